@@ -10,7 +10,7 @@ const localNames = { BE: ['nl', 'fr'], LU: ['fr', 'de'], FR: ['fr'], IT: ['it'],
 const abroadCompanies = {
   BE: 'C24Belgium',
   LU: 'C24Luxembourg',
-  NL: 'C24Belgium',
+  NL: 'Eurocross',
   DE: 'C24Luxembourg',
   FR: 'C24France',
   ES: 'C24France',
@@ -24,7 +24,10 @@ const abroadCompanies = {
 export function createContract(facts: ContractFacts, now: Date): Contract {
   const languages = ['en', ...localNames[facts.homeMarket]];
   const abroad = Object.fromEntries(
-    Object.entries(abroadCompanies).filter(([country]) => country !== facts.homeMarket),
+    // Nobody hands over to themselves.
+    Object.entries(abroadCompanies).filter(
+      ([country, company]) => country !== facts.homeMarket && company !== facts.company,
+    ),
   );
   return {
     code: facts.code,

@@ -59,7 +59,7 @@ const traffic: readonly ContractTraffic[] = [
   { code: 'Auto5Battery', weight: 5, country: 'BE', plates: 'BE', abroadShare: 0, abroadCountries: [] },
   { code: 'Auto5Tire', weight: 3, country: 'BE', plates: 'BE', abroadShare: 0, abroadCountries: [] },
   { code: 'Auto5Logistics', weight: 2, country: 'BE', plates: 'BE', abroadShare: 0, abroadCountries: [] },
-  { code: 'C24Prepaid19_LU', weight: 6, country: 'LU', plates: 'LU', abroadShare: 0.08, abroadCountries: ['FR', 'DE'] },
+  { code: 'C24Prepaid19_LU', weight: 6, country: 'LU', plates: 'LU', abroadShare: 0.08, abroadCountries: ['FR', 'NL'] },
   { code: 'FoyerPrepaid19', weight: 7, country: 'LU', plates: 'LU', abroadShare: 0.08, abroadCountries: ['FR', 'IT'] },
   {
     code: 'C24Prepaid_IT_BA',

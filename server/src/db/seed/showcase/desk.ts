@@ -24,8 +24,9 @@ const news: readonly (readonly [
   [
     (desk) => desk.notDelivered,
     21,
-    ({ failedMailId }) => ({
+    ({ failedMailId, receiver }) => ({
       kind: 'NotDelivered',
+      agent_name: receiver,
       operation: 'messageNotDelivered',
       communication_id: failedMailId,
       failure: mailFailure,
@@ -49,7 +50,12 @@ const news: readonly (readonly [
   [
     (desk) => desk.message,
     3,
-    ({ messageId }) => ({ kind: 'Message', operation: 'receiveInboundMessage', communication_id: messageId }),
+    ({ messageId, sender }) => ({
+      kind: 'Message',
+      operation: 'receiveInboundMessage',
+      agent_name: sender,
+      communication_id: messageId,
+    }),
   ],
 ];
 

@@ -1,24 +1,27 @@
 import type pg from 'pg';
 
-/** A live request of a company, with what happened to it. */
+/** A live request of a company, with what happened to it. One that is searched for moves on as soon as the server runs. */
 export interface DeskCase {
   id: string;
   homeCode: string;
   status: string;
   statusAt: Date;
   messageId: string | null;
+  sender: string | null;
   failedMailId: string | null;
+  receiver: string | null;
   isWarned: boolean;
   isBroken: boolean;
 }
 
 const sql = `
   select r.id, r.home_code as "homeCode", r.status, r.status_at as "statusAt",
-    (select i.id from inbound_messages i where i.request_id = r.id order by i.received_at desc limit 1) as "messageId",
-    (select o.id from outbox o where o.request_id = r.id and o.status = 'Failed' order by o.created_at desc, o.id limit 1) as "failedMailId",
+    i.id as "messageId", i.sender, o.id as "failedMailId", o.receiver,
     coalesce(p.warned_at is not null and p.broken_at is null, false) as "isWarned", coalesce(p.broken_at is not null, false) as "isBroken"
   from requests r left join promises p on p.request_id = r.id and p.in_force
-  where r.home_code = any($1) and r.status !~ 'Completed|Cancelled|SessionExpired' and r.service <> 'Workshop'
+  left join lateral (select id, sender from inbound_messages where request_id = r.id order by received_at desc, id limit 1) i on true
+  left join lateral (select id, receiver from outbox where request_id = r.id and status = 'Failed' order by created_at desc, id limit 1) o on true
+  where r.home_code = any($1) and r.status !~ 'Completed|Cancelled|SessionExpired|Dispatching' and r.service <> 'Workshop'
   order by r.created_at desc, r.id`;
 
 /** What stands on the desk of a company, each for another reason. */

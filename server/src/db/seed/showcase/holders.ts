@@ -7,6 +7,8 @@ export interface Holder {
   createdAt: Date;
   statusAt: Date;
   customerPhone: string | null;
+  /** Of the motorist. */
+  language: string | null;
   jobId: string | null;
   partner: string | null;
   agentId: string | null;
@@ -38,6 +40,7 @@ const holdersSql = `
       row_number() over (order by r.created_at desc, r.id) as newest
     from requests r left join job j on j.request_id = r.id)
   select t.id, t.home_code as "homeCode", t.created_at as "createdAt", t.status_at as "statusAt", t.customer_phone as "customerPhone",
+    coalesce(t.service_order->'caller'->>'language', t.service_order->'serviceLocation'->'contacts'->0->>'language') as language,
     t.job_id as "jobId", t.job_partner as partner, a.id as "agentId", a.full_name as "agentName"
   from told t
   left join lateral (select id, full_name from agents where organisation_code = t.home_code and role <> 'Deactivated' order by email limit 1) a on true

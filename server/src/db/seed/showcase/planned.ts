@@ -12,6 +12,7 @@ const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours *
 interface Candidate {
   id: string;
   round: number | null;
+  startedAt: Date | null;
   ranked: RankedPartner[] | null;
   jobId: string | null;
   partnerId: string | null;
@@ -19,12 +20,12 @@ interface Candidate {
 }
 
 const searchingSql = `
-  select r.id, d.round, d.candidates as ranked, null as "jobId", null as "partnerId", null as "partnerName"
+  select r.id, d.round, d.started_at as "startedAt", d.candidates as ranked, null as "jobId", null as "partnerId", null as "partnerName"
   from requests r join dispatch_rounds d on d.request_id = r.id and d.ended_at is null
   where r.status = 'Dispatching' and jsonb_array_length(d.candidates) > 0 order by r.created_at, r.id limit 3`;
 
 const agreedSql = `
-  select r.id, null as round, null as ranked, j.id as "jobId", j.partner_id as "partnerId", j.partner_name as "partnerName"
+  select r.id, null as round, null as "startedAt", null as ranked, j.id as "jobId", j.partner_id as "partnerId", j.partner_name as "partnerName"
   from requests r join jobs j on j.request_id = r.id and j.is_active
   where r.status = 'PartnerAssigned' order by r.created_at, r.id limit 3`;
 
@@ -58,10 +59,10 @@ export async function addPlanned({ client, now, seed }: Showcase): Promise<void>
   await addMissingRows(
     client,
     'job_offers',
-    searching.flatMap(({ id, round, ranked }, index): Row<'job_offers'>[] => {
+    searching.flatMap(({ id, round, startedAt, ranked }, index): Row<'job_offers'>[] => {
       const [partner] = ranked ?? [];
       const state = standing[index % standing.length];
-      if (!partner || !state || round === null) return [];
+      if (!partner || !state || round === null || !startedAt) return [];
       const offerId = random.uuid();
       const isOver = state.call_status !== 'Queued';
       return [
@@ -79,12 +80,12 @@ export async function addPlanned({ client, now, seed }: Showcase): Promise<void>
             {
               id: offerId,
               status: state.call_status,
-              startedAt: later(now, -0.05).toISOString(),
-              ...(isOver && { endedAt: later(now, -0.03).toISOString() }),
+              startedAt: startedAt.toISOString(),
+              ...(isOver && { endedAt: now.toISOString() }),
             },
           ]),
           expires_at: expiresAt,
-          created_at: later(now, -0.05),
+          created_at: startedAt,
           score: partner.score,
           factors: JSON.stringify(partner.factors),
           ...(state.status === 'Interested' && {

@@ -5,38 +5,34 @@ import { createRandom } from '../random.ts';
 import type { Showcase } from './facts.ts';
 import { type Holder, holdersOf } from './holders.ts';
 
-interface Said {
-  note: string;
-  message: string;
-}
+const dutchNote = 'Klant wacht in de auto met de lichten aan, sleutel steekt.';
+const frenchNote = 'Le client attend dans la voiture, feux allumés, clé sur le contact.';
+const italianNote = 'Il cliente aspetta in macchina con le luci accese, chiave inserita.';
 
-const nl: Said = {
-  note: 'Klant wacht in de auto met de lichten aan, sleutel steekt.',
-  message: 'Ik sta op de parking links van de ingang. Bedankt!',
+/** What an agent wrote down, in the language of the desk. */
+const notes: Readonly<Record<string, string>> = {
+  C24Luxembourg: frenchNote,
+  C24France: frenchNote,
+  C24Italia: italianNote,
+  BlueAssistance: italianNote,
 };
-const fr: Said = {
-  note: 'Le client attend dans la voiture, feux allumés, clé sur le contact.',
-  message: 'Je suis sur le parking à gauche de l’entrée. Merci !',
-};
-const it: Said = {
-  note: 'Il cliente aspetta in macchina con le luci accese, chiave inserita.',
-  message: 'Sono nel parcheggio a sinistra dell’ingresso. Grazie!',
-};
-const saidAt: Readonly<Record<string, Said>> = {
-  C24Luxembourg: fr,
-  C24France: fr,
-  C24Italia: it,
-  BlueAssistance: it,
+
+const english = 'I am in the car park, left of the entrance. Thank you!';
+/** What the motorist wrote, in their own language. */
+const messages: Readonly<Record<string, string>> = {
+  nl: 'Ik sta op de parking links van de ingang. Bedankt!',
+  fr: 'Je suis sur le parking à gauche de l’entrée. Merci !',
+  it: 'Sono nel parcheggio a sinistra dell’ingresso. Grazie!',
+  de: 'Ich stehe auf dem Parkplatz links vom Eingang. Danke!',
 };
 
 /** A note and a message of the motorist in every request that is there to be looked at (DECISIONS S-47). */
 export async function addSpoken({ client, now, seed }: Showcase): Promise<void> {
   const random = createRandom(seed, 'spoken');
   const holders = await holdersOf({ client });
-  const wordsOf = ({ homeCode }: Holder): Said => saidAt[homeCode] ?? nl;
   const when = ({ createdAt }: Holder, minutes: number) =>
     new Date(Math.min(now.getTime(), createdAt.getTime() + minutes * 60_000));
-  const messages = holders.flatMap((holder): Row<'inbound_messages'>[] =>
+  const written = holders.flatMap((holder): Row<'inbound_messages'>[] =>
     holder.customerPhone
       ? [
           {
@@ -45,18 +41,18 @@ export async function addSpoken({ client, now, seed }: Showcase): Promise<void> 
             provider_id: `demo-${random.uuid()}`,
             request_id: holder.id,
             sender: holder.customerPhone,
-            body: wordsOf(holder).message,
+            body: messages[holder.language ?? ''] ?? english,
             received_at: when(holder, 2),
             matched_at: when(holder, 2),
           },
         ]
       : [],
   );
-  const notes = holders.map(
+  const noted = holders.map(
     (holder): Row<'request_notes'> => ({
       id: random.uuid(),
       request_id: holder.id,
-      message: wordsOf(holder).note,
+      message: notes[holder.homeCode] ?? dutchNote,
       // One in two for the client to read.
       is_public: random.chance(0.5),
       organisation_code: holder.homeCode,
@@ -72,8 +68,8 @@ export async function addSpoken({ client, now, seed }: Showcase): Promise<void> 
     message,
     agent_name: name,
   });
-  await addMissingRows(client, 'inbound_messages', messages);
-  await addMissingRows(client, 'request_notes', notes);
+  await addMissingRows(client, 'inbound_messages', written);
+  await addMissingRows(client, 'request_notes', noted);
   await addMissingRows(client, 'request_log', [
     ...holders.map((holder) => line(holder.id, when(holder, 1), 'Note added', holder.agentName)),
     ...holders.flatMap((holder) =>
