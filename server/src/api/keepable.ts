@@ -26,18 +26,33 @@ function faultOf(value: unknown, depth: number): Omit<ProblemIssue, 'pointer'> |
   return typeof value === 'object' && value !== null && depth > deepest ? depthFault : undefined;
 }
 
+interface Step {
+  value: unknown;
+  key: string;
+  depth: number;
+  parent: Step | undefined;
+}
+
+// Every body is walked, and hardly any has a fault: where something stands is worked out for those alone.
+function pointerOf(step: Step, root: string): string {
+  const keys: string[] = [];
+  for (let at: Step | undefined = step; at?.parent; at = at.parent) keys.push(stepOf(at.key));
+  return [root, ...keys.reverse()].join('/');
+}
+
 /** What of a value cannot be kept, each with its pointer. It walks without calling itself: the depth is a caller's to choose. */
 export function unkeepable(value: unknown, root: string): ProblemIssue[] {
   const issues: ProblemIssue[] = [];
-  const open: { value: unknown; pointer: string; depth: number }[] = [{ value, pointer: root, depth: 0 }];
+  const open: Step[] = [{ value, key: '', depth: 0, parent: undefined }];
   for (let next = open.pop(); next && issues.length < mostIssues; next = open.pop()) {
-    const { pointer, depth } = next;
-    const fault = faultOf(next.value, depth);
-    if (fault) issues.push({ pointer: pointer === '' ? '/' : pointer, ...fault });
-    else if (typeof next.value === 'object' && next.value !== null) {
-      for (const [key, entry] of Object.entries(next.value)) {
-        if (!isKeptText(key)) issues.push({ pointer: `${pointer}/${stepOf(key)}`, ...textFault });
-        open.push({ value: entry, pointer: `${pointer}/${stepOf(key)}`, depth: depth + 1 });
+    const { value: here, depth } = next;
+    const fault = faultOf(here, depth);
+    if (fault) issues.push({ pointer: pointerOf(next, root) || '/', ...fault });
+    else if (typeof here === 'object' && here !== null) {
+      for (const [key, entry] of Object.entries(here)) {
+        const step = { value: entry, key, depth: depth + 1, parent: next };
+        if (!isKeptText(key)) issues.push({ pointer: pointerOf(step, root), ...textFault });
+        open.push(step);
       }
     }
   }

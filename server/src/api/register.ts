@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Agent } from '@towline/sdk/api';
 import { idempotentOperations, type OperationId, versionedOperations } from '@towline/sdk/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -94,9 +94,7 @@ function contextOf(
     idempotency: mayRepeat
       ? {
           key,
-          bodyHash: createHash('sha256')
-            .update(`${httpRequest.url}\n${JSON.stringify(httpRequest.body ?? null)}`)
-            .digest(),
+          bodyHash: hash('sha256', `${httpRequest.url}\n${JSON.stringify(httpRequest.body ?? null)}`, 'buffer'),
         }
       : undefined,
     ip: httpRequest.ip,

@@ -2,7 +2,7 @@
 const unkept = new RegExp(`\\p{Surrogate}|${String.fromCodePoint(0)}`, 'gu');
 
 /** Whether a text can be kept as it is (DECISIONS T-178). */
-export const isKeptText = (text: string): boolean => text.search(unkept) < 0;
+export const isKeptText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** The text as it can be kept: what stands for no character goes (DECISIONS T-178). */
 export const keptText = (text: string): string => text.replaceAll(unkept, '');

@@ -14,15 +14,15 @@ const tried = 5;
 
 /** The town that an address names, as the map search knows it by exactly this name; undefined where it knows none (DECISIONS S-49). */
 export async function findTown(geocoder: Geocoder, query: TownQuery, signal?: AbortSignal): Promise<Place | undefined> {
-  const town = await predictTown(geocoder, query, signal);
+  const town = await predictTown(geocoder, query, () => signal);
   return town && geocoder.lookup(town.placeId, query.language, signal);
 }
 
-/** As {@link findTown}, only where it is. */
+/** As {@link findTown}, only where it is; `ends` is asked when it is searched for, since most towns are known. */
 export async function predictTown(
   geocoder: Geocoder,
   { city, postalCode, country, language, near }: TownQuery,
-  signal?: AbortSignal,
+  ends?: () => AbortSignal | undefined,
 ): Promise<Prediction | undefined> {
   const text = [city, postalCode].filter(Boolean).join(' ');
   if (!text) return undefined;
@@ -39,7 +39,7 @@ export async function predictTown(
         limit: tried,
         ...(near && { near }),
       },
-      signal,
+      ends?.(),
     );
     return found.find(({ positionFrom, unknownStreet }) => positionFrom === 'Town' && !unknownStreet);
   });

@@ -19,13 +19,13 @@ async function addressAt({ ports, language, signal }: Asking, location: OrderLoc
   const { countryCode, postalCode, formattedAddress = '' } = location;
   const near = positionOf(location);
   if (!countryCode || !near) return undefined;
-  const ends = AbortSignal.any([signal, AbortSignal.timeout(townMillis)]);
+  const ends = () => AbortSignal.any([signal, AbortSignal.timeout(townMillis)]);
   const city = cityOf(location);
   const named = { ...(city && { city }), ...(postalCode && { postalCode }) };
   const where = { country: countryCode, language, near };
   const found = Object.keys(named).length
     ? await predictTown(ports.geocoder, { ...where, ...named }, ends)
-    : await townInWords(ports.geocoder, { ...where, text: formattedAddress }, ends);
+    : await townInWords(ports.geocoder, { ...where, text: formattedAddress }, ends());
   if (!found) return undefined;
   const { latitude, longitude, accuracy } = found;
   return { latitude, longitude, ...(accuracy !== undefined && { accuracy }) } satisfies AddressPosition;
