@@ -5,6 +5,7 @@ import { receiveReport } from '../../dispatch/reports.ts';
 import { requestedTimeOf } from '../../dispatch/requestedTime.ts';
 import type { PartnerReport } from '../../ports/partnerNetwork/port.ts';
 import { type PageOffer, partnerPages } from '../../stores/partnerPages.ts';
+import { refuseTooFarAhead } from '../promises/tooFarAhead.ts';
 import { livingLink } from './livingLink.ts';
 import { pageDepsOf } from './pageDeps.ts';
 import { partnerPageOf } from './partnerPage.ts';
@@ -12,11 +13,15 @@ import { partnerPageOf } from './partnerPage.ts';
 const missing = (field: string): never =>
   refuse('VALIDATION_FAILED', { errors: [{ pointer: `/${field}`, detail: 'is required', code: 'required' }] });
 
+async function wantedAtOf(context: Context, offer: PageOffer): Promise<number | undefined> {
+  const request = await partnerPages.request(context.db.pool, offer.requestId);
+  return request && requestedTimeOf(request.order)?.getTime();
+}
+
 async function minutesOf(context: Context, offer: PageOffer, body: OfferAnswerBody): Promise<number> {
   if (offer.process !== 'Planned') return body.arrivalInMinutes ?? missing('arrivalInMinutes');
-  const request = await partnerPages.request(context.db.pool, offer.requestId);
-  const wantedAt = request && requestedTimeOf(request.order);
-  return wantedAt ? Math.max(0, Math.round((wantedAt.getTime() - context.now().getTime()) / 60_000)) : 0;
+  const wantedAt = await wantedAtOf(context, offer);
+  return wantedAt ? Math.max(0, Math.round((wantedAt - context.now().getTime()) / 60_000)) : 0;
 }
 
 async function reportOf(
@@ -35,8 +40,9 @@ async function reportOf(
   const proposedStartTime = new Date(body.proposedStartTime ?? missing('proposedStartTime'));
   if (proposedStartTime <= at)
     refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '/proposedStartTime', detail: 'must be later than now', code: 'minimum' }],
+      errors: [{ pointer: '/proposedStartTime', detail: 'TIME_MUST_BE_LATER', code: 'minimum' }],
     });
+  refuseTooFarAhead(proposedStartTime, '/proposedStartTime', at, await wantedAtOf(context, offer));
   return { kind: 'interested', ...common, proposedStartTime, ...remarks };
 }
 

@@ -102,6 +102,10 @@ describe('an offer', () => {
     expect((await open(token)).offer).toMatchObject({ dispatchProcess: 'Planned', requestedTime: start });
     const past = { answer: 'Interested', proposedStartTime: now.test.clock.now.toISOString() };
     expect((await answer(token, past)).statusCode).toBe(400);
+    const mistyped = { answer: 'Interested', proposedStartTime: start.replace(/^\d{4}/, '2099') };
+    expect((await answer(token, mistyped)).json().errors).toMatchObject([
+      { pointer: '/proposedStartTime', code: 'TOO_LARGE', detail: expect.stringContaining('check the year') },
+    ]);
     const proposedStartTime = new Date(now.test.clock.now.getTime() + 6 * 3_600_000).toISOString();
     const page = pageOf(await answer(token, { answer: 'Interested', proposedStartTime }));
     expect(page).toMatchObject({ state: 'Interested', offer: { appointment: { isAvailableAtRequestedTime: false } } });

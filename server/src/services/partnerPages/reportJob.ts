@@ -27,7 +27,7 @@ export async function jobOfLink(context: Context, link: PartnerLinkRow): Promise
 function arrivalOf(expectedArrivalAt: string, at: Date, wantedAt: Date | undefined): Date {
   const arrival = new Date(expectedArrivalAt);
   const ahead = arrival.getTime() - at.getTime();
-  if (ahead <= 0) return wrong('expectedArrivalAt', 'must be later than now', 'minimum');
+  if (ahead <= 0) return wrong('expectedArrivalAt', 'TIME_MUST_BE_LATER', 'minimum');
   const latest = Math.max(at.getTime(), wantedAt?.getTime() ?? 0) + mostHoursAhead * 3_600_000;
   return arrival.getTime() > latest ? wrong('expectedArrivalAt', 'must be within a day', 'maximum') : arrival;
 }

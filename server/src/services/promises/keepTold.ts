@@ -4,13 +4,17 @@ import { refuse } from '../../api/problem.ts';
 import type { Tx } from '../../db/tx.ts';
 import { promises } from '../../stores/promises.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
+import { refuseTooFarAhead } from './tooFarAhead.ts';
 
-/** A time that is over is no promise, in a message or a note. */
+/** A time that is over is no promise, in a message or a note, and no time of another year. */
 export function checkTold(context: Context, promisedArrivalAt: string | undefined, pointer: string): Date | undefined {
   if (promisedArrivalAt === undefined) return undefined;
   const promisedAt = new Date(promisedArrivalAt);
-  if (promisedAt > context.now()) return promisedAt;
-  return refuse('VALIDATION_FAILED', { errors: [{ pointer, detail: 'TIME_MUST_BE_LATER', code: 'minimum' }] });
+  const at = context.now();
+  if (promisedAt <= at)
+    refuse('VALIDATION_FAILED', { errors: [{ pointer, detail: 'TIME_MUST_BE_LATER', code: 'minimum' }] });
+  refuseTooFarAhead(promisedAt, pointer, at);
+  return promisedAt;
 }
 
 /** Keeps the arrival time that an agent tells the motorist, in a message or on the phone, while somebody waits (DECISIONS T-66). */

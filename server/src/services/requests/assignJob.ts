@@ -12,6 +12,7 @@ import { startJob } from '../../dispatch/startJobs.ts';
 import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
 import { type JobRow, jobs } from '../../stores/jobs.ts';
 import { promises } from '../../stores/promises.ts';
+import { refuseTooFarAhead } from '../promises/tooFarAhead.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { actOnRequest, type Subject } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
@@ -21,7 +22,9 @@ import { notToldOfJob } from './toldOfJob.ts';
 function toldArrival(told: string | undefined, order: ServiceOrder, at: Date): Date | undefined {
   if (told === undefined) return undefined;
   const toldAt = new Date(told);
-  const earliest = Math.max(at.getTime(), wantedTimeOf(order)?.startAt ?? 0);
+  const wantedAt = wantedTimeOf(order)?.startAt;
+  const earliest = Math.max(at.getTime(), wantedAt ?? 0);
+  refuseTooFarAhead(toldAt, '/expectedArrivalAt', at, wantedAt);
   // To the minute, as it is typed.
   if (toldAt.getTime() >= Math.floor(earliest / 60_000) * 60_000) return toldAt;
   return refuse('VALIDATION_FAILED', {
