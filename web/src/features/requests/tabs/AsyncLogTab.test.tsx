@@ -45,6 +45,25 @@ it('a job that is not handed over any more says so', async () => {
   expect((await screen.findByRole('row', { name: /Depannage Maes/ })).textContent).toContain('Cancelled');
 });
 
+it('messages that arrived one after the other are one row; one that failed between them is never hidden', async () => {
+  const request = aRequest();
+  const update = (id: number, more: Partial<AsyncLogEntry> = {}) =>
+    delivery(id, { channel: 'Api', subject: 'ClientUpdate', receiver: 'Corona', outcome: 'Sent', tries: 1, ...more });
+  renderOnRequest(<AsyncLogTab request={request} contract={undefined} />, {
+    [`/v1/bo/assistance-requests/${request.id}/async-log`]: [
+      update(5),
+      update(4),
+      update(3, { outcome: 'Failed', lastError: 'refused' }),
+      update(2),
+      update(1),
+    ],
+  });
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toContain('refused');
+  expect(screen.getAllByRole('button', { name: 'Show the 1 before' })).toHaveLength(2);
+});
+
 it('what was tried again and again is one row, with the others behind it', async () => {
   const request = aRequest();
   const call = (id: number, outcome: string): AsyncLogEntry => ({

@@ -54,9 +54,11 @@ const subjectOf = ({ kind, subject }: AsyncLogEntry): string => {
   return subject === 'Dispatch' ? '–' : subject;
 };
 
-/** What is tried again is one row; each message stands for itself. */
-const sameTry = ({ kind, subject, channel, receiver }: AsyncLogEntry): string | undefined =>
-  kind === 'Delivery' ? undefined : [kind, subject, channel, receiver].join(' ');
+/** What is tried again is one row, and so are messages that arrived one after the other; one that did not stands for itself. */
+const sameTry = ({ kind, subject, channel, receiver, outcome, lastError }: AsyncLogEntry): string | undefined =>
+  kind === 'Delivery' && (outcome !== 'Sent' || lastError !== undefined)
+    ? undefined
+    : [kind, subject, channel, receiver].join(' ');
 
 /** What was done, in words: a call, a message, the search for a partner, a job that is sent to one. */
 function kindOf({ kind, subject, channel }: AsyncLogEntry): { readonly text: string; readonly under?: string } {
