@@ -186,8 +186,15 @@ describe('tables', () => {
           ['Long', 'x\ny'],
         ],
         plain,
+        undefined,
       ),
     ).toBe('A     1\nLong  x\n      y\n');
+  });
+
+  test('a value too long for the terminal goes on under itself; an address is never broken', () => {
+    const link = `https://${'x'.repeat(30)}.example`;
+    expect(renderRecord([['At', 'one two three four five']], plain, 20)).toBe('At  one two three\n    four five\n');
+    expect(renderRecord([['At', `see ${link}`]], plain, 30)).toBe(`At  see ${link}\n`);
   });
 
   test('markdown escapes what would end a cell', () => {

@@ -164,7 +164,9 @@ export function createOutput(choice: Choice, io: Io): Output {
           { key: 'label', title: '', value: ([label]) => label },
           { key: 'value', title: '', value: ([, value]) => value },
         ];
-        await sink.write(format === 'markdown' ? markdownTable(columns, pairs, reader) : renderRecord(pairs, style));
+        await sink.write(
+          format === 'markdown' ? markdownTable(columns, pairs, reader) : renderRecord(pairs, style, width),
+        );
       });
     },
     async say({ schema, data, text, meta }) {

@@ -3,6 +3,7 @@ import { displayWidth, pad, truncate } from './displayWidth.ts';
 import { printableLines } from './printable.ts';
 import type { Reader } from './reader.ts';
 import type { Style } from './style.ts';
+import { wrap } from './wrap.ts';
 
 const GAP = '  ';
 const NARROWEST = 6;
@@ -89,14 +90,21 @@ function fit<Row>(titled: (isShort: boolean) => Measured<Row>[], width: number):
   return fitted;
 }
 
-/** Pairs of label and value, one a line. */
-export function renderRecord(pairs: readonly Pair[], style: Style): string {
-  const width = Math.max(0, ...pairs.map(([label]) => displayWidth(label)));
-  const indent = ' '.repeat(width + GAP.length);
+/**
+ * Pairs of label and value, one a line; further lines of a value stand under its first.
+ * @param width columns of the terminal; undefined where nothing is broken (pipes, files)
+ */
+export function renderRecord(pairs: readonly Pair[], style: Style, width: number | undefined): string {
+  const widest = Math.max(0, ...pairs.map(([label]) => displayWidth(label)));
+  const indent = ' '.repeat(widest + GAP.length);
+  const room = width === undefined ? undefined : width - indent.length;
+  // An address is copied whole: a line with a word that finds no room is left to the terminal.
+  const broken = (line: string) =>
+    line.split(' ').some((word) => displayWidth(word) > (room ?? Number.POSITIVE_INFINITY)) ? [line] : wrap(line, room);
   return pairs
-    .map(
-      ([label, value]) =>
-        `${style('dim', pad(label, width))}${GAP}${printableLines(value).replaceAll('\n', `\n${indent}`)}\n`,
-    )
+    .map(([label, value]) => {
+      const lines = printableLines(value).split('\n').flatMap(broken);
+      return `${style('dim', pad(label, widest))}${GAP}${lines.join(`\n${indent}`)}\n`;
+    })
     .join('');
 }

@@ -26,14 +26,14 @@ export const contractFields = {
 export const contractColumns: Column<Contract>[] = [
   { key: 'code', title: 'Code', value: ({ code }) => code },
   { key: 'name', title: 'Name', value: ({ name }) => name, mayShrink: true },
-  { key: 'type', title: 'Type', value: ({ type }) => type },
-  { key: 'homeMarket', title: 'Market', value: ({ coverage }) => coverage?.homeMarket },
+  { key: 'type', title: 'Type', value: ({ type }) => type, leaveOut: 2 },
+  { key: 'homeMarket', title: 'Market', value: ({ coverage }) => coverage?.homeMarket, leaveOut: 1 },
   {
     key: 'assistanceCompanyCode',
     title: 'Company',
     value: ({ dispatch }) => dispatch?.assistanceCompanyCode ?? dispatch?.assistanceCompany,
     mayShrink: true,
-    leaveOut: 1,
+    leaveOut: 3,
   },
   {
     key: 'state',
@@ -41,7 +41,7 @@ export const contractColumns: Column<Contract>[] = [
     value: stateOf,
     tone: (contract) => (stateOf(contract) === 'active' ? 'good' : 'dim'),
   },
-  { key: 'version', title: 'Version', value: ({ version }) => version, isRight: true, leaveOut: 2 },
+  { key: 'version', title: 'Version', value: ({ version }) => version, isRight: true, leaveOut: 4 },
   timeColumn('lastUpdatedAt', 'Changed', ({ lastUpdatedAt }) => lastUpdatedAt),
 ];
 

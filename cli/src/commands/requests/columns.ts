@@ -67,7 +67,7 @@ export const requestColumns: Column<RequestListItem>[] = [
     shown: ({ service }, reader) => reader.word('ServiceType', service),
     mayShrink: true,
     least: 16,
-    leaveOut: 3,
+    leaveOut: 4,
   },
   // A code is what filters take: it is left out sooner than cut short.
   {
@@ -76,17 +76,18 @@ export const requestColumns: Column<RequestListItem>[] = [
     value: ({ contractCode }) => contractCode,
     mayShrink: true,
     least: 18,
-    leaveOut: 1,
+    leaveOut: 2,
   },
   { key: 'licensePlate', title: 'Plate', value: ({ licensePlate }) => licensePlate },
-  { key: 'makeModel', title: 'Vehicle', value: ({ makeModel }) => makeModel, mayShrink: true, leaveOut: 4 },
+  { key: 'makeModel', title: 'Vehicle', value: ({ makeModel }) => makeModel, mayShrink: true, leaveOut: 5 },
   {
     key: 'place',
     title: 'Place',
     value: ({ country, city }) => [country, city].filter(Boolean).join(' '),
     mayShrink: true,
     least: 9,
+    leaveOut: 1,
   },
-  { key: 'partnerName', title: 'Partner', value: ({ partnerName }) => partnerName, mayShrink: true, leaveOut: 2 },
+  { key: 'partnerName', title: 'Partner', value: ({ partnerName }) => partnerName, mayShrink: true, leaveOut: 3 },
   timeColumn('creationTimestamp', 'Created', ({ creationTimestamp }) => creationTimestamp),
 ];
