@@ -6,6 +6,7 @@ import { addBegunOrders } from './begunOrders.ts';
 import type { Desk, DeskCase } from './deskCases.ts';
 import { type DeskOwner, ownersOf } from './deskOwners.ts';
 import type { Showcase } from './facts.ts';
+import { addHandedOver } from './handedOver.ts';
 
 const minute = 60_000;
 
@@ -41,11 +42,6 @@ const news: readonly (readonly [
       agent_name: null,
       remarks: words.callBack,
     }),
-  ],
-  [
-    (desk) => desk.handedOver,
-    9,
-    (_about, { words }) => ({ kind: 'HandedOver', operation: 'handOverRequest', remarks: words.handOver }),
   ],
   [
     (desk) => desk.message,
@@ -114,6 +110,7 @@ export async function addDesk(showcase: Showcase): Promise<void> {
       ),
     ),
   );
+  await addHandedOver(showcase, everybody);
   await addSecondCalls(showcase, everybody);
   await addBegunOrders(showcase, everybody);
 }

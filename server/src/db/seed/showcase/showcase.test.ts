@@ -91,6 +91,26 @@ test('offers for tomorrow are queued, under way, interested and agreed, and a pr
   ).toBeGreaterThan(1);
 });
 
+test('each desk has what an agent works with besides requests, and somebody’s drafts have come from a colleague', async () => {
+  for (const table of ['followers', 'request_reminders', 'request_claims', 'draft_hand_overs', 'motorist_feedback'])
+    expect(await count(table), table).toBeGreaterThan(1);
+  const unread = await list<string>(
+    'select distinct a.email as value from notices n join agents a on a.id = n.agent_id where n.read_at is null order by 1',
+  );
+  expect(unread).toHaveLength(8);
+  // What the bell says is so.
+  expect(
+    await count(
+      `notices n where kind = 'PromiseBroken' and not exists (select from promises p where p.request_id = n.request_id and p.broken_at is not null)
+        or kind = 'NotDelivered' and not exists (select from outbox o where o.id = n.communication_id and o.status = 'Failed' and o.request_id = n.request_id)
+        or kind = 'SecondCall' and not exists (select from request_notes o where o.request_id = n.request_id and o.kind is not null)
+        or kind = 'Message' and not exists (select from inbound_messages i where i.id = n.communication_id and i.request_id = n.request_id)
+        or kind = 'HandedOver' and not exists (select from request_claims c where c.request_id = n.request_id and c.agent_id = n.agent_id)
+        or kind = 'Draft' and not exists (select from drafts d where d.id = n.draft_id and d.agent_id = n.agent_id)`,
+    ),
+  ).toBe(0);
+});
+
 test('what was added reads as the contract says', async () => {
   const [adminId] = await list<string>("select id as value from agents where role = 'C24Admin'");
   const admin = await agents.document(db.pool, adminId ?? '');
