@@ -117,6 +117,13 @@ test('the shell and the list stand as wireframe 1 draws them, and in one column 
   ];
   expect.soft(await misfits(page, regions)).toEqual([]);
   await pictures(page, 'list');
+  // The longest names that the menu has: a second line, not three dots.
+  for (const locale of ['nl-BE', 'it-IT']) {
+    await page.goto(`/${locale}/dashboard/requests`);
+    await expect(page.locator('.tl-sidebar .tl-nav-item').first()).toBeVisible();
+    expect.soft(await misfits(page, ['.tl-sidebar']), locale).toEqual([]);
+  }
+  await list.open();
   await page.setViewportSize(phone);
   const card = await boxesOf(page.locator('.tl-table'), { plate: 'tbody .tl-plate', place: 'tbody td:nth-child(3)' });
   expect.soft(card.plate?.right, 'the plate, 400 px').toBeLessThanOrEqual(phone.width);

@@ -93,6 +93,8 @@ describe('an open request of the same number', () => {
     const notice = await screen.findByRole('status');
     expect(calls).toEqual(['GET /v1/bo/request-duplicates?phoneNumber=%2B32475123456']);
     expect(notice.textContent).toContain('1 open request already');
+    // No heading: it stands between the step's own, which a reader hears in their order.
+    expect(within(notice).queryByRole('heading')).toBeNull();
     expect(notice.textContent).toContain('Gent, BE · Volkswagen Golf');
     expect(within(notice).getByRole('link', { name: '5f3a' }).getAttribute('target')).toBe('_blank');
     fireEvent.click(within(notice).getByRole('button', { name: 'Link: 5f3a' }));
