@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../i18n/agentLocale.ts';
+import { labelled } from '../i18n/labelled.ts';
 import type { Command } from '../kit/commands.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { signOut } from '../kit/session/signOut.ts';
@@ -24,7 +25,7 @@ export function useSettingCommands(): readonly Command[] {
   return [
     ...themes.map((theme) => ({
       key: `theme ${theme}`,
-      text: `${t('labels:THEME')}: ${t(`labels:THEME_${theme}`)}`,
+      text: labelled(t('labels:THEME'), t(`labels:THEME_${theme}`)),
       run: () => chooseTheme(theme),
     })),
     { key: 'language', text: t('labels:LANGUAGE'), run: () => void chooseLocale() },

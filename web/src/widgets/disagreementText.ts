@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { currentLocale } from '../i18n/agentLocale.ts';
 import { countryText } from '../i18n/countryName.ts';
 import { formatKilometres } from '../i18n/format.ts';
+import { labelled } from '../i18n/labelled.ts';
 
 /** What contradicts what: the country, the town, or both. */
 export function disagreementText(
@@ -31,6 +32,6 @@ export function disagreementText(
 export function disagreementsOf(t: TFunction, order: ServiceOrder): string[] {
   return positionDisagreements(order).map(({ stop, ...said }) => {
     const where = t(stop === 'serviceLocation' ? 'labels:VEHICLE' : 'labels:DESTINATION');
-    return `${where}: ${disagreementText(t, order[stop] ?? {}, said)}`;
+    return labelled(where, disagreementText(t, order[stop] ?? {}, said));
   });
 }

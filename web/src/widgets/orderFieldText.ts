@@ -13,6 +13,7 @@ import { featureFlagValues, statusFlagValues } from '@towline/sdk/values';
 import { addressShown } from '../i18n/addressShown.ts';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { formatDateTime } from '../i18n/format.ts';
+import { labelled } from '../i18n/labelled.ts';
 import { wantedTime } from '../i18n/wantedTime.ts';
 import type { LabelKey } from '../kit/texts.ts';
 
@@ -26,7 +27,7 @@ const yesNo = (value: boolean | undefined): string =>
 const listed = (texts: readonly (string | undefined)[], separator = ', '): string =>
   texts.filter(Boolean).join(separator);
 const answered = (name: string, answer: string | null | undefined): string =>
-  answer ? `${name}: ${word('Answer', answer)}` : '';
+  answer ? labelled(name, word('Answer', answer)) : '';
 
 const labelOfField: Record<OwnField | LocationField, LabelKey> = {
   service: 'SERVICE_TYPE',
@@ -131,7 +132,7 @@ const ofOrder: Record<OwnField, (order: ServiceOrder) => string> = {
     listed([
       word('ServiceType', type),
       ...additionalServices.map((service) => word('AdditionalService', service)),
-      repairInWorkshop === undefined ? '' : `${label('REPAIR_IN_WORKSHOP')}: ${yesNo(repairInWorkshop)}`,
+      repairInWorkshop === undefined ? '' : labelled(label('REPAIR_IN_WORKSHOP'), yesNo(repairInWorkshop)),
     ]),
   contract: ({ requestedService, client }) => listed([requestedService.contractCode, client?.name], ' · '),
   externalContract: ({ requestedService }) => requestedService.externalContractCode ?? '',
@@ -153,7 +154,7 @@ const ofOrder: Record<OwnField, (order: ServiceOrder) => string> = {
   externalId: ({ externalId = '' }) => externalId,
   externalId2: ({ externalId2 = '' }) => externalId2,
   references: ({ referenceData = [] }) =>
-    listed(referenceData.map(({ code, value }) => (value ? `${word('LocationContext', code)}: ${value}` : ''))),
+    listed(referenceData.map(({ code, value }) => (value ? labelled(word('LocationContext', code), value) : ''))),
   vehicleType: ({ vehicle }) => listed([word('VehicleType', vehicle.type), word('TrailerSubtype', vehicle.subtype)]),
   makeModel: ({ vehicle }) => listed([vehicle.make, vehicle.model], ' ') || (vehicle.makeModel ?? ''),
   licensePlate: ({ vehicle: { licensePlate } }) =>

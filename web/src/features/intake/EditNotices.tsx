@@ -2,6 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import type { RequestEvent } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '../../i18n/format.ts';
+import { labelled } from '../../i18n/labelled.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import type { RequestMeanwhile } from './useRequestMeanwhile.ts';
@@ -36,7 +37,7 @@ export function EditNotices({ stored, meanwhile, elsewhere, failure, onCompare }
       )}
       {meanwhile.holder !== undefined && (
         <Callout intent="warning" icon={null} role="status">
-          {t('labels:HOLDER')}: {meanwhile.holder}
+          {labelled(t('labels:HOLDER'), meanwhile.holder)}
         </Callout>
       )}
       {elsewhere && (

@@ -2,6 +2,7 @@ import type { Issue } from '@towline/sdk/domain/order/issue';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { labelled } from '../../i18n/labelled.ts';
 import { TitledCallout } from '../../ui/TitledCallout.tsx';
 import { fieldOf } from './focusField.ts';
 
@@ -11,8 +12,7 @@ interface ErrorSummaryProps {
 }
 
 /** The field and what it lacks; a question has its mark already. */
-const named = (name: string | undefined, said: string): string =>
-  name ? `${name}${name.endsWith('?') ? '' : ':'} ${said}` : said;
+const named = (name: string | undefined, said: string): string => (name ? labelled(name, said) : said);
 
 /** What stops the agent on this tab, each a link to its field; read out at once (console.md §4.6). */
 export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {

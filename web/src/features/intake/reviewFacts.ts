@@ -16,6 +16,7 @@ import { featureFlagValues, statusFlagValues } from '@towline/sdk/values';
 import type { TFunction } from 'i18next';
 import { addressShown } from '../../i18n/addressShown.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { labelled } from '../../i18n/labelled.ts';
 import { wantedTime } from '../../i18n/wantedTime.ts';
 import type { KeyValue } from '../../ui/KeyValues.tsx';
 import { vehicleColour } from '../../widgets/vehicleColour.ts';
@@ -113,7 +114,7 @@ export function vehicleFacts(t: TFunction, order: ServiceOrder): Facts {
 }
 
 function answerOf(t: TFunction, label: string, answer: Answer | null | undefined): string[] {
-  return answer ? [`${label}: ${t(`enumerations:Answer.${answer}`)}`] : [];
+  return answer ? [labelled(label, t(`enumerations:Answer.${answer}`))] : [];
 }
 
 /** When it shall happen, by the reader's clock and that of the place (DECISIONS S-12); a date of the year 1 is none. */

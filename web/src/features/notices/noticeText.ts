@@ -1,4 +1,5 @@
 import type { Notice, NoticeKind } from '@towline/sdk/api';
+import { actorName } from '../../i18n/actorName.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 
 const keys: Readonly<Record<NoticeKind, string>> = {
@@ -21,7 +22,7 @@ const word = (set: string, value: string | undefined): string | undefined =>
 export function noticeText({ kind, agentName, status, statusReason, channel, times }: Notice): string {
   const key = kind === 'Change' && times > 1 ? 'NOTICE_CHANGES' : keys[kind];
   return dynamicText(agentName === undefined && kind === 'Change' ? 'NOTICE_CHANGE_UNNAMED' : key, {
-    name: agentName ?? '',
+    name: actorName(agentName ?? ''),
     times,
     channel: word('Channel', channel ?? 'Email'),
     status: [word('RequestStatus', status), word('StatusReason', statusReason)].filter(Boolean).join(' · '),

@@ -83,6 +83,7 @@ function open(address = '/'): void {
     retries: 0,
     fetch: async (input, init) => {
       const { pathname, search } = new URL(String(input));
+      if (pathname === '/v1/organisations') return Response.json([{ code: 'Corona', name: 'Corona Direct' }]);
       asked.push(`${init?.method ?? 'GET'} ${pathname}${search}`);
       if (isDown)
         return Response.json(

@@ -1,13 +1,13 @@
 import { EnvelopeIcon } from '@blueprintjs/icons';
 import type { OutboxList } from '@towline/sdk/api';
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
-import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { channelValues, outboxStatusValues } from '@towline/sdk/values';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
 import { urlChoice, urlNumber, urlSchema, urlText } from '../../kit/url/urlState.ts';
 import { messageKindText } from '../../widgets/messageKindText.ts';
+import { Receiver } from '../../widgets/Receiver.tsx';
 import { RequestLink } from '../../widgets/RequestLink.tsx';
 import { OutboxStatusTag } from './OutboxStatusTag.tsx';
 
@@ -69,7 +69,7 @@ export const outboxList = defineList({
       width: 90,
       cell: ({ channel }) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
     },
-    receiver: { title: 'RECEIVER', width: 176, cell: ({ receiver }) => addressText(receiver) },
+    receiver: { title: 'RECEIVER', width: 176, cell: ({ channel, receiver }) => <Receiver channel={channel} receiver={receiver} /> },
     text: {
       title: 'MESSAGE_TEXT',
       width: 220,

@@ -3,6 +3,7 @@ import { SearchIcon } from '@blueprintjs/icons';
 import type { OperationId } from '@towline/sdk/operations';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelled } from '../../i18n/labelled.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useAgent } from '../session/useAgent.ts';
 import type { UrlSchema, UrlValues } from '../url/urlState.ts';
@@ -84,7 +85,7 @@ export function NothingMatches<Id extends OperationId, Row, Schema extends UrlSc
       action={<Button text={t('buttons:CLEAR_FILTERS')} onClick={onClear} />}
     >
       <ul className="tl-active-filters">
-        {[...also, ...others].map(({ label, text }) => text && <li key={label}>{`${label}: ${text}`}</li>)}
+        {[...also, ...others].map(({ label, text }) => text && <li key={label}>{labelled(label, text)}</li>)}
       </ul>
     </EmptyState>
   );

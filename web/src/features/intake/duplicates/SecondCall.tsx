@@ -2,6 +2,7 @@ import { Button, TextArea } from '@blueprintjs/core';
 import type { CallerSafety, RequestDuplicate } from '@towline/sdk/api';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelled } from '../../../i18n/labelled.ts';
 import { flash } from '../../../kit/flash.ts';
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
@@ -28,7 +29,7 @@ function SecondCall({ request: { id, shortId }, caller, close }: SecondCallProps
   const key = useRef(crypto.randomUUID());
   const { everyoneSafe, callbackNumber, people, children } = caller ?? {};
   const said = [
-    everyoneSafe === 'No' && `${t('labels:EVERYONE_SAFE')}: ${t('enumerations:Answer.No')}`,
+    everyoneSafe === 'No' && labelled(t('labels:EVERYONE_SAFE'), t('enumerations:Answer.No')),
     callbackNumber,
     people && t('PEOPLE_COUNT', { count: people }),
     children && t('CHILDREN_COUNT', { count: children }),

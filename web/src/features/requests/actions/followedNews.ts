@@ -1,4 +1,5 @@
 import type { RequestEvent } from '@towline/sdk/api';
+import { actorName } from '../../../i18n/actorName.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { flash } from '../../../kit/flash.ts';
 import { isSaidByDialog } from '../communication/ownSends.ts';
@@ -39,7 +40,7 @@ export function tellFollowedNews({ id, status, agentName, operation = '' }: Requ
         id: shortIdOf(id),
         status: dynamicText(`RequestStatus.${status}`, {}, 'enumerations'),
       })
-    : dynamicText('FOLLOWED_CHANGED', { id: shortIdOf(id), name: agentName ?? '' });
+    : dynamicText('FOLLOWED_CHANGED', { id: shortIdOf(id), name: actorName(agentName ?? '') });
   tell('notice', id, text, open);
 }
 

@@ -2,6 +2,7 @@ import { HelpIcon, SmallCrossIcon, SmallTickIcon } from '@blueprintjs/icons';
 import type { Answer } from '@towline/sdk/api';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelled } from '../../../i18n/labelled.ts';
 
 /** A question by its short name, and how it was answered. */
 export interface AnsweredQuestion {
@@ -28,7 +29,7 @@ export function AnswerList({ label, questions }: { label: string; questions: rea
           <li
             key={key}
             className={`tl-requests-answer tl-requests-answer-${answer.toLowerCase()}`}
-            title={`${name}: ${said}`}
+            title={labelled(name, said)}
           >
             <span aria-hidden="true">{icons[answer]}</span>
             {name}

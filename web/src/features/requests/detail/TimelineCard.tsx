@@ -5,6 +5,7 @@ import { statusReasonEnumerationFor } from '@towline/sdk/domain/request/statusRe
 import { type TimelineStep, timelineOf } from '@towline/sdk/domain/request/timeline';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actorName } from '../../../i18n/actorName.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatElapsed, formatTime, momentTitle } from '../../../i18n/format.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
@@ -44,7 +45,7 @@ export function TimelineCard({ request }: { request: AssistanceRequest }) {
       level,
       title: companyName ?? t(`enumerations:RequestStatus.${status}`),
       after: index === 0 ? undefined : elapsed(sincePrevious, sinceStart),
-      detail: [reasonOf(step), agentName, remarks].filter(Boolean).join(' · ') || undefined,
+      detail: [reasonOf(step), agentName && actorName(agentName), remarks].filter(Boolean).join(' · ') || undefined,
     };
   });
   const last = steps.at(-1);

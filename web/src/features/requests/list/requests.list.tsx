@@ -103,7 +103,7 @@ export const requestList = defineList({
       shownFor: ({ sortBy }) => sortBy === 'promise',
       cell: (row) => <PromiseCell request={row} />,
     },
-    age: { title: 'AGE', width: 64, align: 'end', cell: (row) => <AgeCell request={row} /> },
+    age: { title: 'AGE', width: 76, align: 'end', cell: (row) => <AgeCell request={row} /> },
     shortId: { title: 'ID', width: 56, cell: (row) => <IdCell request={row} /> },
     createdAt: {
       title: 'CREATED',

@@ -12,6 +12,7 @@ import {
 import { arrivalExtensions } from '@towline/sdk/forms/extendArrival';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { actorName } from '../../../i18n/actorName.ts';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatTimeOfDay, momentTitle } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
@@ -110,7 +111,7 @@ const Moment = ({ at }: { at: string }) => (
 function toldText({ source, toldTo, toldBy, promisedAt, toldAt, outcome }: ArrivalPromise, t: TFunction): string {
   const knows = toldTo === 'Motorist' && source !== 'StatusPage';
   return [
-    t(`TOLD_${source}`, { time: formatTimeOfDay(promisedAt), by: toldBy, at: formatTimeOfDay(toldAt) }),
+    t(`TOLD_${source}`, { time: formatTimeOfDay(promisedAt), by: actorName(toldBy), at: formatTimeOfDay(toldAt) }),
     knows && t('TOLD_TO_MOTORIST'),
     outcome && t(`TOLD_ENDED_${outcome}`),
   ]

@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { AutomaticUpdatesIcon } from '@blueprintjs/icons';
 import type { AsyncLogEntry, CallStatus, DispatchOutcome, OutboxStatus } from '@towline/sdk/api';
-import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { callLevelOf } from '@towline/sdk/domain/request/offerLevels';
 import { groupRepeats } from '@towline/sdk/domain/request/repeats';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { messageKindText } from '../../../widgets/messageKindText.ts';
 import { messageLevels } from '../../../widgets/messageLevels.ts';
+import { Receiver } from '../../../widgets/Receiver.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 const tryLevels: Readonly<Record<DispatchOutcome | 'Running' | 'Pending' | 'Sent' | 'Cancelled', StatusLevel>> = {
@@ -96,7 +96,9 @@ function Tried({ newest, before }: TriedProps) {
           {under && <span className="tl-caption tl-under">{under}</span>}
         </td>
         <td>{subjectOf(entry)}</td>
-        <td>{addressText(entry.receiver ?? '–')}</td>
+        <td>
+          <Receiver channel={entry.channel} receiver={entry.receiver ?? '–'} />
+        </td>
         <td>
           <StatusTag level={level}>{text}</StatusTag>
           {entry.lastError && <span className="tl-caption tl-under">{entry.lastError}</span>}

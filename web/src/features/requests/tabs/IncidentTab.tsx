@@ -2,6 +2,7 @@ import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import { statusFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '../../../i18n/addressShown.ts';
+import { labelled } from '../../../i18n/labelled.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { adviceGivenText } from '../adviceGivenText.ts';
 import { ImageThumbs } from './ImageThumbs.tsx';
@@ -14,7 +15,7 @@ export function IncidentTab({ request }: RequestTabProps) {
   const { serviceLocation: place, requestedService, vehicle, caller } = order;
   const states = statusFlagValues.flatMap((flag) => {
     const answer = vehicle.statusFlags?.[flag];
-    return answer ? [`${t(`enumerations:StatusFlag.${flag}`)}: ${t(`enumerations:Answer.${answer}`)}`] : [];
+    return answer ? [labelled(t(`enumerations:StatusFlag.${flag}`), t(`enumerations:Answer.${answer}`))] : [];
   });
   const photos = attachments.filter(({ contentType, isDeleted }) => contentType.startsWith('image/') && !isDeleted);
   const { category } = requestedService;

@@ -5,7 +5,7 @@ import { activeJobOf } from '@towline/sdk/domain/request/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '../../../i18n/addressShown.ts';
-import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
+import { formatDateTime, formatElapsed, formatTimeOfDay } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
@@ -95,7 +95,7 @@ function Trip({ job, request }: { job: Job; request: AssistanceRequest }) {
     const since = before && momentOf(before);
     return {
       key: `${entry.status} ${at} ${index}`,
-      time: at ? formatTime(at) : '–',
+      time: at ? formatTimeOfDay(at) : '–',
       fullTime: at && formatDateTime(at),
       level: entry.status === 'Completed' ? 'success' : 'info',
       title: t(`enumerations:TripStatus.${entry.status}`),

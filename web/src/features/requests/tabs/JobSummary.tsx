@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { addressShown } from '../../../i18n/addressShown.ts';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatDateTime, formatKilometres, formatMoney, formatTime, momentTitle } from '../../../i18n/format.ts';
+import { labelled } from '../../../i18n/labelled.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -133,7 +134,7 @@ function OfferLine({ offer }: { offer: JobOffer }) {
       {[
         t(`enumerations:DispatchProcess.${dispatchProcess}`),
         [t(`enumerations:OfferStatus.${jobOfferStatus}`), decidedAt && formatTime(decidedAt)].filter(Boolean).join(' '),
-        callStatus && `${t('labels:CALL')}: ${t(`enumerations:CallStatus.${callStatus}`)}`,
+        callStatus && labelled(t('labels:CALL'), t(`enumerations:CallStatus.${callStatus}`)),
       ]
         .filter(Boolean)
         .join(' · ')}

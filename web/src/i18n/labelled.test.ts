@@ -1,0 +1,20 @@
+import { beforeAll, expect, it } from 'vitest';
+import { actorName } from './actorName.ts';
+import { labelled } from './labelled.ts';
+import { changeLocale, setupTexts } from './setup.ts';
+
+beforeAll(() => setupTexts('en-BE'));
+
+it.each([
+  ['en-BE', 'Service', 'Service: Towing'],
+  ['fr-BE', 'Service', 'Service\u202f: Towing'],
+  ['it-IT', 'Officina?', 'Officina? Towing'],
+] as const)('%s: what is called %s', async (locale, label, text) => {
+  await changeLocale(locale);
+  expect(labelled(label, 'Towing')).toBe(text);
+});
+
+it('names the motorist as the reader does, and people as they are called', async () => {
+  await changeLocale('nl-BE');
+  expect(['Motorist', 'Customer', 'An Claes'].map(actorName)).toEqual(['Bestuurder', 'Klant', 'An Claes']);
+});
