@@ -69,7 +69,11 @@ export const outboxList = defineList({
       width: 90,
       cell: ({ channel }) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
     },
-    receiver: { title: 'RECEIVER', width: 176, cell: ({ channel, receiver }) => <Receiver channel={channel} receiver={receiver} /> },
+    receiver: {
+      title: 'RECEIVER',
+      width: 176,
+      cell: ({ channel, receiver }) => <Receiver channel={channel} receiver={receiver} />,
+    },
     text: {
       title: 'MESSAGE_TEXT',
       width: 220,

@@ -19,8 +19,11 @@ it.each([
   ['fr-BE', '', ', Italie'],
   ['it-IT', ', Belgio', ''],
   ['en-BE', ', Belgium', ', Italy'],
-] as const)('names the countries of the addresses in the language of the mail, its own not: %s', (language, here, there) => {
-  const values = rentalValues(request, { organisation }, { name: 'An Claes' }, language, 0);
-  expect(values.serviceLocation).toBe(`Grote Markt 1, 7000 Mons${here}`);
-  expect(values.destination).toBe(`Via Po 3, 10124 Torino${there}`);
-});
+] as const)(
+  'names the countries of the addresses in the language of the mail, its own not: %s',
+  (language, here, there) => {
+    const values = rentalValues(request, { organisation }, { name: 'An Claes' }, language, 0);
+    expect(values.serviceLocation).toBe(`Grote Markt 1, 7000 Mons${here}`);
+    expect(values.destination).toBe(`Via Po 3, 10124 Torino${there}`);
+  },
+);
