@@ -122,6 +122,17 @@ describe('appointmentState', () => {
     expect(state(appointment, 'PlannedTransportation')).toBe(expected);
   });
 
+  it.each<[string, string]>([
+    ['2027-11-22T12:00:30Z', 'valid'],
+    ['2027-11-22T12:00:31Z', 'APPOINTMENT_TOO_LATE'],
+    ['9999-12-31T00:00:00Z', 'APPOINTMENT_TOO_LATE'],
+  ])('a year and no more ahead: %s is %s', (startDateTime, expected) => {
+    for (const id of [undefined, 'one that is edited']) {
+      const order = anOrder({ id, serviceLocation: { appointment: { startDateTime } } });
+      expect(appointmentProblem(order, 'serviceLocation', undefined, now)?.code ?? 'valid').toBe(expected);
+    }
+  });
+
   it('without a minimum any date will do', () => {
     expect(appointmentState({ startDateTime: '1999-01-01T00:00:00Z' }, 'RoadsideAssistance', zone).state).toBe('valid');
   });

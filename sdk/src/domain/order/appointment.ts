@@ -1,5 +1,6 @@
 import type { Appointment, AppointmentKind, Contract, OrderType, ServiceOrder } from '../../generated/api.ts';
 import { calendarDayOf, isNoDate } from '../time/dateFormat.ts';
+import { mostAheadInMs } from '../time/mostAhead.ts';
 import { timeZoneOf } from '../timeZone.ts';
 import { skippedReadingOf } from './appointmentClock.ts';
 import type { IssueCode } from './issue.ts';
@@ -47,6 +48,9 @@ export function appointmentMinimum(order: ServiceOrder, stop: Stop, now: Date): 
   return momentOfServiceBefore(order, stop) ?? new Date(now.getTime() + appointmentLeadInMs);
 }
 
+/** Latest moment of an appointment: a year from now, as for every other time that somebody names (DECISIONS T-247). */
+export const appointmentMaximum = (now: Date): Date => new Date(now.getTime() + mostAheadInMs);
+
 /** Whether an appointment is there, and right: empty, valid, or which field is wrong and why (1-intake §5). */
 export type AppointmentState =
   | { readonly state: 'empty' | 'valid' }
@@ -57,13 +61,14 @@ const invalid = (field: keyof Appointment, code: IssueCode): AppointmentState =>
 /**
  * The state of an appointment. Asap, or a date from the minimum on; an interval also needs an end, after its start and on
  * the same day in the zone. Dates of the year 1 are none; a time that the zone's clocks skip is no moment. Without a minimum
- * any date will do (1-intake §5).
+ * or a maximum any date will do (1-intake §5, DECISIONS T-247).
  */
 export function appointmentState(
   appointment: Appointment | undefined,
   orderType: OrderType,
   timeZone: string,
   minimum?: Date,
+  maximum?: Date,
 ): AppointmentState {
   const kind = appointmentKindOf(appointment, orderType);
   if (!appointment || !kind) return { state: 'empty' };
@@ -77,6 +82,7 @@ export function appointmentState(
   if (minimum && start < Math.floor(minimum.getTime() / 60_000) * 60_000) {
     return invalid('startDateTime', 'APPOINTMENT_TOO_EARLY');
   }
+  if (maximum && start > maximum.getTime()) return invalid('startDateTime', 'APPOINTMENT_TOO_LATE');
   if (kind !== 'PlannedIntervalTime') return { state: 'valid' };
   if (!endDateTime || isNoDate(endDateTime)) return invalid('endDateTime', 'APPOINTMENT_INCOMPLETE');
   if (skippedReadingOf(endDateTime, timeZone)) return invalid('endDateTime', 'APPOINTMENT_NO_SUCH_TIME');
@@ -108,8 +114,8 @@ export function needsAppointment(
 }
 
 /**
- * Why the appointment of a stop stands in the way: missing where it is needed, half filled, or before its minimum; the
- * minimum holds for new orders only, because time goes on (1-intake §5, DECISIONS C-66).
+ * Why the appointment of a stop stands in the way: missing where it is needed, half filled, too early or too late; the
+ * minimum holds for new orders only, because time goes on; no later than a year from now (1-intake §5, DECISIONS C-66, T-247).
  */
 export function appointmentProblem(
   order: ServiceOrder,
@@ -123,6 +129,7 @@ export function appointmentProblem(
     order.orderType,
     timeZoneOf(location?.countryCode ?? contract?.coverage?.homeMarket),
     isNewOrder(order) ? appointmentMinimum(order, stop, now) : undefined,
+    appointmentMaximum(now),
   );
   if (state.state === 'invalid') return { field: state.field, code: state.code };
   if (state.state === 'valid' || !needsAppointment(order, stop, contract)) return undefined;

@@ -40,6 +40,11 @@ describe('the server refuses by itself', () => {
       { appointment: approximate('2027-03-28T02:30:00+01:00') },
       ['startDateTime APPOINTMENT_NO_SUCH_TIME'],
     ],
+    [
+      'one of a mistyped year',
+      { appointment: approximate('2062-03-21T10:00:00Z') },
+      ['startDateTime APPOINTMENT_TOO_LATE'],
+    ],
     ['none in the hour after it', { appointment: approximate('2027-03-28T03:30:00+02:00') }, []],
     ['one without a date', { appointment: { kind: 'ApproximateDateTime' } }, ['startDateTime APPOINTMENT_INCOMPLETE']],
     ['an interval at the roadside', { appointment: interval('2027-03-22T10:00:00Z') }, ['kind APPOINTMENT_KIND']],

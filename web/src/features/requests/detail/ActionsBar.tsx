@@ -100,10 +100,11 @@ export function ActionsBar({ request, isContractMissing = false, onOpen }: Actio
   const [assignsNext, setAssignsNext] = useState(false);
   const { start: startAssign } = assign;
   useEffect(() => {
-    if (!assignsNext || !assign.decision.allowed) return;
+    // Somebody else was quicker and took it elsewhere: a dialog that opens by itself later would come from nowhere.
+    if (!assignsNext || request.status === 'NoCharliesFound') return;
     setAssignsNext(false);
-    void startAssign();
-  }, [assignsNext, assign.decision.allowed, startAssign]);
+    if (assign.decision.allowed) void startAssign();
+  }, [assignsNext, request.status, assign.decision.allowed, startAssign]);
   const bringBackAndAssign = async (): Promise<void> => setAssignsNext(await back.start());
   const plainly = (handle: ActionHandle) => async (): Promise<void> => void (await handle.start());
 
