@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/tx.ts';
-import { dispatchRounds, type OfferRow } from '../stores/dispatchRounds.ts';
+import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
 import { type JobDocument, type JobRow, jobs } from '../stores/jobs.ts';
 import { partners } from '../stores/partners.ts';
 import type { WorkingRequest } from '../stores/requests/orderOf.ts';
@@ -36,6 +36,6 @@ export async function assignOffer(
     doc: { ...document, expectedArrivalAt: arrivalOf(document).toISOString() },
   };
   await jobs.assign(tx, { ...job, partnerType: near.candidate.type, at });
-  await dispatchRounds.setJob(tx, offer.id, job.id);
+  await dispatchOffers.setJob(tx, offer.id, job.id);
   return job;
 }

@@ -155,12 +155,12 @@ describe('a partner', () => {
     expect(await statusOf()).toBe('PartnerAssigned');
   });
 
-  it('who proposes another time waits for an answer as one who is on the phone, and no longer', async () => {
+  it('who proposes another time waits for an answer as one who is on the phone, and no longer by proposing anew', async () => {
     const { offerId } = test.left.offers[0]!;
     await tell({ kind: 'interested', offerId, proposedStartTime: inHours(4) });
     await tell({ kind: 'interested', offerId, proposedStartTime: inHours(5) });
     test.later(60);
-    expect((await messages()).filter((message) => message === 'Partner proposed another time')).toHaveLength(1);
+    expect((await messages()).filter((message) => message === 'Partner proposed another time')).toHaveLength(2);
     expect(await statuses()).toEqual(['Interested']);
     await goesOn(61, 'AcceptanceTimeout');
     await tell({ kind: 'interested', offerId, proposedStartTime: inHours(6) });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createResting } from '../ports/backOff.ts';
+import { dispatchOffers } from '../stores/dispatchOffers.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { changeUntoldJobs } from './changeJobs.ts';
 import type { EngineDeps } from './engineDeps.ts';
@@ -72,7 +73,7 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
     const now = deps.now();
     const before = new Date(now.getTime() - (isFirst ? 0 : offerMillis));
     isFirst = false;
-    const queued = await dispatchRounds.withQueuedOffer(deps.db.pool, before, restingOffers.ids(now));
+    const queued = await dispatchOffers.withQueuedOffer(deps.db.pool, before, restingOffers.ids(now));
     for (const id of queued) {
       try {
         await resendOffer(deps, id);

@@ -7,7 +7,8 @@ import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import type { PartnerOffer } from '../ports/partnerNetwork/port.ts';
 import { sendOffer } from '../services/partnerPages/offerMessages.ts';
-import { dispatchRounds, type OfferRow, type RunningRound } from '../stores/dispatchRounds.ts';
+import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
+import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
 import { type NearPartner, partners } from '../stores/partners.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
@@ -32,7 +33,7 @@ export async function makeOffer(
   const expiresAt =
     process === 'Planned' ? answerByOf(round, step, near, at) : secondsAfter(at, round.settings.secondsToAnswer);
   const offer = offerOf(request, round, { id: randomUUID(), process, expiresAt }, ranked, near);
-  await dispatchRounds.addOffer(tx, {
+  await dispatchOffers.addOffer(tx, {
     id: offer.offerId,
     requestId: request.id,
     round: round.round,
@@ -85,7 +86,7 @@ const handOver =
   (offer: PartnerOffer): Effect =>
   async ({ db, network }) => {
     await network.offer(offer);
-    await dispatchRounds.initiated(db.pool, offer.offerId);
+    await dispatchOffers.initiated(db.pool, offer.offerId);
   };
 
 /** The partner as he is now, at his nearest depot. */
@@ -133,7 +134,7 @@ export async function resendOffer(deps: EngineDeps, requestId: string): Promise<
     const request = await lockWorkingRequest(tx, requestId);
     const round = request && (await dispatchRounds.running(tx, requestId));
     if (!request || !round) return;
-    const queued = (await dispatchRounds.offers(tx, requestId, round.round)).find(
+    const queued = (await dispatchOffers.offers(tx, requestId, round.round)).find(
       (offer) => offer.jobOfferStatus === 'Queued',
     );
     const ranked = round.candidates.find((candidate) => candidate.partnerId === queued?.partnerId);

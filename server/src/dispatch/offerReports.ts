@@ -4,7 +4,8 @@ import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
 import { askMotorist } from '../services/motorist/askMotorist.ts';
-import { dispatchRounds, type OfferRow, type RunningRound } from '../stores/dispatchRounds.ts';
+import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
+import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
 import type { EngineDeps } from './engineDeps.ts';
@@ -59,13 +60,13 @@ async function decided(
 ): Promise<Said | undefined> {
   if (isOnlyTheCall(offer, report)) {
     if (offer.callStatus === callStatusOf[report.kind]) return undefined;
-    if (await dispatchRounds.endCall(tx, offer.id, callStatusOf[report.kind], report.at))
+    if (await dispatchOffers.endCall(tx, offer.id, callStatusOf[report.kind], report.at))
       return { message: messageOf[report.kind] };
   }
   const state = offerStateOf(offer.jobOfferStatus, offer.callStatus ?? undefined);
   const next = offerStateAfter(state, eventOf[report.kind]);
   if (next === state) return undefined;
-  await dispatchRounds.setState(tx, offer.id, next, report.at, {
+  await dispatchOffers.setState(tx, offer.id, next, report.at, {
     isOpen: isOfferOpen(next),
     ...(next === 'answered' && round ? { expiresAt: answeredDeadline(round, offer, report.at) } : {}),
     ...(report.kind === 'accepted' ? { arrivalInMinutes: Math.round(report.arrivalInMinutes) } : {}),
@@ -75,7 +76,7 @@ async function decided(
   const message = messageOf[report.kind];
   if (report.kind === 'rejected') return { message, data: { reason: report.reason } };
   if (report.kind !== 'accepted') return { message };
-  await dispatchRounds.setAvailable(tx, offer.id);
+  await dispatchOffers.setAvailable(tx, offer.id);
   return { message, data: { arrivalInMinutes: report.arrivalInMinutes } };
 }
 
@@ -98,19 +99,19 @@ async function interested(
   const until = proposalDeadline(round, offer, request.order, at);
   // For help that is wanted now the minutes to decide are counted from the first answer: nobody holds it up by proposing anew.
   const answeredAt = offer.answeredAt ?? at;
-  await dispatchRounds.setInterested(tx, offer.id, answeredAt, until, appointment, remarks);
+  await dispatchOffers.setInterested(tx, offer.id, answeredAt, until, appointment, remarks);
   await askMotorist(tx, request, { proposedStartTime, at, pageAddress });
   return { message: 'Partner proposed another time', data: { proposedStartTime } };
 }
 
 /** Keeps what is told of an offer, under the request's row lock, and lets the waterfall go on from there. */
 export async function offerReported(deps: EngineDeps, report: OfferReport): Promise<void> {
-  const known = await dispatchRounds.offer(deps.db.pool, report.offerId);
+  const known = await dispatchOffers.offer(deps.db.pool, report.offerId);
   if (!known) return;
   await writeAs(deps.db, known.partnerName, 'offerReport', async (tx) => {
     const request = await lockWorkingRequest(tx, known.requestId);
     if (!request) return;
-    const offer = await dispatchRounds.offer(tx, report.offerId);
+    const offer = await dispatchOffers.offer(tx, report.offerId);
     if (!offer) return;
     const round = await dispatchRounds.running(tx, known.requestId);
     const said = await (report.kind === 'interested'

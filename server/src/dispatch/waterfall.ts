@@ -19,7 +19,8 @@ import type { Tx } from '../db/tx.ts';
 import { countDispatchOutcome } from '../metrics/metrics.ts';
 import { moveRequest } from '../services/requests/moveRequest.ts';
 import { contracts } from '../stores/contracts.ts';
-import { dispatchRounds, type OfferRow, type RunningRound } from '../stores/dispatchRounds.ts';
+import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
+import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
 import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
@@ -181,7 +182,7 @@ async function walk(
   effects: Effect[],
 ): Promise<void> {
   for (;;) {
-    const offers = await dispatchRounds.offers(tx, request.id, round.round);
+    const offers = await dispatchOffers.offers(tx, request.id, round.round);
     const state = waterfallState(round, offers, request);
     const step = nextStep(state, at.getTime());
     if (step.kind === 'wait') {
@@ -200,7 +201,7 @@ async function walk(
     }
     const offer = state.offers.find((known) => known.id === step.offerId)!;
     const next = offerStateAfter(offer.state, step.event);
-    await dispatchRounds.setState(tx, step.offerId, next, at, { isOpen: isOfferOpen(next) });
+    await dispatchOffers.setState(tx, step.offerId, next, at, { isOpen: isOfferOpen(next) });
     await touch(tx, {
       requestId: request.id,
       agentName: engineName,

@@ -1,20 +1,15 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createRequest, orderWithoutPolicy } from '../testing/orders.ts';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { orderPartStand } from '../testing/orderPartStand.ts';
+import type { TestApp } from '../testing/testApp.ts';
 
+const { now } = orderPartStand();
 let test: TestApp;
 let made: AssistanceRequest;
 
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
 /** A request that waits at its home company, of the client's. */
 beforeEach(async () => {
-  await test.clear();
-  made = await createRequest(test, orderWithoutPolicy());
+  ({ test, made } = now);
   await test.db.pool.query(
     `update requests set client_code = a.organisation_code from agents a where requests.id = $1 and a.email = 'client.q8@towline.example'`,
     [made.id],

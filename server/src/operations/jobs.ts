@@ -6,7 +6,7 @@ import { refuse } from '../api/problem.ts';
 import { playDispatchCall } from '../services/jobs/playDispatchCall.ts';
 import { missionSubject } from '../services/jobs/towsoftMission.ts';
 import { readSubject } from '../services/requests/actOnRequest.ts';
-import { dispatchRounds } from '../stores/dispatchRounds.ts';
+import { dispatchOffers } from '../stores/dispatchOffers.ts';
 import { jobs } from '../stores/jobs.ts';
 import { repairJobs } from '../stores/repairJobs.ts';
 import { permitted, seen } from './requestSubject.ts';
@@ -49,7 +49,7 @@ export const jobOperations = defineOperations({
   ),
   testDispatchCall: on(
     async (context, { path }) => {
-      const offer = await dispatchRounds.offer(context.db.pool, path.id);
+      const offer = await dispatchOffers.offer(context.db.pool, path.id);
       return offer && readSubject(context.db.pool, context, offer.requestId);
     },
     permitted('testDispatchCall'),

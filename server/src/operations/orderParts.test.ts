@@ -1,26 +1,17 @@
 import type { AssistanceRequest, Problem } from '@towline/sdk/api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, goodBody, orderPartCalls, type Part, parts } from '../testing/orderPartCalls.ts';
-import { aalst, createRequest, meir, orderWithoutPolicy } from '../testing/orders.ts';
-import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { at, goodBody, type Part, parts } from '../testing/orderPartCalls.ts';
+import { orderPartStand } from '../testing/orderPartStand.ts';
+import { aalst, meir } from '../testing/orders.ts';
+import { orderInGent, type TestApp } from '../testing/testApp.ts';
 
+const { now, save, saved, get, logged } = orderPartStand();
 let test: TestApp;
 let made: AssistanceRequest;
 
-beforeAll(async () => {
-  test = await startTestApp();
+beforeEach(() => {
+  ({ test, made } = now);
 });
-afterAll(() => test.close());
-beforeEach(async () => {
-  await test.clear();
-  // Without a policy it waits at the home company, so that nothing moves on its own.
-  made = await createRequest(test, orderWithoutPolicy());
-});
-
-const { save, saved, get, logged } = orderPartCalls(
-  () => test,
-  () => made,
-);
 
 const pointers = (answer: { json: <T>() => T }) => answer.json<Problem>().errors?.map(({ pointer }) => pointer);
 const { vehicle, serviceLocation, requestedService } = orderInGent('2ZZZ999');

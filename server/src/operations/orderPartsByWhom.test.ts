@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent, AssistanceRequest, Problem } from '@towline/sdk/api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, goodBody, orderPartCalls, parts } from '../testing/orderPartCalls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { at, goodBody, parts } from '../testing/orderPartCalls.ts';
+import { orderPartStand } from '../testing/orderPartStand.ts';
 import { aalst, createRequest, meir, orderWithoutPolicy } from '../testing/orders.ts';
-import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+import { orderInGent, type TestApp } from '../testing/testApp.ts';
 
+const { now, save, saved, get, logged } = orderPartStand();
 let test: TestApp;
 let made: AssistanceRequest;
 
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  await test.clear();
-  // Without a policy it waits at the home company, so that nothing moves on its own.
-  made = await createRequest(test, orderWithoutPolicy());
+beforeEach(() => {
+  ({ test, made } = now);
 });
 
 async function become(status: string): Promise<void> {
   await test.db.pool.query('update requests set status = $2 where id = $1', [made.id, status]);
 }
-
-const { save, saved, get, logged } = orderPartCalls(
-  () => test,
-  () => made,
-);
 
 const { vehicle, requestedService } = orderInGent('2ZZZ999');
 
@@ -85,7 +76,8 @@ it('beside a highway that the home company has overridden, the abroad agent puts
   const onHighway = { type: 'Highway', highwayStatus: 'Confirmed', highwayOverridden: true } as const;
   const nearestMarker = { value: 12.3, nationalRef: 'A4', direction: 'Paris' };
   const serviceLocation = { ...place, ...onHighway, nearestMarker, countryCode: 'FR' };
-  made = await createRequest(test, { ...orderWithoutPolicy(), serviceLocation }, 'agent.be');
+  now.made = await createRequest(test, { ...orderWithoutPolicy(), serviceLocation }, 'agent.be');
+  ({ made } = now);
   await test.db.pool.query(
     `update requests set status = 'AbroadAssistanceCompanyAssigned', abroad_code = 'Q8', is_abroad = true where id = $1`,
     [made.id],

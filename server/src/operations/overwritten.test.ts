@@ -1,26 +1,19 @@
 import type { AssistanceRequest, Note } from '@towline/sdk/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderPartCalls } from '../testing/orderPartCalls.ts';
+import { orderPartStand } from '../testing/orderPartStand.ts';
 import { createRequest, orderWithoutPolicy } from '../testing/orders.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
+const { now, save } = orderPartStand();
 let test: TestApp;
 let made: AssistanceRequest;
 
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  await test.clear();
-  made = await createRequest(test, orderWithoutPolicy());
+beforeEach(() => {
+  ({ test, made } = now);
 });
 
 const { vehicle } = orderInGent('2ZZZ999');
-const { save } = orderPartCalls(
-  () => test,
-  () => made,
-);
 const changedIn = (headers: Record<string, unknown>) => String(headers['towline-changed']).split(', ');
 
 describe('a write that names no version', () => {

@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Note } from '@towline/sdk/api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pastWaterfall } from '../testing/pastWaterfall.ts';
-import { requestCalls } from '../testing/requestCalls.ts';
-import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { base, requestStand } from '../testing/requestStand.ts';
+import { orderInGent, type TestApp } from '../testing/testApp.ts';
 
+const { now, get, cancel, rowsOf, count, prepare, assign } = requestStand();
 let test: TestApp;
 let id: string;
-const base = '/v1/bo/assistance-requests';
 
-beforeAll(async () => {
-  test = await startTestApp();
+beforeEach(() => {
+  ({ test, id } = now);
 });
-afterAll(() => test.close());
-beforeEach(async () => {
-  await test.clear();
-  const answer = await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() });
-  id = answer.json<{ id: string }>().id;
-  await pastWaterfall(test.db, id);
-});
-
-const { get, cancel, rowsOf, count, prepare, assign } = requestCalls(
-  () => test,
-  () => id,
-);
 
 describe('cancelling', () => {
   it('writes status, history and log together, and stops the partner', async () => {

@@ -1,22 +1,15 @@
 import type { AssistanceRequest, NoticeList, Receiver, RequestClaim } from '@towline/sdk/api';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { pastWaterfall } from '../../testing/pastWaterfall.ts';
-import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { base, requestStand } from '../../testing/requestStand.ts';
+import type { TestApp } from '../../testing/testApp.ts';
 
+const { now } = requestStand();
 let test: TestApp;
 let id: string;
-const base = '/v1/bo/assistance-requests';
 
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
+  ({ test, id } = now);
   await test.db.pool.query('delete from notices');
-  id = (await test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body: orderInGent() })).json<{
-    id: string;
-  }>().id;
-  await pastWaterfall(test.db, id);
 });
 
 const idOf = async (as: string) => (await test.call('GET', '/v1/bo/agent', { as })).json<{ id: string }>().id;

@@ -2,6 +2,7 @@ import type { IvrTestBody, ServiceOrder } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import type { OfferedJob } from '../../ports/voice/port.ts';
+import { dispatchOffers } from '../../stores/dispatchOffers.ts';
 import { dispatchRounds } from '../../stores/dispatchRounds.ts';
 import { partnerRecords } from '../../stores/partnerRecords.ts';
 import type { Subject } from '../requests/actOnRequest.ts';
@@ -19,7 +20,7 @@ export async function playDispatchCall(
   offerId: string,
   { language, step = 0, digits }: IvrTestBody,
 ): Promise<string> {
-  const offer = await dispatchRounds.offer(db.pool, offerId);
+  const offer = await dispatchOffers.offer(db.pool, offerId);
   if (!offer) return refuse('NOT_FOUND');
   const [partner, { rounds }] = await Promise.all([
     partnerRecords.byId(db.pool, offer.partnerId),

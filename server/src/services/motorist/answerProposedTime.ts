@@ -3,7 +3,7 @@ import { hasEnded } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../api/context.ts';
 import { Refusal, refuse } from '../../api/problem.ts';
 import { writeAs } from '../../db/transaction.ts';
-import { dispatchRounds } from '../../stores/dispatchRounds.ts';
+import { dispatchOffers } from '../../stores/dispatchOffers.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { acceptProposedTime } from '../requests/acceptProposedTime.ts';
@@ -15,7 +15,7 @@ import { livingLink, pageOf } from './statusPage.ts';
 export async function answerProposedTime(context: Context, body: AnswerProposedTimeBody): Promise<StatusPage> {
   const link = await livingLink(context, body.token);
   const { requestId } = link;
-  const offer = await dispatchRounds.offer(context.db.pool, body.offerId);
+  const offer = await dispatchOffers.offer(context.db.pool, body.offerId);
   // 404 is the page's word for a link that is over.
   if (offer?.requestId !== requestId) return refuse('ALREADY_DECIDED');
   if (body.isAgreed) await agree(context, requestId, body);
@@ -38,7 +38,7 @@ async function agree(context: Context, requestId: string, body: AnswerProposedTi
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Their other phone, or an agent, was first: that it is agreed is all that counts.
-    if ((await dispatchRounds.offer(pool, offerId))?.jobOfferStatus === 'Accepted') return;
+    if ((await dispatchOffers.offer(pool, offerId))?.jobOfferStatus === 'Accepted') return;
     // Who decided otherwise, and what, is told to agents only.
     refuse('ALREADY_DECIDED');
   }
@@ -47,12 +47,12 @@ async function agree(context: Context, requestId: string, body: AnswerProposedTi
 async function decline(context: Context, requestId: string, body: AnswerProposedTimeBody): Promise<void> {
   await writeAs(context.db, motoristName, context.operation, async (tx) => {
     const request = await lockWorkingRequest(tx, requestId);
-    const offer = await dispatchRounds.offer(tx, body.offerId);
+    const offer = await dispatchOffers.offer(tx, body.offerId);
     const proposed = offer?.appointment?.proposedStartTime;
     if (!request || hasEnded(request) || !offer || proposed === undefined || offer.jobOfferStatus === 'Accepted')
       return refuse('ALREADY_DECIDED');
     if (Date.parse(proposed) !== Date.parse(body.proposedStartTime)) return refuse('ALREADY_DECIDED');
-    if (!(await dispatchRounds.declineTime(tx, offer.id))) return;
+    if (!(await dispatchOffers.declineTime(tx, offer.id))) return;
     await touch(tx, {
       requestId,
       agentName: motoristName,

@@ -3,7 +3,7 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { StatusPageProposal } from '@towline/sdk/api';
 import { openProposals } from '@towline/sdk/domain/request/proposals';
 import type { Context } from '../../api/context.ts';
-import { dispatchRounds } from '../../stores/dispatchRounds.ts';
+import { dispatchOffers } from '../../stores/dispatchOffers.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { onMotoristsSide } from './motoristSide.ts';
 
@@ -14,7 +14,7 @@ import { onMotoristsSide } from './motoristSide.ts';
 export async function proposalShown(context: Context, requestId: string): Promise<StatusPageProposal | undefined> {
   const { pool } = context.db;
   // The page asks every few seconds, and hardly ever is there one: the whole request is read only then.
-  const offers = await dispatchRounds.withProposedTime(pool, requestId);
+  const offers = await dispatchOffers.withProposedTime(pool, requestId);
   const unanswered = new Set(
     offers.filter(({ appointment }) => appointment?.isDeclinedByMotorist !== true).map(({ id }) => id),
   );

@@ -1,18 +1,15 @@
 import type { Agent, AssistanceRequest, OrderLocation, Problem, ServiceOrder } from '@towline/sdk/api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orderPartStand } from '../../testing/orderPartStand.ts';
 import { aalst, createRequest, meir, orderWithoutPolicy, savePart } from '../../testing/orders.ts';
-import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { orderInGent, type TestApp } from '../../testing/testApp.ts';
 
+const { now } = orderPartStand();
 let test: TestApp;
 let made: AssistanceRequest;
 
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  await test.clear();
-  made = await created(orderWithoutPolicy());
+beforeEach(() => {
+  ({ test, made } = now);
 });
 
 const plate = '2ZZZ999';

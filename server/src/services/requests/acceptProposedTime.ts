@@ -14,7 +14,8 @@ import { partnerJobOf } from '../../dispatch/jobDocument.ts';
 import { startJob } from '../../dispatch/startJobs.ts';
 import { stepDispatch } from '../../dispatch/waterfall.ts';
 import { claims } from '../../stores/claims.ts';
-import { dispatchRounds, type OfferRow } from '../../stores/dispatchRounds.ts';
+import { dispatchOffers, type OfferRow } from '../../stores/dispatchOffers.ts';
+import { dispatchRounds } from '../../stores/dispatchRounds.ts';
 import { promises } from '../../stores/promises.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
@@ -62,7 +63,7 @@ export async function acceptProposedTime(
     async (tx): Promise<Effect[]> => {
       await repairJobs.lockLinked(tx, offerId);
       if (!(await requests.lock(tx, id))) return refuse('NOT_FOUND');
-      const offer = await dispatchRounds.offer(tx, offerId);
+      const offer = await dispatchOffers.offer(tx, offerId);
       const effect = offer?.requestId === id ? await takeOffer(tx, context, offer, taking) : undefined;
       if (!effect) {
         const repair = { isOfJob: false, isAwaited: false };
@@ -105,7 +106,7 @@ async function takeOffer(tx: Tx, context: Context, offer: OfferRow, taking: Taki
   const proposal = { isOfJob: true, isAwaited: waits };
   if (!takeProposedTime(viewerOf(context.agent, subject.request), subject.request, proposal).allowed)
     await refuseStale(tx, context, subject, 'ALREADY_DECIDED');
-  await dispatchRounds.setState(tx, offer.id, 'accepted', at, { isOpen: false, arrivalInMinutes });
+  await dispatchOffers.setState(tx, offer.id, 'accepted', at, { isOpen: false, arrivalInMinutes });
   const data = { partner: offer.partnerName, proposedStartTime: proposed };
   await changeAppointment(tx, context, request, proposed, { message, data });
   await tellAgreed(tx, context, request, arrivalAt, byMotorist);

@@ -1,0 +1,209 @@
+import type { AppointmentAnswer, DispatchProcess, JobOffer, OfferRejectReason, RankedPartner } from '@towline/sdk/api';
+import type { OfferState } from '@towline/sdk/domain/dispatch/offerState';
+import { offerStateWords } from '@towline/sdk/domain/dispatch/offerState';
+import type { Tx } from '../db/tx.ts';
+
+/** An offer with the columns that rules need as instants. */
+export interface OfferRow {
+  id: string;
+  requestId: string;
+  partnerId: string;
+  partnerName: string;
+  jobOfferStatus: JobOffer['jobOfferStatus'];
+  callStatus: JobOffer['callStatus'] | null;
+  createdAt: Date;
+  answeredAt: Date | null;
+  decidedAt: Date | null;
+  arrivalInMinutes: number | null;
+  process: DispatchProcess;
+  expiresAt: Date | null;
+  jobId: string | null;
+  appointment: AppointmentAnswer | null;
+}
+
+const offerColumns = `id, request_id as "requestId", partner_id as "partnerId", partner_name as "partnerName", status as "jobOfferStatus",
+  call_status as "callStatus", created_at as "createdAt", (phone_calls->0->>'answeredAt')::timestamptz as "answeredAt",
+  decided_at as "decidedAt", arrival_in_minutes as "arrivalInMinutes", process, expires_at as "expiresAt", job_id as "jobId", appointment`;
+
+/** What the offer's call has become: an offer that nobody was called about, as one that came from outside, has none. */
+const callWith = (facts: string): string =>
+  `case when phone_calls = '[]' then phone_calls else jsonb_set(phone_calls, '{0}', phone_calls->0 || ${facts}) end`;
+
+/** Questions about the offers that the waterfall makes. */
+export const dispatchOffers = {
+  async offers(tx: Tx, requestId: string, round: number): Promise<OfferRow[]> {
+    const { rows } = await tx.query<OfferRow>(
+      `select ${offerColumns} from job_offers where request_id = $1 and round = $2 order by position`,
+      [requestId, round],
+    );
+    return rows;
+  },
+
+  async offer(tx: Tx, id: string): Promise<OfferRow | undefined> {
+    const { rows } = await tx.query<OfferRow>(`select ${offerColumns} from job_offers where id = $1`, [id]);
+    return rows[0];
+  },
+
+  async addOffer(
+    tx: Tx,
+    offer: {
+      id: string;
+      requestId: string;
+      round: number;
+      position: number;
+      partner: RankedPartner;
+      at: Date;
+      expiresAt: Date;
+      phoneNumber: string | undefined;
+      process: DispatchProcess;
+    },
+  ): Promise<void> {
+    const call = {
+      id: offer.id,
+      status: 'Queued',
+      startedAt: offer.at.toISOString(),
+      ...(offer.phoneNumber ? { phoneNumber: offer.phoneNumber } : {}),
+    };
+    await tx.query(
+      `insert into job_offers (id, request_id, round, position, partner_id, partner_name, status, call_status, phone_calls, expires_at, created_at, score, factors, process)
+       values ($1, $2, $3, $4, $5, $6, 'Queued', 'Queued', $7, $8, $9, $10, $11, $12)`,
+      [
+        offer.id,
+        offer.requestId,
+        offer.round,
+        offer.position,
+        offer.partner.partnerId,
+        offer.partner.partnerName,
+        JSON.stringify([call]),
+        offer.expiresAt,
+        offer.at,
+        offer.partner.score,
+        JSON.stringify(offer.partner.factors),
+        offer.process,
+      ],
+    );
+  },
+
+  /** Writes an offer's new state with what the partner said; the call keeps when it was answered and when it ended. */
+  async setState(
+    tx: Tx,
+    id: string,
+    state: OfferState,
+    at: Date,
+    facts: {
+      isOpen: boolean;
+      rejectReason?: OfferRejectReason;
+      remarks?: string;
+      arrivalInMinutes?: number;
+      expiresAt?: Date;
+    } = { isOpen: true },
+  ): Promise<void> {
+    const words = offerStateWords[state];
+    const call = {
+      ...(words.callStatus ? { status: words.callStatus } : {}),
+      ...(state === 'answered' ? { answeredAt: at.toISOString() } : {}),
+      ...(facts.isOpen ? {} : { endedAt: at.toISOString() }),
+    };
+    await tx.query(
+      `update job_offers set status = $2, call_status = $3, decided_at = $4, reject_reason = coalesce($5, reject_reason),
+         remarks = coalesce($6, remarks), arrival_in_minutes = coalesce($7, arrival_in_minutes), expires_at = coalesce($8, expires_at),
+         phone_calls = ${callWith('$9::jsonb')}
+       where id = $1`,
+      [
+        id,
+        words.jobOfferStatus,
+        words.callStatus ?? null,
+        facts.isOpen ? null : at,
+        facts.rejectReason ?? null,
+        facts.remarks ?? null,
+        facts.arrivalInMinutes ?? null,
+        facts.expiresAt ?? null,
+        JSON.stringify(call),
+      ],
+    );
+  },
+
+  /** His phone's call is over and the offer is not: he has a page to answer by. False where he has none. */
+  async endCall(tx: Tx, id: string, callStatus: 'NoAnswer' | 'Failed', at: Date): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `update job_offers set call_status = $2,
+         phone_calls = ${callWith("jsonb_build_object('status', $2::text, 'endedAt', $3::text)")}
+       where id = $1 and exists (select 1 from partner_links l where l.kind = 'Offer' and l.subject_id = $1 and l.expires_at > $3::timestamptz)`,
+      [id, callStatus, at.toISOString()],
+    );
+    return rowCount === 1;
+  },
+
+  /** He would come at another time: his proposal, until when it waits, and since when (2-requests §3, §4). */
+  async setInterested(
+    tx: Tx,
+    id: string,
+    at: Date,
+    expiresAt: Date,
+    appointment: AppointmentAnswer,
+    remarks: string | undefined,
+  ): Promise<void> {
+    await tx.query(
+      `update job_offers set status = 'Interested', call_status = $2, appointment = $3, expires_at = $4, remarks = coalesce($5, remarks),
+         phone_calls = ${callWith("jsonb_build_object('status', $2::text, 'answeredAt', $6::text)")}
+       where id = $1`,
+      [
+        id,
+        offerStateWords.answered.callStatus,
+        JSON.stringify(appointment),
+        expiresAt,
+        remarks ?? null,
+        at.toISOString(),
+      ],
+    );
+  },
+
+  /** The offers of a request that propose another time. */
+  async withProposedTime(tx: Tx, requestId: string): Promise<OfferRow[]> {
+    const { rows } = await tx.query<OfferRow>(
+      `select ${offerColumns} from job_offers where request_id = $1 and appointment ? 'proposedStartTime'`,
+      [requestId],
+    );
+    return rows;
+  },
+
+  /** The motorist says no to the time that is proposed; false where they have said it already. */
+  async declineTime(tx: Tx, id: string): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `update job_offers set appointment = appointment || '{"isDeclinedByMotorist":true}'
+       where id = $1 and not appointment ? 'isDeclinedByMotorist'`,
+      [id],
+    );
+    return rowCount === 1;
+  },
+
+  /** He is free at the time that is wanted: what he may have proposed before is over. */
+  async setAvailable(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `update job_offers set appointment = '{"isAvailableAtRequestedTime":true}'
+       where id = $1 and (process = 'Planned' or appointment is not null)`,
+      [id],
+    );
+  },
+
+  /** The network has the offer now. */
+  async initiated(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `update job_offers set status = 'Initiated', call_status = 'Initiated' where id = $1 and status = 'Queued'`,
+      [id],
+    );
+  },
+
+  /** Requests with an offer that the network may not have got, made before `before`; those of `except` rest. */
+  async withQueuedOffer(tx: Tx, before: Date, except: string[]): Promise<string[]> {
+    const { rows } = await tx.query<{ id: string }>(
+      `select request_id as id from job_offers where status = 'Queued' and created_at <= $1 and request_id <> all($2::uuid[])`,
+      [before, except],
+    );
+    return rows.map((row) => row.id);
+  },
+
+  async setJob(tx: Tx, offerId: string, jobId: string): Promise<void> {
+    await tx.query('update job_offers set job_id = $2 where id = $1', [offerId, jobId]);
+  },
+};
