@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
+import { writePreference } from '../kit/preferences.ts';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import { YesNoUnknown } from '../ui/YesNoUnknown.tsx';
 import { HotkeySheet } from './HotkeySheet.tsx';
@@ -86,7 +87,23 @@ describe('the sheet of keys', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     const group = (name: string) => within(sheet).getByRole('heading', { name }).parentElement?.textContent;
     expect(group('In questions')).toBe('In questions1–2Choose by numberYYesNNo');
-    expect(group('In tables')).toContain('Row above');
+    expect(group('In tables')).toContain('↑/KRow above');
+    expect(group('In tables')).toContain('PageDownNext page');
+  });
+
+  it('leaves out the letters where the account has switched them off', async () => {
+    writePreference('letterKeys', false);
+    open(
+      () => {},
+      () => {},
+      <p data-row="1">A row</p>,
+    );
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const group = (name: string) => within(sheet).getByRole('heading', { name }).parentElement?.textContent;
+    expect(group('Request')).toBe('RequestEscBack to the list');
+    expect(group('In tables')).toContain('↑Row above');
+    expect(group('In tables')).not.toContain('Copy the id');
+    writePreference('letterKeys', true);
   });
 
   it('takes the focus, so that it can be read with the arrows', async () => {

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { listeningGroups } from '../kit/hotkeys/hotkeyRegistry.ts';
-import { readableKeys } from '../kit/hotkeys/hotkeyRules.ts';
+import { isBare, readableKeys } from '../kit/hotkeys/hotkeyRules.ts';
+import { lettersAct } from '../kit/hotkeys/lettersSwitch.ts';
 import { HotkeyLayer, useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
 import { giveFocusBack } from '../kit/modals/giveFocusBack.ts';
 import { OverlayBoundary } from '../kit/modals/OverlayBoundary.tsx';
@@ -17,14 +18,21 @@ interface HotkeySheetProps {
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Keys of a table (console.md §4.4); it listens to them itself, where a row has the focus. */
+/**
+ * Keys of a table, each with the letter that does the same (console.md §4.4); it listens to them itself, where a row has the
+ * focus.
+ */
 const tableKeys = [
-  ['↑', 'KEY_ROW_UP'],
-  ['↓', 'KEY_ROW_DOWN'],
-  ['Enter', 'KEY_ROW_OPEN'],
-  ['Ctrl+Enter', 'KEY_ROW_NEW_TAB'],
-  ['Space', 'KEY_ROW_PEEK'],
-  ['.', 'KEY_ROW_COPY'],
+  ['↑', 'K', 'labels:KEY_ROW_UP'],
+  ['↓', 'J', 'labels:KEY_ROW_DOWN'],
+  ['Home', '', 'labels:KEY_ROW_FIRST'],
+  ['End', '', 'labels:KEY_ROW_LAST'],
+  ['PageUp', '', 'buttons:PREVIOUS_PAGE'],
+  ['PageDown', '', 'buttons:NEXT_PAGE'],
+  ['Enter', 'O', 'labels:KEY_ROW_OPEN'],
+  ['Ctrl+Enter', '', 'labels:KEY_ROW_NEW_TAB'],
+  ['Space', '', 'labels:KEY_ROW_PEEK'],
+  ['', '.', 'labels:KEY_ROW_COPY'],
 ] as const;
 
 /** Keys of a question, which listens to them itself while it has the focus (console.md §4.6). */
@@ -59,12 +67,13 @@ function OpenSheet({ onClose }: Pick<HotkeySheetProps, 'onClose'>) {
   // As they were when it was asked for: under the sheet they rest.
   const [groups] = useState(listeningGroups);
   const [front] = useState(listenersInFront);
+  const withLetters = lettersAct();
   // Each part of a screen has keys of its own; who reads them sees one list for the request.
   const listed = [...Map.groupBy(groups, ({ title }) => title)].map(([title, parts]) => ({
     title,
     shortcuts: parts
       .flatMap(({ hotkeys }) => hotkeys)
-      .filter(({ hidden }) => !hidden)
+      .filter(({ hidden, keys }) => !hidden && (withLetters || !isBare(keys)))
       .map(({ keys, label, text }) => ({
         keys: readableKeys(keys, isMac),
         text: text ?? dynamicText(label, {}, 'labels'),
@@ -79,7 +88,9 @@ function OpenSheet({ onClose }: Pick<HotkeySheetProps, 'onClose'>) {
   };
   const inTables = {
     title: t('labels:IN_TABLES'),
-    shortcuts: front.hasRows ? tableKeys.map(([keys, label]) => ({ keys, text: t(`labels:${label}`) })) : [],
+    shortcuts: tableKeys
+      .map(([key, letter, text]) => ({ keys: [key, withLetters && letter].filter(Boolean).join('/'), text: t(text) }))
+      .filter(({ keys }) => front.hasRows && keys !== ''),
   };
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayAct, type PressedKey, readableKeys, takesText } from './hotkeyRules.ts';
+import { isBare, mayAct, type PressedKey, readableKeys, takesText } from './hotkeyRules.ts';
 
 const pressed = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
   key,
@@ -51,4 +51,9 @@ it('keys are shown as the machine names them', () => {
     'G R',
   ]);
   expect(readableKeys('$mod+Enter', false)).toBe('Ctrl+Enter');
+});
+
+it('tells letters and signs alone from combinations and keys that never are text', () => {
+  expect(['g r', 'n', 'Shift+n', '[Shift]+?', '.'].every(isBare)).toBe(true);
+  expect(['$mod+k', 'F2', 'Shift+F2', 'Escape', 'Alt+Digit1', '$mod+Enter'].some(isBare)).toBe(false);
 });

@@ -35,6 +35,10 @@ export function takesText(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
+/** Whether these keys are letters or signs alone, which do nothing where the account has switched them off. */
+export const isBare = (keys: string): boolean =>
+  keys.split(' ').every((stroke) => /^(?:\[?Shift\]?\+)?.$/.test(stroke));
+
 /** `$mod+k` as the person reads it: `Ctrl+K`, or `⌘+K` on a Mac; `g r` is `G R`, one after the other. */
 export function readableKeys(keys: string, isMac: boolean): string {
   const names: Readonly<Record<string, string>> = {
