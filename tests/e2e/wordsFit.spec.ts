@@ -70,8 +70,6 @@ test('the steps of an intake are read in full on a small desk', async ({ signedI
   for (const locale of longer) {
     await desk.reset();
     const intake = await resume(page, { locale, step: 'Contract', order });
-    const hidden = await intake.steps.evaluate((list) => list.scrollWidth - list.clientWidth);
-    expect.soft(hidden, `${locale}, steps that have to be swept into sight`).toBeLessThanOrEqual(0);
     for (const tab of await intake.steps.getByRole('tab').all()) {
       await tab.click();
       const title = (await tab.locator('.tl-step-title').textContent()) ?? '';
