@@ -52,6 +52,7 @@ beforeAll(async () => {
   test = await startTestApp();
   await add('CONTACT1', withContact('+32 470 73 25 88'));
   await add('NATIONAL', withContact('0470 73 25 89'));
+  await add('TRUNK001', withContact('+32 0470 73 25 93'));
   await add('CALLER01', (order) => ({ ...order, caller: { callbackNumber: '0032 (0)470 73 25 90' } }));
   await add('TOWED001', (order) => ({
     ...withContact('+32475000001')(order),
@@ -93,6 +94,13 @@ async function found(query: string, as = 'agent.be'): Promise<string[]> {
 }
 
 describe('a telephone number', () => {
+  it.each(['+32 470 73 25 93', '0470732593', '+32 0470 73 25 93'])(
+    '%s is found though a zero was left behind the code',
+    async (typed) => {
+      expect(await found(`phone=${encodeURIComponent(typed)}`)).toEqual(['TRUNK001']);
+    },
+  );
+
   it.each(['+32 470 73 25 88', '0470732588', '470732588', '0032470732588', '0470/73.25.88', '+32 (0)470 73 25 88'])(
     '%s finds its request, by filter and as text',
     async (typed) => {
