@@ -45,7 +45,7 @@ export interface Desk {
   editVehicle(requestId: string, vehicle: Record<string, unknown>): Promise<void>;
   /** The order of a request as the server has it. */
   orderOf(requestId: string): Promise<StoredOrder>;
-  /** Partners accept and work, the waterfall is what the contracts say, nobody has a draft: what every test begins with. */
+  /** Partners accept and work, the waterfall is what the contracts say, nobody has a draft, holds or follows anything: what every test begins with. */
   reset(): Promise<void>;
   partnersWill(behaviour: Behaviour): Promise<void>;
   /** Paused, nobody is found: no estimate, no offer. */
@@ -176,7 +176,9 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
       await client.query(
         'update contracts set doc = seeded.doc from seeded_contracts seeded where seeded.code = contracts.code',
       );
-      await client.query('delete from drafts');
+      // What the demo has put onto desks rings while a test listens for its own.
+      for (const table of ['drafts', 'notices', 'followers', 'request_claims', 'request_reminders'])
+        await client.query(`delete from ${table}`);
       await client.query('delete from extensions');
     },
     async partnersWill(behaviour) {

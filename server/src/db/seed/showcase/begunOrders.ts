@@ -14,11 +14,11 @@ const beginners = ['manager.it@towline.example', 'agent.nl@towline.example'];
 
 /** Somebody whose vehicle broke down again: helped weeks ago. */
 const formerSql = `
-  select distinct on (home_code, place) home_code as "homeCode", service_order as "order", license_plate as "licensePlate" from (
-    select r.*, row_number() over (partition by r.home_code order by r.created_at desc, r.id) as place from requests r
-    where r.home_code = any($1) and r.status = 'PartnerCompleted' and r.service <> 'Workshop' and r.created_at < $2::timestamptz - interval '20 days'
-      and r.service_order->'serviceLocation'->'latitude' is not null) t
-  where place <= 2 order by home_code, place`;
+  select r.home_code as "homeCode", r.service_order as "order", r.license_plate as "licensePlate" from (
+    select id, row_number() over (partition by home_code order by created_at desc, id) as place from requests
+    where home_code = any($1) and status = 'PartnerCompleted' and service <> 'Workshop' and created_at < $2::timestamptz - interval '20 days'
+      and latitude is not null) t
+  join requests r on r.id = t.id where t.place <= 2 order by r.home_code, t.place`;
 
 interface Former {
   homeCode: string;
