@@ -12,6 +12,7 @@ import { signedInAgents } from './api/signedInAgent.ts';
 import { createBackground } from './background/createBackground.ts';
 import type { Config } from './config.ts';
 import { ownConnections } from './connections/ownConnections.ts';
+import { warnOfUnnamedProxy } from './connections/unnamedProxy.ts';
 import { customerAppFrames } from './customerAppFrames.ts';
 import type { Database } from './db/client.ts';
 import { extensionOriginsOf } from './demoExtension.ts';
@@ -65,6 +66,7 @@ export async function buildApp({
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
   });
   app.addHook('onRequest', async (httpRequest, reply) => void reply.header('x-request-id', httpRequest.id));
+  if (config.trustedProxies.length === 0) warnOfUnnamedProxy(app);
   let stopWork = async () => {};
   connections.lookAfter(app, () => stopWork());
   await app.register(cookie);
