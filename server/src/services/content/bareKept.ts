@@ -12,16 +12,16 @@ export interface KeptFileDeps {
 }
 
 /** Makes a picture of before bare where it lies; done again after a crash, it is the same picture (DECISIONS T-240). */
-async function bareOne({ db, ports }: KeptFileDeps, id: string): Promise<boolean> {
+async function bareOne({ db, ports }: KeptFileDeps, id: string): Promise<'bare' | 'unreadable' | 'absent'> {
   return writeAs(db, engineName, 'bareKeptPictures', async (tx) => {
     const held = await attachments.holdToBare(tx, id);
     const content = held && (await ports.fileStore.get(held.storageKey));
-    if (!held || !content) return true;
+    if (!held || !content) return 'absent';
     const picture = await bareKeptPicture(content, held.contentType);
     if (picture && !picture.content.equals(content))
       await ports.fileStore.put(held.storageKey, picture.content, held.contentType);
     await attachments.bared(tx, id, picture && { ...picture, size: picture.content.length });
-    return picture !== undefined;
+    return picture ? 'bare' : 'unreadable';
   });
 }
 
@@ -55,12 +55,12 @@ export async function bareKeptPictures(
   let id = await attachments.nextToBare(deps.db.pool, undefined);
   for (; id !== undefined && !signal.aborted; id = await attachments.nextToBare(deps.db.pool, id)) {
     const attachmentId = id;
-    const isBare = await bareOne(deps, attachmentId).catch((error: unknown) => {
+    const outcome = await bareOne(deps, attachmentId).catch((error: unknown) => {
       log.warn({ err: error, attachmentId }, 'a kept picture could not be made bare');
-      return true;
+      return 'absent' as const;
     });
-    if (!isBare) log.warn({ attachmentId }, 'a kept picture cannot be read, and stays as it is');
-    done += 1;
+    if (outcome === 'unreadable') log.warn({ attachmentId }, 'a kept picture cannot be read, and stays as it is');
+    if (outcome === 'bare') done += 1;
     await pause(pauseMillis, signal);
   }
   if (done > 0) log.info({ pictures: done }, 'kept pictures were made bare');
