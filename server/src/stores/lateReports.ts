@@ -1,5 +1,6 @@
 import { cutText } from '@towline/sdk/domain/fields/keptText';
 import type { Tx } from '../db/tx.ts';
+import { reportFromKept } from '../ports/partnerNetwork/keptReport.ts';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
 
 /** A report whose time has come to be tried again. */
@@ -38,7 +39,7 @@ export const lateReports = {
 
   /** Those that are due, the first of each offer or job, leased so that no other server tries them too. */
   async take(tx: Tx, now: Date, limit: number, leaseUntil: Date): Promise<LateReport[]> {
-    const { rows } = await tx.query<{ report: PartnerReport & { at: string }; tries: number }>(
+    const { rows } = await tx.query<LateReport>(
       `with due as (
          select l.report_id from late_reports l
          where l.parked_at is null and l.next_try_at <= $1 and not exists (
@@ -48,7 +49,7 @@ export const lateReports = {
        returning l.report, l.tries`,
       [now, limit, leaseUntil],
     );
-    return rows.map(({ report, tries }) => ({ report: revive(report), tries }));
+    return rows.map(({ report, tries }) => ({ report: reportFromKept(report), tries }));
   },
 
   async taken(tx: Tx, reportId: string): Promise<void> {
@@ -81,15 +82,3 @@ export const lateReports = {
     return rows[0]!.n;
   },
 };
-
-// JSON has no dates: those that a report carries become dates again.
-function revive(report: PartnerReport & { at: string }): PartnerReport {
-  const dates = {
-    at: new Date(report.at),
-    ...('expectedArrivalAt' in report && report.expectedArrivalAt
-      ? { expectedArrivalAt: new Date(report.expectedArrivalAt) }
-      : {}),
-    ...('proposedStartTime' in report ? { proposedStartTime: new Date(report.proposedStartTime) } : {}),
-  };
-  return { ...report, ...dates } as PartnerReport;
-}

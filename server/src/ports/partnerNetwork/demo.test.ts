@@ -93,6 +93,16 @@ describe('the demo partners', () => {
     await expect.poll(waiting).toBe(0);
   });
 
+  it('who proposes another time names a moment', async () => {
+    await behave('ProposesTime');
+    await network().offer({ ...offer(), process: 'Planned', wantedAt: new Date('2026-11-22T12:00:00Z') });
+    later(5);
+    await listen();
+    await expect.poll(() => heard.map(({ kind }) => kind)).toContain('interested');
+    const proposal = heard.find((report) => report.kind === 'interested');
+    expect(proposal?.proposedStartTime).toBeInstanceOf(Date);
+  });
+
   it('say nothing before its time', async () => {
     await network().offer(offer());
     await listen(async () => Promise.reject(new Error('too early')));

@@ -2,6 +2,7 @@ import type { JobStatus } from '@towline/sdk/api';
 import type { Database } from '../../db/client.ts';
 import type { Router } from '../router/port.ts';
 import { type Act, actsToCome, actsUnderWay, answerActs, type DemoBehaviour, jobActs, startOf } from './demoScript.ts';
+import { reportFromKept } from './keptReport.ts';
 import type { PartnerJob, PartnerNetwork, PartnerReport, ReportHandler } from './port.ts';
 
 interface DemoOptions {
@@ -101,7 +102,7 @@ export function demoPartnerNetwork(
         'select id, report from demo_acts where due_at <= $1 order by due_at, id limit $2 for update skip locked',
         [now(), batch],
       );
-      for (const { report } of rows) await handler({ ...report, at: now() });
+      for (const { report } of rows) await handler({ ...reportFromKept(report), at: now() });
       await client.query('delete from demo_acts where id = any($1)', [rows.map((row) => row.id)]);
       await client.query('commit');
       return rows.length;
