@@ -6,10 +6,13 @@ const demoEmails = [
   'manager.be@towline.example',
   'agent.be@towline.example',
   'agent.it@towline.example',
+  'manager.it@towline.example',
   'agent.lu@towline.example',
   'agent.fr@towline.example',
+  'agent.nl@towline.example',
   'blue.it@towline.example',
   'client.q8@towline.example',
+  'client.auto5@towline.example',
   'deactivated@towline.example',
 ];
 
