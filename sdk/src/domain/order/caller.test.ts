@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CallerSafety } from '../../generated/api.ts';
-import { withCaller } from './caller.ts';
+import type { CallerSafety, OrderType } from '../../generated/api.ts';
+import { needsSafetyAdvice, withCaller } from './caller.ts';
 import { anOrder } from './fixtures.testing.ts';
 
 describe('what the caller says (DECISIONS T-72)', () => {
@@ -21,4 +21,15 @@ describe('what the caller says (DECISIONS T-72)', () => {
     expect(after.caller).toEqual(caller);
     expect(after.vehicle.numberOfOccupants).toBe(expected);
   });
+});
+
+it.each<[OrderType, CallerSafety['everyoneSafe'], boolean]>([
+  ['RoadsideAssistance', undefined, true],
+  ['RoadsideAssistance', 'No', true],
+  ['RoadsideAssistance', 'Yes', false],
+  ['PlannedTransportation', undefined, false],
+  ['PlannedTransportation', 'No', true],
+  ['Workshop', undefined, false],
+])('the 112 advice is due for %s, safe: %s: %s', (orderType, everyoneSafe, due) => {
+  expect(needsSafetyAdvice({ orderType, caller: { everyoneSafe } })).toBe(due);
 });

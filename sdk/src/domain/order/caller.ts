@@ -1,5 +1,6 @@
 import type { CallerSafety, Contact, Policy, ServiceOrder } from '../../generated/api.ts';
 import { internationalPhone } from '../phoneNumber.ts';
+import { isRoadside } from './orderKind.ts';
 
 /** Most people that one call is about; what a vehicle step takes for its occupants, too (1-intake §3). */
 export const mostPeople = 99;
@@ -85,3 +86,10 @@ export function withoutCallerOfPolicy(order: ServiceOrder): ServiceOrder {
 /** Whether the number to call back on is the one that the policy knows (DECISIONS T-189). */
 export const isCallerOfPolicy = ({ caller, entitlement }: Pick<ServiceOrder, 'caller' | 'entitlement'>): boolean =>
   isSameNumber(caller?.callbackNumber, entitlement?.policy?.customerPhoneNumber);
+
+/**
+ * Whether the 112 advice is still due: not everyone is safe, or somebody waits at the roadside and nobody has said that they
+ * are. Nobody waits beside a vehicle that is moved at a planned time (1-intake §2, 2-requests §2).
+ */
+export const needsSafetyAdvice = (order: Pick<ServiceOrder, 'caller' | 'orderType'>): boolean =>
+  order.caller?.everyoneSafe === 'No' || (isRoadside(order) && order.caller?.everyoneSafe !== 'Yes');

@@ -38,3 +38,19 @@ it('and where the vehicle is another one than the policy says', () => {
   const text = said({ ...whole, vehicle: { ...whole.vehicle, differsFromPolicy: { reason: 'A rental car' } } });
   expect(text).toContain('before anybody is sent: Licence plate');
 });
+
+it('of a later time says for when, that partners are asked from now on, and until when', () => {
+  const serviceLocation = {
+    ...whole.serviceLocation,
+    appointment: { kind: 'ApproximateDateTime', startDateTime: '2026-11-22T09:00:00Z' } as const,
+  };
+  const text = said({ ...whole, serviceLocation });
+  expect(text).not.toContain('begins at once');
+  expect(text).toContain('Wanted for 22-11-2026 09:00 (Brussels 10:00). Partners are asked from now on;');
+  expect(text).toContain('if none has agreed by 22-11-2026 06:00');
+});
+
+it('warns that not everyone is safe, with the number; not where everybody is', () => {
+  expect(said({ ...whole, caller: { everyoneSafe: 'No' } })).toContain('Not everyone is safe: first call 112');
+  expect(said({ ...whole, caller: { everyoneSafe: 'Yes' } })).not.toContain('112');
+});

@@ -1,8 +1,8 @@
-import { Button, Callout } from '@blueprintjs/core';
 import { withCaller } from '@towline/sdk/domain/order/caller';
 import { useTranslation } from 'react-i18next';
 import { YesNoUnknown } from '../../../ui/YesNoUnknown.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
+import { NotSafe } from './NotSafe.tsx';
 import { useSafetyAdvice } from './useSafetyAdvice.ts';
 
 /** Is everyone safe? Asked first of all and in every tab; "no" opens the 112 advice and stays in sight. */
@@ -28,12 +28,7 @@ export function SafetyQuestion() {
           if (given === 'no') void Promise.resolve().then(() => advise());
         }}
       />
-      {answer === 'No' && (
-        <Callout intent="danger" role="alert" icon={null} compact className="tl-intake-caller-unsafe">
-          {t('NOT_EVERYONE_SAFE')} <a href="tel:112">112</a>
-          <Button size="small" text={t('buttons:ADVICE_112')} onClick={() => void advise()} />
-        </Callout>
-      )}
+      <NotSafe className="tl-intake-caller-unsafe" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
+import { NotSafe } from '../caller/NotSafe.tsx';
 import { useSafetyAdvice } from '../caller/useSafetyAdvice.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 
@@ -9,19 +10,10 @@ export function SafetyNotice() {
   const { order } = useIntakeTab();
   const answer = order.caller?.everyoneSafe;
   const ask = useSafetyAdvice();
-  const button = <Button size="small" text={t('buttons:ADVICE_112')} onClick={() => void ask()} />;
-  if (answer === 'No')
-    return (
-      <Callout intent="danger" role="alert" className="tl-callout-row">
-        <span>
-          {t('NOT_EVERYONE_SAFE')} <a href="tel:112">112</a>
-        </span>
-        {button}
-      </Callout>
-    );
+  if (answer === 'No') return <NotSafe />;
   return (
     <div className="tl-actions">
-      {button}
+      <Button size="small" text={t('buttons:ADVICE_112')} onClick={() => void ask()} />
       {answer === 'Yes' && (
         <span className="tl-caption" role="status">
           ✓ {t('EVERYONE_SAFE')}

@@ -35,7 +35,7 @@ function Summary({ photos }: { photos: PhotoUploads }) {
 }
 
 /** The Summary with photos of which the test says what becomes of each try. */
-function stand() {
+function stand(order = aWholeOrder()) {
   const tries: PromiseWithResolvers<string>[] = [];
   const photos = createPhotoUploads({
     shrink: async (file) => file,
@@ -59,7 +59,7 @@ function stand() {
       <OverlaysProvider>
         <TowlineProvider towline={towline}>
           <ResourceCache fresh>
-            <IntakeStand tab="Summary" order={aWholeOrder()}>
+            <IntakeStand tab="Summary" order={order}>
               <Summary photos={photos} />
             </IntakeStand>
           </ResourceCache>
@@ -124,4 +124,10 @@ describe('photos that are not with the order yet', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     await mayDispatch();
   });
+});
+
+it('warns that not everyone is safe', async () => {
+  stand({ ...aWholeOrder(), caller: { everyoneSafe: 'No' } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Not everyone is safe: first call 112');
+  await mayDispatch();
 });

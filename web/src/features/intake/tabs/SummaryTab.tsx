@@ -13,6 +13,7 @@ import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { sentences } from '../../../ui/sentences.ts';
 import { disagreementsOf } from '../../../widgets/disagreementText.ts';
+import { NotSafe } from '../caller/NotSafe.tsx';
 import { DispatchQuestion } from '../DispatchQuestion.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { CrossBorderNotice } from '../locations/CrossBorderNotice.tsx';
@@ -53,6 +54,7 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
           details={failureText(failure).details}
         />
       )}
+      <NotSafe />
       {disagreements.length > 0 && (
         <Callout intent="warning" role="status">
           {disagreements.map((said) => (

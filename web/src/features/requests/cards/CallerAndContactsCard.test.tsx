@@ -29,3 +29,9 @@ it('who gave it and when is read there; a request that is over asks no more', ()
   expect(screen.getByText(/Lien Dewaele/).textContent).toMatch(/21.11.2026.*Lien Dewaele/);
   expect(screen.queryByRole('button', { name: '112 advice…' })).toBeNull();
 });
+
+it('nobody is asked of whom nobody waits beside the vehicle: a planned tow', () => {
+  const planned = { ...aRequest().order, orderType: 'PlannedTransportation' } as const;
+  renderOnRequest(<CallerAndContactsCard request={aRequest({ status: 'PartnerEnroute', order: planned })} />, {});
+  expect(screen.queryByRole('button', { name: '112 advice…' })).toBeNull();
+});

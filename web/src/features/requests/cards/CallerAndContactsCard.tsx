@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { EnvelopeIcon, PeopleIcon, PhoneIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, Contact } from '@towline/sdk/api';
+import { needsSafetyAdvice } from '@towline/sdk/domain/order/caller';
+import { isRoadside } from '@towline/sdk/domain/order/orderKind';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { isJobClosed } from '@towline/sdk/domain/request/status';
 import { useTranslation } from 'react-i18next';
@@ -60,8 +62,8 @@ export function CallerAndContactsCard({ request }: { request: AssistanceRequest 
       icon={<PeopleIcon />}
       right={
         <>
-          {/* Whoever is not known to be safe is asked once more: not safe calls 112 (2-requests §2, 112 advice). */}
-          {everyoneSafe !== 'Yes' && !isJobClosed(request) && <AdviceButton request={request} />}
+          {/* Whoever waits and is not known to be safe is asked once more: not safe calls 112 (2-requests §2, 112 advice). */}
+          {needsSafetyAdvice(request.order) && !isJobClosed(request) && <AdviceButton request={request} />}
           <EditPencil request={request} tab="Contacts" what={t('labels:CONTACTS')} />
         </>
       }
@@ -84,7 +86,7 @@ export function CallerAndContactsCard({ request }: { request: AssistanceRequest 
             {
               label: t('labels:EVERYONE_SAFE'),
               value: everyoneSafe && t(`enumerations:Answer.${everyoneSafe}`),
-              always: true,
+              always: isRoadside(request.order),
             },
             { label: t('labels:SAFETY_ADVICE'), value: adviceGivenText(adviceGivenAt, adviceGivenBy) },
             { label: t('labels:PEOPLE'), value: caller.people },
