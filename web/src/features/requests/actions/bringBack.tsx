@@ -7,6 +7,7 @@ import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
+import { endsFor } from './endsFor.ts';
 
 const bringBackFields = defineForm<typeof bringBackForm, AssistanceRequest>(
   bringBackForm,
@@ -25,13 +26,14 @@ export const bringBack = defineAction<AssistanceRequest, BringBackValues, Assist
   ask: bringBackFields,
   isGuarded: true,
   changes: requestChanges,
-  question: (request) => ({
+  question: (request, viewer) => ({
     text: {
       key: 'BRING_BACK_Q',
       values: {
         company:
           (isAbroadRequest(request) ? request.abroadAssistanceCompany?.name : request.homeAssistanceCompany?.name) ??
           '',
+        says: endsFor(request, viewer) ?? '',
       },
     },
   }),

@@ -1,19 +1,17 @@
 import { BanCircleIcon } from '@blueprintjs/icons';
 import { cancelOperationFor, cancelReasonEnumerationFor, cancelReasonsFor } from '@towline/sdk/access/cancelRequest';
-import { requestGates } from '@towline/sdk/access/gates';
 import { type ActionContext, requestActions } from '@towline/sdk/access/requestActions';
 import type { Viewer } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { waysToStop } from '@towline/sdk/domain/request/partnerStop';
-import { activeJobOf, isAbroadRequest, isExecuting } from '@towline/sdk/domain/request/status';
+import { isAbroadRequest, isExecuting } from '@towline/sdk/domain/request/status';
 import { needsRemarks } from '@towline/sdk/domain/request/statusReason';
-import { partnerToCall } from '@towline/sdk/domain/request/whoToCall';
 import { type CancelRequestValues, cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
+import { endsFor } from './endsFor.ts';
 
 const cancelRequestFields = defineForm<typeof cancelRequestForm, AssistanceRequest>(
   cancelRequestForm,
@@ -35,20 +33,6 @@ const cancelRequestFields = defineForm<typeof cancelRequestForm, AssistanceReque
   },
 );
 
-/** What becomes of the partner's job or of the search for one; whom nothing reaches is called, on the number that stands there. */
-function partnerSays(request: AssistanceRequest, viewer: Viewer): string {
-  const job = activeJobOf(request.jobs);
-  if (!job) return dynamicText(request.status === 'Dispatching' ? 'CANCEL_ENDS_SEARCH' : 'CANCEL_TELLS_NO_PARTNER');
-  const partner = job.partnerName ?? job.partner.name;
-  const ways = waysToStop(job);
-  if (ways.includes('Network')) return dynamicText('CANCEL_TELLS_PARTNER', { partner });
-  if (ways.includes('Email')) return dynamicText('CANCEL_MAILS_PARTNER', { partner });
-  const { phoneNumber } = partnerToCall(request, requestGates.SeeAssignedPartnerDetails(viewer, request).allowed) ?? {};
-  return phoneNumber
-    ? dynamicText('CANCEL_CALL_PARTNER', { partner, phone: phoneNumber })
-    : dynamicText('CANCEL_REACHES_NOT', { partner });
-}
-
 /** Which request it is, and who hears of its end. */
 function cancelSays(request: AssistanceRequest, viewer: Viewer, contract: ActionContext['contract']): string {
   const client = request.clientOrganisation?.name ?? request.clientOrganisationCode;
@@ -57,7 +41,7 @@ function cancelSays(request: AssistanceRequest, viewer: Viewer, contract: Action
     dynamicText('CANCEL_NAMES', {
       request: [request.shortId, request.vehicleV2.licensePlate, request.location.city].filter(Boolean).join(' · '),
     }),
-    partnerSays(request, viewer),
+    endsFor(request, viewer) ?? dynamicText('CANCEL_TELLS_NO_PARTNER'),
     client && dynamicText(isClientTold ? 'CANCEL_TELLS_CLIENT' : 'CANCEL_TELLS_NO_CLIENT', { client }),
   ]
     .filter(Boolean)
