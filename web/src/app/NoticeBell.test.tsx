@@ -18,7 +18,7 @@ const message: Notice = {
   kind: 'Message',
   operation: 'receiveInboundMessage',
   at: '2026-11-21T13:00:00Z',
-  agentName: '+32470999000',
+  agentName: '+32470732588',
   channel: 'Sms',
   preview: 'I stand at <b>exit 9</b>',
   times: 1,
@@ -90,7 +90,7 @@ it('counts what is not read, lists it, and leads to the tab of the request on wh
   const list = await open('Notices: 2 unread');
   const rows = within(list).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringContaining('SMS from +32470999000'),
+    expect.stringContaining('SMS from +32 470 73 25 88'),
     expect.stringContaining('3 changes, the last by A. Peeters'),
   ]);
   expect(list.textContent).toContain('I stand at <b>exit 9</b>');
