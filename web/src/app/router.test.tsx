@@ -3,6 +3,8 @@ import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { Outlet, RouterProvider } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
+import { FlashHost } from '../kit/FlashHost.tsx';
+import { flash } from '../kit/flash.ts';
 import { enterSession } from '../kit/session/session.ts';
 import { createRouter } from './router.tsx';
 
@@ -16,9 +18,11 @@ vi.mock('./Shell.tsx', () => ({
 }));
 vi.mock('./routes.tsx', () => {
   const row = { section: 'account', title: 'ACCOUNT' };
+  const screen = async () => () => <p>The map</p>;
   return {
     screens: [
       { ...row, path: 'dashboard/account', screen: async () => () => <p>The account</p> },
+      { section: 'requestMap', title: 'REQUEST_MAP', path: 'dashboard/request-map', screen },
       {
         ...row,
         path: 'dashboard/gone',
@@ -43,6 +47,23 @@ it('says that a page did not come, inside the frame, and goes on to one that doe
   await act(() => router.navigate('/dashboard/account'));
   expect(screen.getByText('The account')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('leads from a page that is not theirs to the requests, and says which page and why', async () => {
+  enterSession(anAgent());
+  const router = createRouter('en-BE');
+  render(
+    <>
+      <RouterProvider router={router} />
+      <FlashHost />
+    </>,
+  );
+  await act(() => router.navigate('/dashboard/request-map'));
+  expect(router.state.location.pathname).toBe('/en-BE/dashboard/requests');
+  act(() => flash.showPending());
+  const said = screen.getAllByText('Your role does not allow this')[0]?.closest('.tl-toast') ?? document.body;
+  expect(said.textContent).toContain('Request map');
+  expect(screen.queryByText('The map')).toBeNull();
 });
 
 it.each([

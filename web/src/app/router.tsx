@@ -12,14 +12,14 @@ import { type ScreenRow, screens } from './routes.tsx';
 import { Shell } from './Shell.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 
-/** Asks the section's rule before the screen's code is even loaded; others go to the dashboard and are told why. */
+/** Asks the section's rule before the screen's code is even loaded; others go to the dashboard and are told which page is not theirs, and why (3-platform §6). */
 const guard =
-  ({ section }: ScreenRow) =>
+  ({ section, title }: ScreenRow) =>
   (): null => {
     const { agent } = sessionState();
     const decision = agent && sections[section](agent);
     if (!decision || decision.allowed) return null;
-    flash.afterTransition('danger', dynamicText(refusalMessageKeys[decision.code]));
+    flash.afterTransition('danger', [dynamicText(title, {}, 'labels'), dynamicText(refusalMessageKeys[decision.code])]);
     throw redirect(paths.requests());
   };
 
