@@ -9338,7 +9338,7 @@ export interface operations {
                 statusReason?: string[];
                 /** @description Page size */
                 take?: components["parameters"]["Take"];
-                /** @description In any of the texts, references, ids and streets included; or a telephone number or VIN */
+                /** @description Each word in any of the texts, references, ids and streets included; or all of it a telephone number or VIN */
                 text?: string;
                 /** @description To this day, to its end, or instant */
                 to?: string;

@@ -74,6 +74,13 @@ const filters: [string, Partial<RequestFilters>][] = [
   ['a rare text', { text: 'zeldzaam' }],
   ['a text of nobody', { text: 'nergens' }],
   ['a text too short for the index', { text: 'ab' }],
+  ['words that stand in another order', { text: 'zeldzaam golf' }],
+  ['words with a comma, one of them in all', { text: 'Golf, 1abc' }],
+  ['words of which one is nowhere', { text: 'golf nergens' }],
+  ['a word with one too short for the index', { text: 'ja zeldzaam' }],
+  ['a plate and a word', { text: '1ABC77 golf' }],
+  ['more words than anybody types', { text: 'v w g o l f 1 a b c j a n' }],
+  ['commas alone', { text: ', ,' }],
   ['signs that mean something to LIKE', { text: '50%_\\x' }],
   ['a common text in a country and group', { countries: ['BE'], statuses: completed, text: 'golf' }],
   ['a rare text in a country and group', { countries: ['BE'], statuses: completed, text: 'zeldzaam' }],
@@ -112,6 +119,15 @@ async function plainly(agent: Agent, given: Partial<RequestFilters>, take: numbe
 
 const believe = (rows: number) =>
   db.pool.query(`update pg_class set reltuples = $1 where oid = 'requests'::regclass`, [rows]);
+
+it('finds each word, in any order and whatever stands between them', async () => {
+  const numbers = async (text: string) => (await listed(agents.administrator, { text }, 20, 0)).count;
+  const both = await numbers('golf zeldzaam');
+  expect(both).toBe(Math.floor(requests / (999 * 7)));
+  expect(await numbers('Zeldzaam, VW Golf')).toBe(both);
+  expect(await numbers('zeldzaam 1abc6993')).toBe(1);
+  expect(await numbers('zeldzaam nergens')).toBe(0);
+});
 
 describe.each([
   ['in a table as it is', requests, 10_000],

@@ -50,15 +50,36 @@ export function byVin(values: Values, typed: string): SoughtText {
   return end === undefined ? nobody : byIndex(() => hasVin(values, end));
 }
 
-/** A text wherever a request may bear it: in the search column, or as a telephone number or VIN (DECISIONS T-197). */
+// More words than anybody types are looked for as they stand, so that a statement has few shapes (DECISIONS T-253).
+const mostWords = 8;
+
+/** The words of a text; signs alone are one word, as they stand. */
+function wordsOf(text: string): string[] {
+  const words = text.split(/[\s,;]+/).filter(Boolean);
+  const [single, rest] = [words.slice(0, mostWords), words.slice(mostWords).join(' ')];
+  return words.length === 0 ? [text] : [...single, ...(rest === '' ? [] : [rest])];
+}
+
+/** Every word of a text in the search column, in any order: people say a street and its town, which are kept in another one. */
+function everyWord(values: Values, text: string): SoughtText {
+  const words = wordsOf(text).map((word) => inSearch(values, word));
+  return {
+    pattern: once(() => words.map(({ pattern }) => pattern()).join(' and ')),
+    found: once(() => words.map(({ found }) => found()).join(' and ')),
+    isIndexed: words.some(({ isIndexed }) => isIndexed),
+    isRare: words.some(({ isRare }) => isRare),
+  };
+}
+
+/** A text wherever a request may bear it: each of its words in the search column, or all of it as a telephone number or VIN (DECISIONS T-197, T-253). */
 export function anywhere(agent: Agent, values: Values, text: string): SoughtText {
-  const written = inSearch(values, text);
+  const written = everyWord(values, text);
   const numbers = numberReadings(text, phoneCountriesOf(agent));
   const end = soughtVin(text);
   if (numbers.length === 0 && end === undefined) return written;
   return byIndex(() => {
     const ways = [
-      ...(written.isIndexed ? [written.pattern()] : []),
+      ...(written.isIndexed ? [`(${written.pattern()})`] : []),
       ...(numbers.length > 0 ? [hasNumber(agent, values, numbers)] : []),
       ...(end === undefined ? [] : [hasVin(values, end)]),
     ];
