@@ -195,7 +195,7 @@ describe('a template', () => {
     const company = await test.call('GET', url('request', 'CompanyDetails', 'fr', '?companyCode=C24France'), {
       as: 'agent.be',
     });
-    expect(company.body).toContain('Nom: C24 France');
+    expect(company.body).toContain('Nom : C24 France');
     expect((await test.call('GET', url('request', 'RequestDetails', 'nl', query), { as: 'agent.it' })).statusCode).toBe(
       404,
     );

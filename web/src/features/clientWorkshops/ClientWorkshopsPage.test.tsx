@@ -34,6 +34,7 @@ beforeEach(() => {
 function open(address = '/') {
   const towline = answeringServer(async (call) => {
     calls.push(call);
+    if (call.url.pathname.endsWith('/organisations')) return [];
     if (call.method === 'GET') return { count: 1, records: [stored] };
     const refused = await switching();
     if (refused) return refused;
