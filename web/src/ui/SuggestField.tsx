@@ -1,7 +1,7 @@
 import { MenuItem } from '@blueprintjs/core';
 import { type ItemRendererProps, Suggest } from '@blueprintjs/select';
 import '@blueprintjs/select/lib/css/blueprint-select.css';
-import { type FocusEvent, type JSX, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type FocusEvent, type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldWiring } from './Field.tsx';
 
@@ -28,7 +28,8 @@ export interface SuggestFieldProps<Item extends Suggestion> {
   readonly disabled?: boolean;
   readonly noResults?: string;
   readonly label?: string;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  /** The box takes the focus as it comes: it is there later than a dialog, which looks for one as it opens. */
+  readonly takesFocus?: boolean;
   readonly wiring?: FieldWiring;
 }
 
@@ -68,10 +69,15 @@ function typeAnew({ key, ctrlKey, altKey, metaKey, currentTarget }: KeyboardEven
 
 /** A text box with a list under it to choose one thing from. */
 export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<Item>) {
-  const { items, selected, onSelect, onQuery, query, busy, placeholder, disabled, label, inputRef, wiring } = props;
+  const { items, selected, onSelect, onQuery, query, busy, placeholder, disabled, label, takesFocus, wiring } = props;
   const { t } = useTranslation();
+  const field = useRef<HTMLDivElement>(null);
   const rest = useRef<HTMLSpanElement>(null);
   const [left, setLeft] = useState(0);
+  // Once: Blueprint hands a ref of the box out anew with every render, and the focus would come back from wherever it went.
+  useEffect(() => {
+    if (takesFocus) field.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const nothing = busy ? t('SEARCHING') : (props.noResults ?? t('NOTHING_FOUND'));
   // Esc closes the open list, not the dialog around it; Blueprint drops the focus then, too.
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -84,6 +90,7 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the box and its list bubble up to here.
     <div
+      ref={field}
       className="tl-suggest-field"
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -114,7 +121,6 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
           ...wiring,
           'aria-label': label,
           placeholder,
-          inputRef,
           autoComplete: 'off',
           spellCheck: false,
           onFocus: keepWhatIsTyped,

@@ -26,9 +26,6 @@ const radiusKm = 50;
 const debounceMs = 250;
 const fewest = 3;
 
-/** Who asks for a place types it at once: no letter is lost. */
-const takeFocus = (box: HTMLInputElement | null): void => box?.focus();
-
 /** A place by its address or name; suggestions say whether they are a garage or an address (3-platform §2). */
 function AddressSearch({ near, close }: AddressSearchProps) {
   const { t } = useTranslation();
@@ -101,7 +98,7 @@ function AddressSearch({ near, close }: AddressSearchProps) {
         query={query}
         onQuery={setQuery}
         onClear={() => setQuery('')}
-        inputRef={takeFocus}
+        takesFocus
         noResults={query.trim().length < fewest ? t('ADDRESS_SEARCH_HINT') : undefined}
         busy={isBusy}
         onSelect={(option) => void take(option)}

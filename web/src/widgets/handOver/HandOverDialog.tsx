@@ -30,9 +30,6 @@ interface Option extends Suggestion {
   readonly receiver: Receiver;
 }
 
-// Whom it goes to is typed at once: the field is there later than the dialog, which looks for one as it opens.
-const takeFocus = (box: HTMLInputElement | null): void => box?.focus();
-
 const debounceMs = 200;
 const longestNote = 1000;
 
@@ -114,7 +111,7 @@ export function HandOverDialog({ title, find, give, close }: HandOverDialogProps
           {(wiring) => (
             <SuggestField
               wiring={wiring}
-              inputRef={takeFocus}
+              takesFocus
               items={options}
               selected={chosen ?? null}
               query={query}

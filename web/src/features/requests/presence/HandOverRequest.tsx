@@ -18,7 +18,11 @@ export function HandOverRequest({ subject, submit, close }: AskProps<AssistanceR
     <HandOverDialog
       title={[t('labels:HAND_OVER_REQUEST'), shortId, vehicleV2.licensePlate].filter(Boolean).join(' · ')}
       find={find}
-      give={async ({ agentId, note }) => (await submit({ agentId, ...(note && { note }) }))?.lines.join(' ')}
+      give={async ({ agentId, note }) => {
+        const failure = await submit({ agentId, ...(note && { note }) });
+        if (!failure) close();
+        return failure?.lines.join(' ');
+      }}
       close={close}
     />
   );
