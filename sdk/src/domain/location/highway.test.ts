@@ -193,6 +193,12 @@ describe('restricted road network', () => {
       intersectsRestrictedRoadNetwork: false,
       isRestrictedRoadNetworkUnknown: true,
     });
+    // The caller knows: nobody is asked any more.
+    const unknown = { intersectsRestrictedRoadNetwork: false, isRestrictedRoadNetworkUnknown: true };
+    expect(withRestrictedNetwork(unknown, { isRestrictedNetwork: true })).toEqual({
+      intersectsRestrictedRoadNetwork: true,
+    });
+    expect(withRestrictedNetwork(unknown, undefined)).toEqual({ intersectsRestrictedRoadNetwork: false });
   });
 });
 

@@ -56,6 +56,6 @@ export function withRestrictedNetwork(
     ...location,
     intersectsRestrictedRoadNetwork,
     restrictedRoadNetworkCode: intersectsRestrictedRoadNetwork ? answer?.networkCode : undefined,
-    ...(answer?.isUnknown && !intersectsRestrictedRoadNetwork && { isRestrictedRoadNetworkUnknown: true }),
+    isRestrictedRoadNetworkUnknown: answer?.isUnknown && !intersectsRestrictedRoadNetwork ? true : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallerSafety, OrderType } from '../../generated/api.ts';
-import { needsSafetyAdvice, withCaller } from './caller.ts';
+import { callerContact, needsSafetyAdvice, withCaller } from './caller.ts';
 import { anOrder } from './fixtures.testing.ts';
 
 describe('what the caller says (DECISIONS T-72)', () => {
@@ -32,4 +32,29 @@ it.each<[OrderType, CallerSafety['everyoneSafe'], boolean]>([
   ['Workshop', undefined, false],
 ])('the 112 advice is due for %s, safe: %s: %s', (orderType, everyoneSafe, due) => {
   expect(needsSafetyAdvice({ orderType, caller: { everyoneSafe } })).toBe(due);
+});
+
+it.each<[string, Parameters<typeof anOrder>[0], string | undefined]>([
+  [
+    'a contact of the same number',
+    { serviceLocation: { contacts: [{ phoneNumber: '+32475123456', email: 'a@b.example', language: 'nl' }] } },
+    'a@b.example',
+  ],
+  [
+    'a contact of another number',
+    { serviceLocation: { contacts: [{ phoneNumber: '+32475123457', email: 'a@b.example', language: 'nl' }] } },
+    undefined,
+  ],
+  [
+    'the policy of the same number',
+    { entitlement: { policy: { customerPhoneNumber: '0475123456', customerEmail: 'p@b.example' } } },
+    'p@b.example',
+  ],
+])('the caller has the e-mail of %s', (_case, parts, email) => {
+  const caller = { name: 'Eva', callbackNumber: '0475 12 34 56' };
+  expect(callerContact(anOrder({ ...parts, caller }))).toEqual({
+    name: 'Eva',
+    phoneNumber: '0475 12 34 56',
+    ...(email && { email }),
+  });
 });

@@ -52,6 +52,23 @@ function withSpoken(order: ServiceOrder, { language }: CallerSafety): ServiceOrd
   return { ...order, serviceLocation: { ...serviceLocation, contacts } };
 }
 
+/**
+ * Who calls, as a contact: with the e-mail that another contact of the same number or the policy's customer has (WCAG 3.3.7,
+ * DECISIONS T-189).
+ */
+export function callerContact(order: ServiceOrder): Partial<Contact> {
+  const { caller, entitlement, serviceLocation, destinationLocation } = order;
+  const { name, callbackNumber: phoneNumber } = caller ?? {};
+  const policy = entitlement?.policy;
+  const known: Partial<Contact>[] = [
+    ...(serviceLocation.contacts ?? []),
+    ...(destinationLocation?.contacts ?? []),
+    { phoneNumber: policy?.customerPhoneNumber, email: policy?.customerEmail },
+  ];
+  const email = known.find((one) => one.email && isSameNumber(phoneNumber, one.phoneNumber))?.email;
+  return { name, phoneNumber, ...(email && { email }) };
+}
+
 /** The policy's customer, as who calls; without a number nothing is filled in. */
 function customerOf(policy: Policy, homeMarket: string | undefined): CallerSafety | undefined {
   const { customerPhoneNumber, customerFirstName, customerLastName } = policy;

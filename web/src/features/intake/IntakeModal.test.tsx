@@ -119,6 +119,14 @@ describe('the intake, by its keys', () => {
     expect(screen.getByRole('button', { name: 'Service: Choose a service' })).toBeDefined();
   });
 
+  it('begins with the plate where the service stands: the plate brings client and contract', async () => {
+    const { client: _client, searchType: _searchType, ...whole } = aWholeOrder();
+    const requestedService = { type: whole.requestedService.type };
+    await open({ ...whole, requestedService, policyInput: { licensePlate: '' } }, false);
+    await standsIn('policyInput.licensePlate');
+    expect(document.querySelector('details.tl-intake-fold')?.hasAttribute('open')).toBe(false);
+  });
+
   it('keeps a contact that was begun when it is minimised', async () => {
     const kept = new Map<string, LocalDraft>();
     vi.spyOn(localDrafts, 'get').mockImplementation(async (key) => kept.get(key));

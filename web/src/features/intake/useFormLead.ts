@@ -19,6 +19,8 @@ export interface FormLead {
   readonly toggleMap: () => void;
 }
 
+const platePath = 'policyInput.licensePlate';
+
 /** Puts the focus where the agent goes on: in a new tab, at what is missing, where a key or a link leads (console.md §4.6). */
 export function useFormLead(form: OrderForm, { issues }: IntakeTabState): FormLead {
   const { tab, source, goTo } = form;
@@ -28,12 +30,16 @@ export function useFormLead(form: OrderForm, { issues }: IntakeTabState): FormLe
   const isOpen = ({ severity, code }: (typeof issues)[number]): boolean =>
     severity === 'error' && code !== 'CONTRACT_NOT_LOADED';
   open.current = issues.filter(isOpen).map(({ path }) => path);
+  // The plate brings client and contract: a new order whose service stands begins with it, not with their fold (1-intake §2).
+  const begin = useRef<readonly string[]>([]);
+  begin.current =
+    open.current[0] === 'client' && !source.order.policyInput?.licensePlate ? [platePath, ...open.current] : open.current;
   // Where F2 or F4 led to; without them a new tab begins where something is to fill.
   const led = useRef<Lead>(undefined);
   const isReady = source.status !== 'loading';
   useEffect(() => {
     if (!isReady) return;
-    focusNewTab(panel, () => open.current, led.current);
+    focusNewTab(panel, () => begin.current, led.current);
     led.current = undefined;
   }, [isReady, tab]);
 

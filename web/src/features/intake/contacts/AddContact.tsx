@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
-import type { Contact, ServiceOrder } from '@towline/sdk/api';
+import type { Contact } from '@towline/sdk/api';
+import { callerContact } from '@towline/sdk/domain/order/caller';
 import {
   addContactDebounceInMs,
   type ContactList as ContactListRule,
@@ -41,7 +42,9 @@ export function AddContact({ list, path, onAdd, onFocus }: AddContactProps) {
   const isStopped = [path, ...contactFields.map((field) => `${path}.${field}`)].some(
     (one) => errorOf(one) !== undefined,
   );
-  const callerOfFirst = contacts.length === 0 && isContactFormOpen(callerOf(order.caller));
+  // Who calls is probably whom to call: what is known of them is not asked twice (WCAG 3.3.7).
+  const caller = callerContact(order);
+  const callerOfFirst = contacts.length === 0 && isContactFormOpen(caller);
   // Whom the other stop knows is taken over, not typed again.
   const known = contactsToTakeOver(order, list);
 
@@ -89,7 +92,7 @@ export function AddContact({ list, path, onAdd, onFocus }: AddContactProps) {
           key={contacts.length}
           path={path}
           initial={begun}
-          follows={contacts.length === 0 ? { ...callerOf(order.caller), language } : { language }}
+          follows={contacts.length === 0 ? { ...caller, language } : { language }}
           verb={t('buttons:ADD_CONTACT')}
           contacts={contacts}
           // A second Enter right after the first adds nobody twice (1-intake §9).
@@ -107,9 +110,3 @@ export function AddContact({ list, path, onAdd, onFocus }: AddContactProps) {
     </>
   );
 }
-
-/** Who calls is probably whom to call: name and number are not asked twice (WCAG 3.3.7). */
-const callerOf = (caller: ServiceOrder['caller']): Partial<Contact> => ({
-  name: caller?.name,
-  phoneNumber: caller?.callbackNumber,
-});

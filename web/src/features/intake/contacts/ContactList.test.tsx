@@ -193,6 +193,25 @@ describe('the contacts of a stop', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('of the caller begin with the e-mail that the other stop or the policy knows, so that Enter adds them', () => {
+    const whole = aWholeOrder({ orderType: 'PlannedTransportation' });
+    const first = {
+      ...whole,
+      caller: { name: 'Eva Maes', callbackNumber: '0475 12 34 56' },
+      serviceLocation: { ...whole.serviceLocation, contacts: [{ ...eva, locationContext: 'Pickup' as const }] },
+      destinationLocation: { required: true },
+    };
+    const [, list] = contactListsOf(first);
+    if (!list) throw new Error('the order has no second list');
+    render(
+      <IntakeStand tab="Contacts" order={first} onOrder={(painted) => (order = painted)}>
+        <ContactList list={list} />
+      </IntakeStand>,
+    );
+    enter();
+    expect(order.destinationLocation?.contacts).toMatchObject([{ name: 'Eva Maes', email: 'eva@post.example' }]);
+  });
+
   it('say that one was begun and not added', () => {
     show([eva]);
     unfold();

@@ -65,27 +65,43 @@ function RestrictedNetwork({ location, close }: { readonly location: OrderLocati
 
 export const restrictedNetworkModal = defineModal(RestrictedNetwork);
 
-/** Warns that the vehicle stands on a restricted network, with a map to check it one key away; it does not block. */
+/**
+ * Warns that the vehicle stands on a restricted network, with a map to check it one key away; it does not block. Where nobody
+ * could look it up, the caller's answer is taken here (DECISIONS S-50).
+ */
 export function RestrictedNetworkNotice() {
   const { t } = useTranslation();
-  const { order, change } = useIntakeTab();
+  const { order, change, isReadOnly } = useIntakeTab();
   const location = order.serviceLocation;
-  if (location.isRestrictedRoadNetworkUnknown)
-    return (
-      <p className="tl-caption" role="status">
-        {t('RESTRICTED_NETWORK_UNKNOWN')}
-      </p>
-    );
-  if (!location.intersectsRestrictedRoadNetwork) return null;
+  const isUnknown = location.isRestrictedRoadNetworkUnknown === true;
+  if (!isUnknown && !location.intersectsRestrictedRoadNetwork) return null;
 
-  const confirm = async (): Promise<void> => {
-    const isOnIt = await openModal(restrictedNetworkModal, { location });
-    if (isOnIt !== false) return;
-    change((before) => ({ ...before, serviceLocation: withRestrictedNetwork(before.serviceLocation, undefined) }));
+  const answer = (isRestrictedNetwork: boolean): void => {
+    change((before) => ({
+      ...before,
+      serviceLocation: withRestrictedNetwork(before.serviceLocation, { isRestrictedNetwork }),
+    }));
     // The notice goes away with its button; the next question takes the focus.
     const form = { current: document.querySelector<HTMLElement>('.tl-intake-form') };
     focusWhenShown(form, 'serviceLocation.flags.towTruckAccessible');
   };
+  const confirm = async (): Promise<void> => {
+    if ((await openModal(restrictedNetworkModal, { location })) === false) answer(false);
+  };
+  if (isUnknown)
+    return (
+      <Callout
+        compact
+        icon={null}
+        role="status"
+        className="tl-callout-row"
+        data-path="serviceLocation.intersectsRestrictedRoadNetwork"
+      >
+        <span>{t('RESTRICTED_NETWORK_UNKNOWN')}</span>
+        <Button size="small" text={t('buttons:YES')} disabled={isReadOnly} onClick={() => answer(true)} />
+        <Button size="small" text={t('buttons:NO')} disabled={isReadOnly} onClick={() => answer(false)} />
+      </Callout>
+    );
   return (
     <Callout
       intent="warning"

@@ -173,6 +173,20 @@ describe('the restricted network', () => {
   });
 });
 
+describe('a restricted network that could not be looked up', () => {
+  it.each([
+    ['Yes', true],
+    ['No', false],
+  ])('is what the caller says: %s', async (said, isOnIt) => {
+    const location = stand({ ...whole, intersectsRestrictedRoadNetwork: false, isRestrictedRoadNetworkUnknown: true });
+    const notice = screen.getByText(/^Could not check whether this road/).parentElement as HTMLElement;
+    fireEvent.click(within(notice).getByRole('button', { name: said }));
+    await waitFor(() => expect(location().isRestrictedRoadNetworkUnknown).toBeUndefined());
+    expect(location().intersectsRestrictedRoadNetwork).toBe(isOnIt);
+    expect(screen.queryByText(/^Could not check/)).toBeNull();
+  });
+});
+
 describe('the country', () => {
   it('that the contract does not cover is said at the address, with what is to be known of it', async () => {
     const contract = aContract({ coverage: { geographicalCoverage: { countries: { included: ['FR'] } } } });
