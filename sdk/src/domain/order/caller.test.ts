@@ -47,7 +47,17 @@ it.each<[string, Parameters<typeof anOrder>[0], string | undefined]>([
   ],
   [
     'the policy of the same number',
-    { entitlement: { policy: { customerPhoneNumber: '0475123456', customerEmail: 'p@b.example' } } },
+    {
+      entitlement: {
+        policy: {
+          contractCode: 'C',
+          licensePlate: '1ABC123',
+          status: 'Covered',
+          customerPhoneNumber: '0475123456',
+          customerEmail: 'p@b.example',
+        },
+      },
+    },
     'p@b.example',
   ],
 ])('the caller has the e-mail of %s', (_case, parts, email) => {

@@ -33,7 +33,9 @@ export function useFormLead(form: OrderForm, { issues }: IntakeTabState): FormLe
   // The plate brings client and contract: a new order whose service stands begins with it, not with their fold (1-intake §2).
   const begin = useRef<readonly string[]>([]);
   begin.current =
-    open.current[0] === 'client' && !source.order.policyInput?.licensePlate ? [platePath, ...open.current] : open.current;
+    open.current[0] === 'client' && !source.order.policyInput?.licensePlate
+      ? [platePath, ...open.current]
+      : open.current;
   // Where F2 or F4 led to; without them a new tab begins where something is to fill.
   const led = useRef<Lead>(undefined);
   const isReady = source.status !== 'loading';
