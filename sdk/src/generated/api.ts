@@ -7137,6 +7137,8 @@ export interface components {
             /** Format: date-time */
             creationTimestamp: string;
             customerName?: string;
+            /** @description The number of who called */
+            customerPhone?: string;
             externalContractCode?: string;
             /** @description Of one that is being dispatched, how long its contract lets the search run, where the contract says so */
             giveUpAfterMinutes?: number;

@@ -2,6 +2,7 @@ import { DocumentIcon, InboxIcon, PhoneIcon, PlayIcon, TimeIcon, UserIcon } from
 import { contractsOf } from '@towline/sdk/access/agent';
 import { sections } from '@towline/sdk/access/sections';
 import type { RequestListItem } from '@towline/sdk/api';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
@@ -158,12 +159,14 @@ export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
   );
 }
 
+/** What was typed may be a plate, a name or a number: all three stand there, so that one of several can be told by it. */
 function requestItem(request: RequestListItem): GoItem {
-  const { id, shortId, licensePlate, makeModel, city } = request;
+  const { id, shortId, licensePlate, makeModel, customerName, customerPhone, country, city } = request;
+  const phone = customerPhone && internationalPhone(customerPhone, country);
   return {
     key: id,
     text: [shortId, licensePlate, makeModel].filter(Boolean).join(' · '),
-    detail: [statusLabelText(request), city].filter(Boolean).join(' · '),
+    detail: [customerName, phone, statusLabelText(request), city].filter(Boolean).join(' · '),
     icon: <InboxIcon />,
     href: paths.request(id),
   };

@@ -45,6 +45,7 @@ export const requestFields = {
   holderName: true,
   reference: true,
   customerName: true,
+  customerPhone: true,
   creationTimestamp: true,
 } satisfies Record<keyof RequestListItem, true>;
 

@@ -31,7 +31,7 @@ export const rowJson = `json_strip_nulls(json_build_object(
   'abroadAssistanceCompanyName', (select o.name from organisations o where o.code = r.abroad_code),
   'isAbroadRequest', r.is_abroad, 'licensePlate', r.license_plate, 'makeModel', r.make_model, 'country', r.country, 'city', r.city,
   'latitude', r.latitude, 'longitude', r.longitude, 'partnerName', r.partner_name, 'reference', r.external_id,
-  'customerName', r.customer_name, 'promisedAt', r.promised_at, 'predictedArrivalAt', case when r.promised_at is not null then
+  'customerName', r.customer_name, 'customerPhone', r.customer_phone, 'promisedAt', r.promised_at, 'predictedArrivalAt', case when r.promised_at is not null then
     (select j.doc->>'predictedArrivalAt' from jobs j where j.request_id = r.id and j.is_active) end,
   'giveUpAfterMinutes', case when r.status = 'Dispatching' then
     (select coalesce(${plannedMinutes}, (c.doc->'dispatch'->'waterfall'->>'giveUpAfterMinutes')::int) from contracts c
