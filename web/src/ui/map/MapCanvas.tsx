@@ -1,8 +1,9 @@
-import { boundingExtent } from 'ol/extent';
+import type View from 'ol/View';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../styles/map.css';
 import { announce } from '../Announcer.tsx';
+import { fitPins } from './fitPins.ts';
 import { toMap } from './layerStack.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapPinWalk } from './MapPinWalk.tsx';
@@ -13,16 +14,16 @@ import { headingOf, stepOf } from './nudge.ts';
 import { useDark } from './useDark.ts';
 import { useOlMap } from './useOlMap.ts';
 
-/** How near a fitted map may come (3-platform §9), and the room it leaves at its edges. */
-const fitMaxZoom = 12;
-const fitPadding = [64, 48, 48, 48];
 const panPixels = 96;
 const nudgeMetres = 10;
 const farNudgeMetres = 100;
 
+/** What the map looks at, to tell whether somebody has moved it. */
+const viewKey = (view: View): string => `${view.getCenter()?.join()} ${view.getResolution()}`;
+
 /** The map itself: OpenLayers with keyboard, buttons, scale, attribution and popup. */
 export function MapCanvas(props: MapViewProps) {
-  const { label, layers, center, zoom, fit, onPick, onHover, popup, onNudge, id, children } = props;
+  const { label, layers, center, zoom, fit, nearest, onPick, onHover, popup, onNudge, id, children } = props;
   const { t } = useTranslation();
   const target = useRef<HTMLDivElement>(null);
   const live = useOlMap(target, props);
@@ -39,10 +40,12 @@ export function MapCanvas(props: MapViewProps) {
   const { latitude, longitude } = center;
   const fitted = (fit ?? []).map((place) => `${place.latitude} ${place.longitude}`).join();
   const home = useRef(() => {});
+  const fittedView = useRef<string>(undefined);
   home.current = () => {
     const view = live?.map.getView();
     if (fit && fit.length > 0) {
-      view?.fit(boundingExtent(fit.map(toMap)), { maxZoom: fitMaxZoom, padding: fitPadding });
+      if (view) fitPins(view, fit, nearest);
+      fittedView.current = view && viewKey(view);
       return;
     }
     view?.setCenter(toMap(center));
@@ -56,6 +59,16 @@ export function MapCanvas(props: MapViewProps) {
     live?.map.getView().setZoom(zoom);
     if (fitted !== '') home.current();
   }, [live, zoom, fitted]);
+
+  // A map that changes its size is fitted anew, unless somebody has looked elsewhere since.
+  useEffect(() => {
+    const map = live?.map;
+    const refit = (): void => {
+      if (map && viewKey(map.getView()) === fittedView.current) home.current();
+    };
+    map?.on('change:size', refit);
+    return () => map?.un('change:size', refit);
+  }, [live]);
 
   const zoomBy = (by: number) => {
     const view = live?.map.getView();

@@ -8,8 +8,10 @@ export interface MapViewProps {
   /** Where the map looks at first, and again whenever `center` is another place than before. */
   readonly center: LatLon;
   readonly zoom: number;
-  /** Looks at all of these instead, never closer than zoom 12; again whenever the list is another one. */
+  /** Looks at all of these instead; again whenever the list is another one. */
   readonly fit?: readonly LatLon[];
+  /** How near the fitted map may come: zoom 12 where nobody says. */
+  readonly nearest?: number;
   /** A pin was clicked, or Enter pressed on it. Undefined closes. */
   readonly onPick?: (key: string | undefined) => void;
   /** The mouse or the focus is on a pin, or has left it. */

@@ -107,7 +107,9 @@ export function RequestMap({ request }: { request: AssistanceRequest }) {
           layers={layers}
           center={to ? middleOf(from, to) : from}
           zoom={to ? zoomForDistance(distanceInMeters(from, to)) : zoomFor('singlePin')}
-          fit={truck ? shown.map(({ at }) => at) : undefined}
+          fit={shown.length > 1 ? shown.map(({ at }) => at) : undefined}
+          // By the distance between the two (2-requests §9), farther where that would cut one of them.
+          {...(!truck && to && { nearest: zoomForDistance(distanceInMeters(from, to)) })}
         />
       </div>
     </FactCard>
