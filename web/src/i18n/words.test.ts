@@ -1,3 +1,4 @@
+import { orderTypeValues, serviceTypeValues } from '@towline/sdk/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamicText } from './dynamicText.ts';
 import { changeLocale, setupTexts } from './setup.ts';
@@ -12,6 +13,8 @@ const searching = [
   ['labels', 'StatusLabel.Dispatching'],
   ['labels', 'VIEW_DISPATCHING'],
 ] as const;
+
+const locales = ['en-BE', 'fr-BE', 'nl-BE', 'it-IT', 'de-DE'] as const;
 
 describe('words that agents read all day', () => {
   it.each([
@@ -28,5 +31,32 @@ describe('words that agents read all day', () => {
   it('take nothing in the hand in Dutch', async () => {
     await changeLocale('nl-BE');
     expect(dynamicText('CLAIM', {}, 'buttons')).toBe('Op mij nemen');
+  });
+
+  it.each([
+    ['fr-BE', 'Point de vue\u202f: Donneur d’ordre'],
+    ['nl-BE', 'Standpunt: Opdrachtgever'],
+    ['it-IT', 'Punto di vista: Committente'],
+  ] as const)('say in %s from which side it is looked, not who has seen it', async (locale, said) => {
+    await changeLocale(locale);
+    const viewpoint = dynamicText('Viewpoint.Client', {}, 'enumerations');
+    expect(dynamicText('VIEWPOINT_IS', { viewpoint })).toBe(said);
+  });
+
+  it.each(locales)('are two in %s for the kind of order and for its service', async (locale) => {
+    await changeLocale(locale);
+    const services = serviceTypeValues.map((one) => dynamicText(`ServiceType.${one}`, {}, 'enumerations'));
+    const orders = orderTypeValues.map((one) => dynamicText(`OrderType.${one}`, {}, 'enumerations'));
+    expect(orders.filter((order) => services.includes(order))).toEqual([]);
+  });
+
+  it.each(['nl-BE', 'it-IT'] as const)('are not English in %s: a partner is searched', async (locale) => {
+    await changeLocale(locale);
+    const said = [
+      dynamicText('TAB_dispatch', {}, 'labels'),
+      dynamicText('StatusLabel.NotDispatched', {}, 'labels'),
+      dynamicText('START_DISPATCH', {}, 'buttons'),
+    ];
+    expect(said.filter((text) => /dispatch/i.test(text))).toEqual([]);
   });
 });

@@ -26,6 +26,7 @@ it('says who called and who comes, each with a number to dial', () => {
   expect(screen.getByText('Els Maes')).toBeTruthy();
   expect(screen.getByRole('link', { name: '+32 470 73 25 88' }).getAttribute('href')).toBe('tel:+32470732588');
   expect(screen.getByText('Depannage Maes')).toBeTruthy();
+  expect(screen.getByText('Viewpoint: Home company')).toBeTruthy();
   expect(screen.getByRole('link', { name: '+32 9 265 09 93' }).getAttribute('href')).toBe('tel:+3292650993');
 });
 

@@ -131,11 +131,7 @@ function ViewpointSwitch({ request, scope }: SummaryBarProps) {
   const offered = switchableViewpointsFor(agent, request);
   const name = (viewpoint: Viewpoint): string => t(`enumerations:Viewpoint.${viewpoint}`);
   if (offered.length === 0)
-    return (
-      <span className="tl-requests-summary-fact">
-        {t('labels:VIEWPOINT')} {name(viewer.viewpoint)}
-      </span>
-    );
+    return <span className="tl-requests-summary-fact">{t('VIEWPOINT_IS', { viewpoint: name(viewer.viewpoint) })}</span>;
   return (
     <span className="tl-requests-summary-fact">
       {t('labels:VIEWPOINT')}
