@@ -194,6 +194,16 @@ describe('a stop', () => {
     await expect(get('/slow')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
+  it('waits for the next call of who was just answered, also where it comes late', async () => {
+    const { socket, text } = await talk('GET /of/one HTTP/1.1\r\nHost: here\r\n\r\n');
+    await expect.poll(text).toContain('200 OK');
+    const closed = app.close();
+    await wait(900); // a machine that has too much to do
+    socket.write('GET /of/two HTTP/1.1\r\nHost: here\r\n\r\n');
+    await expect.poll(text).toContain('SHUTTING_DOWN');
+    await closed;
+  });
+
   it('takes no time where nobody is there, and half a second where somebody only stays connected', async () => {
     const { isClosed } = await talk();
     const began = Date.now();

@@ -99,9 +99,9 @@ export function createJob(random: Random, facts: JobFacts): Row<'jobs'> {
     assigned_at: first.at,
     completed_at: isOver ? (end?.at ?? last.at) : null,
     doc: JSON.stringify(doc),
-    // The partner network took it at once.
-    told_at: new Date(first.at.getTime() + 1_500),
-    tell_tries: 1,
+    // What is over was told at once. What is under way is for the network that plays the partners to take up (`dispatch/takeUpJobs`).
+    told_at: isOver ? new Date(first.at.getTime() + 1_500) : null,
+    tell_tries: isOver ? 1 : 0,
   };
 }
 

@@ -122,3 +122,9 @@ test('what was added reads as the contract says', async () => {
   expect(ids.length).toBeGreaterThan(60);
   for (const id of ids) expect(faultsOf('AssistanceRequest', await requests.byId(db.pool, admin, id))).toEqual([]);
 });
+
+test('what is under way is left to the network that plays the partners, which drives it on', async () => {
+  expect(await count('jobs where is_active and partner_id is not null')).toBeGreaterThan(20);
+  expect(await count('jobs where is_active and told_at is not null')).toBe(0);
+  expect(await count('jobs where not is_active and told_at is null')).toBe(0);
+});

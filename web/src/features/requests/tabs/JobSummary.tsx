@@ -1,6 +1,7 @@
 import { requestGates } from '@towline/sdk/access/gates';
 import type { AssistanceRequest, Job, JobOffer } from '@towline/sdk/api';
 import { isPartnerAwaited, jobLevels } from '@towline/sdk/domain/request/jobLevel';
+import { activeJobOf } from '@towline/sdk/domain/request/status';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '../../../i18n/addressShown.ts';
@@ -11,6 +12,7 @@ import { useActor } from '../../../kit/session/actor.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
+import { expectedAtOf } from '../promises/expectedAt.ts';
 import { Arrival } from './Arrival.tsx';
 import { jobReasonText } from './jobReasonText.ts';
 import { outcomeText } from './outcomeText.ts';
@@ -66,15 +68,15 @@ export function JobFacts({ job, request }: JobProps) {
   const reported = job.trip?.findLast(({ outcome }) => outcome);
   // Who sees no dispatch has no offers (PLT-11).
   const offer = request.offers.find(({ jobId }) => jobId === job.id);
+  // While they come, the same time as in the head of the page and beside the promise.
+  const expectedAt = (activeJobOf(request.jobs)?.id === job.id && expectedAtOf(request)) || job.expectedArrivalAt;
   return (
     <KeyValues
       items={[
         { label: t('labels:OFFER'), value: offer && <OfferLine offer={offer} /> },
         {
           label: t('labels:EXPECTED_ARRIVAL'),
-          value: job.expectedArrivalAt && (
-            <Arrival at={job.expectedArrivalAt} there={request.timeZone} isAwaited={isPartnerAwaited(job)} />
-          ),
+          value: expectedAt && <Arrival at={expectedAt} there={request.timeZone} isAwaited={isPartnerAwaited(job)} />,
         },
         { label: t('labels:DEPARTURE_TIME'), value: job.departureTimestamp && formatDateTime(job.departureTimestamp) },
         { label: t('labels:ASSIGNED'), value: job.assignedAt && formatDateTime(job.assignedAt) },
