@@ -46,12 +46,15 @@ const candidates = 40;
 /** Sorts after every name that begins with the same letters. */
 const lastCharacter = '\u{10FFFF}';
 
-/** Order in which candidates are kept, by the parameters from `first` on: latitude, longitude and radius of the bias. */
+/** How many times the radius a place is away from the bias, by the parameters from `first` on: latitude, longitude, radius. */
+const radii = (first: number) =>
+  `${metersPerDegree / 1000} * sqrt((latitude - $${first}) ^ 2 + ((longitude - $${first + 1}) * cosd($${first})) ^ 2) / $${first + 2}`;
+
+/** Order in which candidates are kept, as rankMatch orders them. */
 const byWeight = (
   first: number,
 ) => `is_whole desc, ln(population + 10) + case when $${first}::float8 is null then 0 else
-  6 * greatest(0, 1 - ${metersPerDegree / 1000} * sqrt((latitude - $${first}) ^ 2 + ((longitude - $${first + 1}) * cosd($${first})) ^ 2) / $${first + 2})
-  end desc`;
+  6 * greatest(0, 1 - ${radii(first)}) - 2 * ln(greatest(1, ${radii(first)})) end desc`;
 
 /** Places one of whose names begins so. Ranges instead of LIKE: a prepared statement keeps the index. */
 export async function findByPrefix(pool: Pool, query: NameQuery): Promise<FoundPlace[]> {

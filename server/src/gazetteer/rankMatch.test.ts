@@ -43,10 +43,11 @@ describe('byRank', () => {
     expect(first(undefined, match('prefix', 870_000, torino), near)?.population).toBe(870_000);
   });
 
-  it('gives no bonus outside the radius', () => {
-    const far = match('prefix', 25_000, { latitude: 51.6, longitude: 3.72 }); // 61 km
-    expect(first(gent, match('prefix', 20_000, torino), far)).toBe(far);
-    expect(first(gent, match('prefix', 30_000, torino), far)?.population).toBe(30_000);
+  it('outside of the radius the nearer one too, unless it is much smaller (DECISIONS T-250)', () => {
+    const far = match('prefix', 25_000, { latitude: 51.6, longitude: 3.72 }); // 61 km; Torino is 730 km away
+    expect(first(gent, match('prefix', 90_000, torino), far)).toBe(far);
+    expect(first(gent, match('prefix', 8_700_000, torino), far)?.population).toBe(8_700_000);
+    expect(first(undefined, match('prefix', 30_000, torino), far)?.population).toBe(30_000);
   });
 
   it('among similar names prefers the likelier one', () => {

@@ -54,6 +54,13 @@ describe('loading', () => {
   });
 });
 
+it('three letters name what lies near before larger towns at the other end of Europe (DECISIONS T-250)', async () => {
+  const near = { latitude: 50.8696, longitude: 3.8105 };
+  const found = await predict('bis', { near, radiusKm: 50 });
+  expect(found[0]?.secondaryText).not.toMatch(/Romania|Türkiye/);
+  expect(['BE', 'FR', 'GB', 'NL', 'DE', 'LU']).toContain(found[0]?.countryCode);
+});
+
 describe('a town that is named beside a street which nobody knows', () => {
   it.each([
     ['Hohe Straße Köln', 'Hohe Straße', 'Köln, Nordrhein-Westfalen, Germany', 'DE'],
