@@ -11,6 +11,8 @@ const quietMillis = 50;
 const longestHoldMillis = 1_000;
 /** A caller whose connection is open may have sent its next call already: it is told to come back, not cut. */
 const lingerMillis = 300;
+/** Who had an answer so shortly before the stop is in the middle of its work and calls again, on a busy machine not at once. */
+const busyMillis = 2_000;
 const stepMillis = 10;
 
 const connectionsOf = (app: FastifyInstance): Promise<number> =>
@@ -46,7 +48,9 @@ export async function closeInOrder(app: FastifyInstance, calls: CallsUnderWay, h
   held.release();
   const closedAt = Date.now();
   while ((await connectionsOf(app)) > 0 && Date.now() - since < longestMillis) {
-    if (calls.unanswered() === 0 && Date.now() - closedAt >= lingerMillis) break;
+    const waited = Date.now() - closedAt;
+    const isAwaited = calls.hasAnsweredSince(since - busyMillis) && waited < busyMillis;
+    if (calls.unanswered() === 0 && waited >= lingerMillis && !isAwaited) break;
     await wait(stepMillis);
   }
   const cut = calls.unanswered();
