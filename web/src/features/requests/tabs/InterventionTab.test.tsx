@@ -46,6 +46,18 @@ describe('a partner’s job', () => {
     expect(screen.getByText('Cancelled · Brought back')).toBeTruthy();
   });
 
+  it('expects a partner who drives when their way ends, as the rest of the page does', () => {
+    const [said, wayEnds] = ['2099-11-21T14:34:00Z', '2099-11-21T14:50:00Z'];
+    const driving = aJob({ status: 'Enroute', jobStatus: 'Enroute', isActive: true });
+    const job = { ...driving, expectedArrivalAt: said, predictedArrivalAt: wayEnds };
+    renderOnRequest(
+      <InterventionTab request={aRequest({ status: 'PartnerEnroute', jobs: [job] })} contract={undefined} />,
+    );
+    const shown = screen.getByText('Expected arrival').parentElement?.textContent;
+    expect(shown).toContain(formatTime(wayEnds));
+    expect(shown).not.toContain(formatTime(said));
+  });
+
   it('tells by which offer the partner came to it, and how the call went', () => {
     const offer = (parts: Partial<JobOffer>): JobOffer => ({
       id: '00000000-0000-4000-8000-0000000000a1',
