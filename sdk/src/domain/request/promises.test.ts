@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { PromiseOutcome, PromiseReceiver, PromiseSource, RequestStatus } from '../../generated/api.ts';
 import { requestStatusValues } from '../../generated/values.ts';
 import {
+  arrivalToTell,
   expectedArrival,
   hasArrived,
   isArrivalAwaited,
@@ -110,6 +111,25 @@ describe('when the help is expected', () => {
     ['he is late, and nothing is known of the way', 'PartnerDelayed', undefined, half, half],
   ])('%s', (_what, status, wayEndsAt, saidAt, expected) => {
     expect(expectedArrival(status, wayEndsAt, saidAt)).toBe(expected);
+  });
+});
+
+describe('the arrival that the motorist’s page tells', () => {
+  const ten = '2026-11-21T10:00:00Z';
+  const half = '2026-11-21T10:30:00Z';
+  it.each<[string, RequestStatus, string, PromiseReceiver, PromiseSource, string, string]>([
+    ['an agent put it off', 'PartnerAssigned', ten, 'Motorist', 'Extension', half, half],
+    ['an agent told it, and the truck is on its way', 'PartnerEnroute', ten, 'Motorist', 'Agent', half, half],
+    ['the truck is nearly there', 'PartnerArriving', ten, 'Motorist', 'Extension', half, ten],
+    ['the truck is later than told', 'PartnerEnroute', half, 'Motorist', 'Extension', ten, half],
+    ['only the page told it', 'PartnerEnroute', ten, 'Motorist', 'StatusPage', half, ten],
+    ['the motorist was not told', 'PartnerAssigned', ten, 'Company', 'PartnerAccepted', half, ten],
+  ])('%s', (_what, status, expectedAt, toldTo, source, promisedAt, at) => {
+    expect(arrivalToTell(status, expectedAt, { toldTo, source, promisedAt })).toBe(at);
+  });
+
+  it('is the expected one where nothing was told', () => {
+    expect(arrivalToTell('PartnerEnroute', ten, undefined)).toBe(ten);
   });
 });
 

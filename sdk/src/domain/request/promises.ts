@@ -80,3 +80,17 @@ export function expectedArrival(
   if (isLate && wayEndsAt !== undefined && Date.parse(saidAt) > Date.parse(wayEndsAt)) return saidAt;
   return wayEndsAt ?? saidAt;
 }
+
+/**
+ * The arrival that the motorist's page tells: when the help is expected, but not before the time that people told them last, so
+ * that page and text message say one thing; once it is nearly there the road alone counts (DECISIONS T-264). Times as ISO 8601.
+ */
+export function arrivalToTell(
+  status: RequestStatus,
+  expectedAt: string,
+  told: Pick<ArrivalPromise, 'toldTo' | 'source' | 'promisedAt'> | undefined,
+): string {
+  const isByPeople = told?.toldTo === 'Motorist' && told.source !== 'StatusPage';
+  if (!isByPeople || status === 'PartnerArriving') return expectedAt;
+  return Date.parse(told.promisedAt) > Date.parse(expectedAt) ? told.promisedAt : expectedAt;
+}

@@ -67,6 +67,25 @@ describe('the motorist’s page', () => {
     expect((await request()).promisedAt).toBe(promisedAt?.replace('.000Z', '+00:00'));
   });
 
+  it('tells the time of the agent’s text message, to the minute, and not the partner’s earlier one', async () => {
+    await accept(20);
+    const token = await sent();
+    await open(token);
+    const promisedAt = inMinutes(43);
+    const body = { promisedAt, isTold: true, phoneNumber: '0475 12 34 56', language: 'fr' };
+    const { version } = await request();
+    const extended = await now.test.call('POST', `${requests}/${now.id}/extend-arrival`, {
+      as: 'agent.be',
+      body,
+      headers: { 'if-match': `"${version}"` },
+    });
+    expect(extended.statusCode, extended.body).toBe(200);
+    expect(await open(token)).toMatchObject({ promisedAt, predictedAt: promisedAt });
+    const later = inMinutes(60);
+    await tell({ kind: 'arrival', jobId: await jobId(), expectedArrivalAt: new Date(later) });
+    expect(Date.parse((await open(token)).predictedAt!)).toBeGreaterThanOrEqual(Date.parse(later));
+  });
+
   it('keeps what it told when nobody comes any more, and predicts nothing', async () => {
     await accept(20);
     const token = await sent();

@@ -1,6 +1,6 @@
 import type { RateAssistanceBody, StatusPage } from '@towline/sdk/api';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
-import { expectedArrival, isArrivalAwaited } from '@towline/sdk/domain/request/promises';
+import { arrivalToTell, expectedArrival, isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { secretHashOf } from '../../api/signedInAgent.ts';
@@ -27,9 +27,16 @@ export async function livingLink(context: Context, token: string): Promise<Statu
 const rounded = (at: Date): Date => new Date(Math.ceil(at.getTime() / stepMillis) * stepMillis);
 
 // Never a time that is over.
-function predictionOf({ status, predictedAt, expectedAt }: StatusFacts, now: Date): Date | undefined {
-  const at = expectedArrival(status, predictedAt ?? undefined, expectedAt ?? undefined);
-  return at === undefined ? undefined : rounded(new Date(Math.max(Date.parse(at), now.getTime())));
+function predictionOf(
+  { status, predictedAt, expectedAt }: StatusFacts,
+  told: KnownPromise | undefined,
+  now: Date,
+): Date | undefined {
+  const comes = expectedArrival(status, predictedAt ?? undefined, expectedAt ?? undefined);
+  if (comes === undefined) return undefined;
+  const expected = rounded(new Date(Math.max(Date.parse(comes), now.getTime())));
+  const said = told && { ...told, promisedAt: told.promisedAt.toISOString() };
+  return new Date(arrivalToTell(status, expected.toISOString(), said));
 }
 
 const toldTo = (told: readonly KnownPromise[]): KnownPromise | undefined =>
@@ -42,8 +49,8 @@ async function arrivalTold(
   facts: StatusFacts,
 ): Promise<Pick<StatusPage, 'promisedAt' | 'predictedAt'>> {
   if (!isArrivalAwaited(facts.status, facts.statusReason)) return {};
-  const predicted = predictionOf(facts, context.now());
   let told = await promises.ofRequest(context.db.pool, requestId);
+  const predicted = predictionOf(facts, toldTo(told), context.now());
   const isTold = (at: Date) =>
     told.some((known) => known.toldTo === 'Motorist' && known.promisedAt.getTime() === at.getTime());
   if (predicted && !isTold(predicted)) {
