@@ -1,7 +1,7 @@
 import { operationDecision } from '@towline/sdk/access/operations';
 import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
 import { maySee } from '@towline/sdk/access/viewpoint';
-import type { Agent, RequestEvent } from '@towline/sdk/api';
+import type { Agent, LiveTopic, RequestEvent } from '@towline/sdk/api';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
@@ -28,6 +28,8 @@ const isOfTray = (notice: Notice): notice is OfTray => notice.topic === 'tray';
 /** One open stream of an agent. `write` gets the finished frame, made once an event; after `end` it gets none. */
 export interface Subscriber {
   agent: Agent;
+  /** What the reader asked to hear of; absent is all. */
+  topics?: readonly LiveTopic[] | undefined;
   write(frame: string): void;
   end(): void;
 }
@@ -89,6 +91,9 @@ function seenBy(agent: Agent, notice: Notice): boolean {
   return Array.isArray(abroad) ? [undefined, ...abroad].some(seenAs) : seenAs(abroad);
 }
 
+const hears = ({ agent, topics }: Subscriber, notice: Notice): boolean =>
+  (topics === undefined || topics.includes(notice.topic)) && seenBy(agent, notice);
+
 export function createLive(
   url: string,
   log: FastifyBaseLogger,
@@ -122,7 +127,7 @@ export function createLive(
     const frame = `id: ${id}\nevent: ${event.topic}\ndata: ${JSON.stringify(event)}\n\n`;
     remembered.push({ id, at, frame, notice });
     if (remembered.length > 2 * mostRemembered) remembered = remembered.slice(-mostRemembered);
-    for (const subscriber of subscribers) if (seenBy(subscriber.agent, notice)) subscriber.write(frame);
+    for (const subscriber of subscribers) if (hears(subscriber, notice)) subscriber.write(frame);
   }
 
   function agentChanged(agentId: string): void {
@@ -197,7 +202,7 @@ export function createLive(
       const oldest = Date.now() - rememberMillis;
       if (known >= 0 && remembered[known]!.at >= oldest)
         for (const { frame, notice } of remembered.slice(known + 1))
-          if (seenBy(subscriber.agent, notice)) subscriber.write(frame);
+          if (hears(subscriber, notice)) subscriber.write(frame);
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },

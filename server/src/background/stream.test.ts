@@ -22,11 +22,11 @@ interface Event {
 }
 
 /** Reads a stream over a real connection, as a browser does. */
-async function stream(as: string, headers: Record<string, string> = {}) {
+async function stream(as: string, headers: Record<string, string> = {}, query = '?topics=request') {
   const { port } = test.app.server.address() as AddressInfo;
   const abort = new AbortController();
   open.push(abort);
-  const answer = await fetch(`http://127.0.0.1:${port}/v1/bo/events?topics=request`, {
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/bo/events${query}`, {
     headers: { ...(as === '' ? {} : { cookie: await test.cookieOf(as) }), ...headers },
     signal: abort.signal,
   });
@@ -55,6 +55,8 @@ async function createRequest(): Promise<string> {
   return answer.json<{ id: string }>().id;
 }
 const idsIn = (events: Event[]) => new Set(events.filter(({ name }) => name === 'request').map(({ data }) => data.id));
+
+const namesIn = (events: Event[]) => [...new Set(events.map(({ name }) => name))].filter((name) => name !== 'ready');
 
 describe('the stream of live events', () => {
   it('is an event stream that begins with ready and brings what its agent may see', async () => {
@@ -88,6 +90,33 @@ describe('the stream of live events', () => {
     expect(again.events.map(({ id }) => id)).not.toContain(last);
     expect(idsIn(italian.events).size).toBe(0);
     expect(missed.filter((id) => idsIn(fresh.events).has(id))).toEqual([]);
+  });
+
+  it('brings the topics that were asked for, of what was missed too; all without a wish', async () => {
+    const [all, requests, effects, two] = await Promise.all([
+      stream('agent.be', {}, ''),
+      stream('agent.be', {}, '?topics=request'),
+      stream('agent.be', {}, '?topics=outbox'),
+      stream('agent.be', {}, '?topics=draft,outbox'),
+    ]);
+    await createRequest();
+    await expect.poll(() => namesIn(all.events).length, { timeout: 3_000 }).toBeGreaterThan(0);
+    const last = all.events.find(({ name }) => name !== 'ready')!.id!;
+    await createRequest();
+    const both = expect.arrayContaining(['request', 'outbox']);
+    await expect.poll(() => namesIn(all.events), { timeout: 3_000 }).toEqual(both);
+    await wait(300);
+    expect(namesIn(requests.events)).toEqual(['request']);
+    expect(namesIn(effects.events)).toEqual(['outbox']);
+    expect(namesIn(two.events)).toEqual(['outbox']);
+    const missed = (query: string) => stream('agent.be', { 'last-event-id': last }, query);
+    const [again, none] = await Promise.all([missed('?topics=request'), missed('?topics=draft')]);
+    await expect.poll(() => namesIn(again.events)).toEqual(['request']);
+    expect(namesIn(none.events)).toEqual([]);
+  });
+
+  it('refuses a topic that it does not know', async () => {
+    expect((await stream('agent.be', {}, '?topics=request,nonsense')).answer.status).toBe(400);
   });
 
   it('begins anew after an event that the server does not know', async () => {

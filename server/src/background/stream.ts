@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { LiveTopic } from '@towline/sdk/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../api/context.ts';
 import type { Subscriber } from './live.ts';
@@ -43,6 +44,7 @@ export function streamTo(raw: ServerResponse, onError: (error: Error) => void): 
 /** Opens the agent's stream of live events (DECISIONS S-10): what he may not see never enters it (S-19). */
 export async function openStream(
   context: Context,
+  topics: readonly LiveTopic[] | undefined,
   httpRequest: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -60,7 +62,7 @@ export async function openStream(
   stream.write('retry: 1000\n\nevent: ready\ndata: {}\n\n');
   const after = httpRequest.headers['last-event-id'];
   const unsubscribe = context.background.live.subscribe(
-    { agent: context.agent, ...stream },
+    { agent: context.agent, topics, ...stream },
     typeof after === 'string' ? after : undefined,
   );
   raw.once('close', unsubscribe);

@@ -116,14 +116,17 @@ describe('two agents', () => {
     expect((await logged()).filter(({ message }) => message === 'Vehicle changed')).toHaveLength(1);
   });
 
-  it('of whom one wrote a note: the other is told that nothing of the order changed', async () => {
+  it('of whom one wrote a note: the other is told so, and that no field of the order changed', async () => {
     await test.call('POST', `/v1/bo/assistance-requests/${made.id}/notes`, {
       as: 'manager.be',
       body: { message: 'Children in the car', isPublic: true },
     });
     const answer = await save('vehicle', goodBody.vehicle, { version: made.version });
     expect(at(answer)).toEqual([412, 'VERSION_CHANGED']);
-    expect(answer.json<Problem>().current).toMatchObject({ version: made.version + 1, changes: [] });
+    expect(answer.json<Problem>().current).toMatchObject({
+      version: made.version + 1,
+      changes: [{ version: made.version + 1, message: 'Note added', at: expect.any(String), fields: [] }],
+    });
   });
 
   it('without a version lose nothing of each other’s parts', async () => {

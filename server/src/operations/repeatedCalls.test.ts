@@ -141,6 +141,17 @@ describe('a stale version', () => {
     expect(await count()).toEqual(before);
   });
 
+  it('is told of a note and of each other line, too', async () => {
+    const { version } = await get();
+    await test.call('POST', `${base}/${id}/notes`, { as: 'agent.be', body: { message: 'Has a dog', isPublic: false } });
+    await assign();
+    const answer = await cancel({ headers: { 'if-match': `"${version}"` } });
+    expect(answer.json<{ current: { changes: object[] } }>().current.changes).toMatchObject([
+      { version: version + 1, agentName: expect.any(String), message: 'Note added', fields: [] },
+      { version: version + 2, agentName: 'Lien Dewaele', fields: [] },
+    ]);
+  });
+
   it('that is the newest goes through', async () => {
     const { version } = await get();
     const answer = await cancel({ headers: { 'if-match': `"${version}"` } });
@@ -164,6 +175,7 @@ describe('an action whose time is over', () => {
       current: { status: 'Cancelled', agentName: 'Lien Dewaele' },
     });
     expect(problem.allowed).toContain('HomeAssistanceCompanyAssigned');
+    expect(problem.allowed).not.toContain('Cancelled');
   });
 
   it('is done once by many at the same moment', async () => {

@@ -35,7 +35,8 @@ export const supportOperations = defineOperations({
   ),
   streamEvents: {
     access: 'signedIn',
-    run: async (context) => new OwnReply((httpRequest, reply) => openStream(context, httpRequest, reply)),
+    run: async (context, { query }) =>
+      new OwnReply((httpRequest, reply) => openStream(context, query.topics, httpRequest, reply)),
   },
   getVersion: { access: 'public', run: async ({ config, now }) => version(config, now()) },
   getLiveness: { access: 'public', run: async () => livez() },

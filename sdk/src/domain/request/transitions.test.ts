@@ -76,7 +76,7 @@ describe('the whole table', () => {
     const drawn = requestStatusValues.map((to) => (mayTransition(from, to) ? 'x' : '.')).join('');
     expect(drawn).toBe(marks);
     expect([...allowedTransitions(from)].sort()).toEqual(
-      requestStatusValues.filter((_, index) => marks[index] === 'x').sort(),
+      requestStatusValues.filter((to, index) => marks[index] === 'x' && to !== from).sort(),
     );
   });
   test('has every status', () => {

@@ -82,8 +82,9 @@ export const statusTransitions: Readonly<Record<RequestStatus, readonly RequestS
   Completed: [],
 };
 
-/** The statuses that may follow, as a 409 answer lists them (DECISIONS S-01). */
-export const allowedTransitions = (status: RequestStatus): readonly RequestStatus[] => statusTransitions[status];
+/** The other statuses that may follow, as a 409 answer lists them: what was just refused is none of them (DECISIONS S-01). */
+export const allowedTransitions = (status: RequestStatus): readonly RequestStatus[] =>
+  statusTransitions[status].filter((next) => next !== status);
 
 /** Whether the second status may follow the first (DECISIONS S-01). */
 export const mayTransition = (from: RequestStatus, to: RequestStatus): boolean => statusTransitions[from].includes(to);

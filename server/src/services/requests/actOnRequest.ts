@@ -60,8 +60,8 @@ const seesLog = (context: Context, { request }: Subject): boolean =>
   requestTabs.log(viewerOf(context.agent, request), request).allowed;
 
 /**
- * Told to whoever came second: what the request is now, and by whom; with the version that he has seen, also every edit of
- * the order since, so that he can compare field by field (DECISIONS S-04).
+ * Told to whoever came second: what the request is now, and by whom; with the version that he has seen, also what happened
+ * since, with the fields of every edit, so that he can compare field by field (DECISIONS S-04, T-256).
  */
 export async function refuseStale(
   tx: Tx,

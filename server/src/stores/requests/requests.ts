@@ -105,8 +105,8 @@ export const requests = {
 
   /**
    * Who wrote the newest version, and how: what a stale writer is told (DECISIONS S-04). With the version that he has seen,
-   * also what was changed of the order since, edit by edit; nothing of it where only something else happened. Who may not
-   * read the log is told of edits and of the status alone.
+   * also what happened since, line by line of the log, with the fields where the order was edited (DECISIONS T-256). Who may
+   * not read the log is told of edits and of the status alone.
    */
   async lastChange(
     tx: Tx,
@@ -117,8 +117,8 @@ export const requests = {
       `select json_strip_nulls(json_build_object('version', r.version, 'status', r.status, 'statusReason', r.status_reason,
         'agentName', w.agent_name, 'at', w.at, 'changes', case when $2::int is not null then coalesce((
           select json_agg(json_build_object('version', c.version, 'agentName', c.agent_name, 'at', c.at, 'message', c.message,
-            'fields', c.data->'changes') order by c.version)
-          from request_log c where c.request_id = r.id and c.version > $2 and c.data ? 'changes'), '[]'::json) end)) as last
+            'fields', coalesce(c.data->'changes', '[]')) order by c.version, c.seq)
+          from request_log c where c.request_id = r.id and c.version > $2 and ($3 or c.data ? 'changes')), '[]'::json) end)) as last
        from requests r left join lateral (
          select agent_name, at from (
            select agent_name, at, seq from request_history where request_id = r.id and not $3

@@ -11,6 +11,6 @@ const told = z.object({ current: z.object({ changes: z.array(edit) }) });
 /** One edit of the order that somebody saved: by whom, when, which fields. */
 export type OrderEdit = z.infer<typeof edit>;
 
-/** The edits since the version that was sent, oldest first, as the refusal tells them (DECISIONS S-04). */
+/** The edits since the version that was sent, oldest first; a note or a photo among the changes is none (DECISIONS S-04, T-256). */
 export const editsSince = (error: ApiProblem | undefined): readonly OrderEdit[] =>
-  z.safeParse(told, error?.body).data?.current.changes ?? [];
+  (z.safeParse(told, error?.body).data?.current.changes ?? []).filter(({ fields }) => fields.length > 0);
