@@ -1470,7 +1470,7 @@ export interface paths {
         };
         /**
          * Live events as a stream of server-sent events
-         * @description The topics are a comma list of LiveTopic; an agent hears of what he may see (api.md §2.4, DECISIONS S-10, S-19).
+         * @description An agent hears of what he may see, in the topics that were asked for (api.md §2.4, DECISIONS S-10, S-19).
          */
         get: operations["streamEvents"];
         put?: never;
@@ -6734,11 +6734,11 @@ export interface components {
         PricingType: "Service" | "Fee" | "Supplement" | "SupplementCategory" | "AdminFee" | "Others";
         /** @description Error answer of every operation: application/problem+json (RFC 9457). */
         Problem: {
-            /** @description On 409: the transitions that are allowed */
+            /** @description On 409: the statuses that may follow; never the one that stands there */
             allowed?: string[];
             /** @description Stable word of the rule that refused, such as ERROR_ROLE_UNAUTHORIZED */
             code: string;
-            /** @description On 412: the version, who wrote it and what changed; of a request also `changes`, the edits of its order since, each with version, agentName, at, message and fields: field, part, path, from, to */
+            /** @description On 412: the version, who wrote it and what changed; of a request also `changes`, what happened since, each with version, agentName, at, message and fields (empty where no field of the order changed): field, part, path, from, to */
             current?: {
                 [key: string]: unknown;
             };
@@ -12074,8 +12074,14 @@ export interface operations {
     streamEvents: {
         parameters: {
             query?: {
-                /** @description Topics to hear of, as a comma list; without it all */
-                topics?: string[];
+                /**
+                 * @description Topics to hear of, as a comma list; without it all. An unknown one is refused
+                 * @example [
+                 *       "request",
+                 *       "promise"
+                 *     ]
+                 */
+                topics?: components["schemas"]["LiveTopic"][];
             };
             header?: never;
             path?: never;
