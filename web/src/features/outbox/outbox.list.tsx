@@ -3,9 +3,9 @@ import type { OutboxList } from '@towline/sdk/api';
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { channelValues, outboxStatusValues } from '@towline/sdk/values';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import { formatDateTime } from '../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
 import { urlChoice, urlNumber, urlSchema, urlText } from '../../kit/url/urlState.ts';
+import { ShortMoment } from '../../ui/ShortMoment.tsx';
 import { messageKindText } from '../../widgets/messageKindText.ts';
 import { Receiver } from '../../widgets/Receiver.tsx';
 import { RequestLink } from '../../widgets/RequestLink.tsx';
@@ -19,8 +19,6 @@ export const outboxListUrl = urlSchema({
   channel: urlChoice(['', ...channelValues], ''),
   text: urlText(),
 });
-
-const when = (at: string | undefined) => at && <span className="tl-number">{formatDateTime(at)}</span>;
 
 /** Everything that left the building or waits to: mails and text messages, also those that only the outbox keeps. */
 export const outboxList = defineList({
@@ -58,10 +56,10 @@ export const outboxList = defineList({
       text: (channel) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
     },
   ],
-  onPhone: { createdAt: 118, status: 96, receiver: 162 },
+  onPhone: { createdAt: 96, status: 96, receiver: 184 },
   // Together no wider than 1440 pixels leave beside the menu, with the next try in sight (CON-19e).
   columns: {
-    createdAt: { title: 'CREATED', width: 126, pinned: true, cell: ({ createdAt }) => when(createdAt) },
+    createdAt: { title: 'CREATED', width: 126, pinned: true, cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
     status: { title: 'STATUS', width: 104, cell: ({ status }) => <OutboxStatusTag status={status} /> },
     request: { title: 'REQUEST', width: 76, cell: ({ requestId }) => requestId && <RequestLink id={requestId} /> },
     channel: {
@@ -82,7 +80,7 @@ export const outboxList = defineList({
     },
     tries: { title: 'TRIES', width: 64, align: 'end', cell: ({ tries }) => <span className="tl-number">{tries}</span> },
     lastError: { title: 'LAST_ERROR', width: 160, cell: ({ lastError }) => lastError },
-    nextTryAt: { title: 'NEXT_TRY', width: 130, cell: ({ nextTryAt }) => when(nextTryAt) },
-    sentAt: { title: 'SENT_AT', width: 130, initiallyHidden: true, cell: ({ sentAt }) => when(sentAt) },
+    nextTryAt: { title: 'NEXT_TRY', width: 130, cell: ({ nextTryAt }) => <ShortMoment at={nextTryAt} /> },
+    sentAt: { title: 'SENT_AT', width: 130, initiallyHidden: true, cell: ({ sentAt }) => <ShortMoment at={sentAt} /> },
   },
 });

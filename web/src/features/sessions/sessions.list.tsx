@@ -5,9 +5,9 @@ import type { CustomerSession, CustomerSessionList } from '@towline/sdk/api';
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { eventText } from '../../i18n/eventText.ts';
-import { formatDateTime } from '../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
 import { type UrlValues, urlNumber, urlPastDate, urlSchema, urlText, urlWords } from '../../kit/url/urlState.ts';
+import { ShortMoment } from '../../ui/ShortMoment.tsx';
 import { ContractName } from '../../widgets/ContractName.tsx';
 import { PhoneLink } from '../../widgets/PhoneLink.tsx';
 import { RequestLink } from '../../widgets/RequestLink.tsx';
@@ -24,8 +24,6 @@ export const sessionListUrl = urlSchema({
   from: urlPastDate(),
   to: urlPastDate(),
 });
-
-const when = (at: string | undefined) => at && <span className="tl-number">{formatDateTime(at)}</span>;
 
 /** What a customer did, as readable words in order; the same word twice in a row is said once (2-requests §2). */
 export const eventsText = ({ events }: Pick<CustomerSession, 'events'>): string =>
@@ -81,9 +79,9 @@ export const sessionList = defineList({
     { kind: 'day', key: 'from', label: 'FROM', notAfter: 'to' },
     { kind: 'day', key: 'to', label: 'TO', notBefore: 'from' },
   ],
-  onPhone: { startedAt: 118, name: 112, licensePlate: 80, request: 64 },
+  onPhone: { startedAt: 96, name: 134, licensePlate: 80, request: 64 },
   columns: {
-    startedAt: { title: 'STARTED', width: 130, pinned: true, cell: ({ startedAt }) => when(startedAt) },
+    startedAt: { title: 'STARTED', width: 130, pinned: true, cell: ({ startedAt }) => <ShortMoment at={startedAt} /> },
     contract: {
       title: 'CONTRACT',
       width: 150,
@@ -103,7 +101,7 @@ export const sessionList = defineList({
       cell: ({ requestId, shortId }) => requestId && <RequestLink id={requestId} shortId={shortId} />,
     },
     events: { title: 'EVENTS', width: 300, cell: (session) => <LastEvent session={session} /> },
-    lastEventAt: { title: 'LAST_EVENT', width: 130, cell: ({ lastEventAt }) => when(lastEventAt) },
+    lastEventAt: { title: 'LAST_EVENT', width: 130, cell: ({ lastEventAt }) => <ShortMoment at={lastEventAt} /> },
     email: { title: 'EMAIL', width: 180, initiallyHidden: true, cell: ({ email }) => email },
     phone: {
       title: 'PHONE',

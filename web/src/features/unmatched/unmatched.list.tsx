@@ -4,9 +4,9 @@ import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { senderOf } from '@towline/sdk/domain/request/messages';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import { formatDateTime } from '../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
 import { urlChoice, urlNumber, urlSchema } from '../../kit/url/urlState.ts';
+import { ShortMoment } from '../../ui/ShortMoment.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { messageTitle } from '../../widgets/MessageContent.tsx';
 
@@ -42,13 +42,13 @@ export const unmatchedList = defineList({
       text: (channel) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
     },
   ],
-  onPhone: { createdAt: 122, subject: 258 },
+  onPhone: { createdAt: 96, subject: 284 },
   columns: {
     createdAt: {
       title: 'TIME',
       width: 130,
       pinned: true,
-      cell: ({ createdAt }) => <span className="tl-number">{formatDateTime(createdAt)}</span>,
+      cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
     },
     channel: {
       title: 'CHANNEL',

@@ -82,6 +82,8 @@ function PartnerOfRequest({ request }: { request: AssistanceRequest }) {
       )}
       {at && (
         <strong>
+          {/* What was told and what is expected may differ; both stand below. */}
+          {t(request.promisedAt ? 'labels:PROMISED' : 'labels:PREDICTED')}{' '}
           <Arrival at={at} there={request.timeZone} isAwaited />
         </strong>
       )}

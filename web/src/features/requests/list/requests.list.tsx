@@ -5,9 +5,9 @@ import type { RequestListItem } from '@towline/sdk/api';
 import { europeanUnion } from '@towline/sdk/domain/countries/europeanUnion';
 import { MOST_SKIPPED } from '@towline/sdk/domain/filters/pages';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { formatShortDateTime, momentTitle } from '../../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../../kit/lists/defineList.ts';
 import { paths } from '../../../paths.ts';
+import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { ContractName } from '../../../widgets/ContractName.tsx';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
 import { statusReasonWordText, statusWordText } from '../../../widgets/statusText.ts';
@@ -109,11 +109,7 @@ export const requestList = defineList({
     createdAt: {
       title: 'CREATED',
       width: 92,
-      cell: ({ creationTimestamp }) => (
-        <span className="tl-number" title={momentTitle(creationTimestamp)}>
-          {formatShortDateTime(creationTimestamp)}
-        </span>
-      ),
+      cell: ({ creationTimestamp }) => <ShortMoment at={creationTimestamp} />,
     },
     service: { title: 'SERVICE', width: 158, cell: (row) => <ServiceCell request={row} /> },
     licensePlate: {
