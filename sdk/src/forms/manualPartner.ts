@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../domain/email.ts';
 import { isDetailedEnough } from '../domain/location/detailedEnough.ts';
+import { isDeparturePast } from '../domain/partner/departure.ts';
 import { isValidPhone } from '../domain/phoneNumber.ts';
 import type { OrderLocation } from '../generated/api.ts';
 
@@ -48,6 +49,14 @@ export const manualPartnerForm = z
   .refine(({ sendJobAssignedEmail, email }) => sendJobAssignedEmail !== true || email !== '', {
     path: ['email'],
     error: 'FORM_VALIDATION_required',
+    when,
+  });
+
+/** The form as it is checked at a moment: nobody leaves in the past (DECISIONS T-262); `now` in milliseconds since 1970. */
+export const manualPartnerFormAt = (now: () => number) =>
+  manualPartnerForm.refine(({ departureTimestamp }) => !isDeparturePast(departureTimestamp, now()), {
+    path: ['departureTimestamp'],
+    error: 'DEPARTURE_IN_THE_PAST',
     when,
   });
 

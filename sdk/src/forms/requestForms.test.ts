@@ -7,7 +7,7 @@ import { bringBackForm } from './bringBack.ts';
 import { cancelRequestForm } from './cancelRequest.ts';
 import { initiateDispatchForm } from './initiateDispatch.ts';
 import { jobAssignedEmailForm } from './jobAssignedEmail.ts';
-import { manualPartnerForm, warnsAboutJobAssignedEmail } from './manualPartner.ts';
+import { manualPartnerForm, manualPartnerFormAt, warnsAboutJobAssignedEmail } from './manualPartner.ts';
 import { noteForm } from './note.ts';
 import { signInForm } from './signIn.ts';
 
@@ -111,6 +111,16 @@ describe('a partner typed by hand', () => {
     ],
   ])('%s', (_case, changes, expected) => {
     expect(faults(manualPartnerForm, { ...valid, ...changes })).toEqual(expected);
+  });
+  test('nobody leaves in the past', () => {
+    const at = (minutes: number) =>
+      faults(
+        manualPartnerFormAt(() => Date.parse(valid.departureTimestamp) + minutes * 60_000),
+        valid,
+      );
+    expect(at(-60)).toEqual([]);
+    expect(at(4)).toEqual([]);
+    expect(at(6)).toEqual([['departureTimestamp', 'DEPARTURE_IN_THE_PAST']]);
   });
   test('all that is wrong is told at once', () => {
     const wrong = {

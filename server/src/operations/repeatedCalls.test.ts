@@ -73,7 +73,7 @@ describe('a repeated Idempotency-Key', () => {
         name: 'Garage Janssens',
         phoneNumber: '+3291234567',
         location: orderInGent().serviceLocation,
-        departureTimestamp: '2026-11-21T10:00:00Z',
+        departureTimestamp: test.clock.now.toISOString(),
         sendJobAssignedEmail: false,
       }),
       'PartnerAssigned',

@@ -4,9 +4,10 @@ import { notBeforeWanted } from '@towline/sdk/domain/dispatch/planned';
 import { languageOfCountry } from '@towline/sdk/domain/language/countryLanguages';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
+import { departureFrom } from '@towline/sdk/domain/partner/departure';
 import { jobDepotOf } from '@towline/sdk/domain/partner/jobDepot';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
-import { manualPartnerForm } from '@towline/sdk/forms/manualPartner';
+import { manualPartnerFormAt } from '@towline/sdk/forms/manualPartner';
 import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
@@ -38,8 +39,11 @@ export async function assignExternalPartner(
   requestId: string,
   body: ExternalPartnerBody,
 ): Promise<JsonText> {
-  check(manualPartnerForm, body);
   const at = context.now();
+  check(
+    manualPartnerFormAt(() => at.getTime()),
+    body,
+  );
   let warnings: ProblemIssue[] = [];
   const assign = async (tx: Tx, { request }: Subject): Promise<void> => {
     const { latitude, longitude, formattedAddress, placeName, countryCode } = body.location;
@@ -54,7 +58,7 @@ export async function assignExternalPartner(
       to.latitude !== undefined && to.longitude !== undefined
         ? distanceInMeters({ latitude, longitude }, { latitude: to.latitude, longitude: to.longitude }) / 1000
         : undefined;
-    const departure = new Date(body.departureTimestamp);
+    const departure = departureFrom(body.departureTimestamp, at.getTime());
     // Asked as a number of the place where he is, so kept as one that can be dialled from anywhere.
     const phoneNumber = internationalPhone(body.phoneNumber, countryCode);
     const doc: JobDocument = {
@@ -97,7 +101,7 @@ export async function assignExternalPartner(
         agentId: context.agent.id,
         agentName: context.agent.fullName,
         message: 'Assigned to an external partner',
-        data: { partner: name, departureTimestamp: body.departureTimestamp },
+        data: { partner: name, departureTimestamp: departure.toISOString() },
         at,
         partnerName: name,
       },

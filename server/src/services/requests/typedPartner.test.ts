@@ -48,6 +48,21 @@ describe('a partner who is typed by hand', () => {
     expect(job!.expectedArrivalAt).toBe(later(20 + job!.durationInMinutes!));
   });
 
+  it('leaves now where "now" took a moment to be confirmed, and never in the past', async () => {
+    const [job] = (await assignTyped(meir, later(-4))).jobs;
+    expect(job).toMatchObject({ departureTimestamp: later(0), expectedArrivalAt: later(job!.durationInMinutes!) });
+    await test.db.pool.query('delete from requests');
+    made = await createRequest(test, orderWithoutPolicy());
+    const answer = await test.call('POST', `${requests}/${made.id}/external-partner`, {
+      as: 'agent.be',
+      body: { phoneNumber: '+3291234567', location: meir, departureTimestamp: later(-6), sendJobAssignedEmail: false },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      errors: [{ pointer: '/departureTimestamp', code: 'DEPARTURE_IN_THE_PAST' }],
+    });
+  });
+
   it.each([
     ['of the place where they stand', { ...meir, placeName: 'Garage Meir' }, 'Garage Meir'],
     ['or the number that reaches them', meir, '+32 9 123 45 67'],

@@ -52,6 +52,8 @@ type TextInput<Subject> =
       /** First and last day, `YYYY-MM-DD`. */
       readonly min?: (now: Date) => string;
       readonly max?: (now: Date) => string;
+      /** What stands there from the start means now, and stays now until somebody changes it. */
+      readonly startsNow?: boolean;
     })
   | (Shared<Subject> & { readonly input: 'time'; readonly firstHour?: number; readonly lastHour?: number })
   | (Enumerated<Subject> & { readonly input: 'select' | 'choice' });

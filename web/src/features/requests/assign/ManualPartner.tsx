@@ -3,7 +3,8 @@ import { positionOf } from '@towline/sdk/domain/location/distance';
 import { withPlace } from '@towline/sdk/domain/location/placeChange';
 import {
   type ManualPartnerValues,
-  manualPartnerForm,
+  type manualPartnerForm,
+  manualPartnerFormAt,
   warnsAboutJobAssignedEmail,
 } from '@towline/sdk/forms/manualPartner';
 import { useId, useState } from 'react';
@@ -33,7 +34,7 @@ async function chooseLocation(
 }
 
 const manualFields = defineForm<typeof manualPartnerForm, AssistanceRequest>(
-  manualPartnerForm,
+  manualPartnerFormAt(() => Date.now()),
   {
     name: { input: 'text', label: 'NAME' },
     phoneNumber: { input: 'phone', label: 'PHONE', required: true },
@@ -49,6 +50,7 @@ const manualFields = defineForm<typeof manualPartnerForm, AssistanceRequest>(
       label: 'DEPARTURE_TIME',
       required: true,
       min: isoOfLocalDate,
+      startsNow: true,
     },
     sendJobAssignedEmail: {
       input: 'yesNo',

@@ -5,6 +5,7 @@ import { TimeSelect } from '../../../ui/TimeSelect.tsx';
 import type { ControlProps } from '../controlProps.ts';
 import type { AnyFieldInput } from '../fieldInputs.ts';
 import { joinMoment, splitMoment } from '../moment.ts';
+import { useStillNow } from '../useStillNow.ts';
 
 type Props = Pick<ControlProps<Input, string>, 'input' | 'value' | 'onChange' | 'wiring' | 'label'>;
 type Input = Extract<AnyFieldInput, { input: 'date' | 'dateTime' | 'time' }>;
@@ -13,6 +14,7 @@ type Input = Extract<AnyFieldInput, { input: 'date' | 'dateTime' | 'time' }>;
 export function MomentControl({ input, value, onChange, wiring, label }: Props) {
   const { t } = useTranslation();
   const text = value ?? '';
+  useStillNow(input.input === 'dateTime' && input.startsNow === true, text, onChange);
   if (input.input === 'time')
     return (
       <TimeSelect
