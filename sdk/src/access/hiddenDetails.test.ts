@@ -144,6 +144,23 @@ test('a home agent reads details, log and deleted items, but neither offers nor 
   expect([answer.offers, answer.payments]).toEqual([[], []]);
 });
 
+test('home and abroad agents without the offers are told the times that are proposed, and not by whom; clients are not', () => {
+  const appointment = { proposedStartTime: '2026-11-22T10:30:00Z' };
+  const proposing = {
+    ...request,
+    offers: [{ ...request.offers[0]!, jobOfferStatus: 'Interested' as const, appointment }],
+  };
+  const told = (organisation: string, facts = {}) =>
+    visibleRequest(viewerOf(anAgentOf(organisation, facts), proposing), proposing);
+  const proposedTimes = [{ offerId: 'o', jobOfferStatus: 'Interested', ...appointment }];
+  expect(told(HOME)).toMatchObject({ offers: [], proposedTimes });
+  expect(told(ABROAD)).toMatchObject({ offers: [], proposedTimes });
+  expect(told(CLIENT).proposedTimes).toBeUndefined();
+  expect(told(HOME, { organisationFlags: { dispatchVisibleToHomeAgents: true } }).proposedTimes).toBeUndefined();
+  const again = visibleRequest(viewerOf(anAgentOf(HOME), proposing), told(HOME));
+  expect(again.proposedTimes).toEqual(proposedTimes);
+});
+
 test('the flags bring offers and money', () => {
   const answer = shown(HOME, { organisationFlags: { dispatchVisibleToHomeAgents: true, seesFinance: true } });
   expect(answer).toEqual(request);

@@ -1,3 +1,4 @@
+import { proposedTimesOf } from '../domain/request/proposals.ts';
 import type { Agent, AssistanceRequest, Dispatch, Job, PriceEstimate, RankingValue } from '../generated/api.ts';
 import { type IntakeContract, requestGates, visibleEstimateAmounts } from './gates.ts';
 import { mayReadNote } from './notes.ts';
@@ -22,7 +23,7 @@ export type JudgedRequest = ActionSubject &
     | 'linkedRepairJobId'
     | 'statusHistory'
   > &
-  Partial<Pick<AssistanceRequest, 'workshopOffers'>>;
+  Partial<Pick<AssistanceRequest, 'workshopOffers' | 'proposedTimes'>>;
 
 /** A job without what identifies or reaches the partner beyond his name, and without what was written to him or by him (SeeAssignedPartnerDetails, PLT-11). */
 const withoutPartnerDetails = ({
@@ -79,10 +80,19 @@ export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, re
   const finance = sees('finance');
   const price = requestGates.SeePartnerPrice(viewer, request).allowed;
   const offers = sees('dispatch') ? request.offers : [];
+  const proposedTimes = [
+    ...(request.proposedTimes ?? []),
+    ...(sees('dispatch') ? [] : proposedTimesOf(request.offers)),
+  ];
   return {
     ...request,
     jobs: request.jobs.map((job) => visibleJob(viewer, request, job)),
     offers: price ? offers : offers.map(unpriced),
+    // Who works on the request answers for a motorist who calls, also where the offers are not theirs to see (DECISIONS T-265).
+    proposedTimes:
+      proposedTimes.length > 0 && requestGates.SeeAssignedPartnerDetails(viewer, request).allowed
+        ? proposedTimes
+        : undefined,
     // That no workshop has it hides nothing, and the rules of the actions ask it.
     workshopOffers: sees('workshopDispatch') || !request.workshopOffers?.length ? request.workshopOffers : undefined,
     notes: request.notes.filter((note) => mayReadNote(viewer, note, request)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferStatus, RequestStatus } from '../../generated/api.ts';
 import { offerStatusValues } from '../../generated/values.ts';
-import { openProposals, type ProposalSubject } from './proposals.ts';
+import { openProposals, type ProposalSubject, proposedTimesOf } from './proposals.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const noon = '2026-11-21T12:00:00Z';
@@ -33,6 +33,28 @@ describe('the proposed times that can still be taken', () => {
       { offerId: 'early', partnerName: 'Workshop early', proposedStartTime: noon, isOfJob: false, isAwaited: false },
       { offerId: 'late', partnerName: 'Partner late', proposedStartTime: one, isOfJob: true, isAwaited: true },
     ]);
+  });
+
+  it('are known without their partner where the offers are not shown, with the motorist’s no', () => {
+    const offers = [
+      { ...job('a', 'Interested', noon), appointment: { proposedStartTime: noon, isDeclinedByMotorist: true } },
+      job('b', 'AcceptanceTimeout', one),
+      job('c', 'Rejected', one),
+      job('d', 'Interested'),
+    ];
+    const request = {
+      status: 'Dispatching',
+      service: 'TowingTransport',
+      proposedTimes: proposedTimesOf(offers),
+    } as const;
+    expect(openProposals(request, now)).toEqual([
+      { offerId: 'a', proposedStartTime: noon, isOfJob: true, isAwaited: true, isDeclined: true },
+      { offerId: 'b', proposedStartTime: one, isOfJob: true, isAwaited: false },
+    ]);
+    const bare = openProposals({ ...request, offers, proposedTimes: [] }, now).map(
+      ({ partnerName: _name, ...rest }) => rest,
+    );
+    expect(openProposals(request, now)).toEqual(bare);
   });
 
   it.each<[RequestStatus, OfferStatus, boolean]>([

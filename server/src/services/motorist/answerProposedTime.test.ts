@@ -133,6 +133,24 @@ describe('the motorist’s page while a partner proposes another time', () => {
     test.later(-100 * 60);
   });
 
+  it('is seen by the home company without its partner, answered or not, and taken there for a motorist who calls', async () => {
+    const seen = async () =>
+      (await test.call('GET', `${requests}/${id}`, { as: 'agent.be' })).json<AssistanceRequest>();
+    const first = await seen();
+    const asked = { offerId, proposedStartTime: inHours(6), jobOfferStatus: 'Interested' };
+    expect([first.offers, first.proposedTimes]).toEqual([[], [asked]]);
+    await answer(false, inHours(6));
+    expect((await seen()).proposedTimes).toEqual([{ ...asked, isDeclinedByMotorist: true }]);
+    const taken = await test.call('POST', `${requests}/${id}/offers/${offerId}/accept-proposed-time`, {
+      as: 'agent.be',
+      headers: { 'if-match': `"${(await seen()).version}"` },
+    });
+    expect(taken.statusCode, taken.body).toBe(200);
+    await expect.poll(async () => (await seen()).status).toBe('PartnerAssigned');
+    expect((await seen()).order.serviceLocation.appointment?.startDateTime).toBe(inHours(6));
+    expect((await seen()).proposedTimes).toBeUndefined();
+  });
+
   it('is asked about by text message, once a time, and their yes is not answered with an apology', async () => {
     const told = () => test.left.texts.map(({ text }) => text).filter((text) => text.includes('possible le'));
     await expect.poll(told).toHaveLength(1);

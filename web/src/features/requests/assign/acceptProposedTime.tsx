@@ -24,23 +24,28 @@ export const acceptProposedTime = defineAction<ProposedTime, undefined, Assistan
   ask: 'confirm',
   isGuarded: true,
   question: ({ partnerName, proposedStartTime }) => ({
-    text: {
-      key: 'ACCEPT_PROPOSED_TIME_Q',
-      values: { partner: partnerName, time: formatDateTime(proposedStartTime) },
-    },
+    text:
+      partnerName === undefined
+        ? { key: 'ACCEPT_TIME_Q', values: { time: formatDateTime(proposedStartTime) } }
+        : {
+            key: 'ACCEPT_PROPOSED_TIME_Q',
+            values: { partner: partnerName, time: formatDateTime(proposedStartTime) },
+          },
   }),
   run: async (towline, { request, offerId, isOfJob }) => {
     const answer = await towline.requests.acceptProposedTime(request.id, offerId);
     return isOfJob ? awaitStatus(request, answer) : answer;
   },
-  success: (_answer, { isOfJob, partnerName, proposedStartTime }) =>
-    isOfJob
+  success: (_answer, { isOfJob, partnerName, proposedStartTime }) => {
+    if (partnerName === undefined) return ['TIME_AGREED', 'STATUS_UPDATED_IN_MAX_10_SECONDS'];
+    return isOfJob
       ? [{ key: 'REQUEST_ASSIGNED_TO_PARTNER', values: { partner: partnerName } }, 'STATUS_UPDATED_IN_MAX_10_SECONDS']
       : [
           {
             key: 'PROPOSED_TIME_AGREED',
             values: { partner: partnerName, time: formatDateTime(proposedStartTime) },
           },
-        ],
+        ];
+  },
   changes: ({ request: before }, { request: after }, agentId) => requestChanges(before, after, agentId),
 });

@@ -38,6 +38,7 @@ export const labelOfPart: Readonly<Partial<Record<keyof AssistanceRequest, Label
   customerDiagnostics: 'CUSTOMER_DIAGNOSTICS',
   workshopOffers: 'TAB_workshopDispatch',
   promisedAt: 'PROMISED',
+  proposedTimes: 'PROPOSED_TIMES',
   promises: 'ARRIVALS_TOLD',
   followers: 'FOLLOWERS',
 };

@@ -86,6 +86,20 @@ it('a proposed time is taken after one question where nobody else holds the requ
     .toMatch(new RegExp(`^POST .*${request.id}/offers/${offerId}/accept-proposed-time$`));
 });
 
+it('of a partner who is not shown the time and the motorist’s no are, and it is taken for them', async () => {
+  const [{ id, jobOfferStatus, appointment }] = request.offers as [AssistanceRequest['offers'][number]];
+  const { proposedStartTime = '' } = appointment ?? {};
+  const time = { offerId: id, jobOfferStatus, proposedStartTime, isDeclinedByMotorist: true };
+  show({ ...request, offers: [], proposedTimes: [time] });
+  const said = screen.getByRole('list', { name: 'Proposed times' }).textContent;
+  expect(said).toMatch(/^Another time is proposed: [\d-]+ [\d:]+\. The motorist said no\./);
+  fireEvent.click(taking()!);
+  const question = await dialog();
+  expect(question.textContent).toMatch(/is proposed\. Accept this time for the motorist\?/);
+  press('Accept this time', question);
+  await expect.poll(() => asked[0]).toMatch(new RegExp(`/offers/${offerId}/accept-proposed-time$`));
+});
+
 it('where somebody else holds it, his name is said first, and going back takes nothing', async () => {
   show(request, claim);
   fireEvent.click(taking()!);

@@ -1,3 +1,4 @@
+import { Callout } from '@blueprintjs/core';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { openProposals, type Proposal } from '@towline/sdk/domain/request/proposals';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +21,13 @@ export function ProposedTimes({ request }: ProposedTimesProps) {
   const proposals = openProposals(request, now);
   if (proposals.length === 0) return null;
   return (
-    <ul className="tl-requests-told" aria-label={t('labels:PROPOSED_TIMES')}>
-      {proposals.map((proposal, index) => (
-        <ProposedTime key={proposal.offerId} request={request} proposal={proposal} isFirst={index === 0} />
-      ))}
-    </ul>
+    <Callout compact intent="warning" icon={null}>
+      <ul className="tl-requests-told" aria-label={t('labels:PROPOSED_TIMES')}>
+        {proposals.map((proposal, index) => (
+          <ProposedTime key={proposal.offerId} request={request} proposal={proposal} isFirst={index === 0} />
+        ))}
+      </ul>
+    </Callout>
   );
 }
 
@@ -33,7 +36,8 @@ function ProposedTime({ request, proposal, isFirst }: ProposedTimesProps & { pro
   const { t } = useTranslation();
   const on = { request, ...proposal };
   const { decision, label, start } = useAction(acceptProposedTime, on);
-  const { partnerName, proposedStartTime } = proposal;
+  const { partnerName, proposedStartTime, isOfJob, isDeclined = false } = proposal;
+  const time = formatDateTime(proposedStartTime);
   const hasKey = isFirst && decision.allowed;
   useHotkeys(
     t('labels:REQUEST'),
@@ -41,12 +45,20 @@ function ProposedTime({ request, proposal, isFirst }: ProposedTimesProps & { pro
   );
   useCommands(
     decision.allowed
-      ? [{ key: `accept ${proposal.offerId}`, text: label, detail: partnerName, run: () => void start() }]
+      ? [{ key: `accept ${proposal.offerId}`, text: label, detail: partnerName ?? time, run: () => void start() }]
       : [],
   );
   return (
     <li>
-      <strong>{partnerName}</strong> {t('PROPOSES_TIME', { time: formatDateTime(proposedStartTime) })}{' '}
+      {partnerName === undefined ? (
+        t('TIME_PROPOSED', { time })
+      ) : (
+        <>
+          <strong>{partnerName}</strong> {t('PROPOSES_TIME', { time })}
+          {isOfJob && '.'}
+        </>
+      )}{' '}
+      {isOfJob && t(isDeclined ? 'TIME_DECLINED_BY_MOTORIST' : 'TIME_UNANSWERED')}{' '}
       <ActionButton action={acceptProposedTime} on={on} hideRefused size="small" {...(hasKey ? { keys: 'U' } : {})} />
     </li>
   );
