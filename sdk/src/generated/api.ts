@@ -4000,6 +4000,8 @@ export interface components {
             promisedAt?: string;
             /** @description Every arrival time that was told, oldest first */
             promises?: components["schemas"]["ArrivalPromise"][];
+            /** @description Other times that were proposed for the job, for home and abroad agents who do not see its offers; absent where there are none */
+            proposedTimes?: components["schemas"]["ProposedTime"][];
             service: components["schemas"]["ServiceType"];
             shortId: string;
             status: components["schemas"]["RequestStatus"];
@@ -6793,6 +6795,16 @@ export interface components {
          * @enum {string}
          */
         PromiseSource: "PartnerAccepted" | "PartnerReported" | "Agent" | "Extension" | "StatusPage";
+        /** @description Another time that was proposed for the job and can be agreed to; of whom, the offers tell (DECISIONS T-265). */
+        ProposedTime: {
+            /** @description The motorist said no to it */
+            isDeclinedByMotorist?: boolean;
+            jobOfferStatus: components["schemas"]["OfferStatus"];
+            /** Format: uuid */
+            offerId: string;
+            /** Format: date-time */
+            proposedStartTime: string;
+        };
         /** @description The caller's public network address (3-platform §2, account page). */
         PublicIp: {
             ip: string;
@@ -8119,6 +8131,7 @@ export type ProblemIssue = components['schemas']['ProblemIssue'];
 export type PromiseOutcome = components['schemas']['PromiseOutcome'];
 export type PromiseReceiver = components['schemas']['PromiseReceiver'];
 export type PromiseSource = components['schemas']['PromiseSource'];
+export type ProposedTime = components['schemas']['ProposedTime'];
 export type PublicIp = components['schemas']['PublicIp'];
 export type PurchaseOrder = components['schemas']['PurchaseOrder'];
 export type PurchaseOrderList = components['schemas']['PurchaseOrderList'];
