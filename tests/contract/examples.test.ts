@@ -66,6 +66,15 @@ describe('the example, sent as it stands', () => {
     await database.drop();
   });
 
+  // First, for the same plate a second time on one day is the home company's to decide.
+  test('of an order finds its policy, and partners are searched', async () => {
+    const { path, operation } = operations.find(({ id }) => id === 'createOrderRequest')!;
+    const [example] = examplesOf(operation.requestBody!.content['application/json']!);
+    const { status, body } = await call(server.url, admin, 'POST', path, example);
+    expect([status, body], JSON.stringify(body)).toMatchObject([201, { status: 'Dispatching' }]);
+    expect(body).not.toHaveProperty('statusReason');
+  });
+
   test.each(created)('to $id is not refused', async ({ method, path, operation }) => {
     for (const example of examplesOf(operation.requestBody!.content['application/json']!)) {
       const { status, body } = await call(server.url, admin, method, path, example);

@@ -14,6 +14,8 @@ export type Column<Row> = {
   value(row: Row): Cell;
   /** What people read instead: a name for a word, their own clock, a telephone number in groups (DECISIONS T-216) */
   shown?(row: Row, reader: Reader): Cell;
+  /** In CSV alone, which has one word a cell: people read it within another column */
+  isCsvOnly?: boolean;
   /** Shows times, whose zone the title names */
   isTime?: boolean;
   /** Numbers stand on the right */
@@ -49,6 +51,10 @@ export function cellText(cell: Cell): string {
   return typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : printable(String(cell));
 }
 
+/** The columns that people read. */
+export const shownColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.filter(({ isCsvOnly }) => !isCsvOnly);
+
 /** What people read of a row in a column. */
 export const shownText = <Row>({ value, shown }: Column<Row>, row: Row, reader: Reader): string =>
   cellText(shown ? shown(row, reader) : value(row));
@@ -59,7 +65,7 @@ export const titleOf = <Row>({ title, isTime }: Column<Row>, { timeZone }: Reade
 
 /** One row as lines of label and value; a time is followed by its zone. */
 export const pairsOf = <Row>(columns: readonly Column<Row>[], row: Row, reader: Reader): Pair[] =>
-  columns.map((column): Pair => {
+  shownColumns(columns).map((column): Pair => {
     const text = shownText(column, row, reader);
     return [column.title, column.isTime && text ? `${text} (${reader.timeZone})` : text, column.value(row)];
   });

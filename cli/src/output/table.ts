@@ -1,4 +1,4 @@
-import { type Column, type Pair, shownText, titleOf } from './column.ts';
+import { type Column, type Pair, shownColumns, shownText, titleOf } from './column.ts';
 import { displayWidth, pad, truncate } from './displayWidth.ts';
 import { printableLines } from './printable.ts';
 import type { Reader } from './reader.ts';
@@ -21,7 +21,7 @@ export function renderTable<Row>(
   width: number | undefined,
   reader: Reader,
 ): string {
-  const contents = all.map((column) => {
+  const contents = shownColumns(all).map((column) => {
     const cells = rows.map((row) => shownText(column, row, reader));
     return { column, cells, widest: Math.max(0, ...cells.map(displayWidth)) };
   });

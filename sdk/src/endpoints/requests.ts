@@ -5,6 +5,7 @@ import type { Open } from '../client/open.ts';
 import { pagedList } from '../client/paging.ts';
 import { idOf, type Subject, versioned } from '../client/subject.ts';
 import type { BodyOf, Query } from '../client/types.ts';
+import type { Note } from '../generated/api.ts';
 
 /** Assistance requests and what agents do to them. */
 export const requestEndpoints = (call: Call, open: Open) => ({
@@ -68,7 +69,7 @@ export const requestEndpoints = (call: Call, open: Open) => ({
   createNote: (id: string, note: BodyOf<'createNote'>, options?: CallOptions) =>
     call('createNote', { path: { id }, body: note }, options),
   /** Changes a note's text or visibility */
-  saveNote: (id: string, note: BodyOf<'saveNote'>, options?: CallOptions) =>
+  saveNote: (id: string, note: BodyOf<'saveNote'> & Pick<Note, 'id'>, options?: CallOptions) =>
     call('saveNote', { path: { id, noteId: note.id }, body: note }, options),
   /** Takes the time that a partner proposes for an offer, or a workshop for its repair */
   acceptProposedTime: (id: string, offerId: string, options?: CallOptions) =>

@@ -37,6 +37,19 @@ describe('what a form of the console would refuse, the server refuses', () => {
     const changed = await test.call('PUT', `${base}/${id}/notes/${note.id}`, { body: { ...note, message: '  ' } });
     expect([changed.statusCode, changed.json()]).toMatchObject([400, { errors: [{ pointer: '/message' }] }]);
   });
+
+  it('a note is changed by its text and who sees it alone, or by the whole note as it was read', async () => {
+    const made = await test.call('POST', `${base}/${id}/notes`, { body: { message: 'Call back', isPublic: false } });
+    const note = made.json<{ id: string; createdAt: string }>();
+    const save = (body: object) => test.call('PUT', `${base}/${id}/notes/${note.id}`, { body });
+    const bare = await save({ message: 'Call back at noon', isPublic: true });
+    expect([bare.statusCode, bare.json()]).toMatchObject([
+      200,
+      { id: note.id, createdAt: note.createdAt, message: 'Call back at noon', isPublic: true },
+    ]);
+    expect((await save({ ...bare.json<object>(), isPublic: false })).statusCode).toBe(200);
+    expect((await save({ isPublic: true })).json()).toMatchObject({ errors: [{ pointer: '/message' }] });
+  });
 });
 
 describe('what is told of a request', () => {

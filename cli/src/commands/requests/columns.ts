@@ -55,12 +55,13 @@ export const requestColumns: Column<RequestListItem>[] = [
   {
     key: 'status',
     title: 'Status',
-    value: ({ status, statusReason }) => (statusReason ? `${status} (${statusReason})` : status),
+    value: ({ status }) => status,
     shown: (request, reader) => reader.status(request),
     tone: (request) => toneOfLevel[labelOf(request).level],
     mayShrink: true,
     least: 30,
   },
+  { key: 'statusReason', title: 'Reason', value: ({ statusReason }) => statusReason, isCsvOnly: true },
   {
     key: 'service',
     title: 'Service',

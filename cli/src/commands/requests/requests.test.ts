@@ -88,8 +88,8 @@ describe('requests list', () => {
   test('CSV has the locale’s separator, and a mark only in files', async () => {
     const { stdout } = await run('--format', 'csv', '--take', '1', '--locale', 'nl-BE');
     expect(stdout).toBe(
-      'shortId;status;service;contractCode;licensePlate;makeModel;place;partnerName;creationTimestamp\r\n' +
-        'R0;Dispatching;BreakdownAssistance;Q8;1ABC234;;BE Gent;;2026-11-20T09:58:00Z\r\n',
+      'shortId;status;statusReason;service;contractCode;licensePlate;makeModel;place;partnerName;creationTimestamp\r\n' +
+        'R0;Dispatching;;BreakdownAssistance;Q8;1ABC234;;BE Gent;;2026-11-20T09:58:00Z\r\n',
     );
     await run('--format', 'csv', '--take', '1', '-o', 'list.csv');
     const file = path.join(world.cwd, 'list.csv');
@@ -133,7 +133,7 @@ describe('requests list', () => {
     expect((await run()).stdout).toMatch(/With Corona · Policy expired +Breakdown assistance/);
     expect((await run('--locale', 'it-IT')).stdout).toMatch(/Presso Corona · Polizza scaduta +Soccorso sul posto/);
     expect((await run('--format', 'markdown')).stdout).toContain('| With Corona · Policy expired |');
-    expect((await run('--format', 'csv')).stdout).toContain('HomeAssistanceCompanyAssigned (PolicyExpired),Breakdown');
+    expect((await run('--format', 'csv')).stdout).toContain(',HomeAssistanceCompanyAssigned,PolicyExpired,Breakdown');
     expect((await run('--json', 'status')).stdout).toContain('"HomeAssistanceCompanyAssigned"');
   });
 
