@@ -5704,6 +5704,26 @@ export interface components {
          * @enum {string}
          */
         NoteKind: "CustomerCalledAgain";
+        /** @description A note's text and who sees it. The note as it was read is taken, too; what else stands in it is not written (2-requests §5, §7). */
+        NoteUpdate: {
+            agentName?: string;
+            /** Format: date-time */
+            createdAt?: string;
+            /** Format: date-time */
+            editedAt?: string;
+            /** @description Who changed its text last, by the name of that time */
+            editedByName?: string;
+            /** @description What stood there before, the oldest first */
+            former?: components["schemas"]["FormerNoteText"][];
+            /** Format: uuid */
+            id?: string;
+            isPublic: boolean;
+            isUrgent?: boolean;
+            kind?: components["schemas"]["NoteKind"];
+            message: string;
+            organisationCode?: string;
+            version?: number;
+        };
         /** @description Something that came in for a request that the agent follows or holds, or a message of his own of no request that did not arrive (DECISIONS S-29). */
         Notice: {
             /** @description Who did it, who wrote, or whom a message did not reach */
@@ -8029,6 +8049,7 @@ export type NightInterval = components['schemas']['NightInterval'];
 export type Note = components['schemas']['Note'];
 export type NoteCreate = components['schemas']['NoteCreate'];
 export type NoteKind = components['schemas']['NoteKind'];
+export type NoteUpdate = components['schemas']['NoteUpdate'];
 export type Notice = components['schemas']['Notice'];
 export type NoticeDraft = components['schemas']['NoticeDraft'];
 export type NoticeKind = components['schemas']['NoticeKind'];
@@ -10272,16 +10293,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "id": "d00d1e02-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
                  *       "message": "Klant wacht in het cafe",
-                 *       "isPublic": true,
-                 *       "organisationCode": "C24Belgium",
-                 *       "agentName": "Els",
-                 *       "createdAt": "2026-11-20T09:15:00Z",
+                 *       "isPublic": false,
                  *       "version": 1
                  *     }
                  */
-                "application/json": components["schemas"]["Note"];
+                "application/json": components["schemas"]["NoteUpdate"];
             };
         };
         responses: {
