@@ -22,6 +22,7 @@ test('a reason for attention belongs to its status', () => {
     ['NobodyFound', 'danger'],
     ['PartnerCancelled', 'danger'],
     ['BrokenPromise', 'danger'],
+    ['ArrivalOverdue', 'danger'],
     ['DispatchSilent', 'danger'],
     ['PromiseAtRisk', 'warning'],
     ['HomeCompanyToAct', 'warning'],

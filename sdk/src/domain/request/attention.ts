@@ -9,6 +9,7 @@ export const attentionReasonValues = [
   'NobodyFound',
   'PartnerCancelled',
   'BrokenPromise',
+  'ArrivalOverdue',
   'DispatchSilent',
   'PromiseAtRisk',
   'HomeCompanyToAct',
@@ -26,6 +27,7 @@ export const attentionLevels: Readonly<Record<AttentionReason, StatusLevel>> = {
   NobodyFound: 'danger',
   PartnerCancelled: 'danger',
   BrokenPromise: 'danger',
+  ArrivalOverdue: 'danger',
   DispatchSilent: 'danger',
   PromiseAtRisk: 'warning',
   HomeCompanyToAct: 'warning',
@@ -58,13 +60,13 @@ const isSilent = (request: AttentionSubject, now: number, giveUpAfterMinutes: nu
   return request.status === 'Dispatching' && now - since > (giveUpAfterMinutes + SILENCE_MARGIN_IN_MINUTES) * 60_000;
 };
 
-/** A time was told, and nobody has come by then (DECISIONS S-29, T-66): what was promised counts, else what the partner said. */
-const isPromiseBroken = (request: AttentionSubject, now: number): boolean => {
-  if (request.promisedAt !== undefined)
-    return isArrivalAwaited(request.status, request.statusReason) && Date.parse(request.promisedAt) < now;
-  const said = activeJobOf(request.jobs ?? [])?.expectedArrivalAt ?? '';
-  return isHelpComing(request.status) && Date.parse(said) < now;
-};
+/** A time was promised, and nobody has come by then (DECISIONS S-29, T-66). */
+const isPromiseBroken = ({ status, statusReason, promisedAt }: AttentionSubject, now: number): boolean =>
+  promisedAt !== undefined && isArrivalAwaited(status, statusReason) && Date.parse(promisedAt) < now;
+
+/** Nobody was promised a time, and the partner has not come when they were expected (DECISIONS S-29). */
+const isOverdue = ({ status, promisedAt, jobs = [] }: AttentionSubject, now: number): boolean =>
+  promisedAt === undefined && isHelpComing(status) && Date.parse(activeJobOf(jobs)?.expectedArrivalAt ?? '') < now;
 
 /** The truck's way ends after the time that was promised, or few minutes are left (DECISIONS T-66). */
 const isPromiseAtRisk = (
@@ -88,6 +90,7 @@ export const attentionOf = (
     // The motorist still stands there: a cancellation by the partner ends nothing for him.
     PartnerCancelled: request.status === 'Cancelled' && request.statusReason === 'PartnerCancelled',
     BrokenPromise: isPromiseBroken(request, now),
+    ArrivalOverdue: isOverdue(request, now),
     PromiseAtRisk: isPromiseAtRisk(request, now),
     DispatchSilent: isSilent(request, now, giveUpAfterMinutes),
     HomeCompanyToAct: request.status === 'HomeAssistanceCompanyAssigned',
