@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { isEmail } from '../domain/email.ts';
 import { isDetailedEnough } from '../domain/location/detailedEnough.ts';
+import { isTownCentre } from '../domain/location/positionOrigin.ts';
 import { isDeparturePast } from '../domain/partner/departure.ts';
 import { isValidPhone } from '../domain/phoneNumber.ts';
 import type { OrderLocation } from '../generated/api.ts';
 
 /** What is wrong is told at once, whatever else is: nobody mends one field to learn of the next. */
 const when = ({ value }: { readonly value: unknown }): boolean => value instanceof Object;
+
+/** Whether it is known where they set out: nobody looks for them there, so the centre of a town is enough (DECISIONS T-263). */
+const isKnownStart = (location: OrderLocation): boolean => isDetailedEnough(location, true) || isTownCentre(location);
+
+/** Whether the form warns: the way and the arrival are counted from the centre of a town (DECISIONS T-263). */
+export const startsAtTownCentre = ({ location }: { readonly location?: OrderLocation }): boolean =>
+  location !== undefined && isTownCentre(location);
 
 /**
  * A partner typed by hand (2-requests §3, §5): a number to call, a place that a truck can find, when he leaves, and an answer
@@ -41,7 +49,7 @@ export const manualPartnerForm = z
     error: 'FORM_VALIDATION_format',
     when,
   })
-  .refine(({ location }) => !location || isDetailedEnough(location), {
+  .refine(({ location }) => !location || isKnownStart(location), {
     path: ['location'],
     error: 'ADDRESS_NOT_DETAILED_ENOUGH',
     when,

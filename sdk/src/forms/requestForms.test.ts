@@ -73,6 +73,7 @@ describe('a partner typed by hand', () => {
     addressLevel3: 'Lille',
     street: 'Rue X',
   };
+  const centre = { latitude: 50.63, longitude: 3.06, positionFrom: 'Town', accuracy: 4000 };
   const valid = {
     email: 'a@b.fr',
     phoneNumber: '+33 1 23 45 67 89',
@@ -87,6 +88,8 @@ describe('a partner typed by hand', () => {
   test.each<[string, object, [string, string][]]>([
     ['no location', { location: null }, [['location', 'NO_ADDRESS_SET']]],
     ['a vague location', { location: { ...location, postalCode: '' } }, [['location', 'ADDRESS_NOT_DETAILED_ENOUGH']]],
+    ['the centre of a town', { location: { ...location, ...centre } }, []],
+    ['a town and no street', { location: { ...location, ...centre, street: undefined } }, []],
     ['the e-mail choice is open', { sendJobAssignedEmail: null }, [['sendJobAssignedEmail', 'invalid_type']]],
     ['the e-mail without an address', { email: '' }, [['email', 'FORM_VALIDATION_required']]],
     ['a wrong address', { email: 'nobody' }, [['email', 'FORM_VALIDATION_email']]],

@@ -81,7 +81,7 @@ export function ModalFrame(props: ModalFrameProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => onClose()}
       onClosed={() => setExplained(false)}
       className={`tl-modal tl-modal-${size}`}
       role={props.role ?? 'dialog'}
@@ -115,7 +115,7 @@ export function ModalFrame(props: ModalFrameProps) {
           )}
           {/* Where only Cancel closes there is no second way (console.md, wireframe 3). */}
           {escapeKey !== 'explain' && (
-            <Button variant="minimal" icon={<CrossIcon />} aria-label={t('buttons:CLOSE')} onClick={onClose} />
+            <Button variant="minimal" icon={<CrossIcon />} aria-label={t('buttons:CLOSE')} onClick={() => onClose()} />
           )}
         </div>
         <div className="tl-modal-body">{children}</div>

@@ -42,8 +42,8 @@ function matches(query: string, { text, detail }: Suggestion): boolean {
  * Blueprint marks the text a frame after the box got the focus; what was typed until then would be overwritten by the
  * next letter. Where somebody typed, the mark goes and the cursor stays behind the last letter.
  */
-function keepWhatIsTyped({ currentTarget: box }: FocusEvent<HTMLInputElement>): void {
-  let isTyped = false;
+function keepWhatIsTyped({ currentTarget: box }: FocusEvent<HTMLInputElement>, isBegun = false): void {
+  let isTyped = isBegun;
   const typed = (): void => {
     isTyped = true;
   };
@@ -73,6 +73,8 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
   const { t } = useTranslation();
   const field = useRef<HTMLDivElement>(null);
   const rest = useRef<HTMLSpanElement>(null);
+  /** What was typed before the box was there: it is gone on with. */
+  const begun = useRef(takesFocus ? (query ?? '') : '');
   const [left, setLeft] = useState(0);
   // Once: Blueprint hands a ref of the box out anew with every render, and the focus would come back from wherever it went.
   useEffect(() => {
@@ -123,7 +125,10 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
           placeholder,
           autoComplete: 'off',
           spellCheck: false,
-          onFocus: keepWhatIsTyped,
+          onFocus: (event) => {
+            keepWhatIsTyped(event, begun.current !== '');
+            begun.current = '';
+          },
         }}
         noResults={<MenuItem disabled text={nothing} roleStructure="listoption" />}
         popoverProps={{ minimal: true, matchTargetWidth: true, popoverClassName: 'tl-suggest' }}

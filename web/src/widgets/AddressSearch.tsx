@@ -1,7 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { MapMarkerIcon, OfficeIcon } from '@blueprintjs/icons';
+import { LocateIcon, MapMarkerIcon, OfficeIcon } from '@blueprintjs/icons';
 import type { GeoPoint, Place, Prediction } from '@towline/sdk/api';
 import { languageOf } from '@towline/sdk/domain/language/locales';
+import { roundedPosition } from '@towline/sdk/domain/location/coordinates';
+import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
+import { parseCoordinates } from '@towline/sdk/forms/fields/parseCoordinates';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
@@ -15,10 +18,13 @@ import { SuggestField, type Suggestion } from '../ui/SuggestField.tsx';
 interface AddressSearchProps extends ModalProps<Place> {
   /** Places near here come first. */
   readonly near: GeoPoint | undefined;
+  /** What was typed before it was opened. */
+  readonly text?: string;
 }
 
 interface Option extends Suggestion {
-  readonly prediction: Prediction;
+  readonly prediction?: Prediction;
+  readonly point?: GeoPoint;
 }
 
 /** Suggestions are looked for around this (3-platform §9). */
@@ -26,12 +32,12 @@ const radiusKm = 50;
 const debounceMs = 250;
 const fewest = 3;
 
-/** A place by its address or name; suggestions say whether they are a garage or an address (3-platform §2). */
-function AddressSearch({ near, close }: AddressSearchProps) {
+/** A place by its address, its name or its coordinates; suggestions say what they are (3-platform §2). */
+function AddressSearch({ near, text: begun = '', close }: AddressSearchProps) {
   const { t } = useTranslation();
   const { geography } = useTowline();
   const language = languageOf(useLocale());
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(begun);
   const [options, setOptions] = useState<readonly Option[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<FailureText>();
@@ -53,7 +59,12 @@ function AddressSearch({ near, close }: AddressSearchProps) {
             prediction,
             key: prediction.placeId,
             text: prediction.text,
-            detail: [t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS'), prediction.secondaryText]
+            detail: [
+              prediction.unknownStreet
+                ? t('STREET_NOT_KNOWN')
+                : t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS'),
+              prediction.secondaryText,
+            ]
               .filter(Boolean)
               .join(' · '),
             icon: prediction.kind === 'garage' ? <OfficeIcon /> : <MapMarkerIcon />,
@@ -72,10 +83,29 @@ function AddressSearch({ near, close }: AddressSearchProps) {
     };
   }, [geography, query, language, latitude, longitude, t]);
 
-  const take = async ({ prediction }: Option): Promise<void> => {
+  const point = parseCoordinates(query);
+  const typedPoint: Option[] = point
+    ? [
+        {
+          key: 'coordinates',
+          text: positionText(point, 'DD'),
+          detail: t('labels:COORDINATES'),
+          icon: <LocateIcon />,
+          point: roundedPosition(point),
+        },
+      ]
+    : [];
+
+  const take = async ({ prediction, point: at }: Option): Promise<void> => {
     setFailure(undefined);
     try {
-      close(await geography.getPlace(prediction.placeId, { language }));
+      if (at) {
+        // Coordinates are a place without a name, too.
+        const [found] = await geography.reverseGeocode({ ...at, language }).catch(() => []);
+        const unnamed = { placeId: '', formattedAddress: positionText(at, 'DD'), countryCode: '' };
+        return close({ ...(found ?? unnamed), ...at, source: 'Manual', positionFrom: 'Person' });
+      }
+      if (prediction) close(await geography.getPlace(prediction.placeId, { language }));
     } catch (error) {
       setFailure(failureText(error));
     }
@@ -86,14 +116,14 @@ function AddressSearch({ near, close }: AddressSearchProps) {
       isOpen
       size="large"
       title={t('labels:ADDRESS_SEARCH')}
-      onClose={close}
+      onClose={() => close()}
       footer={<Button text={t('buttons:CANCEL')} onClick={() => close()} />}
     >
       {failure && <FailureCallout failure={failure} />}
       <SuggestField
         label={t('labels:ADDRESS')}
         placeholder={t('ADDRESS_SEARCH_HINT')}
-        items={options}
+        items={[...typedPoint, ...options]}
         selected={null}
         query={query}
         onQuery={setQuery}

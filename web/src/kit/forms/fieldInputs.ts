@@ -78,8 +78,12 @@ type ListInput<Subject> =
 /** Input for something with parts, chosen in a dialog: a location. */
 type ChosenInput<Value, Subject> = Shared<Subject> & {
   readonly input: 'chosen';
-  /** Opens the dialog; undefined means that nothing was chosen. */
-  readonly choose: (present: Value | undefined, context: FieldContext<Subject>) => Promise<Value | undefined>;
+  /** Opens the dialog, with what was typed on the field; undefined means that nothing was chosen. */
+  readonly choose: (
+    present: Value | undefined,
+    context: FieldContext<Subject>,
+    typed: string,
+  ) => Promise<Value | undefined>;
   readonly show: (value: Value) => string;
 };
 

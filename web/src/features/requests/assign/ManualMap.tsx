@@ -1,9 +1,11 @@
 import type { AssistanceRequest, OrderLocation } from '@towline/sdk/api';
+import { accuracyRadius } from '@towline/sdk/domain/location/accuracy';
+import { circleAround } from '@towline/sdk/domain/location/circle';
 import { distanceInMeters, positionOf } from '@towline/sdk/domain/location/distance';
 import { zoomFor, zoomForDistance } from '@towline/sdk/domain/location/zoom';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pins, vehicle } from '../../../ui/map/layers.ts';
+import { accuracyCircle, pins, vehicle } from '../../../ui/map/layers.ts';
 import { MapView } from '../../../ui/map/MapView.tsx';
 import { useMapGround } from '../../../widgets/useMapGround.ts';
 
@@ -26,6 +28,7 @@ export function ManualMap({ request, location, name }: ManualMapProps) {
     () => [from, to, partner].filter((at) => at !== undefined),
     [from?.latitude, from?.longitude, to?.latitude, to?.longitude, partner?.latitude, partner?.longitude],
   );
+  const radius = location && accuracyRadius(location);
   const title = name.trim() || t('labels:PARTNER');
   return (
     <div className="tl-requests-assign-map">
@@ -39,6 +42,7 @@ export function ManualMap({ request, location, name }: ManualMapProps) {
           ...(to
             ? [pins([{ key: 'destination', at: to, colour: 'blue', shape: 'square', name: t('labels:DESTINATION') }])]
             : []),
+          ...(partner && radius ? [accuracyCircle(circleAround(partner, radius))] : []),
           ...(from ? [vehicle(from, t('labels:VEHICLE'))] : []),
           ...(partner ? [pins([{ key: 'partner', at: partner, colour: 'orange', name: title, label: title }])] : []),
         ]}

@@ -1,10 +1,12 @@
 import type { AssistanceRequest, OrderLocation } from '@towline/sdk/api';
 import { positionOf } from '@towline/sdk/domain/location/distance';
-import { withPlace } from '@towline/sdk/domain/location/placeChange';
+import { withFoundAddress } from '@towline/sdk/domain/location/foundAddress';
+import { withPlace, withPosition } from '@towline/sdk/domain/location/placeChange';
 import {
   type ManualPartnerValues,
   type manualPartnerForm,
   manualPartnerFormAt,
+  startsAtTownCentre,
   warnsAboutJobAssignedEmail,
 } from '@towline/sdk/forms/manualPartner';
 import { useId, useState } from 'react';
@@ -28,9 +30,13 @@ const confirmation = defineModal(ConfirmAsk);
 async function chooseLocation(
   _present: OrderLocation | undefined,
   near: AssistanceRequest,
+  text: string,
 ): Promise<OrderLocation | undefined> {
-  const place = await openModal(addressSearch, { near: positionOf(near.order.serviceLocation) });
-  return place && withPlace({}, place);
+  const place = await openModal(addressSearch, { near: positionOf(near.order.serviceLocation), text });
+  if (place?.source !== 'Manual') return place && withPlace({}, place);
+  const { latitude, longitude, formattedAddress, countryCode } = place;
+  const point = withPosition({}, { latitude, longitude });
+  return countryCode ? withFoundAddress(point, place) : { ...point, formattedAddress };
 }
 
 const manualFields = defineForm<typeof manualPartnerForm, AssistanceRequest>(
@@ -42,8 +48,9 @@ const manualFields = defineForm<typeof manualPartnerForm, AssistanceRequest>(
       input: 'chosen',
       label: 'PARTNER_LOCATION',
       required: true,
-      choose: (present, { subject }) => chooseLocation(present, subject),
+      choose: (present, { subject }, typed) => chooseLocation(present, subject, typed),
       show: ({ formattedAddress }) => formattedAddress ?? '',
+      warning: (values) => (startsAtTownCentre(values) ? 'PARTNER_AT_TOWN_CENTRE' : undefined),
     },
     departureTimestamp: {
       input: 'dateTime',
