@@ -7525,6 +7525,10 @@ export interface components {
             companyPhoneNumber?: string;
             /** Format: date-time */
             expiresAt: string;
+            /** @description The help is wanted for a later time; absent while it is wanted now */
+            isForLater?: boolean;
+            /** @description The vehicle stands on a highway; absent elsewhere */
+            isOnHighway?: boolean;
             language: components["schemas"]["ContactLanguage"];
             mayRate: boolean;
             /** Format: date-time */

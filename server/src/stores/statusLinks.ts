@@ -1,4 +1,11 @@
-import type { ContactLanguage, MotoristFeedback, RequestStatus, StatusLink, StatusReason } from '@towline/sdk/api';
+import type {
+  ContactLanguage,
+  MotoristFeedback,
+  RequestStatus,
+  ServiceOrder,
+  StatusLink,
+  StatusReason,
+} from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 
 /** A link as a service writes it, with the hash of its secret. */
@@ -38,6 +45,8 @@ export interface StatusFacts {
   expectedAt: string | null;
   /** Of the home assistance company, which the motorist called before. */
   companyPhoneNumber: string | null;
+  appointment: ServiceOrder['serviceLocation']['appointment'] | null;
+  isOnHighway: boolean;
 }
 
 /** Questions about the links to motorists' status pages, and about what they say at the end. */
@@ -113,6 +122,8 @@ export const statusLinks = {
       `select r.status, r.status_reason as reason, case when r.latitude is not null and r.longitude is not null
            then json_build_object('latitude', r.latitude, 'longitude', r.longitude) end as vehicle,
          (select o.doc->>'phoneNumber' from organisations o where o.code = r.home_code) as "companyPhoneNumber",
+         r.service_order->'serviceLocation'->'appointment' as appointment,
+         coalesce(r.service_order->'serviceLocation'->>'type' = 'Highway', false) as "isOnHighway",
          j.doc->'position' as truck, j.doc->>'predictedArrivalAt' as "predictedAt", j.doc->>'expectedArrivalAt' as "expectedAt"
        from requests r left join jobs j on j.request_id = r.id and j.is_active where r.id = $1`,
       [requestId],

@@ -58,6 +58,7 @@ describe('the motorist’s page while a partner proposes another time', () => {
   it('shows the time beside the one that was wanted, and not whose it is', async () => {
     const shown = await open();
     expect(shown.proposal).toEqual({ offerId, proposedStartTime: inHours(6), wantedStartTime: inHours(5) });
+    expect([shown.isForLater, shown.isOnHighway]).toEqual([true, undefined]);
     expect(JSON.stringify(shown)).not.toContain((await request()).offers[0]!.partnerName);
   });
 

@@ -1,4 +1,5 @@
 import type { RateAssistanceBody, StatusPage } from '@towline/sdk/api';
+import { isForLater, wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { arrivalToTell, expectedArrival, isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import type { Context } from '../../api/context.ts';
@@ -84,7 +85,8 @@ export async function pageOf(context: Context, link: StatusLinkRow): Promise<Sta
   const feedback = await statusLinks.feedback(pool, link.requestId);
   // Nobody proposes a time once somebody has the job.
   const proposal = stage === 'Searching' ? await proposalShown(context, link.requestId) : undefined;
-  const { truck, vehicle, companyPhoneNumber } = facts;
+  const { truck, vehicle, companyPhoneNumber, appointment, isOnHighway } = facts;
+  const wanted = wantedTimeOf({ serviceLocation: appointment ? { appointment } : {} });
   return {
     language: link.language,
     ...(link.companyName ? { companyName: link.companyName } : {}),
@@ -95,6 +97,8 @@ export async function pageOf(context: Context, link: StatusLinkRow): Promise<Sta
     ...(await arrivalTold(context, link.requestId, facts)),
     ...(truck ? { truck: { latitude: truck.latitude, longitude: truck.longitude } } : {}),
     ...(vehicle ? { vehicle } : {}),
+    ...(isForLater(wanted, context.now().getTime()) ? { isForLater: true } : {}),
+    ...(isOnHighway ? { isOnHighway } : {}),
     ...(proposal ? { proposal } : {}),
     mayRate: stage === 'Done',
     ...(feedback ? { stars: feedback.stars } : {}),

@@ -44,6 +44,12 @@ const nextStages = ['OnSite', 'Towing', 'Arrived', 'Cancelled'] as const;
 const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   values.some((one) => one === value);
 
+/** What happens now: a planned job is looked for and arranged, and nobody sets out for it yet (DECISIONS S-48). */
+function headline({ stage, isForLater, proposal }: StatusPage): WordKey {
+  if (stage === 'Searching' && proposal) return 'STAGE_Proposed';
+  return isForLater && (stage === 'Searching' || stage === 'Assigned') ? `LATER_${stage}` : `STAGE_${stage}`;
+}
+
 const isWaiting = (page: StatusPage | undefined): boolean =>
   page !== undefined && !['OnSite', 'Towing', 'Arrived', 'Done', 'Cancelled'].includes(page.stage);
 
@@ -55,13 +61,15 @@ function body(state: PageState, model: StatusPageModel, words: Words): readonly 
   if (state.step === 'closed' || !page) return [title(words('CLOSED')), element('p', {}, words('CLOSED_HINT'))];
   return [
     state.isStale ? element('p', { class: 'fault', role: 'status' }, words('OFFLINE')) : undefined,
-    title(words(`STAGE_${page.stage}`)),
+    title(words(headline(page))),
     isOneOf(nextStages, page.stage) ? element('p', {}, words(`NEXT_${page.stage}`)) : undefined,
     ...proposedTime(state, page, model, words),
     arrival(state, page, model, words),
     // Once help is there, the place of the breakdown says nothing more of where the vehicle is.
     isWaiting(page) ? map(state.language, page, words) : undefined,
-    isWaiting(page) ? element('p', { class: 'hint' }, words('STAY_SAFE')) : undefined,
+    isWaiting(page) && !page.isForLater
+      ? element('p', { class: 'hint' }, words(page.isOnHighway ? 'STAY_SAFE' : 'STAY_AWAY'))
+      : undefined,
     callUs(page, words),
     page.mayRate ? rating(state, page, model, words) : undefined,
   ];

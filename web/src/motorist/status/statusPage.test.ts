@@ -95,6 +95,33 @@ describe('the motorist’s page', () => {
     expect(text()).not.toContain('min');
   });
 
+  it.each<[string, Partial<StatusPage>, string, string, string]>([
+    ['wanted now', {}, 'Nous cherchons de l’aide près de vous', 'Attendez en lieu sûr', 'glissière'],
+    [
+      'on a highway',
+      { isOnHighway: true },
+      'Nous cherchons de l’aide près de vous',
+      'derrière la glissière',
+      'lieu sûr',
+    ],
+    ['wanted later', { isForLater: true }, 'Nous organisons l’aide pour l’heure demandée', '112', 'circulation'],
+    ['arranged', { isForLater: true, stage: 'Assigned' }, 'Votre assistance est prévue', '112', 'circulation'],
+    ['on its way', { isForLater: true, stage: 'Enroute' }, 'L’aide est en route', '112', 'circulation'],
+    [
+      'offered at another time',
+      { isForLater: true, proposal: { offerId: 'o', proposedStartTime: at(90) } },
+      'L’aide est possible à une autre heure',
+      'Est-ce que cela vous convient',
+      'circulation',
+    ],
+  ])('has a headline and an advice for help that is %s', async (_what, parts, headline, said, unsaid) => {
+    const { page, root, text } = stand({ ...searching, ...parts });
+    await page.start();
+    expect(root.querySelector('h1')?.textContent).toBe(headline);
+    expect(text()).toContain(said);
+    expect(text()).not.toContain(unsaid);
+  });
+
   it('counts no minutes of a time that was told while nobody comes any more', async () => {
     const { page, root, text } = stand({ ...enroute, stage: 'Searching', predictedAt: undefined, truck: undefined });
     await page.start();
