@@ -37,6 +37,13 @@ function putOr(asked: string | undefined, otherwise: string): void {
   }
 }
 
+/** The list as the agent left it; loaded only now, with the console, because the sign-in page is light. */
+const listAddress = (agentId: string): Promise<string> =>
+  import('../features/requests/list/lastView.ts').then(
+    ({ lastViewAddress }) => lastViewAddress(agentId),
+    () => paths.requests(),
+  );
+
 /** The address of the sign-in page that leads back to where somebody wanted to go. */
 function signInAddress(locale: Locale): string {
   const { path } = readAddress(location.pathname, locale);
@@ -78,7 +85,7 @@ export function App({ towline, entry, initialLocale }: AppProps) {
   const signedIn = async (signed: Agent): Promise<void> => {
     const own = chosen.current ?? (isLocale(signed.locale) ? signed.locale : locale);
     const asked = safeRedirect(new URLSearchParams(location.search).get('redirectUrl'), location.origin);
-    putOr(asked, `/${own}${paths.requests()}`);
+    putOr(asked, `/${own}${asked === undefined ? await listAddress(signed.id) : paths.requests()}`);
     await speak(readAddress(location.pathname, own).locale);
     tellOtherTabs({ kind: 'signedIn', agentId: signed.id });
     enterSession(signed);

@@ -64,7 +64,7 @@ async function openNotice(agent: Agent = withTools): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: 'Notices: 1 unread' }));
   const list = await screen.findByRole('region', { name: 'Notices' });
   expect(list.textContent).toContain('not about a request');
-  expect(list.textContent).toContain('A message to +32470440004 was not delivered');
+  expect(list.textContent).toContain('A message to +32 470 44 00 04 was not delivered');
   expect(list.textContent).toContain('no such number');
   await act(async () => void fireEvent.click(within(list).getByRole('listitem').querySelector('button')!));
   const dialog = await screen.findByRole('dialog');

@@ -5,6 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { FlashHost } from '../kit/FlashHost.tsx';
 import { flash } from '../kit/flash.ts';
+import { writePreference } from '../kit/preferences.ts';
 import { enterSession } from '../kit/session/session.ts';
 import { createRouter } from './router.tsx';
 
@@ -82,4 +83,19 @@ it.each([
   expect(router.state.location.pathname).toBe(`/en-BE${address}`);
   await act(async () => screen.getByRole('button', { name: 'Requests' }).click());
   expect(router.state.location.pathname).toBe('/en-BE/dashboard/requests');
+});
+
+it.each([
+  [undefined, '?status=Dispatching'],
+  ['all', ''],
+])('leads from the sign-in page to the list as it was left (%s), at first to what is open', async (last, search) => {
+  const agent = anAgent();
+  enterSession(agent);
+  if (last) writePreference(`views.requests.last.${agent.id}`, last);
+  const router = createRouter('en-BE');
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/signIn'));
+  expect(router.state.location.pathname).toBe('/en-BE/dashboard/requests');
+  expect(router.state.location.search.startsWith(search)).toBe(true);
+  expect(router.state.location.search === '').toBe(search === '');
 });

@@ -2,6 +2,7 @@ import { refusalMessageKeys } from '@towline/sdk/access/decision';
 import { sections } from '@towline/sdk/access/sections';
 import type { Locale } from '@towline/sdk/domain/language/locales';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { lastViewAddress } from '../features/requests/list/lastView.ts';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { flash } from '../kit/flash.ts';
 import { sessionState } from '../kit/session/session.ts';
@@ -38,10 +39,11 @@ const longForm = ({ request }: LoaderFunctionArgs): never => {
   throw redirect(`/dashboard${pathname.slice(pathname.indexOf('/configuration'))}${search}`);
 };
 
-/** Who is signed in has nothing to do on the sign-in page: he goes where the address asked. */
+/** Who is signed in has nothing to do on the sign-in page: they go where the address asked, else to the list as they left it (DECISIONS T-260). */
 const alreadySignedIn = ({ request }: LoaderFunctionArgs): Response => {
   const asked = safeRedirect(new URL(request.url).searchParams.get('redirectUrl'), location.origin);
-  return redirect(asked === undefined ? paths.requests() : withoutLocale(asked));
+  const { agent } = sessionState();
+  return redirect(asked === undefined ? (agent ? lastViewAddress(agent.id) : paths.requests()) : withoutLocale(asked));
 };
 
 /** The console's router for one locale; addresses inside are without the locale segment. */

@@ -89,6 +89,8 @@ function OpenIntake({ draftId, orderType, start, isNew, restored, onOther, close
     { keys: '$mod+s', label: 'SAVE_DRAFT', run: () => void draft.flush() },
     { keys: 'F8', label: 'STEPS', run: () => formLead.toPart('[role=tab][aria-selected=true]') },
     { keys: 'F9', label: 'MAP_OR_FORM', run: formLead.toggleMap },
+    // The frame answers it; the sheet of keys names it from here.
+    ...(created ? [] : [{ keys: 'Escape', label: 'KEY_PUT_AWAY' as const, run: () => close('minimised') }]),
   ]);
   useFieldKeys(title, intake, lead);
   useStepKeys(title, tabs, intake.goTo);

@@ -45,7 +45,7 @@ export function PlateRow({ plate, onChange, wiring, onLookUp, busy, isFixed = fa
       />
       <PlateField
         wiring={wiring}
-        value={value}
+        value={plateUnderCountry(country, value)}
         readOnly={isFixed}
         onChange={(typed) => onChange({ country, value: formatPlate(country, typed) })}
         {...(onLookUp && { onLookUp })}

@@ -1,7 +1,7 @@
 import { DoubleChevronLeftIcon, DoubleChevronRightIcon } from '@blueprintjs/icons';
-import type { JSX } from 'react';
+import { type JSX, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 
 export interface NavItem {
   readonly key: string;
@@ -34,9 +34,16 @@ const ownGroupKey = 'extensions';
 /** The way to every section that the agent may see; narrow, it shows icons only. */
 export function SidebarNav({ groups, narrow, onNarrow }: SidebarNavProps) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // A key led elsewhere (G W): the focus goes along, and does not stay on the entry of the page that was left.
+  useEffect(() => {
+    if (!nav.current?.contains(document.activeElement)) return;
+    nav.current.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+  }, [pathname]);
   const foldText = narrow ? t('buttons:EXPAND_MENU') : t('buttons:COLLAPSE_MENU');
   return (
-    <nav id="tl-sidebar" className="tl-sidebar" aria-label={t('labels:SECTIONS')}>
+    <nav ref={nav} id="tl-sidebar" className="tl-sidebar" aria-label={t('labels:SECTIONS')}>
       <div className="tl-sidebar-groups">
         {groups
           .filter(({ items }) => items.length > 0)

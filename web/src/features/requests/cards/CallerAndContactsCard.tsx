@@ -150,5 +150,8 @@ function AdviceButton({ request }: { request: AssistanceRequest }) {
       flashFailure(error);
     }
   };
-  return <Button size="small" intent="danger" text={t('buttons:ADVICE_112')} onClick={() => void advise()} />;
+  const name = t('buttons:ADVICE_112');
+  return (
+    <Button size="small" intent="danger" text="112" aria-label={name} title={name} onClick={() => void advise()} />
+  );
 }

@@ -8,6 +8,16 @@ import { TimelineCard } from './TimelineCard.tsx';
 beforeAll(() => setupTexts('en-BE'));
 afterEach(cleanup);
 
+it.each<[RequestStatus, string]>([
+  ['HomeAssistanceCompanyAssigned', 'With C24 Belgium'],
+  ['AbroadAssistanceCompanyAssigned', 'Abroad, with C24 France'],
+])('names %s as its tag does, with the company: %s', (status, name) => {
+  const step = { status, timestamp: '2026-11-21T13:00:00Z' };
+  const companies = { homeAssistanceCompanyName: 'C24 Belgium', abroadAssistanceCompanyName: 'C24 France' };
+  renderOnRequest(<TimelineCard request={{ ...aRequest({ status, statusHistory: [step] }), ...companies }} />);
+  expect(screen.getByText(name)).toBeTruthy();
+});
+
 it.each<[RequestStatus, boolean]>([
   ['Dispatching', true],
   ['PartnerEnroute', true],

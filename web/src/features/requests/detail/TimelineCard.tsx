@@ -26,6 +26,13 @@ export function TimelineCard({ request }: { request: AssistanceRequest }) {
       {},
       'enumerations',
     );
+  /** What the state is called in the tag, too, with the company that has it (DECISIONS T-199). */
+  const nameOf = ({ status, label, companyName: company }: TimelineStep): string => {
+    if (!company) return t(`enumerations:RequestStatus.${status}`);
+    return label === 'AbroadAssistanceCompanyAssigned'
+      ? t('labels:WITH_COMPANY_ABROAD', { company })
+      : t('labels:WITH_COMPANY', { company });
+  };
   /** The time since the step before, and under it since the start (2-requests §4). */
   const elapsed = (previous: number, start: number): ReactNode => (
     <>
@@ -37,13 +44,13 @@ export function TimelineCard({ request }: { request: AssistanceRequest }) {
     </>
   );
   const items = steps.map((step, index): TimelineItem => {
-    const { timestamp, status, level, companyName, agentName, remarks, sincePrevious, sinceStart } = step;
+    const { timestamp, status, level, agentName, remarks, sincePrevious, sinceStart } = step;
     return {
       key: `${timestamp} ${status} ${index}`,
       time: formatTime(timestamp),
       fullTime: momentTitle(timestamp, request.timeZone),
       level,
-      title: companyName ?? t(`enumerations:RequestStatus.${status}`),
+      title: nameOf(step),
       after: index === 0 ? undefined : elapsed(sincePrevious, sinceStart),
       detail: [reasonOf(step), agentName && actorName(agentName), remarks].filter(Boolean).join(' · ') || undefined,
     };
