@@ -217,8 +217,9 @@ test('a draft is taken over by another tab, then handed to a colleague who goes 
   await new RequestList(colleague).open();
   await there.dialog.getByRole('button', { name: 'Hand over' }).click();
   const handOver = second.getByRole('dialog', { name: /^Hand over the draft/ });
-  await isAccessible(second, 'hand over', 'form.tl-stacked-form');
   const name = handOver.getByRole('combobox', { name: /Colleague/ });
+  await expect(name).toBeVisible();
+  await isAccessible(second, 'hand over', 'form.tl-stacked-form');
   await name.fill('bogaert');
   await second
     .locator('.tl-suggest')
