@@ -1,5 +1,11 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { type DialCountry, joinPhone, splitPhone, withCountryOf } from '@towline/sdk/forms/fields/phoneParts';
+import {
+  type DialCountry,
+  joinPhone,
+  shownRest,
+  splitPhone,
+  withCountryOf,
+} from '@towline/sdk/forms/fields/phoneParts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldWiring } from './Field.tsx';
@@ -59,7 +65,7 @@ export function PhoneField(props: PhoneFieldProps) {
         disabled={disabled}
         autoComplete={autoComplete}
         {...(props.autoFocus && { autoFocus: true })}
-        value={draft ?? parts.rest}
+        value={draft ?? shownRest(parts, countries)}
         onChange={(event) => {
           setDraft(event.currentTarget.value);
           settle(parts.country, event.currentTarget.value);

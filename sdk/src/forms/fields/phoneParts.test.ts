@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oddTexts } from '../../domain/fields/oddTexts.testing.ts';
-import { joinPhone, splitPhone, withCountryOf } from './phoneParts.ts';
+import { joinPhone, shownRest, splitPhone, withCountryOf } from './phoneParts.ts';
 
 const countries = [
   { code: 'BE', name: 'Belgium', dialCode: '32' },
@@ -70,4 +70,16 @@ it('any text is taken apart, and no digit after the dial code is lost', () => {
       expect(text.replace(/\D/g, '').endsWith(rest.replace(/\D/g, ''))).toBe(true);
     }),
   );
+});
+
+describe('shownRest', () => {
+  it.each([
+    ['BE', '475123456', '475 12 34 56'],
+    ['IT', '0111234567', '011 123 4567'],
+    ['BE', '0475/12.34.56', '475 12 34 56'],
+    ['BE', '475', '475'],
+    ['BE', '', ''],
+  ])('of %s %j is read %j', (country, rest, expected) => {
+    expect(shownRest({ country, rest }, countries)).toBe(expected);
+  });
 });

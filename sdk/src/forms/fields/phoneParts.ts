@@ -1,4 +1,4 @@
-import { phoneCountryOf } from '../../domain/phoneNumber.ts';
+import { internationalPhone, phoneCountryOf } from '../../domain/phoneNumber.ts';
 
 /** A country whose numbers can be chosen: its two letters, its name in the reader's language, its dial code without the plus. */
 export type DialCountry = { readonly code: string; readonly name: string; readonly dialCode: string };
@@ -45,4 +45,10 @@ export function joinPhone({ country, rest }: PhoneParts, countries: readonly Dia
   // The zero in front is dialled inside the country only; Italy keeps it as part of the number.
   const national = country === 'IT' || country === 'SM' || country === 'VA' ? trimmed : trimmed.replace(/^0/, '');
   return dialCode ? `+${dialCode} ${national}` : trimmed;
+}
+
+/** The rest as it is read, in the groups of its country; as it stands while it is no whole number (2-requests §2). */
+export function shownRest(parts: PhoneParts, countries: readonly DialCountry[]): string {
+  const shown = splitPhone(internationalPhone(joinPhone(parts, countries)), countries, parts.country);
+  return shown.country === parts.country ? shown.rest : parts.rest;
 }

@@ -281,7 +281,7 @@ describe('the contacts of a stop', () => {
 
   it('begin with the number and the language of the caller', () => {
     show([], '+32475123456');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telephone/ }).value).toBe('475123456');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telephone/ }).value).toBe('475 12 34 56');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Language/ }).value).toBe('fr');
     // It is offered, not typed: alone it stands in nobody's way.
     expect(screen.getByRole('alert').textContent).toBe('Contacts needed here: 1');
@@ -293,9 +293,9 @@ describe('the contacts of a stop', () => {
     const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Language/ }).value;
     type('Name', 'Jan Claes');
     say({ callbackNumber: '+32475123456' });
-    expect(phone()).toBe('475123456');
+    expect(phone()).toBe('475 12 34 56');
     say({ callbackNumber: '+32475123457', language: 'fr' });
-    expect([phone(), language()]).toEqual(['475123457', 'fr']);
+    expect([phone(), language()]).toEqual(['475 12 34 57', 'fr']);
     say({ callbackNumber: '', language: 'fr' });
     expect(phone()).toBe('');
     type('Telephone', '0470 73 25 88');
@@ -313,7 +313,7 @@ describe('the contacts of a stop', () => {
 
   it('keep what was begun when the caller says another number later', () => {
     show([], '+32475123456', { name: 'Jan', phoneNumber: '+32470732588', language: 'it' });
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telephone/ }).value).toBe('470732588');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telephone/ }).value).toBe('470 73 25 88');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Language/ }).value).toBe('it');
   });
 
