@@ -40,16 +40,23 @@ export function ManualMap({ request, location, name }: ManualMapProps) {
         layers={[
           ...ground,
           ...(to
-            ? [pins([{ key: 'destination', at: to, colour: 'blue', shape: 'square', name: t('labels:DESTINATION') }])]
+            ? [
+                pins([
+                  { key: 'destination', at: to, colour: 'blue', shape: 'square', ...named(t('labels:DESTINATION')) },
+                ]),
+              ]
             : []),
           ...(partner && radius ? [accuracyCircle(circleAround(partner, radius))] : []),
           ...(from ? [vehicle(from, t('labels:VEHICLE'))] : []),
-          ...(partner ? [pins([{ key: 'partner', at: partner, colour: 'orange', name: title, label: title }])] : []),
+          ...(partner ? [pins([{ key: 'partner', at: partner, colour: 'orange', ...named(title) }])] : []),
         ]}
       />
     </div>
   );
 }
+
+/** No legend stands beside this map: each pin says itself what it is. */
+const named = (text: string) => ({ name: text, label: text });
 
 /** Where the assign map looks when nothing is known (2-requests §9). */
 const defaultCentre = { latitude: 48.97, longitude: 8.24 };

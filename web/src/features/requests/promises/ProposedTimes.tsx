@@ -21,7 +21,7 @@ export function ProposedTimes({ request }: ProposedTimesProps) {
   const proposals = openProposals(request, now);
   if (proposals.length === 0) return null;
   return (
-    <Callout compact intent="warning" icon={null}>
+    <Callout compact intent="warning" icon={null} className="tl-requests-proposed">
       <ul className="tl-requests-told" aria-label={t('labels:PROPOSED_TIMES')}>
         {proposals.map((proposal, index) => (
           <ProposedTime key={proposal.offerId} request={request} proposal={proposal} isFirst={index === 0} />
