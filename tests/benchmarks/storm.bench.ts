@@ -10,7 +10,9 @@ import { takeDeaths } from '../support/process.ts';
 import { call, startServer } from '../support/server.ts';
 import { tell } from './support/bench.ts';
 import { cutCalls } from './support/storm/cuts.ts';
+import { signInAtDesk } from './support/storm/desk.ts';
 import { again, deactivate, loseListener, readBadly, signOutTwo } from './support/storm/disturb.ts';
+
 import { createSessions } from './support/storm/sessions.ts';
 import { openWitness } from './support/storm/witness.ts';
 
@@ -82,9 +84,13 @@ deaths.push(...takeDeaths());
 for (const words of deaths) console.error(words);
 const behind = witnesses.flatMap(({ knows }, nth) => (created.every((id) => knows.has(id)) ? [] : [nth]));
 if (behind.length > 0)
-  console.error(
-    `behind: ${[...new Set(behind.map((nth) => `${watching[nth % watching.length]} at server ${nth % 2}`))]}`,
-  );
+  for (const account of new Set(behind.map((nth) => watching[nth % watching.length]!)))
+    console.error(
+      `behind: ${account}, who ${await signInAtDesk(urls[0]!, account).then(
+        () => 'can sign in',
+        (error: Error) => error.message,
+      )}`,
+    );
 for (const words of refused.slice(0, 3)) console.error(`an order was refused: ${words}`);
 
 const opened = witnesses.reduce((sum, witness) => sum + witness.opened, 0);

@@ -1,7 +1,8 @@
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { call, signIn } from '../../../support/server.ts';
+import { call } from '../../../support/server.ts';
+import { signInAtDesk } from './desk.ts';
 import type { Sessions } from './sessions.ts';
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
@@ -25,7 +26,7 @@ export async function again(signal: AbortSignal, restMillis: number, act: () => 
 /** Two agents sign out at the same moment: all their streams end, on both servers. */
 export async function signOutTwo(urls: string[], accounts: readonly string[]): Promise<void> {
   const url = pick(urls);
-  const cookies = await Promise.all(accounts.map((account) => signIn(url, account)));
+  const cookies = await Promise.all(accounts.map((account) => signInAtDesk(url, account)));
   await Promise.all(cookies.map((cookie) => call(url, cookie, 'POST', '/v1/bo/sign-out')));
 }
 

@@ -1,4 +1,4 @@
-import { signIn } from '../../../support/server.ts';
+import { signInAtDesk } from './desk.ts';
 
 /** Who is deactivated for a moment is not guessing passwords: all who wait for an account try no more often than this. */
 const signInMillis = 5_000;
@@ -13,7 +13,7 @@ export function createSessions() {
       let cookie = cookies.get(key);
       if (!cookie) {
         triedAt.set(key, Date.now());
-        cookie = signIn(url, account);
+        cookie = signInAtDesk(url, account);
         cookie.catch(() => setTimeout(() => cookies.delete(key), signInMillis).unref());
         cookies.set(key, cookie);
       }
