@@ -3,11 +3,10 @@ import { generateClosureDocuments, reopenReport } from '@towline/sdk/access/clos
 import { allOf, allowedIf, type Decision } from '@towline/sdk/access/decision';
 import { deleteAttachment, gateOfPartnerPage, requestGates } from '@towline/sdk/access/gates';
 import { changeNoteVisibility } from '@towline/sdk/access/notes';
-import { editTowDestination, requestActions } from '@towline/sdk/access/requestActions';
+import { editTowDestination, requestActions, stillAwaited } from '@towline/sdk/access/requestActions';
 import type { Viewer } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, RequestStatus } from '@towline/sdk/api';
 import { isHelpComing } from '@towline/sdk/domain/request/promises';
-import { hasEnded } from '@towline/sdk/domain/request/status';
 import { type ActName, actCalls, callTo, type SentCall, type Target } from '../support/actCalls.ts';
 
 /** What the matrix asks about: cancelling is one act with two calls, and a second call is a note. */
@@ -108,12 +107,14 @@ export const acts: Readonly<Record<Action, Act>> = {
   ExtendArrival: {
     in: workedOrDone,
     rule: (viewer, request) =>
-      allOf(requestGates.SendSms(viewer, request), allowedIf(isHelpComing(request.status), 'WRONG_STATUS')),
+      allOf(
+        requestGates.SendSms(viewer, request),
+        allowedIf(isHelpComing(request.status), 'WRONG_STATUS', { status: request.status }),
+      ),
   },
   SendStatusLink: {
     in: workedOrDone,
-    rule: (viewer, request) =>
-      allOf(requestGates.SendSms(viewer, request), allowedIf(!hasEnded(request), 'REQUEST_CLOSED')),
+    rule: (viewer, request) => allOf(requestGates.SendSms(viewer, request), stillAwaited(request)),
   },
   LinkDuplicate: {
     in: working,

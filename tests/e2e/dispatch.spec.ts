@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { AssignToPartner } from './pages/modals/AssignToPartner.ts';
 import { FormDialog } from './pages/modals/FormDialog.ts';
@@ -100,6 +101,19 @@ test('cancelling for another reason needs remarks', async ({ signedInAs, desk })
   await detail.tells('Called twice by mistake');
 });
 
+/** Holds each page's call until all are sent: none of them can know of another. */
+async function sentTogether(...calls: readonly (readonly [Page, RegExp])[]): Promise<void> {
+  const { promise: allSent, resolve } = Promise.withResolvers<void>();
+  let awaited = calls.length;
+  for (const [page, url] of calls)
+    await page.route(url, async (route) => {
+      awaited -= 1;
+      if (awaited === 0) resolve();
+      await allSent;
+      await route.continue();
+    });
+}
+
 test('of two agents who assign and cancel at once one wins, the other is told by whom', async ({
   signedInAs,
   desk,
@@ -117,6 +131,7 @@ test('of two agents who assign and cancel at once one wins, the other is told by
   await canceller.choose('Cancel request');
   const form = new FormDialog(canceller.page, 'Cancel request');
   await form.field('Reason').selectOption({ label: 'Customer cancelled' });
+  await sentTogether([assigner.page, /\/assign-job$/], [canceller.page, /\/cancel$/]);
   await Promise.all([modal.assign.click(), form.submit('Cancel request')]);
 
   const assignerLost = modal.dialog.getByText('Karel Bogaert changed this at');
@@ -125,6 +140,25 @@ test('of two agents who assign and cancel at once one wins, the other is told by
   await expect.poll(async () => (await losers()).join()).toMatch(/^(1,0|0,1)$/);
   const [assignerWasSecond] = await losers();
   await expect(assignerWasSecond ? form.dialog : modal.dialog).toBeHidden();
+});
+
+test('what was chosen stays in sight when the request goes on without it', async ({ signedInAs, desk }) => {
+  const { id } = await desk.orderWithoutPolicy();
+  const slow = new RequestDetail(await signedInAs('manager.be'));
+  await slow.open(id);
+  await slow.choose('Cancel request');
+  const form = new FormDialog(slow.page, 'Cancel request');
+  await form.field('Reason').selectOption({ label: 'Customer cancelled' });
+
+  const quick = new RequestDetail(await signedInAs('agent.be'));
+  await quick.open(id);
+  await quick.choose('Assign to partner');
+  const modal = new AssignToPartner(quick.page);
+  await modal.hasFound();
+  await modal.partners.first().click();
+  await modal.assign.click();
+  await expect(form.dialog.getByRole('status')).toContainText('Changed by others since you opened this');
+  await expect(form.field('Reason').locator('option:checked')).toHaveText('Customer cancelled');
 });
 
 test('a button that is refused stays there and says why', async ({ signedInAs, desk }) => {

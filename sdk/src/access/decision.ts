@@ -15,6 +15,7 @@ export const refusalMessageKeys = {
   NOT_HOME_OR_CLIENT_AGENT: 'NOT_HOME_OR_CLIENT_AGENT',
   NO_PART_IN_REQUEST: 'NO_PART_IN_REQUEST',
   REQUEST_CLOSED: 'REQUEST_CLOSED',
+  JOB_NOT_ACTIVE: 'JOB_NOT_ACTIVE',
   WRONG_STATUS: 'WRONG_STATUS',
   NOT_ABROAD_REQUEST: 'NOT_ABROAD_REQUEST',
   ABROAD_DISPATCH_NOT_ALLOWED: 'ABROAD_DISPATCH_NOT_ALLOWED',
@@ -60,6 +61,16 @@ export type RefusalCode = keyof typeof refusalMessageKeys;
 /** Values that the text of a refusal names, such as the status that stands in the way. */
 export type RefusalParams = Readonly<Record<string, string | number | readonly string[]>>;
 
+/** The refusals whose text names the status that stands in the way. */
+export const refusalsNamingStatus = ['WRONG_STATUS', 'REQUEST_CLOSED'] as const satisfies readonly RefusalCode[];
+
+type NamesStatus = (typeof refusalsNamingStatus)[number];
+
+/** The values that a refusal may name, and has to where its text does. */
+export type ParamsOf<Code extends string> = Code extends NamesStatus
+  ? [params: RefusalParams & { readonly status: string }]
+  : [params?: RefusalParams | undefined];
+
 /** Answer of a rule: allowed, or refused with the code that says why (DECISIONS S-06). */
 export type Decision =
   | { readonly allowed: true }
@@ -69,12 +80,15 @@ export type Decision =
 export const allowed: Decision = { allowed: true };
 
 /** The decision that refuses with a code, and with the values that its text names (DECISIONS S-06). */
-export const refused = (code: RefusalCode, params?: RefusalParams): Decision =>
+export const refused = <Code extends RefusalCode>(code: Code, ...[params]: ParamsOf<Code>): Decision =>
   params === undefined ? { allowed: false, code } : { allowed: false, code, params };
 
 /** Allowed where the condition holds, otherwise refused with the code (DECISIONS S-06). */
-export const allowedIf = (condition: boolean, code: RefusalCode, params?: RefusalParams): Decision =>
-  condition ? allowed : refused(code, params);
+export const allowedIf = <Code extends RefusalCode>(
+  condition: boolean,
+  code: Code,
+  ...params: ParamsOf<Code>
+): Decision => (condition ? allowed : refused(code, ...params));
 
 /** The first refusal among several rules, or allowed when all of them allow (DECISIONS S-06). */
 export const allOf = (...decisions: readonly Decision[]): Decision =>

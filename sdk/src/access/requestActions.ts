@@ -1,5 +1,6 @@
 import { isSameRegion } from '../domain/location/sameRegion.ts';
 import {
+  hasEnded,
   isAbroadRequest,
   isExecutedByPartner,
   isJobClosed,
@@ -50,12 +51,16 @@ const isHandledBy = (viewer: Viewer, request: ActionSubject): Decision => {
 
 const homeAgentOnly = (viewer: Viewer): Decision => allowedIf(actsAs(viewer, 'Home'), 'NOT_HOME_AGENT');
 
+const jobIsOpen = (request: ActionSubject): Decision =>
+  allowedIf(!isJobClosed(request), 'REQUEST_CLOSED', { status: request.status });
+
+/** What is sent to whoever waits, or noted of them, needs a request that has not ended (DECISIONS T-159). */
+export const stillAwaited = (request: Pick<StatusSubject, 'status' | 'statusReason'>): Decision =>
+  allowedIf(!hasEnded(request), 'REQUEST_CLOSED', { status: request.status });
+
 /** Home or abroad agent while the job is open (2-requests §6, DECISIONS C-57). */
 const editRequest: ActionRule = (viewer, request) =>
-  allOf(
-    allowedIf(actsAs(viewer, 'Home', 'Abroad'), 'NOT_HOME_OR_ABROAD_AGENT'),
-    allowedIf(!isJobClosed(request), 'REQUEST_CLOSED', { status: request.status }),
-  );
+  allOf(allowedIf(actsAs(viewer, 'Home', 'Abroad'), 'NOT_HOME_OR_ABROAD_AGENT'), jobIsOpen(request));
 
 const countryOf = ({ location, country }: ActionSubject): string | undefined => location?.country ?? country;
 
@@ -182,7 +187,7 @@ export const editTowDestination = (viewer: Viewer, request: ActionSubject, order
 
 /** Sending the job-assigned e-mail again: the job is open and the viewer is home (2-requests §6). */
 export const resendJobAssignedEmail = (viewer: Viewer, request: ActionSubject): Decision =>
-  allOf(homeAgentOnly(viewer), allowedIf(!isJobClosed(request), 'REQUEST_CLOSED', { status: request.status }));
+  allOf(homeAgentOnly(viewer), jobIsOpen(request));
 
 /** The what-to-do button of a status reason: home agents only (2-requests §4, §6). */
 export const seeStatusReasonInstructions = (viewer: Viewer): Decision => homeAgentOnly(viewer);

@@ -38,6 +38,7 @@ export const words: Readonly<Record<string, Readonly<Record<'en' | 'fr' | 'nl' |
   "IntakeFlow.RoadsideAssistance": { en: "Roadside assistance", fr: "Assistance routière", nl: "Pechbijstand", it: "Assistenza stradale", de: "Pannenservice" },
   "IntakeFlow.RoadsideAssistanceWithRepair": { en: "Roadside assistance with repair", fr: "Assistance routière avec réparation", nl: "Pechbijstand met herstelling", it: "Assistenza stradale con riparazione", de: "Pannenservice mit Reparatur" },
   "IntakeFlow.WorkshopLogistics": { en: "Workshop logistics", fr: "Logistique atelier", nl: "Garagelogistiek", it: "Logistica officina", de: "Werkstattlogistik" },
+  "JOB_NOT_ACTIVE": { en: "This partner does not have the job any more", fr: "Ce partenaire n’a plus la mission", nl: "Deze partner heeft de opdracht niet meer", it: "Questo partner non ha più l’incarico", de: "Dieser Partner hat den Auftrag nicht mehr" },
   "JobStatus.ArrivedAtDepot": { en: "At the depot", fr: "Au dépôt", nl: "In het depot", it: "Al deposito", de: "Im Depot" },
   "JobStatus.ArrivedAtTowingDestination": { en: "At the destination", fr: "Arrivé à destination", nl: "Op de bestemming", it: "Arrivato a destinazione", de: "Am Ziel" },
   "JobStatus.Arriving": { en: "Arriving", fr: "Arrivée imminente", nl: "Komt zo aan", it: "In arrivo", de: "Kommt gleich an" },

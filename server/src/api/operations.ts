@@ -4,7 +4,7 @@ import type { BodyOf, Output, PathOf, Query } from '@towline/sdk/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonText } from '../db/jsonText.ts';
 import type { Context } from './context.ts';
-import { refuse } from './problem.ts';
+import { refuse, refuseUnless } from './problem.ts';
 
 /** Parameters and body of one operation, validated against the contract. */
 export interface Input<Id extends OperationId> {
@@ -60,8 +60,7 @@ export function on<Id extends OperationId, Subject>(
     run: async (context, input, httpRequest) => {
       const subject = await load(context, input);
       if (subject === undefined) refuse('NOT_FOUND');
-      const decision = await can(context, subject, input);
-      if (!decision.allowed) refuse(decision.code, { params: decision.params });
+      refuseUnless(await can(context, subject, input));
       return handle(context, subject, input, httpRequest);
     },
   };

@@ -1,4 +1,4 @@
-import type { RefusalParams } from '@towline/sdk/access/decision';
+import type { Decision, ParamsOf, RefusalParams } from '@towline/sdk/access/decision';
 import { refusalMessageKeys } from '@towline/sdk/access/decision';
 import type { Problem } from '@towline/sdk/api';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -60,6 +60,12 @@ export interface RefusalDetails {
   retryAfterInSeconds?: number;
 }
 
+/** A refusal whose text names something carries it, or a client reads a sentence with a hole. */
+type DetailsOf<Code extends string> =
+  ParamsOf<Code> extends [params: infer Named]
+    ? [details: RefusalDetails & { params: Named }]
+    : [details?: RefusalDetails];
+
 /** The one error that services throw: a code, and what helps to correct it. Nothing else knows HTTP. */
 export class Refusal extends Error {
   readonly code: string;
@@ -74,8 +80,13 @@ export class Refusal extends Error {
 }
 
 /** Refuses with a server code, or with a code of `sdk/access` (answered 403). */
-export function refuse(code: ServerCode | (string & {}), details: RefusalDetails = {}): never {
+export function refuse<Code extends ServerCode | (string & {})>(code: Code, ...[details]: DetailsOf<Code>): never {
   throw new Refusal(code, details);
+}
+
+/** Refuses what a rule of `sdk/access` refuses, with what its text names. */
+export function refuseUnless(decision: Decision): void {
+  if (!decision.allowed) throw new Refusal(decision.code, { params: decision.params });
 }
 
 const isServerCode = (code: string): code is ServerCode => Object.hasOwn(statusOfCode, code);

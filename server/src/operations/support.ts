@@ -30,7 +30,9 @@ export const supportOperations = defineOperations({
     async ({ db, background }, { id }) => {
       const message = await outbox.retry(db.pool, id, leaseSeconds);
       background.outbox.wake();
-      return message ?? refuse('WRONG_STATUS'); // it left meanwhile
+      if (message) return message;
+      const { status } = (await outbox.byId(db.pool, id)) ?? refuse('NOT_FOUND');
+      return refuse('WRONG_STATUS', { params: { status } }); // it left meanwhile
     },
   ),
   streamEvents: {

@@ -24,7 +24,7 @@ export async function sendJobAssignedEmail(
 ): Promise<EmailReceipt> {
   const { reason, email } = check(jobAssignedEmailForm, values);
   const job = request.jobs.find(({ id }) => id === jobId);
-  if (!job?.isActive) return refuse('REQUEST_CLOSED');
+  if (!job?.isActive) return refuse('JOB_NOT_ACTIVE');
   const facts = await contractOfRequest(context.db.pool, request.id);
   const by = context.agent.fullName;
   const at = context.now();

@@ -1,8 +1,8 @@
+import { stillAwaited } from '@towline/sdk/access/requestActions';
 import type { StatusLinkAsk, StatusLinkState } from '@towline/sdk/api';
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
-import { hasEnded } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import { refuse, refuseUnless } from '../../api/problem.ts';
 import { write } from '../../api/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
@@ -39,7 +39,7 @@ export async function sendStatusLink(
     async (tx) => {
       const request = await lockWorkingRequest(tx, id);
       if (!request) return refuse('NOT_FOUND');
-      if (hasEnded(request)) return refuse('REQUEST_CLOSED');
+      refuseUnless(stillAwaited(request));
       if ((await statusLinks.count(tx, id)) >= mostLinks) return refuse('TOO_MANY_ATTEMPTS');
       const companyName = await companyNameFor(tx, context, request.contractCode, language);
       const base = context.config.motoristUrl ?? ownAddress;

@@ -121,7 +121,7 @@ export async function rateAssistance(context: Context, body: RateAssistanceBody)
   await writeAs(context.db, motoristName, context.operation, async (tx) => {
     const request = await lockWorkingRequest(tx, link.requestId);
     if (!request) return refuse('NOT_FOUND');
-    if (motoristStageOf(request) !== 'Done') return refuse('WRONG_STATUS');
+    if (motoristStageOf(request) !== 'Done') return refuse('WRONG_STATUS', { params: { status: request.status } });
     if (!(await statusLinks.rate(tx, request.id, { stars, words, at }))) return;
     await touch(tx, {
       requestId: request.id,

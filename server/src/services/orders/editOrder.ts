@@ -18,7 +18,7 @@ import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../api/context.ts';
 import { replayOf } from '../../api/idempotency.ts';
-import { refuse } from '../../api/problem.ts';
+import { refuse, refuseUnless } from '../../api/problem.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { changeOrder, orderLocations } from '../../stores/requests/changeOrder.ts';
@@ -137,8 +137,7 @@ async function checkEdit(
 ): Promise<void> {
   const { before, order, parts, contract, facts } = prepared;
   if (parts.includes('destinationLocation')) {
-    const decision = editTowDestination(viewerOf(context.agent, request), request, order.orderType);
-    if (!decision.allowed) refuse(decision.code, { params: decision.params });
+    refuseUnless(editTowDestination(viewerOf(context.agent, request), request, order.orderType));
   }
   const intake = {
     contract,

@@ -1,11 +1,11 @@
 import { takeProposedTime } from '@towline/sdk/access/proposedTime';
+import { stillAwaited } from '@towline/sdk/access/requestActions';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
-import { hasEnded } from '@towline/sdk/domain/request/status';
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import type { Context } from '../../api/context.ts';
 import { requestAnswer } from '../../api/idempotency.ts';
-import { refuse } from '../../api/problem.ts';
+import { refuse, refuseUnless } from '../../api/problem.ts';
 import { write } from '../../api/write.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -163,7 +163,7 @@ async function agreeRepair(tx: Tx, context: Context, requestId: string, repairId
   if (plannedAt <= at) timeIsOver();
   // The workshop's own request has the order; the one that brings the vehicle shows the offer, too.
   const request = (await lockWorkingRequest(tx, proposal.requestId)) ?? refuse('NOT_FOUND');
-  if (hasEnded(request)) return refuse('REQUEST_CLOSED');
+  refuseUnless(stillAwaited(request));
   if (!(await repairJobs.agree(tx, repairId))) return;
   const data = { partner: partnerName, proposedStartTime: plannedAt };
   const { message } = byAgent;

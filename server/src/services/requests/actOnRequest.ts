@@ -51,6 +51,7 @@ export async function decideChange(
   const decision = decide(context, action, subject, more);
   if (decision.allowed || decision.code !== 'WRONG_STATUS') return decision;
   return refuse('WRONG_STATUS', {
+    params: { status: request.status },
     allowed: [...allowedTransitions(request.status)],
     current: await requests.lastChange(context.db.pool, request.id),
   });

@@ -32,7 +32,7 @@ export async function correctRequestData(
         refuse('VERSION_CHANGED', { current: (await requests.lastChange(tx, id)) ?? {} });
       const done = await jobs.correctReport(tx, id, jobId, jobReportStatus, reopenableReports);
       if (!done) return refuse('NOT_FOUND');
-      if (!done.changed) refuse('WRONG_STATUS', { allowed: [...reopenableReports] });
+      if (!done.changed) refuse('WRONG_STATUS', { params: { status: done.before }, allowed: [...reopenableReports] });
       await touch(tx, {
         requestId: id,
         agentName: context.agent.fullName,

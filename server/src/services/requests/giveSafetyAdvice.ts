@@ -1,10 +1,10 @@
+import { stillAwaited } from '@towline/sdk/access/requestActions';
 import type { Answer } from '@towline/sdk/api';
 import { orderChanges } from '@towline/sdk/domain/order/orderParts';
-import { hasEnded } from '@towline/sdk/domain/request/status';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../api/context.ts';
 import { requestAnswer } from '../../api/idempotency.ts';
-import { refuse } from '../../api/problem.ts';
+import { refuse, refuseUnless } from '../../api/problem.ts';
 import { write } from '../../api/write.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { claims } from '../../stores/claims.ts';
@@ -27,7 +27,7 @@ export async function giveSafetyAdvice(
     context,
     async (tx) => {
       const request = (await lockWorkingRequest(tx, id)) ?? refuse('NOT_FOUND');
-      if (hasEnded(request)) refuse('REQUEST_CLOSED');
+      refuseUnless(stillAwaited(request));
       const parties = (await orderParties(tx, id)) ?? refuse('NOT_FOUND');
       const at = context.now();
       const before = request.order;

@@ -1,7 +1,7 @@
+import { stillAwaited } from '@towline/sdk/access/requestActions';
 import type { CalledAgain, Note } from '@towline/sdk/api';
-import { hasEnded } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import { refuse, refuseUnless } from '../../api/problem.ts';
 import { write } from '../../api/write.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import type { Subject } from './actOnRequest.ts';
@@ -17,7 +17,7 @@ export async function noteSecondCall(context: Context, { request }: Subject, sai
     async (tx) => {
       const locked = (await requests.lock(tx, request.id)) ?? refuse('NOT_FOUND');
       const { status, status_reason: reason } = locked;
-      if (hasEnded({ status, ...(reason && { statusReason: reason }) })) refuse('REQUEST_CLOSED');
+      refuseUnless(stillAwaited({ status, ...(reason && { statusReason: reason }) }));
       const message = said.message?.trim() ?? '';
       return addNote(
         tx,

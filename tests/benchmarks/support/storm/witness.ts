@@ -16,16 +16,23 @@ const page = 100;
 export function openWitness(sessions: Sessions, url: string, account: string): Witness {
   const closing = new AbortController();
   const knows = new Set<string>();
+  /** What stood in a list that was read to its end: everything older is known, too. */
+  const settled = new Set<string>();
   let last: string | undefined;
 
+  /** From the newest down to what was read before: what the stream told meanwhile says nothing about the older ones. */
   async function readAgain(cookie: string): Promise<void> {
+    const read = new Set<string>();
     for (let skip = 0; ; skip += page) {
       const { status, body } = await call(url, cookie, 'GET', `/v1/bo/assistance-requests?take=${page}&skip=${skip}`);
       if (status !== 200) throw new Error(`the list answered ${status}`);
       const ids = (body as { records: { id: string }[] }).records.map(({ id }) => id);
-      const news = ids.filter((id) => !knows.has(id));
-      for (const id of news) knows.add(id);
-      if (news.length < page) return;
+      for (const id of ids) read.add(id);
+      if (ids.length < page || ids.some((id) => settled.has(id))) break;
+    }
+    for (const id of read) {
+      knows.add(id);
+      settled.add(id);
     }
   }
 

@@ -24,7 +24,7 @@ export const resendConfirmation = defineAction<JobOnRequest, JobAssignedEmailVal
   operation: 'sendJobAssignedEmail',
   alsoStale: ['getRequest', 'listCommunications', 'listRequestLogs'],
   allowed: (viewer, { request, job }) =>
-    allOf(requestGates.ResendJobAssignedEmail(viewer, request), allowedIf(job.isActive, 'REQUEST_CLOSED')),
+    allOf(requestGates.ResendJobAssignedEmail(viewer, request), allowedIf(job.isActive, 'JOB_NOT_ACTIVE')),
   ask: fields,
   run: (towline, { job }, { email, reason }) =>
     towline.communications.sendJobAssignedEmail({ id: job.id, email, ...(reason ? { reason } : {}) }),

@@ -1,8 +1,8 @@
 import { SendToMapIcon } from '@blueprintjs/icons';
-import { allOf, allowedIf } from '@towline/sdk/access/decision';
+import { allOf } from '@towline/sdk/access/decision';
 import { requestGates } from '@towline/sdk/access/gates';
+import { stillAwaited } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest, StatusLinkState } from '@towline/sdk/api';
-import { hasEnded } from '@towline/sdk/domain/request/status';
 import { type StatusLinkValues, statusLinkForm } from '@towline/sdk/forms/statusLink';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
@@ -28,8 +28,7 @@ export const sendStatusLink = defineAction<AssistanceRequest, StatusLinkValues, 
   intent: 'primary',
   operation: 'sendStatusLink',
   alsoStale: ['getStatusLink', 'listCommunications', 'listRequestLogs'],
-  allowed: (viewer, request) =>
-    allOf(requestGates.SendSms(viewer, request), allowedIf(!hasEnded(request), 'REQUEST_CLOSED')),
+  allowed: (viewer, request) => allOf(requestGates.SendSms(viewer, request), stillAwaited(request)),
   ask: smsForm({ label: 'SEND_STATUS_LINK', form: fields, requestOf: (request) => request }),
   run: (towline, request, values) => towline.requests.sendStatusLink(request.id, values),
   success: ['STATUS_LINK_SENT'],

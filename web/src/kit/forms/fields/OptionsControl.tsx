@@ -12,9 +12,13 @@ export function OptionsControl(props: ControlProps<Input, string>) {
   const { t } = useTranslation();
   const { input, value, onChange, onBlur, context, wiring, label } = props;
   const enumeration = answered(input.enumeration, context);
-  const options = answered(input.options, context).map((option) => ({
+  const offered = answered(input.options, context);
+  // What was chosen stays in sight when it is not offered any more: nothing that was typed is lost (DECISIONS S-04).
+  const withdrawn = value && !offered.includes(value) ? [value] : [];
+  const options = [...offered, ...withdrawn].map((option) => ({
     value: option,
     label: dynamicText(`${enumeration}.${option}`, {}, 'enumerations'),
+    disabled: withdrawn.includes(option),
   }));
   if (input.input === 'choice')
     return <SegmentedChoice wiring={wiring} label={label} choices={options} value={value} onChange={onChange} />;
