@@ -61,7 +61,7 @@ export type RefusalCode = keyof typeof refusalMessageKeys;
 /** Values that the text of a refusal names, such as the status that stands in the way. */
 export type RefusalParams = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** The refusals whose text names the status that stands in the way. */
+/** The refusals whose text names the status that stands in the way (DECISIONS S-06). */
 export const refusalsNamingStatus = ['WRONG_STATUS', 'REQUEST_CLOSED'] as const satisfies readonly RefusalCode[];
 
 type NamesStatus = (typeof refusalsNamingStatus)[number];
