@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { takeDeaths } from '../support/process.ts';
 import { openDesk, type RunningDesk } from './support/desk.ts';
+import { tellLastSight } from './support/lastSight.ts';
 import { watchFaults } from './support/watch.ts';
 
 interface WorkerFixtures {
@@ -63,7 +64,7 @@ export const test = base.extend<TestFixtures & { contexts: () => Promise<Browser
     { auto: true },
   ],
 
-  contexts: async ({ browser, desk }, use) => {
+  contexts: async ({ browser, desk }, use, testInfo) => {
     const opened: { context: BrowserContext; faults: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext({ baseURL: desk.url });
@@ -75,6 +76,7 @@ export const test = base.extend<TestFixtures & { contexts: () => Promise<Browser
       return context;
     });
     const faults = opened.flatMap((one) => one.faults);
+    if (testInfo.status !== testInfo.expectedStatus) await tellLastSight(opened.map((one) => one.context));
     for (const { context } of opened) await context.close();
     expect(faults, 'errors of the page, its console or the server').toEqual([]);
   },
