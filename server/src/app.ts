@@ -5,9 +5,12 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { answerUnknown } from './api/answerUnknown.ts';
 import { loggedUrl } from './api/loggedUrl.ts';
 import { answerError } from './api/problem.ts';
 import { registerOperations } from './api/register.ts';
+import { requestIdOf } from './api/requestId.ts';
+import { noteRoutes } from './api/routesKnown.ts';
 import { signedInAgents } from './api/signedInAgent.ts';
 import { createBackground } from './background/createBackground.ts';
 import type { Config } from './config.ts';
@@ -58,14 +61,16 @@ export async function buildApp({
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit,
-    requestIdHeader: 'x-request-id',
-    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    genReqId: requestIdOf,
     ...connections.options,
     frameworkErrors: answerError,
     // Of named proxies only: whoever else sends X-Forwarded-For could be anybody (DECISIONS S-44).
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
   });
   app.addHook('onRequest', async (httpRequest, reply) => void reply.header('x-request-id', httpRequest.id));
+  answerUnknown(app, noteRoutes(app));
+  app.removeContentTypeParser('text/plain'); // no call takes it
   if (config.trustedProxies.length === 0) warnOfUnnamedProxy(app);
   let stopWork = async () => {};
   connections.lookAfter(app, () => stopWork());

@@ -44,6 +44,7 @@ export interface Operation {
   'x-towline-extension'?: boolean;
   'x-idempotency-key'?: boolean;
   'x-if-match'?: boolean;
+  'x-unsafe-get'?: boolean;
   'x-permission'?: unknown;
   security?: unknown[];
   parameters?: Parameter[];

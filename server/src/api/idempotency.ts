@@ -75,10 +75,16 @@ export function withWarnings(request: JsonText, warnings: readonly ProblemIssue[
   return new JsonText(`${request.text.slice(0, -1)},"warnings":${JSON.stringify(warnings)}}`, request.version);
 }
 
+// The first answer said the version in its ETag, too.
+function versionIn(answer: string): number | undefined {
+  const { version } = (answer.startsWith('{') ? JSON.parse(answer) : {}) as { version?: unknown };
+  return typeof version === 'number' ? version : undefined;
+}
+
 /** The stored answer of a repeated call. */
 export async function replayAnswer(context: Context, replay: Replay): Promise<JsonText> {
   const { answer } = replay.stored;
-  if (!answer.startsWith(requestPrefix)) return new JsonText(answer);
+  if (!answer.startsWith(requestPrefix)) return new JsonText(answer, versionIn(answer));
   const [id = '', ...rest] = answer.slice(requestPrefix.length).split(' ');
   const request = (await requests.document(context.db.prepared, context.agent, id)) ?? refuse('NOT_FOUND');
   return withWarnings(request, rest.length > 0 ? (JSON.parse(rest.join(' ')) as ProblemIssue[]) : []);

@@ -18,6 +18,7 @@ const statusOfCode = {
   FOREIGN_ORIGIN: 403,
   STAGING_WRITE_BLOCKED: 403,
   NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   REQUEST_TIMEOUT: 408,
   ILLEGAL_TRANSITION: 409,
   ALREADY_CLAIMED: 409,
@@ -96,6 +97,7 @@ const titles: Record<number, string> = {
   401: 'Not signed in',
   403: 'Not allowed',
   404: 'Not found',
+  405: 'Not with this method',
   408: 'Took too long to send',
   409: 'Not possible in this state',
   412: 'Changed by somebody else',
@@ -191,6 +193,10 @@ function refusalOf(error: FastifyError | Error, hasKey: boolean): { code: string
   return { code: 'AN_ERROR_OCCURED', details: {} };
 }
 
+/** How to show who calls (RFC 9110 §11.6.1, RFC 6750 §3): a token that was shown is said to be none. */
+const challengeOf = ({ headers }: FastifyRequest): string =>
+  `Bearer realm="Towline"${headers.authorization === undefined ? '' : ', error="invalid_token"'}`;
+
 /** Answers a problem in its own media type. */
 export async function sendProblem(
   reply: FastifyReply,
@@ -201,6 +207,7 @@ export async function sendProblem(
   const problem = problemOf(code, reply.request.id, details, language);
   // Its words are those of who asks.
   reply.header('vary', 'Accept-Language');
+  if (problem.status === 401) reply.header('www-authenticate', challengeOf(reply.request));
   if (details.retryAfterInSeconds !== undefined) reply.header('retry-after', String(details.retryAfterInSeconds));
   return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem));
 }

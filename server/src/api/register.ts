@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Agent } from '@towline/sdk/api';
-import { idempotentOperations, type OperationId, versionedOperations } from '@towline/sdk/operations';
+import { idempotentOperations, type OperationId, unsafeReads, versionedOperations } from '@towline/sdk/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { JsonText } from '../db/jsonText.ts';
+import { checkContentType } from './contentTypes.ts';
 import type { CallPath, Context, Deps, SignedIn } from './context.ts';
 import { type ContractOperation, checkOfInput, readOperations } from './contract.ts';
 import { Replay, replayAnswer, replayOf } from './idempotency.ts';
@@ -140,9 +141,6 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
   app.setValidatorCompiler(({ schema, httpPart }) => checkOfInput(schema as object, httpPart === 'body'));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(async (httpRequest, reply) =>
-    answerError(Object.assign(new Error(), { statusCode: 404, code: '', name: '' }), httpRequest, reply),
-  );
 
   const contract = readOperations();
   const taken = new Set(contract.map(({ method, url }) => `${method} ${url}`));
@@ -157,7 +155,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
         method: operation.method,
         url,
         schema: operation.schema,
-        exposeHeadRoute: false,
+        exposeHeadRoute: !unsafeReads.has(id),
         ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
         config: { operationId: operation.id },
         // Who calls is settled before the body is read: a stranger learns nothing of what would be valid.
@@ -165,13 +163,17 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
           const isOpen = row.access === 'public';
           const signedIn = isOpen ? undefined : await agents.of(httpRequest);
           if (limit && !unlimited.has(id)) sendLimit(limit(signedIn?.agent.id ?? httpRequest.ip, deps.now()), reply);
-          if (isOpen) return checkOrigin(id, httpRequest, deps.config);
+          if (isOpen) {
+            checkOrigin(id, httpRequest, deps.config);
+            return checkContentType(operation, httpRequest, reply);
+          }
           if (!signedIn) refuse(operation.id === 'getAgent' ? 'NOT_FOUND' : 'NOT_SIGNED_IN'); // DECISIONS C-67
           if (signedIn.credential.kind === 'cookie') checkOrigin(id, httpRequest, deps.config);
           const secret = signedIn.isRenewed && sessionSecretOf(deps.config, httpRequest);
           if (secret) sendSessionCookie(deps.config, reply, secret);
           checkPermission(id, signedIn);
           signedInOf.set(httpRequest, signedIn);
+          checkContentType(operation, httpRequest, reply);
         },
         preParsing: row.keepsRawBody ? [async (httpRequest, _reply, payload) => keepRawBody(httpRequest, payload)] : [],
         preValidation: async (httpRequest) => {

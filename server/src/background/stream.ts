@@ -48,15 +48,18 @@ export async function openStream(
   httpRequest: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.hijack();
-  const { raw } = reply;
-  if (raw.destroyed) return reply; // the reader left while it was settled who reads
-  raw.writeHead(200, {
+  const headers = {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'x-request-id': httpRequest.id,
-  });
+  };
+  // Who only asks what the stream would be does not keep one open.
+  if (httpRequest.method === 'HEAD') return reply.headers(headers).send();
+  reply.hijack();
+  const { raw } = reply;
+  if (raw.destroyed) return reply; // the reader left while it was settled who reads
+  raw.writeHead(200, headers);
   raw.socket?.setNoDelay(true);
   const stream = streamTo(raw, (error) => httpRequest.log.info({ err: error }, 'a stream broke'));
   stream.write('retry: 1000\n\nevent: ready\ndata: {}\n\n');

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContractOperation } from './contract.ts';
+import { refuse } from './problem.ts';
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Refuses a body of another type than the operation takes, and says which it takes (RFC 9110 §15.5.16). A call without a body has
+ * no type, whatever its sender's library puts there.
+ */
+export function checkContentType(
+  { bodyTypes }: ContractOperation,
+  httpRequest: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (!hasBody(httpRequest)) {
+    delete httpRequest.headers['content-type'];
+    return;
+  }
+  const given = httpRequest.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (bodyTypes.length === 0 || (given !== undefined && bodyTypes.includes(given))) return;
+  const accepted = bodyTypes.join(', ');
+  reply.header('accept', accepted);
+  refuse('UNSUPPORTED_CONTENT_TYPE', { detail: `this call takes ${accepted}` });
+}
