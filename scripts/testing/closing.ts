@@ -1,5 +1,7 @@
 import type { StepResult } from './step.ts';
 
+const slowestFiles = 10;
+
 /** The table under a run, which tests failed, what to do about it, and as the very last line the sum. */
 export function closingText(results: StepResult[], seconds: number): string {
   const width = Math.max(...results.map(({ name }) => name.length), 4);
@@ -17,12 +19,21 @@ export function closingText(results: StepResult[], seconds: number): string {
     '',
     ...rows,
     `  ${''.padEnd(width)}  ${''.padEnd(8)} ${''.padStart(12)} ${duration(seconds).padStart(9)}`,
+    ...slowest(results),
     ...failures,
     ...advice,
     '',
     `${passed} passed, ${failed} failed`,
     '',
   ].join('\n');
+}
+
+/** Where time is won first. */
+function slowest(results: StepResult[]): string[] {
+  const files = results.flatMap(({ files = [] }) => files).sort((a, b) => b.seconds - a.seconds);
+  if (files.length <= 1) return [];
+  const rows = files.slice(0, slowestFiles).map(({ name, seconds }) => `  ${duration(seconds).padStart(9)}  ${name}`);
+  return ['', `  The slowest ${rows.length} of ${files.length} files:`, ...rows];
 }
 
 function outcome({ passed, failed }: StepResult): string {

@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 
 export interface Counts {
   passed: number;
   failed: number;
   /** Each failed test: its file and name, and the first lines of what it said. */
   failures?: string[];
+  /** How long each file of tests took. */
+  files?: FileTime[];
+}
+
+export interface FileTime {
+  name: string;
+  seconds: number;
 }
 
 export type ReportKind = 'vitest' | 'playwright';
@@ -16,6 +24,8 @@ interface VitestReport {
     name?: string;
     status: string;
     message?: string;
+    startTime?: number;
+    endTime?: number;
     assertionResults: { status?: string; fullName?: string; failureMessages?: string[] }[];
   }[];
 }
@@ -25,7 +35,7 @@ interface PlaywrightSuite {
   specs?: {
     title: string;
     file?: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    tests: { status: string; results: { duration?: number; error?: { message?: string } }[] }[];
   }[];
 }
 
@@ -62,7 +72,11 @@ function fromVitest({ numPassedTests, numFailedTests, testResults }: VitestRepor
       .map(({ fullName, failureMessages }) => failure(`${name} > ${fullName}`, failureMessages?.[0])),
   );
   failures.push(...unloadable.map(({ name = '', message }) => failure(name, message)));
-  return { passed: numPassedTests, failed: numFailedTests + unloadable.length, failures };
+  const files = testResults.map(({ name = '', startTime = 0, endTime = 0 }) => ({
+    name: path.relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: numPassedTests, failed: numFailedTests + unloadable.length, failures, files };
 }
 
 function fromPlaywright(report: PlaywrightReport): Counts {
@@ -75,7 +89,13 @@ function fromPlaywright(report: PlaywrightReport): Counts {
     ),
     ...errors.map(({ message }) => failure('playwright', message)),
   ];
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, failures };
+  const seconds = new Map<string, number>();
+  for (const { file = '', tests } of specsOf(report)) {
+    const took = tests.flatMap(({ results }) => results).reduce((sum, { duration = 0 }) => sum + duration / 1000, 0);
+    seconds.set(file, (seconds.get(file) ?? 0) + took);
+  }
+  const files = [...seconds].map(([name, took]) => ({ name: `tests/e2e/${name}`, seconds: took }));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, failures, files };
 }
 
 function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {

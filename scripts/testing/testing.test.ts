@@ -74,6 +74,32 @@ describe('what a test runner says', () => {
   });
 });
 
+describe('how long a file took', () => {
+  it('is what its tests took, for both runners', async () => {
+    const unit = write('f1.json', {
+      numPassedTests: 1,
+      numFailedTests: 0,
+      testResults: [
+        { name: path.resolve('a.test.ts'), status: 'passed', startTime: 1_000, endTime: 3_500, assertionResults: [{}] },
+      ],
+    });
+    expect((await readReport('vitest', unit, 0)).files).toEqual([{ name: 'a.test.ts', seconds: 2.5 }]);
+    const spec = (duration: number) => ({
+      title: 't',
+      file: 'tow.spec.ts',
+      tests: [{ status: 'expected', results: [{ duration }] }],
+    });
+    const browser = write('f2.json', {
+      stats: { expected: 2, unexpected: 0, flaky: 0 },
+      errors: [],
+      suites: [{ specs: [spec(1_500)], suites: [{ specs: [spec(2_000)] }] }],
+    });
+    expect((await readReport('playwright', browser, 0)).files).toEqual([
+      { name: 'tests/e2e/tow.spec.ts', seconds: 3.5 },
+    ]);
+  });
+});
+
 describe('a failed test', () => {
   it('is named with what it said', async () => {
     const file = write('v4.json', {
@@ -163,6 +189,22 @@ describe('the closing', () => {
       '    expected 1',
       '',
       '3 passed, 1 failed',
+    ]);
+  });
+
+  it('names the ten slowest files of all steps, the slowest first', () => {
+    const files = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ name: `f${from + index}.test.ts`, seconds: from + index }));
+    const steps = [
+      { ...result('unit', 10, 0), files: files(1, 8) },
+      { ...result('e2e', 3, 0), files: files(60, 4) },
+    ];
+    const lines = closingText(steps, 200).split('\n');
+    const from = lines.findIndex((line) => line.includes('The slowest 10 of 12 files:'));
+    expect(lines.slice(from + 1, from + 11).map((line) => line.trim())).toEqual([
+      ...['1:03 min  f63.test.ts', '1:02 min  f62.test.ts', '1:01 min  f61.test.ts', '1:00 min  f60.test.ts'],
+      ...['8.0 s  f8.test.ts', '7.0 s  f7.test.ts', '6.0 s  f6.test.ts', '5.0 s  f5.test.ts'],
+      ...['4.0 s  f4.test.ts', '3.0 s  f3.test.ts'],
     ]);
   });
 
