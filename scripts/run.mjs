@@ -38,6 +38,7 @@ const commands = {
     ],
   },
   bench: { build: true, programs: [['scripts/bench.ts']] },
+  pack: { programs: [['scripts/pack.ts']] },
   seed: { programs: [['server/src/main.ts', 'seed']] },
   left: { programs: [['server/src/main.ts', 'left']] },
   db: { programs: [['server/src/main.ts', 'db']] },

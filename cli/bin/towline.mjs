@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Entry of `npx towline`. No dependencies; parses and runs on any Node >= 18, and hands over to the Node that `npm start`
-// brought when this one is too old (house.md §9).
+// brought when this one is too old (house.md §9). Installed from the tarball there is no such Node: then it says what it needs.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
@@ -20,9 +20,8 @@ if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
 } else {
   const node = process.env.TOWLINE_HANDED_OVER ? undefined : newerNode();
   if (!node) {
-    process.stderr.write(
-      `towline needs Node ${NEEDED} or newer; this is Node ${process.versions.node}. Run \`npm start\` in the repository once: it brings the right one.\n`,
-    );
+    const advice = pinnedNode() ? 'Run `npm start` in the repository once: it brings the right one.' : 'Install that.';
+    process.stderr.write(`towline needs Node ${NEEDED} or newer; this is Node ${process.versions.node}. ${advice}\n`);
     process.exit(2);
   }
   const env = { ...process.env, TOWLINE_HANDED_OVER: '1' };
@@ -51,17 +50,23 @@ function remembered() {
 
 function cached() {
   const windows = process.platform === 'win32';
+  const pin = pinnedNode();
+  if (!pin) return [];
+  const home = process.env.XDG_CACHE_HOME ?? (windows ? process.env.LOCALAPPDATA : path.join(os.homedir(), '.cache'));
+  const places = [
+    process.env.TOWLINE_TOOLS,
+    home && path.join(home, 'towline', 'tools'),
+    path.join(root, '.towline/tools'),
+  ];
+  const binary = windows ? 'bin/node.exe' : 'bin/node';
+  return places.filter(Boolean).map((place) => path.join(place, `node@${pin}`, 'node_modules/node', binary));
+}
+
+/** Only a checkout names one. */
+function pinnedNode() {
   try {
-    const pin = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).towline.node;
-    const home = process.env.XDG_CACHE_HOME ?? (windows ? process.env.LOCALAPPDATA : path.join(os.homedir(), '.cache'));
-    const places = [
-      process.env.TOWLINE_TOOLS,
-      home && path.join(home, 'towline', 'tools'),
-      path.join(root, '.towline/tools'),
-    ];
-    const binary = windows ? 'bin/node.exe' : 'bin/node';
-    return places.filter(Boolean).map((place) => path.join(place, `node@${pin}`, 'node_modules/node', binary));
+    return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).towline?.node;
   } catch {
-    return [];
+    return undefined;
   }
 }

@@ -85,6 +85,15 @@ describe('npx towline', () => {
     expect(start({ old: true, env: { TOWLINE_HANDED_OVER: '1' } }).status).toBe(2);
   });
 
+  test('installed outside a checkout it asks for a newer Node, and for no command that is not there', () => {
+    rmSync(path.join(root, 'package.json'));
+    const { status, stderr } = start({ old: true });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'towline needs Node 24 or newer; this is Node 20.11.1. Install that.\n',
+    });
+  });
+
   test('without a bundle it says how to build it', () => {
     rmSync(path.join(root, 'cli/dist'), { recursive: true });
     expect(start()).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run build') });
