@@ -4,7 +4,7 @@ import { allOf, allowed, allowedIf, refusalMessageKeys, refused } from './decisi
 test('the first refusal counts', () => {
   expect(allOf()).toEqual({ allowed: true });
   expect(allOf(allowed, allowed)).toEqual({ allowed: true });
-  expect(allOf(allowed, refused('NOT_HOME_AGENT'), refused('REQUEST_CLOSED'))).toEqual({
+  expect(allOf(allowed, refused('NOT_HOME_AGENT'), refused('NOT_ABROAD_AGENT'))).toEqual({
     allowed: false,
     code: 'NOT_HOME_AGENT',
   });
