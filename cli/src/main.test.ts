@@ -206,7 +206,7 @@ describe('failures', () => {
     server.answer({
       listRequests: problem(400, 'VALIDATION_FAILED', {
         title: 'The input is not valid',
-        errors: [{ pointer: '#/query/from', detail: 'must be a date' }],
+        errors: [{ in: 'query', pointer: '/from', detail: 'must be a date' }],
       }),
     });
     const { code, stderr, stdout } = await world.run(['requests', 'list'], { env });

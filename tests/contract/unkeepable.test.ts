@@ -91,7 +91,7 @@ describe('a query that cannot be kept', () => {
     const sent = `${address}?${[given.toString(), `${name}=a%00b`].filter(Boolean).join('&')}`;
     const answer = await call(url, admin, method, sent, bodyOf(contract, operation));
     expect(answer.status, JSON.stringify(answer.body)).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain(`"#/querystring/${name}`);
+    expect(JSON.stringify(answer.body)).toContain(`{"in":"query","pointer":"/${name}`);
   });
 
   test.each(queries.filter(({ schema }) => isNumber(schema)))(
@@ -102,7 +102,7 @@ describe('a query that cannot be kept', () => {
         const given = new URLSearchParams(query);
         given.set(name, number);
         const answer = await call(url, admin, method, `${address}?${given}`, bodyOf(contract, operation));
-        expectRefused(answer, `#/querystring/${name}`);
+        expectRefused(answer, `/${name}`);
       }
     },
   );
@@ -124,5 +124,5 @@ test.each(versioned)('If-Match beyond any version: $id', async ({ method, path, 
   const address = addressOf(contract, path, operation);
   const headers = { 'if-match': '"99999999999999999999"' };
   const answer = await call(url, admin, method, address, bodyOf(contract, operation), headers);
-  expectRefused(answer, '#/headers/if-match');
+  expectRefused(answer, '/if-match');
 });

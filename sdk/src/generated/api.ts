@@ -6795,9 +6795,14 @@ export interface components {
             code: string;
             /** @description In words, in the language of Accept-Language where there is a text */
             detail: string;
+            /**
+             * @description The part of the call that the fault is in; the body where it is not said
+             * @enum {string}
+             */
+            in?: "body" | "query" | "path" | "header";
             /** @description Text key of the detail, where it is one of the console's texts */
             messageKey?: string;
-            /** @description JSON Pointer into the body, or #/query/name */
+            /** @description JSON Pointer (RFC 6901) into that part of the call, whichever it is: /vehicle/licensePlate/value, /take, /if-match; / is the whole of it */
             pointer: string;
         };
         /**

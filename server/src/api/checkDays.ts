@@ -5,7 +5,8 @@ import { refuse } from './problem.ts';
 export function checkDays({ from, to }: { from?: string | undefined; to?: string | undefined }, today?: string): void {
   const range: DayRange = { ...(from && { from }), ...(to && { to }) };
   const errors = dayRangeIssues(range, today).map(({ path, code }) => ({
-    pointer: `#/querystring/${path}`,
+    in: 'query' as const,
+    pointer: `/${path}`,
     detail: code,
     code,
   }));

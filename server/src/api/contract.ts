@@ -127,9 +127,6 @@ function part(parameters: Parameter[], place: Parameter['in'], closed: boolean):
 
 const shapeOf = shapeReader((schema) => deref<WireSchema>(schema as WireSchema & { $ref: string }));
 
-// A list whose screen passes unknown query parameters through keeps its query open (2-requests §2).
-const openQueries = new Set(['listRequests']);
-
 /** A path of the contract as the router reads it; of two parameters in one step the first ends at the underscore. */
 export function routeOf(url: string): string {
   return url.replace(/\{(\w+)\}(?=_)/g, ':$1([^_/]+)').replace(/\{(\w+)\}/g, ':$1');
@@ -138,7 +135,7 @@ export function routeOf(url: string): string {
 function readOperation(method: string, url: string, document: OperationDocument): ContractOperation {
   const parameters = (document.parameters ?? []).map((parameter) => deref<Parameter>(parameter));
   const params = part(parameters, 'path', false);
-  const querystring = part(parameters, 'query', !openQueries.has(document.operationId));
+  const querystring = part(parameters, 'query', true);
   const content = document.requestBody?.content ?? {};
   const json = content['application/json']?.schema;
   const success = Object.entries(document.responses).find(([code]) => code.startsWith('2'));

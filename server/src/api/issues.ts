@@ -3,6 +3,9 @@ import { sentenceOf } from './problemTexts.ts';
 
 /** A fault of the input as services and checks tell it: `detail` in words, or as a text key. */
 export interface Fault {
+  /** Which part of the call it is in; the body where nothing is said. */
+  in?: ProblemIssue['in'];
+  /** Into that part. */
   pointer: string;
   detail: string;
   code?: string | undefined;
@@ -51,9 +54,10 @@ export function issueCodeOf(given: string | undefined): string {
 }
 
 /** The fault as it leaves: a code, a sentence, and the key of the sentence where it is one of ours. */
-export function issueOf({ pointer, detail, code }: Fault, language: string): ProblemIssue {
+export function issueOf({ in: part = 'body', pointer, detail, code }: Fault, language: string): ProblemIssue {
   const sentence = sentenceOf(detail, language);
   return {
+    in: part,
     pointer,
     code: issueCodeOf(code ?? (sentence === undefined ? undefined : detail)),
     detail: sentence ?? detail,

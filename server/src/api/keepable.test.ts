@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unkeepable } from './keepable.ts';
 
-const codes = (value: unknown) => unkeepable({ at: value }, '').map(({ pointer, code }) => [pointer, code]);
+const codes = (value: unknown) => unkeepable({ at: value }).map(({ pointer, code }) => [pointer, code]);
 
 describe('a time', () => {
   // Its day stands in the year 9999 of its own zone: the instant is told to others in a year of five digits, which no one reads.

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type DatabaseTrouble, databaseTrouble, isRefusedInput } from '../db/databaseError.ts';
 import { PortError } from '../ports/portError.ts';
 import { type Fault, issueOf } from './issues.ts';
+import { pointerStep } from './pointerStep.ts';
 import { languageOf, sentenceOf } from './problemTexts.ts';
 
 /** Code -> HTTP status. Codes that `sdk/access` refuses with are 403, but for the status that does not lead there. */
@@ -149,12 +150,20 @@ export function problemOf(code: string, requestId: string, details: RefusalDetai
   };
 }
 
+// As the contract calls what Fastify names otherwise (DECISIONS T-275).
+const partOf = { body: 'body', headers: 'header', params: 'path', querystring: 'query' } as const;
+
 function issuesOf(error: FastifyError): Fault[] {
-  const where = error.validationContext === 'body' ? '' : `#/${error.validationContext}`;
+  const part = partOf[error.validationContext ?? 'body'];
   return (error.validation ?? []).map((fault) => {
     const extra = fault.params.additionalProperty ?? fault.params.missingProperty;
-    const pointer = `${where}${fault.instancePath}${typeof extra === 'string' ? `/${extra}` : ''}`;
-    return { pointer: pointer === '' ? '/' : pointer, detail: fault.message ?? fault.keyword, code: fault.keyword };
+    const pointer = `${fault.instancePath}${typeof extra === 'string' ? `/${pointerStep(extra)}` : ''}`;
+    return {
+      in: part,
+      pointer: pointer === '' ? '/' : pointer,
+      detail: fault.message ?? fault.keyword,
+      code: fault.keyword,
+    };
   });
 }
 

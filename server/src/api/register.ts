@@ -59,7 +59,7 @@ function versionOf(ifMatch: string | undefined): number | undefined {
   return Number.isInteger(version) && Math.abs(version) <= largestVersion
     ? version
     : refuse('VALIDATION_FAILED', {
-        errors: [{ pointer: '#/headers/if-match', detail: 'must be a version', code: 'FORMAT' }],
+        errors: [{ in: 'header', pointer: '/if-match', detail: 'must be a version', code: 'FORMAT' }],
       });
 }
 

@@ -53,7 +53,7 @@ export async function uploadForm(httpRequest: FastifyRequest): Promise<UploadFor
   if (!httpRequest.isMultipart()) refuse('UNSUPPORTED_CONTENT_TYPE');
   const { file, fields } = await readParts(httpRequest).catch(refuseForm);
   if (!file) return wrong('/file', 'required', 'is required');
-  refuseUnkeepable(unkeepable(file.fileName, '/file'), unkeepable(Object.fromEntries(fields), ''));
+  refuseUnkeepable(unkeepable(file.fileName, '/file'), unkeepable(Object.fromEntries(fields)));
   const assistanceRequestId = fields.get('assistanceRequestId') || undefined;
   if (assistanceRequestId !== undefined && !isUuid.test(assistanceRequestId))
     wrong('/assistanceRequestId', 'format', 'must be a uuid');

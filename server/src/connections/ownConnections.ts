@@ -57,7 +57,7 @@ export function ownConnections(given: Partial<typeof defaults> = {}): OwnConnect
         }
         if (raw.headers.host === undefined && raw.httpVersion === '1.1')
           refuse('VALIDATION_FAILED', {
-            errors: [{ pointer: '#/headers/host', detail: 'is missing', code: 'REQUIRED' }],
+            errors: [{ in: 'header', pointer: '/host', detail: 'is missing', code: 'REQUIRED' }],
           });
       });
       app.addHook('onSend', async (_httpRequest, reply) => {
@@ -67,7 +67,7 @@ export function ownConnections(given: Partial<typeof defaults> = {}): OwnConnect
       app.server.on('checkExpectation', ({ socket, headers }) =>
         answerOnSocket(socket, 'VALIDATION_FAILED', {
           status: 417,
-          errors: [{ pointer: '#/headers/expect', detail: `${headers.expect} cannot be expected` }],
+          errors: [{ in: 'header', pointer: '/expect', detail: `${headers.expect} cannot be expected` }],
         }),
       );
       app.addHook('preClose', async () => {

@@ -16,7 +16,7 @@ export const geographyOperations = defineOperations({
       const { latitude, longitude, kind } = query;
       if (kind !== undefined && kind !== 'garage' && kind !== 'general') {
         refuse('VALIDATION_FAILED', {
-          errors: [{ pointer: '#/querystring/kind', detail: 'must be garage or general', code: 'enum' }],
+          errors: [{ in: 'query', pointer: '/kind', detail: 'must be garage or general', code: 'enum' }],
         });
       }
       return ports.geocoder.predict(

@@ -51,7 +51,8 @@ export async function notifyClientOrganisation(
     return refuse('VALIDATION_FAILED', {
       errors: [
         {
-          pointer: '#/querystring/organisationCode',
+          in: 'query',
+          pointer: '/organisationCode',
           detail: 'must be the request’s client organisation',
           code: 'enum',
         },

@@ -7,6 +7,7 @@ import type { Query } from '@towline/sdk/types';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Context } from '../../api/context.ts';
+import type { Fault } from '../../api/issues.ts';
 import { refuse } from '../../api/problem.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { guaranteeImports } from '../../stores/guaranteeImports.ts';
@@ -133,7 +134,7 @@ async function interrupt({ db }: Context, { importId, contractCode }: Query<'imp
   return (await guaranteeImports.byId(db.pool, importId)) ?? refuse('NOT_FOUND');
 }
 
-const missingImport = { pointer: '#/querystring/importId', detail: 'is required', code: 'required' };
+const missingImport: Fault = { in: 'query', pointer: '/importId', detail: 'is required', code: 'required' };
 
 /** What COPY could not read refuses the part, with the line that it stumbled over. */
 function refuseUnreadable(error: unknown): void {

@@ -26,8 +26,8 @@ function orderOf(query: EstimateQuery): ServiceOrder {
   const read = readServiceCode(query.service);
   const type = read.isKnown ? read.intake[0] : undefined;
   if (!type) {
-    const errors = [{ pointer: '#/querystring/service', detail: 'is no service that can be ordered', code: 'enum' }];
-    return refuse('VALIDATION_FAILED', { errors });
+    const detail = 'is no service that can be ordered';
+    return refuse('VALIDATION_FAILED', { errors: [{ in: 'query', pointer: '/service', detail, code: 'enum' }] });
   }
   const hasTow = query.towLat !== undefined && query.towLng !== undefined;
   return {

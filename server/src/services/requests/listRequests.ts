@@ -27,7 +27,7 @@ function momentOf(name: 'from' | 'to', text: string | undefined): Date | undefin
   const moment =
     end === undefined ? Date.parse(value) : name === 'from' ? startOfDayIn(end, OPERATOR_TIME_ZONE) : end + 1;
   if (Number.isNaN(moment))
-    refuse('VALIDATION_FAILED', { errors: [{ pointer: `#/querystring/${name}`, detail: 'must be a date' }] });
+    refuse('VALIDATION_FAILED', { errors: [{ in: 'query', pointer: `/${name}`, detail: 'must be a date' }] });
   return new Date(moment);
 }
 
@@ -47,7 +47,7 @@ function readFilters(query: Query<'listRequests'>, now: Date): RequestFilters {
   const status = parseStatusFilter(query.status);
   if (status.unknown.length > 0) {
     refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '#/querystring/status', detail: `unknown: ${status.unknown.join(', ')}`, code: 'enum' }],
+      errors: [{ in: 'query', pointer: '/status', detail: `unknown: ${status.unknown.join(', ')}`, code: 'enum' }],
     });
   }
   return {
@@ -88,7 +88,7 @@ export async function listRequests(context: Context, query: Query<'listRequests'
   // Not by counting past rows (performance.md rule 1).
   if (skip > MOST_SKIPPED)
     refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '#/querystring/skip', detail: `must be <= ${MOST_SKIPPED}`, code: 'maximum' }],
+      errors: [{ in: 'query', pointer: '/skip', detail: `must be <= ${MOST_SKIPPED}`, code: 'maximum' }],
     });
   const page = [context.agent, filters, query.take ?? PAGE_SIZE, skip] as const;
   const statement = order === 'promise' ? promisedListStatement(...page) : listStatement(...page, order);

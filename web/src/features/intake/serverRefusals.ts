@@ -33,7 +33,8 @@ export function refusalsOf(
   order: ServiceOrder,
   tabs: readonly IntakeTab[],
 ): ServerRefusal[] {
-  return error.issues.flatMap(({ pointer, detail, messageKey = detail }) => {
+  return error.issues.flatMap(({ in: part = 'body', pointer, detail, messageKey = detail }) => {
+    if (part !== 'body') return [];
     const tab = tabOfPointer(pointer, tabs);
     if (!tab) return [];
     const path = pointer.split('/').slice(1).join('.');

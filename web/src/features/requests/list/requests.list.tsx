@@ -11,6 +11,7 @@ import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { ContractName } from '../../../widgets/ContractName.tsx';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
 import { statusReasonWordText, statusWordText } from '../../../widgets/statusText.ts';
+import { askedOfServer } from './askedOfServer.ts';
 import { attentionOf } from './attention.ts';
 import { AgeCell, FlagsCell, IdCell, PromiseCell, ServiceCell, WaitsCell } from './cells.tsx';
 import { couldShow } from './couldShow.ts';
@@ -28,9 +29,8 @@ export const requestList = defineList({
   url: requestListUrl,
   paging: 'server',
   page: recordsAndCount<RequestListItem>,
-  toQuery: ({ page, items, id: _id, tab: _tab, action: _action, ...filters }, passedOn) => ({
-    ...passedOn,
-    ...withoutEmpty(filters),
+  toQuery: ({ page, items, id: _id, ...filters }, passedOn) => ({
+    ...askedOfServer({ ...passedOn, ...withoutEmpty(filters) }),
     take: items,
     skip: Math.min((page - 1) * items, MOST_SKIPPED),
   }),
