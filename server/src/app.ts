@@ -6,12 +6,13 @@ import multipart from '@fastify/multipart';
 import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerUnknown } from './api/answerUnknown.ts';
-import { loggedUrl } from './api/loggedUrl.ts';
+import { logCalls, OneLine } from './api/callLog.ts';
 import { answerError } from './api/problem.ts';
 import { registerOperations } from './api/register.ts';
 import { requestIdOf } from './api/requestId.ts';
 import { noteRoutes } from './api/routesKnown.ts';
 import { signedInAgents } from './api/signedInAgent.ts';
+import { limitOf } from './api/limitOf.ts';
 import { createBackground } from './background/createBackground.ts';
 import type { Config } from './config.ts';
 import { ownConnections } from './connections/ownConnections.ts';
@@ -24,6 +25,9 @@ import { operations } from './operations/index.ts';
 import { createPorts, type Ports } from './ports/ports.ts';
 import { serveReference } from './reference/serveReference.ts';
 import { serveConsole } from './serveConsole.ts';
+import { exportTraces } from './telemetry/exportTraces.ts';
+import { logOptions } from './telemetry/logOptions.ts';
+import { traceCalls } from './telemetry/traceCalls.ts';
 
 const builtConsole = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const bodyLimit = 1_048_576;
@@ -35,8 +39,9 @@ export interface AppOptions {
   now: () => Date;
   ports?: Partial<Ports>;
   console?: string;
-  /** Where warnings go instead of the whole log to standard output. */
+  /** Where the log goes instead of standard output. */
   log?: { write(line: string): void };
+  logLevel?: string;
 }
 
 /** Builds the whole server: API, console, live stream, background work. Nothing runs before `listen` or `ready`. */
@@ -47,18 +52,12 @@ export async function buildApp({
   ports: given,
   console = builtConsole,
   log,
+  logLevel = config.logLevel,
 }: AppOptions): Promise<FastifyInstance> {
   const connections = ownConnections({ isBehindProxy: config.trustedProxies.length > 0 });
   const app = Fastify({
-    logger: {
-      level: log ? 'warn' : config.logLevel,
-      ...(log && { stream: log }),
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-      // Addresses may carry personal data (DECISIONS S-16): the log names the operation, not the query.
-      serializers: {
-        req: (httpRequest) => ({ method: httpRequest.method, url: loggedUrl(httpRequest.url), id: httpRequest.id }),
-      },
-    },
+    logger: { ...logOptions(logLevel), ...(log && { stream: log }) },
+    logController: new OneLine({ requestIdLogLabel: 'requestId' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit,
     requestIdHeader: false,
@@ -69,6 +68,9 @@ export async function buildApp({
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
   });
   app.addHook('onRequest', async (httpRequest, reply) => void reply.header('x-request-id', httpRequest.id));
+  logCalls(app);
+  traceCalls(app);
+  await exportTraces(app, config);
   answerUnknown(app, noteRoutes(app));
   app.removeContentTypeParser('text/plain'); // no call takes it
   if (config.trustedProxies.length === 0) warnOfUnnamedProxy(app);
@@ -110,12 +112,19 @@ export async function buildApp({
   background.live.onAgentChanged((agentId) => agents.forget(agentId));
   background.live.onLoss(() => agents.forgetAll());
   serveMetrics(app, db, config);
-  registerOperations(app, { db, config, ports, background, now }, operations, agents);
+  const limit = limitOf({ db, config, now, live: background.live });
+  registerOperations(app, { db, config, ports, background, now }, operations, agents, limit);
 
   serveReference(app, operations);
   if (existsSync(console)) await serveConsole(app, console);
 
-  app.addHook('onReady', async () => background.start());
-  stopWork = background.stop;
+  app.addHook('onReady', async () => {
+    await background.start();
+    limit?.start(); // once it can hear the others
+  });
+  stopWork = async () => {
+    limit?.stop();
+    await background.stop();
+  };
   return app;
 }

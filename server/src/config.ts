@@ -27,6 +27,8 @@ export interface Config {
   requiresVersion: boolean;
   /** Undefined: only this machine itself reads the metrics. */
   metricsToken: string | undefined;
+  /** Where traces go; undefined: nowhere. */
+  traces: { endpoint: string; headers: Record<string, string>; serviceName: string; ratio: number } | undefined;
   /** Where people reach the console: links in mails begin with it. No slash at its end. */
   publicUrl: string;
   /** Where the phones of motorists reach the server; undefined: where the agent does. No slash at its end. */
@@ -137,6 +139,15 @@ function toConfig(v: Values): Config {
     trustedProxies: v.TOWLINE_TRUSTED_PROXIES ?? [],
     requiresVersion: v.TOWLINE_REQUIRE_VERSION === '1',
     metricsToken: v.TOWLINE_METRICS_TOKEN,
+    traces:
+      v.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: v.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+            serviceName: v.OTEL_SERVICE_NAME,
+            ratio: v.OTEL_TRACES_SAMPLER_ARG,
+          },
     publicUrl,
     motoristUrl: v.TOWLINE_MOTORIST_URL ?? v.TOWLINE_PUBLIC_URL,
     positionLinkMinutes: v.TOWLINE_POSITION_LINK_MINUTES,

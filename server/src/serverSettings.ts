@@ -79,6 +79,48 @@ export const serverSettings = {
     secret: true,
     example: 'secret',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting({
+    group: 'Server',
+    about:
+      'Address of a collector that takes traces by OTLP/HTTP; they go to /v1/traces below it. Without it nothing is traced, but a traceparent is taken over and passed on all the same.',
+    check: webAddress,
+    example: 'http://localhost:4318',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: setting({
+    group: 'Server',
+    about: 'What the collector asks for: name=value, with commas between them.',
+    check: z
+      .string()
+      .regex(/^\s*[\w-]+\s*=[^,]+(,\s*[\w-]+\s*=[^,]+)*\s*$/, {
+        error: 'has to be name=value, with commas between them',
+      })
+      .transform((value) =>
+        Object.fromEntries(
+          value.split(',').map((pair) => {
+            const at = pair.indexOf('=');
+            return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
+          }),
+        ),
+      ),
+    secret: true,
+    example: 'x-api-key=secret',
+  }),
+  OTEL_SERVICE_NAME: setting({
+    group: 'Server',
+    about: 'What this server is called in traces.',
+    check: text,
+    fallback: 'towline',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: setting({
+    group: 'Server',
+    about:
+      'Which part of the traces that begin here is sent, from 0 to 1. A caller who sends a traceparent says it for theirs.',
+    check: z.coerce
+      .number({ error: 'has to be a number' })
+      .min(0, { error: 'has to be 0 or more' })
+      .max(1, { error: 'has to be 1 or less' }),
+    fallback: '1',
+  }),
   TOWLINE_EXTENSION_ORIGINS: setting({
     group: 'Server',
     about:

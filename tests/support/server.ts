@@ -25,8 +25,8 @@ export async function startServer(databaseUrl: string, env: Record<string, strin
     TOWLINE_RATE_LIMIT: '1000000000', // one agent does here what a whole call centre does
     ...env,
   });
-  const line = await firstLine(child, (text) => /^\s*Console\s+http/.test(text));
-  const url = line.trim().split(/\s+/)[1]!;
+  const line = await firstLine(child, (text) => /Console\s+http/.test(text));
+  const url = /Console\s+(http\S+)/.exec(line)![1]!;
   return {
     url,
     kill: () => stopProgram(child, 'SIGKILL'),

@@ -232,7 +232,8 @@ export async function answerError(
   const status = problemOf(code, httpRequest.id, details).status;
   // Who left in the middle of a call hears no answer, and what that broke is no fault of ours.
   const hasLeft = httpRequest.socket?.destroyed === true;
-  if (hasLeft) httpRequest.log.info({ err: error }, 'the caller left');
+  // The call's own line says that they left; what broke is of interest to nobody but who looks closely.
+  if (hasLeft) httpRequest.log.debug({ reason: error.message }, 'broken off, as the caller left');
   else if (status >= 500 && status !== 501 && code !== 'SHUTTING_DOWN') httpRequest.log.error({ err: error }, code);
   // What is asked for in front should have said so; a statement of ours that cannot count would hide behind the caller else.
   else if (isRefusedInput(error)) httpRequest.log.warn({ err: error }, 'the database refused a value');

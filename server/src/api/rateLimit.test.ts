@@ -8,7 +8,7 @@ const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
 function caller(perMinute: number) {
   const limit = createRateLimit(perMinute);
   return (name: string, seconds: number): string | number => {
-    const { limit: left, retryAfterInSeconds } = limit(name, at(seconds));
+    const { limit: left, retryAfterInSeconds } = limit.take(name, at(seconds));
     return retryAfterInSeconds ?? left;
   };
 }
@@ -40,6 +40,24 @@ describe('the limit of calls', () => {
     call('a', 10);
     call('a', 10);
     expect(call('a', 0)).toBe(30);
+  });
+});
+
+describe('calls that another server has answered', () => {
+  it('are missing here, too, and are told to one who comes later', () => {
+    const limit = createRateLimit(60);
+    limit.take('a', at(0));
+    limit.takenElsewhere('a', 49, at(0));
+    expect(limit.take('a', at(0)).limit).toBe('"default";r=9;t=51');
+    expect(limit.counted(at(0))).toEqual([['a', 51]]);
+    expect(limit.counted(at(60))).toEqual([]);
+  });
+
+  it('are waited for, too, where they were too many', () => {
+    const limit = createRateLimit(60);
+    limit.takenElsewhere('a', 65, at(0));
+    expect(limit.take('a', at(0))).toMatchObject({ limit: '"default";r=0;t=65', retryAfterInSeconds: 6 });
+    expect(limit.take('a', at(6)).retryAfterInSeconds).toBeUndefined();
   });
 });
 

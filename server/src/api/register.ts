@@ -3,6 +3,7 @@ import type { Agent } from '@towline/sdk/api';
 import { idempotentOperations, type OperationId, unsafeReads, versionedOperations } from '@towline/sdk/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { JsonText } from '../db/jsonText.ts';
+import { callers } from './callers.ts';
 import { checkContentType } from './contentTypes.ts';
 import type { CallPath, Context, Deps, SignedIn } from './context.ts';
 import { type ContractOperation, checkOfInput, readOperations } from './contract.ts';
@@ -12,9 +13,10 @@ import { OwnReply, type Row, type Rows } from './operations.ts';
 import { checkVersionNamed, overwrittenHeaders } from './overwritten.ts';
 import { countOf, pageLinks } from './pageLinks.ts';
 import { answerError, Refusal, refuse } from './problem.ts';
-import { createRateLimit, sendLimit } from './rateLimit.ts';
+import { sendLimit } from './rateLimit.ts';
 import { keepRawBody } from './rawBody.ts';
 import { sendSessionCookie, sessionSecretOf } from './sessionCookie.ts';
+import type { SharedLimit } from './sharedLimit.ts';
 import type { SignedInAgents } from './signedInAgent.ts';
 import { readCall, spellingsOf } from './wire.ts';
 import { checkOrigin, checkPermission, checkStagingWrite } from './writeGuard.ts';
@@ -135,8 +137,7 @@ async function send(
 }
 
 /** Turns contract and rows into routes: session, validation, guards, answers, problems live here and nowhere else. */
-export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows, agents: SignedInAgents): void {
-  const limit = deps.config.rateLimit > 0 ? createRateLimit(deps.config.rateLimit) : undefined;
+export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows, agents: SignedInAgents, limit?: SharedLimit): void {
   const checkAnswers = deps.config.environment !== 'Prod';
   app.setValidatorCompiler(({ schema, httpPart }) => checkOfInput(schema as object, httpPart === 'body'));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -148,7 +149,6 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
     const id = operation.id as OperationId;
     const row = rowOf(rows, id);
     if (!row) throw new Error(`No row for ${operation.id}`);
-    const signedInOf = new WeakMap<FastifyRequest, SignedIn>();
     const others = spellingsOf(operation.url).filter((url) => !taken.has(`${operation.method} ${url}`));
     for (const url of [operation.url, ...others])
       app.route({
@@ -162,7 +162,8 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
         onRequest: async (httpRequest, reply) => {
           const isOpen = row.access === 'public';
           const signedIn = isOpen ? undefined : await agents.of(httpRequest);
-          if (limit && !unlimited.has(id)) sendLimit(limit(signedIn?.agent.id ?? httpRequest.ip, deps.now()), reply);
+          if (signedIn) callers.set(httpRequest, signedIn);
+          if (limit && !unlimited.has(id)) sendLimit(await limit.take(signedIn?.agent.id ?? httpRequest.ip), reply);
           if (isOpen) {
             checkOrigin(id, httpRequest, deps.config);
             return checkContentType(operation, httpRequest, reply);
@@ -172,7 +173,6 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
           const secret = signedIn.isRenewed && sessionSecretOf(deps.config, httpRequest);
           if (secret) sendSessionCookie(deps.config, reply, secret);
           checkPermission(id, signedIn);
-          signedInOf.set(httpRequest, signedIn);
           checkContentType(operation, httpRequest, reply);
         },
         preParsing: row.keepsRawBody ? [async (httpRequest, _reply, payload) => keepRawBody(httpRequest, payload)] : [],
@@ -182,7 +182,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
           readCall(operation, httpRequest);
           if (versionedOperations.has(id))
             checkVersionNamed(id, namesVersion(httpRequest), deps.config.requiresVersion);
-          checkStagingWrite(id, signedInOf.get(httpRequest), deps.config, httpRequest);
+          checkStagingWrite(id, callers.get(httpRequest), deps.config, httpRequest);
         },
         preHandler: async (httpRequest) => checkNumbers(httpRequest),
         handler: async (httpRequest, reply) => {
@@ -190,7 +190,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
           reply.raw.once('close', () => {
             if (!reply.raw.writableFinished) abort.abort();
           });
-          const context = contextOf(deps, operation, signedInOf.get(httpRequest), httpRequest, abort.signal);
+          const context = contextOf(deps, operation, callers.get(httpRequest), httpRequest, abort.signal);
           const input = {
             path: httpRequest.params,
             query: httpRequest.query,

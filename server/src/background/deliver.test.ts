@@ -32,6 +32,7 @@ const effect = (more: Partial<PendingEffect> = {}): PendingEffect => ({
   request_id: null,
   partner_job_id: null,
   agent_id: null,
+  traceparent: null,
   language: null,
   receiver: 'desk@company.example',
   subject: 'About it',

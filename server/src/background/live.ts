@@ -42,6 +42,8 @@ export interface Live {
   subscribe(subscriber: Subscriber, after?: string): () => void;
   onAgentChanged(listener: (agentId: string) => void): void;
   onOutbox(listener: () => void): void;
+  /** What servers tell each other of the calls that they answered. */
+  onCalls(listener: (text: string) => void): void;
   /** Called when events may have been missed: whatever is remembered because of them is to be read again. */
   onLoss(listener: () => void): void;
   forgetAgent(agentId: string): void;
@@ -102,6 +104,7 @@ export function createLive(
   const subscribers = new Set<Subscriber>();
   const agentListeners: ((agentId: string) => void)[] = [];
   const outboxListeners: (() => void)[] = [];
+  const callListeners: ((text: string) => void)[] = [];
   const lossListeners: (() => void)[] = [];
   let remembered: Remembered[] = [];
   let client: pg.Client | undefined;
@@ -140,6 +143,7 @@ export function createLive(
     try {
       if (channel === 'live' && payload) deliver(payload);
       else if (channel === 'agent' && payload) agentChanged(payload);
+      else if (channel === 'calls' && payload) for (const listener of callListeners) listener(payload);
       else if (channel === 'outbox') for (const listener of outboxListeners) listener();
     } catch (error) {
       log.error({ err: error, channel }, 'a notice could not be told');
@@ -157,7 +161,7 @@ export function createLive(
     });
     try {
       await next.connect();
-      await next.query('listen live; listen agent; listen outbox');
+      await next.query('listen live; listen agent; listen outbox; listen calls');
     } catch (error) {
       next.end().catch(() => {}); // it is of no use, and may not be closed by itself
       throw error;
@@ -208,6 +212,7 @@ export function createLive(
     },
     onAgentChanged: (listener) => void agentListeners.push(listener),
     onOutbox: (listener) => void outboxListeners.push(listener),
+    onCalls: (listener) => void callListeners.push(listener),
     onLoss: (listener) => void lossListeners.push(listener),
     forgetAgent: agentChanged,
     isWell: () => client !== undefined,

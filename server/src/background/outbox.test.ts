@@ -6,6 +6,7 @@ import { backOffSeconds } from '../ports/backOff.ts';
 import { createPorts } from '../ports/ports.ts';
 import { outbox } from '../stores/outbox.ts';
 import { insertRequest } from '../stores/requests/createRequest.ts';
+import { currentTrace, inTrace, newTrace, type Trace } from '../telemetry/trace.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox.ts';
 
@@ -259,6 +260,15 @@ describe('the outbox', () => {
     startWorker();
     await expect.poll(waiting).toBe(0);
     expect(sent).toEqual(['once']);
+  });
+
+  it('is sent in the trace of the call that wrote it', async () => {
+    const trace = newTrace(true);
+    const seen: (Trace | undefined)[] = [];
+    send = async () => void seen.push(currentTrace());
+    await inTrace(trace, () => add('of a call'));
+    startWorker();
+    await expect.poll(() => seen).toMatchObject([{ traceId: trace.traceId, parentId: trace.spanId, isSampled: true }]);
   });
 
   it('sends nothing after the end', async () => {

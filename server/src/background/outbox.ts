@@ -7,6 +7,8 @@ import { PortError } from '../ports/portError.ts';
 import { tellNotDelivered } from '../services/communications/notDelivered.ts';
 import { outbox, type PendingEffect } from '../stores/outbox.ts';
 import { requests } from '../stores/requests/requests.ts';
+import { beginTrace, spanEnded } from '../telemetry/spans.ts';
+import { childOf, inTrace, readTraceparent } from '../telemetry/trace.ts';
 import { type DeliveryDeps, deliver } from './deliver.ts';
 
 const pollMillis = 5_000;
@@ -54,12 +56,33 @@ export function createOutboxWorker(deps: OutboxDeps, log: FastifyBaseLogger): Ou
     });
   }
 
+  // Sent in the trace of the call that wrote it, though that call is long over.
   async function sendOne(effect: PendingEffect): Promise<void> {
+    const cause = readTraceparent(effect.traceparent ?? undefined);
+    const trace = cause ? childOf(cause) : beginTrace();
+    const startedAt = Date.now();
+    const failure = await inTrace(trace, () => trySending(effect));
+    const attributes = { 'towline.outbox_id': effect.id, 'towline.tries': effect.tries };
+    spanEnded({
+      name: `send ${effect.channel}`,
+      kind: 'internal',
+      trace,
+      startedAt,
+      endedAt: Date.now(),
+      attributes,
+      failure,
+    });
+  }
+
+  /** Answers what went wrong; undefined where it was sent. */
+  async function trySending(effect: PendingEffect): Promise<string | undefined> {
     try {
       const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(20_000)]);
       await outbox.sent(db.pool, effect.id, await deliver(deps, effect, signal));
+      return undefined;
     } catch (error) {
       await failed(effect, error);
+      return error instanceof Error ? error.name : String(error);
     }
   }
 

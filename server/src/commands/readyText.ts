@@ -52,6 +52,10 @@ export function readyText({ address, where, accounts, seconds }: Ready): string 
   ].join('\n');
 }
 
+/** The same in one line, for a log. */
+export const readyLine = ({ address, seconds }: Ready): string =>
+  `Towline is ready (${seconds.toFixed(1)} s): Console ${address} , API ${address}/docs`;
+
 /** Two fit into the 80 columns of a terminal. */
 function inLines(emails: string[]): string[] {
   const lines: string[] = [];

@@ -8,16 +8,19 @@ import { fillWhenEmpty } from './demoData.ts';
 import { startLifetime } from './lifetime.ts';
 import { loadPlaces } from './loadPlaces.ts';
 import { portProblem, refuseTakenPort } from './portHolder.ts';
-import { demoAccounts, readyText } from './readyText.ts';
+import { demoAccounts, readyLine, readyText } from './readyText.ts';
+import { isReadByPerson, jsonLine } from './startLog.ts';
 import { terminalLog } from './terminalLog.ts';
 
 /** `npm start`: everything up, one step after the other, each visible; then until a signal. */
-export async function serve(log: (text: string) => void, args: string[]): Promise<void> {
+export async function serve(say: (text: string) => void, args: string[]): Promise<void> {
   if (args.length > 0)
     throw new SetupProblem(
       `${args[0]} is not known. Settings come from the environment or from .env: PORT=5000 npm start`,
       64,
     );
+  const isRead = isReadByPerson();
+  const log = isRead ? say : (text: string) => void process.stdout.write(jsonLine(text));
   const config = readConfig(process.env);
   const lifetime = startLifetime(log);
   const now = () => new Date();
@@ -36,7 +39,12 @@ export async function serve(log: (text: string) => void, args: string[]): Promis
 
     const { buildApp } = await import('../app.ts'); // last: the steps before show themselves half a second sooner
     const isWatched = process.stdout.isTTY && process.env.TOWLINE_LOG_LEVEL === undefined;
-    const app = await buildApp({ db, config, now, ...(isWatched && { log: terminalLog(process.stdout) }) });
+    const app = await buildApp({
+      db,
+      config,
+      now,
+      ...(isWatched && { log: terminalLog(process.stdout), logLevel: 'warn' }),
+    });
     lifetime.atEnd(() => app.close(), 8_000);
     await app.listen({ host: config.host, port: config.port }).catch(async (error: NodeJS.ErrnoException) => {
       throw error.code ? await portProblem(error.code, config.host, config.port) : error;
@@ -44,9 +52,8 @@ export async function serve(log: (text: string) => void, args: string[]): Promis
     const port = (app.server.address() as AddressInfo).port; // PORT=0 is any free one
     const seconds = (Date.now() - launchedAt()) / 1000;
     const accounts = await demoAccounts(db);
-    process.stdout.write(
-      readyText({ address: addressOf(config.host, port), where: database.where, accounts, seconds }),
-    );
+    const ready = { address: addressOf(config.host, port), where: database.where, accounts, seconds };
+    process.stdout.write(isRead ? readyText(ready) : jsonLine(readyLine(ready), ready));
     process.send?.({ ready: true }, () => process.disconnect?.()); // from here on scripts/run.mjs brings us back
   } catch (error) {
     if (lifetime.ending) return lifetime.forever; // it failed because we are stopping

@@ -8,7 +8,7 @@ it('shows a person what is wrong in a line, with the request it came from', () =
   const log = pino({ level: 'warn' }, terminalLog(out));
   log.info('nothing to say');
   log.warn('live connection lost');
-  log.child({ reqId: 'r-1' }).error(new Error('no connection'), 'estimate');
+  log.child({ requestId: 'r-1' }).error(new Error('no connection'), 'estimate');
   expect(
     out
       .read()

@@ -3,7 +3,7 @@ interface LogLine {
   level: number;
   msg?: string;
   err?: { message?: string };
-  reqId?: string;
+  requestId?: string;
 }
 
 const names = new Map([
@@ -16,10 +16,12 @@ const names = new Map([
 export function terminalLog(out: { write(text: string): unknown }): { write(line: string): void } {
   return {
     write(line) {
-      const { time, level, msg = '', err, reqId } = JSON.parse(line) as LogLine;
+      const { time, level, msg = '', err, requestId } = JSON.parse(line) as LogLine;
       const clock = new Date(time).toTimeString().slice(0, 8);
       const text = [msg, err?.message].filter(Boolean).join(': ');
-      out.write(`[towline] ${clock} ${names.get(level) ?? 'note'}: ${text}${reqId ? ` (request ${reqId})` : ''}\n`);
+      out.write(
+        `[towline] ${clock} ${names.get(level) ?? 'note'}: ${text}${requestId ? ` (request ${requestId})` : ''}\n`,
+      );
     },
   };
 }

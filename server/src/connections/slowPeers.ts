@@ -1,5 +1,6 @@
 import type net from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
+import { loggedUrl } from '../api/loggedUrl.ts';
 import type { CallsUnderWay, CallUnderWay } from './callsUnderWay.ts';
 import { answerOnSocket } from './rawProblem.ts';
 
@@ -49,11 +50,11 @@ export function watchSlowPeers(
     const slowReader = isSlowReader ? before.slowReader + 1 : 0;
     seen.set(call, { ...now, slowBody, slowReader });
     if (slowBody >= looksForBody) {
-      log.info({ url: httpRequest.url?.split('?')[0] }, 'a connection was cut: its body does not come');
+      log.info({ path: loggedUrl(httpRequest.url ?? '') }, 'a connection was cut: its body does not come');
       if (raw.headersSent) socket.destroy();
       else answerOnSocket(socket, 'REQUEST_TIMEOUT', { detail: 'the body did not come in time' });
     } else if (slowReader >= looksForReader) {
-      log.info({ url: httpRequest.url?.split('?')[0] }, 'a connection was cut: its answer is not read');
+      log.info({ path: loggedUrl(httpRequest.url ?? '') }, 'a connection was cut: its answer is not read');
       socket.destroy();
     }
   }

@@ -46,6 +46,13 @@ describe('the metrics', () => {
     expect(await figure('towline_dispatch_rounds_total{outcome="Accepted"}')).toBeGreaterThan(0);
   });
 
+  it('bear the names that ready-made dashboards ask for; what is ours says so', async () => {
+    const { body } = await read();
+    for (const name of ['process_cpu_seconds_total', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds'])
+      expect(body).toContain(`# TYPE ${name} `);
+    expect(body).not.toMatch(/towline_(process|nodejs)_/);
+  });
+
   it.each([
     ['this machine', {}, '127.0.0.1', 200],
     ['this machine by its other name', {}, '::1', 200],

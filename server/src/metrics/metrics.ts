@@ -33,7 +33,8 @@ export const queueDepth = new Gauge({
   registers: [registry],
 });
 
-collectDefaultMetrics({ register: registry, prefix: 'towline_' });
+// By the names that every dashboard for Node.js knows (process_cpu_seconds_total, nodejs_eventloop_lag_seconds): no prefix.
+collectDefaultMetrics({ register: registry });
 
 // A child is found once a pair of labels; the library would build its key anew for each call.
 const children = new Map<string, { observe(value: number): void }>();

@@ -1,5 +1,5 @@
-import { request } from 'undici';
 import type { z } from 'zod';
+import { callOut } from './outgoing.ts';
 import { PortError } from './portError.ts';
 
 /** Where a service of somebody else listens and how long we wait for it. */
@@ -47,10 +47,10 @@ export async function fetchJson<T>(call: JsonCall<T>): Promise<T> {
   const deadline = AbortSignal.timeout(call.timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
   try {
-    const { statusCode, body } = await request(call.url, {
+    const { statusCode, body } = await callOut(call.port, call.url, {
       method: call.body ? 'POST' : 'GET',
       headers: { accept: 'application/json', 'user-agent': userAgent, ...contentType(call.body), ...call.headers },
-      body: encode(call.body),
+      body: encode(call.body) ?? null,
       signal,
       headersTimeout: 0, // the deadline is ours, for the whole call
       bodyTimeout: 0,

@@ -1,4 +1,4 @@
-import { request } from 'undici';
+import { callOut } from './outgoing.ts';
 import { PortError } from './portError.ts';
 
 const timeout = 10_000;
@@ -17,7 +17,7 @@ export interface PostedEffect {
 
 /** Posts JSON with a bearer token and the key as Idempotency-Key. Whatever is answered counts as taken below 300, else a PortError is thrown. */
 export async function postJson({ port, url, token, key, body, signal }: PostedEffect): Promise<void> {
-  const answer = await request(url, {
+  const answer = await callOut(port, url, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
     body,

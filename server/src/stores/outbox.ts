@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Channel, OutboxList, OutboxMessage } from '@towline/sdk/api';
 import { cutText } from '@towline/sdk/domain/fields/keptText';
 import type { Tx } from '../db/tx.ts';
+import { currentTrace, traceparentOf } from '../telemetry/trace.ts';
 
 /** What an effect carries beside its text. */
 export interface EffectPayload {
@@ -66,6 +67,8 @@ export interface PendingEffect {
   content_type: string;
   payload: EffectPayload;
   tries: number;
+  /** The call that it follows from, where one is known. */
+  traceparent: string | null;
 }
 
 /** How a sending went. */
@@ -90,9 +93,10 @@ export const outbox = {
   /** Answers the effect's id. */
   async add(tx: Tx, effect: NewEffect): Promise<string> {
     const id = randomUUID();
+    const trace = currentTrace();
     await tx.query(
-      `insert into outbox (id, request_id, channel, kind, receiver, language, subject, body, content_type, partner_job_id, payload, dedupe_key, agent_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (dedupe_key) do nothing`,
+      `insert into outbox (id, request_id, channel, kind, receiver, language, subject, body, content_type, partner_job_id, payload, dedupe_key, agent_id, traceparent)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (dedupe_key) do nothing`,
       [
         id,
         effect.requestId ?? null,
@@ -107,6 +111,7 @@ export const outbox = {
         JSON.stringify({ ...effect.payload, ...(effect.bodyAfterwards && { bodyAfterwards: effect.bodyAfterwards }) }),
         effect.dedupeKey ?? null,
         effect.agentId ?? null,
+        trace ? traceparentOf(trace) : null,
       ],
     );
     return id;
@@ -141,7 +146,7 @@ export const outbox = {
          order by o.seq limit $1 for update skip locked)
        update outbox o set tries = tries + 1, next_try_at = now() + make_interval(secs => $2) from due where o.id = due.id
        returning o.id, o.channel, o.kind, o.request_id, o.partner_job_id, o.agent_id, o.language, o.receiver, o.subject, o.body, o.content_type,
-         o.payload, o.tries`,
+         o.payload, o.tries, o.traceparent`,
       [limit, leaseSeconds, channel ?? null],
     );
     return rows;

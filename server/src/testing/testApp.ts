@@ -1,6 +1,6 @@
 import type { ServiceOrder } from '@towline/sdk/api';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { demoPassword } from '../db/seed/agents.ts';
 import { seedTiny } from '../db/seed/seedTiny.ts';
@@ -35,6 +35,7 @@ export async function startTestApp(
   env: Record<string, string> = {},
   start?: Date,
   fill: (db: TestDatabase, now: Date) => Promise<void> = (db, now) => seedTiny(db, { now }),
+  log?: AppOptions['log'],
 ): Promise<TestApp> {
   const db = await createTestDatabase(start ? 'empty' : 'masterData');
   if (start) await fill(db, start);
@@ -43,7 +44,7 @@ export async function startTestApp(
   // Its clock stands still, so calls would never come back.
   const still = { TOWLINE_LOG_LEVEL: 'silent', TOWLINE_RATE_LIMIT: '0' };
   const config = readConfig({ ...still, TOWLINE_ENV: 'Test', DATABASE_URL: db.url, ...env });
-  const app = await buildApp({ db, config, now: () => clock.now, ports });
+  const app = await buildApp({ db, config, now: () => clock.now, ports, ...(log && { log }) });
   await app.ready();
   const cookies = new Map<string, Promise<string>>();
   const signIn = async (name: string) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { jobStatusValues, offerRejectReasonValues } from '@towline/sdk/values';
-import { request } from 'undici';
 import { z } from 'zod';
+import { callOut } from '../outgoing.ts';
 import { PortError } from '../portError.ts';
 import type { PartnerNetwork, PartnerReport } from './port.ts';
 
@@ -82,7 +82,7 @@ export function httpPartnerNetwork(options: HttpOptions): PartnerNetwork {
       waits = timeoutMillis,
     }: { body?: unknown; key?: string; signal?: AbortSignal; waits?: number },
   ): Promise<string> {
-    const answer = await request(`${base}${path}`, {
+    const answer = await callOut('partnerNetwork', `${base}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,

@@ -1,5 +1,5 @@
-import { request } from 'undici';
 import { serviceUrl } from '../jsonTransport.ts';
+import { callOut } from '../outgoing.ts';
 import { PortError } from '../portError.ts';
 import type { Voice } from './port.ts';
 
@@ -21,7 +21,7 @@ export function httpVoice({
       const failed = (error: Error): never => {
         throw new PortError('voice', signal.aborted ? 'Timeout' : 'Unavailable', error.message, { cause: error });
       };
-      const { statusCode, body } = await request(serviceUrl(url, 'test-ivr'), {
+      const { statusCode, body } = await callOut('voice', serviceUrl(url, 'test-ivr'), {
         method: 'POST',
         headers: {
           accept: 'application/xml',
