@@ -137,7 +137,13 @@ async function send(
 }
 
 /** Turns contract and rows into routes: session, validation, guards, answers, problems live here and nowhere else. */
-export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows, agents: SignedInAgents, limit?: SharedLimit): void {
+export function registerOperations(
+  app: FastifyInstance,
+  deps: Deps,
+  rows: Rows,
+  agents: SignedInAgents,
+  limit?: SharedLimit,
+): void {
   const checkAnswers = deps.config.environment !== 'Prod';
   app.setValidatorCompiler(({ schema, httpPart }) => checkOfInput(schema as object, httpPart === 'body'));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));

@@ -47,13 +47,18 @@ const sum = (counts: number[]) => counts.reduce((total, one) => total + one, 0);
 describe('servers that share a limit', () => {
   it('answer together at most a tenth more, however fast a caller is', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 2, max: 4 }), fc.integer({ min: 20, max: 300 }), fc.nat(3), async (count, perMinute, delay) => {
-        const { all, settled } = serversOf(count, perMinute, () => delay);
-        await settled();
-        const total = sum(await Promise.all(all.map((server) => answered(server, perMinute + 50))));
-        expect(total).toBeGreaterThanOrEqual(perMinute);
-        expect(total).toBeLessThanOrEqual(Math.max(perMinute * 1.1, perMinute + count));
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 2, max: 4 }),
+        fc.integer({ min: 20, max: 300 }),
+        fc.nat(3),
+        async (count, perMinute, delay) => {
+          const { all, settled } = serversOf(count, perMinute, () => delay);
+          await settled();
+          const total = sum(await Promise.all(all.map((server) => answered(server, perMinute + 50))));
+          expect(total).toBeGreaterThanOrEqual(perMinute);
+          expect(total).toBeLessThanOrEqual(Math.max(perMinute * 1.1, perMinute + count));
+        },
+      ),
       { numRuns: 12 },
     );
   });
@@ -78,7 +83,12 @@ describe('servers that share a limit', () => {
   it('wait for nobody who is out of reach', async () => {
     const { all, settled } = serversOf(2, 100);
     await settled();
-    const alone = createSharedLimit({ limit: createRateLimit(100), perMinute: 100, now: () => still, tell: () => Promise.reject(new Error('away')) });
+    const alone = createSharedLimit({
+      limit: createRateLimit(100),
+      perMinute: 100,
+      now: () => still,
+      tell: () => Promise.reject(new Error('away')),
+    });
     alone.heard(JSON.stringify({ from: 'another', calls: [] }));
     expect(await answered(alone, 120)).toBe(100);
     expect(all).toHaveLength(2);
@@ -107,7 +117,9 @@ it('two servers on one database answer one caller at most 660 of 1,600 calls at 
     expect(total).toBeGreaterThanOrEqual(600);
     expect(total).toBeLessThanOrEqual(660);
     await new Promise((resolve) => setTimeout(resolve, 1_200));
-    const [one, other] = await Promise.all([first.app, second].map((app) => app.inject({ url: '/v1/bo/agent', headers })));
+    const [one, other] = await Promise.all(
+      [first.app, second].map((app) => app.inject({ url: '/v1/bo/agent', headers })),
+    );
     expect(one!.headers.ratelimit).toMatch(/r=0;/);
     expect(other!.headers.ratelimit).toMatch(/r=0;/);
   } finally {

@@ -28,7 +28,9 @@ const attributeValue = (value: string | number | boolean): object => {
 };
 
 const attributesOf = (attributes: Span['attributes']): object[] =>
-  Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value: attributeValue(value) }]));
+  Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [{ key, value: attributeValue(value) }],
+  );
 
 // Nanoseconds since 1970 do not fit a number of JavaScript; the protocol writes them as text.
 const nanos = (millis: number): string => String(BigInt(Math.round(millis * 1000)) * 1000n);
