@@ -446,6 +446,7 @@ export interface OutboxTable {
   sent_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   agent_id: string | null;
+  traceparent: string | null;
 }
 
 export interface PartnerLinksTable {
