@@ -40,6 +40,7 @@ const commands = {
   bench: { build: true, programs: [['scripts/bench.ts']] },
   pack: { programs: [['scripts/pack.ts']] },
   seed: { programs: [['server/src/main.ts', 'seed']] },
+  release: { build: true, programs: [['scripts/release.ts']] },
   left: { programs: [['server/src/main.ts', 'left']] },
   db: { programs: [['server/src/main.ts', 'db']] },
   mutation: { programs: [['scripts/mutation.ts']] },

@@ -22,16 +22,16 @@ export const isAskedToEnd = () => asked;
 /**
  * Runs a program to its end and answers its exit code. `dirs` go in front of PATH, `env` over the environment (undefined removes),
  * `quiet` collects what it prints and hands it to `quiet` instead of showing it, `onOutput` is shown all of it as it grows.
- * `onReady` is called when the program sends word that it is ready.
+ * `cwd` is the checkout, else. `onReady` is called when the program sends word that it is ready.
  */
-export function run(command, args, { dirs = [], env = {}, quiet, onOutput, onReady } = {}) {
+export function run(command, args, { dirs = [], env = {}, cwd = root, quiet, onOutput, onReady } = {}) {
   const all = { ...process.env, ...env };
   for (const name of Object.keys(env)) if (env[name] === undefined) delete all[name];
   const key = Object.keys(all).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'; // Windows says "Path"
   all[key] = [...dirs, all[key]].filter(Boolean).join(path.delimiter);
   return new Promise((resolve, reject) => {
     const shown = onReady ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
-    const child = spawn(command, args, { cwd: root, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : shown, env: all });
+    const child = spawn(command, args, { cwd, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : shown, env: all });
     let output = '';
     const take = (data) => {
       output += data;

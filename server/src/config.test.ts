@@ -60,6 +60,13 @@ describe('readConfig', () => {
     expect(readConfig(env).demo).toBe(demo);
   });
 
+  it('needs a database of its own in a release, and says so with all the rest (DECISIONS T-271)', () => {
+    const refuse = () => readConfig({ PORT: 'x' }, { isRelease: true });
+    expect(refuse).toThrow(/PORT=x[\s\S]*DATABASE_URL: is needed, a release brings no database/);
+    const { port } = readConfig({ DATABASE_URL: 'postgres://a@b/c' }, { isRelease: true });
+    expect(port).toBe(4600);
+  });
+
   it('reports every problem at once and ends with 78', () => {
     const problem = problemOf({
       PORT: '70000',

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Setting } from './setting.ts';
 import { type SettingName, settings } from './settings.ts';
 import { SetupProblem } from './setupProblem.ts';
+import { releaseVersion } from './startedBy.ts';
 
 /** What the process was told, checked. Adapters that need more than a name carry it with them. */
 export interface Config {
@@ -80,7 +81,7 @@ type Values = { [Name in SettingName]: z.output<(typeof settings)[Name]['check']
 const exitConfig = 78;
 
 /** Reads and checks every setting. All problems are reported at once, as a SetupProblem that ends the process with 78. */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment, { isRelease = releaseVersion !== undefined } = {}): Config {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, row] of Object.entries<Setting>(settings)) {
@@ -96,6 +97,10 @@ export function readConfig(env: Environment): Config {
     if (neededBy?.values.includes(String(chosen)))
       problems.push(`${name}: is needed with ${neededBy.setting}=${chosen}, for example ${example}`);
   }
+  if (isRelease && values.DATABASE_URL === undefined && !problems.some((text) => text.startsWith('DATABASE_URL')))
+    problems.push(
+      `DATABASE_URL: is needed, a release brings no database of its own, for example ${settings.DATABASE_URL.example}`,
+    );
   if (values.TILES_URL !== undefined && values.TILES_ATTRIBUTION === undefined)
     problems.push('TILES_ATTRIBUTION: is needed with TILES_URL, for example © OpenStreetMap contributors');
   if (values.SATELLITE_TILES_URL !== undefined && values.SATELLITE_TILES_ATTRIBUTION === undefined)

@@ -5,22 +5,29 @@ import { reportFailure, SetupProblem } from './setupProblem.ts';
 type Log = (text: string) => void;
 type Command = (log: Log, args: string[]) => Promise<void>;
 
-/** What `node server/src/main.ts <name>` can do. Each is loaded when it is asked for. */
+/** What `node server/src/main.ts <name>` can do. Each is loaded when it is asked for; a release leaves out what makes and tests it. */
 const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   seed: async () => (await import('./commands/seed.ts')).seed,
   db: async () => (await import('./commands/db.ts')).db,
-  'test-database': async () => (await import('./commands/testDatabase.ts')).testDatabase,
-  permissions: async () => (await import('./commands/permissions.ts')).printPermissions,
-  left: async () => (await import('./commands/left.ts')).left,
-  'env-example': async () => (await import('./commands/generate.ts')).printEnvExample,
-  generate: async () => (await import('./commands/generate.ts')).generate,
+  ...(process.env.TOWLINE_RELEASE ? {} : forCheckout()),
 };
+
+function forCheckout(): Record<string, () => Promise<Command>> {
+  return {
+    'test-database': async () => (await import('./commands/testDatabase.ts')).testDatabase,
+    permissions: async () => (await import('./commands/permissions.ts')).printPermissions,
+    left: async () => (await import('./commands/left.ts')).left,
+    'env-example': async () => (await import('./commands/generate.ts')).printEnvExample,
+    generate: async () => (await import('./commands/generate.ts')).generate,
+  };
+}
 
 const [name = 'serve', ...args] = process.argv.slice(2);
 const log: Log = (text) => process.stderr.write(`[towline] ${text}\n`);
 
-const dotEnv = path.resolve(import.meta.dirname, '../../.env');
+// A release is replaced by the next one: its settings lie where it is started.
+const dotEnv = process.env.TOWLINE_RELEASE ? path.resolve('.env') : path.resolve(import.meta.dirname, '../../.env');
 if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
 
 try {

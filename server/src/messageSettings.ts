@@ -5,7 +5,7 @@ import { oneOf, setting, text, webAddress } from './setting.ts';
 export const messageSettings = {
   MAILER: setting({
     group: 'Mail',
-    about: 'outbox (kept and shown, never sent) or smtp.',
+    about: 'outbox (kept and shown, never sent) or smtp. In production it has to be said.',
     check: oneOf('outbox', 'smtp'),
     fallback: 'outbox',
   }),
@@ -73,7 +73,7 @@ export const messageSettings = {
   }),
   SMS: setting({
     group: 'Text messages',
-    about: 'outbox (kept and shown, never sent) or http.',
+    about: 'outbox (kept and shown, never sent) or http. In production it has to be said.',
     check: oneOf('outbox', 'http'),
     fallback: 'outbox',
   }),

@@ -131,7 +131,7 @@ export const serverSettings = {
   DATABASE_URL: setting({
     group: 'Data',
     about:
-      'A PostgreSQL of your own, 15 or newer, with the extensions pg_trgm and btree_gin. Without it Towline brings its own engine.',
+      'A PostgreSQL of your own, 15 or newer, with the extensions pg_trgm and btree_gin. Without it Towline brings its own engine; a release has none and needs it.',
     check: z.string().regex(/^postgres(ql)?:\/\/./, { error: 'has to begin with postgres:// or postgresql://' }),
     secret: true,
     example: 'postgres://towline:password@localhost:5432/towline',
@@ -156,7 +156,7 @@ export const serverSettings = {
   TOWLINE_DEMO: setting({
     group: 'Data',
     about:
-      '1 fills an empty database with the demo data, 0 does not. Without it: 1 on the embedded engine, 0 with DATABASE_URL.',
+      '1 fills an empty database with the demo data, 0 does not. Without it: 1 on the embedded engine, 0 with DATABASE_URL. A database with demo accounts is refused in production unless it is 1.',
     check: oneOf('0', '1'),
     example: '1',
   }),

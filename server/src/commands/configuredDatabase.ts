@@ -1,5 +1,4 @@
 import type { Config } from '../config.ts';
-import { startEmbedded } from '../db/embedded.ts';
 import { SetupProblem } from '../setupProblem.ts';
 
 /** The database the settings name: somebody's own, or the embedded engine. */
@@ -18,6 +17,9 @@ export async function openConfigured(
   onLost?: (reason: string) => void,
 ): Promise<ConfiguredDatabase> {
   if (config.databaseUrl !== undefined) return own(config.databaseUrl);
+  // A release brings no engine: its build leaves this branch out, and readConfig has refused (DECISIONS T-271).
+  if (process.env.TOWLINE_RELEASE) throw new SetupProblem('DATABASE_URL is needed.', 78);
+  const { startEmbedded } = await import('../db/embedded.ts');
   const engine = await startEmbedded({ dataDir: config.dataDir, log, ...(onLost && { onLost }) });
   return {
     url: engine.url,

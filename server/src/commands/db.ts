@@ -7,13 +7,17 @@ import { migrate, migrationStatus } from '../db/migrate.ts';
 import { restore } from '../db/restore.ts';
 import { createFileStore, placeOfFiles } from '../ports/fileStore/createFileStore.ts';
 import { SetupProblem } from '../setupProblem.ts';
+import { dbCommand, releaseVersion } from '../startedBy.ts';
 import { explainConnection } from './configuredDatabase.ts';
-import { generate } from './generate.ts';
+import { createAdministrator, createAdministratorUsage } from './createAdministrator.ts';
 import { withDatabase } from './withDatabase.ts';
 
 type Log = (text: string) => void;
 
-const usage = `npm run db -- <command>
+const typesUsage = `
+  types [--check]        server/src/db/schema.ts from the migrated tables`;
+
+const usage = `${dbCommand} <command>
   status                 what is applied, what is missing
   migrate                apply what is missing
   backup --out file [--without-files]
@@ -22,7 +26,7 @@ const usage = `npm run db -- <command>
   restore --in file [--into url]
                          that copy into an empty database: the one at url, else the one of the settings; photos and files
                          go where the settings keep them (FILES, TOWLINE_DATA_DIR)
-  types [--check]        server/src/db/schema.ts from the migrated tables`;
+${createAdministratorUsage}${releaseVersion ? '' : typesUsage}`;
 
 /** `npm run db`: care of the database by hand. */
 export async function db(log: Log, [command, ...args]: string[]): Promise<void> {
@@ -30,7 +34,8 @@ export async function db(log: Log, [command, ...args]: string[]): Promise<void> 
   if (command === 'migrate') return withDatabase(log, async (database) => report(log, await migrate(database, log)));
   if (command === 'backup') return backupTo(log, option(args, 'out'), args.includes('--without-files'));
   if (command === 'restore') return restoreFrom(log, option(args, 'in'), optional(args, 'into'));
-  if (command === 'types') return generate(log, args);
+  if (command === 'create-administrator') return createAdministrator(log, args);
+  if (command === 'types' && !process.env.TOWLINE_RELEASE) return (await import('./generate.ts')).generate(log, args);
   throw new SetupProblem(usage, 64);
 }
 

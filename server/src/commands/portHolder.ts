@@ -3,6 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { addressOf } from '../config.ts';
 import { SetupProblem } from '../setupProblem.ts';
+import { startCommand } from '../startedBy.ts';
 
 /** Ends the start early, before anything is built up, when the port cannot be had. */
 export async function refuseTakenPort(host: string, port: number): Promise<void> {
@@ -15,12 +16,12 @@ export async function portProblem(code: string, host: string, port: number): Pro
   if (code === 'EADDRINUSE') {
     const holder = await describeHolder(host, port);
     return new SetupProblem(
-      `Port ${port} is held by ${holder}.\nStop it, or start on another port: PORT=${port + 10} npm start`,
+      `Port ${port} is held by ${holder}.\nStop it, or start on another port: PORT=${port + 10} ${startCommand}`,
     );
   }
   if (code === 'EACCES')
     return new SetupProblem(
-      `Port ${port} needs a privilege that this user does not have. Start on another: PORT=4600 npm start`,
+      `Port ${port} needs a privilege that this user does not have. Start on another: PORT=4600 ${startCommand}`,
     );
   if (code === 'EADDRNOTAVAIL')
     return new SetupProblem(

@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { addressOf, readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import { refuseDemoAccounts, refuseSandboxes } from '../production.ts';
 import { reportFailure, SetupProblem } from '../setupProblem.ts';
+import { startCommand } from '../startedBy.ts';
 import { explainConnection, openConfigured } from './configuredDatabase.ts';
 import { fillWhenEmpty } from './demoData.ts';
 import { startLifetime } from './lifetime.ts';
@@ -16,12 +18,13 @@ import { terminalLog } from './terminalLog.ts';
 export async function serve(say: (text: string) => void, args: string[]): Promise<void> {
   if (args.length > 0)
     throw new SetupProblem(
-      `${args[0]} is not known. Settings come from the environment or from .env: PORT=5000 npm start`,
+      `${args[0]} is not known. Settings come from the environment or from .env: PORT=5000 ${startCommand}`,
       64,
     );
   const isRead = isReadByPerson();
   const log = isRead ? say : (text: string) => void process.stdout.write(jsonLine(text));
   const config = readConfig(process.env);
+  refuseSandboxes(config, process.env);
   const lifetime = startLifetime(log);
   const now = () => new Date();
   try {
@@ -35,6 +38,7 @@ export async function serve(say: (text: string) => void, args: string[]): Promis
     const db = openDatabase({ url: database.url, max: 20, applicationName: `towline server ${process.pid}` });
     lifetime.atEnd(db.close, 1_000);
     await migrate(db, log).catch((error: unknown) => Promise.reject(explainConnection(error, database.where)));
+    await refuseDemoAccounts(db, config, demoAccounts);
     await Promise.all([fillWhenEmpty(db, config, now(), log), config.geocoder.use === 'local' && loadPlaces(db, log)]);
 
     const { buildApp } = await import('../app.ts'); // last: the steps before show themselves half a second sooner

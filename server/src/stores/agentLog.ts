@@ -5,11 +5,11 @@ import type { Tx } from '../db/tx.ts';
 export const agentLog = {
   async add(
     tx: Tx,
-    line: { agentId: string; at: Date; message: string; by: Pick<Agent, 'id' | 'fullName'>; data: object },
+    line: { agentId: string; at: Date; message: string; by?: Pick<Agent, 'id' | 'fullName'>; data: object },
   ): Promise<void> {
     await tx.query(
       'insert into agent_log (agent_id, at, message, by_agent_id, by_name, data) values ($1, $2, $3, $4, $5, $6)',
-      [line.agentId, line.at, line.message, line.by.id, line.by.fullName, JSON.stringify(line.data)],
+      [line.agentId, line.at, line.message, line.by?.id ?? null, line.by?.fullName ?? null, JSON.stringify(line.data)],
     );
   },
 };

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+
+/** What starts by itself: the server, the process that fills the address search, the thread that reads the reference page. */
+const doors = ['server/src/main.ts', 'server/src/gazetteer/fillProcess.ts', 'server/src/reference/scriptWorker.ts'];
+
+/** An import that names a package; the SDK is built along with the server. */
+const isPackage = (id: string): boolean => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@towline/');
+
+/**
+ * The server as plain JavaScript, a file for each of its files: what lies beside them (migrations, texts) is found as in a
+ * checkout, and a stack names the place. What only a checkout has stands behind TOWLINE_RELEASE and is left out.
+ */
+export async function buildServer(root: string, out: string, version: string): Promise<void> {
+  const build = await rolldown({
+    cwd: root,
+    platform: 'node',
+    input: Object.fromEntries(doors.map((file) => [file.replace(/\.ts$/, ''), path.join(root, file)])),
+    external: isPackage,
+    transform: {
+      target: 'node24',
+      define: { 'process.env.TOWLINE_RELEASE': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+    },
+    onLog(level, log) {
+      if (level === 'warn') throw new Error(log.message);
+    },
+  });
+  await build.write({
+    ...{ dir: out, format: 'esm', preserveModules: true, preserveModulesRoot: root },
+    entryFileNames: '[name].js',
+  });
+  await build.close();
+}
