@@ -74,7 +74,8 @@ export const serviceSettings = {
   }),
   PARTNERS: setting({
     group: 'Partner network',
-    about: 'demo (partners that are played) or http (your telephony or partner integration). In production it has to be said.',
+    about:
+      'demo (partners that are played) or http (your telephony or partner integration). In production it has to be said.',
     check: oneOf('demo', 'http'),
     fallback: 'demo',
   }),
