@@ -36,4 +36,16 @@ describe('the links of a page', () => {
       '</v1/x?country=BE&text=a+b&take=20&skip=20>; rel="next"',
     );
   });
+
+  // Found by the fuzz: four times an address of 5,000 characters is more than a client reads of an answer's head.
+  it.each([
+    [1_500, 'first prev next last'],
+    [2_500, 'first prev next'],
+    [7_000, 'next'],
+    [9_000, ''],
+  ])('of an address of %i characters are those that fit', (length, kept) => {
+    const links = pageLinks(`/v1/x?take=10&skip=10&name=${'x'.repeat(length)}`, 35);
+    expect(links.length).toBeLessThanOrEqual(8_000);
+    expect([...links.matchAll(/rel="(\w+)"/g)].map(([, name]) => name).join(' ')).toBe(kept);
+  });
 });
