@@ -128,7 +128,7 @@ await step('hears an event', async () => {
   await client.POST('/v1/bo/assistance-requests/{id}/notes', { params, body: { message: 'Heard?', isPublic: false } });
   let heard = '';
   const decoder = new TextDecoder();
-  for await (const bytes of data as unknown as AsyncIterable<Uint8Array>) {
+  for await (const bytes of data) {
     heard += decoder.decode(bytes, { stream: true });
     if (/^event: request\ndata: .*$/m.test(heard) && heard.includes(created.id)) break;
   }
