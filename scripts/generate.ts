@@ -2,6 +2,7 @@
 // the console's texts; and sdk/RULES.md from the doc comments of the rules.
 // `--check` compares with what is committed instead of writing (3-platform §7, house rule: never edit generated files).
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -45,11 +46,18 @@ async function make(): Promise<{ spec: Spec; code: Map<string, string> }> {
       ['operations.ts', operationTable(spec)],
       ['values.ts', valueSets(spec)],
       ['words.ts', wordsOf(root)],
+      ['version.ts', packageVersion()],
     ]);
     return { spec, code };
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** The SDK says its version with every call; a page cannot read a package.json. */
+function packageVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'sdk/package.json'), 'utf8')) as { version: string };
+  return `${header}export const packageVersion = '${version}';\n`;
 }
 
 /** The bundle with who may call what. The table is the SDK's own and reads the value sets, so they are written before it is asked. */

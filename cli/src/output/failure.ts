@@ -4,6 +4,7 @@ import {
   PreconditionError,
   RateLimitError,
   StagingBlockedError,
+  serverMessage,
   TimeoutError,
   TowlineError,
   ValidationError,
@@ -67,11 +68,11 @@ export function failureOf(error: unknown, apiUrl: string | undefined): Failure {
 function problemParts(problem: ApiProblem): Partial<Failure> & Pick<Failure, 'code' | 'message'> {
   const { status, code, body } = problem;
   const title = sentenceOf(body) ?? titleOf(body);
-  const detail = problem.message;
+  const { detail } = problem;
   const parts = {
     code,
-    message: title ?? detail,
-    hint: title !== undefined && detail !== title && !detail.startsWith(`${status}: `) ? detail : null,
+    message: title ?? detail ?? `${status}: ${serverMessage(body)}`,
+    hint: title !== undefined && detail !== undefined && detail !== title ? detail : null,
     requestId: problem.requestId ?? null,
     status,
   };

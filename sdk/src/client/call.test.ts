@@ -29,9 +29,34 @@ describe('what goes out', () => {
       accept: 'application/json',
       'accept-language': 'nl-BE',
       authorization: 'Bearer t0',
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
       'x-client-info': 'towline-sdk/1.0.0 (web/2)',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
+  });
+
+  test('each call begins a trace; who has one goes on with it', async () => {
+    const { towline, sent } = client({}, { json: {} });
+    await towline.session.getAgent();
+    await towline.session.getAgent();
+    const own = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    await towline.call('getAgent', {}, { headers: { traceparent: own } });
+    const [first, second, third] = sent.map(({ headers }) => headers.traceparent);
+    expect(first).not.toBe(second);
+    expect(third).toBe(own);
+  });
+
+  test('the name of a program is sent as ASCII, whatever it is', async () => {
+    const { towline, sent } = client({ appInfo: { name: 'Zürich\n🚗' } }, { json: {} });
+    await towline.session.getAgent();
+    expect(sent[0]?.headers['x-client-info']).toMatch(/^towline-sdk\/\S+ \(Z\?rich\?{3}\)$/);
+  });
+
+  test('a refusal names the call, without the query that may name people', async () => {
+    const { towline } = client({}, problem(400, { errors: [{ pointer: '/take', detail: 'must be <= 999' }] }));
+    await expect(towline.requests.list({ licensePlate: '1ABC123' })).rejects.toThrow(
+      /^GET \/v1\/bo\/assistance-requests 400 X: \/take must be <= 999 \(request id [0-9a-f-]{36}\)$/,
+    );
   });
 
   test('token and locale are asked at each call', async () => {

@@ -8,10 +8,11 @@ import {
 import { type Clock, pause } from './clock.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { encodeBody, encodePath, encodeQuery, type PathValues, type QueryValues } from './encode.ts';
-import type { HookList, OutgoingCall } from './hooks.ts';
+import type { HookList, OutgoingCall, RetryReason } from './hooks.ts';
 import { newId } from './id.ts';
 import { DEFAULT_RETRIES, isTransient, retryAfterInMs, retryDelay, timeoutOf } from './limits.ts';
 import { type ApiProblem, isStillRunning, NetworkError, problemFrom, TowlineError } from './problem.ts';
+import { newTraceparent } from './traceparent.ts';
 import type { Input, Output } from './types.ts';
 import { isUnsafeRead } from './unsafeReads.ts';
 import type { UploadProgress, WireAnswer } from './wire.ts';
@@ -23,6 +24,7 @@ export type CallOptions = {
   timeoutInMs?: number | undefined;
   /** How many retries, or false for none */
   retry?: number | false | undefined;
+  /** Over those of the client; a `traceparent` continues your own trace instead of beginning one */
   headers?: Readonly<Record<string, string>> | undefined;
   /** Default: a new one for each call of an operation that has effects (S-05) */
   idempotencyKey?: string | undefined;
@@ -95,7 +97,7 @@ export function createCaller(settings: CallerSettings): Caller {
       const call = outgoing(plan, deadline.signal, settings);
       const retries = retriesFor(plan, call, settings.retries);
       for (let attempt = 0; ; attempt += 1) {
-        const failure = await attemptOnce(call, attempt, deadline, read);
+        const failure = await attemptOnce(plan, call, attempt, deadline, read);
         if (!(failure instanceof Failure)) {
           if (plan.keepsOpen) deadline.disarm();
           else deadline.release();
@@ -103,7 +105,8 @@ export function createCaller(settings: CallerSettings): Caller {
         }
         const delayInMs = retryDelay(attempt, clock, failure.retryAfterInMs);
         if (!failure.isTransient || attempt >= retries || delayInMs >= deadline.left()) throw failure.error;
-        if (hooks.isHeard('retry')) hooks.emit('retry', { ...nameOf(call), attempt, delayInMs, reason: failure.error });
+        if (hooks.isHeard('retry'))
+          hooks.emit('retry', { ...nameOf(call), attempt, delayInMs, reason: reasonOf(failure.error) });
         await pause(clock, delayInMs, deadline.signal);
         if (deadline.signal.aborted) throw deadline.errorFor(failure.error.cause);
       }
@@ -114,6 +117,7 @@ export function createCaller(settings: CallerSettings): Caller {
   }
 
   async function attemptOnce<Data>(
+    plan: Plan,
     call: OutgoingCall,
     attempt: number,
     deadline: Deadline,
@@ -135,7 +139,7 @@ export function createCaller(settings: CallerSettings): Caller {
         const requestId = answer.headers.get('x-request-id') ?? call.headers['x-request-id'] ?? '';
         return { data: await read(answer), response: answer, requestId };
       }
-      return await refused(answer, call, clock);
+      return await refused(answer, plan, call, clock);
     } catch (cause) {
       const error = deadline.errorFor(cause);
       if (error instanceof NetworkError) return new Failure(error, true, undefined);
@@ -177,6 +181,7 @@ function outgoing(plan: Plan, signal: AbortSignal, settings: CallerSettings): Ou
   const { id, method, path, input, options } = plan;
   const headers = settings.headers();
   headers['x-request-id'] = newId();
+  headers.traceparent = newTraceparent();
   if (plan.keepsOpen) headers.accept = '*/*';
   const encoded = encodeBody(id, input?.body);
   if (encoded?.contentType !== undefined) headers['content-type'] = encoded.contentType;
@@ -209,7 +214,7 @@ function retriesFor(plan: Plan, call: OutgoingCall, preset: number | undefined):
   return call.headers['idempotency-key'] !== undefined && !isUsedUp ? wanted : 0;
 }
 
-async function refused(answer: WireAnswer, call: OutgoingCall, clock: Clock): Promise<Failure> {
+async function refused(answer: WireAnswer, plan: Plan, call: OutgoingCall, clock: Clock): Promise<Failure> {
   const text = await answer.text();
   const after = retryAfterInMs(answer.headers.get('retry-after'), clock);
   const body = parsed(text);
@@ -218,6 +223,7 @@ async function refused(answer: WireAnswer, call: OutgoingCall, clock: Clock): Pr
     status: answer.status,
     body,
     requestId,
+    call: `${plan.method} ${plan.path}`,
     ...(after === undefined ? {} : { retryAfterInMs: after }),
   });
   const transient = isTransient(answer.status) || (answer.status === 409 && isStillRunning(body));
@@ -235,6 +241,11 @@ function parsed(text: string): unknown {
 function nameOf(call: OutgoingCall) {
   const { operationId, method, url, headers } = call;
   return { operationId, method, url, requestId: headers['x-request-id'] ?? '' };
+}
+
+/** Why another try is made, without what the server said: listeners are told of no bodies (api.md §2.3). */
+function reasonOf(error: ApiProblem | NetworkError): RetryReason {
+  return { name: error.name, code: error.code, status: 'status' in error ? error.status : undefined };
 }
 
 async function readAnswer(answer: WireAnswer): Promise<unknown> {

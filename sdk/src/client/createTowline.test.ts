@@ -7,10 +7,11 @@ import { NetworkError, ResourceBlockedError, TimeoutError } from './problem.ts';
 import { handClock, type Scripted, scriptedTransport } from './testing/scripted.ts';
 import type { BodyOf } from './types.ts';
 
+/** A client as the console makes it. */
 function client(...script: Scripted[]) {
   const { transport, sent } = scriptedTransport(...script);
   const clock = handClock();
-  return { towline: createTowline({ transport, clock }), sent, clock };
+  return { towline: createTowline({ transport, clock, blockFailedReads: true }), sent, clock };
 }
 
 test('the version it sends is the package’s', () => {
@@ -26,11 +27,22 @@ describe('the resource proxy in front of the calls that the documents name', () 
     expect(sent).toHaveLength(1);
   });
 
+  test('unless the program asks for it nothing is blocked: a script that asks again means it', async () => {
+    const { transport, sent } = scriptedTransport({ error: new TypeError('no network') }, { json: { id: 'r1' } });
+    const towline = createTowline({ transport, retries: 0 });
+    await expect(towline.requests.get('r1')).rejects.toBeInstanceOf(NetworkError);
+    expect(await towline.requests.get('r1')).toEqual({ id: 'r1' });
+    expect(sent).toHaveLength(2);
+  });
+
   test('a failed resource is blocked for 60 s, but not for an explicit Retry, a reset or another resource', async () => {
     const { towline, sent, clock } = client({ status: 404, json: { code: 'NOT_FOUND' } });
     const get = (explicit = false) => towline.requests.get('r1', { explicit }).catch((error: unknown) => error);
     expect(await get()).toMatchObject({ status: 404 });
     expect(await get()).toBeInstanceOf(ResourceBlockedError);
+    expect(await get()).toMatchObject({
+      message: 'GET /v1/bo/assistance-requests/r1 was stopped because it failed in the last 60 seconds',
+    });
     expect(sent).toHaveLength(1);
     expect(await get(true)).toMatchObject({ status: 404 });
     expect(sent).toHaveLength(2);

@@ -28,6 +28,7 @@ import { staticDataEndpoints } from '../endpoints/staticData.ts';
 import { supportEndpoints } from '../endpoints/support.ts';
 import { translationEndpoints } from '../endpoints/translations.ts';
 import { type OperationId, operationTable } from '../generated/operations.ts';
+import { packageVersion } from '../generated/version.ts';
 import {
   type AnyInput,
   type Call,
@@ -38,6 +39,7 @@ import {
   type Settled,
 } from './call.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { encodePath } from './encode.ts';
 import { createLive } from './events.ts';
 import { createHookList } from './hooks.ts';
 import type { Open } from './open.ts';
@@ -45,7 +47,7 @@ import { createResourceProxy } from './resourceProxy.ts';
 import { fetchTransport, type Transport } from './transport.ts';
 
 /** Version of this package, sent as X-Client-Info. */
-export const SDK_VERSION = '1.0.0';
+export const SDK_VERSION = packageVersion;
 
 /** What a client is made of. All is optional in a page that the server itself served. */
 export type TowlineOptions = {
@@ -58,13 +60,18 @@ export type TowlineOptions = {
   transport?: Transport;
   /** Language for texts from the server, such as nl-BE */
   locale?: string | (() => string);
-  /** Who calls, shown in the server's log */
+  /** Which program calls: each line of the server's log names it */
   appInfo?: { name: string; version?: string };
   clock?: Clock;
   /** Tries after the first; default 2 */
   retries?: number;
   /** Instead of each operation's own figure */
   timeoutInMs?: number;
+  /**
+   * Whether a read that failed is left alone for 60 s, unless a person asks for it (1-intake §7, S-11): a rule for screens that
+   * ask again by themselves. Default false: a script that asks again means it (DECISIONS T-267)
+   */
+  blockFailedReads?: boolean;
 };
 
 // 1-intake §7 and 3-platform §7 name these: request get and put, order request, order creation, job, partner workshops, contract.
@@ -101,16 +108,17 @@ export function createTowline(options: TowlineOptions = {}) {
     retries: options.retries,
     timeoutInMs: options.timeoutInMs,
   });
-  const reads = createResourceProxy(clock);
-  const writes = createResourceProxy(clock);
+  const reads = createResourceProxy(clock, options.blockFailedReads ?? false);
+  // What an agent writes he asks for himself: calls are shared, a failure blocks nothing (S-11).
+  const writes = createResourceProxy(clock, false);
   const keyOf = (id: OperationId, input: unknown) => JSON.stringify([id, input]);
 
   function settle(id: OperationId, input: AnyInput | undefined, given: CallOptions | undefined) {
     const isRead = operationTable[id][0] === 'GET';
     const load = (signal: AbortSignal) => caller.settle(id, input, { ...given, signal });
-    // What an agent writes he asks for himself: calls are shared, a failure blocks nothing (S-11).
+    const name = () => `${operationTable[id][0]} ${encodePath(operationTable[id][1], input?.path)}`;
     const settled = proxied.has(id)
-      ? (isRead ? reads : writes).run(keyOf(id, input), load, given?.signal, !isRead || given?.explicit === true)
+      ? (isRead ? reads : writes).run(keyOf(id, input), load, given?.signal, given?.explicit === true, name)
       : caller.settle(id, input, given);
     // Whoever reads after a write does not want what was read before it, refused ones included: they tell of a change.
     return isRead ? settled : settled.finally(reads.outdate);
@@ -140,7 +148,7 @@ export function createTowline(options: TowlineOptions = {}) {
     /** Live events (DECISIONS S-10) */
     live: createLive(caller, clock),
     /**
-     * The 60 s block: the Retry button resets one resource, signing in resets all (S-11). `outdate` when something has
+     * The 60 s block, where `blockFailedReads` asks for it: the Retry button resets one resource, signing in resets all (S-11). `outdate` when something has
      * changed elsewhere: reads under way are no longer shared with those who ask from now on; a write does so by itself
      */
     resources: { reset, outdate: reads.outdate },
@@ -181,7 +189,8 @@ export type Towline = ReturnType<typeof createTowline>;
 
 function headerSource({ auth, locale, appInfo }: TowlineOptions): () => Record<string, string> {
   const app = appInfo ? ` (${appInfo.name}${appInfo.version === undefined ? '' : `/${appInfo.version}`})` : '';
-  const clientInfo = `towline-sdk/${SDK_VERSION}${app}`;
+  // A header is ASCII; a name in another script must not make every call fail.
+  const clientInfo = `towline-sdk/${SDK_VERSION}${app}`.replaceAll(/[^\x20-\x7e]/g, '?');
   const token = auth?.token;
   return () => {
     const headers: Record<string, string> = { accept: 'application/json', 'x-client-info': clientInfo };

@@ -1,5 +1,4 @@
 import { type OperationId, operationTable } from '../generated/operations.ts';
-import type { ApiProblem, NetworkError } from './problem.ts';
 import { STAGING_BLOCKED_CODE, StagingBlockedError } from './problem.ts';
 import { isUnsafeRead } from './unsafeReads.ts';
 import type { WireAnswer, WireRequest } from './wire.ts';
@@ -12,11 +11,14 @@ export type Hook = (call: OutgoingCall, next: (call: OutgoingCall) => Promise<Wi
 
 type Named = { operationId: OperationId | undefined; method: string; url: string; requestId: string };
 
+/** Why a call is tried again: what kind of error it was, and the status where an answer came. */
+export type RetryReason = { name: string; code: string; status: number | undefined };
+
 /** What listeners are told; never a body (api.md §2.3). */
 export type ClientEvents = {
   request: Named & { attempt: number };
   response: Named & { attempt: number; status: number; durationInMs: number };
-  retry: Named & { attempt: number; delayInMs: number; reason: ApiProblem | NetworkError };
+  retry: Named & { attempt: number; delayInMs: number; reason: RetryReason };
 };
 
 type Listener<Name extends keyof ClientEvents> = (event: ClientEvents[Name]) => void;
@@ -72,13 +74,14 @@ export function stagingWriteBlock(
   isBlocked: (call: { operationId: string; method: string; body: unknown }) => boolean,
 ): Hook {
   return (call, next) => {
-    const { operationId = '', method, input } = call;
+    const { operationId = '', method, url, input } = call;
     const isRead =
       (method === 'GET' || method === 'HEAD') &&
       !(operationId in operationTable && isUnsafeRead(operationId as OperationId));
     if (isRead || !isBlocked({ operationId, method, body: input })) return next(call);
     const message = `The HTTP method ${method} is blocked in the staging environment`;
     const body = { code: STAGING_BLOCKED_CODE, messageKey: STAGING_BLOCKED_CODE, detail: message };
-    throw new StagingBlockedError({ status: 403, body, requestId: undefined });
+    const [address = ''] = url.split('?');
+    throw new StagingBlockedError({ status: 403, body, requestId: undefined, call: `${method} ${address}` });
   };
 }

@@ -78,6 +78,16 @@ describe.each(['skip', 'cursor'] as const)('walking by %s', (style) => {
     expect(urls).toHaveLength(2);
   });
 
+  test.each([undefined, {}, { limit: 'all' }, { limit: Number.NaN }])(
+    'toArray(%j) says what it needs',
+    async (options) => {
+      const { towline, urls } = server(1000, style);
+      const list = towline.requests.list();
+      await expect(Reflect.apply(list.toArray, list, [options])).rejects.toThrow(/^toArray needs a limit, such as/);
+      expect(urls).toHaveLength(0);
+    },
+  );
+
   test('byPage and toArray', async () => {
     const { towline, urls } = server(1000, style);
     const sizes: number[] = [];

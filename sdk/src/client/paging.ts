@@ -67,7 +67,11 @@ export function pagedList<First extends Page<unknown>>(
     withResponse: () => firstPage().withResponse(),
     [Symbol.asyncIterator]: items,
     byPage,
-    async toArray({ limit }) {
+    async toArray(options) {
+      // JavaScript may leave out what TypeScript asks for.
+      const { limit } = (options ?? {}) as { limit?: unknown };
+      if (typeof limit !== 'number' || Number.isNaN(limit))
+        throw new TypeError('toArray needs a limit, such as toArray({ limit: 100 }): a list may have a million rows');
       const found: ItemOf<First>[] = [];
       if (limit <= 0) return found;
       for await (const item of items()) {

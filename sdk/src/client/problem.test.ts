@@ -80,11 +80,32 @@ describe('problemFrom', () => {
       status,
       code: 'STALE_VERSION',
       messageKey: 'STALE',
-      message: 'Load it again',
+      detail: 'Load it again',
       requestId: 'req-2',
       name: Class.name,
     });
     expect(problem).toBeInstanceOf(TowlineError);
+  });
+
+  test.each([
+    [400, body, 'GET /v1/x 400 STALE_VERSION: /name is required (request id q)'],
+    [412, { ...body, errors: undefined }, 'GET /v1/x 412 STALE_VERSION: Load it again (request id q)'],
+    [404, { code: 'NOT_FOUND', message: 'NOT_FOUND' }, 'GET /v1/x 404 NOT_FOUND (request id q)'],
+    [502, '<html>Bad Gateway</html>', 'GET /v1/x 502 (request id q)'],
+    [500, 'out of order', 'GET /v1/x 500: out of order (request id q)'],
+    [
+      422,
+      { code: 'V', errors: [1, 2, 3, 4, 5].map((n) => ({ pointer: `/${n}`, detail: 'is wrong' })) },
+      'GET /v1/x 422 V: /1 is wrong; /2 is wrong; /3 is wrong; and 2 more (request id q)',
+    ],
+  ])('%i: its line in a log names the call, the rule and the fields', (status, answered, line) => {
+    expect(problemFrom({ status, body: answered, requestId: 'q', call: 'GET /v1/x' }).message).toBe(line);
+  });
+
+  test('a refusal that never left has no call and no id', () => {
+    expect(problemFrom({ status: 403, body: { code: 'X', detail: 'No' }, requestId: undefined }).message).toBe(
+      '403 X: No',
+    );
   });
 
   test('a staging refusal is told from any other 403', () => {

@@ -15,7 +15,14 @@ export class TowlineError extends Error {
 }
 
 /** What a refusal consists of. */
-export type ProblemParts = { status: number; body: unknown; requestId: string | undefined; retryAfterInMs?: number };
+export type ProblemParts = {
+  status: number;
+  body: unknown;
+  requestId: string | undefined;
+  /** Method and path, for the message; without the query, which may name people */
+  call?: string;
+  retryAfterInMs?: number;
+};
 
 /** The server answered with an error status. */
 export class ApiProblem extends TowlineError {
@@ -25,14 +32,17 @@ export class ApiProblem extends TowlineError {
   readonly requestId: string | undefined;
   /** Text key that a screen shows. */
   readonly messageKey: string;
-  constructor({ status, body, requestId }: ProblemParts) {
+  /** How to correct it, in the server's own words */
+  readonly detail: string | undefined;
+  constructor(parts: ProblemParts) {
+    const { status, body } = parts;
     const problem = problemOf(body);
-    const text = serverMessage(body);
-    super(problem?.code ?? `HTTP_${status}`, problem?.detail ?? `${status}: ${text}`);
+    super(problem?.code ?? `HTTP_${status}`, lineOf(parts));
     this.status = status;
     this.body = body;
-    this.requestId = requestId ?? problem?.instance;
-    this.messageKey = problem?.messageKey ?? text;
+    this.requestId = parts.requestId ?? problem?.instance;
+    this.messageKey = problem?.messageKey ?? serverMessage(body);
+    this.detail = problem?.detail;
   }
 }
 
@@ -119,6 +129,9 @@ export class MissingVariableError extends TowlineError {
   }
 }
 
+/** The key of a failure of which the server said nothing (2-requests §8). */
+const NOTHING_SAID = 'AN_ERROR_OCCURED';
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function problemOf(body: unknown): Problem | undefined {
@@ -152,7 +165,24 @@ export function serverMessage(failure: unknown): string {
       if (typeof text === 'string' && text !== '') return text;
     }
   }
-  return 'AN_ERROR_OCCURED';
+  return NOTHING_SAID;
+}
+
+const MOST_ISSUES = 3;
+
+/** What stands in a log: the call, what it was answered, why, and where the server's own log says more. */
+function lineOf({ call, status, body, requestId }: ProblemParts): string {
+  const problem = problemOf(body);
+  const issues = problem?.errors ?? [];
+  const said = problem?.detail ?? serverMessage(body);
+  const why = [
+    ...issues.slice(0, MOST_ISSUES).map(({ pointer, detail }) => `${pointer} ${detail}`),
+    ...(issues.length > MOST_ISSUES ? [`and ${issues.length - MOST_ISSUES} more`] : []),
+  ];
+  if (why.length === 0 && said !== NOTHING_SAID && said !== problem?.code) why.push(said);
+  const id = requestId ?? problem?.instance;
+  const head = [call, status, problem?.code].filter((part) => part !== undefined).join(' ');
+  return `${head}${why.length > 0 ? `: ${why.join('; ')}` : ''}${id ? ` (request id ${id})` : ''}`;
 }
 
 const IN_PROGRESS = /idempotency-in-progress/;

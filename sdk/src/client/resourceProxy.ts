@@ -10,12 +10,14 @@ export type ResourceProxy = {
    * @param key names the resource
    * @param load is called when nobody loads it now; its signal ends when nobody waits any more
    * @param isExplicit a person's own Retry goes through (S-11)
+   * @param name what the error calls it; default: the key
    */
   run<T>(
     key: string,
     load: (signal: AbortSignal) => Promise<T>,
     signal: AbortSignal | undefined,
     isExplicit: boolean,
+    name?: () => string,
   ): Promise<T>;
   /** Forgets the failure of one resource, or of all (after signing in) */
   reset(key?: string): void;
@@ -28,8 +30,15 @@ export type ResourceProxy = {
 
 type Flight = { result: Promise<unknown>; controller: AbortController; waiting: number };
 
-/** The block is measured by a clock that nobody sets back (1-intake §7); when it ends is told by the time of day. */
-export function createResourceProxy({ now, elapsed }: Pick<Clock, 'now' | 'elapsed'>): ResourceProxy {
+/**
+ * @param blocksFailures false where nobody watches: then calls are only shared
+ *
+ * The block is measured by a clock that nobody sets back (1-intake §7); when it ends is told by the time of day.
+ */
+export function createResourceProxy(
+  { now, elapsed }: Pick<Clock, 'now' | 'elapsed'>,
+  blocksFailures = true,
+): ResourceProxy {
   const flights = new Map<string, Flight>();
   const failures = new Map<string, { until: number; cause: unknown }>();
 
@@ -47,7 +56,10 @@ export function createResourceProxy({ now, elapsed }: Pick<Clock, 'now' | 'elaps
       (cause: unknown) => {
         settled();
         // Nobody signed in, nobody waited, nothing was named: that says nothing about the resource.
-        if (!(cause instanceof AbortedError || cause instanceof AuthError || cause instanceof MissingVariableError))
+        if (
+          blocksFailures &&
+          !(cause instanceof AbortedError || cause instanceof AuthError || cause instanceof MissingVariableError)
+        )
           failures.set(key, { until: elapsed() + BLOCK_MS, cause });
         throw cause;
       },
@@ -63,11 +75,12 @@ export function createResourceProxy({ now, elapsed }: Pick<Clock, 'now' | 'elaps
       load: (signal: AbortSignal) => Promise<T>,
       signal: AbortSignal | undefined,
       isExplicit: boolean,
+      name: () => string = () => key,
     ) {
       const failure = failures.get(key);
       const left = (failure?.until ?? 0) - elapsed();
       if (failure && !isExplicit && left > 0)
-        return Promise.reject(new ResourceBlockedError(key, now() + left, { cause: failure.cause }));
+        return Promise.reject(new ResourceBlockedError(name(), now() + left, { cause: failure.cause }));
       const shared = flights.get(key);
       // Ended by the last who waited, it has not settled yet: who comes now did not end it.
       const flight = shared && !shared.controller.signal.aborted ? shared : start(key, load);

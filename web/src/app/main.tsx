@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   followSystemTheme();
   guardKeyRelease();
   watchRelease();
-  const towline = createTowline({ appInfo: { name: 'web' }, locale: currentLocale });
+  const towline = createTowline({ appInfo: { name: 'web' }, locale: currentLocale, blockFailedReads: true });
   towline.use(stagingHook());
   towline.use(renewalHook(renewSession, renewalCount));
   logCalls(towline);

@@ -21,6 +21,7 @@ export interface AskedCall {
 /** The real SDK over a server that answers as told: a value is JSON, a Response is itself. */
 export function answeringServer(answer: (call: AskedCall) => unknown): Towline {
   return createTowline({
+    blockFailedReads: true,
     baseUrl: 'http://towline.test',
     retries: 0,
     fetch: async (input, init) => {

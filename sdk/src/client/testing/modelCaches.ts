@@ -58,7 +58,7 @@ export function setUp(options: ModelCacheOptions = {}) {
     if (stream === own) stream = undefined;
   }
 
-  const towline = createTowline({ transport, clock, retries: 0 });
+  const towline = createTowline({ transport, clock, retries: 0, blockFailedReads: true });
   const cache = createModelCache(towline, { clock, live: false, ...options });
   const seen: Model<{ version: number }>[] = [];
   const watch = () => cache.watch('getRequest', r1, (model) => seen.push(model as Model<{ version: number }>));

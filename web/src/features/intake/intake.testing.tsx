@@ -25,6 +25,7 @@ export function answering(
   answer: (url: URL, call: { readonly method: string; readonly headers: Headers; readonly body: unknown }) => unknown,
 ): Towline {
   return createTowline({
+    blockFailedReads: true,
     baseUrl: 'http://towline.test',
     retries: 0,
     fetch: async (input, init) => {

@@ -81,6 +81,7 @@ export function renderOnRequest(
   const asked: Asked[] = [];
   enterSession(agent);
   const towline = createTowline({
+    blockFailedReads: true,
     baseUrl: 'http://towline.test',
     retries: 0,
     fetch: async (input, init) => {

@@ -31,6 +31,7 @@ function wire(): Wire {
     towline: createTowline({
       baseUrl: 'http://towline.test',
       retries: 0,
+      blockFailedReads: true,
       fetch: async (input) => {
         const { pathname } = new URL(String(input));
         if (pathname === '/v1/bo/events')

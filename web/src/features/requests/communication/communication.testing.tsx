@@ -97,6 +97,7 @@ async function answer(path: string, init: RequestInit | undefined): Promise<Resp
 
 export async function open(name: string, of: AssistanceRequest = request): Promise<HTMLElement> {
   const towline = createTowline({
+    blockFailedReads: true,
     baseUrl: 'http://towline.test',
     retries: 0,
     fetch: (input, init) => answer(new URL(String(input)).pathname, init),

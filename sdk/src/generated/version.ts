@@ -1,0 +1,2 @@
+// Made by `npm run generate` from openapi/. Do not edit.
+export const packageVersion = '1.0.0';
