@@ -1,5 +1,7 @@
 import type { Agent } from '@towline/sdk/api';
+import { AuthError } from '@towline/sdk/client/problem';
 import { type Connection, guardWrite, openConnection, signedInAgent } from './api/connection.ts';
+import { notSignedIn } from './api/notSignedIn.ts';
 import type { Command, CommandContext, CommandLine } from './defineCommand.ts';
 import { Interrupted, UserError } from './errors.ts';
 import type { ExitCode } from './exitCodes.ts';
@@ -12,6 +14,7 @@ import { createOutput, formatOf } from './output/output.ts';
 import { isRendered } from './output/render.ts';
 import { styleFor, usesColor } from './output/style.ts';
 import { createReporter } from './reporting.ts';
+import type { FoundCredential } from './settings/credentials.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
 type AllFlags = GlobalFlags & Partial<WriteFlags> & Partial<RunFlags>;
@@ -60,15 +63,16 @@ export async function runCommand(
       connection: open,
       connect: async () => (await open()).towline,
       agent: async () => {
-        const { towline } = await open();
-        agent ??= signedInAgent(towline, current);
+        const opened = await open();
+        agent ??= signedInAgent(opened, current);
         return agent;
       },
       guardWrite: async () => guardWrite((await open()).towline, current, given.production === true),
     };
     return (await command.run(context)) ?? 0;
   } catch (error) {
-    return fail(error, io, flags, settings, command.printsFile === true);
+    const found = (await connection?.catch(() => undefined))?.found;
+    return fail(error, io, flags, settings, command.printsFile === true, found);
   } finally {
     await connection?.then((opened) => opened.close()).catch(() => undefined);
   }
@@ -90,10 +94,16 @@ function fail(
   flags: AllFlags | undefined,
   settings: Settings | undefined,
   printsFile = false,
+  found?: FoundCredential,
 ): ExitCode {
   // A stop ends calls with AbortedError; what the user did is what counts.
   const reason = io.stopping.aborted && !(error instanceof Interrupted) ? io.stopping.reason : error;
   const failure = failureOf(reason, settings?.apiUrl);
+  if (reason instanceof AuthError && failure.code === 'NOT_SIGNED_IN' && settings) {
+    const { message, hint, next } = notSignedIn(found, settings);
+    const { next: advice = [] } = error as { next?: readonly string[] };
+    Object.assign(failure, { message, hint: hint ?? null, next: [...advice, ...next] });
+  }
   if (reason !== error) failure.next = failureOf(error, undefined).next;
   const format = formatOf(flags ?? {}, settings?.format ?? String(flags?.format ?? io.env.TOWLINE_FORMAT ?? 'table'));
   // Who filters the result wants nothing else on standard output.

@@ -1,12 +1,13 @@
 import { createTowline, type Towline } from '@towline/sdk';
 import type { Agent } from '@towline/sdk/api';
 import { AuthError, NotFoundError } from '@towline/sdk/client/problem';
-import { SafetyError, SignInError, UserError } from '../errors.ts';
+import { SafetyError, UserError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { type FoundCredential, findCredential, saveCredential } from '../settings/credentials.ts';
 import type { Settings } from '../settings/settings.ts';
 import { CLI_VERSION } from '../version.ts';
 import { createCookieJar } from './cookies.ts';
+import { notSignedIn } from './notSignedIn.ts';
 import { bulkTransport, hasProxy, ordinaryTransport, type Speaker } from './transport.ts';
 
 /** How to connect. */
@@ -82,23 +83,24 @@ export async function openConnection({ settings, io, isBulk, debug }: ConnectOpt
 export type SignedIn = { agent: Agent; expiresAt: string | undefined };
 
 /** The signed-in agent. Nobody signed in is 404 there and 401 elsewhere (DECISIONS C-67); both are the same here. */
-export async function readSignedIn(towline: Towline, settings: Settings): Promise<SignedIn> {
+export async function readSignedIn(
+  { towline, found }: Pick<Connection, 'towline' | 'found'>,
+  settings: Settings,
+): Promise<SignedIn> {
   try {
     const { data: agent, response } = await towline.session.getAgent().withResponse();
     return { agent, expiresAt: response.headers.get('towline-credential-expires') ?? undefined };
   } catch (error) {
     if (!(error instanceof NotFoundError || error instanceof AuthError)) throw error;
-    const option = settings.profile === 'default' ? '' : ` --profile ${settings.profile}`;
-    throw new SignInError(`Not signed in to ${settings.apiUrl}`, {
-      cause: error,
-      next: [`towline auth login${option}`],
-    });
+    throw notSignedIn(found, settings, error);
   }
 }
 
 /** Only the agent of readSignedIn. */
-export const signedInAgent = async (towline: Towline, settings: Settings): Promise<Agent> =>
-  (await readSignedIn(towline, settings)).agent;
+export const signedInAgent = async (
+  connection: Pick<Connection, 'towline' | 'found'>,
+  settings: Settings,
+): Promise<Agent> => (await readSignedIn(connection, settings)).agent;
 
 /**
  * The environment guard (cli.md §5.8): before the first write the server must be what the profile says, and a production

@@ -121,7 +121,10 @@ async function checkServer(context: Context): Promise<Check[]> {
   const signedIn = await agent().then(
     ({ email, organisationCode, role }) =>
       check('Sign-in', 'ok', `${email}, ${organisationCode}, ${context.output.reader.word('Role', role)}`),
-    (error: unknown) => check('Sign-in', 'failed', failureOf(error, settings.apiUrl).message, 'towline auth login'),
+    (error: unknown) => {
+      const { message, hint, next } = failureOf(error, settings.apiUrl);
+      return check('Sign-in', 'failed', [message, hint].filter(Boolean).join('. '), next[0] ?? 'towline auth login');
+    },
   );
   return [...checks, signedIn];
 }

@@ -41,6 +41,14 @@ function fileSink(file: string, shown: string): Sink {
   stream.on('error', (error) => {
     failure = error;
   });
+  // One pair of listeners for the whole file: a pair for each wait is never taken away by the one that does not come.
+  let goOn: (() => void) | undefined;
+  const wake = () => goOn?.();
+  stream.on('drain', wake).on('close', wake);
+  const roomy = () =>
+    new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
   const check = () => {
     if (failure) throw new UserError(`${shown} cannot be written: ${failure.message}`, { cause: failure });
   };
@@ -48,7 +56,7 @@ function fileSink(file: string, shown: string): Sink {
     isFile: true,
     async write(data) {
       check();
-      if (!stream.write(data)) await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
+      if (!stream.write(data) && !stream.closed) await roomy();
       check();
     },
     async commit() {

@@ -35,11 +35,15 @@ const writeStore = ({ credentialsFile }: Pick<Paths, 'credentialsFile'>, store: 
 
 async function tokenOfEnvironment(io: Io, apiUrl: string): Promise<FoundCredential | undefined> {
   const { TOWLINE_TOKEN, TOWLINE_TOKEN_FILE } = io.env;
-  const found = (token: string, origin: string): FoundCredential => ({
-    credential: { kind: 'token', token, apiUrl, savedAt: '' },
-    origin,
-  });
-  if (TOWLINE_TOKEN) return found(TOWLINE_TOKEN.trim(), 'TOWLINE_TOKEN');
+  const found = (token: string, origin: string): FoundCredential => {
+    // Such a header cannot be sent; the platform's own words for it are those of a broken network.
+    if (!/^[\x21-\x7E]+$/.test(token))
+      throw new SignInError(`${origin} holds no API token: there are blanks or strange letters in it`, {
+        next: ['towline auth token create --name <name> --scopes <scope,…>'],
+      });
+    return { credential: { kind: 'token', token, apiUrl, savedAt: '' }, origin };
+  };
+  if (TOWLINE_TOKEN?.trim()) return found(TOWLINE_TOKEN.trim(), 'TOWLINE_TOKEN');
   if (!TOWLINE_TOKEN_FILE) return undefined;
   const text = await readIfThere(TOWLINE_TOKEN_FILE);
   if (!text?.trim()) throw new UserError(`TOWLINE_TOKEN_FILE: ${TOWLINE_TOKEN_FILE} is missing or empty`);

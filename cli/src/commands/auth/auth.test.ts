@@ -179,6 +179,53 @@ describe('auth status', () => {
     expect((await world.run(['auth', 'status'])).code).toBe(4);
   });
 
+  test.each(['TOWLINE_TOKEN', 'TOWLINE_TOKEN_FILE'])(
+    'a dead token of %s says so, and that signing in does not help',
+    async (origin) => {
+      await signIn();
+      const file = path.join(world.home, 'ci.token');
+      writeFileSync(file, 'abc\n');
+      const env = { [origin]: origin === 'TOWLINE_TOKEN' ? 'abc' : file };
+      const { code, stderr } = await world.run(['requests', 'list'], { env });
+      expect(code).toBe(4);
+      expect(stderr).toContain(`✗ The API token is not valid at ${server.url}`);
+      expect(stderr).toContain(`It comes from the variable ${origin}, which wins`);
+      expect(stderr).toMatch(
+        new RegExp(`→ unset ${origin}\\n {2}→ towline auth login\\n {2}→ towline auth token create`),
+      );
+      const login = await world.run(['auth', 'login', '--email', 'a@b.be', '--password-file', '-'], {
+        env,
+        stdin: 'right',
+      });
+      expect(login.stdout).toContain(`${origin} is set and wins over it`);
+    },
+  );
+
+  test('a token that ends in the middle, or in a command that asks no agent, says so too', async () => {
+    server.answer({ listContracts: problem(401, 'NOT_SIGNED_IN') });
+    const { code, stderr } = await world.run(['api', 'GET', '/v1/contracts'], { env: { TOWLINE_TOKEN: 'abc' } });
+    expect(code).toBe(4);
+    expect(stderr).toContain('It comes from the variable TOWLINE_TOKEN');
+  });
+
+  test('a kept token that is dead names its place; a session says that it has ended', async () => {
+    await world.run(['auth', 'login', '--token-file', '-'], { stdin: 't0ken\n' });
+    server.answer({ getAgent: problem(404, 'NOT_FOUND') });
+    const kept = await world.run(['whoami']);
+    expect(kept.stderr).toContain('The API token is not valid');
+    server.answer({ getAgent: { json: admin } });
+    await signIn();
+    server.answer({ getAgent: problem(404, 'NOT_FOUND') });
+    expect((await world.run(['whoami'])).stderr).toMatch(/The session at \S+ has ended/);
+  });
+
+  test('a token that cannot be one is refused before it is sent', async () => {
+    const { code, stderr } = await world.run(['whoami'], { env: { TOWLINE_TOKEN: 'tö ken' } });
+    expect(code).toBe(4);
+    expect(stderr).toContain('TOWLINE_TOKEN holds no API token');
+    expect(server.calls).toEqual([]);
+  });
+
   test('TOWLINE_TOKEN and its file win over the session', async () => {
     await signIn();
     const { stdout } = await world.run(['auth', 'status'], { env: { TOWLINE_TOKEN: 't0ken' } });

@@ -25,15 +25,16 @@ export const command = defineCommand({
   ],
   async run({ flags, io, settings, output, connection }) {
     if (flags.tokenFile && flags.passwordFile) throw new UserError('Either --token-file or --password-file, not both');
-    const { towline, cookie } = await connection();
+    const { towline, found, cookie } = await connection();
     const at = { apiUrl: settings.apiUrl, savedAt: io.now().toISOString() };
     let credential: Credential;
     let email: string | undefined;
     if (flags.tokenFile) {
       const token = await readSecret(flags.tokenFile, io, 'token');
       towline.use((call, next) => next({ ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } }));
-      email = (await signedInAgent(towline, settings)).email;
-      credential = { ...at, kind: 'token', token, email };
+      credential = { ...at, kind: 'token', token };
+      email = (await signedInAgent({ towline, found: { credential, origin: flags.tokenFile } }, settings)).email;
+      credential = { ...credential, email };
     } else {
       if (!settings.mayPrompt && (!flags.email || !flags.passwordFile))
         throw new SafetyError('Nobody can be asked here', { hint: 'Say --email and --password-file, or --token-file' });
@@ -55,6 +56,9 @@ export const command = defineCommand({
       text: [
         `Signed in to ${settings.apiUrl} as ${email} (profile ${settings.profile})`,
         ...keepingTheAddress(settings),
+        ...(found?.origin.startsWith('TOWLINE_TOKEN')
+          ? [`${found.origin} is set and wins over it: unset ${found.origin}`]
+          : []),
       ].join('\n'),
     });
     return 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSignedIn } from '../../api/connection.ts';
+import { notSignedIn } from '../../api/notSignedIn.ts';
 import { defineCommand } from '../../defineCommand.ts';
-import { SignInError } from '../../errors.ts';
 import type { Reader } from '../../output/reader.ts';
 
 export const command = defineCommand({
@@ -14,12 +14,10 @@ export const command = defineCommand({
     ['auth status --json email,role', 'For scripts'],
   ],
   async run({ settings, output, connection }) {
-    const { towline, found } = await connection();
-    if (!found)
-      throw new SignInError(`Not signed in to ${settings.apiUrl}`, {
-        next: [`towline auth login${settings.profile === 'default' ? '' : ` --profile ${settings.profile}`}`],
-      });
-    const { agent, expiresAt } = await readSignedIn(towline, settings);
+    const opened = await connection();
+    const { found } = opened;
+    if (!found) throw notSignedIn(found, settings);
+    const { agent, expiresAt } = await readSignedIn(opened, settings);
     const { email, fullName, organisationCode, role } = agent;
     const { credential, origin } = found;
     const data = {
