@@ -2,6 +2,7 @@ import type { Towline } from '@towline/sdk';
 import type { Agent } from '@towline/sdk/api';
 import type { z } from 'zod';
 import type { Connection } from './api/connection.ts';
+import type { Completes } from './completion/completes.ts';
 import type { ExitCode } from './exitCodes.ts';
 import type { GlobalFlags, RunFlags, WriteFlags } from './flags/globalFlags.ts';
 import type { Io } from './io.ts';
@@ -13,7 +14,14 @@ import type { Settings } from './settings/settings.ts';
 export type CommandLine = { name: string; summary: string; load(): Promise<Command> };
 
 /** A positional argument. */
-export type ArgumentSpec = { name: string; description: string; isOptional?: boolean; isVariadic?: boolean };
+export type ArgumentSpec = {
+  name: string;
+  description: string;
+  /** What completion offers there */
+  completes: Completes;
+  isOptional?: boolean;
+  isVariadic?: boolean;
+};
 
 /** What a command is given to work with. Connections are made when they are first asked for. */
 export type CommandContext<Flags> = {
@@ -44,6 +52,8 @@ export type Command<Schema extends z.ZodObject = z.ZodObject> = {
   description?: string;
   args?: readonly ArgumentSpec[];
   flags: Schema;
+  /** Fields that `--json` may name, where the result is rows or one thing with them */
+  fields?: readonly string[];
   /** At least one; the first word is left out: `requests list --country BE` */
   examples: readonly (readonly [line: string, what: string])[];
   /** Changes something: has --dry-run and --production (cli.md §5.1 †) */

@@ -1,7 +1,7 @@
 import type { CommandLine } from './defineCommand.ts';
 
 /** Global flags that take a value, so that the value is not taken for a command. */
-const valued = new Set([
+export const valued: ReadonlySet<string> = new Set([
   '--profile',
   '--api-url',
   '--format',
@@ -13,6 +13,7 @@ const valued = new Set([
   '--timeout',
   '--retries',
   '--locale',
+  '--time-zone',
 ]);
 
 /** What the words of a command line name: a command, a noun with several, or nothing that there is. */

@@ -9,6 +9,12 @@ const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
 /** Runs a command line; answers the exit code (cli.md §5.3). Loads only what the command needs. */
 export async function run(words: readonly string[], io: Io): Promise<ExitCode> {
+  // What the scripts of `towline completion` call; nobody types it.
+  if (words[0] === 'complete') {
+    const { complete } = await import('./completion/complete.ts');
+    await complete(words.slice(words[1] === '--' ? 2 : 1), io, commands);
+    return 0;
+  }
   const found = findCommand(words, commands);
   if (found.kind === 'command') return runCommand(found.command, found.rest, io);
   if (found.kind === 'unknown') {

@@ -48,7 +48,7 @@ const engineFlags = {
   file: z
     .string()
     .optional()
-    .meta({ value: '<file.csv|->', description: 'Rows with a header line, instead of arguments' }),
+    .meta({ value: '<file.csv|->', completes: 'file', description: 'Rows with a header line, instead of arguments' }),
 };
 
 const columns: Column<BulkOutcome>[] = [

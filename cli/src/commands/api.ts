@@ -19,8 +19,8 @@ export const command = defineCommand({
   description:
     'Calls an address as the profile is signed in and prints the answer as it is. Fields become the query of a read and the JSON body of a write.',
   args: [
-    { name: 'method', description: METHODS.join(', ') },
-    { name: 'path', description: 'Below the server’s address, such as /v1/bo/agent' },
+    { name: 'method', description: METHODS.join(', '), completes: METHODS },
+    { name: 'path', description: 'Below the server’s address, such as /v1/bo/agent', completes: 'apiPath' },
   ],
   flags: z.object({
     field: z.array(z.string()).default([]).meta({
@@ -28,7 +28,10 @@ export const command = defineCommand({
       value: '<key=value>',
       description: 'A field; true, false, null and numbers are JSON in a body',
     }),
-    inputFile: z.string().optional().meta({ long: 'input', value: '<file|->', description: 'The body as it is' }),
+    inputFile: z
+      .string()
+      .optional()
+      .meta({ long: 'input', value: '<file|->', completes: 'file', description: 'The body as it is' }),
     paginate: z.boolean().optional().meta({ description: 'Read every page of a list (take, skip, records)' }),
     include: z.boolean().optional().meta({ short: 'i', description: 'Status and headers on stderr' }),
   }),

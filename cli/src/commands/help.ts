@@ -108,7 +108,9 @@ const topics: Record<string, (settings: Settings, width: number | undefined) => 
 export const command = defineCommand({
   name: 'help',
   summary: 'Help on exit codes, environment, formatting, files, contract rules',
-  args: [{ name: 'topic', description: Object.keys(topics).join(', '), isOptional: true }],
+  args: [
+    { name: 'topic', description: Object.keys(topics).join(', '), completes: Object.keys(topics), isOptional: true },
+  ],
   flags: z.object({}),
   examples: [
     ['help exit-codes', 'What a pipeline can rely on'],

@@ -15,7 +15,9 @@ const schemas: Record<string, z.ZodType> = {
 export const command = defineCommand({
   name: 'schema',
   summary: 'JSON Schemas of what the command line writes',
-  args: [{ name: 'name', description: Object.keys(schemas).join(', '), isOptional: true }],
+  args: [
+    { name: 'name', description: Object.keys(schemas).join(', '), completes: Object.keys(schemas), isOptional: true },
+  ],
   flags: z.object({}),
   examples: [
     ['schema report > report.schema.json', 'Of "contracts scan --report json=…"'],

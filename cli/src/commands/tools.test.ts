@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
@@ -174,25 +173,6 @@ describe('schema', () => {
 });
 
 describe('completion', () => {
-  test('bash completes nouns, verbs and flags', async () => {
-    const { stdout } = await world.run(['completion', 'bash']);
-    const complete = (line: string[]) => {
-      const words = line.map((word) => `"${word}"`).join(' ');
-      const script = `${stdout}\nCOMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _towline; printf '%s\\n' "\${COMPREPLY[@]}"`;
-      return spawnSync('bash', ['-c', script]).stdout.toString().trim().split('\n');
-    };
-    expect(complete(['towline', 'con'])).toEqual(['config', 'contracts']);
-    expect(complete(['towline', 'contracts', 's'])).toEqual(['scan']);
-    expect(complete(['towline', 'contracts', 'scan', '--fail'])).toEqual(['--fail-on']);
-    expect(complete(['towline', 'guarantees', 'imports', ''])).toEqual(['list', 'view', 'download']);
-  });
-
-  test.each(['zsh', 'fish', 'powershell'])('%s names every command', async (shell) => {
-    const { code, stdout } = await world.run(['completion', shell]);
-    expect(code).toBe(0);
-    for (const word of ['requests', 'scan', 'fail-on']) expect(stdout).toContain(word);
-  });
-
   test('an unknown shell is exit 2', async () => {
     expect((await world.run(['completion', 'tcsh'])).code).toBe(2);
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Completes } from '../completion/completes.ts';
 
 /** How a flag stands on the command line. */
 export type FlagKind = 'switch' | 'text' | 'number' | 'list' | 'choice' | 'optionalText';
@@ -15,12 +16,14 @@ export type FlagSpec = {
   placeholder: string;
   description: string;
   choices: readonly string[];
+  /** What completion offers, where it is not the choices */
+  completes: Completes | undefined;
   default: unknown;
   /** On by default, so that the command line says `--no-…` */
   isNegated: boolean;
 };
 
-type Meta = { short?: string; long?: string; value?: string; description?: string };
+type Meta = { short?: string; long?: string; value?: string; description?: string; completes?: Completes };
 type Definition = {
   type: string;
   innerType?: z.ZodType;
@@ -56,7 +59,7 @@ const kinds: Record<string, FlagKind> = {
   union: 'optionalText',
 };
 
-/** The flags of a zod object: kind from its types, texts from `.meta({ description, short, long, value })` of the outermost type. */
+/** The flags of a zod object: kind from its types, texts from `.meta({ description, short, long, value, completes })` of the outermost type. */
 export function describeFlags(schema: z.ZodObject): FlagSpec[] {
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const meta = (field.meta() ?? {}) as Meta;
@@ -75,6 +78,7 @@ export function describeFlags(schema: z.ZodObject): FlagSpec[] {
       placeholder: meta.value ?? defaultPlaceholder(kind, choices),
       description: meta.description ?? '',
       choices,
+      completes: meta.completes,
       default: isNegated ? undefined : fallback,
       isNegated,
     };

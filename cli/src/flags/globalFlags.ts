@@ -5,7 +5,7 @@ export const formats = ['table', 'json', 'ndjson', 'csv', 'markdown'] as const;
 
 /** Flags that every command has (cli.md §5.2). Absent ones are filled by environment, project, profile, default. */
 export const globalFlags = z.object({
-  profile: z.string().optional().meta({ value: '<name>', description: 'Connection profile' }),
+  profile: z.string().optional().meta({ value: '<name>', completes: 'profile', description: 'Connection profile' }),
   apiUrl: z
     .string()
     .optional()
@@ -23,7 +23,12 @@ export const globalFlags = z.object({
   output: z
     .string()
     .optional()
-    .meta({ short: 'o', value: '<file|->', description: 'Write the result to a file, whole or not at all, mode 0600' }),
+    .meta({
+      short: 'o',
+      value: '<file|->',
+      completes: 'file',
+      description: 'Write the result to a file, whole or not at all, mode 0600',
+    }),
   quiet: z.boolean().optional().meta({ short: 'q', description: 'Fewer lines on stderr' }),
   debug: z
     .boolean()
@@ -48,11 +53,19 @@ export const globalFlags = z.object({
   locale: z
     .string()
     .optional()
-    .meta({ value: '<l>', description: 'Language and country, such as nl-BE: names of states, CSV separator' }),
+    .meta({
+      value: '<l>',
+      completes: 'locale',
+      description: 'Language and country, such as nl-BE: names of states, CSV separator',
+    }),
   timeZone: z
     .string()
     .optional()
-    .meta({ value: '<zone>', description: 'Clock of the times in tables, such as Europe/Brussels or UTC' }),
+    .meta({
+      value: '<zone>',
+      completes: 'timeZone',
+      description: 'Clock of the times in tables, such as Europe/Brussels or UTC',
+    }),
   csvRaw: z.boolean().optional().meta({ description: 'CSV cells unprotected against spreadsheet formulas' }),
 });
 
@@ -65,7 +78,7 @@ export const writeFlags = z.object({
 /** Flags of commands that work through many items and can be resumed. */
 export const runFlags = z.object({
   concurrency: z.coerce.number().int().min(1).max(8).optional().meta({ description: 'Calls at a time, 1 to 8' }),
-  resume: z.string().optional().meta({ value: '<run>', description: 'Continue a run that stopped' }),
+  resume: z.string().optional().meta({ value: '<run>', completes: 'run', description: 'Continue a run that stopped' }),
   runId: z.string().optional().meta({ value: '<id>', description: 'Name the run in the ledger (a CI job id)' }),
 });
 

@@ -17,7 +17,8 @@ export type FoundCredential = { credential: Credential; origin: string };
 type Kept = Credential | (Pick<Credential, 'apiUrl' | 'savedAt' | 'email' | 'kind'> & { isInKeyring: true });
 type Store = Record<string, Kept>;
 
-const secretOf = (credential: Credential): string =>
+/** What signs in: the cookie or the token itself. */
+export const secretOf = (credential: Credential): string =>
   credential.kind === 'cookie' ? credential.cookie : credential.token;
 
 async function readStore({ credentialsFile }: Pick<Paths, 'credentialsFile'>): Promise<Store> {

@@ -15,8 +15,14 @@ export const command = defineCommand({
     'Signs in with e-mail address and password, or keeps an API token. Stored in the credentials file, readable by you only, for this profile and address.',
   flags: z.object({
     email: z.string().optional().meta({ value: '<e-mail>', description: 'E-mail address; asked for on a terminal' }),
-    passwordFile: z.string().optional().meta({ value: '<file|->', description: 'File with the password, - for stdin' }),
-    tokenFile: z.string().optional().meta({ value: '<file|->', description: 'File with an API token, - for stdin' }),
+    passwordFile: z
+      .string()
+      .optional()
+      .meta({ value: '<file|->', completes: 'file', description: 'File with the password, - for stdin' }),
+    tokenFile: z
+      .string()
+      .optional()
+      .meta({ value: '<file|->', completes: 'file', description: 'File with an API token, - for stdin' }),
   }),
   examples: [
     ['auth login', 'Asks for e-mail address and password'],

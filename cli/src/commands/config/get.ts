@@ -5,7 +5,7 @@ import { settingNamed } from '../../settings/keys.ts';
 export const command = defineCommand({
   name: 'config get',
   summary: 'One setting',
-  args: [{ name: 'key', description: 'Name of the setting, such as apiUrl' }],
+  args: [{ name: 'key', description: 'Name of the setting, such as apiUrl', completes: 'setting' }],
   flags: z.object({}),
   examples: [['config get apiUrl', 'The address that counts now']],
   async run({ args, settings, output }) {

@@ -7,8 +7,8 @@ export const command = defineCommand({
   name: 'config set',
   summary: 'Change a setting of the profile',
   args: [
-    { name: 'key', description: 'Name of the setting' },
-    { name: 'value', description: 'Its new value' },
+    { name: 'key', description: 'Name of the setting', completes: 'setting' },
+    { name: 'value', description: 'Its new value', completes: 'text' },
   ],
   flags: z.object({}),
   examples: [

@@ -6,7 +6,7 @@ import { settingNamed } from '../../settings/keys.ts';
 export const command = defineCommand({
   name: 'config unset',
   summary: 'Take a setting out of the profile',
-  args: [{ name: 'key', description: 'Name of the setting' }],
+  args: [{ name: 'key', description: 'Name of the setting', completes: 'setting' }],
   flags: z.object({}),
   examples: [['config unset timeout', 'Each call has its own time again']],
   async run({ args, settings, output }) {

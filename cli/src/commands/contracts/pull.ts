@@ -26,8 +26,8 @@ export const command = defineCommand({
   summary: 'Write each contract to a file',
   description: 'Writes a JSON file for each contract, keys in a stable order, so that versions can be compared.',
   flags: z.object({
-    dir: z.string().default('contracts').meta({ value: '<dir>', description: 'Where to' }),
-    code: z.array(z.string()).optional().meta({ value: '<code,…>', description: 'Only these' }),
+    dir: z.string().default('contracts').meta({ value: '<dir>', completes: 'file', description: 'Where to' }),
+    code: z.array(z.string()).optional().meta({ value: '<code,…>', completes: 'contract', description: 'Only these' }),
     archived: z.boolean().optional().meta({ description: 'The archived ones' }),
   }),
   examples: [

@@ -1,5 +1,6 @@
 import { type AnomalyRuleId, anomalyRuleIds } from '@towline/sdk/domain/contract/anomalies';
 import { csvSeparatorOf } from '@towline/sdk/domain/csv';
+import { environmentNameValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { annotations, appendSummary, makesAnnotations } from '../../contractScan/annotations.ts';
 import { readBaseline, writeBaseline } from '../../contractScan/baseline.ts';
@@ -17,21 +18,38 @@ const flags = z.object({
   env: z
     .string()
     .optional()
-    .meta({ value: '<dev|test|stag|prod>', description: 'Judge as in this environment; default: the server’s' }),
+    .meta({
+      value: '<dev|test|stag|prod>',
+      completes: environmentNameValues.map((name) => name.toLowerCase()),
+      description: 'Judge as in this environment; default: the server’s',
+    }),
   file: z
     .string()
     .optional()
-    .meta({ value: '<dir>', description: 'Pulled JSON instead of the server, without network' }),
+    .meta({ value: '<dir>', completes: 'file', description: 'Pulled JSON instead of the server, without network' }),
   failOn: z.enum(['error', 'warning', 'never']).optional().meta({ description: 'What makes exit 3 (default error)' }),
-  rules: z.array(z.string()).optional().meta({ value: '<TLC001,…>', description: 'Only these rules' }),
-  ignore: z.array(z.string()).optional().meta({ value: '<TLC001,…>', description: 'All but these rules' }),
-  baseline: z.string().optional().meta({ value: '<file>', description: 'Known findings, which do not fail' }),
+  rules: z
+    .array(z.string())
+    .optional()
+    .meta({ value: '<TLC001,…>', completes: anomalyRuleIds, description: 'Only these rules' }),
+  ignore: z
+    .array(z.string())
+    .optional()
+    .meta({ value: '<TLC001,…>', completes: anomalyRuleIds, description: 'All but these rules' }),
+  baseline: z
+    .string()
+    .optional()
+    .meta({ value: '<file>', completes: 'file', description: 'Known findings, which do not fail' }),
   updateBaseline: z.boolean().optional().meta({ description: 'Write this scan’s findings as the baseline' }),
   since: z.string().optional().meta({ value: '<git-ref>', description: 'With --file: only files that changed since' }),
   report: z
     .array(z.string())
     .default([])
-    .meta({ value: '<kind=path>', description: `Also write a report; kinds: ${reportKinds.join(', ')}` }),
+    .meta({
+      value: '<kind=path>',
+      completes: reportKinds.map((kind) => `${kind}=`),
+      description: `Also write a report; kinds: ${reportKinds.join(', ')}`,
+    }),
   annotations: z
     .enum(['github', 'none', 'auto'])
     .default('auto')
@@ -46,7 +64,13 @@ export const command = defineCommand({
   summary: 'Find anomalies in contracts',
   description: 'The same rules as the console’s Scan button. Exit 3 when there are new findings at or above --fail-on.',
   args: [
-    { name: 'code', description: 'Codes of contracts; all where none is named', isOptional: true, isVariadic: true },
+    {
+      name: 'code',
+      description: 'Codes of contracts; all where none is named',
+      completes: 'contract',
+      isOptional: true,
+      isVariadic: true,
+    },
   ],
   flags,
   examples: [

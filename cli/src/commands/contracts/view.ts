@@ -6,7 +6,7 @@ import { contractColumns, contractFields } from './columns.ts';
 export const command = defineCommand({
   name: 'contracts view',
   summary: 'One contract',
-  args: [{ name: 'code', description: 'Code of the contract' }],
+  args: [{ name: 'code', description: 'Code of the contract', completes: 'contract' }],
   flags: z.object({}),
   examples: [
     ['contracts view C24Prepaid19', 'Its main facts'],

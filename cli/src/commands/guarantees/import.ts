@@ -24,13 +24,23 @@ const NAME = 'guarantees import';
 const PARTS_AT_A_TIME = 2;
 
 const flags = z.object({
-  contract: z.string().optional().meta({ value: '<code>', description: 'Contract that the guarantees belong to' }),
+  contract: z
+    .string()
+    .optional()
+    .meta({ value: '<code>', completes: 'contract', description: 'Contract that the guarantees belong to' }),
   map: z
     .array(z.string())
     .optional()
     .meta({ value: '<column=field>', description: 'A column that is not understood by its name' }),
   dateFormat: z.string().optional().meta({ value: '<DD-MM-YYYY>', description: 'Default: year first, or day first' }),
-  delimiter: z.string().optional().meta({ value: '<letter>', description: 'Separator, auto or tab (default auto)' }),
+  delimiter: z
+    .string()
+    .optional()
+    .meta({
+      value: '<letter>',
+      completes: ['auto', 'tab', 'comma', 'semicolon', 'pipe'],
+      description: 'Separator, auto or tab (default auto)',
+    }),
   encoding: z.enum(encodings).default('auto').meta({ description: 'How the file is encoded' }),
   onDuplicate: z
     .enum(duplicatePolicyValues)
@@ -45,7 +55,7 @@ const flags = z.object({
   rejects: z
     .string()
     .optional()
-    .meta({ value: '<file>', description: 'Where rejected rows go (default <file>.rejects.csv)' }),
+    .meta({ value: '<file>', completes: 'file', description: 'Where rejected rows go (default <file>.rejects.csv)' }),
   chunkRows: z.coerce
     .number()
     .int()
@@ -67,7 +77,7 @@ export const command = defineCommand({
   summary: 'Import mobility guarantees from CSV',
   description:
     'Checks every row first, then sends the good ones in parts. Rejected rows are written to a file with line and reason. A run that stopped is continued with --resume; the same file sent again creates nothing new.',
-  args: [{ name: 'file', description: 'CSV file, - for stdin', isOptional: true }],
+  args: [{ name: 'file', description: 'CSV file, - for stdin', completes: 'file', isOptional: true }],
   flags,
   isWrite: true,
   isRun: true,

@@ -16,7 +16,15 @@ export const command = defineBulk({
   name: 'requests cancel',
   summary: 'Cancel requests',
   description: 'Cancels requests as the console’s button does: the same rule decides, the same call is made.',
-  args: [{ name: 'id', description: 'Ids of requests, whole or short', isOptional: true, isVariadic: true }],
+  args: [
+    {
+      name: 'id',
+      description: 'Ids of requests, whole or short',
+      completes: 'request',
+      isOptional: true,
+      isVariadic: true,
+    },
+  ],
   flags: z.object({
     reason: z
       .enum(cancelReasonValues)

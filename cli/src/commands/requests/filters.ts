@@ -3,18 +3,22 @@ import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { Query } from '@towline/sdk/types';
 import { requestStatusValues, statusFilterGroupValues } from '@towline/sdk/values';
 import { z } from 'zod';
+import type { Completes } from '../../completion/completes.ts';
 import { UserError } from '../../errors.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, 'a date such as 2026-11-20');
-const list = (value: string, description: string) => z.array(z.string()).optional().meta({ value, description });
+const list = (value: string, description: string, completes: Completes) =>
+  z.array(z.string()).optional().meta({ value, description, completes });
 const text = (description: string) => z.string().optional().meta({ value: '<text>', description });
 
 /** The filters of the request list (2-requests §2), shared by `list` and `export`. */
 export const requestFilterFlags = {
-  status: list('<group,…>', 'Status groups or statuses; Dispatched is what ever was dispatched'),
-  contract: list('<code,…>', 'Contract codes'),
-  externalContract: list('<code,…>', 'External contract codes'),
-  country: list('<BE,…>', 'Countries of the service location'),
+  status: list('<group,…>', 'Status groups or statuses; Dispatched is what ever was dispatched', [
+    ...new Set([...statusFilterGroupValues, 'Dispatched', ...requestStatusValues]),
+  ]),
+  contract: list('<code,…>', 'Contract codes', 'contract'),
+  externalContract: list('<code,…>', 'External contract codes', 'text'),
+  country: list('<BE,…>', 'Countries of the service location', 'country'),
   plate: text('Licence plate'),
   name: text('Name of the customer'),
   email: text('E-mail address of the customer'),

@@ -58,7 +58,7 @@ const paymentColumns: Column<Payment>[] = [
 export const command = defineCommand({
   name: 'requests view',
   summary: 'One request',
-  args: [{ name: 'id', description: 'Id of the request, or its short one' }],
+  args: [{ name: 'id', description: 'Id of the request, or its short one', completes: 'request' }],
   flags: z.object({
     tab: z.enum(['summary', 'jobs', 'log', 'payments']).default('summary').meta({ description: 'What of it' }),
     web: z.boolean().optional().meta({ description: 'Print the address of its page in the console' }),

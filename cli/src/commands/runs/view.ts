@@ -7,7 +7,7 @@ import { rowOf } from '../../runs/runRow.ts';
 export const command = defineCommand({
   name: 'runs view',
   summary: 'What a run did',
-  args: [{ name: 'run', description: 'Id of the run' }],
+  args: [{ name: 'run', description: 'Id of the run', completes: 'run' }],
   flags: z.object({}),
   examples: [['runs view 019a9f3c-5b1e-7c44-8a70-2a5b0c2d1e3f', 'Its parameters, results and what failed']],
   async run({ args, settings, output }) {

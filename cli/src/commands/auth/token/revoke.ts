@@ -4,7 +4,7 @@ import { defineCommand } from '../../../defineCommand.ts';
 export const command = defineCommand({
   name: 'auth token revoke',
   summary: 'End an API token at once',
-  args: [{ name: 'id', description: 'Id of the token' }],
+  args: [{ name: 'id', description: 'Id of the token', completes: 'token' }],
   flags: z.object({}),
   isWrite: true,
   examples: [['auth token revoke 0b6cb6d2-7a0e-4f0e-9c1f-4a2f0f6c9d11', 'Calls with it are refused from now on']],

@@ -1,3 +1,4 @@
+import { environmentNameValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { defineCommand } from '../../../defineCommand.ts';
 import { UserError } from '../../../errors.ts';
@@ -7,13 +8,17 @@ import { settingKeys } from '../../../settings/keys.ts';
 export const command = defineCommand({
   name: 'config profiles add',
   summary: 'Add a profile',
-  args: [{ name: 'name', description: 'Name of the profile' }],
+  args: [{ name: 'name', description: 'Name of the profile', completes: 'text' }],
   flags: z.object({
     apiUrl: z.string().meta({ value: '<url>', description: 'Address of the server' }),
     environment: z
       .string()
       .optional()
-      .meta({ value: '<dev|test|stag|prod>', description: 'What the server must say it is' }),
+      .meta({
+        value: '<dev|test|stag|prod>',
+        description: 'What the server must say it is',
+        completes: environmentNameValues.map((word) => word.toLowerCase()),
+      }),
     production: z.boolean().optional().meta({ description: 'Changes need --production' }),
   }),
   examples: [

@@ -8,7 +8,7 @@ export const command = defineCommand({
   name: 'config profiles remove',
   summary: 'Remove a profile',
   description: 'Removes a profile and its stored credential.',
-  args: [{ name: 'name', description: 'Name of the profile' }],
+  args: [{ name: 'name', description: 'Name of the profile', completes: 'profile' }],
   flags: z.object({}),
   examples: [['config profiles remove test', 'With its credential']],
   async run({ args, io, settings, output }) {

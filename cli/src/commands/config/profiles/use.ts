@@ -6,7 +6,7 @@ import { writeConfigFile } from '../../../settings/configFile.ts';
 export const command = defineCommand({
   name: 'config profiles use',
   summary: 'Choose the profile that counts',
-  args: [{ name: 'name', description: 'Name of the profile' }],
+  args: [{ name: 'name', description: 'Name of the profile', completes: 'profile' }],
   flags: z.object({}),
   examples: [['config profiles use test', 'Commands without --profile go there']],
   async run({ args, settings, output }) {

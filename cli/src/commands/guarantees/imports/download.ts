@@ -6,7 +6,7 @@ export const command = defineCommand({
   name: 'guarantees imports download',
   summary: 'The rejected rows of an import',
   description: 'Writes the rows that were rejected, by the sender or the server, as CSV.',
-  args: [{ name: 'id', description: 'Id of the import' }],
+  args: [{ name: 'id', description: 'Id of the import', completes: 'import' }],
   flags: z.object({}),
   printsFile: true,
   examples: [['guarantees imports download 3f0c1a52-9c1e-4a55-8a39-0d2a1c3b4e5f -o rejected.csv', 'To a file']],

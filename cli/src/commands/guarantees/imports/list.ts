@@ -11,7 +11,7 @@ export const command = defineCommand({
   name: 'guarantees imports list',
   summary: 'List imports',
   flags: z.object({
-    contract: z.string().optional().meta({ value: '<code>', description: 'Contract code' }),
+    contract: z.string().optional().meta({ value: '<code>', completes: 'contract', description: 'Contract code' }),
     fileName: z.string().optional().meta({ value: '<text>', description: 'Part of the file’s name' }),
     sender: z.string().optional().meta({ value: '<text>', description: 'Who sent it' }),
     channel: z.string().optional().meta({ value: '<text>', description: 'How it came' }),

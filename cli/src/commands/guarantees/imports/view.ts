@@ -6,7 +6,7 @@ import { importColumns, importFields } from './columns.ts';
 export const command = defineCommand({
   name: 'guarantees imports view',
   summary: 'One import',
-  args: [{ name: 'id', description: 'Id of the import' }],
+  args: [{ name: 'id', description: 'Id of the import', completes: 'import' }],
   flags: z.object({}),
   examples: [['guarantees imports view 3f0c1a52-9c1e-4a55-8a39-0d2a1c3b4e5f', 'Its counts and state']],
   async run({ args, output, connect, agent }) {

@@ -1,0 +1,19 @@
+/**
+ * What may stand where a command line expects a value, so that completion can offer it: fixed words, or what this machine
+ * or the server knows. A word that ends in `=` is followed by a file. `text` is what nobody can guess.
+ */
+export type Completes =
+  | readonly string[]
+  | 'apiPath'
+  | 'contract'
+  | 'country'
+  | 'file'
+  | 'import'
+  | 'locale'
+  | 'profile'
+  | 'request'
+  | 'run'
+  | 'setting'
+  | 'text'
+  | 'timeZone'
+  | 'token';
