@@ -6,8 +6,8 @@ import { globalFlags } from '../flags/globalFlags.ts';
 import { schemaOf } from '../flags/parseFlags.ts';
 import type { Io } from '../io.ts';
 import { printable } from '../output/printable.ts';
-import type { Completes } from './completes.ts';
-import { type Offer, offersOf } from './offers.ts';
+import type { Completes, Offer } from './completes.ts';
+import { offersOf } from './offers.ts';
 
 /** What the shell is told: words that fit, and whether file names may stand there instead. */
 type Completion = { offers: Offer[]; isFile?: boolean };

@@ -17,3 +17,6 @@ export type Completes =
   | 'text'
   | 'timeZone'
   | 'token';
+
+/** A word that may stand at the cursor, and what it is. */
+export type Offer = { value: string; description: string };

@@ -5,11 +5,8 @@ import { listRuns } from '../runs/ledger.ts';
 import { rowOf } from '../runs/runRow.ts';
 import { settingKeys, settingNames } from '../settings/keys.ts';
 import { readSettings } from '../settings/settings.ts';
-import type { Completes } from './completes.ts';
+import type { Completes, Offer } from './completes.ts';
 import { contractOffers, importOffers, requestOffers, tokenOffers } from './serverOffers.ts';
-
-/** A word that may stand at the cursor, and what it is. */
-export type Offer = { value: string; description: string };
 
 /** What of the typed line the offers depend on. */
 export type Typed = {

@@ -6,7 +6,7 @@ import type { Io } from '../io.ts';
 import { findCredential, secretOf } from '../settings/credentials.ts';
 import { readIfThere, writePrivate } from '../settings/privateFile.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Offer } from './offers.ts';
+import type { Offer } from './completes.ts';
 
 /** Who presses Tab waits no longer than this. */
 const PATIENCE_MS = 1_500;

@@ -20,15 +20,12 @@ export const globalFlags = z.object({
     .string()
     .optional()
     .meta({ value: '<mustache>', description: 'JSON through a template, such as {{#data}}{{id}}\\n{{/data}}' }),
-  output: z
-    .string()
-    .optional()
-    .meta({
-      short: 'o',
-      value: '<file|->',
-      completes: 'file',
-      description: 'Write the result to a file, whole or not at all, mode 0600',
-    }),
+  output: z.string().optional().meta({
+    short: 'o',
+    value: '<file|->',
+    completes: 'file',
+    description: 'Write the result to a file, whole or not at all, mode 0600',
+  }),
   quiet: z.boolean().optional().meta({ short: 'q', description: 'Fewer lines on stderr' }),
   debug: z
     .boolean()
@@ -50,22 +47,16 @@ export const globalFlags = z.object({
     .max(10)
     .optional()
     .meta({ description: 'Tries after the first, where it is safe' }),
-  locale: z
-    .string()
-    .optional()
-    .meta({
-      value: '<l>',
-      completes: 'locale',
-      description: 'Language and country, such as nl-BE: names of states, CSV separator',
-    }),
-  timeZone: z
-    .string()
-    .optional()
-    .meta({
-      value: '<zone>',
-      completes: 'timeZone',
-      description: 'Clock of the times in tables, such as Europe/Brussels or UTC',
-    }),
+  locale: z.string().optional().meta({
+    value: '<l>',
+    completes: 'locale',
+    description: 'Language and country, such as nl-BE: names of states, CSV separator',
+  }),
+  timeZone: z.string().optional().meta({
+    value: '<zone>',
+    completes: 'timeZone',
+    description: 'Clock of the times in tables, such as Europe/Brussels or UTC',
+  }),
   csvRaw: z.boolean().optional().meta({ description: 'CSV cells unprotected against spreadsheet formulas' }),
 });
 
