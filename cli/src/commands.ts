@@ -49,7 +49,7 @@ export const commands: readonly CommandLine[] = [
   line('completion', 'Completion for a shell', () => import('./commands/completion.ts')),
   line(
     'help',
-    'Help on exit codes, environment, formatting, files, contract rules',
+    'Help on exit codes, flags, environment, formatting, files, contract rules',
     () => import('./commands/help.ts'),
   ),
   line('version', 'Versions of command line, SDK, server', () => import('./commands/version.ts')),

@@ -35,13 +35,17 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 /** The table that `towline help exit-codes` prints: code, meaning, typical reaction in CI. */
 export const exitCodeTable: readonly (readonly [ExitCode, string, string])[] = [
   [0, 'success; no findings at or above the threshold; nothing to do', 'pass'],
-  [1, 'failed (API 5xx, unexpected)', 'alert the tool owner'],
-  [2, 'usage or configuration error', 'fix the pipeline'],
-  [3, 'findings: anomalies, missing translations, differences with --exit-code', 'fail the check'],
-  [4, 'not signed in, token expired, or forbidden', 'rotate the token'],
-  [5, 'conflict: version changed, plan drifted, idempotency key reused', 're-plan'],
+  [1, 'failed (API 5xx, unexpected), or doctor found a fault', 'alert the tool owner'],
+  [2, 'usage or configuration error; what was named is not there', 'fix the pipeline'],
+  [3, 'findings: anomalies in contracts', 'fail the check'],
+  [4, 'not signed in, token not valid (mistyped, expired, revoked), or forbidden', 'rotate the token'],
+  [5, 'conflict: version or file changed, run under way, idempotency key reused', 'read again, then repeat'],
   [6, 'batch finished, some items failed (rejects written)', 'inspect rejects, resume'],
-  [7, 'refused by a safety rule: confirmation or --production missing, staging write-block, limit', 'human decision'],
+  [
+    7,
+    'refused by a safety rule: confirmation or --production missing, staging write-block, --max-errors',
+    'human decision',
+  ],
   [8, 'network, timeout or rate limit after retries', 'retry later'],
   [130, 'interrupted (Ctrl+C); the ledger is consistent', 'resume'],
   [143, 'terminated (SIGTERM); the ledger is consistent', 'resume'],

@@ -29,6 +29,7 @@ Start here:
   $ towline contracts scan --fail-on error
 
   towline <command> --help   flags and examples of a command
+  towline help flags         what every command takes
   towline help exit-codes    what a pipeline can rely on
 `;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { exitCodeTable } from './exitCodes.ts';
 import { describeFlags } from './flags/describeFlags.ts';
+import { globalFlags } from './flags/globalFlags.ts';
 import { schemaOf } from './flags/parseFlags.ts';
 import { problem } from './testing/contractServer.ts';
 import { admin, devVersion, listItem } from './testing/samples.ts';
@@ -74,14 +75,38 @@ describe('help', () => {
     expect(stdout).toMatch(/Global options:[\s\S]*--profile <name>/);
     expect(stdout).toMatch(/--take <n> +Rows a page \(default 20\)/);
     expect(stdout).toMatch(/Examples:\n {2}\$ towline requests list/);
+    expect(stdout).toMatch(/Fields of --json:\n {2}id, shortId, version, status/);
+  });
+
+  test('of every command: own flags first, then five of all and where the others are', async () => {
+    const asked = /(?:\nOptions:\n[\s\S]*?\n)?\nGlobal options:\n([\s\S]*?)\n\n {2}towline help flags/;
+    for (const { name } of commands) {
+      const { stdout } = await world.run([...name.split(' '), '--help']);
+      const globals = asked.exec(stdout)?.[1]?.match(/^ {2}-\S.*/gm) ?? [];
+      expect(globals.length, name).toBeLessThanOrEqual(6);
+      expect(globals.at(-1), name).toContain('--help');
+      expect(stdout, name).not.toContain('Options:\n  -h');
+    }
+    const { stdout } = await world.run(['help', 'flags']);
+    for (const { long } of describeFlags(globalFlags)) expect(stdout).toContain(`--${long}`);
+  });
+
+  test('an example can be pasted into any shell: what a shell would expand is quoted', async () => {
+    for (const line of commands)
+      for (const [example] of (await line.load()).examples)
+        expect(example.replaceAll(/'[^']*'|"[^"]*"/g, ''), example).not.toMatch(/[[\]*?{}$]/);
   });
 
   test('the exit codes fit a narrow terminal, and are a line each elsewhere', async () => {
     const { stdout } = await world.run(['help', 'exit-codes'], { columns: 80, env: { PAGER: 'cat' } });
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
-    expect(stdout).toContain('\n   4  not signed in, token expired, or forbidden\n      → rotate the token\n');
+    expect(stdout).toContain(
+      '\n   4  not signed in, token not valid (mistyped, expired, revoked), or forbidden\n      → rotate the token\n',
+    );
     const plain = await world.run(['help', 'exit-codes']);
-    expect(plain.stdout).toMatch(/^ {3}4 {2}not signed in, token expired, or forbidden +rotate the token$/m);
+    expect(plain.stdout).toMatch(
+      /^ {3}4 {2}not signed in, token not valid \(mistyped, expired, revoked\), or forbidden +rotate the token$/m,
+    );
   });
 
   test('exit codes, environment, formatting, files', async () => {
@@ -120,8 +145,17 @@ describe('a wrong word', () => {
   test.each([
     [['requests', 'list', '--colour', 'x'], 'unknown option'],
     [['requests', 'list', '--take', '0'], '--take'],
-    [['requests', 'list', '--take', 'many'], '--take'],
-    [['requests', 'list', '--from', 'yesterday'], '--from'],
+    [['requests', 'list', '--take', 'many'], '--take: a number, not "many"'],
+    [['requests', 'list', '--take', '2000'], '--take: at most 999, not 2000'],
+    [['requests', 'list', '--take', '1.5'], '--take: a whole number, not 1.5'],
+    [['requests', 'list', '--page', '9999'], 'With --take 20 the last one is 5001'],
+    [['guarantees', 'imports', 'list', '--page', '9999'], 'With --take 20 the last one is 5001'],
+    [['requests', 'list', '--from', 'yesterday'], '--from: a date such as 2026-11-20'],
+    [['requests', 'list', '--from', '2026-13-01'], '--from: there is no day 2026-13-01'],
+    [['requests', 'export', '--to', '2026-02-30'], '--to: there is no day 2026-02-30'],
+    [['guarantees', 'imports', 'list', '--to', '2026-02-30'], '--to: there is no day 2026-02-30'],
+    [['auth', 'token', 'create', '--name', '', '--scopes', 'admin'], '--name: is empty'],
+    [['auth', 'token', 'create', '--name', 'x', '--scopes', 'all'], '--scopes: one of requests:read'],
     [['requests', 'list', '--format', 'xml'], '--format'],
     [['requests', 'view'], 'missing required argument'],
     [['requests', 'view', 'a', 'b'], 'too many arguments'],
@@ -130,6 +164,29 @@ describe('a wrong word', () => {
     const { code, stderr } = await world.run(words, { env });
     expect(code).toBe(2);
     expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(/expected|Too big|Invalid/);
+  });
+
+  test.each([
+    [['contracts', 'view', 'Nope'], 'There is no contract "Nope"'],
+    [['contracts', 'scan', 'Nope'], 'There is no contract "Nope"'],
+    [['requests', 'view', listItem(7).id], `There is no request "${listItem(7).id}"`],
+    [['guarantees', 'imports', 'view', listItem(7).id], 'There is no import'],
+    [['guarantees', 'imports', 'download', listItem(7).id], 'There is no import'],
+    [['auth', 'token', 'revoke', listItem(7).id], 'There is no API token'],
+  ])('%j says what is not there, exit 2', async (words, message) => {
+    const missing = problem(404, 'NOT_FOUND');
+    server.answer({
+      getContract: missing,
+      getRequest: missing,
+      getGuaranteeImport: missing,
+      getGuaranteeImportContent: missing,
+      revokeApiToken: missing,
+    });
+    const { code, stderr } = await world.run(words, { env });
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+    expect(stderr).toContain('NOT_FOUND');
   });
 
   test('global flags may stand before the command, and their values are no commands', async () => {
@@ -212,7 +269,7 @@ describe('failures', () => {
     const { code, stderr, stdout } = await world.run(['requests', 'list'], { env });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(
-      /^✗ The input is not valid +VALIDATION_FAILED\n {2}#\/query\/from {2}must be a date\n {2}request id req-1 {3}exit 2\n$/,
+      /^✗ The input is not valid +VALIDATION_FAILED\n {2}query \/from {2}must be a date\n {2}request id req-1 {3}exit 2\n$/,
     );
   });
 

@@ -40,7 +40,7 @@ export async function runCommand(
     const current = settings;
     const given = flags;
     const { format, color, locale, timeZone } = current;
-    const output = createOutput({ ...given, format, color, locale, timeZone }, io);
+    const output = createOutput({ ...given, format, color, locale, timeZone }, io, command.fields);
     const debug = given.debug || /(^|,)towline(:\*)?($|,)/.test(io.env.DEBUG ?? '');
     const open = () => {
       connection ??= openConnection({

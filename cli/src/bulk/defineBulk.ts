@@ -72,6 +72,7 @@ export function defineBulk<Flags extends z.ZodObject, Row, Subject>(spec: BulkSp
     description: spec.description,
     ...(spec.args ? { args: spec.args } : {}),
     flags,
+    fields: ['key', 'label', 'outcome', 'code', 'message'],
     examples: spec.examples,
     isWrite: true,
     isRun: true,
@@ -121,13 +122,11 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
     }
   }
   const schema = `towline.${spec.name.replace(' ', '.')}/1`;
-  const fields = ['key', 'label', 'outcome', 'code', 'message'];
   if (flags.dryRun) {
     const wouldBe = planned.map(({ key, label }): BulkOutcome => ({ key, label, outcome: 'skipped', code: 'DRY_RUN' }));
     await output.list({
       schema,
       columns,
-      fields,
       rows: [...wouldBe, ...refused],
       meta: { dryRun: true },
       empty: 'Nothing to do',
@@ -188,7 +187,7 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
     const exit = summary.failed > 0 ? exitCodes.partial : exitCodes.success;
     ledger.append({ type: 'end', at: io.now().toISOString(), exit, summary });
     await reporter.done(summary);
-    await output.list({ schema, columns, fields, rows: outcomes, meta: { runId, ...summary }, empty: 'Nothing to do' });
+    await output.list({ schema, columns, rows: outcomes, meta: { runId, ...summary }, empty: 'Nothing to do' });
     return exit;
   } finally {
     await ledger.close();

@@ -57,6 +57,12 @@ export const command = defineCommand({
     const call = async (query: QueryValues) => {
       const idempotencyKey = hasEffects(method, address) ? newId() : undefined;
       const settled = await towline.request(method, address, { query, body }, { idempotencyKey }).withResponse();
+      // The console answers every other address, with a page for people.
+      if (/^text\/html/.test(settled.response.headers.get('content-type') ?? ''))
+        throw new UserError(`${address} is no address of the API`, {
+          code: 'NOT_FOUND',
+          hint: 'The server answered with a page for people; addresses begin with /v1, see /openapi.json',
+        });
       if (flags.include) output.note(`HTTP ${settled.response.status}  request id ${settled.requestId}`);
       return settled.data;
     };

@@ -4,7 +4,8 @@ import { ruleAdvice, ruleTitles } from '../contractScan/messages.ts';
 import { defineCommand } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';
 import { exitCodeTable } from '../exitCodes.ts';
-import { formats } from '../flags/globalFlags.ts';
+import { describeFlags, type FlagSpec } from '../flags/describeFlags.ts';
+import { formats, globalFlags, runFlags, writeFlags } from '../flags/globalFlags.ts';
 import { rootHelp } from '../groupHelp.ts';
 import { wrap, wrapPairs } from '../output/wrap.ts';
 import { type SettingKey, settingKeys, settingNames } from '../settings/keys.ts';
@@ -30,6 +31,16 @@ const formattingNotes = [
   'Results go to stdout, everything else to stderr. What is longer than the screen is shown page by page (TOWLINE_PAGER, PAGER or less); --no-pager or PAGER=cat shows it whole.',
 ];
 
+const flagName = ({ short, long, kind, placeholder }: FlagSpec): string =>
+  [short && `-${short}, `, `--${long}`, kind === 'switch' ? '' : ` ${placeholder}`].filter(Boolean).join('');
+
+const flagsText = (specs: readonly FlagSpec[], width: number | undefined): string[] =>
+  wrapPairs(
+    specs.map((flag): [string, string] => [flagName(flag), flag.description]),
+    width,
+    2,
+  );
+
 const topics: Record<string, (settings: Settings, width: number | undefined) => string> = {
   'contract-rules': (_settings, width) =>
     anomalyRuleIds
@@ -52,6 +63,17 @@ const topics: Record<string, (settings: Settings, width: number | undefined) => 
     ]);
     return ['Code  Meaning, and what a pipeline usually does', ...(isNarrow ? narrow : lines)].join('\n');
   },
+  flags: (_settings, width) =>
+    [
+      'Of every command:',
+      ...flagsText(describeFlags(globalFlags), width),
+      '',
+      'Of commands that change something:',
+      ...flagsText(describeFlags(writeFlags), width),
+      '',
+      'Of commands that work through many items, and can be resumed:',
+      ...flagsText(describeFlags(runFlags), width),
+    ].join('\n'),
   environment: (_settings, width) => {
     const own = settingNames.flatMap((name): [string, string][] => {
       const key: SettingKey = settingKeys[name];
@@ -107,7 +129,7 @@ const topics: Record<string, (settings: Settings, width: number | undefined) => 
 
 export const command = defineCommand({
   name: 'help',
-  summary: 'Help on exit codes, environment, formatting, files, contract rules',
+  summary: 'Help on exit codes, flags, environment, formatting, files, contract rules',
   args: [
     { name: 'topic', description: Object.keys(topics).join(', '), completes: Object.keys(topics), isOptional: true },
   ],

@@ -9,6 +9,7 @@ export const command = defineCommand({
   summary: 'Versions of command line, SDK, server',
   description: 'Versions of the command line, the SDK, Node, and of the server where one answers.',
   flags: z.object({}),
+  fields: ['cli', 'sdk', 'node', 'apiUrl', 'api', 'environment', 'contractHash'],
   examples: [
     ['version', 'For a bug report'],
     ['version --json', 'For scripts'],

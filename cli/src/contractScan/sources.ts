@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Towline } from '@towline/sdk';
 import type { ScannedContract } from '@towline/sdk/domain/contract/anomalies';
 import { z } from 'zod';
+import { named } from '../api/named.ts';
 import { UserError } from '../errors.ts';
 import { unreadable } from '../unreadable.ts';
 import type { ContractSource } from './scan.ts';
@@ -22,7 +23,7 @@ export async function contractsOfServer(towline: Towline, codes: readonly string
   const sources: ContractSource[] = [];
   for (let at = 0; at < wanted.length; at += READS) {
     const batch = wanted.slice(at, at + READS).map(async (code) => {
-      const contract = await towline.contracts.get(code, { explicit: true });
+      const contract = await named('contract', code, towline.contracts.get(code, { explicit: true }), 'contracts list');
       return { contract, text: stableJson(contract), file: `contracts/${code}.json` };
     });
     sources.push(...(await Promise.all(batch)));

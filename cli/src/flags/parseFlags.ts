@@ -2,7 +2,9 @@ import { Argument, CommanderError, Option, Command as Parser } from 'commander';
 import { z } from 'zod';
 import type { Command } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';
+import { wrap } from '../output/wrap.ts';
 import { describeFlags, type FlagSpec } from './describeFlags.ts';
+import { faultText } from './faultText.ts';
 import { globalFlags, runFlags, writeFlags } from './globalFlags.ts';
 
 /** Own flags first, then those of its kind, then those of every command; a command's own wins over a global one. */
@@ -15,6 +17,15 @@ export function schemaOf(command: Pick<Command, 'flags' | 'isWrite' | 'isRun' | 
     ...command.flags.shape,
   });
 }
+
+const GLOBAL = 'Global options:';
+/** The global flags that every help shows; `towline help flags` has them all. */
+const shownGlobals: ReadonlySet<string> = new Set(['profile', 'format', 'json', 'jq', 'output']);
+
+const fieldsText = (fields: readonly string[], columns: number): string =>
+  wrap(fields.join(', '), columns - 2)
+    .map((line) => `  ${line}\n`)
+    .join('');
 
 function optionOf(flag: FlagSpec): Option {
   const short = flag.short === undefined ? '' : `-${flag.short}, `;
@@ -35,12 +46,12 @@ function optionOf(flag: FlagSpec): Option {
 }
 
 /** A commander parser for one command: options, arguments, help with examples. */
-export function parserOf(command: Command): Parser {
+export function parserOf(command: Command, columns: number): Parser {
   const own = new Set(Object.keys(command.flags.shape));
   const flags = describeFlags(schemaOf(command));
   const parser = new Parser(`towline ${command.name}`);
   parser.description(command.description ?? `${command.summary}.`);
-  parser.helpOption('-h, --help', 'Show this help').exitOverride();
+  parser.exitOverride();
   parser.configureOutput({ writeOut: () => undefined, writeErr: () => undefined });
   for (const { name, description, isOptional, isVariadic } of command.args ?? []) {
     const word = isVariadic ? `${name}...` : name;
@@ -49,10 +60,15 @@ export function parserOf(command: Command): Parser {
   const isOwn = (flag: FlagSpec) => own.has(flag.name) || flag.name in runFlags.shape || flag.name in writeFlags.shape;
   parser.optionsGroup('Options:');
   for (const flag of flags.filter(isOwn)) parser.addOption(optionOf(flag));
-  parser.optionsGroup('Global options:');
-  for (const flag of flags.filter((other) => !isOwn(other))) parser.addOption(optionOf(flag));
+  parser.optionsGroup(GLOBAL);
+  for (const flag of flags.filter((other) => !isOwn(other))) {
+    const option = optionOf(flag);
+    parser.addOption(shownGlobals.has(flag.name) ? option : option.hideHelp());
+  }
+  parser.addHelpOption(new Option('-h, --help', 'Show this help').helpGroup(GLOBAL));
   const examples = command.examples.map(([line, what]) => `  $ towline ${line}\n      ${what}`).join('\n');
-  parser.addHelpText('after', `\nExamples:\n${examples}`);
+  const fields = command.fields ? `\nFields of --json:\n${fieldsText(command.fields, columns)}` : '';
+  parser.addHelpText('after', `\n  towline help flags   every global option\n${fields}\nExamples:\n${examples}`);
   return parser;
 }
 
@@ -61,7 +77,7 @@ export type Parsed = { isHelp: true; text: string } | { isHelp: false; flags: Re
 
 /** Parses the words after the command's name. */
 export function parseFlags(command: Command, words: readonly string[], columns: number): Parsed {
-  const parser = parserOf(command);
+  const parser = parserOf(command, columns);
   let help = '';
   parser.configureHelp({ helpWidth: columns, minWidthToWrap: 20 });
   parser.configureOutput({
@@ -76,12 +92,14 @@ export function parseFlags(command: Command, words: readonly string[], columns: 
     if (error.code === 'commander.helpDisplayed') return { isHelp: true, text: help };
     throw new UserError(error.message.replace(/^error: /, ''), { next: [`towline ${command.name} --help`] });
   }
-  const result = schemaOf(command).safeParse(parser.opts());
+  const result = schemaOf(command).safeParse(parser.opts(), { error: faultText });
   if (result.success) return { isHelp: false, flags: result.data, args: parser.args };
   const specs = new Map(describeFlags(schemaOf(command)).map((flag) => [flag.name, flag]));
   const faults = result.error.issues.map((issue) => {
     const flag = specs.get(String(issue.path[0]));
-    return `--${flag?.long ?? String(issue.path[0])}: ${issue.message}`;
+    // What is no number is not known to zod any more as it was typed.
+    const typed = issue.message === 'a number' ? `, not "${parser.opts()[String(issue.path[0])]}"` : '';
+    return `--${flag?.long ?? String(issue.path[0])}: ${issue.message}${typed}`;
   });
   throw new UserError(faults.join('\n'), { next: [`towline ${command.name} --help`] });
 }

@@ -23,7 +23,7 @@ export type Failure = {
   hint: string | null;
   requestId: string | null;
   status: number | null;
-  issues: { pointer: string; detail: string }[];
+  issues: { in: string | null; pointer: string; detail: string }[];
   next: string[];
   exit: ExitCode;
 };
@@ -49,8 +49,18 @@ export function failureOf(error: unknown, apiUrl: string | undefined): Failure {
     const parts = problemParts(error);
     return { ...base, ...parts, next: [...advice, ...(parts.next ?? [])] };
   }
-  if (error instanceof CommandError)
-    return { ...base, code: error.code, message: error.message, hint: error.hint ?? null, next: [...error.next] };
+  if (error instanceof CommandError) {
+    const { requestId = null, status = null } = error.cause instanceof ApiProblem ? error.cause : {};
+    return {
+      ...base,
+      requestId,
+      status,
+      code: error.code,
+      message: error.message,
+      hint: error.hint ?? null,
+      next: [...error.next],
+    };
+  }
   if (error instanceof NetworkError || error instanceof TimeoutError)
     return {
       ...base,
@@ -77,7 +87,14 @@ function problemParts(problem: ApiProblem): Partial<Failure> & Pick<Failure, 'co
     status,
   };
   if (problem instanceof ValidationError)
-    return { ...parts, issues: problem.issues.map(({ pointer, detail: fault }) => ({ pointer, detail: fault })) };
+    return {
+      ...parts,
+      issues: problem.issues.map(({ in: place = null, pointer, detail: fault }) => ({
+        in: place,
+        pointer,
+        detail: fault,
+      })),
+    };
   if (problem instanceof PreconditionError) return { ...parts, hint: parts.hint ?? changedBy(problem) };
   if (problem instanceof StagingBlockedError)
     return {
@@ -114,7 +131,12 @@ export function renderFailure(failure: Failure, style: Style, width: number | un
   lines.push(...rest.map((line) => `  ${line}`));
   if (gap < 2) lines.push(`  ${code}`);
   if (failure.hint) lines.push(...folded(printable(failure.hint)).map((line) => `  ${line}`));
-  lines.push(...failure.issues.map(({ pointer, detail }) => `  ${printable(pointer)}  ${printable(detail)}`));
+  lines.push(
+    ...failure.issues.map(
+      ({ in: place, pointer, detail }) =>
+        `  ${printable([place, pointer].filter(Boolean).join(' '))}  ${printable(detail)}`,
+    ),
+  );
   lines.push(...failure.next.map((line) => `  ${style('dim', '→')} ${line}`));
   const tail = [failure.requestId === null ? '' : `request id ${failure.requestId}`, `exit ${failure.exit}`];
   lines.push(style('dim', `  ${tail.filter(Boolean).join('   ')}`));

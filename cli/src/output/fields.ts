@@ -22,3 +22,9 @@ export function pick(row: unknown, fields: readonly string[] | undefined): unkno
   const values = row as Record<string, unknown>;
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 }
+
+/** A row as it came, with null where a field of its kind is absent, so that columns never shift (cli.md §5.4). */
+export function withNulls(row: unknown, fields: readonly string[]): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  return { ...Object.fromEntries(fields.map((field) => [field, null])), ...row };
+}

@@ -3,7 +3,7 @@ import type { GlobalFlags } from '../flags/globalFlags.ts';
 import type { Io } from '../io.ts';
 import type { Cell, Column, Pair } from './column.ts';
 import { type CsvOptions, csvLine } from './csv.ts';
-import { pick, selectedFields } from './fields.ts';
+import { pick, selectedFields, withNulls } from './fields.ts';
 import { markdownTable } from './markdown.ts';
 import { pagerFor } from './pager.ts';
 import { type Reader, readerOf } from './reader.ts';
@@ -20,8 +20,8 @@ export type ListResult<Row> = {
   /** Name and version of the JSON, such as towline.requests.list/1 (cli.md §5.4) */
   schema: string;
   columns: readonly Column<Row>[];
-  /** Fields of a row that `--json` may name */
-  fields: readonly string[];
+  /** Fields of a row that `--json` may name, where they are others than the command’s */
+  fields?: readonly string[];
   rows: readonly Row[] | AsyncIterable<Row>;
   /** Beside the count */
   meta?: Record<string, unknown>;
@@ -33,7 +33,7 @@ export type ListResult<Row> = {
 export type RecordResult = {
   schema: string;
   data: Record<string, unknown>;
-  /** Fields that `--json` may name; those of the data where they are always there */
+  /** Fields that `--json` may name, where they are others than the command’s; else those of the data */
   fields?: readonly string[];
   pairs: readonly Pair[];
 };
@@ -78,7 +78,7 @@ export const formatOf = (choice: Pick<GlobalFlags, 'json' | 'jq' | 'template'>, 
   choice.json || isRendered(choice) ? 'json' : (format as Format);
 
 /** Makes the output of one command; format, colour and place are decided here, once. */
-export function createOutput(choice: Choice, io: Io): Output {
+export function createOutput(choice: Choice, io: Io, declared?: readonly string[]): Output {
   const format = formatOf(choice, choice.format);
   const toFile = choice.output !== undefined && choice.output !== '-';
   const style = styleFor(!toFile && usesColor(choice.color, io.stdout, io.env));
@@ -122,14 +122,14 @@ export function createOutput(choice: Choice, io: Io): Output {
 
   async function list<Row>(result: ListResult<Row>): Promise<void> {
     const { schema, columns, rows, meta } = result;
-    const fields = selectedFields(choice.json, result.fields);
+    const shape = shaperOf(choice.json, result.fields ?? declared ?? []);
     if (format === 'csv' && csv.isRaw) note('CSV cells are not protected against spreadsheet formulas (--csv-raw)');
     await write(async (sink) => {
-      if (format === 'csv' || format === 'ndjson') return printStream(sink, { ...result, fields }, csv, format);
+      if (format === 'csv' || format === 'ndjson') return printStream(sink, { ...result, shape }, csv, format);
       const all: Row[] = [];
       for await (const row of rows) all.push(row);
       if (format === 'json') {
-        const data = all.map((row) => pick(row, fields));
+        const data = all.map(shape);
         return printJson(sink, schema, data, { count: all.length, ...meta });
       }
       if (all.length === 0) return note(result.empty);
@@ -151,9 +151,9 @@ export function createOutput(choice: Choice, io: Io): Output {
     list,
     openSink: () => openSink(choice.output, io),
     async record({ schema, data, pairs, fields }) {
-      const chosen = selectedFields(choice.json, fields ?? Object.keys(data));
+      const shape = shaperOf(choice.json, fields ?? declared ?? Object.keys(data));
       await write(async (sink) => {
-        if (format === 'json' || format === 'ndjson') return printJson(sink, schema, pick(data, chosen));
+        if (format === 'json' || format === 'ndjson') return printJson(sink, schema, shape(data));
         if (format === 'csv') {
           const line = (cells: Cell[]) => csvLine(cells, () => false, csv);
           return sink.write(
@@ -178,10 +178,18 @@ export function createOutput(choice: Choice, io: Io): Output {
   };
 }
 
+type Shape = (row: unknown) => unknown;
+
+/** A row as JSON has it: the fields that were named, else all, those that are absent as null. */
+function shaperOf(flag: Choice['json'], fields: readonly string[]): Shape {
+  const chosen = selectedFields(flag, fields);
+  return (row) => (chosen ? pick(row, chosen) : withNulls(row, fields));
+}
+
 /** Formats that need no whole list in memory. */
 async function printStream<Row>(
   sink: Sink,
-  { schema, columns, rows, meta, fields }: Omit<ListResult<Row>, 'fields'> & { fields: readonly string[] | undefined },
+  { schema, columns, rows, meta, shape }: ListResult<Row> & { shape: Shape },
   csv: CsvOptions,
   format: 'csv' | 'ndjson',
 ): Promise<void> {
@@ -206,7 +214,7 @@ async function printStream<Row>(
           csv,
         ),
       );
-    else await sink.write(`${JSON.stringify({ type: 'item', data: pick(row, fields) })}\n`);
+    else await sink.write(`${JSON.stringify({ type: 'item', data: shape(row) })}\n`);
   }
   if (format === 'ndjson')
     await sink.write(`${JSON.stringify({ type: 'result', ok: true, meta: { schema, count, ...meta } })}\n`);

@@ -9,6 +9,18 @@ export const command = defineCommand({
   summary: 'Who is signed in, and by what',
   description: 'Exit 0 when signed in, 4 when not.',
   flags: z.object({}),
+  fields: [
+    'email',
+    'fullName',
+    'organisationCode',
+    'role',
+    'profile',
+    'apiUrl',
+    'credential',
+    'origin',
+    'savedAt',
+    'expiresAt',
+  ],
   examples: [
     ['auth status', 'Agent, organisation, role, expiry and origin of the credential'],
     ['auth status --json email,role', 'For scripts'],

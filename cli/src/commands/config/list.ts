@@ -10,6 +10,7 @@ export const command = defineCommand({
   name: 'config list',
   summary: 'Every setting and what it is',
   flags: z.object({ showOrigin: z.boolean().optional().meta({ description: 'Where each value comes from' }) }),
+  fields: ['key', 'value', 'origin', 'from', 'summary'],
   examples: [
     ['config list', 'What counts now'],
     ['config list --show-origin', 'With flag, environment, project, profile or default'],
@@ -55,7 +56,6 @@ export const command = defineCommand({
     await output.list({
       schema: 'towline.config/1',
       columns,
-      fields: ['key', 'value', 'origin', 'from', 'summary'],
       rows,
       empty: '',
     });

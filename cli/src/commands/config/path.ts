@@ -5,6 +5,7 @@ export const command = defineCommand({
   name: 'config path',
   summary: 'Where the files are',
   flags: z.object({}),
+  fields: ['configFile', 'credentialsFile', 'runs', 'cache', 'project'],
   examples: [
     ['config path', 'Configuration, credentials, runs, project file'],
     ['config path --json configFile', 'For scripts'],

@@ -10,6 +10,7 @@ export const command = defineCommand({
     archived: z.boolean().optional().meta({ description: 'The archived ones' }),
     type: z.enum(contractTypeValues).optional().meta({ description: 'Only this type' }),
   }),
+  fields: Object.keys(contractFields),
   examples: [
     ['contracts list --type B2C', 'Contracts with motorists'],
     ['contracts list --json code,version', 'For scripts'],
@@ -20,7 +21,6 @@ export const command = defineCommand({
     await output.list({
       schema: 'towline.contracts.list/1',
       columns: contractColumns,
-      fields: Object.keys(contractFields),
       rows,
       empty: 'No contracts match',
     });

@@ -30,6 +30,7 @@ export const command = defineCommand({
     code: z.array(z.string()).optional().meta({ value: '<code,…>', completes: 'contract', description: 'Only these' }),
     archived: z.boolean().optional().meta({ description: 'The archived ones' }),
   }),
+  fields: ['code', 'file', 'change'],
   examples: [
     ['contracts pull --dir contracts', 'All of them'],
     ['contracts pull --code Q8,C24Prepaid19', 'Two of them'],
@@ -57,7 +58,6 @@ export const command = defineCommand({
     await output.list({
       schema: 'towline.contracts.pull/1',
       columns,
-      fields: ['code', 'file', 'change'],
       rows,
       empty: 'No contracts',
     });

@@ -73,6 +73,7 @@ export const command = defineCommand({
     },
   ],
   flags,
+  fields: scanFields,
   examples: [
     ['contracts scan --env prod', 'All contracts of the server'],
     ['contracts scan --file contracts --env prod --since origin/main', 'What a pull request changed, without network'],
@@ -147,7 +148,6 @@ async function print(report: ScanReport, { flags: given, io, output }: Context):
     await output.list({
       schema,
       columns: scanColumns,
-      fields: scanFields,
       rows: findings,
       meta: rest,
       empty: 'No anomalies',

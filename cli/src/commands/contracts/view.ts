@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '../../api/named.ts';
 import { defineCommand } from '../../defineCommand.ts';
 import { type Pair, pairsOf } from '../../output/column.ts';
 import { contractColumns, contractFields } from './columns.ts';
@@ -8,13 +9,15 @@ export const command = defineCommand({
   summary: 'One contract',
   args: [{ name: 'code', description: 'Code of the contract', completes: 'contract' }],
   flags: z.object({}),
+  fields: Object.keys(contractFields),
   examples: [
     ['contracts view C24Prepaid19', 'Its main facts'],
     ['contracts view Q8 --json coverage,dispatch', 'Parts of its document'],
   ],
   async run({ args, output, connect, agent }) {
     await agent();
-    const contract = await (await connect()).contracts.get(args[0] ?? '');
+    const [code = ''] = args;
+    const contract = await named('contract', code, (await connect()).contracts.get(code), 'contracts list');
     const { branding, coverage, process: steps, dispatch } = contract;
     const more: Pair[] = [
       ['Covers', coverage?.geographicalCoverage?.countries?.included?.join(', ') ?? ''],
@@ -25,7 +28,6 @@ export const command = defineCommand({
     await output.record({
       schema: 'towline.contracts.view/1',
       data: { ...contract },
-      fields: Object.keys(contractFields),
       pairs: [...pairsOf(contractColumns, contract, output.reader), ...more].filter(([, text]) => text !== ''),
     });
     return 0;

@@ -2,7 +2,11 @@ import { chunksOf } from '@towline/sdk/client/events';
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
 import { keepMemoryFlat } from '../../keepMemoryFlat.ts';
+import { withNulls } from '../../output/fields.ts';
+import { requestFields } from './columns.ts';
 import { requestFilterFlags, requestQuery } from './filters.ts';
+
+const fields = Object.keys(requestFields);
 
 export const command = defineCommand({
   name: 'requests export',
@@ -45,7 +49,7 @@ export const command = defineCommand({
         rows = Math.max(0, rows - 1);
       } else {
         for await (const request of towline.requests.list({ ...query, take: 200 }, { signal: io.stopping })) {
-          const line = `${JSON.stringify(request)}\n`;
+          const line = `${JSON.stringify(withNulls(request, fields))}\n`;
           rows += 1;
           bytes += line.length;
           await sink.write(line);

@@ -5,8 +5,8 @@ import { requestStatusValues, statusFilterGroupValues } from '@towline/sdk/value
 import { z } from 'zod';
 import type { Completes } from '../../completion/completes.ts';
 import { UserError } from '../../errors.ts';
+import { daySchema } from '../../flags/day.ts';
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, 'a date such as 2026-11-20');
 const list = (value: string, description: string, completes: Completes) =>
   z.array(z.string()).optional().meta({ value, description, completes });
 const text = (description: string) => z.string().optional().meta({ value: '<text>', description });
@@ -26,8 +26,12 @@ export const requestFilterFlags = {
   vin: text('VIN, or its last six characters and more'),
   reference: text('External reference, or the short id'),
   text: text('Any of plate, name, e-mail, reference, id, street, phone, VIN'),
-  from: day.optional().meta({ value: '<date>', description: `Created on this day (${OPERATOR_TIME_ZONE}) or later` }),
-  to: day.optional().meta({ value: '<date>', description: `Created on this day (${OPERATOR_TIME_ZONE}) or earlier` }),
+  from: daySchema
+    .optional()
+    .meta({ value: '<date>', description: `Created on this day (${OPERATOR_TIME_ZONE}) or later` }),
+  to: daySchema
+    .optional()
+    .meta({ value: '<date>', description: `Created on this day (${OPERATOR_TIME_ZONE}) or earlier` }),
 };
 
 type Filters = z.output<z.ZodObject<typeof requestFilterFlags>>;

@@ -1,5 +1,6 @@
 import type { Towline } from '@towline/sdk';
 import type { AssistanceRequest, RequestListItem } from '@towline/sdk/api';
+import { named } from '../../api/named.ts';
 import { UserError } from '../../errors.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -12,7 +13,7 @@ const lineOf = ({ id, licensePlate, country, city }: RequestListItem): string =>
 
 /** A request by its id, or by the short one that people read to each other. */
 export async function findRequest(towline: Towline, id: string): Promise<AssistanceRequest> {
-  if (UUID.test(id)) return towline.requests.get(id);
+  if (UUID.test(id)) return named('request', id, towline.requests.get(id));
   const { records } = await towline.requests.list({ id, take: MOST_NAMED });
   const exact = records.filter(({ shortId }) => shortId.toLowerCase() === id.toLowerCase());
   const [found, other] = exact.length > 0 ? exact : records;

@@ -1,14 +1,13 @@
 import type { RequestListItem } from '@towline/sdk/api';
-import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
 import { UserError } from '../../errors.ts';
+import { pageFlags, pageOf } from '../../flags/pageFlags.ts';
 import { requestColumns, requestFields } from './columns.ts';
 import { requestFilterFlags, requestQuery } from './filters.ts';
 import { watchList } from './watchList.ts';
 
 const columns = requestColumns;
-const fields = Object.keys(requestFields);
 const schema = 'towline.requests.list/1';
 const empty = 'No requests match';
 
@@ -18,29 +17,27 @@ export const command = defineCommand({
   description: 'Requests that the agent may see, newest first.',
   flags: z.object({
     ...requestFilterFlags,
-    take: z.coerce.number().int().min(1).max(MOST_ROWS).default(PAGE_SIZE).meta({ description: 'Rows a page' }),
-    page: z.coerce.number().int().min(1).default(1).meta({ description: 'Which page' }),
-    all: z.boolean().optional().meta({ description: 'Every page' }),
+    ...pageFlags,
     watch: z.boolean().optional().meta({ description: 'Stay and show changes as they come' }),
   }),
+  fields: Object.keys(requestFields),
   examples: [
     ['requests list --status Dispatching,NoCharliesFoundAfterDispatch --country BE', 'What needs attention in Belgium'],
-    ['requests list --plate 1ABC234 --json id,status | jq -r .data[].id', 'For scripts'],
+    ["requests list --plate 1ABC234 --jq '.data[].id'", 'For scripts'],
     ['requests list --from 2026-11-01 --all --format csv -o november.csv', 'Every page to a file'],
     ['requests list --status Dispatching --watch', 'Changes as they come'],
   ],
   async run({ flags, io, output, connect, agent }) {
+    const query = { ...requestQuery(flags), ...pageOf(flags) };
     await agent();
     const towline = await connect();
-    const query = { ...requestQuery(flags), take: flags.take, skip: (flags.page - 1) * flags.take };
     if (flags.watch) {
       if (!io.stdout.isTTY || output.format !== 'table') throw new UserError('--watch needs a terminal');
       return watchList(towline, io, output.reader, () => towline.requests.list(query));
     }
     if (flags.all) {
-      if (flags.page > 1) throw new UserError('Either --all or --page, not both');
       const rows: AsyncIterable<RequestListItem> = towline.requests.list({ ...requestQuery(flags), take: 200 });
-      await output.list({ schema, columns, fields, rows, empty });
+      await output.list({ schema, columns, rows, empty });
       return 0;
     }
     const page = await towline.requests.list(query);
@@ -48,7 +45,6 @@ export const command = defineCommand({
     await output.list({
       schema,
       columns,
-      fields,
       rows: page.records,
       meta: { total: count, isTotalCapped: isCountCapped, page: flags.page, take: flags.take },
       empty,

@@ -6,6 +6,7 @@ import { defineCommand } from '../../defineCommand.ts';
 import { type Column, type Pair, timeColumn } from '../../output/column.ts';
 import type { Reader } from '../../output/reader.ts';
 import { findRequest } from './findRequest.ts';
+import { jobFields, logFields, paymentFields, wholeFields } from './viewFields.ts';
 
 const jobColumns: Column<Job>[] = [
   { key: 'partner', title: 'Partner', value: ({ partner }) => partner.name, mayShrink: true },
@@ -63,6 +64,7 @@ export const command = defineCommand({
     tab: z.enum(['summary', 'jobs', 'log', 'payments']).default('summary').meta({ description: 'What of it' }),
     web: z.boolean().optional().meta({ description: 'Print the address of its page in the console' }),
   }),
+  fields: Object.keys(wholeFields),
   examples: [
     ['requests view 7C41B2', 'By the short id'],
     ['requests view 7C41B2 --tab log', 'What happened'],
@@ -78,31 +80,28 @@ export const command = defineCommand({
       return 0;
     }
     if (flags.tab === 'jobs') {
-      const fields = [...new Set(request.jobs.flatMap((job) => Object.keys(job)))];
       await output.list({
         schema: 'towline.requests.jobs/1',
         columns: jobColumns,
-        fields,
+        fields: Object.keys(jobFields),
         rows: request.jobs,
         empty: 'No jobs',
       });
     } else if (flags.tab === 'log') {
       const rows = await towline.requests.listLogs(request.id);
-      const fields = ['id', 'timestamp', 'message', 'agentName', 'data', 'field1'];
       await output.list({
         schema: 'towline.requests.log/1',
         columns: logColumns,
-        fields,
+        fields: Object.keys(logFields),
         rows,
         empty: 'The log is empty',
       });
     } else if (flags.tab === 'payments') {
-      const fields = ['id', 'rawStatus', 'timestamp', 'chargedAmount', 'type'];
       const { payments: rows } = request;
       await output.list({
         schema: 'towline.requests.payments/1',
         columns: paymentColumns,
-        fields,
+        fields: Object.keys(paymentFields),
         rows,
         empty: 'No payments',
       });

@@ -23,6 +23,7 @@ export const command = defineCommand({
   name: 'runs list',
   summary: 'Runs in the ledger',
   flags: z.object({}),
+  fields: ['runId', 'command', 'profile', 'apiUrl', 'startedAt', 'state', 'exit', 'ok', 'skipped', 'failed'],
   examples: [
     ['runs list', 'Newest first; what stopped can be resumed'],
     ['runs list --json runId,state', 'For scripts'],
@@ -32,7 +33,6 @@ export const command = defineCommand({
     await output.list({
       schema: 'towline.runs.list/1',
       columns,
-      fields: ['runId', 'command', 'profile', 'apiUrl', 'startedAt', 'state', 'exit', 'ok', 'skipped', 'failed'],
       rows,
       empty: 'There are no runs yet',
     });

@@ -1,14 +1,33 @@
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
 import { UserError } from '../../errors.ts';
+import { withNulls } from '../../output/fields.ts';
 import { readRun } from '../../runs/ledger.ts';
 import { rowOf } from '../../runs/runRow.ts';
+
+/** Of what came of an item; `data` is what the server answered, where that is kept. */
+const resultFields = ['key', 'at', 'outcome', 'code', 'data'];
 
 export const command = defineCommand({
   name: 'runs view',
   summary: 'What a run did',
   args: [{ name: 'run', description: 'Id of the run', completes: 'run' }],
   flags: z.object({}),
+  fields: [
+    'runId',
+    'command',
+    'profile',
+    'apiUrl',
+    'startedAt',
+    'state',
+    'exit',
+    'ok',
+    'skipped',
+    'failed',
+    'params',
+    'summary',
+    'results',
+  ],
   examples: [['runs view 019a9f3c-5b1e-7c44-8a70-2a5b0c2d1e3f', 'Its parameters, results and what failed']],
   async run({ args, settings, output }) {
     const [runId = ''] = args;
@@ -18,7 +37,12 @@ export const command = defineCommand({
     const failed = [...run.results.values()].filter(({ outcome }) => outcome === 'failed');
     await output.record({
       schema: 'towline.runs.view/1',
-      data: { ...row, params: run.head.params, summary: run.end?.summary ?? null, results: [...run.results.values()] },
+      data: {
+        ...row,
+        params: run.head.params,
+        summary: run.end?.summary ?? null,
+        results: [...run.results.values()].map((result) => withNulls(result, resultFields)),
+      },
       pairs: [
         ['Run', row.runId],
         ['Command', row.command],

@@ -44,6 +44,7 @@ export const command = defineCommand({
   name: 'auth token list',
   summary: 'List the API tokens',
   flags: z.object({}),
+  fields: Object.keys(fields),
   examples: [
     ['auth token list', 'With last use and expiry'],
     ['auth token list --json id,name,expiresAt', 'For scripts'],
@@ -54,7 +55,6 @@ export const command = defineCommand({
     await output.list({
       schema: 'towline.auth.token.list/1',
       columns: columnsAt(io.now()),
-      fields: Object.keys(fields),
       rows,
       empty: 'There are no API tokens',
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '../../../api/named.ts';
 import { defineCommand } from '../../../defineCommand.ts';
 
 export const command = defineCommand({
@@ -12,7 +13,7 @@ export const command = defineCommand({
     const [id = ''] = args;
     await agent();
     await guardWrite();
-    if (!flags.dryRun) await (await connect()).session.revokeApiToken(id);
+    if (!flags.dryRun) await named('API token', id, (await connect()).session.revokeApiToken(id), 'auth token list');
     const text = flags.dryRun ? `Would revoke token ${id}` : `Token ${id} is revoked`;
     await output.say({ schema: 'towline.auth.token.revoked/1', data: { id, revoked: !flags.dryRun }, text });
     return 0;

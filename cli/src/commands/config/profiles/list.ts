@@ -21,6 +21,7 @@ export const command = defineCommand({
   name: 'config profiles list',
   summary: 'The connection profiles',
   flags: z.object({}),
+  fields: ['name', 'apiUrl', 'environment', 'production', 'isCurrent'],
   examples: [['config profiles list', 'The one with a star counts']],
   async run({ settings, output }) {
     const { profiles } = settings.config;
@@ -34,7 +35,6 @@ export const command = defineCommand({
     await output.list({
       schema: 'towline.config.profiles/1',
       columns,
-      fields: ['name', 'apiUrl', 'environment', 'production', 'isCurrent'],
       rows,
       empty: `There are no profiles; ${settings.apiUrl} counts`,
     });

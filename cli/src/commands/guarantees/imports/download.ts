@@ -1,5 +1,6 @@
 import { chunksOf } from '@towline/sdk/client/events';
 import { z } from 'zod';
+import { named } from '../../../api/named.ts';
 import { defineCommand } from '../../../defineCommand.ts';
 
 export const command = defineCommand({
@@ -13,7 +14,9 @@ export const command = defineCommand({
   async run({ args, io, output, connect, agent }) {
     await agent();
     const { guarantees } = await connect();
-    const { body } = await guarantees.openImportContent(args[0] ?? '', { signal: io.stopping });
+    const [id = ''] = args;
+    const opened = guarantees.openImportContent(id, { signal: io.stopping });
+    const { body } = await named('import', id, opened, 'guarantees imports list');
     const sink = output.openSink();
     try {
       for await (const chunk of body ? chunksOf(body) : []) await sink.write(chunk);

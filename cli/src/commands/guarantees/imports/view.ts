@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '../../../api/named.ts';
 import { defineCommand } from '../../../defineCommand.ts';
 import { pairsOf } from '../../../output/column.ts';
 import { importColumns, importFields } from './columns.ts';
@@ -8,14 +9,15 @@ export const command = defineCommand({
   summary: 'One import',
   args: [{ name: 'id', description: 'Id of the import', completes: 'import' }],
   flags: z.object({}),
+  fields: Object.keys(importFields),
   examples: [['guarantees imports view 3f0c1a52-9c1e-4a55-8a39-0d2a1c3b4e5f', 'Its counts and state']],
   async run({ args, output, connect, agent }) {
     await agent();
-    const found = await (await connect()).guarantees.getImport(args[0] ?? '');
+    const [id = ''] = args;
+    const found = await named('import', id, (await connect()).guarantees.getImport(id), 'guarantees imports list');
     await output.record({
       schema: 'towline.guarantees.imports.view/1',
       data: { ...found },
-      fields: Object.keys(importFields),
       pairs: pairsOf(importColumns, found, output.reader),
     });
     return 0;
