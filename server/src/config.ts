@@ -52,8 +52,8 @@ export interface Config {
   /** Undefined: no aerial photographs. */
   satellite: { url: string; attribution: string } | undefined;
   mailer: { use: 'outbox' } | { use: 'smtp'; url: string; from: string };
-  sms: { use: 'outbox' } | { use: 'http'; url: string; token: string };
-  clients: { use: 'outbox' } | { use: 'http'; url: string; token: string };
+  sms: { use: 'outbox' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };
+  clients: { use: 'outbox' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };
   mailbox: { use: 'none' } | { use: 'folder'; dir: string } | { use: 'imap'; url: string };
   /** Whose mailbox it is, by organisation code; undefined: what names no organisation's address is nobody's. */
   mailboxOrganisation: string | undefined;
@@ -67,9 +67,9 @@ export interface Config {
     | { use: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
   vat: { use: 'local' } | { use: 'vies'; url: string };
   ipLocation: { use: 'local' } | { use: 'http'; url: string };
-  partners: { use: 'demo' } | { use: 'http'; url: string; token: string };
+  partners: { use: 'demo' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };
   towsoft: { use: 'demo' } | { use: 'http'; url: string; token: string };
-  voice: { use: 'demo' } | { use: 'http'; url: string; token: string };
+  voice: { use: 'demo' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };
   /** Whose pages an extension may show in a frame. */
   extensionOrigins: readonly string[];
 }
@@ -174,9 +174,14 @@ function toConfig(v: Values): Config {
         ? undefined
         : { url: v.SATELLITE_TILES_URL, attribution: v.SATELLITE_TILES_ATTRIBUTION },
     mailer: v.MAILER === 'outbox' ? { use: v.MAILER } : { use: v.MAILER, url: v.SMTP_URL, from: v.MAIL_FROM },
-    sms: v.SMS === 'outbox' ? { use: v.SMS } : { use: v.SMS, url: v.SMS_URL, token: v.SMS_TOKEN },
+    sms:
+      v.SMS === 'outbox'
+        ? { use: v.SMS }
+        : { use: v.SMS, url: v.SMS_URL, token: v.SMS_TOKEN, secrets: v.SMS_SIGNING_SECRETS ?? [] },
     clients:
-      v.CLIENTS === 'outbox' ? { use: v.CLIENTS } : { use: v.CLIENTS, url: v.CLIENTS_URL, token: v.CLIENTS_TOKEN },
+      v.CLIENTS === 'outbox'
+        ? { use: v.CLIENTS }
+        : { use: v.CLIENTS, url: v.CLIENTS_URL, token: v.CLIENTS_TOKEN, secrets: v.CLIENTS_SIGNING_SECRETS ?? [] },
     mailbox: mailboxOf(v),
     mailboxOrganisation: v.MAILBOX_ORGANISATION,
     inboundSecret: v.INBOUND_SECRET,
@@ -196,9 +201,14 @@ function toConfig(v: Values): Config {
     vat: v.VAT === 'local' ? { use: v.VAT } : { use: v.VAT, url: v.VIES_URL },
     ipLocation: v.IP_LOCATION === 'local' ? { use: v.IP_LOCATION } : { use: v.IP_LOCATION, url: v.IP_LOCATION_URL },
     partners:
-      v.PARTNERS === 'demo' ? { use: v.PARTNERS } : { use: v.PARTNERS, url: v.PARTNERS_URL, token: v.PARTNERS_TOKEN },
+      v.PARTNERS === 'demo'
+        ? { use: v.PARTNERS }
+        : { use: v.PARTNERS, url: v.PARTNERS_URL, token: v.PARTNERS_TOKEN, secrets: v.PARTNERS_SIGNING_SECRETS ?? [] },
     towsoft: v.TOWSOFT === 'demo' ? { use: v.TOWSOFT } : { use: v.TOWSOFT, url: v.TOWSOFT_URL, token: v.TOWSOFT_TOKEN },
-    voice: v.VOICE === 'demo' ? { use: v.VOICE } : { use: v.VOICE, url: v.VOICE_URL, token: v.VOICE_TOKEN },
+    voice:
+      v.VOICE === 'demo'
+        ? { use: v.VOICE }
+        : { use: v.VOICE, url: v.VOICE_URL, token: v.VOICE_TOKEN, secrets: v.VOICE_SIGNING_SECRETS ?? [] },
     extensionOrigins: v.TOWLINE_EXTENSION_ORIGINS ?? [],
   };
 }

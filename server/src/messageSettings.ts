@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, setting, text, webAddress } from './setting.ts';
+import { oneOf, setting, signingSecrets, text, webAddress } from './setting.ts';
 
 /** Settings of what is written to people, and of how answers come back. */
 export const messageSettings = {
@@ -92,6 +92,13 @@ export const messageSettings = {
     neededBy: { setting: 'SMS', values: ['http'] },
     example: 'secret',
   }),
+  SMS_SIGNING_SECRETS: setting({
+    group: 'Text messages',
+    about: 'What is posted there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
+    check: signingSecrets,
+    secret: true,
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  }),
   CLIENTS: setting({
     group: 'Client organisations',
     about: 'Who tells client organisations of their requests: outbox (kept and shown, never sent) or http.',
@@ -112,5 +119,12 @@ export const messageSettings = {
     secret: true,
     neededBy: { setting: 'CLIENTS', values: ['http'] },
     example: 'secret',
+  }),
+  CLIENTS_SIGNING_SECRETS: setting({
+    group: 'Client organisations',
+    about: 'What is posted there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
+    check: signingSecrets,
+    secret: true,
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, setting, text, webAddress } from './setting.ts';
+import { oneOf, setting, signingSecrets, text, webAddress } from './setting.ts';
 
 /** Settings of where files lie, and of the services of others that are asked. */
 export const serviceSettings = {
@@ -94,6 +94,13 @@ export const serviceSettings = {
     neededBy: { setting: 'PARTNERS', values: ['http'] },
     example: 'secret',
   }),
+  PARTNERS_SIGNING_SECRETS: setting({
+    group: 'Partner network',
+    about: 'What is told there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
+    check: signingSecrets,
+    secret: true,
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  }),
   TOWSOFT: setting({
     group: 'Towing software',
     about: 'demo (missions of the demo partners who work with it) or http.',
@@ -135,5 +142,12 @@ export const serviceSettings = {
     secret: true,
     neededBy: { setting: 'VOICE', values: ['http'] },
     example: 'secret',
+  }),
+  VOICE_SIGNING_SECRETS: setting({
+    group: 'Dispatch call',
+    about: 'What is posted there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
+    check: signingSecrets,
+    secret: true,
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   }),
 };

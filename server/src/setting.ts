@@ -27,5 +27,12 @@ export const webAddress = z
 /** One of a few words. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `has to be one of ${values.join(', ')}` });
+/** One secret or more by which calls to others are signed: 24 to 64 bytes each. */
+export const signingSecrets = z
+  .string()
+  .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}(\s+whsec_[A-Za-z0-9+/]{32,86}={0,2})*$/, {
+    error: 'has to be whsec_ and 24 to 64 bytes in base64; several with a space between',
+  })
+  .transform((value) => value.split(/\s+/));
 /** Any text that says something. */
 export const text = z.string().min(1);

@@ -3702,7 +3702,268 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    askProductHighways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask the product API for motorways near a place
+         * @description In IT, NL, BE and FR; the answer is that of our own `GET /v1/highways`.
+         */
+        get: operations["askProductHighways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    askRoadNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether a place lies on the restricted road network
+         * @description Asked in Belgium only; the answer is that of our own `GET /v1/restricted-road-network`.
+         */
+        get: operations["askRoadNetwork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    changeJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a job under way
+         * @description The order changed: the whole job as it is now.
+         */
+        put: operations["changeJob"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    findMission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask a towing software for a mission
+         * @description By the mission's own id, or by the id of the job that it is for (2-requests §7).
+         */
+        get: operations["findMission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    offerJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a job to a partner
+         * @description By telephone, app or integration; the answer comes as a report. Repeated after a restart, with the same key.
+         */
+        post: operations["offerJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    playCallStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a telephony for a step of its dispatch call
+         * @description For the tester of the dispatch call (2-requests §7).
+         */
+        post: operations["playCallStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    readPartnerReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask for reports of partners
+         * @description Answered at once where there are some, else after up to `wait` seconds. What is not taken away comes again.
+         */
+        get: operations["readPartnerReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    sendClientNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell a client organisation how its request is
+         * @description Posted below CLIENTS_URL after each status change where the contract says so, and when an agent asks for it (2-requests §6). In order per request, tried again for hours.
+         */
+        post: operations["sendClientNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    sendTextMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a text message
+         * @description Posted to SMS_URL. The gateway hands in delivery receipts and answers at `POST /v1/inbound/messages` and names the id there.
+         */
+        post: operations["sendTextMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    startJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a job to the partner who took it
+         * @description From now on the partner's reports name the job.
+         */
+        post: operations["startJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    stopJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop a job
+         * @description It was cancelled or given to somebody else.
+         */
+        delete: operations["stopJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    takePartnerReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a report away
+         * @description It is kept here: it need not come again.
+         */
+        delete: operations["takePartnerReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    withdrawOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an offer
+         * @description Somebody else has the job, or nobody needs it any more.
+         */
+        delete: operations["withdrawOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description An organisation that the agent may act for. */
@@ -4182,6 +4443,30 @@ export interface components {
         /** @description Why a request is taken over from who holds it. */
         ClaimTakeOver: {
             reason: string;
+        };
+        /** @description What a client organisation is told of one of its requests: nothing of other parties (2-requests §6; the fields are ours: DECISIONS S-07). */
+        ClientNotice: {
+            city?: string;
+            contractCode: string;
+            country?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expectedArrivalAt?: string;
+            externalContractCode?: string;
+            /** @description The client's own reference */
+            externalId?: string;
+            licensePlate?: string;
+            /** Format: uuid */
+            requestId: string;
+            service?: components["schemas"]["ServiceType"];
+            shortId: string;
+            status: components["schemas"]["RequestStatus"];
+            statusReason?: components["schemas"]["StatusReason"];
+            /** Format: date-time */
+            statusTimestamp: string;
+            /** @description Rises with each change: a notice with a lower one than was seen is late */
+            version: number;
         };
         /** @description A workshop of a client organisation (1-intake §3). */
         ClientWorkshop: {
@@ -4931,6 +5216,12 @@ export interface components {
             /** Format: date-time */
             at?: string;
             message: string;
+        };
+        /** @description The mission that was asked for; null where there is none. */
+        FoundMission: {
+            mission: components["schemas"]["TowsoftMission"] | null;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description What drives the vehicle (1-intake §3).
@@ -5829,6 +6120,17 @@ export interface components {
             remarks?: string;
             token: string;
         };
+        /** @description What the voice says of a job that is offered. */
+        OfferedJob: {
+            destination?: string;
+            distanceInKm?: number;
+            licensePlate?: string;
+            makeModel?: string;
+            partnerName: string;
+            place?: string;
+            service: components["schemas"]["ServiceType"];
+            shortId: string;
+        };
         /**
          * @description Why a partner refuses an offer (ours: DECISIONS S-02).
          * @enum {string}
@@ -6205,6 +6507,28 @@ export interface components {
             /** @description Address of the company page of the partner app; good for one use */
             url: string;
         };
+        /** @description A job that a partner has taken, as much as the drive needs. */
+        PartnerJobTask: {
+            destination?: components["schemas"]["GeoPoint"];
+            /** Format: date-time */
+            expectedArrivalAt: string;
+            from: components["schemas"]["GeoPoint"];
+            /** Format: uuid */
+            jobId: string;
+            minutesOnSite: number;
+            /**
+             * Format: date-time
+             * @description Nobody is to come before (DECISIONS S-48)
+             */
+            notBefore?: string;
+            /** Format: uuid */
+            partnerId: string;
+            /** @description What the agent wrote to the partner */
+            remarks?: string;
+            /** Format: uuid */
+            requestId: string;
+            serviceLocation: components["schemas"]["GeoPoint"];
+        };
         /** @description A link to a public page of a partner. Its secret is told once, only its hash is kept. */
         PartnerLink: {
             /** Format: date-time */
@@ -6282,6 +6606,32 @@ export interface components {
         /** @description A new note about a partner (3-platform §7). */
         PartnerNoteCreate: {
             message: string;
+        };
+        /** @description A job that is offered to one partner (2-requests §3). */
+        PartnerOffer: {
+            /** Format: date-time */
+            answerBy?: string;
+            distanceInKm: number;
+            language: components["schemas"]["ContactLanguage"];
+            /** Format: uuid */
+            offerId: string;
+            /** Format: uuid */
+            partnerId: string;
+            phoneNumber?: string;
+            process?: components["schemas"]["DispatchProcess"];
+            /** Format: uuid */
+            requestId: string;
+            /** @description How long the partner may think */
+            secondsToAccept: number;
+            /** @description How long it rings */
+            secondsToAnswer: number;
+            /**
+             * Format: date-time
+             * @description When help is wanted; absent for at once (DECISIONS S-48)
+             */
+            wantedAt?: string;
+            /** Format: date-time */
+            wantedUntil?: string;
         };
         /**
          * @description Lifecycle of a partner (3-platform §4).
@@ -6389,6 +6739,111 @@ export interface components {
             legalName: string;
             parentAssistanceCompanyCode: string;
             vatNumber: string;
+        };
+        /** @description What a partner tells; counted once by its reportId, however often it is handed over. */
+        PartnerReport: ({
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "ringing" | "answered" | "noAnswer" | "callFailed";
+            /** Format: uuid */
+            offerId: string;
+            reportId: string;
+        } & {
+            [key: string]: unknown;
+        }) | ({
+            arrivalInMinutes: number;
+            /** Format: date-time */
+            at: string;
+            /** @constant */
+            kind: "accepted";
+            /** Format: uuid */
+            offerId: string;
+            reportId: string;
+        } & {
+            [key: string]: unknown;
+        }) | ({
+            /** Format: date-time */
+            at: string;
+            /** @constant */
+            kind: "rejected";
+            /** Format: uuid */
+            offerId: string;
+            reason: components["schemas"]["OfferRejectReason"];
+            remarks?: string;
+            reportId: string;
+        } & {
+            [key: string]: unknown;
+        }) | ({
+            /** Format: date-time */
+            at: string;
+            /** @constant */
+            kind: "interested";
+            /** Format: uuid */
+            offerId: string;
+            /** Format: date-time */
+            proposedStartTime: string;
+            remarks?: string;
+            reportId: string;
+        } & {
+            [key: string]: unknown;
+        }) | ({
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            jobId: string;
+            /** @constant */
+            kind: "progress";
+            outcome?: string;
+            remarks?: string;
+            reportId: string;
+            status: components["schemas"]["JobStatus"];
+        } & {
+            [key: string]: unknown;
+        }) | ({
+            /** Format: date-time */
+            at: string;
+            /** Format: date-time */
+            expectedArrivalAt: string;
+            /** Format: uuid */
+            jobId: string;
+            /** @constant */
+            kind: "arrival";
+            remarks?: string;
+            reportId: string;
+        } & {
+            [key: string]: unknown;
+        }) | ({
+            /** Format: date-time */
+            at: string;
+            /** Format: date-time */
+            expectedArrivalAt?: string;
+            /** Format: uuid */
+            jobId: string;
+            /** @constant */
+            kind: "position";
+            latitude: number;
+            longitude: number;
+            reportId: string;
+        } & {
+            [key: string]: unknown;
+        }) | ({
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            jobId: string;
+            /** @constant */
+            kind: "cancelled";
+            remarks?: string;
+            reportId: string;
+        } & {
+            [key: string]: unknown;
+        });
+        /** @description The reports that nobody has taken yet, the oldest first. */
+        PartnerReports: {
+            reports: components["schemas"]["PartnerReport"][];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description Own network or external (3-platform §3).
@@ -6512,6 +6967,16 @@ export interface components {
          * @enum {string}
          */
         PlateCountry: "IT" | "NL" | "FR" | "BE" | "LU" | "Other";
+        /** @description A step of the dispatch call that is played for trying; nobody is called (2-requests §7). */
+        PlayedCall: {
+            /** @description What the partner would have pressed */
+            digits?: string;
+            job: components["schemas"]["OfferedJob"];
+            language: components["schemas"]["ContactLanguage"];
+            offerId: string;
+            /** @description From 0: greeting, the job, the question */
+            step: number;
+        };
         /** @description An insured's mobility guarantee (1-intake §3). */
         Policy: {
             /** @description The insurer's number in the register of the Italian insurers (3-platform §3) */
@@ -7608,6 +8073,17 @@ export interface components {
          * @enum {string}
          */
         TemplateKind: "email" | "request" | "sms";
+        /** @description A text message for the gateway to send. */
+        TextMessage: {
+            /**
+             * Format: uuid
+             * @description The same at every try; the delivery receipt names it
+             */
+            id: string;
+            text: string;
+            /** @description Number of the receiver, international */
+            to: string;
+        };
         /** @description Whether the partner works with TowSoft. */
         TowsoftIntegration: {
             contractorId?: string;
@@ -7856,6 +8332,14 @@ export interface components {
         Skip: number;
         /** @description Page size */
         Take: number;
+        /** @description The trace that the call belongs to (W3C Trace Context) */
+        Traceparent: string;
+        /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+        WebhookId: string;
+        /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+        WebhookSignature: string;
+        /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+        WebhookTimestamp: string;
     };
     requestBodies: never;
     headers: never;
@@ -7906,6 +8390,7 @@ export type CapabilityTrackingType = components['schemas']['CapabilityTrackingTy
 export type ChangePasswordBody = components['schemas']['ChangePasswordBody'];
 export type Channel = components['schemas']['Channel'];
 export type ClaimTakeOver = components['schemas']['ClaimTakeOver'];
+export type ClientNotice = components['schemas']['ClientNotice'];
 export type ClientWorkshop = components['schemas']['ClientWorkshop'];
 export type ClientWorkshopList = components['schemas']['ClientWorkshopList'];
 export type ClientWorkshopSave = components['schemas']['ClientWorkshopSave'];
@@ -7984,6 +8469,7 @@ export type FeatureFlag = components['schemas']['FeatureFlag'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
 export type Follower = components['schemas']['Follower'];
 export type FormerNoteText = components['schemas']['FormerNoteText'];
+export type FoundMission = components['schemas']['FoundMission'];
 export type FuelType = components['schemas']['FuelType'];
 export type GeographicalCoverage = components['schemas']['GeographicalCoverage'];
 export type GeoPoint = components['schemas']['GeoPoint'];
@@ -8067,6 +8553,7 @@ export type NoticesRead = components['schemas']['NoticesRead'];
 export type NotifyResult = components['schemas']['NotifyResult'];
 export type OfferAnswer = components['schemas']['OfferAnswer'];
 export type OfferAnswerBody = components['schemas']['OfferAnswerBody'];
+export type OfferedJob = components['schemas']['OfferedJob'];
 export type OfferRejectReason = components['schemas']['OfferRejectReason'];
 export type OfferStatus = components['schemas']['OfferStatus'];
 export type OpenedPositionLink = components['schemas']['OpenedPositionLink'];
@@ -8096,6 +8583,7 @@ export type PartnerCapability = components['schemas']['PartnerCapability'];
 export type PartnerCoverage = components['schemas']['PartnerCoverage'];
 export type PartnerCoverageLocation = components['schemas']['PartnerCoverageLocation'];
 export type PartnerImpersonation = components['schemas']['PartnerImpersonation'];
+export type PartnerJobTask = components['schemas']['PartnerJobTask'];
 export type PartnerLink = components['schemas']['PartnerLink'];
 export type PartnerLinkAsk = components['schemas']['PartnerLinkAsk'];
 export type PartnerList = components['schemas']['PartnerList'];
@@ -8105,6 +8593,7 @@ export type PartnerManager = components['schemas']['PartnerManager'];
 export type PartnerMetrics = components['schemas']['PartnerMetrics'];
 export type PartnerNote = components['schemas']['PartnerNote'];
 export type PartnerNoteCreate = components['schemas']['PartnerNoteCreate'];
+export type PartnerOffer = components['schemas']['PartnerOffer'];
 export type PartnerOperationalStatus = components['schemas']['PartnerOperationalStatus'];
 export type PartnerPage = components['schemas']['PartnerPage'];
 export type PartnerPageJob = components['schemas']['PartnerPageJob'];
@@ -8115,6 +8604,8 @@ export type PartnerPageRepair = components['schemas']['PartnerPageRepair'];
 export type PartnerPageState = components['schemas']['PartnerPageState'];
 export type PartnerPrices = components['schemas']['PartnerPrices'];
 export type PartnerRegistration = components['schemas']['PartnerRegistration'];
+export type PartnerReport = components['schemas']['PartnerReport'];
+export type PartnerReports = components['schemas']['PartnerReports'];
 export type PartnerType = components['schemas']['PartnerType'];
 export type PartnerWorkshop = components['schemas']['PartnerWorkshop'];
 export type Payment = components['schemas']['Payment'];
@@ -8127,6 +8618,7 @@ export type PaymentType = components['schemas']['PaymentType'];
 export type PhoneCall = components['schemas']['PhoneCall'];
 export type Place = components['schemas']['Place'];
 export type PlateCountry = components['schemas']['PlateCountry'];
+export type PlayedCall = components['schemas']['PlayedCall'];
 export type Policy = components['schemas']['Policy'];
 export type PolicyCompany = components['schemas']['PolicyCompany'];
 export type PolicyDifference = components['schemas']['PolicyDifference'];
@@ -8242,6 +8734,7 @@ export type SurchargeKind = components['schemas']['SurchargeKind'];
 export type TableFormat = components['schemas']['TableFormat'];
 export type TaxCategory = components['schemas']['TaxCategory'];
 export type TemplateKind = components['schemas']['TemplateKind'];
+export type TextMessage = components['schemas']['TextMessage'];
 export type TowsoftIntegration = components['schemas']['TowsoftIntegration'];
 export type TowsoftMission = components['schemas']['TowsoftMission'];
 export type TrailerSubtype = components['schemas']['TrailerSubtype'];
@@ -8274,6 +8767,10 @@ export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey']
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterSkip = components['parameters']['Skip'];
 export type ParameterTake = components['parameters']['Take'];
+export type ParameterTraceparent = components['parameters']['Traceparent'];
+export type ParameterWebhookId = components['parameters']['WebhookId'];
+export type ParameterWebhookSignature = components['parameters']['WebhookSignature'];
+export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
 export type $defs = Record<string, never>;
 export interface operations {
     getInstructions: {
@@ -18018,6 +18515,771 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Version"];
                 };
+            };
+        };
+    };
+    askProductHighways: {
+        parameters: {
+            query: {
+                /** @description Decimal degrees */
+                latitude: number;
+                /** @description Decimal degrees */
+                longitude: number;
+                /** @description Metres */
+                radius: number;
+            };
+            header?: {
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The motorways */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "highways": [
+                     *         {
+                     *           "name": "A14",
+                     *           "distanceInMeters": 120
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HighwayLookup"];
+                };
+            };
+        };
+    };
+    askRoadNetwork: {
+        parameters: {
+            query: {
+                /** @description Decimal degrees */
+                latitude: number;
+                /** @description Decimal degrees */
+                longitude: number;
+                /** @description Metres */
+                radius: number;
+            };
+            header?: {
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The network */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isRestrictedNetwork": true,
+                     *       "networkCode": "SIABIS"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RestrictedRoadNetwork"];
+                };
+            };
+        };
+    };
+    changeJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+                /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+                /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "requestId": "031f5d1e-7a42-4c11-9d55-2b8f0a6c9e77",
+                 *       "partnerId": "5b0e4a5e-90fd-4f0b-8b52-7f4c2d1e6a10",
+                 *       "from": {
+                 *         "latitude": 51.05,
+                 *         "longitude": 3.7
+                 *       },
+                 *       "serviceLocation": {
+                 *         "latitude": 51.06,
+                 *         "longitude": 3.75
+                 *       },
+                 *       "minutesOnSite": 25,
+                 *       "expectedArrivalAt": "2026-11-20T09:48:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerJobTask"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    findMission: {
+        parameters: {
+            query: {
+                /** @description Of the mission or of the job */
+                id: string;
+            };
+            header?: {
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The mission */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mission": {
+                     *         "id": "8841-22",
+                     *         "jobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "status": "Underway",
+                     *         "licensePlate": "1ABC234",
+                     *         "createdAt": "2026-11-20T09:20:05Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundMission"];
+                };
+            };
+        };
+    };
+    offerJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+                /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+                /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offerId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "requestId": "031f5d1e-7a42-4c11-9d55-2b8f0a6c9e77",
+                 *       "partnerId": "5b0e4a5e-90fd-4f0b-8b52-7f4c2d1e6a10",
+                 *       "phoneNumber": "+3292223344",
+                 *       "language": "nl",
+                 *       "secondsToAnswer": 60,
+                 *       "secondsToAccept": 120,
+                 *       "distanceInKm": 4.2
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerOffer"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    playCallStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+                /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+                /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offerId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "language": "nl",
+                 *       "step": 1,
+                 *       "job": {
+                 *         "shortId": "031F",
+                 *         "partnerName": "Takeldienst Maes",
+                 *         "service": "TowingTransport",
+                 *         "place": "Korenmarkt, Gent",
+                 *         "distanceInKm": 4.2
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayedCall"];
+            };
+        };
+        responses: {
+            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The script with a Say element and its language */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <Response><Say language="nl-BE">Goedendag</Say></Response> */
+                    "application/xml": string;
+                };
+            };
+        };
+    };
+    readPartnerReports: {
+        parameters: {
+            query: {
+                /** @description Seconds to wait for a report */
+                wait: number;
+            };
+            header?: {
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The reports that nobody has taken yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reports": [
+                     *         {
+                     *           "kind": "ringing",
+                     *           "reportId": "call-7-1",
+                     *           "offerId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "at": "2026-11-20T09:30:00Z"
+                     *         },
+                     *         {
+                     *           "kind": "accepted",
+                     *           "reportId": "call-7-2",
+                     *           "offerId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "arrivalInMinutes": 20,
+                     *           "at": "2026-11-20T09:30:20Z"
+                     *         },
+                     *         {
+                     *           "kind": "rejected",
+                     *           "reportId": "call-8-2",
+                     *           "offerId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "reason": "TooFar",
+                     *           "at": "2026-11-20T09:30:25Z"
+                     *         },
+                     *         {
+                     *           "kind": "interested",
+                     *           "reportId": "call-9-2",
+                     *           "offerId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "proposedStartTime": "2026-11-20T14:00:00Z",
+                     *           "at": "2026-11-20T09:30:30Z"
+                     *         },
+                     *         {
+                     *           "kind": "progress",
+                     *           "reportId": "job-7-1",
+                     *           "jobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "status": "Enroute",
+                     *           "at": "2026-11-20T09:33:00Z"
+                     *         },
+                     *         {
+                     *           "kind": "position",
+                     *           "reportId": "job-7-2",
+                     *           "jobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "latitude": 51.05,
+                     *           "longitude": 3.72,
+                     *           "at": "2026-11-20T09:34:00Z"
+                     *         },
+                     *         {
+                     *           "kind": "arrival",
+                     *           "reportId": "job-7-3",
+                     *           "jobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "expectedArrivalAt": "2026-11-20T09:55:00Z",
+                     *           "at": "2026-11-20T09:36:00Z"
+                     *         },
+                     *         {
+                     *           "kind": "cancelled",
+                     *           "reportId": "job-7-4",
+                     *           "jobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "remarks": "The truck broke down",
+                     *           "at": "2026-11-20T09:40:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerReports"];
+                };
+            };
+        };
+    };
+    sendClientNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+                /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+                /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "031f5d1e-7a42-4c11-9d55-2b8f0a6c9e77",
+                 *       "shortId": "031F",
+                 *       "contractCode": "Q8BE",
+                 *       "status": "PartnerEnroute",
+                 *       "statusTimestamp": "2026-11-20T09:30:00Z",
+                 *       "service": "TowingTransport",
+                 *       "licensePlate": "1ABC234",
+                 *       "country": "BE",
+                 *       "city": "Gent",
+                 *       "createdAt": "2026-11-20T09:12:00Z",
+                 *       "version": 7,
+                 *       "expectedArrivalAt": "2026-11-20T09:48:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClientNotice"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    sendTextMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+                /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+                /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "to": "+32470123456",
+                 *       "text": "Uw takelwagen is onderweg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TextMessage"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    startJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+                /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+                /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "requestId": "031f5d1e-7a42-4c11-9d55-2b8f0a6c9e77",
+                 *       "partnerId": "5b0e4a5e-90fd-4f0b-8b52-7f4c2d1e6a10",
+                 *       "from": {
+                 *         "latitude": 51.05,
+                 *         "longitude": 3.7
+                 *       },
+                 *       "serviceLocation": {
+                 *         "latitude": 51.06,
+                 *         "longitude": 3.75
+                 *       },
+                 *       "minutesOnSite": 25,
+                 *       "expectedArrivalAt": "2026-11-20T09:48:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerJobTask"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    stopJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+                /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+                /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stopped */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not stopped */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is none any more, which is as good */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    takePartnerReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+                /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+                /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken away */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken away */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is none any more, which is as good */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    withdrawOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+                /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+                /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not withdrawn */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is none any more, which is as good */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

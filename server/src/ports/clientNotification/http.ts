@@ -1,8 +1,8 @@
-import { postJson } from '../postJson.ts';
+import { type HttpReceiver, postJson } from '../postJson.ts';
 import type { ClientNotification } from './port.ts';
 
 /** Clients' systems behind one address: POST {url}/{organisation} with the notice's document and a bearer token. */
-export function httpClientNotification({ url, token }: { url: string; token: string }): ClientNotification {
+export function httpClientNotification({ url, token, secrets = [] }: HttpReceiver): ClientNotification {
   const base = url.replace(/\/$/, '');
   return {
     send: ({ id, organisationCode, document }, signal) =>
@@ -12,6 +12,7 @@ export function httpClientNotification({ url, token }: { url: string; token: str
         token,
         key: id,
         body: document,
+        secrets,
         signal,
       }),
   };

@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { jobStatusValues, offerRejectReasonValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { callOut } from '../outgoing.ts';
 import { PortError } from '../portError.ts';
-import type { PartnerNetwork, PartnerReport } from './port.ts';
+import type { HttpReceiver } from '../postJson.ts';
+import { signatureHeaders } from '../signature.ts';
+import type { PartnerJob, PartnerNetwork, PartnerReport } from './port.ts';
 
 const timeout = 10_000;
 
@@ -50,12 +53,14 @@ const reportShape = z.discriminatedUnion('kind', [
 ]);
 const reportsShape = z.object({ reports: z.array(z.unknown()) });
 
+/** A job may change several times: each change has an id of its own, and the same at every try. */
+const idOfChange = (job: PartnerJob): string =>
+  `changeJob_${job.jobId}_${hash('sha256', JSON.stringify(job)).slice(0, 16)}`;
+
 const waitMillis = 30_000;
 const pauseAfterErrorMillis = 2_000;
 
-interface HttpOptions {
-  url: string;
-  token: string;
+interface HttpOptions extends HttpReceiver {
   onError(error: unknown): void;
   /** For tests: how long an answer may take, and how long to wait after a failure. */
   timeoutMillis?: number;
@@ -69,7 +74,7 @@ interface HttpOptions {
  * reports that nobody has taken yet, `{ reports }`, and waits while there is none; DELETE {url}/reports/{reportId} takes one.
  */
 export function httpPartnerNetwork(options: HttpOptions): PartnerNetwork {
-  const { url, token, onError, timeoutMillis = timeout, pauseMillis = pauseAfterErrorMillis } = options;
+  const { url, token, secrets = [], onError, timeoutMillis = timeout, pauseMillis = pauseAfterErrorMillis } = options;
   const base = url.replace(/\/$/, '');
 
   async function send(
@@ -78,22 +83,25 @@ export function httpPartnerNetwork(options: HttpOptions): PartnerNetwork {
     {
       body,
       key,
+      signing,
       signal,
       waits = timeoutMillis,
-    }: { body?: unknown; key?: string; signal?: AbortSignal; waits?: number },
+    }: { body?: unknown; key?: string; signing?: string; signal?: AbortSignal; waits?: number },
   ): Promise<string> {
+    const text = body === undefined ? '' : JSON.stringify(body);
     const answer = await callOut('partnerNetwork', `${base}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(signing === undefined ? {} : signatureHeaders({ secrets, id: signing }, text)),
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : text,
       signal: AbortSignal.any([AbortSignal.timeout(waits), ...(signal ? [signal] : [])]),
     });
-    const text = await answer.body.text();
-    if (answer.statusCode < 300 || (answer.statusCode === 404 && method === 'DELETE')) return text;
+    const answered = await answer.body.text();
+    if (answer.statusCode < 300 || (answer.statusCode === 404 && method === 'DELETE')) return answered;
     throw new PortError('partnerNetwork', 'Unavailable', `${method} ${path} answered ${answer.statusCode}`);
   }
 
@@ -114,11 +122,11 @@ export function httpPartnerNetwork(options: HttpOptions): PartnerNetwork {
   }
 
   return {
-    offer: async (offer) => void (await ask('POST', '/offers', { body: offer, key: offer.offerId })),
-    withdraw: async (offerId) => void (await ask('DELETE', `/offers/${offerId}`, {})),
-    start: async (job) => void (await ask('POST', '/jobs', { body: job, key: job.jobId })),
-    change: async (job) => void (await ask('PUT', `/jobs/${job.jobId}`, { body: job })),
-    stop: async (jobId) => void (await ask('DELETE', `/jobs/${jobId}`, {})),
+    offer: async (offer) => void (await ask('POST', '/offers', { body: offer, key: offer.offerId, signing: offer.offerId })),
+    withdraw: async (offerId) => void (await ask('DELETE', `/offers/${offerId}`, { signing: `withdrawOffer_${offerId}` })),
+    start: async (job) => void (await ask('POST', '/jobs', { body: job, key: job.jobId, signing: job.jobId })),
+    change: async (job) => void (await ask('PUT', `/jobs/${job.jobId}`, { body: job, signing: idOfChange(job) })),
+    stop: async (jobId) => void (await ask('DELETE', `/jobs/${jobId}`, { signing: `stopJob_${jobId}` })),
     async listen(handler) {
       const stop = new AbortController();
       // A report that cannot be read is told and taken away: it must not hold up those behind it.
@@ -127,7 +135,12 @@ export function httpPartnerNetwork(options: HttpOptions): PartnerNetwork {
         const id = z.object({ reportId: z.string() }).safeParse(raw);
         if (report.success) await handler(report.data as PartnerReport);
         else onError(new PortError('partnerNetwork', 'BadAnswer', report.error.message));
-        if (id.success) await ask('DELETE', `/reports/${encodeURIComponent(id.data.reportId)}`, {});
+        if (id.success) {
+          const reportId = encodeURIComponent(id.data.reportId);
+          // No dot in it: the signature puts dots between its parts.
+          const signing = `takePartnerReport_${reportId.replaceAll('.', '%2E')}`;
+          await ask('DELETE', `/reports/${reportId}`, { signing });
+        }
         return id.success;
       };
       const pause = () => wait(pauseMillis, undefined, { signal: stop.signal }).catch(() => {});

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { serviceUrl } from '../jsonTransport.ts';
 import { callOut } from '../outgoing.ts';
 import { PortError } from '../portError.ts';
+import type { HttpReceiver } from '../postJson.ts';
+import { signatureHeaders } from '../signature.ts';
 import type { Voice } from './port.ts';
 
 const largestScript = 100_000;
@@ -9,15 +12,13 @@ const largestScript = 100_000;
 export function httpVoice({
   url,
   token,
+  secrets = [],
   timeoutMs = 10_000,
-}: {
-  url: string;
-  token: string;
-  timeoutMs?: number;
-}): Voice {
+}: HttpReceiver & { timeoutMs?: number }): Voice {
   return {
     async script(call) {
       const signal = AbortSignal.timeout(timeoutMs);
+      const asked = JSON.stringify(call);
       const failed = (error: Error): never => {
         throw new PortError('voice', signal.aborted ? 'Timeout' : 'Unavailable', error.message, { cause: error });
       };
@@ -27,8 +28,9 @@ export function httpVoice({
           accept: 'application/xml',
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
+          ...signatureHeaders({ secrets, id: `playCallStep_${randomUUID()}` }, asked),
         },
-        body: JSON.stringify(call),
+        body: asked,
         signal,
       }).catch(failed);
       const text = await body.text().catch(failed);
