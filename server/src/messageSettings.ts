@@ -94,7 +94,8 @@ export const messageSettings = {
   }),
   SMS_SIGNING_SECRETS: setting({
     group: 'Text messages',
-    about: 'What is posted there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
+    about:
+      'What is posted there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
     check: signingSecrets,
     secret: true,
     example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
@@ -122,7 +123,8 @@ export const messageSettings = {
   }),
   CLIENTS_SIGNING_SECRETS: setting({
     group: 'Client organisations',
-    about: 'What is posted there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
+    about:
+      'What is posted there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
     check: signingSecrets,
     secret: true,
     example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',

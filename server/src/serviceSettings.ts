@@ -96,7 +96,8 @@ export const serviceSettings = {
   }),
   PARTNERS_SIGNING_SECRETS: setting({
     group: 'Partner network',
-    about: 'What is told there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
+    about:
+      'What is told there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
     check: signingSecrets,
     secret: true,
     example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
@@ -145,7 +146,8 @@ export const serviceSettings = {
   }),
   VOICE_SIGNING_SECRETS: setting({
     group: 'Dispatch call',
-    about: 'What is posted there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
+    about:
+      'What is posted there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
     check: signingSecrets,
     secret: true,
     example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',

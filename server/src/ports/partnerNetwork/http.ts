@@ -122,8 +122,10 @@ export function httpPartnerNetwork(options: HttpOptions): PartnerNetwork {
   }
 
   return {
-    offer: async (offer) => void (await ask('POST', '/offers', { body: offer, key: offer.offerId, signing: offer.offerId })),
-    withdraw: async (offerId) => void (await ask('DELETE', `/offers/${offerId}`, { signing: `withdrawOffer_${offerId}` })),
+    offer: async (offer) =>
+      void (await ask('POST', '/offers', { body: offer, key: offer.offerId, signing: offer.offerId })),
+    withdraw: async (offerId) =>
+      void (await ask('DELETE', `/offers/${offerId}`, { signing: `withdrawOffer_${offerId}` })),
     start: async (job) => void (await ask('POST', '/jobs', { body: job, key: job.jobId, signing: job.jobId })),
     change: async (job) => void (await ask('PUT', `/jobs/${job.jobId}`, { body: job, signing: idOfChange(job) })),
     stop: async (jobId) => void (await ask('DELETE', `/jobs/${jobId}`, { signing: `stopJob_${jobId}` })),

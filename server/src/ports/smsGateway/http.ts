@@ -7,6 +7,7 @@ import type { SmsGateway } from './port.ts';
  */
 export function httpSmsGateway({ url, token, secrets = [] }: HttpReceiver): SmsGateway {
   return {
-    send: (sms, signal) => postJson({ port: 'smsGateway', url, token, key: sms.id, body: JSON.stringify(sms), secrets, signal }),
+    send: (sms, signal) =>
+      postJson({ port: 'smsGateway', url, token, key: sms.id, body: JSON.stringify(sms), secrets, signal }),
   };
 }
