@@ -7,7 +7,7 @@ import { must, run } from './launch/child.mjs';
 import { root, say, stop } from './launch/ground.mjs';
 import { packagesIn, showProgress } from './launch/progress.mjs';
 import { supervise } from './launch/supervise.mjs';
-import { cacheDir, fetchTool, pins } from './launch/tools.mjs';
+import { cacheDir, fetchTools, pins } from './launch/tools.mjs';
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 // What a person waits for begins here, whatever has to be brought first.
@@ -55,7 +55,7 @@ if (!task) stop(`There is no command "${command}". There are: ${Object.keys(comm
 
 if (Number(process.versions.node.split('.')[0]) < 24) await handOver();
 
-const pnpm = await fetchTool('pnpm');
+const [pnpm] = await fetchTools(['pnpm']);
 const options = { dirs: [path.dirname(process.execPath), path.dirname(pnpm)], env: { TOWLINE_PNPM: pnpm } };
 // NODE_ENV=production would leave out what the build needs.
 const install = ['install', '--frozen-lockfile', '--reporter=append-only', '--config.confirmModulesPurge=false'];
@@ -93,7 +93,9 @@ for (const program of task.programs ?? []) {
 /** This Node is too old: the same command once more, on the right one. */
 async function handOver() {
   if (handedOver) stop(`Towline needs Node 24 or newer; TOWLINE_NODE is Node ${process.versions.node}.`);
-  const [node] = await Promise.all([process.env.TOWLINE_NODE ?? fetchTool('node'), fetchTool('pnpm')]);
+  const own = process.env.TOWLINE_NODE;
+  const fetched = await fetchTools(own ? ['pnpm'] : ['node', 'pnpm']);
+  const node = own ?? fetched[0];
   const again = [path.join(root, 'scripts/run.mjs'), ...process.argv.slice(2)];
   process.exit(
     await run(node, again, {

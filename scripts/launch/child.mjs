@@ -22,9 +22,10 @@ export const isAskedToEnd = () => asked;
 /**
  * Runs a program to its end and answers its exit code. `dirs` go in front of PATH, `env` over the environment (undefined removes),
  * `quiet` collects what it prints and hands it to `quiet` instead of showing it, `onOutput` is shown all of it as it grows.
- * `cwd` is the checkout, else. `onReady` is called when the program sends word that it is ready.
+ * `cwd` is the checkout, else. `onReady` is called when the program sends word that it is ready, `onWord` with what it says that it is
+ * doing.
  */
-export function run(command, args, { dirs = [], env = {}, cwd = root, quiet, onOutput, onReady } = {}) {
+export function run(command, args, { dirs = [], env = {}, cwd = root, quiet, onOutput, onReady, onWord } = {}) {
   const all = { ...process.env, ...env };
   for (const name of Object.keys(env)) if (env[name] === undefined) delete all[name];
   const key = Object.keys(all).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'; // Windows says "Path"
@@ -40,6 +41,7 @@ export function run(command, args, { dirs = [], env = {}, cwd = root, quiet, onO
     if (quiet) for (const stream of [child.stdout, child.stderr]) stream.on('data', take);
     child.on('message', (message) => {
       if (message?.ready === true) onReady?.();
+      if (typeof message?.doing === 'string') onWord?.(message.doing);
     });
     const end = (signal) => {
       asked = true;

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { packagesIn, showProgress } from './progress.mjs';
+import { packagesIn, showProgress, speakFor } from './progress.mjs';
 import { supervise, waitSeconds } from './supervise.mjs';
+import { fetchTools, pins } from './tools.mjs';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'towline-launch-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -72,9 +73,10 @@ describe('what takes long', () => {
     expect(lines).toEqual([]);
     const slow = showProgress('installing', { out });
     slow.tell('12 packages');
-    vi.advanceTimersByTime(16_500);
+    vi.advanceTimersByTime(9_500);
     slow.end();
-    expect(lines).toEqual(['[towline] installing …\n', '[towline] installing: 12 packages … 16 s\n']);
+    const so = (seconds: number) => `[towline] installing: 12 packages … ${seconds} s\n`;
+    expect(lines).toEqual(['[towline] installing …\n', so(5), so(9)]);
     vi.useRealTimers();
   });
 
@@ -89,6 +91,25 @@ describe('what takes long', () => {
     vi.useRealTimers();
   });
 
+  it('speaks for a program that cannot: what it said last, and for how long', () => {
+    vi.useFakeTimers();
+    const { lines, out } = screen(false);
+    const speaker = speakFor('starting the server', { out });
+    vi.advanceTimersByTime(4_500);
+    speaker.heard('loading demo data …');
+    vi.advanceTimersByTime(3_900);
+    speaker.heard('making its photos');
+    vi.advanceTimersByTime(8_500);
+    speaker.end();
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toEqual([
+      '[towline] still starting the server … 4 s\n',
+      '[towline] still making its photos … 4 s\n',
+      '[towline] still making its photos … 8 s\n',
+    ]);
+    vi.useRealTimers();
+  });
+
   it('knows how far pnpm is', () => {
     expect(packagesIn('Scope: all\n')).toBeUndefined();
     expect(
@@ -98,5 +119,59 @@ describe('what takes long', () => {
     expect(packagesIn('Progress: resolved 458, reused 0, downloaded 40, added 4\n')).toBe(
       '458 packages, 40 of them fetched',
     );
+  });
+});
+
+describe('nothing is silent for long', () => {
+  const everyMillis = 100;
+  /** A screen that keeps when it was written to; the longest silence on it, from `start` on. */
+  const watched = () => {
+    const times = [Date.now()];
+    const lines: string[] = [];
+    const write = (text: string) => {
+      times.push(Date.now());
+      lines.push(text);
+    };
+    const longest = () => Math.max(...times.slice(1).map((time, index) => time - times[index]!));
+    return { lines, longest, write, out: { isTTY: false, write } as never };
+  };
+
+  it('while a server computes for seconds before it is ready', async () => {
+    const program = path.join(dir, 'busy.mjs');
+    writeFileSync(
+      program,
+      `process.send({ doing: 'loading demo data …' });
+       const end = Date.now() + 2_000;
+       while (Date.now() < end);
+       process.send({ ready: true }, () => process.exit(0));`,
+    );
+    const screen = watched();
+    const speak = (first: string) => speakFor(first, { out: screen.out, everyMillis });
+    await supervise(process.execPath, [program], {}, { speak });
+    expect(screen.lines.filter((line) => line.includes('still loading demo data')).length).toBeGreaterThan(5);
+    expect(screen.longest()).toBeLessThan(1_000);
+  });
+
+  it('while a registry takes its time', async () => {
+    vi.stubEnv('TOWLINE_TOOLS', path.join(dir, 'tools'));
+    const program = path.join(dir, 'npm-cli.js');
+    writeFileSync(
+      program,
+      `const { mkdirSync, writeFileSync } = require('node:fs');
+       const folder = process.argv[process.argv.indexOf('--prefix') + 1] + '/node_modules/pnpm';
+       setTimeout(() => {
+         mkdirSync(folder, { recursive: true });
+         writeFileSync(folder + '/pnpm', '#!/bin/sh\\necho 1', { mode: 0o755 });
+       }, 2_500);`,
+    );
+    const screen = watched();
+    const [file] = await fetchTools(['pnpm'], {
+      npmProgram: { command: process.execPath, first: [program] },
+      show: (what: string) => showProgress(what, { out: screen.out, everyMillis }),
+    });
+    expect(file).toContain(`pnpm@${pins.pnpm}`);
+    expect(screen.lines.length).toBeGreaterThan(5);
+    expect(screen.longest()).toBeLessThan(2_000); // the first second is calm
+    vi.unstubAllEnvs();
   });
 });

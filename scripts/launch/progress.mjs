@@ -3,12 +3,13 @@ import { say } from './ground.mjs';
 
 const calmMillis = 1_000; // what is done sooner says nothing
 const terminalMillis = 500;
-const logMillis = 15_000;
+/** Who watches a log asks after five seconds of silence whether it is still alive (DECISIONS T-297). */
+const logMillis = 4_000;
 
 /**
  * Says what is being done until `end`: on a terminal one line that moves, elsewhere a line now and then. `tell` says how far it is.
  */
-export function showProgress(what, { out = process.stderr, now = Date.now } = {}) {
+export function showProgress(what, { out = process.stderr, now = Date.now, everyMillis = logMillis } = {}) {
   const since = now();
   let far = '';
   let shown = false;
@@ -20,7 +21,7 @@ export function showProgress(what, { out = process.stderr, now = Date.now } = {}
   };
   let timer = setTimeout(() => {
     show();
-    timer = setInterval(show, out.isTTY ? terminalMillis : logMillis);
+    timer = setInterval(show, out.isTTY ? terminalMillis : everyMillis);
   }, calmMillis);
   return {
     tell(next) {
@@ -32,6 +33,29 @@ export function showProgress(what, { out = process.stderr, now = Date.now } = {}
       clearInterval(timer);
       if (shown && out.isTTY) out.write('\r\x1b[2K');
       if (shown && done) say(`${done} in ${((now() - since) / 1000).toFixed(1)} s`);
+    },
+  };
+}
+
+/**
+ * Speaks for a program that is silent because it is busy: what it said last, and for how long. A program that computes cannot
+ * say so itself.
+ */
+export function speakFor(first, { out = process.stderr, now = Date.now, everyMillis = logMillis } = {}) {
+  let doing = first;
+  let since = now();
+  const speak = () => out.write(`[towline] still ${doing} … ${Math.round((now() - since) / 1000)} s\n`);
+  let timer = setInterval(speak, everyMillis);
+  return {
+    /** It said something by itself. */
+    heard(text) {
+      doing = text.replace(/ ?…$/, '');
+      since = now();
+      clearInterval(timer);
+      timer = setInterval(speak, everyMillis);
+    },
+    end() {
+      clearInterval(timer);
     },
   };
 }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAbandoned, isAskedToEnd, run } from './child.mjs';
 import { say } from './ground.mjs';
+import { speakFor } from './progress.mjs';
 
 /** Settings to mend, and a command line that is not understood: a second try would say the same (sysexits.h). */
 const settled = new Set([0, 64, 78]);
@@ -21,18 +22,21 @@ export async function supervise(
   command,
   args,
   options,
-  { secondMillis = 1_000, calmMillis = 60_000, tell = say } = {},
+  { secondMillis = 1_000, calmMillis = 60_000, tell = say, speak = speakFor } = {},
 ) {
   let wasReady = false;
   let failures = 0;
   for (;;) {
     let readyAt;
     const env = failures > 0 || wasReady ? { ...options.env, TOWLINE_LAUNCHED_AT: String(Date.now()) } : options.env;
+    const speaker = speak('starting the server');
     const onReady = () => {
       wasReady = true;
       readyAt = Date.now();
+      speaker.end();
     };
-    const code = await run(command, args, { ...options, env, onReady });
+    const code = await run(command, args, { ...options, env, onReady, onWord: speaker.heard });
+    speaker.end();
     if (!wasReady || settled.has(code) || isAskedToEnd()) return isAskedToEnd() && wasReady ? 0 : code;
     const wasCalm = readyAt !== undefined && Date.now() - readyAt >= calmMillis;
     failures = wasCalm ? 1 : failures + 1;

