@@ -1,61 +1,45 @@
 // `npm test`, `npm run check` (all but end to end; with --changed what the change asks for), `npm run e2e` (that only). Every
 // step runs, also when one before it failed.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ChangeChoice, chooseChange } from './changed/chooseChange.ts';
 import { changedSteps } from './testing/changedSteps.ts';
 import { buildStep, checkSteps, firstLoadStep } from './testing/checks.ts';
-import { type Chromium, ensureChromium } from './testing/chromium.ts';
+import { ensureChromium } from './testing/chromium.ts';
 import { closingText } from './testing/closing.ts';
 import { endToEnd } from './testing/endToEnd.ts';
-import { findInstalledPostgres } from './testing/installedPostgres.ts';
 import { makeSeededEngine } from './testing/seededEngine.ts';
 import { several } from './testing/several.ts';
-import { runStep, type Step, type StepResult } from './testing/step.ts';
-import { rulesStep, vitestStep } from './testing/vitestStep.ts';
+import { runStep, type StepResult } from './testing/step.ts';
+import { testSteps } from './testing/testSteps.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [mode = 'test', ...rest] = process.argv.slice(2);
 const reports = mkdtempSync(path.join(tmpdir(), 'towline-reports-'));
+const cores = os.availableParallelism();
 const started = performance.now();
 
-const rules = rulesStep(root, reports);
-const unit = vitestStep(root, reports, 'unit', { projects: ['server', 'web', 'cli', 'scripts'] });
-const contract = vitestStep(root, reports, 'contract', {
-  projects: ['contract'],
-  present: hasFiles('tests/contract', '.test.ts'),
-});
-// The packaged PostgreSQL is 18, the floor is 15: where one is installed, what speaks SQL is tested on it too.
-const installed = findInstalledPostgres();
-const onInstalled: Step = {
-  ...vitestStep(root, reports, 'SQL on the installed PostgreSQL', {
-    projects: ['server'],
-    files: ['src/stores/', 'src/db/backup', 'src/db/client', 'src/db/migrate', 'src/db/seed/'],
-    present: installed !== undefined,
-  }),
-  env: { TOWLINE_TEST_POSTGRES: installed ?? '' },
-};
-
 async function everything(): Promise<StepResult[]> {
-  const results: StepResult[] = [];
-  let chromium: Chromium | undefined;
-  if (mode !== 'check') chromium = ensureChromium(root, (text) => console.log(`[towline] ${text}`));
-  if (mode === 'e2e') results.push(await runStep(buildStep, root));
-  else {
-    results.push(...(await several(checkSteps(root), root)));
-    for (const step of [firstLoadStep, rules, unit]) results.push(await runStep(step, root));
-  }
-  // What contract and browser tests clone is made once, while a step runs that does not need it.
+  const chromium = mode === 'check' ? undefined : ensureChromium(root, (text) => console.log(`[towline] ${text}`));
+  // What tests of the server, of the contract and in the browser clone is made once, while steps run that do not need it.
   const engine = makeSeededEngine(root);
-  if (mode !== 'e2e') {
-    results.push(await runStep(onInstalled, root));
-    results.push(await runStep({ ...contract, env: await engine.env }, root));
+  const checks = await several(mode === 'e2e' ? [buildStep] : checkSteps(root), root);
+  if (mode !== 'e2e') checks.push(await runStep(firstLoadStep, root));
+  const env = await engine.env;
+  // Beside the browser's tests, which wait as often as they work, one less than there are processors; without them, all.
+  let isBrowserAtWork = chromium !== undefined;
+  const browser = chromium && endToEnd(root, reports, chromium, env, rest).finally(() => (isBrowserAtWork = false));
+  const results: StepResult[] = [];
+  for (const step of mode === 'e2e' ? [] : testSteps(root, reports)) {
+    const isAlone = !isBrowserAtWork;
+    const workers = isAlone ? cores : Math.max(1, cores - 1);
+    results.push(await runStep({ ...step(workers, env), live: isAlone }, root));
   }
-  if (chromium) results.push(await endToEnd(root, reports, chromium, await engine.env, rest));
+  if (browser) results.push(await browser);
   await engine.stop();
-  return results.filter(({ name, passed, failed }) => passed + failed > 0 || name !== onInstalled.name);
+  return [...checks, ...results];
 }
 
 /** What a change can affect, and what is left out. */
@@ -74,7 +58,6 @@ async function changed({ since, files, choice }: ChangeChoice): Promise<StepResu
 }
 
 async function main(): Promise<number> {
-  mkdirSync(reports, { recursive: true });
   const asked = askedOf(mode === 'check' ? rest : []);
   const results = await (asked.changed ? changed(chooseChange(root, asked.base)) : everything());
   rmSync(reports, { recursive: true, force: true });
@@ -84,14 +67,6 @@ async function main(): Promise<number> {
 
 function askedOf(args: string[]): { changed?: boolean; base?: string } {
   return parseArgs({ args, options: { changed: { type: 'boolean' }, base: { type: 'string' } } }).values;
-}
-
-function hasFiles(folder: string, ending: string): boolean {
-  try {
-    return readdirSync(path.join(root, folder), { recursive: true }).some((name) => String(name).endsWith(ending));
-  } catch {
-    return false;
-  }
 }
 
 process.exit(await main());

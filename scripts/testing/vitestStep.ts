@@ -19,7 +19,7 @@ export function vitestStep(
   name: string,
   { projects, files = [], present = true, coverage = false, workers = os.availableParallelism() }: Vitest,
 ): Step {
-  const file = path.join(reports, `${name}.json`);
+  const file = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   return {
     name,
     present,
@@ -41,5 +41,9 @@ export function vitestStep(
 }
 
 /** Fails, too, when branches of the rules are left that no test takes. */
-export const rulesStep = (root: string, reports: string): Step =>
-  vitestStep(root, reports, 'SDK and every branch of its rules', { projects: ['sdk'], coverage: true });
+export const rulesStep = (root: string, reports: string, workers?: number): Step =>
+  vitestStep(root, reports, 'SDK and every branch of its rules', {
+    projects: ['sdk'],
+    coverage: true,
+    ...(workers && { workers }),
+  });
