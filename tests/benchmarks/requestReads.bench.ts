@@ -1,4 +1,7 @@
 // List page and one request by id, signed in, each against one prepared statement behind a bare node:http server.
+// Where a read by id goes, in CPU of all processes, caller included, on two busy cores: 565 us of 233 us of the reference at first.
+// Children of all requests read at once: PostgreSQL 285 -> 220 us. Documents that are still as they were sent again: 110 us, and
+// 40 us of Node. Calls that came together leave together, so that more share a statement (DECISIONS T-290).
 import pg from 'pg';
 import { compare, report, startBench } from './support/bench.ts';
 

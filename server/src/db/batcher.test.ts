@@ -12,25 +12,35 @@ function slowLoads() {
   return { loads, load };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+// What ended begins the next in the turn after this one.
+const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe('batcher', () => {
-  it('loads at once while few loads are under way, and the waiting together afterwards', async () => {
+  it('loads what came together while few loads are under way, and the waiting together afterwards', async () => {
     const { loads, load } = slowLoads();
     const { ask } = createBatcher(load, { most: 10, atOnce: 1 });
-    const answers = Promise.all(['a', 'b', 'c', 'b'].map(ask));
-    expect(loads.map(({ keys }) => keys)).toEqual([['a']]);
-    loads[0]?.end();
+    const first = Promise.all(['a', 'b', 'a'].map(ask));
+    expect(loads).toHaveLength(0);
     await settled();
-    expect(loads.map(({ keys }) => keys)).toEqual([['a'], ['b', 'c']]);
+    const second = Promise.all(['c', 'd', 'a'].map(ask));
+    await settled();
+    expect(loads.map(({ keys }) => keys)).toEqual([['a', 'b']]);
+    loads[0]?.end();
+    expect(await first).toEqual(['answer a', 'answer b', 'answer a']);
+    await settled();
+    expect(loads.map(({ keys }) => keys)).toEqual([
+      ['a', 'b'],
+      ['c', 'd', 'a'],
+    ]);
     loads[1]?.end();
-    expect(await answers).toEqual(['answer a', 'answer b', 'answer c', 'answer b']);
+    expect(await second).toEqual(['answer c', 'answer d', 'answer a']);
   });
 
   it('never answers from a load that had begun before it was asked', async () => {
     const { loads, load } = slowLoads();
     const { ask } = createBatcher(load, { most: 10, atOnce: 1 });
     const first = ask('a');
+    await settled();
     const second = ask('a');
     loads[0]?.end();
     expect(await first).toBe('answer a');
@@ -45,8 +55,8 @@ describe('batcher', () => {
     const { ask } = createBatcher(load, { most: 1, atOnce: 1 });
     const answers = Promise.all(['a', 'b', 'c', 'b', 'c', 'b'].map(ask));
     for (let at = 0; at < 3; at += 1) {
-      loads[at]?.end();
       await settled();
+      loads[at]?.end();
     }
     expect(loads.map(({ keys }) => keys)).toEqual([['a'], ['b'], ['c']]);
     expect(await answers).toEqual(['answer a', 'answer b', 'answer c', 'answer b', 'answer c', 'answer b']);
@@ -56,6 +66,7 @@ describe('batcher', () => {
     const { loads, load } = slowLoads();
     const { ask, isIdle } = createBatcher(load, { most: 1, atOnce: 1 });
     const [first, second] = [ask('a'), ask('b')];
+    await settled();
     loads[0]?.fail(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
     await settled();
@@ -112,10 +123,8 @@ describe('scoped batchers', () => {
     ]);
     expect(answers).toEqual(['one a', 'two a', 'one b', 'two c']);
     expect(loaded).toEqual([
-      ['one', ['a']],
-      ['two', ['a']],
-      ['one', ['b']],
-      ['two', ['c']],
+      ['one', ['a', 'b']],
+      ['two', ['a', 'c']],
     ]);
   });
 });

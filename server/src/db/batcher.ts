@@ -25,6 +25,17 @@ export function createBatcher<Key, Answer>(
 ): { ask: Ask<Key, Answer>; isIdle: () => boolean } {
   const waiting: Waiting<Key, Answer>[] = [];
   let underWay = 0;
+  let isStarting = false;
+
+  // What has come in is read before anything is begun, so that calls which came together leave together.
+  function start(): void {
+    if (isStarting || underWay >= atOnce) return;
+    isStarting = true;
+    setImmediate(() => {
+      isStarting = false;
+      void run();
+    });
+  }
 
   async function run(): Promise<void> {
     const asked = new Map<Key, Waiting<Key, Answer>[]>();
@@ -35,6 +46,7 @@ export function createBatcher<Key, Answer>(
       else waiting.push(next);
     }
     underWay += 1;
+    if (waiting.length > 0) start();
     try {
       const answers = await load([...asked.keys()]);
       let at = 0;
@@ -46,7 +58,7 @@ export function createBatcher<Key, Answer>(
       for (const callers of asked.values()) for (const caller of callers) caller.reject(error);
     } finally {
       underWay -= 1;
-      if (waiting.length > 0) void run();
+      if (waiting.length > 0) start();
     }
   }
 
@@ -54,7 +66,7 @@ export function createBatcher<Key, Answer>(
     ask(key) {
       return new Promise<Answer>((resolve, reject) => {
         waiting.push({ key, resolve, reject });
-        if (underWay < atOnce) void run();
+        start();
       });
     },
     isIdle: () => underWay === 0 && waiting.length === 0,

@@ -1,6 +1,6 @@
 import type { Attachment, AttachmentSource } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
-import { attachmentJson } from './requests/documentSql.ts';
+import { attachmentJson } from './requests/documentParts.ts';
 
 /** Where a photo or file lies, and whose it is. */
 export interface KeptFile {

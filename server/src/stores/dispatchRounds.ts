@@ -3,7 +3,7 @@ import { offerStateWords } from '@towline/sdk/domain/dispatch/offerState';
 import type { WaterfallOutcome } from '@towline/sdk/domain/dispatch/waterfall';
 import type { WaterfallSettings } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import type { Tx } from '../db/tx.ts';
-import { offerJson } from './requests/documentSql.ts';
+import { offerJson } from './requests/documentParts.ts';
 
 /** A run of the waterfall that has not ended. */
 export interface RunningRound {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent, Note, NoteKind } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
-import { noteJson } from './requests/documentSql.ts';
+import { noteJson } from './requests/documentParts.ts';
 
 /** What a changed note had before. */
 interface NoteRow {

@@ -12,7 +12,7 @@ import { withPaymentTotals } from '@towline/sdk/domain/payment/totals';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { flightRecorder, type Moment, type PastRow } from '../../stores/flightRecorder/flightRecorder.ts';
-import { documentText } from '../../stores/requests/documentSql.ts';
+import { documentText } from '../../stores/requests/documentRow.ts';
 import type { Subject } from '../requests/actOnRequest.ts';
 import { changesBetween } from './changesBetween.ts';
 

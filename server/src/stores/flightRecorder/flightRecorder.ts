@@ -1,8 +1,8 @@
 import type { Agent } from '@towline/sdk/api';
 import type { Tx } from '../../db/tx.ts';
-import type { DocumentRow } from '../requests/documentSql.ts';
+import { type DocumentRow, documentRows, type PartRow } from '../requests/documentRow.ts';
 import { visibleTo } from '../requests/visibility.ts';
-import { ownTimesSql, pastStatesSql, recordedSinceSql } from './pastSql.ts';
+import { messagesMember, ownTimesSql, pastStatesSql, recordedSinceSql } from './pastSql.ts';
 
 /** A moment at which something of a request changed, and up to which change it is known. */
 export interface Moment {
@@ -27,6 +27,12 @@ export interface KnownPast {
   /** What was recorded before is kept no longer. */
   isPruned: boolean;
   moments: Moment[];
+}
+
+// A state of which the request itself is not there is none.
+function pastRowOf(parts: readonly PartRow[]): PastRow[] {
+  const communications = parts.find(({ member }) => member === messagesMember)?.text ?? '[]';
+  return [...documentRows(parts).values()].map((row) => ({ ...row, communications }));
 }
 
 /** How many moments one statement reads: the answer of a long recording is made in pieces. */
@@ -100,12 +106,12 @@ export const flightRecorder = {
     const found: PastRow[] = [];
     for (let from = 0; from < moments.length; from += atOnce) {
       const some = moments.slice(from, from + atOnce);
-      const { rows } = await tx.query<PastRow>({
+      const { rows } = await tx.query<PartRow & { place: number }>({
         name: visible ? 'pastStatesVisible' : 'pastStates',
         text: pastStatesSql(visible),
         values: [requestId, some.map(({ cut }) => cut), some.map(({ at }) => at), ...(visible?.values ?? [])],
       });
-      found.push(...rows);
+      for (const parts of Map.groupBy(rows, ({ place }) => place).values()) found.push(...pastRowOf(parts));
     }
     return found;
   },

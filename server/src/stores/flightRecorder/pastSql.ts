@@ -1,5 +1,5 @@
 import { requestMessagesSql } from '../communications.ts';
-import { requestDocumentAmongSql } from '../requests/documentSql.ts';
+import { requestDocumentsSql } from '../requests/documentSql.ts';
 import type { Visibility } from '../requests/visibility.ts';
 
 /** A table that a request is shown from, as it was. */
@@ -98,6 +98,9 @@ const statusThen = `case when c.at >= ${recordedSinceSql} then '{}' else coalesc
 const linkedThen = `coalesce((select jsonb_build_object('status', h.status) from public.request_history h
     where h.request_id = o.id and h.at <= c.at order by h.seq desc limit 1), '{}')`;
 
+/** The member of a state that is shown beside the request. */
+export const messagesMember = 'communications';
+
 /**
  * The request $1 as it was after each of the changes $2, at the moments $3: the tables that it is shown from, as they were,
  * bear the names of the real ones, so that the document is made by the same text as the live one. The values of `visible`
@@ -110,7 +113,7 @@ with recorded as materialized (
 ), cuts as (
   select * from unnest($2::bigint[], $3::timestamptz[]) with ordinality as c(cut, at, place)
 )
-select d.* from cuts c cross join lateral (
+select c.place, d.* from cuts c cross join lateral (
   with undone as materialized (
     select source, row_key, (array_agg(kind order by seq))[1] as first, jsonb_merged(before order by seq desc) as before,
       jsonb_merged(within order by seq desc) as within
@@ -124,8 +127,9 @@ select d.* from cuts c cross join lateral (
     join public.requests o on o.id = case when k.parent_id = $1 then k.child_id else k.parent_id end
     cross join lateral jsonb_populate_record(o, ${linkedThen}) q
   )
-  select document.*, (select coalesce(json_agg(json_strip_nulls(m.document) order by m.at, m.seq), '[]'::json)
-    from (${requestMessagesSql}) m)::text as communications
-  from (${requestDocumentAmongSql(visible)}) document
+  -- Who may see it has been asked.
+  ${requestDocumentsSql(visible && { ...visible, sql: 'true' }, { ids: 'array[$1::uuid]', hasRevisions: false })}
+  union all select $1, '${messagesMember}', null, (select coalesce(json_agg(json_strip_nulls(m.document) order by m.at, m.seq), '[]'::json)
+    from (${requestMessagesSql}) m)::text, null, null, null, null
 ) d
 order by c.place`;

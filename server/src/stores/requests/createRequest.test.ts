@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { agents } from '../agents.ts';
 import { insertRequestAlone, type NewRequest } from './createRequest.ts';
-import { documentText } from './documentSql.ts';
+import { documentText } from './documentRow.ts';
 import { requests } from './requests.ts';
 
 let test: TestApp;

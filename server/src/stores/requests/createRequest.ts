@@ -3,7 +3,8 @@ import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { provesDispatch } from '@towline/sdk/domain/request/status';
 import { type Ask, createBatcher } from '../../db/batcher.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type DocumentRow, requestDocumentsSql } from './documentSql.ts';
+import { type DocumentRow, documentRows, type PartRow } from './documentRow.ts';
+import { requestDocumentsSql } from './documentSql.ts';
 import { orderColumns } from './orderColumns.ts';
 
 /** A request about to exist, with everything that is decided about it. */
@@ -96,7 +97,7 @@ with input as (
 ), drafted as (
   delete from drafts using written where drafts.id = written.draft_id and drafts.agent_id = written.agent_id
 ), ${childTables.map((table) => `${table} as (select * from public.${table} where false)`).join(', ')}
-${requestDocumentsSql()}`;
+${requestDocumentsSql(undefined, { ids: '$1::uuid[]', hasRevisions: false })}`;
 
 // The columns of a request, and what is written beside it.
 function rowOf(request: NewRequest): Record<string, unknown> {
@@ -140,12 +141,12 @@ function rowOf(request: NewRequest): Record<string, unknown> {
 
 async function insertAll(tx: Tx, requests: NewRequest[]): Promise<(DocumentRow | undefined)[]> {
   const ids = requests.map(({ id }) => id);
-  const { rows } = await tx.query<DocumentRow>({
+  const { rows } = await tx.query<PartRow>({
     name: 'createRequests',
     text: createSql,
     values: [ids, JSON.stringify(requests.map(rowOf))],
   });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = documentRows(rows);
   return ids.map((id) => byId.get(id));
 }
 

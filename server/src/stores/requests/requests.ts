@@ -10,7 +10,9 @@ import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { createScopedBatchers } from '../../db/batcher.ts';
 import { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type DocumentRow, documentText, requestDocumentSql, requestDocumentsSql } from './documentSql.ts';
+import { type DocumentRow, documentRows, documentText, type PartRow } from './documentRow.ts';
+import { requestDocumentsSql } from './documentSql.ts';
+import { knownDocuments } from './knownDocuments.ts';
 import { type Visibility, visibleTo } from './visibility.ts';
 
 /** What a write needs of a request once it holds the row. */
@@ -23,29 +25,29 @@ export interface LockedRequest {
   contract_code: string;
 }
 
-async function documentRow(tx: Tx, agent: Agent, id: string): Promise<DocumentRow | undefined> {
-  const visible = visibleTo(agent, 2);
-  const { rows } = await tx.query<DocumentRow>({
-    name: visible ? 'requestDocumentVisible' : 'requestDocument',
-    text: requestDocumentSql(visible),
-    values: [id, ...(visible?.values ?? [])],
+async function readRows(tx: Tx, visible: Visibility | undefined, ids: string[]): Promise<Map<string, DocumentRow>> {
+  const { rows } = await tx.query<PartRow>({
+    name: visible ? 'requestDocumentsVisible' : 'requestDocuments',
+    text: requestDocumentsSql(visible),
+    values: [ids, ...(visible?.values ?? [])],
   });
-  return rows[0];
+  return documentRows(rows);
+}
+
+async function documentRow(tx: Tx, agent: Agent, id: string): Promise<DocumentRow | undefined> {
+  const [row] = (await readRows(tx, visibleTo(agent, 2), [id])).values();
+  return row;
 }
 
 // Screens open the same and other requests in the same moment, after a live event above all: those of one view are read together.
 const batches = new WeakMap<Tx, ReturnType<typeof batchesOn>>();
 
 function batchesOn(tx: Tx) {
+  const known = knownDocuments(tx, (visible, ids) => readRows(tx, visible, ids));
   return createScopedBatchers(
     async (visible: Visibility | undefined, ids: string[]): Promise<(DocumentRow | undefined)[]> => {
-      const { rows } = await tx.query<DocumentRow>({
-        name: visible ? 'requestDocumentsVisible' : 'requestDocuments',
-        text: requestDocumentsSql(visible),
-        values: [ids, ...(visible?.values ?? [])],
-      });
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      return ids.map((id) => byId.get(id));
+      const rows = await known(visible, ids);
+      return ids.map((id) => rows.get(id));
     },
     { most: 20, atOnce: 2 },
   );
@@ -65,8 +67,19 @@ async function batchedRow(tx: Tx, agent: Agent, given: string): Promise<Document
   return ask(JSON.stringify(visible?.values ?? 'all'), visible, id);
 }
 
+// Rules are pure: a row that is remembered is shown to the same agent as it was the last time.
+const lastShown = new WeakMap<DocumentRow, { agent: Agent; shown: JsonText }>();
+
 /** A request that the agent may see, without what his tabs and gates hide (PLT-11). */
 export function shownTo(agent: Agent, row: DocumentRow): JsonText {
+  const last = lastShown.get(row);
+  if (last?.agent === agent) return last.shown;
+  const shown = visibleText(agent, row);
+  lastShown.set(row, { agent, shown });
+  return shown;
+}
+
+function visibleText(agent: Agent, row: DocumentRow): JsonText {
   const isWhole = isAdmin(agent);
   // Nothing is hidden and nothing to be summed: sent on as PostgreSQL made it.
   if (isWhole && !row.is_charged) return new JsonText(documentText(row), row.version);
