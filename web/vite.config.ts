@@ -33,7 +33,9 @@ export default defineConfig({
   optimizeDeps: { rolldownOptions: { plugins: [blueprintIcons()] } },
   server: {
     proxy: Object.fromEntries(
-      ['/v1', '/v2', '/app/data', '/livez', '/readyz', '/version', '/docs'].map((path) => [path, api]),
+      ['/v1', '/v2', '/app/data', '/livez', '/readyz', '/version', '/docs', '/problems', '/openapi.json'].map(
+        (path) => [path, api],
+      ),
     ),
   },
   build: {

@@ -7,6 +7,7 @@ import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerUnknown } from './api/answerUnknown.ts';
 import { logCalls, OneLine } from './api/callLog.ts';
+import { compressAnswers } from './api/compress.ts';
 import { limitOf } from './api/limitOf.ts';
 import { answerError } from './api/problem.ts';
 import { registerOperations } from './api/register.ts';
@@ -23,6 +24,7 @@ import { extensionOriginsOf } from './demoExtension.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import { operations } from './operations/index.ts';
 import { createPorts, type Ports } from './ports/ports.ts';
+import { serveProblems } from './problems/serveProblems.ts';
 import { serveReference } from './reference/serveReference.ts';
 import { serveConsole } from './serveConsole.ts';
 import { exportTraces } from './telemetry/exportTraces.ts';
@@ -72,6 +74,7 @@ export async function buildApp({
   traceCalls(app);
   await exportTraces(app, config);
   answerUnknown(app, noteRoutes(app));
+  compressAnswers(app);
   app.removeContentTypeParser('text/plain'); // no call takes it
   if (config.trustedProxies.length === 0) warnOfUnnamedProxy(app);
   let stopWork = async () => {};
@@ -115,6 +118,7 @@ export async function buildApp({
   const limit = limitOf({ db, config, now, live: background.live });
   registerOperations(app, { db, config, ports, background, now }, operations, agents, limit);
 
+  serveProblems(app);
   serveReference(app, operations);
   if (existsSync(console)) await serveConsole(app, console);
 

@@ -1,4 +1,4 @@
-import type { Decision, ParamsOf, RefusalParams } from '@towline/sdk/access/decision';
+import type { Decision, ParamsOf, RefusalCode, RefusalParams } from '@towline/sdk/access/decision';
 import { refusalMessageKeys } from '@towline/sdk/access/decision';
 import type { Problem } from '@towline/sdk/api';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +7,7 @@ import { PortError } from '../ports/portError.ts';
 import { type Fault, issueOf } from './issues.ts';
 import { pointerStep } from './pointerStep.ts';
 import { languageOf, sentenceOf } from './problemTexts.ts';
+import { withZulu } from './wireTime.ts';
 
 /** Code -> HTTP status. Codes that `sdk/access` refuses with are 403, but for the status that does not lead there. */
 const statusOfCode = {
@@ -49,6 +50,9 @@ const statusOfCode = {
 
 export type ServerCode = keyof typeof statusOfCode;
 
+/** All that a problem may be called: what is not among them has no page, and does not compile (DECISIONS T-278). */
+export type ProblemCode = ServerCode | RefusalCode;
+
 /** What a refusal may carry beyond its code. */
 export interface RefusalDetails {
   status?: number;
@@ -70,10 +74,10 @@ type DetailsOf<Code extends string> =
 
 /** The one error that services throw: a code, and what helps to correct it. Nothing else knows HTTP. */
 export class Refusal extends Error {
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly details: RefusalDetails;
 
-  constructor(code: string, details: RefusalDetails = {}) {
+  constructor(code: ProblemCode, details: RefusalDetails = {}) {
     super(details.detail ?? code);
     this.name = 'Refusal';
     this.code = code;
@@ -82,7 +86,7 @@ export class Refusal extends Error {
 }
 
 /** Refuses with a server code, or with a code of `sdk/access` (answered 403). */
-export function refuse<Code extends ServerCode | (string & {})>(code: Code, ...[details]: DetailsOf<Code>): never {
+export function refuse<Code extends ProblemCode>(code: Code, ...[details]: DetailsOf<Code>): never {
   throw new Refusal(code, details);
 }
 
@@ -119,7 +123,10 @@ const titles: Record<number, string> = {
 };
 
 /** Problem types whose name others have given them (api.md §2.3: clients wait for the first call's end by it). */
-const typeOf: Partial<Record<string, string>> = { IDEMPOTENCY_IN_PROGRESS: 'idempotency-in-progress' };
+const namedByOthers: Partial<Record<string, string>> = { IDEMPOTENCY_IN_PROGRESS: 'idempotency-in-progress' };
+
+/** Where a code is explained (`server/src/problems`). */
+export const typeOf = (code: string): string => `/problems/${namedByOthers[code] ?? code}`;
 
 const keyOfCode: Readonly<Record<string, string>> = refusalMessageKeys;
 
@@ -135,7 +142,7 @@ export function problemOf(code: string, requestId: string, details: RefusalDetai
   const messageKey = details.messageKey ?? (status >= 500 && code !== 'NOT_IMPLEMENTED' ? 'AN_ERROR_OCCURED' : code);
   const title = titles[status] ?? 'Failed';
   return {
-    type: `/problems/${typeOf[code] ?? code}`,
+    type: typeOf(code),
     title,
     status,
     code,
@@ -175,7 +182,7 @@ function refusalOfTrouble(trouble: DatabaseTrouble, hasKey: boolean): { code: Se
   return { code, details: { retryAfterInSeconds: 1 } };
 }
 
-function refusalOf(error: FastifyError | Error, hasKey: boolean): { code: string; details: RefusalDetails } {
+function refusalOf(error: FastifyError | Error, hasKey: boolean): { code: ProblemCode; details: RefusalDetails } {
   if (error instanceof Refusal) return error;
   if (error instanceof PortError) {
     return error.code === 'Timeout'
@@ -209,7 +216,7 @@ const challengeOf = ({ headers }: FastifyRequest): string =>
 /** Answers a problem in its own media type. */
 export async function sendProblem(
   reply: FastifyReply,
-  code: string,
+  code: ProblemCode,
   details: RefusalDetails = {},
 ): Promise<FastifyReply> {
   const language = languageOf(reply.request.headers['accept-language']);
@@ -218,7 +225,10 @@ export async function sendProblem(
   reply.header('vary', 'Accept-Language');
   if (problem.status === 401) reply.header('www-authenticate', challengeOf(reply.request));
   if (details.retryAfterInSeconds !== undefined) reply.header('retry-after', String(details.retryAfterInSeconds));
-  return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem));
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json')
+    .send(withZulu(JSON.stringify(problem)));
 }
 
 /** The only error handler: everything that is thrown leaves as a problem. */

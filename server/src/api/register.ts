@@ -7,6 +7,7 @@ import { callers } from './callers.ts';
 import { checkContentType } from './contentTypes.ts';
 import type { CallPath, Context, Deps, SignedIn } from './context.ts';
 import { type ContractOperation, checkOfInput, readOperations } from './contract.ts';
+import { sendTagged, tagOf, versionInTag } from './entityTag.ts';
 import { Replay, replayAnswer, replayOf } from './idempotency.ts';
 import { checkKeepable, checkNumbers, keptBody } from './keepable.ts';
 import { OwnReply, type Row, type Rows } from './operations.ts';
@@ -19,6 +20,7 @@ import { sendSessionCookie, sessionSecretOf } from './sessionCookie.ts';
 import type { SharedLimit } from './sharedLimit.ts';
 import type { SignedInAgents } from './signedInAgent.ts';
 import { readCall, spellingsOf } from './wire.ts';
+import { withZulu } from './wireTime.ts';
 import { checkOrigin, checkPermission, checkStagingWrite } from './writeGuard.ts';
 
 /** Nobody: what public rows get in place of an agent. No rule admits it to anything. */
@@ -57,8 +59,8 @@ const largestVersion = 2_147_483_647; // an integer of PostgreSQL
 
 function versionOf(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch === '*') return undefined;
-  const version = Number(ifMatch.replaceAll(/^W\/|"/g, ''));
-  return Number.isInteger(version) && Math.abs(version) <= largestVersion
+  const version = versionInTag(ifMatch);
+  return version !== undefined && version <= largestVersion
     ? version
     : refuse('VALIDATION_FAILED', {
         errors: [{ in: 'header', pointer: '/if-match', detail: 'must be a version', code: 'FORMAT' }],
@@ -129,11 +131,15 @@ async function send(
     }
   }
   const version = isText ? answer.version : (answer as { version?: unknown }).version;
-  if (typeof version === 'number') reply.header('etag', `"${version}"`);
+  const text = withZulu(isText ? answer.text : JSON.stringify(answer));
   const count = operation.isPaged ? countOf(isText ? answer.text : answer) : undefined;
   if (count !== undefined) reply.header('x-total-count', count).header('link', pageLinks(httpRequest.url, count));
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-  return reply.send(isText ? answer.text : JSON.stringify(answer));
+  if (typeof version !== 'number') return reply.send(text);
+  const isRead = httpRequest.method === 'GET' || httpRequest.method === 'HEAD';
+  if (!isRead) return reply.header('etag', `"${version}"`).send(text);
+  const bytes = Buffer.from(text);
+  return sendTagged(httpRequest, reply, bytes, tagOf(bytes, version));
 }
 
 /** Turns contract and rows into routes: session, validation, guards, answers, problems live here and nowhere else. */

@@ -7,6 +7,7 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { RENTAL_BOOKING } from '@towline/sdk/domain/rental/booking';
 import type { Context } from '../api/context.ts';
+import { sendTagged } from '../api/entityTag.ts';
 import { defineOperations, OwnReply, on } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { rawBodyOf } from '../api/rawBody.ts';
@@ -130,14 +131,14 @@ export const communicationOperations = defineOperations({
       const company = query.companyCode ? await organisations.byCode(db.pool, query.companyCode) : undefined;
       const isFilled = facts !== undefined || company !== undefined;
       const text = isFilled ? filledTemplate(template, path, facts, company) : template;
-      return new OwnReply(async (_httpRequest, reply) =>
+      return new OwnReply(async (httpRequest, reply) => {
         // Our console shows it as text; opened by itself it is a document in which nothing runs.
         reply
           .type('text/html; charset=utf-8')
           .header('content-security-policy', "default-src 'none'; sandbox")
-          .header('cache-control', 'no-store')
-          .send(text),
-      );
+          .header('cache-control', 'no-store');
+        return sendTagged(httpRequest, reply, Buffer.from(text));
+      });
     },
   },
 });

@@ -66,7 +66,7 @@ describe('one organisation', () => {
   it('is read by whoever is signed in', async () => {
     const answer = await test.call('GET', '/v1/organisations/C24Belgium', { as: 'agent.be' });
     expect(answer.json()).toMatchObject({ code: 'C24Belgium', name: 'C24 Belgium' });
-    expect(answer.headers.etag).toBe('"1"');
+    expect(answer.headers.etag).toMatch(/^"1-/);
   });
 
   it('that nobody knows is not found', async () => {

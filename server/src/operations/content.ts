@@ -1,4 +1,5 @@
 import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
+import { sendTagged } from '../api/entityTag.ts';
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { uploadForm } from '../api/uploadForm.ts';
 import { readContent, removeAttachment, removeOwnContent, upload } from '../services/content/upload.ts';
@@ -18,7 +19,7 @@ export const contentOperations = defineOperations({
     run: async (context, { path, query }) => {
       const { content, contentType, fileName } = await readContent(context, path.id, query.size);
       const isShown = contentType.startsWith('image/') || contentType === 'application/pdf';
-      return new OwnReply(async (_httpRequest, reply) =>
+      return new OwnReply(async (httpRequest, reply) => {
         reply
           .header('content-type', contentType)
           .header(
@@ -26,9 +27,9 @@ export const contentOperations = defineOperations({
             `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
           )
           .header('cache-control', 'private, max-age=3600')
-          .header('x-content-type-options', 'nosniff')
-          .send(content),
-      );
+          .header('x-content-type-options', 'nosniff');
+        return sendTagged(httpRequest, reply, content);
+      });
     },
   },
   deleteContent: { access: 'signedIn', run: (context, { path }) => removeOwnContent(context, path.id) },

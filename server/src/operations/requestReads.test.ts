@@ -40,7 +40,7 @@ describe('requests read in the same moment', () => {
     for (const [at, [as, id]] of asked.entries()) {
       if (as !== 'agent.it') expect(answers[at]?.request.id).toBe(id);
     }
-    expect(answers[2]?.etag).toBe('"7"');
+    expect(answers[2]?.etag).toMatch(/^"7-/);
     expect(answers[3]?.request.order.vehicle.licensePlate?.value).toBe('1ABC125');
   });
 

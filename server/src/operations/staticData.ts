@@ -1,3 +1,4 @@
+import { sendTagged } from '../api/entityTag.ts';
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { instructions } from '../services/staticData/instructionPages.ts';
@@ -5,9 +6,10 @@ import { rentalAgencies, rentalOrganisation, rentalTemplate } from '../services/
 
 // Our console shows a page as text or in a frame of its own; opened by itself it is a document in which nothing runs.
 const quietPage = (page: string): OwnReply =>
-  new OwnReply(async (_httpRequest, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; sandbox").send(page),
-  );
+  new OwnReply(async (httpRequest, reply) => {
+    reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; sandbox");
+    return sendTagged(httpRequest, reply, Buffer.from(page));
+  });
 
 /** Pages that stand in files (3-platform §7). */
 export const staticDataOperations = defineOperations({

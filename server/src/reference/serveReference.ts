@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { contractText } from '../api/contract.ts';
+import { sendTagged } from '../api/entityTag.ts';
 import type { Rows } from '../api/operations.ts';
 import { laterOperations } from '../commands/left.ts';
 import { referenceDocument } from './referenceDocument.ts';
@@ -73,18 +74,22 @@ export function serveReference(app: FastifyInstance, rows: Rows): void {
     return script;
   };
 
-  app.get('/openapi.json', async (_httpRequest, reply) => reply.type('application/json').send(contractText));
+  const contract = Buffer.from(contractText);
+  app.get('/openapi.json', async (httpRequest, reply) =>
+    sendTagged(httpRequest, reply.type('application/json').header('cache-control', 'no-cache'), contract),
+  );
   app.get('/docs', async (_httpRequest, reply) =>
     reply.type('text/html').header('cache-control', 'no-cache').send(page),
   );
   app.get('/docs/start.js', async (_httpRequest, reply) =>
     reply.type('text/javascript').header('cache-control', 'no-cache').send(start),
   );
-  app.get('/docs/openapi.json', async (_httpRequest, reply) =>
-    reply
-      .type('application/json')
-      .header('cache-control', 'no-cache')
-      .send(referenceDocument(contractText, laterOperations(rows))),
+  app.get('/docs/openapi.json', async (httpRequest, reply) =>
+    sendTagged(
+      httpRequest,
+      reply.type('application/json').header('cache-control', 'no-cache'),
+      Buffer.from(referenceDocument(contractText, laterOperations(rows))),
+    ),
   );
   app.get('/docs/reference.js', async (httpRequest, reply) => {
     const { zipped, etag } = await read();

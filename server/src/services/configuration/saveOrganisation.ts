@@ -2,6 +2,7 @@ import type { Organisation, OrganisationCreate } from '@towline/sdk/api';
 import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
+import { asOnWire } from '../../api/wireTime.ts';
 import { write } from '../../api/write.ts';
 import { organisations } from '../../stores/organisations.ts';
 
@@ -29,7 +30,12 @@ export async function saveOrganisation(context: Context, code: string, edited: O
       if ((context.expectedVersion ?? edited.version) !== loaded.version) {
         refuse('VERSION_CHANGED', { current: { version: loaded.version, lastUpdatedAt: loaded.lastUpdatedAt } });
       }
-      const issues = saveIssues('organisation', { loaded, edited, findings: [], bypassesSchema: false });
+      const issues = saveIssues('organisation', {
+        loaded: asOnWire(loaded),
+        edited: asOnWire(edited),
+        findings: [],
+        bypassesSchema: false,
+      });
       if (issues.length > 0) {
         refuse('RULE_BROKEN', {
           errors: issues.map((issue) => ({

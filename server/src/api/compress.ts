@@ -1,0 +1,67 @@
+import { pipeline, Readable, type Transform } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** What fits into one packet anyway gains nothing. */
+const leastBytes = 1_024;
+// A step above the fastest: an answer is packed for one reader, while others wait for theirs.
+const brotli = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+
+interface Packer {
+  all(bytes: string | Buffer): Promise<Buffer>;
+  stream(): Transform;
+}
+
+const [brotliAll, gzipAll] = [promisify<string | Buffer, object, Buffer>(brotliCompress), promisify(gzip)];
+const packers: Readonly<Record<string, Packer>> = {
+  br: { all: (bytes) => brotliAll(bytes, brotli), stream: () => createBrotliCompress(brotli) },
+  gzip: { all: (bytes) => gzipAll(bytes), stream: () => createGzip() },
+};
+const encodings = Object.keys(packers);
+
+const isTexts = (type: unknown): boolean =>
+  typeof type === 'string' &&
+  /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/.test(type);
+
+function markPacked(reply: FastifyReply, encoding: string): void {
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+  const tag = reply.getHeader('etag');
+  // Other bytes than those that the tag names: the same to a reader, not to who asks for a range (RFC 9110 §8.8.1).
+  if (typeof tag === 'string' && !tag.startsWith('W/')) reply.header('etag', `W/${tag}`);
+}
+
+function vary(reply: FastifyReply): void {
+  const names = String(reply.getHeader('vary') ?? '');
+  if (!/\baccept-encoding\b/i.test(names))
+    reply.header('vary', names ? `${names}, Accept-Encoding` : 'Accept-Encoding');
+}
+
+/** Packs what is text, long enough and not packed already, as its reader takes it; streams of events are never packed. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (httpRequest, reply, payload, done) => {
+    const accepted = httpRequest.headers['accept-encoding'];
+    if (accepted === undefined || payload === null || payload === undefined) return done(null, payload);
+    if (reply.hasHeader('content-encoding') || !isTexts(reply.getHeader('content-type'))) return done(null, payload);
+    vary(reply);
+    const encoding = negotiate(accepted, encodings);
+    const packer = encoding ? packers[encoding] : undefined;
+    if (!encoding || !packer) return done(null, payload);
+    if (payload instanceof Readable) {
+      markPacked(reply, encoding);
+      return done(
+        null,
+        pipeline(payload, packer.stream(), () => {}),
+      );
+    }
+    if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || payload.length < leastBytes)
+      return done(null, payload);
+    packer.all(payload).then((packed) => {
+      markPacked(reply, encoding);
+      done(null, packed);
+    }, done);
+  });
+}

@@ -1,0 +1,38 @@
+import { crc32 } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Names the bytes of an answer. A record's version stands in front, so that If-Match takes it back; it alone would not do: what is
+ * shown with a record, such as its notes, changes without it (DECISIONS T-277).
+ */
+export function tagOf(bytes: Buffer, version?: number): string {
+  const content = `${bytes.length.toString(36)}${crc32(bytes).toString(36).padStart(7, '0')}`;
+  return version === undefined ? `"${content}"` : `"${version}-${content}"`;
+}
+
+/** The version that an entity tag or a bare number names; undefined where it names none. */
+export function versionInTag(tag: string): number | undefined {
+  const version = /^(?:W\/)?"?(\d{1,16})(?:-[\da-z]+)?"?$/.exec(tag.trim())?.[1];
+  return version === undefined ? undefined : Number(version);
+}
+
+// Weakly compared (RFC 9110 §13.1.2): what is sent compressed has a weak tag of the same bytes.
+function isKnown(ifNoneMatch: string, tag: string): boolean {
+  return ifNoneMatch.split(',').some((entry) => {
+    const given = entry.trim().replace(/^W\//, '');
+    return given === '*' || given === tag;
+  });
+}
+
+/** Sends what was read with its tag, or only that it is what the caller has (RFC 9110 §15.4.5). */
+export function sendTagged(
+  httpRequest: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Buffer,
+  tag = tagOf(bytes),
+): FastifyReply {
+  reply.header('etag', tag);
+  const known = httpRequest.headers['if-none-match'];
+  if (known !== undefined && isKnown(known, tag)) return reply.code(304).removeHeader('content-type').send();
+  return reply.send(bytes);
+}

@@ -1,0 +1,96 @@
+import type { RefusalCode } from '@towline/sdk/access/decision';
+import type { ServerCode } from '../api/problem.ts';
+import type { Explained } from './explained.ts';
+
+const rule = (means: string, remedy: string): Explained => ({ means, remedy });
+
+const otherAccount = 'Use an account of an organisation that has this part in the request.';
+const otherContract = 'Choose another contract, or have the contract changed by who administers it.';
+const byManager = 'Ask a manager to give the account what is missing.';
+
+/** The codes of the rules of who may do what (`sdk/access`); each must have its page, or this does not compile. */
+export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Explained>> = {
+  ERROR_ROLE_UNAUTHORIZED: rule('The role of the account does not allow this.', byManager),
+  NOT_POSSIBLE_YET: rule(
+    'Something else has to happen first; params says what.',
+    'Do that first, then send the call again.',
+  ),
+  BRING_REQUEST_BACK_TO_CC_FIRST: rule(
+    'The request is with another company.',
+    'Bring the request back to the call centre first, then repeat the action.',
+  ),
+  GIVE_EXTRA_INFO: rule('The reason “other” needs an explanation.', 'Send remarks with the call.'),
+  FILE_DELETE_FORBIDDEN: rule('The account may not delete this file.', otherAccount),
+  PHOTO_DELETE_FORBIDDEN: rule('The account may not delete this photo.', otherAccount),
+  NOT_HOME_AGENT: rule('Only agents of the home assistance company may do this.', otherAccount),
+  NOT_ABROAD_AGENT: rule('Only agents of the abroad assistance company may do this.', otherAccount),
+  NOT_HOME_OR_ABROAD_AGENT: rule('Only agents of the home or the abroad assistance company may do this.', otherAccount),
+  NOT_HOME_OR_CLIENT_AGENT: rule(
+    'Only agents of the home assistance company or of the client may do this.',
+    otherAccount,
+  ),
+  NO_PART_IN_REQUEST: rule('The account’s organisation has no part in the request.', otherAccount),
+  REQUEST_CLOSED: rule(
+    'The request is closed; params.status names how it ended.',
+    'What was to be done can be noted on the request, but not done any more.',
+  ),
+  JOB_NOT_ACTIVE: rule(
+    'This partner does not have the job any more.',
+    'Read the request again and act on its active job.',
+  ),
+  NOT_ABROAD_REQUEST: rule('Only requests abroad can be treated so.', 'Read the request: it is at home.'),
+  ABROAD_DISPATCH_NOT_ALLOWED: rule('The contract does not allow dispatching abroad.', otherContract),
+  NO_ABROAD_COMPANY: rule('The contract names no assistance company for this country.', otherContract),
+  CANCEL_REASON_NOT_ALLOWED: rule(
+    'This reason cannot be chosen for the request as it is now.',
+    'Choose another reason; which ones are open depends on the status and on who cancels.',
+  ),
+  NOT_DISPATCH_COMPANY: rule('Only agents of the dispatching company may do this.', otherAccount),
+  OUTSIDE_HOME_MARKET: rule(
+    'The vehicle is outside the region of the home market.',
+    'Assign the request to the abroad assistance company.',
+  ),
+  DISPATCH_IS_RUNNING: rule('A partner is being sought.', 'Wait for the end of the search, or stop it first.'),
+  CLIENT_NOTIFICATION_NOT_CONFIGURED: rule('The contract does not notify the client.', otherContract),
+  NO_CLIENT_ORGANISATION: rule(
+    'The request has no client organisation.',
+    'There is nobody to tell; leave the call out.',
+  ),
+  NOT_NOTE_ORGANISATION: rule('The note belongs to another organisation.', 'Write a note of your own instead.'),
+  CONTRACT_NOT_PERMITTED: rule('The account may not order for this contract.', byManager),
+  NOT_A_COLLEAGUE: rule(
+    'The receiver is no active colleague of the organisation, or of one that works with it.',
+    'Choose another receiver.',
+  ),
+  ORGANISATION_NOT_PERMITTED: rule('The account may not act for this organisation.', byManager),
+  REQUEST_GONE: rule('The request is no longer there, or no longer the account’s to see.', 'Load the list again.'),
+  PAST_IS_READ_ONLY: rule('What was asked for would change a past state.', 'Act on the request as it is now.'),
+  NOT_STAGING_EDITOR: rule('The account may not switch staging editing.', byManager),
+  NO_LICENSE_PLATE_CONTRACTS: rule('None of the account’s contracts finds customers by licence plate.', byManager),
+  NO_REPAIR_CONTRACTS: rule('None of the account’s contracts repairs in a workshop.', byManager),
+  NO_ORDERABLE_CONTRACTS: rule('The account may take orders for no contract.', byManager),
+  NOT_FOR_ORGANISATION: rule('This is not for the account’s organisation.', otherAccount),
+  NOT_FOR_PARTNER_STATUS: rule('Not possible in this status of the partner.', 'Change the partner’s status first.'),
+  NOT_FOR_PARTNER_TYPE: rule('Not possible for this type of partner.', 'Choose a partner of another type.'),
+  NOT_FOR_CONTRACT: rule('The contract does not provide for this.', otherContract),
+  NOT_FOR_WORKSHOP_ORDER: rule('An order for a workshop is not treated so.', 'Use the calls of repair jobs.'),
+  NOT_FOR_INVOICE_TYPE: rule(
+    'Not possible for a document of this kind.',
+    'Look at the document’s type before the call.',
+  ),
+  NOT_FOR_SUPPLIER_COUNTRY: rule('Only purchase orders of Italian suppliers are exported.', 'Leave this one out.'),
+  INVOICE_WITHOUT_AMOUNT: rule('The receipt has no positive amount.', 'Give it lines with an amount first.'),
+  INVOICE_IS_VOID: rule('The invoice is void and cannot be edited.', 'Make a new invoice instead.'),
+  PURCHASE_ORDER_TOO_OLD: rule(
+    'The purchase order is older than the days that params names.',
+    'It stays as it is; corrections go through accounting.',
+  ),
+  B2B_DRAFT_TOO_OLD: rule(
+    'The draft invoice of a business is older than the days that params names.',
+    'It stays as it is; corrections go through accounting.',
+  ),
+  PAYMENT_DID_NOT_FAIL: rule('Only a failed or charged-back payment is reminded of.', 'Read the payments again.'),
+  RENTAL_NO_COVERAGE: rule('The contract says nothing about what it covers of a rental car.', otherContract),
+  RENTAL_NOT_SUPPORTED: rule('The contract does not provide rental cars.', otherContract),
+  RENTAL_NO_ARRANGED_BY: rule('The contract does not say who arranges rental cars.', otherContract),
+};
