@@ -7223,7 +7223,7 @@ export interface components {
         Problem: {
             /** @description On 409: the statuses that may follow; never the one that stands there */
             allowed?: string[];
-            /** @description Stable word of the rule that refused, such as ERROR_ROLE_UNAUTHORIZED */
+            /** @description Stable word of the rule that refused. The set is open: a code that you do not know is to be treated by its status. /problems explains them all */
             code: string;
             /** @description On 412: the version, who wrote it and what changed; of a request also `changes`, what happened since, each with version, agentName, at, message and fields (empty where no field of the order changed): field, part, path, from, to */
             current?: {
@@ -7244,7 +7244,7 @@ export interface components {
             };
             status: number;
             title: string;
-            /** @description URI reference of the problem type, under /problems */
+            /** @description URI reference of the problem type: under /problems a page says what it means and what to do */
             type: string;
         } & {
             [key: string]: unknown;
