@@ -50,6 +50,7 @@ describe('the import law', () => {
     ['sdk/src/forms/x.ts', '../client/call.ts', 'sdk/forms knows zod'],
     ['sdk/src/client/x.ts', '../forms/a.ts', 'client and endpoints run in browsers'],
     ['sdk/src/client/x.ts', '../access/a.ts', 'only endpoints may use access'],
+    ['sdk/src/react/hooks.ts', '../domain/a.ts', 'sdk/react is the client for React'],
     ['server/src/services/x.ts', '@towline/sdk', 'the server answers calls'],
     ['server/src/stores/x.ts', '../services/a.ts', 'a store is SQL'],
     ['server/src/services/x.ts', '../operations/a.ts', 'one way'],

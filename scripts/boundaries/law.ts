@@ -53,6 +53,12 @@ export const law: Rule[] = [
     to: /^sdk\/src\/access\//,
     because: 'only endpoints may use access, to choose an operation',
   },
+  {
+    from: /^sdk\/src\/react\//,
+    to: /./,
+    except: /^npm:react$|^sdk\/src\/(generated|client|react)\//,
+    because: 'sdk/react is the client for React and nothing more; no rule and no form needs React',
+  },
 
   // server
   {

@@ -54,7 +54,15 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const tarballs = readdirSync(path.join(folder, 'packed')).map((name) => `./packed/${name}`);
   const quietly = ['--prefer-offline', '--no-audit', '--no-fund'];
-  const installed = await run('npm', 'install', ...quietly, ...tarballs, '@types/node@24');
+  const installed = await run(
+    'npm',
+    'install',
+    ...quietly,
+    ...tarballs,
+    '@types/node@24',
+    'react@19',
+    '@types/react@19',
+  );
   expect(installed, installed.said).toMatchObject({ code: 0 });
   for (const name of readdirSync(examples)) copyFileSync(path.join(examples, name), path.join(folder, name));
 });
@@ -102,9 +110,11 @@ describe('the SDK', () => {
 
   test('the README shows these examples and no other code', () => {
     const readme = readFileSync(path.join(root, 'sdk/README.md'), 'utf8');
-    const shown = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
-    expect(readdirSync(examples).sort()).toEqual(Object.keys(outputs).sort());
-    const files = Object.keys(outputs).map((name) => readFileSync(path.join(examples, name), 'utf8'));
+    const shown = [...readme.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(([, code]) => code);
+    // Components are rendered by the tests of the console; here they are compiled.
+    const names = readdirSync(examples);
+    expect(names.filter((name) => name.endsWith('.ts')).sort()).toEqual(Object.keys(outputs).sort());
+    const files = names.map((name) => readFileSync(path.join(examples, name), 'utf8'));
     expect(new Set(shown)).toEqual(new Set(files));
   });
 
@@ -113,18 +123,18 @@ describe('the SDK', () => {
     {
       who: 'today’s compiler, in Node',
       compiler: 'node_modules/.bin/tsc',
-      include: ['*.ts', 'node_modules/@towline/sdk/dist/**/*.d.ts'],
+      include: ['*.ts', '*.tsx', 'node_modules/@towline/sdk/dist/**/*.d.ts'],
       more: { module: 'nodenext', exactOptionalPropertyTypes: true },
     },
     {
       who: 'the one before it, with a bundler',
       compiler: 'scripts/node_modules/typescript-api/bin/tsc',
-      include: ['*.ts'],
+      include: ['*.ts', '*.tsx'],
       more: { module: 'esnext', moduleResolution: 'bundler' },
     },
   ])('strict TypeScript has no complaint: $who', async ({ compiler, include, more }) => {
     const compilerOptions = {
-      ...{ target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'], noEmit: true },
+      ...{ target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'], jsx: 'react-jsx', noEmit: true },
       ...{ strict: true, skipLibCheck: false, noUncheckedIndexedAccess: true, verbatimModuleSyntax: true, ...more },
     };
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include, exclude: [] }));
@@ -135,8 +145,12 @@ describe('the SDK', () => {
 describe('the command line', () => {
   const towline = (...args: string[]) => run('npx', '--no', 'towline', ...args);
 
-  test('says its version', async () => {
-    expect(await towline('version')).toMatchObject({ code: 0, said: expect.stringMatching(/Command line +\d/) });
+  test('says the version of both packages', async () => {
+    const versionOf = (name: string): string =>
+      JSON.parse(readFileSync(path.join(installedPackage(name), 'package.json'), 'utf8')).version;
+    const { code, said } = await towline('version');
+    expect(code).toBe(0);
+    expect(said).toMatch(new RegExp(`Command line +${versionOf('cli')}\\s+SDK +${versionOf('sdk')}\\s`));
   });
 
   const recipes = readFileSync(path.join(root, 'cli/README.md'), 'utf8');

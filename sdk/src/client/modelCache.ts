@@ -76,7 +76,9 @@ export type ModelCache = {
   close(): void;
 };
 
-type ModelArguments<Id extends ModelId> = Record<never, never> extends Input<Id> ? [input?: Input<Id>] : [Input<Id>];
+/** Arguments that name a model: the input may be left out where nothing in it is required. */
+export type ModelArguments<Id extends ModelId> =
+  Record<never, never> extends Input<Id> ? [input?: Input<Id>] : [Input<Id>];
 
 const EMPTY: Model<never> = {
   data: undefined,

@@ -1,9 +1,9 @@
 import { BlankIcon, KeyCommandIcon, LogOutIcon, TickIcon, UserIcon } from '@blueprintjs/icons';
+import { useTowline } from '@towline/sdk/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { signOut } from '../kit/session/signOut.ts';
-import { useTowline } from '../kit/session/towline.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
 import { MenuButton } from '../ui/popover/MenuButton.tsx';

@@ -1,6 +1,7 @@
 import { OverlaysProvider, PortalProvider } from '@blueprintjs/core';
 import type { Towline } from '@towline/sdk';
 import type { Locale } from '@towline/sdk/domain/language/locales';
+import { TowlineProvider } from '@towline/sdk/react';
 import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router';
 import { fetchIntake, intakeDoor } from '../features/intake/openIntake.ts';
@@ -11,7 +12,6 @@ import { flash } from '../kit/flash.ts';
 import { LiveData } from '../kit/live/LiveData.tsx';
 import { provideIntake } from '../kit/newRequest.ts';
 import { SessionGuard } from '../kit/session/SessionGuard.tsx';
-import { TowlineProvider } from '../kit/session/towline.tsx';
 import { ChangeLocale } from './changeLocale.ts';
 import { createRouter } from './router.tsx';
 

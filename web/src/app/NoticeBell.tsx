@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { NotificationsIcon } from '@blueprintjs/icons';
 import type { Notice } from '@towline/sdk/api';
+import { useTowline } from '@towline/sdk/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,7 +12,6 @@ import { useKeptFailures } from '../kit/flash.ts';
 import { useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
 import { useWindowFocus } from '../kit/lists/useWindowFocus.ts';
 import { intake } from '../kit/newRequest.ts';
-import { useTowline } from '../kit/session/towline.tsx';
 import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
 import { paths } from '../paths.ts';
 import { LazyPopover } from '../ui/popover/LazyPopover.tsx';

@@ -1,11 +1,11 @@
 import { sections } from '@towline/sdk/access/sections';
 import type { Communication } from '@towline/sdk/api';
+import { useTowline } from '@towline/sdk/react';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../kit/data/useResource.ts';
 import type { ModalProps } from '../kit/modals/modalStack.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { flashFailure } from '../kit/problems/flashFailure.ts';
-import { useTowline } from '../kit/session/towline.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
 import { MessageContent } from '../widgets/MessageContent.tsx';

@@ -1,3 +1,4 @@
+import { useTowline } from '@towline/sdk/react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeOfDay } from '../i18n/format.ts';
 import type { DraftSummary } from '../kit/drafts/draftSummary.ts';
@@ -7,7 +8,6 @@ import { lazyModal } from '../kit/modals/lazyModal.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { intake } from '../kit/newRequest.ts';
 import { flashFailure } from '../kit/problems/flashFailure.ts';
-import { useTowline } from '../kit/session/towline.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
 import { Dock } from '../ui/frame/Dock.tsx';

@@ -1,7 +1,7 @@
 import { PeopleIcon } from '@blueprintjs/icons';
 import { sections } from '@towline/sdk/access/sections';
 import type { PartnerListItem } from '@towline/sdk/api';
-import { useTowline } from '../kit/session/towline.tsx';
+import { useTowline } from '@towline/sdk/react';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
 import type { OmnibarQuery } from '../widgets/requestSearch/omnibarQuery.ts';

@@ -1,9 +1,9 @@
 import { ShieldIcon } from '@blueprintjs/icons';
 import { contractNameOf } from '@towline/sdk/access/names';
 import type { Policy } from '@towline/sdk/api';
+import { useTowline } from '@towline/sdk/react';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { intake } from '../kit/newRequest.ts';
-import { useTowline } from '../kit/session/towline.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import type { OmnibarQuery } from '../widgets/requestSearch/omnibarQuery.ts';
 import { useSearch } from '../widgets/requestSearch/useSearch.ts';

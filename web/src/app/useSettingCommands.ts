@@ -1,3 +1,4 @@
+import { useTowline } from '@towline/sdk/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../i18n/agentLocale.ts';
@@ -5,7 +6,6 @@ import { labelled } from '../i18n/labelled.ts';
 import type { Command } from '../kit/commands.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { signOut } from '../kit/session/signOut.ts';
-import { useTowline } from '../kit/session/towline.tsx';
 import { paths } from '../paths.ts';
 import { chooseTheme, themes } from '../ui/theme.ts';
 import { useChangeLocale } from './changeLocale.ts';

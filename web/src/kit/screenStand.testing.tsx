@@ -3,13 +3,13 @@ import { type RenderResult, render } from '@testing-library/react';
 import { createTowline, type Towline } from '@towline/sdk';
 import type { Agent } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { ResourceCache } from './data/ResourceCache.tsx';
 import { HotkeyLayer } from './hotkeys/useHotkeys.tsx';
 import { ModalHost } from './modals/ModalHost.tsx';
 import { enterSession } from './session/session.ts';
-import { TowlineProvider } from './session/towline.tsx';
 
 /** A call as the server of a test sees it. */
 export interface AskedCall {

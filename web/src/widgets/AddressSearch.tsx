@@ -5,13 +5,13 @@ import { languageOf } from '@towline/sdk/domain/language/locales';
 import { roundedPosition } from '@towline/sdk/domain/location/coordinates';
 import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import { parseCoordinates } from '@towline/sdk/forms/fields/parseCoordinates';
+import { useTowline } from '@towline/sdk/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
 import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
 import { FailureCallout } from '../kit/problems/FailureCallout.tsx';
 import { type FailureText, failureText } from '../kit/problems/failureText.ts';
-import { useTowline } from '../kit/session/towline.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { SuggestField, type Suggestion } from '../ui/SuggestField.tsx';
 

@@ -3,11 +3,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createTowline } from '@towline/sdk';
 import { customerAppDelayInMs } from '@towline/sdk/domain/contract/customerApp';
 import { aContract, anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { ResourceCache } from '../kit/data/ResourceCache.tsx';
 import { enterSession } from '../kit/session/session.ts';
-import { TowlineProvider } from '../kit/session/towline.tsx';
 import { CustomerApp } from './CustomerApp.tsx';
 
 beforeAll(() => setupTexts('en-BE'));

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { Towline } from '@towline/sdk';
 import type { Communication, RequestListItem } from '@towline/sdk/api';
 import { ApiProblem } from '@towline/sdk/client/problem';
+import { TowlineProvider } from '@towline/sdk/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { flash } from '../kit/flash.ts';
@@ -10,7 +11,6 @@ import { HotkeyLayer } from '../kit/hotkeys/useHotkeys.tsx';
 import { ModalHost } from '../kit/modals/ModalHost.tsx';
 import { closeModals } from '../kit/modals/modalStack.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
-import { TowlineProvider } from '../kit/session/towline.tsx';
 import { matchDialog } from './MatchDialog.tsx';
 import type { MessagePlace } from './useMoveMessage.ts';
 

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createTowline } from '@towline/sdk';
 import type { Communication, CommunicationContent } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { ResourceCache } from '../kit/data/ResourceCache.tsx';
@@ -11,7 +12,6 @@ import { ModalHost } from '../kit/modals/ModalHost.tsx';
 import { closeModals } from '../kit/modals/modalStack.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { enterSession } from '../kit/session/session.ts';
-import { TowlineProvider } from '../kit/session/towline.tsx';
 import { messageContent, messageTitle } from './MessageContent.tsx';
 
 const id = '00000000-0000-4000-8000-000000000055';

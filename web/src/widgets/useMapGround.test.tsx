@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createTowline } from '@towline/sdk';
+import { TowlineProvider } from '@towline/sdk/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { ResourceCache } from '../kit/data/ResourceCache.tsx';
-import { TowlineProvider } from '../kit/session/towline.tsx';
 import { useMapGround } from './useMapGround.ts';
 
 beforeAll(() => setupTexts('en-BE'));

@@ -1,10 +1,10 @@
 import type { Towline } from '@towline/sdk';
 import { languageOf } from '@towline/sdk/domain/language/locales';
+import { useTowline } from '@towline/sdk/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
 import { useResource } from '../kit/data/useResource.ts';
-import { useTowline } from '../kit/session/towline.tsx';
 import { type LoadDetail, type MapLayer, outlines, photographs, tiles } from '../ui/map/layers.ts';
 import { restTiles, useTilesRest } from './tileServer.ts';
 

@@ -1,10 +1,10 @@
 import type { Communication } from '@towline/sdk/api';
 import { isResourceKey } from '@towline/sdk/client/liveKeys';
+import { useTowline } from '@towline/sdk/react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { flash } from '../kit/flash.ts';
 import { flashFailure } from '../kit/problems/flashFailure.ts';
-import { useTowline } from '../kit/session/towline.tsx';
 
 /** Where a message that came in is: with a request, or in the tray of those that belong to none. */
 export type MessagePlace = 'tray' | { readonly id: string; readonly shortId: string };

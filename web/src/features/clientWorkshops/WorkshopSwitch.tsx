@@ -1,13 +1,13 @@
 import { Switch } from '@blueprintjs/core';
 import type { ClientWorkshop } from '@towline/sdk/api';
 import { isResourceKey } from '@towline/sdk/client/liveKeys';
+import { useTowline } from '@towline/sdk/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { tagOf } from '../../kit/data/tagOf.ts';
 import { flashFailure } from '../../kit/problems/flashFailure.ts';
 import { refusalText } from '../../kit/problems/refusalText.ts';
-import { useTowline } from '../../kit/session/towline.tsx';
 import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
 
 const operation = 'setClientWorkshopStatus';

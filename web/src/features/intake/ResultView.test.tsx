@@ -2,12 +2,12 @@ import { OverlaysProvider } from '@blueprintjs/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { ResourceCache } from '../../kit/data/ResourceCache.tsx';
 import { enterSession } from '../../kit/session/session.ts';
-import { TowlineProvider } from '../../kit/session/towline.tsx';
 import { answering } from './intake.testing.tsx';
 import { ResultView } from './ResultView.tsx';
 

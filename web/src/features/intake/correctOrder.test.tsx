@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import type { Towline } from '@towline/sdk';
 import type { AssistanceRequest, OrderLocation, Policy, ServiceOrder } from '@towline/sdk/api';
 import { aContract, anAgent, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -11,7 +12,6 @@ import { ModalHost } from '../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import type { OrderCorrection } from '../../kit/newRequest.ts';
 import { enterSession } from '../../kit/session/session.ts';
-import { TowlineProvider } from '../../kit/session/towline.tsx';
 import { correctOrder } from './correctOrder.tsx';
 import { answering } from './intake.testing.tsx';
 import { readEdit } from './keptEdits.ts';

@@ -2,6 +2,7 @@ import { OverlaysProvider } from '@blueprintjs/core';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { AssistanceRequest, ServiceOrder, Vehicle } from '@towline/sdk/api';
 import { aContract, anAgent, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -11,7 +12,6 @@ import { ModalHost } from '../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { enterSession } from '../../kit/session/session.ts';
-import { TowlineProvider } from '../../kit/session/towline.tsx';
 import { editOrderModal } from './EditOrder.tsx';
 import { answering } from './intake.testing.tsx';
 

@@ -4,9 +4,9 @@ import { aContract, anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import type { IntakeContext } from '@towline/sdk/domain/order/intakeContext';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { validateTab } from '@towline/sdk/domain/order/validateOrder';
+import { TowlineProvider } from '@towline/sdk/react';
 import { type ReactNode, useState } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import { TowlineProvider } from '../../kit/session/towline.tsx';
 import { IntakeTabProvider } from './tabContext.tsx';
 import type { EstimateState } from './useEstimate.ts';
 

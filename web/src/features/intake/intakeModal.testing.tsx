@@ -2,12 +2,12 @@ import { OverlaysProvider } from '@blueprintjs/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Agent, Contract, ServiceOrder } from '@towline/sdk/api';
 import { aContract, anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import { MemoryRouter } from 'react-router';
 import { expect } from 'vitest';
 import { ResourceCache } from '../../kit/data/ResourceCache.tsx';
 import { ModalHost } from '../../kit/modals/ModalHost.tsx';
 import { openModal } from '../../kit/modals/openModal.tsx';
-import { TowlineProvider } from '../../kit/session/towline.tsx';
 import { intakeModal } from './IntakeModal.tsx';
 import { answering } from './intake.testing.tsx';
 

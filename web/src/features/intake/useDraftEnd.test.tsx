@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ServiceOrder } from '@towline/sdk/api';
 import { aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { browser } from '../../kit/drafts/draftKeeper.testing.ts';
 import { createDraftKeeper } from '../../kit/drafts/draftKeeper.ts';
 import { ModalHost } from '../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../kit/modals/modalStack.ts';
-import { TowlineProvider } from '../../kit/session/towline.tsx';
 import type { UploadItem } from '../../ui/FileDropItem.tsx';
 import type { SuggestFieldProps, Suggestion } from '../../ui/SuggestField.tsx';
 import { answering } from './intake.testing.tsx';

@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ServiceOrder } from '@towline/sdk/api';
 import { anAgent, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TowlineProvider } from '../../kit/session/towline.tsx';
 import { answering } from './intake.testing.tsx';
 import { useEstimate } from './useEstimate.ts';
 

@@ -6,8 +6,8 @@ import {
   isSameQuery,
   type LastEstimate,
 } from '@towline/sdk/domain/price/staleness';
+import { useTowline } from '@towline/sdk/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTowline } from '../../kit/session/towline.tsx';
 
 /** The estimate of the order, as it stands. */
 export interface EstimateState {

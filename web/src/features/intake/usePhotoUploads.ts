@@ -1,5 +1,5 @@
+import { useTowline } from '@towline/sdk/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTowline } from '../../kit/session/towline.tsx';
 import { createPhotoUploads, type PhotoUploads } from '../../kit/uploads/photoUploads.ts';
 import { sendPhoto } from '../../kit/uploads/sendPhoto.ts';
 import { shrinkPhoto } from '../../kit/uploads/shrinkPhoto.ts';

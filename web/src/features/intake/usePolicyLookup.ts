@@ -12,13 +12,13 @@ import {
   withoutPolicy,
   withPolicyChoice,
 } from '@towline/sdk/domain/order/policyLookup';
+import { useTowline } from '@towline/sdk/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { onRecovered } from '../../kit/data/recovery.ts';
 import { flash } from '../../kit/flash.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
-import { useTowline } from '../../kit/session/towline.tsx';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { chooseContract, contractItems } from './contractItems.ts';
 import { useIntakeTab } from './tabContext.tsx';

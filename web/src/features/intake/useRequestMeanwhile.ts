@@ -3,10 +3,10 @@ import { requestActions } from '@towline/sdk/access/requestActions';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract } from '@towline/sdk/api';
 import { NotFoundError } from '@towline/sdk/client/problem';
+import { useTowline } from '@towline/sdk/react';
 import { useState } from 'react';
 import { useLiveEvents } from '../../kit/live/LiveData.tsx';
 import { refusalText } from '../../kit/problems/refusalText.ts';
-import { useTowline } from '../../kit/session/towline.tsx';
 import { useAgent } from '../../kit/session/useAgent.ts';
 
 /** What became of a request while its order is edited. */

@@ -1,6 +1,6 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
+import { useTowline } from '@towline/sdk/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTowline } from '../../kit/session/towline.tsx';
 
 /** The request whose order is edited, while it is fetched and when that failed. */
 interface RequestToEdit {

@@ -1,5 +1,6 @@
 import { TickIcon } from '@blueprintjs/icons';
 import type { Notice, NoticeList } from '@towline/sdk/api';
+import { useTowline } from '@towline/sdk/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -7,7 +8,6 @@ import { Pending } from '../../kit/data/Pending.tsx';
 import type { Resource } from '../../kit/data/useResource.ts';
 import { flashFailure } from '../../kit/problems/flashFailure.ts';
 import { refusalText } from '../../kit/problems/refusalText.ts';
-import { useTowline } from '../../kit/session/towline.tsx';
 import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { moveFocus } from '../../ui/roving.ts';

@@ -4,6 +4,7 @@ import { createTowline } from '@towline/sdk';
 import type { OutboxMessage } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { addressText } from '@towline/sdk/domain/phoneNumber';
+import { TowlineProvider } from '@towline/sdk/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -11,7 +12,6 @@ import { ResourceCache } from '../../kit/data/ResourceCache.tsx';
 import { ModalHost } from '../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { enterSession } from '../../kit/session/session.ts';
-import { TowlineProvider } from '../../kit/session/towline.tsx';
 import { OutboxPage } from './OutboxPage.tsx';
 
 const mail: OutboxMessage = {

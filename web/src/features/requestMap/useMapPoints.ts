@@ -1,9 +1,9 @@
 import type { RequestEvent } from '@towline/sdk/api';
 import { isOfVersion } from '@towline/sdk/client/liveKeys';
+import { useTowline } from '@towline/sdk/react';
 import type { Query } from '@towline/sdk/types';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLiveEvents } from '../../kit/live/LiveData.tsx';
-import { useTowline } from '../../kit/session/towline.tsx';
 import { type MapPoint, readPoints } from './mapPoints.ts';
 import { isAskedFor } from './requestMapUrl.ts';
 

@@ -5,13 +5,13 @@ import type { ActionContext } from '@towline/sdk/access/requestActions';
 import type { Viewer } from '@towline/sdk/access/viewpoint';
 import type { Agent, AssistanceRequest, Job } from '@towline/sdk/api';
 import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { ResourceCache } from '../../kit/data/ResourceCache.tsx';
 import { ModalHost } from '../../kit/modals/ModalHost.tsx';
 import { ActorProvider } from '../../kit/session/actor.tsx';
 import { enterSession } from '../../kit/session/session.ts';
-import { TowlineProvider } from '../../kit/session/towline.tsx';
 
 let made = 0;
 

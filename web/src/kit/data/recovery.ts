@@ -1,9 +1,9 @@
 import type { Towline } from '@towline/sdk';
 import { isResourceKey } from '@towline/sdk/client/liveKeys';
+import { useTowline } from '@towline/sdk/react';
 import { useEffect } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { onLiveState } from '../live/live.ts';
-import { useTowline } from '../session/towline.tsx';
 
 const listeners = new Set<() => void>();
 

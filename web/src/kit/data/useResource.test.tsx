@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createTowline, type Towline } from '@towline/sdk';
+import { TowlineProvider } from '@towline/sdk/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveData } from '../live/LiveData.tsx';
-import { TowlineProvider } from '../session/towline.tsx';
 import { usePollingPause } from './pollingPause.ts';
 import { ResourceCache } from './ResourceCache.tsx';
 import { useResource } from './useResource.ts';

@@ -1,11 +1,11 @@
 import type { CallArguments } from '@towline/sdk/client/call';
 import { isLive } from '@towline/sdk/client/liveKeys';
 import type { OperationId } from '@towline/sdk/operations';
+import { useTowline } from '@towline/sdk/react';
 import type { Input, Output } from '@towline/sdk/types';
 import { useCallback } from 'react';
 import useSWR from 'swr';
 import { useIsLive } from '../live/LiveData.tsx';
-import { useTowline } from '../session/towline.tsx';
 import { type Loaded, loaded } from './loaded.ts';
 import { usePollingPaused } from './pollingPause.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderType } from '@towline/sdk/api';
+import { useTowline } from '@towline/sdk/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useLiveEvents } from '../live/LiveData.tsx';
-import { useTowline } from '../session/towline.tsx';
 import { useAgent } from '../session/useAgent.ts';
 import { createDraftKeeper, type DraftKeeper } from './draftKeeper.ts';
 import { draftSeat } from './draftSeat.ts';

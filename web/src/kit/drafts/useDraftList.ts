@@ -1,6 +1,6 @@
+import { useTowline } from '@towline/sdk/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useResource } from '../data/useResource.ts';
-import { useTowline } from '../session/towline.tsx';
 import { useAgent } from '../session/useAgent.ts';
 import { type DraftSummary, mergeDrafts } from './draftSummary.ts';
 import { type LocalDraft, localDrafts } from './localDrafts.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, ImportIcon } from '@blueprintjs/icons';
 import type { OperationId } from '@towline/sdk/operations';
+import { useTowline } from '@towline/sdk/react';
 import type { Query } from '@towline/sdk/types';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { flash } from '../flash.ts';
 import { flashFailure } from '../problems/flashFailure.ts';
-import { useTowline } from '../session/towline.tsx';
 
 /** A list as a table to download. */
 export interface CsvRequest {

@@ -1,11 +1,11 @@
 import type { CallArguments } from '@towline/sdk/client/call';
 import type { OperationId } from '@towline/sdk/operations';
+import { useTowline } from '@towline/sdk/react';
 import type { Input, Output, Query } from '@towline/sdk/types';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Sort } from '../../ui/table/column.ts';
 import { type Resource, useResource } from '../data/useResource.ts';
-import { useTowline } from '../session/towline.tsx';
 import { type UrlSchema, type UrlValues, unknownParameters } from '../url/urlState.ts';
 import { type SetUrlState, useUrlState } from '../url/useUrlState.ts';
 import type { ListDefinition, ListPageOf } from './defineList.ts';

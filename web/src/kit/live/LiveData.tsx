@@ -1,11 +1,11 @@
 import type { RequestEvent } from '@towline/sdk/api';
 import { isLive, isResourceKey, isToldByVersion, isTouchedBy, type ResourceKey } from '@towline/sdk/client/liveKeys';
+import { useTowline } from '@towline/sdk/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { isPollingPaused, isRequestPaused, onPollingPause } from '../data/pollingPause.ts';
 import { useRecovery } from '../data/recovery.ts';
 import { renewSession } from '../session/session.ts';
-import { useTowline } from '../session/towline.tsx';
 import { useSession } from '../session/useAgent.ts';
 import { freshReads } from './freshReads.ts';
 import { liveState, onLiveEvent, onLiveState, openLive } from './live.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { Agent } from '@towline/sdk/api';
+import { useTowline } from '@towline/sdk/react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
@@ -10,7 +11,6 @@ import { HotkeyLayer } from '../hotkeys/useHotkeys.tsx';
 import { failureText } from '../problems/failureText.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 import { signOut } from './signOut.ts';
-import { useTowline } from './towline.tsx';
 import { useSignInWait } from './useSignInWait.ts';
 
 interface SessionDialogProps {

@@ -1,10 +1,10 @@
 import type { Agent } from '@towline/sdk/api';
 import { isResourceKey } from '@towline/sdk/client/liveKeys';
+import { useTowline } from '@towline/sdk/react';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { onOtherTabs } from './otherTabs.ts';
 import { enterSession, leaveSession } from './session.ts';
-import { useTowline } from './towline.tsx';
 import { useSession } from './useAgent.ts';
 
 const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }));

@@ -1,8 +1,8 @@
 import type { Towline } from '@towline/sdk';
 import type { Agent, AgentUpdate } from '@towline/sdk/api';
+import { useTowline } from '@towline/sdk/react';
 import { useCallback } from 'react';
 import { enterSession, sessionState } from './session.ts';
-import { useTowline } from './towline.tsx';
 
 type Changes = Omit<AgentUpdate, 'version'>;
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createTowline } from '@towline/sdk';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -9,7 +10,6 @@ import { ModalHost } from '../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { enterSession } from '../../kit/session/session.ts';
-import { TowlineProvider } from '../../kit/session/towline.tsx';
 import type { SuggestFieldProps, Suggestion } from '../../ui/SuggestField.tsx';
 import './DraftsPanel.tsx';
 import { draftsModal } from './draftsModal.ts';

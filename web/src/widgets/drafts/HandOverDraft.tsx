@@ -1,9 +1,9 @@
+import { useTowline } from '@towline/sdk/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flash } from '../../kit/flash.ts';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
-import { useTowline } from '../../kit/session/towline.tsx';
 import { type HandedOver, HandOverDialog } from '../handOver/HandOverDialog.tsx';
 
 /** The version that is given away, or why it cannot be given away now, in the agent's language. */

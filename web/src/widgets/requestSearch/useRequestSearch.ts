@@ -1,5 +1,5 @@
 import type { RequestListItem } from '@towline/sdk/api';
-import { useTowline } from '../../kit/session/towline.tsx';
+import { useTowline } from '@towline/sdk/react';
 import type { RequestSearch } from './omnibarQuery.ts';
 import { useSearch } from './useSearch.ts';
 

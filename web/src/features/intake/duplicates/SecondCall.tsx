@@ -1,5 +1,6 @@
 import { Button, TextArea } from '@blueprintjs/core';
 import type { CallerSafety, RequestDuplicate } from '@towline/sdk/api';
+import { useTowline } from '@towline/sdk/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelled } from '../../../i18n/labelled.ts';
@@ -7,7 +8,6 @@ import { flash } from '../../../kit/flash.ts';
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
-import { useTowline } from '../../../kit/session/towline.tsx';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';

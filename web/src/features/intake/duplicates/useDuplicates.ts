@@ -1,8 +1,8 @@
 import type { RequestDuplicate } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
+import { useTowline } from '@towline/sdk/react';
 import { useEffect, useState } from 'react';
 import { useLiveEvents } from '../../../kit/live/LiveData.tsx';
-import { useTowline } from '../../../kit/session/towline.tsx';
 
 const shortestPlate = 4;
 const shortestPhone = 8;

@@ -5,6 +5,7 @@ import {
   mayTakeAtOnce,
   readyForPosition,
 } from '@towline/sdk/domain/location/motoristPosition';
+import { useTowline } from '@towline/sdk/react';
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
@@ -12,7 +13,6 @@ import { loaded } from '../../../kit/data/loaded.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { flash } from '../../../kit/flash.ts';
 import { flashFailure } from '../../../kit/problems/flashFailure.ts';
-import { useTowline } from '../../../kit/session/towline.tsx';
 import { useLocated } from '../locations/useLocated.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 

@@ -1,10 +1,10 @@
 import { endingsOf, invalidFilesAlert, maxUploadBytes, photoTypes } from '@towline/sdk/domain/fields/uploads';
+import { useTowline } from '@towline/sdk/react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { flash } from '../../../kit/flash.ts';
 import { HotkeyLayer } from '../../../kit/hotkeys/useHotkeys.tsx';
-import { useTowline } from '../../../kit/session/towline.tsx';
 import type { PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { ImageViewer } from '../../../ui/ImageViewer.tsx';

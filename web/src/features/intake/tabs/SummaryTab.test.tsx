@@ -1,13 +1,13 @@
 import { OverlaysProvider } from '@blueprintjs/core';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { aContract, anAgent, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
-import { TowlineProvider } from '../../../kit/session/towline.tsx';
 import { createPhotoUploads, type PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
 import { answering, IntakeStand } from '../intake.testing.tsx';
 import { useIntake } from '../useIntake.ts';

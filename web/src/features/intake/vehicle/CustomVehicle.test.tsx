@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Policy } from '@towline/sdk/api';
+import { TowlineProvider } from '@towline/sdk/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { TowlineProvider } from '../../../kit/session/towline.tsx';
 import { answering } from '../intake.testing.tsx';
 import { customVehicleModal } from './CustomVehicle.tsx';
 

@@ -4,6 +4,7 @@ import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { cloneOfOrder } from '@towline/sdk/domain/order/cloneOrder';
 import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
+import { useTowline } from '@towline/sdk/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../i18n/format.ts';
@@ -16,7 +17,6 @@ import { intake } from '../../../kit/newRequest.ts';
 import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
 import { refusalText } from '../../../kit/problems/refusalText.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
-import { useTowline } from '../../../kit/session/towline.tsx';
 import { useStagingBlock } from '../../../kit/session/useStagingBlock.ts';
 
 const question = defineModal(ConfirmAsk);

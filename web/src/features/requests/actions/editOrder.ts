@@ -2,6 +2,7 @@ import { allOf, allowed } from '@towline/sdk/access/decision';
 import { editTowDestination, requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { useTowline } from '@towline/sdk/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
@@ -12,7 +13,6 @@ import { flash } from '../../../kit/flash.ts';
 import { type Intake, intake, type OrderCorrection } from '../../../kit/newRequest.ts';
 import { refusalText } from '../../../kit/problems/refusalText.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
-import { useTowline } from '../../../kit/session/towline.tsx';
 import { useStagingBlock } from '../../../kit/session/useStagingBlock.ts';
 
 interface Editing {

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createTowline } from '@towline/sdk';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
@@ -12,7 +13,6 @@ import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
-import { TowlineProvider } from '../../../kit/session/towline.tsx';
 import { aRequest } from '../requests.testing.tsx';
 import { handOverAbroad, initiateDispatch } from './initiateDispatch.tsx';
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Towline } from '@towline/sdk';
 import type { AssistanceRequest, Job, PrepareJobsBody } from '@towline/sdk/api';
+import { TowlineProvider } from '@towline/sdk/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { HotkeyLayer } from '../../../kit/hotkeys/useHotkeys.tsx';
-import { TowlineProvider } from '../../../kit/session/towline.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
 
 vi.mock('./PartnerMap.tsx', () => ({ PartnerMap: () => null }));

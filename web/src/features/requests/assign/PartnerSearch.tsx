@@ -10,11 +10,11 @@ import {
   partnerSearchBody,
   withSearchName,
 } from '@towline/sdk/domain/partner/search';
+import { useTowline } from '@towline/sdk/react';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
 import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
-import { useTowline } from '../../../kit/session/towline.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AssignFooter } from './AssignFooter.tsx';

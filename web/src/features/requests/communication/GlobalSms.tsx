@@ -1,9 +1,9 @@
 import type { Towline } from '@towline/sdk';
+import { useTowline } from '@towline/sdk/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
 import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
-import { useTowline } from '../../../kit/session/towline.tsx';
 import type { SmsAgain, SmsSubject, SmsValues } from './messageSubjects.ts';
 import { saidByDialog, whileSending } from './ownSends.ts';
 import { SmsDialog } from './SmsDialog.tsx';

@@ -1,10 +1,10 @@
 import type { ContactLanguage, MessageTemplate, TemplateKind } from '@towline/sdk/api';
 import { NotFoundError } from '@towline/sdk/client/problem';
+import { useTowline } from '@towline/sdk/react';
 import { useMemo, useRef, useState } from 'react';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
-import { useTowline } from '../../../kit/session/towline.tsx';
 
 /** The choice of a template for a message, and what came of it. */
 export interface TemplateChoice {

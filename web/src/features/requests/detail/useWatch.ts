@@ -1,5 +1,5 @@
+import { useTowline } from '@towline/sdk/react';
 import { useEffect } from 'react';
-import { useTowline } from '../../../kit/session/towline.tsx';
 
 /** A screen that is not heard of for 45 s counts as closed; this is heard well before. */
 const everyMs = 20_000;

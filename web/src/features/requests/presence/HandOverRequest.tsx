@@ -1,8 +1,8 @@
 import type { AssistanceRequest, RequestHandOverAsk } from '@towline/sdk/api';
+import { useTowline } from '@towline/sdk/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskProps } from '../../../kit/actions/defineAction.ts';
-import { useTowline } from '../../../kit/session/towline.tsx';
 import { HandOverDialog } from '../../../widgets/handOver/HandOverDialog.tsx';
 
 /** To whom the request goes, and what the colleague should know (DECISIONS T-204). */

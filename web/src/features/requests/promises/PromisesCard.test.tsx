@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createTowline } from '@towline/sdk';
 import type { AssistanceRequest, StatusLinkState, WorkshopOffer } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatTimeOfDay } from '../../../i18n/format.ts';
 import { setupTexts } from '../../../i18n/setup.ts';
@@ -11,7 +12,6 @@ import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
-import { TowlineProvider } from '../../../kit/session/towline.tsx';
 import { aRequest } from '../requests.testing.tsx';
 import { PromisesCard } from './PromisesCard.tsx';
 

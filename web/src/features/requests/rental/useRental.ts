@@ -1,10 +1,10 @@
 import type { RentalEmailLanguage, RentalOrganisation, RentalPartner } from '@towline/sdk/api';
 import { NotFoundError } from '@towline/sdk/client/problem';
 import { GENERAL_RENTAL_TEMPLATE, rentalTemplateCodes } from '@towline/sdk/domain/rental/booking';
+import { useTowline } from '@towline/sdk/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { environment } from '../../../kit/session/environment.ts';
-import { useTowline } from '../../../kit/session/towline.tsx';
 import { type RentalText, rentalTextOf } from './rentalMail.ts';
 
 /** An organisation of which no file tells more than its code. */

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createTowline, type Towline } from '@towline/sdk';
 import type { AssistanceRequest, Attachment, Viewpoint } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { TowlineProvider } from '@towline/sdk/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
@@ -12,7 +13,6 @@ import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
-import { TowlineProvider } from '../../../kit/session/towline.tsx';
 import { AttachmentsTab } from './AttachmentsTab.tsx';
 
 vi.mock(import('../../../kit/uploads/shrinkPhoto.ts'), async (original) => ({

@@ -1,9 +1,9 @@
 import type { Towline } from '@towline/sdk';
 import { isResourceKey } from '@towline/sdk/client/liveKeys';
 import { endingOf, photoTypes } from '@towline/sdk/domain/fields/uploads';
+import { useTowline } from '@towline/sdk/react';
 import { useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
-import { useTowline } from '../../../kit/session/towline.tsx';
 import { createPhotoUploads, type PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
 import { sendPhoto } from '../../../kit/uploads/sendPhoto.ts';
 import { shrinkPhoto } from '../../../kit/uploads/shrinkPhoto.ts';

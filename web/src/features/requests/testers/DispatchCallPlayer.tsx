@@ -1,12 +1,12 @@
 import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
 import { PlayIcon, StepForwardIcon, StopIcon } from '@blueprintjs/icons';
 import type { ContactLanguage, IvrTestBody, JobOffer } from '@towline/sdk/api';
+import { useTowline } from '@towline/sdk/react';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
-import { useTowline } from '../../../kit/session/towline.tsx';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
