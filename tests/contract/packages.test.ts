@@ -97,7 +97,7 @@ describe('the tarballs', () => {
 const outputs: Record<string, RegExp> = {
   'lists.ts': /^\d+ requests, the newest \S.*\n50 rows, [1-9]\d* pages\n$/,
   'writes.ts': /^one note\nsomebody was faster: version 2\n$/,
-  'errors.ts': /^404 \w+ with id\n\S+\/take must be <= 999\nno answer in 1 ms\nleft\n$/,
+  'errors.ts': /^404 \w+ with id\n\/take must be <= 999\nno answer in 1 ms\nleft\n$/,
   'live.ts': /^told of a request\nwatching it\npaused\n$/,
   'hooks.ts': /^getVersion 200\n200 with id\n$/,
   'rules.ts': /^1ABC123 true\n\[[^\]]*'Dispatching'[^\]]*\]\nDirectDebitPendingPlusSevenDays high CheckManually\n$/,
