@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
+import { createDecoder } from '../csvFile/decode.ts';
 import { UserError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { unreadable } from '../unreadable.ts';
@@ -17,7 +18,9 @@ export async function readRows<Schema extends z.ZodType>(
   schema: Schema,
   io: Io,
 ): Promise<{ rows: ReadRow<z.output<Schema>>[]; rejected: RejectedRow[] }> {
-  const text = source === '-' ? await readAll(io.stdin) : await readText(path.resolve(io.cwd, source), source);
+  const bytes = source === '-' ? await buffer(io.stdin) : await readBytes(path.resolve(io.cwd, source), source);
+  const decoder = createDecoder('auto');
+  const text = decoder.decode(bytes) + decoder.decode();
   const { default: papa } = await import('papaparse');
   const { data, errors, meta } = papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
     header: true,
@@ -43,9 +46,9 @@ export async function readRows<Schema extends z.ZodType>(
   return { rows, rejected };
 }
 
-async function readText(file: string, shown: string): Promise<string> {
+async function readBytes(file: string, shown: string): Promise<Buffer> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (cause) {
     throw unreadable(shown, cause);
   }

@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { createTextDecoder, delimiterNamed, detectDelimiter, detectEncoding } from './detect.ts';
+import { createDecoder, type Encoding } from './decode.ts';
+import { delimiterNamed, detectDelimiter } from './detect.ts';
 import { createRecordReader, OpenQuoteError } from './readRecords.ts';
 
 function read(text: string, delimiter = ',', cuts: number[] = []): { fields: string[][]; lines: number[] } {
@@ -152,21 +154,55 @@ test.each(['', '"', '::', '\n'])('--delimiter %j is refused', (text) => {
 });
 
 describe('encodings', () => {
-  test('the byte order mark decides', () => {
-    expect(detectEncoding(Buffer.from('\uFEFFa'), 'auto')).toBe('utf-8');
-    expect(detectEncoding(Buffer.from([0xff, 0xfe, 0x61, 0]), 'auto')).toBe('utf-16le');
-    expect(() => detectEncoding(Buffer.from([0xfe, 0xff]), 'auto')).toThrow('big endian');
-    expect(detectEncoding(Buffer.from([0xe9]), 'windows-1252')).toBe('windows-1252');
+  const read = (bytes: Uint8Array, wanted: Encoding = 'auto', cuts: number[] = []) => {
+    const decoder = createDecoder(wanted);
+    const edges = [0, ...cuts.map((cut) => Math.min(cut, bytes.length)).sort((a, b) => a - b), bytes.length];
+    const pieces = edges.slice(1).map((edge, at) => decoder.decode(bytes.subarray(edges[at], edge)));
+    return { text: pieces.join('') + decoder.decode(), encoding: decoder.encoding };
+  };
+
+  test('the byte order mark decides, and is no part of the first header', () => {
+    expect(read(Buffer.from('\uFEFFa'))).toEqual({ text: 'a', encoding: 'utf-8' });
+    expect(read(Buffer.from([0xff, 0xfe, 0x61, 0]))).toEqual({ text: 'a', encoding: 'utf-16le' });
+    expect(() => read(Buffer.from([0xfe, 0xff]))).toThrow('big endian');
+    expect(read(Buffer.from([0xe9]), 'windows-1252').text).toBe('é');
+    expect(read(Buffer.from(''))).toEqual({ text: '', encoding: 'utf-8' });
   });
 
-  test('a mark is not part of the first header, a cut letter is put together', () => {
-    const decoder = createTextDecoder('utf-8');
-    const bytes = Buffer.from('\uFEFFé');
-    expect(decoder.decode(bytes.subarray(0, 4)) + decoder.decode(bytes.subarray(4)) + decoder.decode()).toBe('é');
+  test('what Excel writes is recognised, however late its first letter comes', () => {
+    const late = Buffer.concat([Buffer.from('plate,name\n'.repeat(10_000)), Buffer.from('1,André € Noël\n', 'latin1')]);
+    late[late.indexOf(0xac, 100_000)] = 0x80; // the euro of windows-1252
+    const { text, encoding } = read(late, 'auto', [70_000]);
+    expect(encoding).toBe('windows-1252');
+    expect(text.endsWith('1,André € Noël\n')).toBe(true);
   });
 
-  test('bytes that are no UTF-8 are refused with the way out', () => {
-    expect(() => createTextDecoder('utf-8').decode(Buffer.from([0x41, 0xe9, 0x42]))).toThrow('not utf-8');
-    expect(createTextDecoder('windows-1252').decode(Buffer.from([0x41, 0xe9]))).toBe('Aé');
+  test('UTF-8 and ASCII are read as they were written, however they are cut', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.nat(60)), (text, cuts) => {
+        fc.pre(!text.startsWith('\uFEFF'));
+        expect(read(Buffer.from(text), 'auto', cuts)).toEqual({ text: text.toWellFormed(), encoding: 'utf-8' });
+      }),
+    );
+  });
+
+  test('western European names in windows-1252 are read, however they are cut', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom('a', ';', '\n', 'é', 'è', 'ü', 'ß', 'ç', 'À', 'ñ'),
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(letters, fc.array(fc.nat(30)), (text, cuts) => {
+        const bytes = Buffer.from(text, 'latin1');
+        fc.pre(/[^\p{ASCII}]/u.test(text) && !isUtf8(bytes));
+        expect(read(bytes, 'auto', cuts)).toEqual({ text, encoding: 'windows-1252' });
+      }),
+    );
+  });
+
+  test('bytes that are neither, or not what was said, are refused with the way out', () => {
+    expect(() => read(Buffer.concat([Buffer.from('é,'), Buffer.from([0xe9, 0x2c])]))).toThrow('neither UTF-8 nor');
+    expect(() => read(Buffer.from([0x41, 0x81, 0x42]))).toThrow('neither UTF-8 nor');
+    expect(() => read(Buffer.from([0x41, 0xe9, 0x42]), 'utf-8')).toThrow('not utf-8');
   });
 });

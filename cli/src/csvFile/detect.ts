@@ -1,41 +1,7 @@
 import { UserError } from '../errors.ts';
 
-/** Encodings that files come in. */
-export const encodings = ['auto', 'utf-8', 'windows-1252', 'utf-16le'] as const;
-
-/** An encoding, or `auto`. */
-export type Encoding = (typeof encodings)[number];
-
 /** Separators that files come with. */
 const delimiters = [',', ';', '\t', '|'] as const;
-
-const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
-  mark.every((byte, index) => bytes[index] === byte);
-
-/** The encoding of a file by its byte order mark, else whether its beginning is UTF-8. */
-export function detectEncoding(sample: Uint8Array, wanted: Encoding): Exclude<Encoding, 'auto'> {
-  if (wanted !== 'auto') return wanted;
-  if (startsWith(sample, 0xff, 0xfe)) return 'utf-16le';
-  if (startsWith(sample, 0xfe, 0xff)) throw new UserError('The file is UTF-16 big endian; save it as UTF-8');
-  return 'utf-8';
-}
-
-/** Text in pieces; a byte that the encoding does not know is an error, never a question mark in somebody's name. */
-export function createTextDecoder(encoding: Exclude<Encoding, 'auto'>): { decode(bytes?: Uint8Array): string } {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  return {
-    decode(bytes) {
-      try {
-        return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
-      } catch (cause) {
-        throw new UserError(`The file is not ${encoding}`, {
-          cause,
-          hint: 'Files from Excel are often: --encoding windows-1252',
-        });
-      }
-    },
-  };
-}
 
 /** The separator: of the candidates, the one that splits the first lines most evenly and most often. */
 export function detectDelimiter(sample: string): string {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { duplicatePolicyValues } from '@towline/sdk/values';
 import { z } from 'zod';
-import { encodings } from '../csvFile/detect.ts';
+import { encodings } from '../csvFile/decode.ts';
 import { UserError } from '../errors.ts';
 import type { RunRecord } from '../runs/ledger.ts';
 import type { Project } from '../settings/projectFile.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { createTextDecoder, detectDelimiter, detectEncoding, type Encoding } from '../csvFile/detect.ts';
+import { createDecoder, type Encoding, type Known } from '../csvFile/decode.ts';
+import { detectDelimiter } from '../csvFile/detect.ts';
 import { createRecordReader, OpenQuoteError, type RecordReader } from '../csvFile/readRecords.ts';
 import { UserError } from '../errors.ts';
 import { PRIVATE_MODE } from '../settings/privateFile.ts';
@@ -21,6 +22,7 @@ export type Prepared = {
   rejected: number;
   unknownColumns: string[];
   delimiter: string;
+  encoding: Known;
 };
 
 /** How a file is read. */
@@ -40,8 +42,8 @@ export type PrepareOptions = {
 
 /** Prepared rows are written to disk so many at a time. */
 const SPOOL_ROWS = 2_000;
-/** Bytes that encoding and separator are told from. */
-const SAMPLE_BYTES = 64 * 1024;
+/** Letters that the separator is told from. */
+const SAMPLE = 64 * 1024;
 
 /**
  * Reads a file once: checks every row, keeps the good ones in the columns that are sent, writes the others to the
@@ -55,18 +57,17 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
       ? undefined
       : await createRejectsSpool(rejectsSpoolOf(options.spoolFile), options.chunkRows);
   const rows = createRowKeeper(options, spool, rejectsSpool);
-  let decoder: ReturnType<typeof createTextDecoder> | undefined;
+  const decoder = createDecoder(options.encoding);
   let bytes = 0;
   try {
     for await (const piece of options.source) {
       hash.update(piece);
       bytes += piece.byteLength;
-      decoder ??= createTextDecoder(detectEncoding(piece.subarray(0, SAMPLE_BYTES), options.encoding));
       rows.push(decoder.decode(piece));
       await rows.flush(SPOOL_ROWS);
       options.onProgress(bytes, rows.count, rows.rejected);
     }
-    if (decoder) rows.push(decoder.decode());
+    rows.push(decoder.decode());
     rows.end();
     await rows.flush(0);
     if (!rows.header) throw new UserError('The file is empty');
@@ -77,7 +78,17 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
       ...chunk,
       number: chunks.length + index,
     }));
-    return { checksum, chunks, rejectChunks, rows: rows.count, rejected: rows.rejected, unknownColumns, delimiter };
+    const { encoding } = decoder;
+    return {
+      checksum,
+      chunks,
+      rejectChunks,
+      rows: rows.count,
+      rejected: rows.rejected,
+      unknownColumns,
+      delimiter,
+      encoding,
+    };
   } catch (error) {
     if (error instanceof OpenQuoteError) throw new UserError(error.message, { cause: error });
     throw error;
@@ -157,7 +168,7 @@ function createRowKeeper(
     head += text;
     // The separator is told from whole lines.
     if (!isLast && !head.includes('\n')) return;
-    const delimiter = options.delimiter ?? detectDelimiter(head.slice(0, SAMPLE_BYTES));
+    const delimiter = options.delimiter ?? detectDelimiter(head.slice(0, SAMPLE));
     header = { delimiter, unknownColumns: [] };
     reader = createRecordReader(delimiter, onRecord);
     reader.push(head);

@@ -101,7 +101,12 @@ export const command = defineCommand({
       report = scanContracts(sources, { ...options, baseline: await readBaseline(baselineFile, io.cwd, false) });
       output.note(`${report.summary.findings} findings are the baseline now: ${baselineFile}`);
     }
-    await writeReports(given.report, report, io.cwd, csvSeparatorOf(settings.locale));
+    // A scan of files may have no server; one that somebody named is where the contracts are mended.
+    const isNamed = !given.file || settings.resolved.apiUrl.origin !== 'default';
+    await writeReports(given.report, report, io.cwd, {
+      separator: csvSeparatorOf(settings.locale),
+      apiUrl: isNamed ? settings.apiUrl : undefined,
+    });
     await print(report, context);
     return report.isFailed ? exitCodes.findings : exitCodes.success;
   },

@@ -4,7 +4,8 @@ import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
 import { ApiProblem } from '@towline/sdk/client/problem';
 import { duplicatePolicyValues } from '@towline/sdk/values';
 import { z } from 'zod';
-import { delimiterNamed, encodings } from '../../csvFile/detect.ts';
+import { encodings } from '../../csvFile/decode.ts';
+import { delimiterNamed } from '../../csvFile/detect.ts';
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
 import { ConflictFailure, Interrupted, SafetyError } from '../../errors.ts';
 import type { ExitCode } from '../../exitCodes.ts';
@@ -170,6 +171,8 @@ async function check(
     },
   });
   reporter.step('checked', { ok: prepared.rows, rejected: prepared.rejected });
+  if (plan.encoding === 'auto' && prepared.encoding === 'windows-1252')
+    reporter.warn('read as windows-1252, as Excel writes: it is not UTF-8 (--encoding says otherwise)');
   if (prepared.rejected > 0)
     reporter.warn(`${prepared.rejected} ${prepared.rejected === 1 ? 'row' : 'rows'} rejected, see ${plan.rejects}`);
   if (prepared.unknownColumns.length > 0 && !given.quiet)

@@ -101,6 +101,12 @@ describe('requests cancel', () => {
     ]);
   });
 
+  test('--file as Excel writes it: letters of its own encoding arrive whole', async () => {
+    writeFileSync(path.join(world.cwd, 'e.csv'), Buffer.from(`id,reason,remarks\n${ids[0]},Other,Noël\n`, 'latin1'));
+    expect((await run(['--file', 'e.csv', '--yes'])).code).toBe(0);
+    expect(server.calls.find(({ id }) => id === 'cancelRequest')?.body).toContain('Noël');
+  });
+
   test('a conflict of one item is its own; the run goes on', async () => {
     server.answer({
       cancelRequest: ({ path: { id } }) =>

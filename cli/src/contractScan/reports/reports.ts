@@ -15,15 +15,18 @@ export const reportKinds = ['json', 'ndjson', 'markdown', 'html', 'csv', 'junit'
 /** A kind of report. */
 export type ReportKind = (typeof reportKinds)[number];
 
+/** What a report has of its surroundings: the separator of CSV, and the server that was scanned, where there was one. */
+export type Surroundings = { separator: string; apiUrl: string | undefined };
+
 /** How each kind is made. */
-export const makeReport: Readonly<Record<ReportKind, (report: ScanReport, separator: string) => string>> = {
+export const makeReport: Readonly<Record<ReportKind, (report: ScanReport, around: Surroundings) => string>> = {
   json: (report) => `${JSON.stringify(report, undefined, 2)}\n`,
   ndjson: (report) => report.findings.map((finding) => `${JSON.stringify(finding)}\n`).join(''),
   markdown: markdownReport,
   html: htmlReport,
-  csv: csvReport,
+  csv: (report, { separator }) => csvReport(report, separator),
   junit: junitReport,
-  sarif: sarifReport,
+  sarif: (report, { apiUrl }) => sarifReport(report, apiUrl),
   gitlab: gitlabReport,
 };
 
@@ -42,8 +45,8 @@ export async function writeReports(
   wanted: readonly string[],
   report: ScanReport,
   cwd: string,
-  separator: string,
+  around: Surroundings,
 ): Promise<void> {
   for (const { kind, file } of wanted.map(parseReport))
-    await writeFileWhole(path.resolve(cwd, file), makeReport[kind](report, separator));
+    await writeFileWhole(path.resolve(cwd, file), makeReport[kind](report, around));
 }

@@ -34,6 +34,7 @@ const schema = exactly({
       tool: exactly({
         driver: exactly({
           name: text,
+          'informationUri?': { type: 'string', format: 'uri' },
           semanticVersion: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+' },
           rules: {
             type: 'array',
@@ -43,6 +44,7 @@ const schema = exactly({
               name: { type: 'string', pattern: '^[A-Z][A-Za-z0-9]+$' },
               shortDescription: message,
               help: message,
+              'helpUri?': { type: 'string', format: 'uri' },
               defaultConfiguration: exactly({ level }),
             }),
           },
@@ -101,6 +103,17 @@ describe('SARIF', () => {
     const log = JSON.parse(sarifReport(reportOf('A', 'B'))) as { runs: [{ results: unknown[] }] };
     expect(log.runs[0].results.length).toBeGreaterThan(4);
     expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
+  });
+
+  test('leads to the console of the server that was scanned, and nowhere without one', () => {
+    const log = JSON.parse(sarifReport(reportOf('A'), 'https://towline.example.org'));
+    expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
+    const { informationUri, rules } = log.runs[0].tool.driver;
+    expect([informationUri, rules[3].helpUri]).toEqual([
+      'https://towline.example.org/docs',
+      'https://towline.example.org/dashboard/contracts',
+    ]);
+    expect(sarifReport(reportOf('A'))).not.toContain('Uri":');
   });
 
   test('is valid without findings', () => {
