@@ -9,8 +9,8 @@ const contractHash = createHash('sha256').update(contract).digest('hex');
 export default defineConfig({
   input: { bin: 'src/bin.ts' },
   platform: 'node',
-  // ink imports react-devtools-core only when DEV is set; it is no dependency.
-  external: [/^react-devtools-core$/],
+  // ink imports react-devtools-core only when DEV is set; it is no dependency. The keyring is a native library, and optional.
+  external: [/^react-devtools-core$/, /^@napi-rs\/keyring$/],
   transform: {
     target: 'node24',
     jsx: 'react-jsx',

@@ -9,6 +9,18 @@ export type OutStream = Writable & {
 /** Standard input, that may be a terminal. */
 export type InStream = Readable & { isTTY?: boolean | undefined };
 
+/** What of the native library of the system’s keyring is used. */
+export type KeyringLibrary = {
+  AsyncEntry: new (service: string, account: string, options: { linux: { store: 'secret-service' } }) => KeyringEntry;
+};
+
+/** One secret of the system’s keyring. */
+export type KeyringEntry = {
+  setPassword(secret: string, signal: AbortSignal): Promise<void>;
+  getPassword(signal: AbortSignal): Promise<string | null>;
+  deleteCredential(signal: AbortSignal): Promise<boolean>;
+};
+
 /** The world as a command sees it; tests pass their own. */
 export type Io = {
   stdin: InStream;
@@ -23,6 +35,8 @@ export type Io = {
   stopping: AbortSignal;
   /** Shows a text with the pager of this command; false where there is no such program. Absent where nobody reads */
   page?: (command: string, text: string) => Promise<boolean>;
+  /** The library of the system's keyring; rejects where it was not installed for this machine */
+  loadKeyring?: () => Promise<KeyringLibrary>;
 };
 
 /** Whether a person sits at this stream: a terminal, no CI, not dumb (cli.md §5.5). */

@@ -20,6 +20,7 @@ export async function start(): Promise<void> {
     platform: process.platform,
     now: () => new Date(),
     stopping: listenForStop(),
+    loadKeyring: () => import('@napi-rs/keyring'),
     page: async (command, text) => (await import('./output/pager.ts')).page(command, text, process.env),
   };
   process.exitCode = await run(process.argv.slice(2), io);

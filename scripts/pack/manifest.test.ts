@@ -28,11 +28,13 @@ test('exports lead to what was built, with its types first', () => {
 });
 
 test('the version of the catalog takes its place, and later patches will do', () => {
-  const { dependencies, peerDependencies } = packed({
+  const { dependencies, optionalDependencies, peerDependencies } = packed({
     dependencies: { zod: 'catalog:', 'big.js': '7.0.1' },
+    optionalDependencies: { native: '2.1.2' },
     peerDependencies: { react: '>=18' },
   });
   expect(dependencies).toEqual({ zod: '^4.6.7', 'big.js': '^7.0.1' });
+  expect(optionalDependencies).toEqual({ native: '^2.1.2' });
   expect(peerDependencies).toEqual({ react: '>=18' });
 });
 

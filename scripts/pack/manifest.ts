@@ -4,6 +4,7 @@ export interface Manifest {
   version: string;
   exports?: Record<string, string>;
   dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   [field: string]: unknown;
 }
@@ -41,7 +42,7 @@ export function packedManifest(source: Manifest, { catalog, root, files }: Surro
   for (const field of sharedByAll) if (root[field] !== undefined) packed[field] = root[field];
   packed.files = files;
   if (source.exports) packed.exports = builtExports(source.exports);
-  for (const field of ['dependencies', 'peerDependencies'] as const) {
+  for (const field of ['dependencies', 'optionalDependencies', 'peerDependencies'] as const) {
     const wanted = source[field];
     if (wanted && Object.keys(wanted).length > 0) packed[field] = versionsOf(source.name, wanted, catalog);
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
-import type { Io, OutStream } from '../io.ts';
+import type { Io, KeyringLibrary, OutStream } from '../io.ts';
 import { run } from '../main.ts';
 
 /** What a run is given. */
@@ -17,6 +17,8 @@ export type CliOptions = {
   columns?: number;
   now?: Date;
   stopping?: AbortSignal;
+  /** The library of the system’s keyring; none where a test does not say */
+  loadKeyring?: () => Promise<KeyringLibrary>;
 };
 
 /** What came of it. */
@@ -84,6 +86,7 @@ export function createWorld(apiUrl?: string): CliWorld {
         platform: 'linux',
         now: () => options.now ?? new Date(),
         stopping: options.stopping ?? new AbortController().signal,
+        ...(options.loadKeyring ? { loadKeyring: options.loadKeyring } : {}),
       };
       const code = await run(words, io);
       return { code, stdout: stdout.text(), stderr: stderr.text() };

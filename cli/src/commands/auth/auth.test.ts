@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { KeyringLibrary } from '../../io.ts';
 import { problem, startContractServer } from '../../testing/contractServer.ts';
+import type { CliOptions } from '../../testing/runCli.ts';
 import { admin, devVersion } from '../../testing/samples.ts';
 import { stand } from '../../testing/stand.ts';
 
@@ -79,58 +81,58 @@ describe('auth login', () => {
 });
 
 describe('a keyring', () => {
-  // Stands for libsecret's secret-tool: keeps each account in a file.
-  const fake = `#!/bin/sh
-for last; do :; done
-file="$KEYS/$last"
-case "$1" in
-  store) [ -n "$REFUSES" ] && exit 1; cat > "$file" ;;
-  lookup) cat "$file" 2>/dev/null ;;
-  clear) rm -f "$file" ;;
-esac
-`;
-  const keyring = (more: Record<string, string> = {}) => {
-    const folder = path.join(world.home, 'tools');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'secret-tool'), fake, { mode: 0o755 });
-    return {
-      PATH: `${folder}:${process.env.PATH}`,
-      KEYS: folder,
-      DBUS_SESSION_BUS_ADDRESS: 'unix:path=/run/bus',
-      ...more,
-    };
-  };
+  const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/run/bus' };
   const words = ['auth', 'login', '--email', 'admin@towline.example', '--password-file', '-'];
-
-  test('has the secret, the file has not; signing out takes it away', async () => {
-    const env = keyring();
-    expect((await world.run(words, { env, stdin: 'right' })).code).toBe(0);
-    expect(readFileSync(credentials(), 'utf8')).not.toContain('s3cret');
-    expect(readFileSync(path.join(world.home, 'tools/default'), 'utf8')).toBe('towline_session=s3cret');
-    expect((await world.run(['auth', 'status'], { env })).stdout).toMatch(/From +keyring/);
-    expect((await world.run(['auth', 'logout'], { env })).stdout).toBe('Signed out: default\n');
-    expect(existsSync(path.join(world.home, 'tools/default'))).toBe(false);
+  const kept = new Map<string, string>();
+  let isLocked = false;
+  beforeEach(() => {
+    kept.clear();
+    isLocked = false;
   });
 
-  test('that is locked is exit 4 and says so', async () => {
-    const env = keyring();
-    await world.run(words, { env, stdin: 'right' });
-    rmSync(path.join(world.home, 'tools/default'));
-    const { code, stderr } = await world.run(['whoami'], { env });
+  /** Stands for the native library: keeps each account in memory. */
+  class FakeEntry {
+    readonly name: string;
+    constructor(service: string, account: string, options: { linux: { store: string } }) {
+      expect(options.linux.store).toBe('secret-service');
+      this.name = `${service}/${account}`;
+      if (isLocked) throw new Error('locked');
+    }
+    async setPassword(secret: string) {
+      kept.set(this.name, secret);
+    }
+    getPassword = async () => kept.get(this.name) ?? null;
+    deleteCredential = async () => kept.delete(this.name);
+  }
+  const loadKeyring = async (): Promise<KeyringLibrary> => ({ AsyncEntry: FakeEntry });
+
+  test('has the secret, the file has not; signing out takes it away', async () => {
+    expect((await world.run(words, { env, loadKeyring, stdin: 'right' })).code).toBe(0);
+    expect(readFileSync(credentials(), 'utf8')).not.toContain('s3cret');
+    expect(kept.get('towline/default')).toBe('towline_session=s3cret');
+    expect((await world.run(['auth', 'status'], { env, loadKeyring })).stdout).toMatch(/From +keyring/);
+    expect((await world.run(['auth', 'logout'], { env, loadKeyring })).stdout).toBe('Signed out: default\n');
+    expect(kept.size).toBe(0);
+  });
+
+  test('that is locked later is exit 4 and says so', async () => {
+    await world.run(words, { env, loadKeyring, stdin: 'right' });
+    isLocked = true;
+    const { code, stderr } = await world.run(['whoami'], { env, loadKeyring });
     expect(code).toBe(4);
     expect(stderr).toContain('The keyring does not give');
   });
 
-  test.each<Record<string, string>>([
-    { REFUSES: '1' },
-    { TOWLINE_KEYRING: '0' },
-    { DBUS_SESSION_BUS_ADDRESS: '' },
-    { CI: '1' },
-  ])('with %j the file has it', async (more) => {
-    const env = keyring(more);
-    expect((await world.run(words, { env, stdin: 'right' })).code).toBe(0);
+  test.each<[string, CliOptions]>([
+    ['locked', { env, loadKeyring: async () => Promise.reject(new Error('locked')) }],
+    ['not installed for this machine', { env, loadKeyring: () => import('no-such-library' as string) }],
+    ['TOWLINE_KEYRING=0', { env: { ...env, TOWLINE_KEYRING: '0' }, loadKeyring }],
+    ['without a desktop session', { env: {}, loadKeyring }],
+    ['in CI', { env: { ...env, CI: '1' }, loadKeyring }],
+  ])('%s: the file has it', async (_name, options) => {
+    expect((await world.run(words, { ...options, stdin: 'right' })).code).toBe(0);
     expect(readFileSync(credentials(), 'utf8')).toContain('s3cret');
-    expect((await world.run(['whoami'], { env })).code).toBe(0);
+    expect((await world.run(['whoami'], options)).code).toBe(0);
   });
 });
 
