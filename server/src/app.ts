@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { answerUnknown } from './api/answerUnknown.ts';
 import { logCalls, OneLine } from './api/callLog.ts';
 import { compressAnswers } from './api/compress.ts';
+import { readJsonBodies } from './api/jsonBody.ts';
 import { limitOf } from './api/limitOf.ts';
 import { answerError } from './api/problem.ts';
 import { registerOperations } from './api/register.ts';
@@ -104,6 +105,7 @@ export async function buildApp({
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 10_000 } });
+  readJsonBodies(app);
   app.addContentTypeParser('text/csv', (_httpRequest, payload, done) => done(null, payload));
 
   const ports: Ports = {

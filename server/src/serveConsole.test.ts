@@ -69,7 +69,7 @@ describe('the console', () => {
     expect(answer.headers['content-type']).toContain('javascript');
   });
 
-  it.each(['/assets/gone-2b.js', '/assets/', '/v1/nothing'])(
+  it.each(['/assets/gone-2b.js', '/assets/', '/v1/nothing', '//v1/version', '/V1/version'])(
     'answers %s with a problem, not with its page',
     async (url) => {
       const answer = await get(url);

@@ -46,7 +46,8 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
   for (const page of publicPages)
     app.get(`/${page}`, { config: { isConsole: true } }, async (_httpRequest, reply) => reply.sendFile(`${page}.html`));
   app.get('/*', { config: { isConsole: true } }, async (httpRequest, reply) => {
-    if (/^\/(v\d+|assets)\//.test(httpRequest.url)) return reply.callNotFound();
+    // A program whose base address ends in a slash asks for `//v1/...`: a page would look like an answer to it.
+    if (/^\/+(v\d+|assets)\//i.test(httpRequest.url)) return reply.callNotFound();
     const { pathname } = new URL(httpRequest.url, 'http://console');
     const isGone = asksForFile(pathname);
     // A person who came by a link reads it on a page; a program learns it.

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { flatBatteryInGent } from '../support/orders.ts';
 import { call, signIn } from '../support/server.ts';
@@ -125,6 +126,37 @@ describe('format', () => {
     const answer = await call(url, admin, 'GET', `/v1/bo/assistance-requests?format=${format}&locale=nl-BE`);
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
     expect(answer.headers.get('content-type')).toContain(type);
+  });
+});
+
+describe('a body of other bytes than the contract says', () => {
+  const noteTo = async (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => {
+    const answer = await fetch(`${url}/v1/bo/assistance-requests/${await waiting()}/notes`, {
+      method: 'POST',
+      headers: { cookie: agent, ...headers },
+      body,
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+  const json = 'application/json; charset=iso-8859-1';
+  const note = JSON.stringify({ message: 'Wacht in het café', isPublic: false });
+
+  test('is refused where its letters would be lost', async () => {
+    const answer = await noteTo(Uint8Array.from(Buffer.from(note, 'latin1')), { 'content-type': json });
+    const errors = [{ pointer: '/', code: 'INVALID_CHARACTERS' }];
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'VALIDATION_FAILED', errors }]);
+  });
+
+  test('is read as UTF-8 where it is, whatever it is called', async () => {
+    const answer = await noteTo(Uint8Array.from(Buffer.from(note)), { 'content-type': json });
+    expect([answer.status, answer.body]).toMatchObject([201, { message: 'Wacht in het café' }]);
+  });
+
+  test('is told that it may not be compressed', async () => {
+    const sent = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const answer = await noteTo(Uint8Array.from(gzipSync(note)), sent);
+    expect([answer.status, answer.body]).toMatchObject([415, { code: 'UNSUPPORTED_CONTENT_TYPE' }]);
+    expect(answer.headers.get('accept-encoding')).toBe('identity');
   });
 });
 

@@ -18,6 +18,10 @@ export function checkContentType(
     delete httpRequest.headers['content-type'];
     return;
   }
+  if ((httpRequest.headers['content-encoding'] ?? 'identity') !== 'identity') {
+    reply.header('accept-encoding', 'identity');
+    refuse('UNSUPPORTED_CONTENT_TYPE', { detail: 'a body is sent as it is, without Content-Encoding' });
+  }
   const given = httpRequest.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (bodyTypes.length === 0 || (given !== undefined && bodyTypes.includes(given))) return;
   const accepted = bodyTypes.join(', ');

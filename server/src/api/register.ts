@@ -9,6 +9,7 @@ import type { CallPath, Context, Deps, SignedIn } from './context.ts';
 import { type ContractOperation, checkOfInput, readOperations } from './contract.ts';
 import { sendTagged, tagOf, versionInTag } from './entityTag.ts';
 import { Replay, replayAnswer, replayOf } from './idempotency.ts';
+import { checkEncoding } from './jsonBody.ts';
 import { checkKeepable, checkNumbers, keptBody } from './keepable.ts';
 import { OwnReply, type Row, type Rows } from './operations.ts';
 import { checkVersionNamed, overwrittenHeaders } from './overwritten.ts';
@@ -190,6 +191,7 @@ export function registerOperations(
         preParsing: row.keepsRawBody ? [async (httpRequest, _reply, payload) => keepRawBody(httpRequest, payload)] : [],
         preValidation: async (httpRequest) => {
           if (row.mendsTexts) httpRequest.body = keptBody(httpRequest.body);
+          else checkEncoding(httpRequest);
           checkKeepable(httpRequest);
           readCall(operation, httpRequest);
           if (versionedOperations.has(id))

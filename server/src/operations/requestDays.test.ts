@@ -67,3 +67,12 @@ it.each(['2026-02-30', '2026-13-01', 'yesterday'])('?from=%s is no day', async (
   const answer = await test.call('GET', `${base}?from=${from}`);
   expect([answer.statusCode, answer.json<Problem>().errors?.[0]?.pointer]).toEqual([400, '/from']);
 });
+
+// As days are written in Belgium; JavaScript takes the first for the eleventh of January.
+it.each(['01-11-2026', '11/01/2026', '1 Nov 2026', '2026', '2026-11', '2026-1-1'])(
+  'from=%s is no day',
+  async (text) => {
+    const answer = await test.call('GET', `${base}?from=${encodeURIComponent(text)}`);
+    expect([answer.statusCode, answer.body]).toMatchObject([400, expect.stringContaining('"pointer":"/from"')]);
+  },
+);

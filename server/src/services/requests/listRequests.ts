@@ -19,15 +19,20 @@ import { exportCsv, exportMapPoints } from './exportRequests.ts';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
+// JavaScript alone would read 01-11-2026, the first of November to our clients, as the eleventh of January.
+const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(text);
+
 /** A moment of the query: as it stands, or where it is a day, one end of it on the operator's clock (DECISIONS S-12). */
 function momentOf(name: 'from' | 'to', text: string | undefined): Date | undefined {
   const value = text?.trim();
   if (!value) return undefined;
   const end = isDay(value) ? (endOfCalendarDay(value, OPERATOR_TIME_ZONE) ?? Number.NaN) : undefined;
-  const moment =
-    end === undefined ? Date.parse(value) : name === 'from' ? startOfDayIn(end, OPERATOR_TIME_ZONE) : end + 1;
-  if (Number.isNaN(moment))
-    refuse('VALIDATION_FAILED', { errors: [{ in: 'query', pointer: `/${name}`, detail: 'must be a date' }] });
+  const instant = isInstant(value) ? Date.parse(value) : Number.NaN;
+  const moment = end === undefined ? instant : name === 'from' ? startOfDayIn(end, OPERATOR_TIME_ZONE) : end + 1;
+  if (Number.isNaN(moment)) {
+    const detail = 'must be a date, as 2026-11-22 or 2026-11-22T09:30:00Z';
+    refuse('VALIDATION_FAILED', { errors: [{ in: 'query', pointer: `/${name}`, detail }] });
+  }
   return new Date(moment);
 }
 

@@ -1,0 +1,21 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from './problem.ts';
+
+const broken = new WeakSet<FastifyRequest>();
+
+/** Reads JSON as Fastify does, and remembers where bytes were no UTF-8, which its own reading replaces without a word. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (httpRequest, body, done) => {
+    if (!isUtf8(body)) broken.add(httpRequest);
+    return parse(httpRequest, body.toString('utf8'), done);
+  });
+}
+
+/** JSON is UTF-8 (RFC 8259 §8.1): a client that sends another encoding would find its letters lost, so it is told. */
+export function checkEncoding(httpRequest: FastifyRequest): void {
+  if (!broken.has(httpRequest)) return;
+  const errors = [{ in: 'body' as const, pointer: '/', detail: 'is not UTF-8', code: 'INVALID_CHARACTERS' }];
+  refuse('VALIDATION_FAILED', { errors });
+}
