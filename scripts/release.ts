@@ -7,11 +7,13 @@ import { bundleDoors } from './release/bundleDoors.ts';
 import { copyDependencies } from './release/dependencies.ts';
 import { filesOf, sizeOf } from './release/folders.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-const { values } = parseArgs({ options: { out: { type: 'string' } } });
+// `--from` packs another checkout that is installed and built, of an older version for example, as this one is packed.
+const { values } = parseArgs({ options: { out: { type: 'string' }, from: { type: 'string' } } });
+const own = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(values.from ?? own);
 if (!values.out) fail('Say where: npm run release -- --out <dir>');
 // npm runs us at the root; the person stands where they typed it.
-const out = path.resolve(process.env.INIT_CWD ?? root, values.out);
+const out = path.resolve(process.env.INIT_CWD ?? own, values.out);
 if (existsSync(out) && readdirSync(out).length > 0) fail(`${out} is not empty: a release gets a folder of its own.`);
 
 const json = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
@@ -22,7 +24,7 @@ const into = (...names: string[]) => path.join(half, ...names);
 try {
   mkdirSync(half, { recursive: true });
   await buildServer(root, half, version);
-  await bundleDoors(root, half);
+  await bundleDoors(own, half);
   const left = copyDependencies(root, half, ['server', 'sdk'], notInRelease);
   copyAssets();
   writeTexts();
@@ -51,7 +53,8 @@ function copyAssets(): void {
   for (const part of ['bin', 'dist', 'README.md'])
     cpSync(path.join(root, 'cli', part), into('cli', part), { recursive: true });
   cpSync(path.join(root, 'sdk/src/generated/openapi.json'), into('node_modules/@towline/sdk/openapi.json'));
-  for (const file of ['LICENSE', 'CHANGELOG.md', '.env.example']) cpSync(path.join(root, file), into(file));
+  for (const file of ['LICENSE', 'CHANGELOG.md', '.env.example'])
+    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), into(file));
 }
 
 function writeTexts(): void {
@@ -64,7 +67,7 @@ function writeTexts(): void {
     ...{ name: '@towline/sdk', ...common },
     exports: { './openapi.json': './openapi.json' },
   });
-  const texts = path.join(root, 'scripts/release/files');
+  const texts = path.join(own, 'scripts/release/files');
   for (const file of filesOf(texts)) {
     const text = readFileSync(path.join(texts, file), 'utf8').replaceAll('{{version}}', version);
     writeFileSync(into(file), text.replaceAll('{{node}}', node));

@@ -7,6 +7,14 @@ const doors = ['server/src/main.ts', 'server/src/gazetteer/fillProcess.ts', 'ser
 /** An import that names a package; the SDK is built along with the server. */
 const isPackage = (id: string): boolean => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@towline/');
 
+/** A process or thread is started by the name of its file, which is another one here. */
+function namedDoors(code: string): string {
+  return doors.reduce(
+    (text, door) => text.replace(`${path.basename(door)}'`, `${path.basename(door, '.ts')}.js'`),
+    code,
+  );
+}
+
 /**
  * The server as plain JavaScript, a file for each of its files: what lies beside them (migrations, texts) is found as in a
  * checkout, and a stack names the place. What only a checkout has stands behind TOWLINE_RELEASE and is left out.
@@ -17,6 +25,7 @@ export async function buildServer(root: string, out: string, version: string): P
     platform: 'node',
     input: Object.fromEntries(doors.map((file) => [file.replace(/\.ts$/, ''), path.join(root, file)])),
     external: isPackage,
+    plugins: [{ name: 'doors', transform: (code) => namedDoors(code) }],
     transform: {
       target: 'node24',
       define: { 'process.env.TOWLINE_RELEASE': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },

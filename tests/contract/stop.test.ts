@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../support/database.ts';
-import { flatBatteryInGent } from '../support/orders.ts';
-import { call, signIn, startServer } from '../support/server.ts';
+import { createOrders, nothingSeen } from '../support/orderCallers.ts';
+import { signIn, startServer } from '../support/server.ts';
 import { isProblem } from './contract.ts';
 
 const callers = 16;
@@ -16,35 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-interface Seen {
-  created: string[];
-  refused: { body: unknown; retryAfter: string | null }[];
-  /** Nobody listened any more: nothing was sent, so nothing can have been done. */
-  notConnected: number;
-  broken: string[];
-}
-
-/** Creates orders one after the other until nobody answers any more. */
-async function createOrders(url: string, cookie: string, seen: Seen): Promise<void> {
-  for (;;) {
-    const externalId = randomUUID();
-    try {
-      const answer = await call(url, cookie, 'POST', '/v1/bo/order-requests', flatBatteryInGent({ externalId }));
-      if (answer.status === 201) seen.created.push(externalId);
-      else if (answer.status === 503)
-        seen.refused.push({ body: answer.body, retryAfter: answer.headers.get('retry-after') });
-      else seen.broken.push(`${answer.status} ${JSON.stringify(answer.body)}`);
-    } catch (error) {
-      const { code = String(error) } = (error as Error).cause as { code?: string };
-      if (code !== 'ECONNREFUSED') seen.broken.push(`${code} ${externalId}`);
-      else seen.notConnected += 1;
-      if (code === 'ECONNREFUSED') return;
-    }
-  }
-}
-
 test(`SIGTERM while ${callers} callers create orders resets nobody, and what was created was acknowledged`, async () => {
-  const seen: Seen = { created: [], refused: [], notConnected: 0, broken: [] };
+  const seen = nothingSeen();
   for (let stop = 0; stop < stops; stop += 1) {
     const server = await startServer(database.url);
     const cookie = await signIn(server.url, 'agent.be');

@@ -25,7 +25,7 @@ export async function loadGazetteer(db: Database, onProgress: (text: string) => 
 }
 
 function fillElsewhere(order: FillOrder): Promise<FillReport> {
-  const child = fork(path.join(import.meta.dirname, `fillProcess${path.extname(import.meta.filename)}`), {
+  const child = fork(path.join(import.meta.dirname, 'fillProcess.ts'), {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -52,7 +51,7 @@ const start = `Scalar.createApiReference('#reference', ${JSON.stringify(settings
 
 /** The page's script, made at the first visit by a thread that ends with it. */
 function loadScript(): Promise<Buffer> {
-  const worker = new Worker(new URL(`./scriptWorker${path.extname(import.meta.filename)}`, import.meta.url));
+  const worker = new Worker(new URL('./scriptWorker.ts', import.meta.url));
   return new Promise((resolve, reject) => {
     worker.once('message', (zipped: Uint8Array) => resolve(Buffer.from(zipped)));
     worker.on('error', reject); // also one that comes after the script
