@@ -10,8 +10,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEngine } from '../support/database.ts';
 import { createOrders, nothingSeen } from '../support/orderCallers.ts';
-import { makeRelease, runRelease, startRelease } from '../support/release.ts';
 import { photoOf } from '../support/photo.ts';
+import { makeRelease, runRelease, startRelease } from '../support/release.ts';
 import { call, signIn } from '../support/server.ts';
 import { tell } from './support/bench.ts';
 

@@ -41,9 +41,9 @@ export async function startRelease(
     TOWLINE_RATE_LIMIT: '1000000000',
     ...env,
   });
-  const line = await firstLine(child, (text) => /^\s*Console\s+http/.test(text));
+  const line = await firstLine(child, (text) => /Console\s+http/.test(text));
   return {
-    url: line.trim().split(/\s+/)[1]!,
+    url: /Console\s+(http\S+)/.exec(line)![1]!,
     pid: serverBelow(child.pid!),
     kill: () => stopProgram(child, 'SIGKILL'),
     stop: () => stopProgram(child),
