@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { PortError } from '../portError.ts';
 import { withId } from './folder.ts';
 import { maxMailBytes, parseMail } from './parseMail.ts';
@@ -17,7 +17,8 @@ interface ImapOptions {
   pollMillis?: number;
 }
 
-const connectionOf = (url: string): { client: ImapFlow; folder: string } => {
+const connectionOf = async (url: string): Promise<{ client: ImapFlow; folder: string }> => {
+  const { ImapFlow } = await import('imapflow'); // six megabytes, for those who read a mailbox
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const isSecure = protocol === 'imaps:';
   return {
@@ -67,7 +68,7 @@ export function imapMailbox({ url, onError, pollMillis: pause = pollMillis }: Im
     stop: AbortSignal,
     onceOpen: () => void,
   ): Promise<void> {
-    const { client, folder } = connectionOf(url);
+    const { client, folder } = await connectionOf(url);
     const close = (): void => client.close();
     // Its errors also end what is awaited below.
     client.on('error', () => {});

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { PortError } from '../portError.ts';
 import type { Mail, Mailer, MailTaken } from './port.ts';
 
@@ -18,13 +18,10 @@ const isRefusal = (error: unknown): boolean =>
 const textOf = (receiver: string | { address: string }): string =>
   typeof receiver === 'string' ? receiver : receiver.address;
 
-/**
- * Mail by SMTP: `url` as nodemailer reads it (smtp://user:password@host:port), `from` the sender of every mail. Its address
- * stays the sender's whatever name stands before it, so that answers come to the mailbox that is read. Where the server can,
- * it is asked to report the delivery (DECISIONS S-34).
- */
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport({
+// Loaded with the first mail: a server that sends none has no use for it.
+async function connect(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
@@ -33,13 +30,23 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/**
+ * Mail by SMTP: `url` as nodemailer reads it (smtp://user:password@host:port), `from` the sender of every mail. Its address
+ * stays the sender's whatever name stands before it, so that answers come to the mailbox that is read. Where the server can,
+ * it is asked to report the delivery (DECISIONS S-34).
+ */
+export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  let transport: Promise<Transporter> | undefined;
   const host = new URL(url).hostname;
   const own = addressOf(from);
   return {
     async send(mail: Mail): Promise<MailTaken> {
       const { id, to, cc, bcc, senderName, subject, body, contentType, language, attachments = [] } = mail;
       try {
-        const taken = await transport.sendMail({
+        transport ??= connect(url);
+        const taken = await (await transport).sendMail({
           from: senderName === undefined ? from : { name: senderName, address: own },
           to,
           ...(cc ? { cc } : {}),
@@ -55,7 +62,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
           })),
           dsn: { id, return: 'headers', notify: ['success', 'failure'], recipient: own },
         });
-        return { refused: taken.rejected.map(textOf) };
+        return { refused: (taken.rejected ?? []).map(textOf) };
       } catch (error) {
         const isLate = error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT';
         throw new PortError(
