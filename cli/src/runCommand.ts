@@ -10,7 +10,7 @@ import type { GlobalFlags, RunFlags, WriteFlags } from './flags/globalFlags.ts';
 import { parseFlags } from './flags/parseFlags.ts';
 import type { Io } from './io.ts';
 import { failureJson, failureOf, renderFailure } from './output/failure.ts';
-import { createOutput, formatOf } from './output/output.ts';
+import { createOutput, formatOf, type Output } from './output/output.ts';
 import { isRendered } from './output/render.ts';
 import { styleFor, usesColor } from './output/style.ts';
 import { createReporter } from './reporting.ts';
@@ -69,13 +69,22 @@ export async function runCommand(
       },
       guardWrite: async () => guardWrite((await open()).towline, current, given.production === true),
     };
-    return (await command.run(context)) ?? 0;
+    const exit = (await command.run(context)) ?? 0;
+    if (connection && !given.quiet) await tellOfUpdate(await connection, current, io, output);
+    return exit;
   } catch (error) {
     const found = (await connection?.catch(() => undefined))?.found;
     return fail(error, io, flags, settings, command.printsFile === true, found);
   } finally {
     await connection?.then((opened) => opened.close()).catch(() => undefined);
   }
+}
+
+/** A line at the end, for a person, that the server is newer. Whatever goes wrong with it is no failure of the command. */
+async function tellOfUpdate({ towline }: Connection, settings: Settings, io: Io, output: Output): Promise<void> {
+  const { updateNotice } = await import('./updateNotice.ts');
+  const notice = await updateNotice(towline, settings, io).catch(() => undefined);
+  if (notice !== undefined) output.note(output.errorStyle('dim', notice));
 }
 
 /** Tells an unknown command, with what was perhaps meant. */

@@ -89,6 +89,7 @@ const topics: Record<string, (settings: Settings, width: number | undefined) => 
       ['NODE_EXTRA_CA_CERTS', 'Further certificate authorities'],
       ['NO_COLOR, FORCE_COLOR', 'No colours; colours in pipes too'],
       ['TOWLINE_KEYRING', '0: credentials in the file, not in the keyring of the system'],
+      ['TOWLINE_NO_UPDATE_NOTIFIER', 'Do not say that the server is newer; NO_UPDATE_NOTIFIER too'],
       ['CI', 'No prompts, plain progress lines'],
       ['INK_SCREEN_READER', 'true: plain progress lines on a terminal too'],
       ['TOWLINE_PAGER, PAGER', 'What shows long results; cat for none'],

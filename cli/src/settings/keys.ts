@@ -129,6 +129,11 @@ export const settingKeys = {
     summary: 'Colours',
     read: words('color', ['auto', 'always', 'never']),
   },
+  updateNotice: {
+    default: true,
+    summary: 'Say once a day that the server is newer',
+    read: yesNo('updateNotice'),
+  },
 } as const satisfies Record<string, SettingKey>;
 
 /** The name of a setting. */

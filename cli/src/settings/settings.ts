@@ -35,6 +35,7 @@ export type Settings = {
   retries: number;
   concurrency: number;
   color: string;
+  updateNotice: boolean;
   mayPrompt: boolean;
   project: Project | undefined;
   config: ConfigFile;
@@ -107,6 +108,7 @@ export async function readSettings(flags: Partial<GlobalFlags>, io: Io): Promise
     retries: Number(resolved.retries.value),
     concurrency: Number(resolved.concurrency.value),
     color: text('color'),
+    updateNotice: resolved.updateNotice.value !== false,
     mayPrompt: flags.input !== false && !io.env.TOWLINE_NO_INPUT && io.stdin.isTTY === true && !io.env.CI,
     project,
     config,
