@@ -8,6 +8,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { answerUnknown } from './api/answerUnknown.ts';
 import { logCalls, OneLine } from './api/callLog.ts';
 import { compressAnswers } from './api/compress.ts';
+import { endsOfOperations } from './api/contract.ts';
+import { announceDeprecation } from './api/deprecation.ts';
 import { readJsonBodies } from './api/jsonBody.ts';
 import { limitOf } from './api/limitOf.ts';
 import { answerError } from './api/problem.ts';
@@ -117,6 +119,7 @@ export async function buildApp({
   background.live.onAgentChanged((agentId) => agents.forget(agentId));
   background.live.onLoss(() => agents.forgetAll());
   serveMetrics(app, db, config);
+  announceDeprecation(app, endsOfOperations());
   const limit = limitOf({ db, config, now, live: background.live });
   registerOperations(app, { db, config, ports, background, now }, operations, agents, limit);
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Ajv2020 as Ajv, ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifySchema } from 'fastify';
+import type { EndOfOperation } from './deprecation.ts';
 import { shapeReader, type WireSchema, type WireShape } from './wireShape.ts';
 
 // Fastify's own validator is draft-07; OpenAPI 3.1 is JSON Schema 2020-12 (stack.md §6).
@@ -21,8 +22,7 @@ interface Media {
   schema: Record<string, unknown>;
 }
 
-interface OperationDocument {
-  operationId: string;
+interface OperationDocument extends EndOfOperation {
   tags: string[];
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
@@ -170,6 +170,10 @@ function readOperation(method: string, url: string, document: OperationDocument)
     answerCheck: answer ? lazily(answers, absolute(answer.schema)) : undefined,
   };
 }
+
+/** What each operation says of its own end. */
+export const endsOfOperations = (): EndOfOperation[] =>
+  Object.values(contract.paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
 
 /** Every operation of the contract, with its checks. */
 export function readOperations(): ContractOperation[] {
