@@ -89,7 +89,7 @@ export async function buildApp({
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"], // Blueprint places popovers by inline style
+        'style-src': ["'self'"], // a style that a script sets on an element is none of these
         'img-src': [
           "'self'",
           'data:',

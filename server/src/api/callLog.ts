@@ -80,6 +80,7 @@ export function logCalls(app: FastifyInstance): void {
       if (!isOver) callEnded(httpRequest, reply, hasLeft);
       isOver = true;
     };
+    reply.raw.setMaxListeners(20); // the stream of a file adds eight of its own to those who wait for the end
     reply.raw.once('finish', () => end(false));
     reply.raw.once('close', () => end(true));
     done();

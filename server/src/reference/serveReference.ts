@@ -49,6 +49,10 @@ const settings = {
 };
 const start = `Scalar.createApiReference('#reference', ${JSON.stringify(settings)});\n`;
 
+/** The library writes its styles into the page, and takes no nonce. No other page needs that (DECISIONS T-284). */
+const withOwnStyles = (policy: string): string =>
+  policy.replace(/(?<=^|;)style-src [^;]*/, (given) => `${given} 'unsafe-inline'`);
+
 /** The page's script, made at the first visit by a thread that ends with it. */
 function loadScript(): Promise<Buffer> {
   const worker = new Worker(new URL('./scriptWorker.ts', import.meta.url));
@@ -77,9 +81,11 @@ export function serveReference(app: FastifyInstance, rows: Rows): void {
   app.get('/openapi.json', async (httpRequest, reply) =>
     sendTagged(httpRequest, reply.type('application/json').header('cache-control', 'no-cache'), contract),
   );
-  app.get('/docs', async (_httpRequest, reply) =>
-    reply.type('text/html').header('cache-control', 'no-cache').send(page),
-  );
+  app.get('/docs', async (_httpRequest, reply) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string') reply.header('content-security-policy', withOwnStyles(policy));
+    return reply.type('text/html').header('cache-control', 'no-cache').send(page);
+  });
   app.get('/docs/start.js', async (_httpRequest, reply) =>
     reply.type('text/javascript').header('cache-control', 'no-cache').send(start),
   );
