@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readSourceFiles } from './boundaries/sourceFiles.ts';
 import { checkEnumerations, checkNamespace, repeatedKeys, type Texts } from './texts/texts.ts';
+import { unsaidKeys } from './texts/unsaid.ts';
 import { wordsOf } from './texts/words.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -17,6 +19,9 @@ const namespaces = [
   'statusPage',
 ];
 
+/** Their keys are values: of the contract, and of countries. */
+const byValue = new Set(['enumerations', 'countries']);
+
 /** `requestStatusValues` is the set RequestStatus. */
 async function readValueSets(): Promise<Map<string, readonly string[]>> {
   const file = path.join(root, 'sdk/src/generated/values.ts');
@@ -25,6 +30,12 @@ async function readValueSets(): Promise<Map<string, readonly string[]>> {
     Object.entries(values).map(([name, set]) => [name.charAt(0).toUpperCase() + name.slice(1, -'Values'.length), set]),
   );
 }
+
+/** What may say a text: a test of it says nothing to anybody. Generated code names values, whose texts are compared with their sets; but words.ts, which the command line says. */
+const code = readSourceFiles(root)
+  .filter(({ path: file }) => !/^(tests|scripts|openapi)\/|\.test\.tsx?$|^sdk\/src\/generated\/(?!words)/.test(file))
+  .map(({ text }) => text)
+  .join('\n');
 
 let count = 0;
 const faults: string[] = [];
@@ -39,6 +50,7 @@ for (const namespace of namespaces) {
   count += Object.keys(texts).length;
   faults.push(...repeatedKeys(json).map((key) => `${namespace}: ${key} stands there twice`));
   faults.push(...checkNamespace(namespace, texts));
+  if (!byValue.has(namespace)) faults.push(...unsaidKeys(texts, code).map((key) => `${namespace}: nobody says ${key}`));
   if (namespace === 'enumerations') faults.push(...checkEnumerations(texts, await readValueSets()));
 }
 // `npm run generate` copies some of them; who changes a text finds out here, where texts are checked.

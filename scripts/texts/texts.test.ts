@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unsaidKeys } from './unsaid.ts';
 import { checkEnumerations, checkNamespace, placeholders, repeatedKeys, type Texts } from './texts.ts';
 import { refusalKeys, wordTable } from './words.ts';
 
@@ -74,5 +75,29 @@ describe('enumerations', () => {
     expect(checkEnumerations({ 'Size.Big': same('b') }, sets)).toEqual([
       'enumerations: Size.Big belongs to no value set of the contract',
     ]);
+  });
+});
+
+describe('a text that nobody says', () => {
+  const text = { en: 'x', fr: 'x', nl: 'x', it: 'x', de: 'x' };
+
+  it('is found; one that is said whole, in numbers, by its beginning or by its end is not', () => {
+    const texts = Object.fromEntries(
+      [
+        'OPEN',
+        'DAYS_one',
+        'DAYS_other',
+        'THEME_dark',
+        'Actor.Motorist',
+        'CAPACITY',
+        'OPENED',
+        'THEMES_dark',
+        'OPEN_HINT',
+        'LATE_HINT',
+      ].map((key) => [key, text]),
+    );
+    const code =
+      "t('labels:OPEN'); t('labels:DAYS', { count }); t(`labels:THEME_${theme}`); t(`Actor.${actor}`); t(`${state}_HINT`);";
+    expect(unsaidKeys(texts, code)).toEqual(['CAPACITY', 'OPENED', 'THEMES_dark', 'LATE_HINT']);
   });
 });
