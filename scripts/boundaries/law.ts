@@ -140,6 +140,16 @@ export const law: Rule[] = [
     to: /^npm:ol$/,
     because: 'OpenLayers is used in ui/map only; features pass data to MapView',
   },
+  {
+    from: /^web\/src\/(?!ui\/dateText\.ts$)/,
+    to: /^npm:dayjs$/,
+    because: 'days and times of the machine are made in one place: ask ui/dateText.ts',
+  },
+  {
+    from: /^web\/src\/(?!ui\/DateCalendar\.tsx$)/,
+    to: /^npm:date-fns$/,
+    because: "date-fns is there for Blueprint's calendar alone: ask ui/dateText.ts",
+  },
   { from: /^web\/src\/paths\.ts$/, to: /^web\//, because: 'paths.ts is a leaf that anyone may import' },
   {
     from: /^web\/src\/ports\//,

@@ -50,7 +50,14 @@ describe('what a change asks for', () => {
   it.each<[file: string, checks: string[], tests: Choice['tests']]>([
     [
       'web/src/features/maps/Map.tsx',
-      ['build', 'lint and format', 'import law and file sizes', 'size of the first load', 'types: web'],
+      [
+        'build',
+        'lint and format',
+        'import law and file sizes',
+        'texts in five languages',
+        'size of the first load',
+        'types: web',
+      ],
       { web: ['web/src/features/maps/Map.test.tsx'] },
     ],
     [
@@ -65,14 +72,14 @@ describe('what a change asks for', () => {
     ],
     [
       'server/src/services/orders/createOrder.ts',
-      ['lint and format', 'import law and file sizes', 'types: server'],
+      ['lint and format', 'import law and file sizes', 'texts in five languages', 'types: server'],
       {
         server: ['server/src/operations/orderParts.test.ts', 'server/src/services/orders/createOrder.test.ts'],
       },
     ],
     [
       'server/src/testing/testApp.ts',
-      ['lint and format', 'import law and file sizes', 'types: server'],
+      ['lint and format', 'import law and file sizes', 'texts in five languages', 'types: server'],
       {
         server: [
           'server/src/operations/orderParts.test.ts',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { type Column, pairsOf, timeColumn } from './column.ts';
-import { csvCell, csvLine } from './csv.ts';
+import { type Cell, type Column, pairsOf, timeColumn } from './column.ts';
+import { type CsvOptions, csvLine } from './csv.ts';
 import { displayWidth, pad, truncate } from './displayWidth.ts';
 import { markdownTable } from './markdown.ts';
 import { printable } from './printable.ts';
@@ -12,6 +12,8 @@ import { renderRecord, renderTable } from './table.ts';
 
 const safe = { separator: ',', isRaw: false };
 const raw = { separator: ',', isRaw: true };
+const csvCell = (cell: Cell, isPhone: boolean, options: CsvOptions) =>
+  csvLine([cell], () => isPhone, options).replace(/\r\n$/, '');
 
 describe('CSV safety (cli.md §5.9)', () => {
   test.each([
@@ -47,6 +49,11 @@ describe('CSV safety (cli.md §5.9)', () => {
 
   test('--csv-raw leaves it', () => {
     expect(csvCell('=1+1', false, raw)).toBe('=1+1');
+  });
+
+  test('a line has its cells between separators, quoted where another spreadsheet would part them', () => {
+    expect(csvLine(['a', '', 'b;c', 1.5, null], () => false, safe)).toBe('a,,"b;c",1.5,\r\n');
+    expect(csvLine(['', ''], () => false, { separator: ';', isRaw: false })).toBe(';\r\n');
   });
 
   test('no cell that is read back begins a formula, and what is harmless is unchanged', () => {

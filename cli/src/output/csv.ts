@@ -1,27 +1,35 @@
 import { harmlessCell, isFormula } from '@towline/sdk/domain/csv';
+import papa from 'papaparse';
 import type { Cell } from './column.ts';
 
 const PHONE = /^\+\d[\d ().\-/]*$/;
+/** What some spreadsheet takes for the end of a cell or drops, whichever separator this file has. */
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 
 /** How cells are written. `isRaw` switches the protection against formulas off (--csv-raw). */
 export type CsvOptions = { separator: string; isRaw: boolean };
 
+/** A cell before it is written, and whether it stands in quotes whatever is in it. */
+type Prepared = { text: string; isQuoted: boolean };
+
 /**
- * One cell. Text that a spreadsheet would run as a formula gets an apostrophe; a phone number keeps its plus, quoted
- * (cli.md §5.9); a number is a number, with its minus.
+ * Text that a spreadsheet would run as a formula gets an apostrophe; a phone number keeps its plus, quoted (cli.md §5.9); a
+ * number is a number, with its minus.
  */
-export function csvCell(cell: Cell, isPhone: boolean, { isRaw }: CsvOptions): string {
-  if (cell === null || cell === undefined) return '';
+function prepare(cell: Cell, isPhone: boolean, isRaw: boolean): Prepared {
+  if (cell === null || cell === undefined) return { text: '', isQuoted: false };
   const text = String(cell);
-  const keeps = isRaw || typeof cell !== 'string' || !isFormula(text);
-  if (keeps) return NEEDS_QUOTES.test(text) ? quote(text) : text;
-  return quote(isPhone && PHONE.test(text) ? text : harmlessCell(text));
+  if (isRaw || typeof cell !== 'string' || !isFormula(text)) return { text, isQuoted: NEEDS_QUOTES.test(text) };
+  return { text: isPhone && PHONE.test(text) ? text : harmlessCell(text), isQuoted: true };
 }
 
-const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
 /** One line with its line end. */
-export function csvLine(cells: readonly Cell[], isPhone: (index: number) => boolean, options: CsvOptions): string {
-  return `${cells.map((cell, index) => csvCell(cell, isPhone(index), options)).join(options.separator)}\r\n`;
+export function csvLine(
+  cells: readonly Cell[],
+  isPhone: (index: number) => boolean,
+  { separator, isRaw }: CsvOptions,
+): string {
+  const prepared = cells.map((cell, index) => prepare(cell, isPhone(index), isRaw));
+  const quotes = prepared.map(({ isQuoted }) => isQuoted);
+  return `${papa.unparse([prepared.map(({ text }) => text)], { delimiter: separator, quotes })}\r\n`;
 }

@@ -38,3 +38,14 @@ export function isoOfLocalDate(date: Date): string {
 export function localDateOfIso(isoDate: string): Date | null {
   return iso.test(isoDate) ? dayjs(isoDate).hour(12).toDate() : null;
 }
+
+/** An instant as day and time of the machine's clock; undefined where it is none. */
+export function localPartsOf(instant: string): { readonly date: string; readonly time: string } | undefined {
+  const at = dayjs(instant);
+  return instant !== '' && at.isValid() ? { date: at.format('YYYY-MM-DD'), time: at.format('HH:mm') } : undefined;
+}
+
+/** The instant of an ISO day and a time of the machine's clock. */
+export function instantOfLocal(isoDate: string, time: string): string {
+  return dayjs(`${isoDate}T${time}`).toISOString();
+}

@@ -1,12 +1,10 @@
-import dayjs from 'dayjs';
+import { instantOfLocal, localPartsOf } from '../../ui/dateText.ts';
 
 /** An instant as day and time of the agent's clock; empty parts where there is none. */
 export function splitMoment(instant: string): { readonly date: string; readonly time: string } {
   const [half, other] = instant.split('~');
   if (other !== undefined) return { date: half ?? '', time: other };
-  const at = dayjs(instant);
-  if (instant === '' || !at.isValid()) return { date: '', time: '' };
-  return { date: at.format('YYYY-MM-DD'), time: at.format('HH:mm') };
+  return localPartsOf(instant) ?? { date: '', time: '' };
 }
 
 /**
@@ -16,5 +14,5 @@ export function splitMoment(instant: string): { readonly date: string; readonly 
 export function joinMoment(date: string, time: string): string {
   if (date === '' && time === '') return '';
   if (date === '' || time === '') return `${date}~${time}`;
-  return dayjs(`${date}T${time}`).toISOString();
+  return instantOfLocal(date, time);
 }
