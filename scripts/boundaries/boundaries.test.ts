@@ -62,6 +62,8 @@ describe('the import law', () => {
     ['web/src/ui/x.tsx', '../kit/a.ts', 'app -> features'],
     ['web/src/ui/x.tsx', '@towline/sdk/types', 'ui wraps Blueprint'],
     ['web/src/features/requests/x.ts', 'ol/Map.js', 'OpenLayers is used in ui/map only'],
+    ['web/src/kit/forms/x.ts', 'dayjs', 'are made in one place'],
+    ['web/src/ui/dateText.ts', 'date-fns/locale/nl', "Blueprint's calendar alone"],
     ['web/src/paths.ts', './kit/a.ts', 'paths.ts is a leaf'],
     ['cli/src/commands/x.ts', 'ink', 'Ink costs half a second'],
     ['cli/src/output/x.ts', '../bulk/a.ts', 'main -> commands'],
