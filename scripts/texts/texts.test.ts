@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unsaidKeys } from './unsaid.ts';
 import { checkEnumerations, checkNamespace, placeholders, repeatedKeys, type Texts } from './texts.ts';
+import { unsaidKeys } from './unsaid.ts';
 import { refusalKeys, wordTable } from './words.ts';
 
 const same = (text: string) => ({ en: text, fr: text, nl: text, it: text, de: text });
