@@ -12,6 +12,7 @@ import { endsOfOperations } from './api/contract.ts';
 import { announceDeprecation } from './api/deprecation.ts';
 import { readJsonBodies } from './api/jsonBody.ts';
 import { limitOf } from './api/limitOf.ts';
+import { letOtherOriginsIn } from './api/otherOrigins.ts';
 import { answerError } from './api/problem.ts';
 import { registerOperations } from './api/register.ts';
 import { requestIdOf } from './api/requestId.ts';
@@ -77,6 +78,7 @@ export async function buildApp({
   traceCalls(app);
   await exportTraces(app, config);
   answerUnknown(app, noteRoutes(app));
+  await letOtherOriginsIn(app, config.allowedOrigins);
   compressAnswers(app);
   app.removeContentTypeParser('text/plain'); // no call takes it
   if (config.trustedProxies.length === 0) warnOfUnnamedProxy(app);

@@ -24,6 +24,8 @@ export interface Config {
   rateLimit: number;
   /** Whose X-Forwarded-For is believed; empty: nobody's. */
   trustedProxies: readonly string[];
+  /** Whose pages may call with a bearer token; empty: nobody's but our own. */
+  allowedOrigins: readonly string[];
   /** A write of a shared record has to name the version that it changes. */
   requiresVersion: boolean;
   /** Undefined: only this machine itself reads the metrics. */
@@ -142,6 +144,7 @@ function toConfig(v: Values): Config {
     logLevel: v.TOWLINE_LOG_LEVEL,
     rateLimit: v.TOWLINE_RATE_LIMIT,
     trustedProxies: v.TOWLINE_TRUSTED_PROXIES ?? [],
+    allowedOrigins: v.TOWLINE_ALLOWED_ORIGINS ?? [],
     requiresVersion: v.TOWLINE_REQUIRE_VERSION === '1',
     metricsToken: v.TOWLINE_METRICS_TOKEN,
     traces:

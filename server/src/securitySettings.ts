@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { oneOf, setting } from './setting.ts';
+import { oneOf, origins, setting } from './setting.ts';
 
 /** An address, a network (10.0.0.0/8), or a name of one that every machine knows. */
 function isNetwork(text: string): boolean {
@@ -29,6 +29,13 @@ export const securitySettings = {
       'Proxies whose X-Forwarded-For is believed: addresses, networks, or loopback for this machine, with commas between them. Without it a caller is who opened the connection, so behind a proxy all callers that are not signed in count as one address.',
     check: networks,
     example: '10.0.0.5,loopback',
+  }),
+  TOWLINE_ALLOWED_ORIGINS: setting({
+    group: 'Server',
+    about:
+      'Whose pages may call the API from a browser: origins with commas between them. They call with a bearer token; a session’s cookie is never taken from them. Without it only the console itself.',
+    check: origins,
+    example: 'https://portal.example.com,https://fleet.example.com',
   }),
   TOWLINE_REQUIRE_VERSION: setting({
     group: 'Server',

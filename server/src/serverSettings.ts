@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import { oneOf, setting, text, webAddress } from './setting.ts';
-
-const origins = z
-  .string()
-  .regex(/^\s*https?:\/\/[^\s/,;'"*]+(\s*,\s*https?:\/\/[^\s/,;'"*]+)*\s*$/, {
-    error: 'has to be origins such as https://one.example.com, with commas between them',
-  })
-  .transform((value) => value.split(',').map((origin) => origin.trim().toLowerCase()));
+import { oneOf, origins, setting, text, webAddress } from './setting.ts';
 
 /** Settings of the process itself and of its data. */
 export const serverSettings = {

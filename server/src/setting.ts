@@ -36,3 +36,10 @@ export const signingSecrets = z
   .transform((value) => value.split(/\s+/));
 /** Any text that says something. */
 export const text = z.string().min(1);
+/** Origins with commas between them. */
+export const origins = z
+  .string()
+  .regex(/^\s*https?:\/\/[^\s/,;'"*]+(\s*,\s*https?:\/\/[^\s/,;'"*]+)*\s*$/, {
+    error: 'has to be origins such as https://one.example.com, with commas between them',
+  })
+  .transform((value) => value.split(',').map((origin) => origin.trim().toLowerCase()));

@@ -113,3 +113,23 @@ describe('the codes of problems', () => {
     },
   );
 });
+
+describe.each(['/v1/bo/assistance-requests', '/v1/bo/ba-purchase-orders'])('%s', (address) => {
+  test.each([
+    ['text/csv', 'text/csv'],
+    ['text/csv, application/json;q=0.5', 'text/csv'],
+    ['application/json, text/csv;q=0.5', 'application/json'],
+    ['text/*', 'text/csv'],
+    ['*/*', 'application/json'],
+    ['image/png', 'application/json'],
+  ])('to who accepts %s is %s', async (accept, type) => {
+    const answer = await call(url, admin, 'GET', address, undefined, { accept });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
+    expect(answer.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+  });
+
+  test('is what its address says, whatever is accepted', async () => {
+    const answer = await call(url, admin, 'GET', `${address}?format=json`, undefined, { accept: 'text/csv' });
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  });
+});

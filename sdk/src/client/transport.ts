@@ -1,5 +1,5 @@
 import { canReportProgress, sendWithProgress } from './uploadProgress.ts';
-import type { WireAnswer, WireBody, WireRequest } from './wire.ts';
+import { credentialsOf, type WireAnswer, type WireBody, type WireRequest } from './wire.ts';
 
 /** Sends one call. The default is the platform's fetch; bulk work in Node passes undici's own request. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
@@ -8,14 +8,14 @@ const isStream = (body: WireBody | undefined): boolean =>
   typeof body === 'object' && Symbol.asyncIterator in body && !(body instanceof Blob);
 
 /**
- * The transport over fetch: sends the cookies (3-platform §7 "all calls send credentials").
+ * The transport over fetch: sends the cookies (3-platform §7 "all calls send credentials"), or a token alone.
  * @param send fetch itself, or one that counts or fakes
  */
 export function fetchTransport(send: typeof fetch = (input, init) => globalThis.fetch(input, init)): Transport {
   return (request) => {
     if (request.onProgress && canReportProgress()) return sendWithProgress(request, request.onProgress);
     const { method, url, headers, body, signal } = request;
-    const init: RequestInit & { duplex?: 'half' } = { method, headers, credentials: 'include' };
+    const init: RequestInit & { duplex?: 'half' } = { method, headers, credentials: credentialsOf(request) };
     if (signal) init.signal = signal;
     if (body !== undefined) {
       init.body = body as NonNullable<RequestInit['body']>;

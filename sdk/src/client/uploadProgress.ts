@@ -1,5 +1,5 @@
 // fetch cannot tell how much of an upload has left; XMLHttpRequest can. Browsers only, so its types are our own few.
-import type { UploadProgress, WireAnswer, WireRequest } from './wire.ts';
+import { credentialsOf, type UploadProgress, type WireAnswer, type WireRequest } from './wire.ts';
 
 type Uploader = {
   withCredentials: boolean;
@@ -34,7 +34,7 @@ export function sendWithProgress(request: WireRequest, onProgress: UploadProgres
       settle();
     };
     uploader.open(request.method, request.url);
-    uploader.withCredentials = true;
+    uploader.withCredentials = credentialsOf(request) === 'include';
     uploader.responseType = 'blob';
     for (const name in request.headers) uploader.setRequestHeader(name, request.headers[name] ?? '');
     uploader.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);

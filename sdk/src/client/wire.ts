@@ -24,3 +24,7 @@ export type WireAnswer = {
   json(): Promise<unknown>;
   blob(): Promise<Blob>;
 };
+
+/** Who shows a token needs no cookie, and a page of another origin may not send one (DECISIONS T-279). */
+export const credentialsOf = ({ headers }: Pick<WireRequest, 'headers'>): 'omit' | 'include' =>
+  'authorization' in headers ? 'omit' : 'include';

@@ -454,7 +454,7 @@ export interface paths {
         };
         /**
          * A page of requests, or a download
-         * @description One page by the stated filters; comma lists are taken as several values, groups and raw statuses alike (2-requests §2, §7; DECISIONS C-76). format=csv downloads every row, format=geocsv the points of the request map.
+         * @description One page by the stated filters; comma lists are taken as several values, groups and raw statuses alike (2-requests §2, §7; DECISIONS C-76). format=csv downloads every row, format=geocsv the points of the request map. Who accepts text/csv gets what format=csv is.
          */
         get: operations["listRequests"];
         put?: never;
@@ -1150,7 +1150,7 @@ export interface paths {
         };
         /**
          * Purchase orders of a time
-         * @description By request date, newest first; as a page or a table (2-requests §2, §7). Default range: the last 12 months.
+         * @description By request date, newest first; as a page or a table, by format or by Accept (2-requests §2, §7). Default range: the last 12 months.
          */
         get: operations["listPurchaseOrders"];
         put?: never;

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addVary } from './vary.ts';
 
 /** What fits into one packet anyway gains nothing. */
 const leastBytes = 1_024;
@@ -34,19 +35,13 @@ function markPacked(reply: FastifyReply, encoding: string): void {
   if (typeof tag === 'string' && !tag.startsWith('W/')) reply.header('etag', `W/${tag}`);
 }
 
-function vary(reply: FastifyReply): void {
-  const names = String(reply.getHeader('vary') ?? '');
-  if (!/\baccept-encoding\b/i.test(names))
-    reply.header('vary', names ? `${names}, Accept-Encoding` : 'Accept-Encoding');
-}
-
 /** Packs what is text, long enough and not packed already, as its reader takes it; streams of events are never packed. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (httpRequest, reply, payload, done) => {
     const accepted = httpRequest.headers['accept-encoding'];
     if (accepted === undefined || payload === null || payload === undefined) return done(null, payload);
     if (reply.hasHeader('content-encoding') || !isTexts(reply.getHeader('content-type'))) return done(null, payload);
-    vary(reply);
+    addVary(reply, 'Accept-Encoding');
     const encoding = negotiate(accepted, encodings);
     const packer = encoding ? packers[encoding] : undefined;
     if (!encoding || !packer) return done(null, payload);

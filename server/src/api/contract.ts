@@ -50,6 +50,8 @@ export interface ContractOperation {
   bodyShape: WireShape | undefined;
   queryShape: WireShape;
   answerStatus: number;
+  /** Its answer is JSON or, by `format` or Accept, a table. */
+  answersCsv: boolean;
   answerCheck: Check | undefined;
 }
 
@@ -139,9 +141,8 @@ function readOperation(method: string, url: string, document: OperationDocument)
   const content = document.requestBody?.content ?? {};
   const json = content['application/json']?.schema;
   const success = Object.entries(document.responses).find(([code]) => code.startsWith('2'));
-  const answer = success
-    ? deref<{ content?: Record<string, Media> }>(success[1]).content?.['application/json']
-    : undefined;
+  const kinds = success ? (deref<{ content?: Record<string, Media> }>(success[1]).content ?? {}) : {};
+  const answer = kinds['application/json'];
   const isRequired = document.requestBody?.required === true;
   const body = json ? absolute(isRequired ? json : { anyOf: [json, { type: 'null' }] }) : undefined;
   return {
@@ -167,6 +168,7 @@ function readOperation(method: string, url: string, document: OperationDocument)
       ),
     }),
     answerStatus: Number(success?.[0] ?? 200),
+    answersCsv: answer !== undefined && 'text/csv' in kinds,
     answerCheck: answer ? lazily(answers, absolute(answer.schema)) : undefined,
   };
 }

@@ -7,6 +7,7 @@ import { PortError } from '../ports/portError.ts';
 import { type Fault, issueOf } from './issues.ts';
 import { pointerStep } from './pointerStep.ts';
 import { languageOf, sentenceOf } from './problemTexts.ts';
+import { addVary } from './vary.ts';
 import { withZulu } from './wireTime.ts';
 
 /** Code -> HTTP status. Codes that `sdk/access` refuses with are 403, but for the status that does not lead there. */
@@ -222,7 +223,7 @@ export async function sendProblem(
   const language = languageOf(reply.request.headers['accept-language']);
   const problem = problemOf(code, reply.request.id, details, language);
   // Its words are those of who asks.
-  reply.header('vary', 'Accept-Language');
+  addVary(reply, 'Accept-Language');
   if (problem.status === 401) reply.header('www-authenticate', challengeOf(reply.request));
   if (details.retryAfterInSeconds !== undefined) reply.header('retry-after', String(details.retryAfterInSeconds));
   return reply

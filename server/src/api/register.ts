@@ -7,6 +7,7 @@ import { callers } from './callers.ts';
 import { checkContentType } from './contentTypes.ts';
 import type { CallPath, Context, Deps, SignedIn } from './context.ts';
 import { type ContractOperation, checkOfInput, readOperations } from './contract.ts';
+import { readFormatFromAccept } from './csvByAccept.ts';
 import { sendTagged, tagOf, versionInTag } from './entityTag.ts';
 import { Replay, replayAnswer, replayOf } from './idempotency.ts';
 import { checkEncoding } from './jsonBody.ts';
@@ -189,11 +190,12 @@ export function registerOperations(
           checkContentType(operation, httpRequest, reply);
         },
         preParsing: row.keepsRawBody ? [async (httpRequest, _reply, payload) => keepRawBody(httpRequest, payload)] : [],
-        preValidation: async (httpRequest) => {
+        preValidation: async (httpRequest, reply) => {
           if (row.mendsTexts) httpRequest.body = keptBody(httpRequest.body);
           else checkEncoding(httpRequest);
           checkKeepable(httpRequest);
           readCall(operation, httpRequest);
+          readFormatFromAccept(operation, httpRequest, reply);
           if (versionedOperations.has(id))
             checkVersionNamed(id, namesVersion(httpRequest), deps.config.requiresVersion);
           checkStagingWrite(id, callers.get(httpRequest), deps.config, httpRequest);

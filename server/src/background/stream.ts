@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { LiveTopic } from '@towline/sdk/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../api/context.ts';
@@ -48,18 +48,17 @@ export async function openStream(
   httpRequest: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const headers = {
+  reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    'x-request-id': httpRequest.id,
-  };
+  });
   // Who only asks what the stream would be does not keep one open.
-  if (httpRequest.method === 'HEAD') return reply.headers(headers).send();
+  if (httpRequest.method === 'HEAD') return reply.send();
   reply.hijack();
   const { raw } = reply;
   if (raw.destroyed) return reply; // the reader left while it was settled who reads
-  raw.writeHead(200, headers);
+  raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
   raw.socket?.setNoDelay(true);
   const stream = streamTo(raw, (error) => httpRequest.log.info({ err: error }, 'a stream broke'));
   stream.write('retry: 1000\n\nevent: ready\ndata: {}\n\n');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTagged } from '../api/entityTag.ts';
 import { sendProblem } from '../api/problem.ts';
+import { addVary } from '../api/vary.ts';
 import { problemList } from './problemList.ts';
 import { problemListPage, problemPage, style, unknownPage } from './problemPage.ts';
 
@@ -8,7 +9,8 @@ import { problemListPage, problemPage, style, unknownPage } from './problemPage.
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 
 function send(httpRequest: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply {
-  reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').header('vary', 'Accept');
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache');
+  addVary(reply, 'Accept');
   return sendTagged(httpRequest, reply, Buffer.from(body));
 }
 
