@@ -117,8 +117,11 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
         refused.push({ key, label, outcome: 'failed', code: decision.code, message });
       }
     } catch (error) {
-      const { code, message } = failureOf(error, settings.apiUrl);
-      refused.push({ key, label: line === 0 ? key : `line ${line}: ${key}`, outcome: 'failed', code, message });
+      const { code, message, next } = failureOf(error, settings.apiUrl);
+      const label = line === 0 ? key : `line ${line}: ${key}`;
+      // Which ones an id fits is told in the row: there is no other place for it.
+      const said = code === 'AMBIGUOUS' ? `${message}: ${next.join('; ')}` : message;
+      refused.push({ key, label, outcome: 'failed', code, message: said });
     }
   }
   const schema = `towline.${spec.name.replace(' ', '.')}/1`;

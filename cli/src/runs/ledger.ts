@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ambiguous } from '../api/wholeId.ts';
 import { ConflictFailure, UserError } from '../errors.ts';
 import type { Paths } from '../settings/paths.ts';
 import { PRIVATE_MODE } from '../settings/privateFile.ts';
@@ -88,6 +89,16 @@ export async function listRuns(paths: Paths): Promise<RunRecord[]> {
   const ids = names.filter((name) => name.endsWith('.jsonl')).map((name) => name.slice(0, -'.jsonl'.length));
   const runs = await Promise.all(ids.map((id) => readRun(paths, id)));
   return runs.filter((run) => run !== undefined).sort((a, b) => (a.head.startedAt < b.head.startedAt ? 1 : -1));
+}
+
+/** The one run whose id begins as typed, or UserError. */
+export async function runBeginning(paths: Paths, typed: string): Promise<RunRecord> {
+  const fitting = (await listRuns(paths)).filter(({ head }) => typed !== '' && head.runId.startsWith(typed));
+  const [found, other] = fitting;
+  if (!found) throw new UserError(`There is no run "${typed}"`, { code: 'NOT_FOUND', next: ['towline runs list'] });
+  if (!other) return found;
+  const candidates = fitting.map(({ head }) => ({ id: head.runId, facts: [head.command, head.startedAt] }));
+  throw ambiguous('run', typed, candidates);
 }
 
 /** The run to continue, or UserError. It must be of the same command and server. */

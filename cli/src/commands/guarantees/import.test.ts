@@ -298,6 +298,15 @@ describe('parts', () => {
   });
 });
 
+test('a contract that is not there is named, and nothing is to be resumed', async () => {
+  writeFileSync(file('c.csv'), many(2));
+  server.answer({ importGuarantees: problem(404, 'NOT_FOUND') });
+  const { code, stderr } = await run(['c.csv', '--contract', 'Nope']);
+  expect(code).toBe(2);
+  expect(stderr).toContain('There is no contract "Nope"');
+  expect(stderr).not.toContain('--resume');
+});
+
 describe('input', () => {
   test('from stdin', async () => {
     const { code } = await run(['-', '--contract', 'Q8'], { stdin: many(3) });

@@ -4,6 +4,7 @@ import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
 import { ApiProblem } from '@towline/sdk/client/problem';
 import { duplicatePolicyValues } from '@towline/sdk/values';
 import { z } from 'zod';
+import { named } from '../../api/named.ts';
 import { encodings } from '../../csvFile/decode.ts';
 import { delimiterNamed } from '../../csvFile/detect.ts';
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
@@ -66,10 +67,12 @@ const flags = z.object({
     .meta({ description: 'Rows that are sent in one call' }),
 });
 
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status < 500 && ![401, 403, 429].includes(error.status);
+
 /** Whether the same call may do better later; what the server refused for good, it refuses again. */
 const isWorthResuming = (error: unknown): error is Error =>
-  error instanceof Error &&
-  !(error instanceof ApiProblem && error.status < 500 && ![401, 403, 429].includes(error.status));
+  error instanceof Error && ![error, error.cause].some(isFinal);
 
 type Context = CommandContext<z.output<typeof flags>>;
 
@@ -172,7 +175,7 @@ async function check(
   });
   reporter.step('checked', { ok: prepared.rows, rejected: prepared.rejected });
   if (plan.encoding === 'auto' && prepared.encoding === 'windows-1252')
-    reporter.warn('read as windows-1252, as Excel writes: it is not UTF-8 (--encoding says otherwise)');
+    reporter.warn('read as windows-1252, as Excel writes it (see --encoding)');
   if (prepared.rejected > 0)
     reporter.warn(`${prepared.rejected} ${prepared.rejected === 1 ? 'row' : 'rows'} rejected, see ${plan.rejects}`);
   if (prepared.unknownColumns.length > 0 && !given.quiet)
@@ -209,7 +212,7 @@ async function send(
   try {
     reporter.phase('Sending', runId);
     reporter.progress(0, prepared.rows);
-    const answer = await sendChunks({
+    const sent = sendChunks({
       towline: await connect(),
       spoolFile,
       chunks: prepared.chunks,
@@ -231,6 +234,7 @@ async function send(
           skipped: skippedCount,
         }),
     });
+    const answer = await named('contract', plan.contractCode, sent, 'contracts list');
     ledger.append({
       type: 'end',
       at: io.now().toISOString(),

@@ -77,6 +77,15 @@ describe('requests cancel', () => {
     expect(stdout).toMatch(/CANCEL_REASON_NOT_ALLOWED .*\. Allowed: CustomerGoneOnArrival/);
   });
 
+  test('a short id that fits several is refused with all of them', async () => {
+    const records = [1, 2].map((index) => listItem(index, { shortId: 'ABCD' }));
+    server.answer({ listRequests: { json: { count: 2, records } } });
+    const { stdout } = await run(['ABCD', '--reason', 'CustomerCancelled', '--dry-run', '--json']);
+    const [{ code, message }] = (JSON.parse(stdout) as { data: [{ code: string; message: string }] }).data;
+    expect(code).toBe('AMBIGUOUS');
+    for (const id of ids) expect(message).toContain(`${id}  1ABC234  BE Gent`);
+  });
+
   test('--dry-run decides and changes nothing, without asking', async () => {
     const { code, stdout } = await run([...ids, '--reason', 'CustomerCancelled', '--dry-run']);
     expect(code).toBe(0);

@@ -33,8 +33,8 @@ export const command = defineBulk({
     remarks: z.string().optional().meta({ value: '<text>', description: 'Needed for the reason Other' }),
   }),
   examples: [
-    ['requests cancel 7C41B2 --reason CustomerCancelled', 'One, after asking'],
-    ['requests cancel 7C41B2 8D52C3 --reason Other --remarks "Test call" --yes', 'Two, for scripts'],
+    ['requests cancel 7C41 --reason CustomerCancelled', 'One, after asking'],
+    ['requests cancel 7C41 8D52 --reason Other --remarks "Test call" --yes', 'Two, for scripts'],
     ['requests cancel --file requests.csv --dry-run', 'Columns id, reason, remarks'],
   ],
   rows,

@@ -92,4 +92,5 @@ export const requestColumns: Column<RequestListItem>[] = [
   },
   { key: 'partnerName', title: 'Partner', value: ({ partnerName }) => partnerName, mayShrink: true, leaveOut: 3 },
   timeColumn('creationTimestamp', 'Created', ({ creationTimestamp }) => creationTimestamp),
+  { key: 'id', title: 'Whole id', value: ({ id }) => id, isCsvOnly: true },
 ];

@@ -88,8 +88,8 @@ describe('requests list', () => {
   test('CSV has the locale’s separator, and a mark only in files', async () => {
     const { stdout } = await run('--format', 'csv', '--take', '1', '--locale', 'nl-BE');
     expect(stdout).toBe(
-      'shortId;status;statusReason;service;contractCode;licensePlate;makeModel;place;partnerName;creationTimestamp\r\n' +
-        'R0;Dispatching;;BreakdownAssistance;Q8;1ABC234;;BE Gent;;2026-11-20T09:58:00Z\r\n',
+      'shortId;status;statusReason;service;contractCode;licensePlate;makeModel;place;partnerName;creationTimestamp;id\r\n' +
+        'R0;Dispatching;;BreakdownAssistance;Q8;1ABC234;;BE Gent;;2026-11-20T09:58:00Z;00000000-0000-4000-8000-000000000000\r\n',
     );
     await run('--format', 'csv', '--take', '1', '-o', 'list.csv');
     const file = path.join(world.cwd, 'list.csv');

@@ -66,9 +66,9 @@ export const command = defineCommand({
   }),
   fields: Object.keys(wholeFields),
   examples: [
-    ['requests view 7C41B2', 'By the short id'],
-    ['requests view 7C41B2 --tab log', 'What happened'],
-    ['requests view 7C41B2 --json status,version', 'For scripts'],
+    ['requests view 7C41', 'By the short id'],
+    ['requests view 7C41 --tab log', 'What happened'],
+    ['requests view 7C41 --json status,version', 'For scripts'],
   ],
   async run({ args, flags, settings, output, connect, agent }) {
     const reads = await agent();

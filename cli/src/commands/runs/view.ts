@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
-import { UserError } from '../../errors.ts';
 import { withNulls } from '../../output/fields.ts';
-import { readRun } from '../../runs/ledger.ts';
+import { readRun, runBeginning } from '../../runs/ledger.ts';
 import { rowOf } from '../../runs/runRow.ts';
 
 /** Of what came of an item; `data` is what the server answered, where that is kept. */
@@ -11,7 +10,7 @@ const resultFields = ['key', 'at', 'outcome', 'code', 'data'];
 export const command = defineCommand({
   name: 'runs view',
   summary: 'What a run did',
-  args: [{ name: 'run', description: 'Id of the run', completes: 'run' }],
+  args: [{ name: 'run', description: 'Id of the run, or its beginning', completes: 'run' }],
   flags: z.object({}),
   fields: [
     'runId',
@@ -30,9 +29,8 @@ export const command = defineCommand({
   ],
   examples: [['runs view 019a9f3c-5b1e-7c44-8a70-2a5b0c2d1e3f', 'Its parameters, results and what failed']],
   async run({ args, settings, output }) {
-    const [runId = ''] = args;
-    const run = await readRun(settings.paths, runId);
-    if (!run) throw new UserError(`There is no run "${runId}"`, { next: ['towline runs list'] });
+    const [typed = ''] = args;
+    const run = (await readRun(settings.paths, typed)) ?? (await runBeginning(settings.paths, typed));
     const row = rowOf(run);
     const failed = [...run.results.values()].filter(({ outcome }) => outcome === 'failed');
     await output.record({

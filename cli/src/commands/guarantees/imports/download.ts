@@ -2,20 +2,21 @@ import { chunksOf } from '@towline/sdk/client/events';
 import { z } from 'zod';
 import { named } from '../../../api/named.ts';
 import { defineCommand } from '../../../defineCommand.ts';
+import { importId } from './findImport.ts';
 
 export const command = defineCommand({
   name: 'guarantees imports download',
   summary: 'The rejected rows of an import',
   description: 'Writes the rows that were rejected, by the sender or the server, as CSV.',
-  args: [{ name: 'id', description: 'Id of the import', completes: 'import' }],
+  args: [{ name: 'id', description: 'Id of the import, or its beginning', completes: 'import' }],
   flags: z.object({}),
   printsFile: true,
   examples: [['guarantees imports download 3f0c1a52-9c1e-4a55-8a39-0d2a1c3b4e5f -o rejected.csv', 'To a file']],
   async run({ args, io, output, connect, agent }) {
     await agent();
-    const { guarantees } = await connect();
-    const [id = ''] = args;
-    const opened = guarantees.openImportContent(id, { signal: io.stopping });
+    const towline = await connect();
+    const id = await importId(towline, args[0] ?? '');
+    const opened = towline.guarantees.openImportContent(id, { signal: io.stopping });
     const { body } = await named('import', id, opened, 'guarantees imports list');
     const sink = output.openSink();
     try {

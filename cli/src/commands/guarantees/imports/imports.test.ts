@@ -22,4 +22,24 @@ describe('guarantees imports', () => {
     expect((await imports('download', guaranteeImport().id, '-o', 'r.csv')).code).toBe(0);
     expect(readFileSync(file('r.csv'), 'utf8')).toContain('licensePlate');
   });
+
+  test('an import is named by the beginning of its id; one that fits several lists them', async () => {
+    const ids = ['1', '2'].map((end) => guaranteeImport().id.slice(0, -1) + end);
+    const records = ids.map((id) => guaranteeImport({ id }));
+    server.answer({
+      listGuaranteeImports: { json: { count: 2, records } },
+      getGuaranteeImport: ({ path: { id } }) => ({ json: guaranteeImport({ id: id ?? '', rowCount: 7 }) }),
+      listApiTokens: { json: [] },
+    });
+    const view = (id: string) => world.run(['guarantees', 'imports', 'view', id], { env });
+    const several = await view('0000');
+    expect(several.code).toBe(2);
+    for (const id of ids) expect(several.stderr).toContain(`→ ${id}  Q8  policies.csv`);
+    expect((await view(ids[1] ?? '')).stdout).toMatch(/Rows +7/);
+    expect((await view('abcd')).stderr).toContain('There is no import "abcd"');
+    expect((await world.run(['auth', 'token', 'revoke', '12'], { env })).stderr).toContain(
+      'There is no API token "12"',
+    );
+    expect((await world.run(['runs', 'view', '12'], { env })).stderr).toContain('There is no run "12"');
+  });
 });
