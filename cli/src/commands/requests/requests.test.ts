@@ -114,7 +114,7 @@ describe('requests list', () => {
     const csv = await world.run(['requests', 'list', '--take', '1', '--format', 'csv', ...words], {
       env: { ...env, ...zone },
     });
-    expect(csv.stdout).toMatch(/,creationTimestamp\r\n.*,2026-11-20T09:58:00Z\r\n/);
+    expect(csv.stdout).toMatch(/,creationTimestamp,id\r\n.*,2026-11-20T09:58:00Z,/);
   });
 
   test('a zone that is none is exit 2', async () => {
