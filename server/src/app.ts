@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerUnknown } from './api/answerUnknown.ts';
+import { answerUnknown, longestStep } from './api/answerUnknown.ts';
 import { logCalls, OneLine } from './api/callLog.ts';
 import { compressAnswers } from './api/compress.ts';
 import { endsOfOperations } from './api/contract.ts';
@@ -64,7 +64,7 @@ export async function buildApp({
   const app = Fastify({
     logger: { ...logOptions(logLevel), ...(log && { stream: log }) },
     logController: new OneLine({ requestIdLogLabel: 'requestId' }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestStep },
     bodyLimit,
     requestIdHeader: false,
     genReqId: requestIdOf,

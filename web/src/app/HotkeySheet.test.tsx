@@ -106,12 +106,16 @@ describe('the sheet of keys', () => {
     writePreference('letterKeys', true);
   });
 
-  it('takes the focus, so that it can be read with the arrows', async () => {
+  it('is searched at once, and read with the arrows from there', async () => {
     open(() => {});
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    await waitFor(() =>
-      expect(document.activeElement).toBe(within(sheet).getByRole('region', { name: 'Keyboard shortcuts' })),
-    );
+    const search = within(sheet).getByRole('searchbox', { name: 'Search shortcuts' });
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    fireEvent.change(search, { target: { value: 'xyz' } });
+    expect(within(sheet).getByText('No shortcut for “xyz” here')).toBeTruthy();
+    fireEvent.change(search, { target: { value: '' } });
+    fireEvent.keyDown(search, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(within(sheet).getByRole('region', { name: 'Keyboard shortcuts' }));
   });
 
   it('is closed by Esc while the focus is still on the page, which stays', async () => {

@@ -5,6 +5,7 @@ import { Link, useHref, useNavigate } from 'react-router';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatNumber, formatShortDateTime, momentTitle } from '../../i18n/format.ts';
 import { useLettersSwitch } from '../../kit/hotkeys/lettersSwitch.ts';
+import { useCopyInTurn } from '../../kit/lists/copyInTurn.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -30,6 +31,7 @@ export function PointTable({ points, isNarrowed, hasFailed, current, onPick }: P
   const locale = useLocale();
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
+  const copyInTurn = useCopyInTurn();
   const [letters] = useLettersSwitch();
   const columns = useMemo(
     (): readonly Column<MapPoint>[] => [
@@ -81,7 +83,7 @@ export function PointTable({ points, isNarrowed, hasFailed, current, onPick }: P
           else void navigate(paths.request(id));
         }}
         onPeek={onPick}
-        onCopy={({ id }) => void navigator.clipboard.writeText(id)}
+        onCopy={({ id }) => copyInTurn(id, undefined, location.origin + base + paths.request(id))}
         letters={letters}
         current={current}
         empty={

@@ -4,7 +4,6 @@ import type { OperationId } from '@towline/sdk/operations';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
-import { announce } from '../../ui/Announcer.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Column, Sort } from '../../ui/table/column.ts';
@@ -16,6 +15,7 @@ import { failureText } from '../problems/failureText.ts';
 import { useAgent } from '../session/useAgent.ts';
 import type { LabelKey } from '../texts.ts';
 import type { UrlSchema, UrlValues } from '../url/urlState.ts';
+import { useCopyInTurn } from './copyInTurn.ts';
 import type { ListDefinition } from './defineList.ts';
 import { ListNarrowing, type ListView, NothingMatches } from './ListNarrowing.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -113,6 +113,12 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
     else if (href) void navigate(href);
   };
 
+  const copyInTurn = useCopyInTurn();
+  const copy = (copied: Row): void => {
+    const href = list.href?.(copied);
+    copyInTurn(list.rowKey(copied), list.knownBy?.(copied), href && location.origin + base + href);
+  };
+
   useHotkeys(
     title,
     [
@@ -183,7 +189,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
           onPeek={
             peek ? (looked) => setPeeked(peeked === list.rowKey(looked) ? undefined : list.rowKey(looked)) : undefined
           }
-          onCopy={(copied) => void navigator.clipboard.writeText(list.rowKey(copied)).then(() => announce(t('COPIED')))}
+          onCopy={copy}
           onTurn={(by) => turn(page + by)}
           letters={letters}
           current={peeked}

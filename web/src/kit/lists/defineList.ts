@@ -63,6 +63,8 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
     readonly to: (sort: Sort) => Partial<UrlValues<Schema>>;
   };
   readonly rowKey: (row: Row) => string;
+  /** What people call a row, a request by its plate: copied by the dot pressed twice. */
+  readonly knownBy?: (row: Row) => string | undefined;
   /** Tells a changed row from one that only was fetched again. */
   readonly rowVersion?: (row: Row) => number | string;
   readonly columns: Readonly<Record<string, ListColumn<Row, UrlValues<Schema>>>>;

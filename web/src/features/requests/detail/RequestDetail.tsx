@@ -3,12 +3,15 @@ import { SearchIcon, ShieldIcon } from '@blueprintjs/icons';
 import { ApiProblem, ForbiddenError, NotFoundError } from '@towline/sdk/client/problem';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router';
 import { LoadFailure } from '../../../kit/data/Pending.tsx';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { useCopyInTurn } from '../../../kit/lists/copyInTurn.ts';
 import { giveFocusBack } from '../../../kit/modals/giveFocusBack.ts';
 import { usePageTitle } from '../../../kit/pageTitle.tsx';
 import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
+import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { phoneWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
@@ -52,7 +55,12 @@ export function RequestDetail(props: RequestDetailProps) {
   const { contractFailure: failed } = scope;
   useWatch(id, request !== undefined);
   usePageTitle(request && `${request.shortId} · ${request.vehicleV2.licensePlate ?? ''}`);
-  useHotkeys(t('labels:REQUEST'), [{ keys: 'Escape', label: 'KEY_BACK_TO_LIST', run: onClose }]);
+  const link = location.origin + useHref(paths.request(id));
+  const copyInTurn = useCopyInTurn();
+  useHotkeys(t('labels:REQUEST'), [
+    { keys: 'Escape', label: 'KEY_BACK_TO_LIST', run: onClose },
+    { keys: '.', label: 'KEY_ROW_COPY', run: () => copyInTurn(id, request?.vehicleV2.licensePlate, link) },
+  ]);
 
   // Who came from a row or a link goes on from here by keys; nobody is taken away from what he has begun.
   const article = useRef<HTMLElement>(null);

@@ -48,6 +48,7 @@ export const requestList = defineList({
   },
   rowKey: ({ id }) => id,
   rowVersion: ({ version }) => version,
+  knownBy: ({ licensePlate }) => licensePlate,
   href: ({ id }) => paths.request(id),
   attention: attentionOf,
   countdown: true,
