@@ -11,8 +11,11 @@ export const command = defineCommand({
   args: [{ name: 'shell', description: shells.join(', '), completes: shells }],
   flags: z.object({}),
   examples: [
-    ['completion bash > /etc/bash_completion.d/towline', 'For bash'],
+    ['completion bash >> ~/.bashrc', 'For bash; nothing else is needed'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell's own
+    ['completion zsh > "${fpath[1]}/_towline"', 'For zsh'],
     ['completion fish > ~/.config/fish/completions/towline.fish', 'For fish'],
+    ['completion powershell >> "$PROFILE"', 'For PowerShell'],
   ],
   async run({ args, output }) {
     const shell = shells.find((name) => name === args[0]);

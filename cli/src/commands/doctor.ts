@@ -6,6 +6,7 @@ import { defineCommand } from '../defineCommand.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { failureOf } from '../output/failure.ts';
 import type { Tone } from '../output/style.ts';
+import { wrap } from '../output/wrap.ts';
 import { CLI_VERSION, contractHash } from '../version.ts';
 
 type State = 'ok' | 'warning' | 'failed';
@@ -43,9 +44,13 @@ export const command = defineCommand({
     ];
     const { output } = context;
     const width = Math.max(...checks.map(({ name }) => name.length));
-    const lines = checks.map(({ name, state, detail, advice }) => {
-      const line = `${output.style(tones[state], marks[state])} ${name.padEnd(width)}  ${detail}`;
-      return advice === null ? line : `${line}\n  ${''.padEnd(width)}  ${output.style('dim', '→')} ${advice}`;
+    const indent = ' '.repeat(width + 4);
+    const room = output.width === undefined ? undefined : output.width - indent.length;
+    const lines = checks.flatMap(({ name, state, detail, advice }) => {
+      const [first = '', ...rest] = wrap(detail, room);
+      const line = `${output.style(tones[state], marks[state])} ${name.padEnd(width)}  ${first}`;
+      const next = advice === null ? [] : [`${output.style('dim', '→')} ${advice}`];
+      return [line, ...[...rest, ...next].map((text) => indent + text)];
     });
     const failed = checks.some(({ state }) => state === 'failed');
     await output.say({
