@@ -190,9 +190,10 @@ function partSql({ member, of, from, where, json, order }: Part, ids: string): s
     where ${of} = any(${ids})${where ? ` and ${where}` : ''}${order === undefined ? '' : ` group by ${of}`}`;
 }
 
-/** A row for each member of each of the requests `ids` that has something of it. */
-export const partsSql = (visible: Visibility | undefined, ids: string): string =>
+/** A row for each member of each of the requests `ids` that has something of it; of these members only, where some are named. */
+export const partsSql = (visible: Visibility | undefined, ids: string, only?: readonly string[]): string =>
   parts(visible)
+    .filter(({ member }) => only === undefined || only.includes(member))
     .map((part) => partSql(part, ids))
     .join('\nunion all ');
 

@@ -61,6 +61,8 @@ select r.id, ${revisionSql(visible)} as revision from requests r ${around} where
 interface Source {
   ids: string;
   hasRevisions: boolean;
+  /** The members that there can be; all where none are named. */
+  only?: readonly string[];
 }
 
 /**
@@ -70,7 +72,7 @@ interface Source {
  */
 export const requestDocumentsSql = (
   visible?: Visibility,
-  { ids, hasRevisions }: Source = { ids: '$1::uuid[]', hasRevisions: true },
+  { ids, hasRevisions, only }: Source = { ids: '$1::uuid[]', hasRevisions: true },
 ) => `
 select r.id, null as member, r.version, ${ownJson}::text as text, o.doc::text as "order", ${judgedJson}::text as judged,
   r.flags ? 'linkedRepairJobId' or r.service = 'Workshop' as has_workshop,
@@ -82,4 +84,4 @@ ${around}
 cross join lateral (select r.service_order #> '{}' as doc offset 0) o
 cross join lateral (select o.doc->'vehicle' as vehicle, o.doc->'serviceLocation' as place offset 0) part
 where r.id = any(${ids})${seen(visible)}
-union all ${partsSql(visible, ids)}`;
+union all ${partsSql(visible, ids, only)}`;
