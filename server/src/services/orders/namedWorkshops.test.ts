@@ -55,6 +55,7 @@ describe('a workshop that an order names', () => {
   const manual = { required: true, choice: 'Workshop', workshopChoice: 'Manual' } as const;
   const partner = { required: true, choice: 'Workshop', workshopChoice: 'C24PartnerWorkshop' } as const;
   const fault = (pointer: string) => ({
+    in: 'body',
     pointer,
     detail: 'The contract does not offer this workshop',
     messageKey: 'INTAKE_WORKSHOP_NOT_OFFERED',
