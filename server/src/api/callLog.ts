@@ -1,4 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Logger } from 'pino';
 import { spanEnded } from '../telemetry/spans.ts';
 import { traceOfCall } from '../telemetry/traceCalls.ts';
 import { callers } from './callers.ts';
@@ -29,6 +30,10 @@ function templateOf(url: string): string {
   return template;
 }
 
+type Level = 'info' | 'debug';
+
+const levelOf = ({ routeOptions }: FastifyRequest): Level => (watching.has(routeOptions.url ?? '') ? 'debug' : 'info');
+
 function callEnded(httpRequest: FastifyRequest, reply: FastifyReply, hasLeft: boolean): void {
   const { url = '', config } = httpRequest.routeOptions;
   const { operationId: operation } = config as { operationId?: string };
@@ -38,7 +43,7 @@ function callEnded(httpRequest: FastifyRequest, reply: FastifyReply, hasLeft: bo
   const agent = callers.get(httpRequest)?.agent.id;
   const trace = traceOfCall(httpRequest);
   const millis = reply.elapsedTime;
-  httpRequest.log[watching.has(url) ? 'debug' : 'info'](
+  httpRequest.log[levelOf(httpRequest)](
     {
       operation,
       method,
@@ -74,10 +79,14 @@ function callEnded(httpRequest: FastifyRequest, reply: FastifyReply, hasLeft: bo
 
 /** One line a call, and its span, once it is over (api.md §2.5): which operation, for whom, by which program, how it went, how long it took. */
 export function logCalls(app: FastifyInstance): void {
+  // Where nobody reads it, it costs nothing.
+  const isWritten = (level: Level) => (app.log as Partial<Logger>).isLevelEnabled?.(level) !== false;
+  const written: Record<Level, boolean> = { info: isWritten('info'), debug: isWritten('debug') };
   app.addHook('onRequest', (httpRequest, reply, done) => {
     let isOver = false;
     const end = (hasLeft: boolean) => {
-      if (!isOver) callEnded(httpRequest, reply, hasLeft);
+      if (!isOver && (written[levelOf(httpRequest)] || traceOfCall(httpRequest).isSampled))
+        callEnded(httpRequest, reply, hasLeft);
       isOver = true;
     };
     reply.raw.setMaxListeners(20); // the stream of a file adds eight of its own to those who wait for the end

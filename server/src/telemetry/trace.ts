@@ -42,13 +42,30 @@ export function readTraceparent(header: string | undefined): Omit<Trace, 'parent
 export const traceparentOf = ({ traceId, spanId, isSampled }: Trace): string =>
   `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 
+/** Most calls are asked for their ids by nobody: they are made when somebody does. */
+class FirstWork implements Trace {
+  readonly isSampled: boolean;
+  readonly parentId = undefined;
+  #traceId: string | undefined;
+  #spanId: string | undefined;
+
+  constructor(isSampled: boolean) {
+    this.isSampled = isSampled;
+  }
+
+  get traceId(): string {
+    this.#traceId ??= newId() + newId();
+    return this.#traceId;
+  }
+
+  get spanId(): string {
+    this.#spanId ??= newId();
+    return this.#spanId;
+  }
+}
+
 /** The first piece of work of a trace. */
-export const newTrace = (isSampled: boolean): Trace => ({
-  traceId: newId() + newId(),
-  spanId: newId(),
-  parentId: undefined,
-  isSampled,
-});
+export const newTrace = (isSampled: boolean): Trace => new FirstWork(isSampled);
 
 /** A piece of work that is done for another one. */
 export const childOf = ({ traceId, spanId, isSampled }: Omit<Trace, 'parentId'>): Trace => ({
