@@ -149,3 +149,14 @@ test('who may not see a request gets neither the request nor its events', async 
   });
   expect(cancelled.status).toBe(404);
 });
+
+test('all that a server says where nobody reads along is JSON, a line each, from the first on', () => {
+  for (const server of servers) {
+    const lines = server
+      .words()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { msg: string; address?: string });
+    expect(lines.find(({ address }) => address === server.url)?.msg).toContain('Towline is ready');
+  }
+});
