@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { allocator, nodeOptions } from './memory.mjs';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'towline-release-files-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -44,6 +45,9 @@ interface Service {
   volumes: string[];
 }
 
+/** What start.mjs says to the server that it supervises is said to the one that stands alone, too (DECISIONS T-273). */
+const small = Object.entries({ NODE_OPTIONS: nodeOptions, ...allocator }).map(([name, value]) => `${name}=${value}`);
+
 const seconds = (text: string) => Number(/^(\d+)s$/.exec(text)?.[1]);
 
 describe('towline.service', () => {
@@ -63,6 +67,7 @@ describe('towline.service', () => {
     expect(Service?.Environment).toEqual([
       `TOWLINE_DATA_DIR=/var/lib/${Service?.StateDirectory?.[0]}`,
       'DATABASE_URL_FILE=%d/database_url',
+      ...small,
     ]);
     expect(Service?.LoadCredential?.[0]).toMatch(/^database_url:/);
   });
@@ -90,6 +95,8 @@ describe('the Containerfile', () => {
     expect(of('HEALTHCHECK')).toContain('/readyz');
     expect(JSON.parse(of('ENTRYPOINT')!)).toEqual(['node', '/opt/towline/start.mjs', '--alone']);
     expect(JSON.parse(of('HEALTHCHECK')!.replace(/^.*CMD /, ''))).toHaveLength(3);
+    const told = all.filter(([name]) => name === 'ENV').flatMap(([, text]) => text.split(/\s+/));
+    expect(told).toEqual(expect.arrayContaining(small));
     expect(of('VOLUME')).toBe('/var/lib/towline');
     expect(all.map(([name]) => name).filter((name) => name === 'ADD')).toEqual([]);
   });

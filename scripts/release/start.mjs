@@ -4,6 +4,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { supervise } from '../launch/supervise.mjs';
+import { allocator, nodeOptions } from './memory.mjs';
 import { refuseOldNode } from './node.mjs';
 
 refuseOldNode();
@@ -13,6 +14,6 @@ if (args.includes('--alone')) {
   process.argv.splice(2, Number.POSITIVE_INFINITY, 'serve', ...args.filter((word) => word !== '--alone'));
   await import('./server/src/main.js');
 } else {
-  const env = { TOWLINE_LAUNCHED: '1', TOWLINE_LAUNCHED_AT: `${Date.now()}` };
-  process.exit(await supervise(process.execPath, [main, 'serve', ...args], { cwd: process.cwd(), env }));
+  const env = { ...allocator, ...process.env, TOWLINE_LAUNCHED: '1', TOWLINE_LAUNCHED_AT: `${Date.now()}` };
+  process.exit(await supervise(process.execPath, [nodeOptions, main, 'serve', ...args], { cwd: process.cwd(), env }));
 }

@@ -44,12 +44,19 @@ function megabytes(field: 'VmRSS' | 'VmHWM'): number {
   const line = readFileSync(`/proc/${server.pid}/status`, 'utf8').match(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm'));
   return (Number(line?.[1]) * 1024) / 1e6;
 }
+/** What V8 says it holds: with what is in use, with room, and outside of its heap. */
+async function heap(): Promise<string> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const of = (name: string) => (Number(new RegExp(`^\\w*${name} (\\S+)`, 'm').exec(text)?.[1]) / 1e6).toFixed(0);
+  return `heap ${of('nodejs_heap_size_used_bytes')} of ${of('nodejs_heap_size_total_bytes')}, outside ${of('nodejs_external_memory_bytes')}`;
+}
 const started = megabytes('VmRSS');
 await wait(idleSeconds * 1000);
 const standing = megabytes('VmRSS');
+const standingHeap = await heap();
 tell({
   what: `memory of the release's server on ${requests.toLocaleString('en')} requests, ${idleSeconds} s after its start${flags ? ` (${flags})` : ''}`,
-  measured: `${standing.toFixed(0)} MB (${started.toFixed(0)} MB when it was ready)`,
+  measured: `${standing.toFixed(0)} MB (${started.toFixed(0)} MB when it was ready; ${standingHeap})`,
   reference: 'Node itself 45 MB',
   target: '<= 150 MB',
   met: standing <= 150,
@@ -97,7 +104,7 @@ const watch = setInterval(() => {
 const began = Date.now();
 await Promise.all([
   spread(day.lists, 8, async (nth, cookie) => {
-    const query = nth % 3 === 0 ? `&freeText=${words[nth % words.length]}` : `&skip=${(nth % 50) * 20}`;
+    const query = nth % 3 === 0 ? `&text=${words[nth % words.length]}` : `&skip=${(nth % 50) * 20}`;
     const { status, body } = await call(server.url, cookie, 'GET', `/v1/bo/assistance-requests?take=20${query}`);
     const { records = [] } = body as { records?: { id: string }[] };
     if (records.length > 0 && nth % 3 !== 0) ids = [...records.map(({ id }) => id), ...ids].slice(0, 500);
@@ -122,11 +129,12 @@ await Promise.all([
 ]);
 clearInterval(watch);
 const after = megabytes('VmRSS');
+const afterHeap = await heap();
 const seconds = (Date.now() - began) / 1000;
 const isWhole = [...failed.keys()].every((status) => status === '404' || status === '403');
 tell({
   what: `memory after ${(share * 100).toFixed(0)} % of a day's work in ${seconds.toFixed(0)} s: ${agents} streams, ${Math.round(day.orders * share)} orders dispatched, ${Math.round(day.lists * share)} list and ${Math.round(day.details * share)} detail calls, ${Math.round(day.uploads * share)} uploads`,
-  measured: `${after.toFixed(0)} MB (most ${most.toFixed(0)} MB, ${(told / 1e6).toFixed(0)} MB of events; ${[...failed].map(([status, n]) => `${n} times ${status}`).join(', ') || 'none refused'})`,
+  measured: `${after.toFixed(0)} MB (most ${most.toFixed(0)} MB, ${afterHeap}, ${(told / 1e6).toFixed(0)} MB of events; ${[...failed].map(([status, n]) => `${n} times ${status}`).join(', ') || 'none refused'})`,
   reference: `${standing.toFixed(0)} MB before`,
   target: '<= 220 MB',
   met: after <= 220 && isWhole && told > 0,

@@ -35,7 +35,7 @@ export async function startRelease(
   databaseUrl: string,
   { env = {}, args = [] }: { env?: Record<string, string>; args?: string[] } = {},
 ): Promise<TestServer & { pid: number }> {
-  const child = startProgram([...(env.NODE_ARGS?.split(' ') ?? []), path.join(dir, 'start.mjs'), ...args], {
+  const child = startProgram([path.join(dir, 'start.mjs'), ...args], {
     ...alone,
     ...{ DATABASE_URL: databaseUrl, PORT: '0', MAILBOX: 'none', TOWLINE_DEMO: '0', TOWLINE_LOG_LEVEL: 'warn' },
     TOWLINE_RATE_LIMIT: '1000000000',

@@ -6,7 +6,6 @@ import { sections } from '@towline/sdk/access/sections';
 import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Attachment } from '@towline/sdk/api';
-import sharp from 'sharp';
 import type { Context } from '../../api/context.ts';
 import { Replay } from '../../api/idempotency.ts';
 import { Refusal, refuse } from '../../api/problem.ts';
@@ -16,6 +15,7 @@ import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { contentOf } from './bareKept.ts';
 import { decoding } from './pictures/barePicture.ts';
+import { pictureDecoder } from './pictures/decoder.ts';
 import { imageTypes, takenFile } from './takenFile.ts';
 
 const thumbnailWidth = 320;
@@ -101,6 +101,7 @@ export async function readContent(
   if (!content) return refuse('NOT_FOUND');
   const whole = { content, contentType: found.contentType, fileName: found.fileName };
   if (size !== 'small' || !imageTypes.has(found.contentType)) return whole;
+  const sharp = await pictureDecoder();
   const small = await sharp(content, decoding)
     .rotate()
     .resize({ width: thumbnailWidth, withoutEnlargement: true })

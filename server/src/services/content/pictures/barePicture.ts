@@ -1,10 +1,11 @@
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { refuse } from '../../../api/problem.ts';
 import { bareGif } from './bareGif.ts';
 import { bareIsoMedia } from './bareIsoMedia.ts';
 import { bareJpeg } from './bareJpeg.ts';
 import { barePng } from './barePng.ts';
 import { bareWebp } from './bareWebp.ts';
+import { pictureDecoder } from './decoder.ts';
 
 /** A picture as it is kept. Width and height are left out where nobody here can decode it. */
 export interface BarePicture {
@@ -39,6 +40,7 @@ const written: Record<string, (picture: Sharp) => Sharp> = {
 async function turned(content: Buffer, contentType: string, limits: SharpOptions = decoding): Promise<BarePicture> {
   const write = written[contentType];
   if (!write) throw new RangeError('cannot be written');
+  const sharp = await pictureDecoder();
   const { data, info } = await write(sharp(content, limits).autoOrient().keepIccProfile()).toBuffer({
     resolveWithObject: true,
   });
@@ -57,6 +59,7 @@ export async function barePicture(
   try {
     if (undecoded.has(contentType)) return { content: bareIsoMedia(content) };
     const limits = { ...decoding, limitInputPixels };
+    const sharp = await pictureDecoder();
     const { width, height, orientation = 1 } = await sharp(content, limits).metadata();
     await sharp(content, limits).resize({ width: 32 }).raw().toBuffer();
     // A HEIC or AVIF is turned by its own box, never by what its camera wrote beside it.
