@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -22,14 +21,13 @@ import { createBackground } from './background/createBackground.ts';
 import type { Config } from './config.ts';
 import { ownConnections } from './connections/ownConnections.ts';
 import { warnOfUnnamedProxy } from './connections/unnamedProxy.ts';
-import { customerAppFrames } from './customerAppFrames.ts';
 import type { Database } from './db/client.ts';
-import { extensionOriginsOf } from './demoExtension.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import { operations } from './operations/index.ts';
 import { createPorts, type Ports } from './ports/ports.ts';
 import { serveProblems } from './problems/serveProblems.ts';
 import { serveReference } from './reference/serveReference.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import { serveConsole } from './serveConsole.ts';
 import { exportTraces } from './telemetry/exportTraces.ts';
 import { logOptions } from './telemetry/logOptions.ts';
@@ -85,29 +83,7 @@ export async function buildApp({
   let stopWork = async () => {};
   connections.lookAfter(app, () => stopWork());
   await app.register(cookie);
-  const frames = customerAppFrames(app, db, extensionOriginsOf(config));
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"], // a style that a script sets on an element is none of these
-        'img-src': [
-          "'self'",
-          'data:',
-          'blob:',
-          ...[config.tiles, config.satellite].flatMap((tiles) =>
-            tiles ? [new URL(tiles.url.replaceAll(/[{}]/g, '')).origin] : [],
-          ),
-        ],
-        'connect-src': ["'self'"],
-        'frame-src': [frames],
-        'frame-ancestors': ["'none'"],
-        'upgrade-insecure-requests': config.publicUrl.startsWith('https:') ? [] : null,
-      },
-    },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-  });
+  await securityHeaders(app, db, config);
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 10_000 } });
   readJsonBodies(app);
   app.addContentTypeParser('text/csv', (_httpRequest, payload, done) => done(null, payload));

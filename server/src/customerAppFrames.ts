@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/client.ts';
 import { contracts } from './stores/contracts.ts';
 
-const isPage = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
+/** Whether a page is asked for, not a call of the API. */
+export const isPage = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
 
 /**
  * Whose pages a page of the console may show in a frame: the customer apps of its contracts, the extensions whose origins
