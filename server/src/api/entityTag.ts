@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { JsonText } from '../db/jsonText.ts';
 
 /**
  * Names the bytes of an answer. A record's version stands in front, so that If-Match takes it back; it alone would not do: what is
@@ -8,6 +9,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export function tagOf(bytes: Buffer, version?: number): string {
   const content = `${bytes.length.toString(36)}${crc32(bytes).toString(36).padStart(7, '0')}`;
   return version === undefined ? `"${content}"` : `"${version}-${content}"`;
+}
+
+// A document that is remembered leaves often.
+const tagsOfTexts = new WeakMap<JsonText, string>();
+
+/** The tag of a document, worked out once for each that is remembered. */
+export function tagOfText(answer: JsonText): string {
+  let tag = tagsOfTexts.get(answer);
+  if (tag === undefined) {
+    tag = tagOf(Buffer.from(answer.text), answer.version);
+    tagsOfTexts.set(answer, tag);
+  }
+  return tag;
 }
 
 /** The version that an entity tag or a bare number names; undefined where it names none. */
@@ -28,11 +42,11 @@ function isKnown(ifNoneMatch: string, tag: string): boolean {
 export function sendTagged(
   httpRequest: FastifyRequest,
   reply: FastifyReply,
-  bytes: Buffer,
-  tag = tagOf(bytes),
+  body: Buffer | string,
+  tag = tagOf(Buffer.from(body)),
 ): FastifyReply {
   reply.header('etag', tag);
   const known = httpRequest.headers['if-none-match'];
   if (known !== undefined && isKnown(known, tag)) return reply.code(304).removeHeader('content-type').send();
-  return reply.send(bytes);
+  return reply.send(body);
 }

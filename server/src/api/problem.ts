@@ -3,12 +3,12 @@ import { refusalMessageKeys } from '@towline/sdk/access/decision';
 import type { Problem } from '@towline/sdk/api';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type DatabaseTrouble, databaseTrouble, isRefusedInput } from '../db/databaseError.ts';
+import { withZulu } from '../db/wireTime.ts';
 import { PortError } from '../ports/portError.ts';
 import { type Fault, issueOf } from './issues.ts';
 import { pointerStep } from './pointerStep.ts';
 import { languageOf, sentenceOf } from './problemTexts.ts';
 import { addVary } from './vary.ts';
-import { withZulu } from './wireTime.ts';
 
 /** Code -> HTTP status. Codes that `sdk/access` refuses with are 403, but for the status that does not lead there. */
 const statusOfCode = {

@@ -3,12 +3,13 @@ import type { Agent } from '@towline/sdk/api';
 import { idempotentOperations, type OperationId, unsafeReads, versionedOperations } from '@towline/sdk/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { JsonText } from '../db/jsonText.ts';
+import { withZulu } from '../db/wireTime.ts';
 import { callers } from './callers.ts';
 import { checkContentType } from './contentTypes.ts';
 import type { CallPath, Context, Deps, SignedIn } from './context.ts';
 import { type ContractOperation, checkOfInput, readOperations } from './contract.ts';
 import { readFormatFromAccept } from './csvByAccept.ts';
-import { sendTagged, tagOf, versionInTag } from './entityTag.ts';
+import { sendTagged, tagOf, tagOfText, versionInTag } from './entityTag.ts';
 import { Replay, replayAnswer, replayOf } from './idempotency.ts';
 import { checkEncoding } from './jsonBody.ts';
 import { checkKeepable, checkNumbers, keptBody } from './keepable.ts';
@@ -22,7 +23,6 @@ import { sendSessionCookie, sessionSecretOf } from './sessionCookie.ts';
 import type { SharedLimit } from './sharedLimit.ts';
 import type { SignedInAgents } from './signedInAgent.ts';
 import { readCall, spellingsOf } from './wire.ts';
-import { withZulu } from './wireTime.ts';
 import { checkOrigin, checkPermission, checkStagingWrite } from './writeGuard.ts';
 
 /** Nobody: what public rows get in place of an agent. No rule admits it to anything. */
@@ -133,15 +133,14 @@ async function send(
     }
   }
   const version = isText ? answer.version : (answer as { version?: unknown }).version;
-  const text = withZulu(isText ? answer.text : JSON.stringify(answer));
+  const text = isText ? answer.text : withZulu(JSON.stringify(answer));
   const count = operation.isPaged ? countOf(isText ? answer.text : answer) : undefined;
   if (count !== undefined) reply.header('x-total-count', count).header('link', pageLinks(httpRequest.url, count));
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (typeof version !== 'number') return reply.send(text);
   const isRead = httpRequest.method === 'GET' || httpRequest.method === 'HEAD';
   if (!isRead) return reply.header('etag', `"${version}"`).send(text);
-  const bytes = Buffer.from(text);
-  return sendTagged(httpRequest, reply, bytes, tagOf(bytes, version));
+  return sendTagged(httpRequest, reply, text, isText ? tagOfText(answer) : tagOf(Buffer.from(text), version));
 }
 
 /** Turns contract and rows into routes: session, validation, guards, answers, problems live here and nowhere else. */

@@ -2,8 +2,8 @@ import type { Organisation, OrganisationCreate } from '@towline/sdk/api';
 import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { asOnWire } from '../../api/wireTime.ts';
 import { write } from '../../api/write.ts';
+import { asOnWire } from '../../db/wireTime.ts';
 import { organisations } from '../../stores/organisations.ts';
 
 /** Adds an organisation; its code must be free (3-platform §2, §7). */
