@@ -62,7 +62,7 @@ const params = { path: { id: created.id } };
 await step('reads it', async () => {
   const { data, response } = await client.GET('/v1/bo/assistance-requests/{id}', { params });
   equal(data?.id, created.id);
-  equal(response.headers.get('etag')?.replace('W/', ''), `"${data?.version}"`);
+  match(response.headers.get('etag') ?? '', new RegExp(`^(W/)?"${data?.version}-`));
 });
 
 const note = await step('writes a note once with a key', async () => {
