@@ -80,7 +80,7 @@ describe('the job-assigned e-mail', () => {
     expect((await again()).body.code).toBe('REQUEST_CLOSED');
     await test.db.pool.query(`update requests set status = 'PartnerAssigned' where id = $1`, [id]);
     await test.db.pool.query('update jobs set is_active = false where id = $1', [job.id]);
-    expect((await again()).body.code).toBe('REQUEST_CLOSED');
+    expect((await again()).body.code).toBe('JOB_NOT_ACTIVE');
     expect((await post(url, { id: randomUUID(), email: 'a@b.example' })).status).toBe(404);
   });
 
