@@ -43,6 +43,7 @@ describe('what goes out', () => {
     await towline.call('getAgent', {}, { headers: { traceparent: own } });
     const [first, second, third] = sent.map(({ headers }) => headers.traceparent);
     expect(first).not.toBe(second);
+    expect(first?.split('-')[1]).toBe(sent[0]?.headers['x-request-id']?.replaceAll('-', ''));
     expect(third).toBe(own);
   });
 

@@ -180,8 +180,9 @@ function planOf(
 function outgoing(plan: Plan, signal: AbortSignal, settings: CallerSettings): OutgoingCall {
   const { id, method, path, input, options } = plan;
   const headers = settings.headers();
-  headers['x-request-id'] = newId();
-  headers.traceparent = newTraceparent();
+  const requestId = newId();
+  headers['x-request-id'] = requestId;
+  headers.traceparent = newTraceparent(requestId);
   if (plan.keepsOpen) headers.accept = '*/*';
   const encoded = encodeBody(id, input?.body);
   if (encoded?.contentType !== undefined) headers['content-type'] = encoded.contentType;

@@ -40,10 +40,10 @@ afterEach(() => {
 
 const upload = { file: new Blob(['picture']), fileName: 'front.png' };
 
-function start(options: { signal?: AbortSignal } = {}) {
+function start({ auth, ...options }: { signal?: AbortSignal; auth?: { token: string } } = {}) {
   vi.stubGlobal('XMLHttpRequest', FakeUploader);
   const progress: string[] = [];
-  const towline = createTowline({ baseUrl: 'https://api.example.org', retries: 0 });
+  const towline = createTowline({ baseUrl: 'https://api.example.org', retries: 0, ...(auth && { auth }) });
   const call = towline.content.upload(upload, {
     ...options,
     onProgress: (sent, total) => progress.push(`${sent}/${total}`),
@@ -63,6 +63,10 @@ describe('an upload with progress, where the platform has it', () => {
     expect(uploader.sent).toContainEqual(expect.stringMatching(/^idempotency-key: /));
     expect(uploader.sent.at(-1)).toBeInstanceOf(FormData);
     expect(uploader.sent.some((line) => String(line).startsWith('content-type'))).toBe(false);
+  });
+
+  test('with a token the cookies stay at home', () => {
+    expect(start({ auth: { token: 't' } }).uploader.withCredentials).toBe(false);
   });
 
   test('an error status is a problem', async () => {
