@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { refusalMessageKeys } from '@towline/sdk/access/decision';
+import { describe, expect, inject, test } from 'vitest';
 import { operations, contract as spec } from './contract.ts';
 import { documentCalls, proseCalls } from './documentCalls.ts';
 import { documentBodies, documentQueries } from './documentFields.ts';
-import { deref, type Schema } from './samples.ts';
+import { deref, type Media, type Operation, type Schema } from './samples.ts';
 
 // Parameters' names and a slash at the end make no other call (ledger API-02).
 const plain = (call: string) => call.replaceAll(/\{\w+\}/g, '{}').replace(/\/$/, '');
@@ -61,4 +62,33 @@ test('an invoice that was read may be sent back with its changes', () => {
     Object.keys(deref<Schema>(spec, { $ref: `#/components/schemas/${name}` }).properties ?? {});
   expect(namesOf('Invoice').length).toBeGreaterThan(10);
   expect(namesOf('InvoiceSave')).toEqual(expect.arrayContaining(namesOf('Invoice')));
+});
+
+// Bytes of a file are shown by nobody; of everything else a reader of the reference page sees one.
+const isFile = (type: string): boolean => /octet-stream|pdf|xml/.test(type);
+const unshown = (content: Record<string, Media> = {}): string[] =>
+  Object.entries(content).flatMap(([type, { example, examples }]) =>
+    isFile(type) || example !== undefined || Object.keys(examples ?? {}).length > 0 ? [] : [type],
+  );
+
+test.each(operations)('$id shows an example of what it takes and answers, in every form', ({ operation }) => {
+  const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+  expect(unshown(operation.requestBody?.content)).toEqual([]);
+  for (const [, { content }] of answers) expect(unshown(content)).toEqual([]);
+});
+
+test('every call of ours to others is shown, too', () => {
+  const { webhooks = {} } = spec as { webhooks?: Record<string, Record<string, Operation>> };
+  const calls = Object.entries(webhooks).flatMap(([name, item]) => Object.values(item).map((call) => ({ name, call })));
+  expect(calls.length).toBeGreaterThan(10);
+  for (const { name, call } of calls) expect([name, ...unshown(call.requestBody?.content)]).toEqual([name]);
+});
+
+test('every code of a rule has its page', async () => {
+  const answer = await fetch(`${inject('server').url}/problems`, { headers: { accept: 'application/json' } });
+  const { problems } = (await answer.json()) as { problems: { code: string }[] };
+  const listed = new Set(problems.map(({ code }) => code));
+  const ofRules = Object.keys(refusalMessageKeys);
+  expect(ofRules.length).toBeGreaterThanOrEqual(50);
+  expect(ofRules.filter((code) => !listed.has(code))).toEqual([]);
 });

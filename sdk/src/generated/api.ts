@@ -9928,6 +9928,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["RequestList"];
+                    /**
+                     * @example id,shortId,status,statusReason,createdAt (Europe/Brussels),service,contractCode,externalContractCode,licensePlate,vehicle,country,city,partner,reference,customer,email,homeAssistanceCompany,abroadAssistanceCompany,clientOrganisation
+                     *     5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b,5F3A,PartnerEnroute,,20-11-2026 10:12,TowingTransport,C24Prepaid19,,1ABC234,Volvo V60,BE,Gent,Depannage Maes,,Els Peeters,els@post.example,,,
+                     */
                     "text/csv": string;
                 };
             };
@@ -11689,6 +11693,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PurchaseOrderList"];
+                    /**
+                     * @example number,requestDate (Europe/Brussels),request,partner,contractCode,licensePlate,service,totalNetAmount,vatAmount,totalGrossAmount
+                     *     PO-2026-00412,20-11-2026 10:12,5F3A,Soccorso Rossi,BA_DTA,AB123CD,TowingTransport,142.50,31.35,173.85
+                     */
                     "text/csv": string;
                 };
             };
@@ -15014,6 +15022,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "the bytes of motor.jpg",
+                 *       "fileName": "motor.jpg",
+                 *       "assistanceRequestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b"
+                 *     }
+                 */
                 "multipart/form-data": {
                     /** Format: uuid */
                     assistanceRequestId?: string;
