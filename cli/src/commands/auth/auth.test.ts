@@ -255,6 +255,14 @@ describe('auth logout', () => {
     expect(readFileSync(credentials(), 'utf8')).toBe('{}\n');
   });
 
+  test('ends the session that is kept, also where a token of a variable wins', async () => {
+    await signIn();
+    const { code, stderr } = await world.run(['auth', 'logout'], { env: { TOWLINE_TOKEN: 't0ken' } });
+    expect(code).toBe(0);
+    expect(server.calls.at(-1)).toMatchObject({ id: 'signOut', headers: { cookie: 'towline_session=s3cret' } });
+    expect(stderr).toContain('TOWLINE_TOKEN is set and still signs in');
+  });
+
   test('forgets it even when the server is down', async () => {
     await signIn();
     server.answer({ signOut: problem(500, 'AN_ERROR_OCCURED') });
