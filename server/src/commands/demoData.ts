@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { isEmptyDatabase } from '../db/seed/isEmptyDatabase.ts';
 import { createFileStore } from '../ports/fileStore/createFileStore.ts';
 import type { FileStore } from '../ports/fileStore/port.ts';
 
@@ -21,7 +22,6 @@ export async function fillWhenEmpty(
   log: (text: string) => void,
 ): Promise<void> {
   if (!config.demo) return;
-  const { isEmptyDatabase } = await loadSeeder();
   if (await isEmptyDatabase(db))
     await loadDemo(db, { requests: standardRequests, now, log, fileStore: createFileStore(config) });
 }

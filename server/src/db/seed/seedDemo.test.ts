@@ -5,8 +5,9 @@ import { dispatchRounds } from '../../stores/dispatchRounds.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { demoPassword } from './agents.ts';
+import { isEmptyDatabase } from './isEmptyDatabase.ts';
 import { faultsOf } from './schemas.testing.ts';
-import { isEmptyDatabase, seedDemo } from './seedDemo.ts';
+import { seedDemo } from './seedDemo.ts';
 
 const now = new Date('2026-03-11T10:00:00Z');
 const seed = (db: TestDatabase, requests: number, options: { seed?: number; now?: Date } = {}) =>

@@ -18,14 +18,6 @@ export interface SeedOptions {
   keepFile?: ((key: string, content: Buffer, contentType: string) => Promise<void>) | undefined;
 }
 
-/** Whether nobody has put anything into the database yet. */
-export async function isEmptyDatabase(db: Database): Promise<boolean> {
-  const { rows } = await db.pool.query<{ empty: boolean }>(
-    'select not exists (select from organisations) and not exists (select from agents) and not exists (select from requests) as empty',
-  );
-  return rows[0]?.empty ?? false;
-}
-
 /**
  * Adds demo data in one transaction: what requests refer to where it is missing, and as many requests as asked, whatever is
  * there. The same seed and the same clock give an empty database the same rows.
