@@ -1,6 +1,9 @@
 // Order creation with validation, history, outbox and idempotency, against one prepared INSERT of the same order: into a
 // table with the columns and indexes of `requests`, which is what any server would have to write. A second line compares
 // with a table of three columns and no index, for those who want to know what the indexes cost.
+// An order is one statement of its own (contract and policy, with their revisions) and a share of the one that writes: of five at
+// once 650 us of PostgreSQL each, half of it the same INSERT as the reference's. Two of these run at a time: one alone kept a core
+// idle (1.5 -> 1.3 ms an order with ten callers, DECISIONS T-291). Node: a third is writing to sockets, a fifth the rules.
 import { randomUUID } from 'node:crypto';
 import { flatBatteryInGent } from '../support/orders.ts';
 import { compare, report, startBench } from './support/bench.ts';
@@ -42,7 +45,7 @@ try {
     each: () => ({ path: '/v1/bo/order-requests', body, headers: { 'idempotency-key': randomUUID() } }),
   };
   for (const [what, statement, target] of [
-    ['order creation', likeOurs, { ratio: 0.35, p99: 300 }],
+    ['order creation', likeOurs, { ratio: 0.42, p99: 300 }],
     ['order creation, reference without indexes', bare, { ratio: 0 }],
   ] as const) {
     const url = await bench.reference(statement);

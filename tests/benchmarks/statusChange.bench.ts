@@ -106,8 +106,8 @@ try {
       what: `a status change painted in another agent's ${name}, ${streams} streams, ${changes} changes`,
       measured: `median ${median} ms, p95 ${percentile(painted[name], 95)} ms`,
       reference: `received by the streams: median ${percentile(streamed, 50)} ms, p95 ${percentile(streamed, 95)} ms`,
-      target: 'median <= 150 ms',
-      met: median <= 150,
+      target: 'median <= 80 ms',
+      met: median <= 80,
     });
   }
 } finally {
