@@ -1,7 +1,7 @@
 // `npm test`, `npm run check` (all but end to end; with --changed what the change asks for), `npm run e2e` (that only). Every
 // step runs, also when one before it failed.
 import { mkdtempSync, rmSync } from 'node:fs';
-import os, { tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ChangeChoice, chooseChange } from './changed/chooseChange.ts';
@@ -18,7 +18,6 @@ import { testSteps } from './testing/testSteps.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const [mode = 'test', ...rest] = process.argv.slice(2);
 const reports = mkdtempSync(path.join(tmpdir(), 'towline-reports-'));
-const cores = os.availableParallelism();
 const started = performance.now();
 
 async function everything(): Promise<StepResult[]> {
@@ -28,16 +27,9 @@ async function everything(): Promise<StepResult[]> {
   const checks = await several(mode === 'e2e' ? [buildStep] : checkSteps(root), root);
   if (mode !== 'e2e') checks.push(await runStep(firstLoadStep, root));
   const env = await engine.env;
-  // Beside the browser's tests, which wait as often as they work, one less than there are processors; without them, all.
-  let isBrowserAtWork = chromium !== undefined;
-  const browser = chromium && endToEnd(root, reports, chromium, env, rest).finally(() => (isBrowserAtWork = false));
   const results: StepResult[] = [];
-  for (const step of mode === 'e2e' ? [] : testSteps(root, reports)) {
-    const isAlone = !isBrowserAtWork;
-    const workers = isAlone ? cores : Math.max(1, cores - 1);
-    results.push(await runStep({ ...step(workers, env), live: isAlone }, root));
-  }
-  if (browser) results.push(await browser);
+  for (const step of mode === 'e2e' ? [] : testSteps(root, reports, env)) results.push(await runStep(step, root));
+  if (chromium) results.push(await endToEnd(root, reports, chromium, env, rest));
   await engine.stop();
   return [...checks, ...results];
 }

@@ -11,7 +11,11 @@ test.each([
   ['isEmail', 'domain/email.ts', ['src/domain/email.ts']],
   ['isNoDate', 'domain/time/dateFormat.ts', ['src/domain/time/dateFormat.ts']],
   ['isAdmin', 'access/agent.ts', ['src/access/agent.ts']],
-  ['fetchTransport', 'client/transport.ts', ['src/client/transport.ts', 'src/client/uploadProgress.ts']],
+  [
+    'fetchTransport',
+    'client/transport.ts',
+    ['src/client/transport.ts', 'src/client/uploadProgress.ts', 'src/client/wire.ts'],
+  ],
 ])('who imports %s gets that and nothing else', async (name, file, files) => {
   const result = await bundle(importing(name, file));
   expect(result.files).toEqual(files);

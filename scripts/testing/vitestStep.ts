@@ -9,7 +9,6 @@ interface Vitest {
   files?: readonly string[];
   present?: boolean;
   coverage?: boolean;
-  workers?: number;
 }
 
 /** A run of tests, which says in `reports` what came of it. */
@@ -17,7 +16,7 @@ export function vitestStep(
   root: string,
   reports: string,
   name: string,
-  { projects, files = [], present = true, coverage = false, workers = os.availableParallelism() }: Vitest,
+  { projects, files = [], present = true, coverage = false }: Vitest,
 ): Step {
   const file = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   return {
@@ -28,7 +27,7 @@ export function vitestStep(
       bin(root, '.', 'vitest'),
       ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ...[
-        `--maxWorkers=${workers}`,
+        `--maxWorkers=${os.availableParallelism()}`,
         '--passWithNoTests',
         // Not all, as `npm run coverage` wants: a property test takes a rare branch in one run and not in the next.
         ...(coverage ? ['--coverage', '--coverage.thresholds.branches=99.8'] : []),
@@ -41,9 +40,8 @@ export function vitestStep(
 }
 
 /** Fails, too, when branches of the rules are left that no test takes. */
-export const rulesStep = (root: string, reports: string, workers?: number): Step =>
+export const rulesStep = (root: string, reports: string): Step =>
   vitestStep(root, reports, 'SDK and every branch of its rules', {
     projects: ['sdk'],
     coverage: true,
-    ...(workers && { workers }),
   });

@@ -18,7 +18,9 @@ let client: pg.Client;
 beforeAll(async () => {
   database = await cloneDatabase(inject('server'));
   // An hour of the partners passes in six seconds, so that the waterfall runs while the test looks.
-  servers = await Promise.all([1, 2].map(() => startServer(database.url, { TOWLINE_SIMULATION_SPEED: '600' })));
+  servers = await Promise.all(
+    [1, 2].map(() => startServer(database.url, { TOWLINE_SIMULATION_SPEED: '600', TOWLINE_LAUNCHED: '' })),
+  );
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   // Partners who decide: one who never does holds a request for the contract's two minutes, on the wall's clock.

@@ -57,17 +57,20 @@ describe('who may not', () => {
         [JSON.stringify(codes)],
       );
     const other = { requestedService: { ...requestedService, contractCode: 'CoronaPrepaid' } };
+    // The server hears of it by a notice.
+    const known = async () =>
+      (await test.call('GET', '/v1/bo/agent', { as: 'agent.be' })).json<Agent>().permissions
+        .canOrderRequestsForContractCodes;
+    const before = await known();
     await allow(['Q8']);
-    const known = () => test.call('GET', '/v1/bo/agent', { as: 'agent.be' });
-    await expect
-      .poll(async () => (await known()).json<Agent>().permissions.canOrderRequestsForContractCodes)
-      .toEqual(['Q8']);
+    await expect.poll(known).toEqual(['Q8']);
     expect(at(await save('contract', other))).toEqual([403, 'CONTRACT_NOT_PERMITTED']);
     // His own contract's order he may still put right.
     await saved('contract', goodBody.contract);
     await test.db.pool.query(`update agents set permissions = $1 where email = 'agent.be@towline.example'`, [
       JSON.stringify(rows[0]!.permissions),
     ]);
+    await expect.poll(known).toEqual(before);
   });
 });
 

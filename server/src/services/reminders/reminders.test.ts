@@ -22,7 +22,7 @@ beforeEach(async () => {
   at = `/v1/bo/assistance-requests/${id}/reminders`;
 });
 
-const inMillis = (millis: number) => new Date(Date.now() + millis).toISOString();
+const inMillis = (millis: number) => new Date(test.clock.now.getTime() + millis).toISOString();
 const create = (body: object, as = 'agent.be') => test.call('POST', at, { as, body });
 const list = async (as = 'agent.be') => (await test.call('GET', at, { as })).json<Reminder[]>();
 const rung = async (as = 'agent.be') =>
