@@ -61,10 +61,10 @@ async function readCounts(kind: ReportKind, file: string): Promise<Counts> {
   return kind === 'vitest' ? fromVitest(report as VitestReport) : fromPlaywright(report as PlaywrightReport);
 }
 
-/** A file that cannot even be loaded has no tests; it is one failure. */
+/** A file that failed without a failed test could not be loaded, or not be prepared (its tests are skipped then): one failure. */
 function fromVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {
   const unloadable = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   const failures = testResults.flatMap(({ name = '', assertionResults }) =>
     assertionResults

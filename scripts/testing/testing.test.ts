@@ -115,11 +115,13 @@ describe('a failed test', () => {
           ],
         },
         { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+        { name: 'c.test.ts', status: 'failed', message: 'no server', assertionResults: [{ status: 'skipped' }] },
       ],
     });
     expect((await readReport('vitest', file, 1)).failures).toEqual([
       'a.test.ts > adds up\n    expected 1\n    to be 2\n      at x',
       'b.test.ts\n    no such module',
+      'c.test.ts\n    no server',
     ]);
   });
 

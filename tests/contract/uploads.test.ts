@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
+import { placeWaitingOrder } from '../support/orders.ts';
 import { photoOf } from '../support/photo.ts';
 import { call, signIn } from '../support/server.ts';
 
@@ -10,8 +11,8 @@ let id = '';
 
 beforeAll(async () => {
   agent = await signIn(url, 'agent.be');
-  const { body } = await call(url, agent, 'GET', '/v1/bo/assistance-requests?take=1&status=Dispatching');
-  id = (body as { records: { id: string }[] }).records[0]!.id;
+  // One of its own: those of the demo are moved by the tests beside this one.
+  id = await placeWaitingOrder(url, agent, '2ZZZ982');
 });
 
 test.each([20, 260, 850])('a photo of %i pixels whose part comes first is attached, with its name', async (side) => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { flatBatteryInGent } from '../support/orders.ts';
+import { flatBatteryInGent, placeWaitingOrder } from '../support/orders.ts';
 import { call, signIn } from '../support/server.ts';
 import { contract, guarded, operations } from './contract.ts';
 import { addressOf } from './samples.ts';
@@ -41,8 +41,7 @@ describe('assistance-request and assistance-requests', () => {
   });
 
   test('both answer the same', async () => {
-    const { body } = await call(url, admin, 'GET', '/v1/bo/assistance-requests?take=1');
-    const { id } = (body as { records: { id: string }[] }).records[0]!;
+    const id = await waiting();
     const addresses = [
       `/v1/assistance-request/${id}/logs`,
       `/v1/assistance-requests/${id}/logs`,
@@ -55,17 +54,7 @@ describe('assistance-request and assistance-requests', () => {
   });
 });
 
-// A plate without a policy waits at the home company, so that nothing moves on its own.
-const waiting = async () => {
-  const answer = await call(
-    url,
-    agent,
-    'POST',
-    '/v1/bo/order-requests',
-    flatBatteryInGent({ licensePlate: '2ZZZ998' }),
-  );
-  return (answer.body as { id: string }).id;
-};
+const waiting = () => placeWaitingOrder(url, agent, '2ZZZ998');
 
 describe('a body in another case', () => {
   test('is read as the contract spells it', async () => {

@@ -1,3 +1,5 @@
+import { call } from './server.ts';
+
 /** A roadside order that every rule of the intake accepts: a flat battery at the Korenmarkt in Gent. */
 export function flatBatteryInGent(
   changes: { licensePlate?: string; externalId?: string } = {},
@@ -68,4 +70,12 @@ export function flatBatteryInGent(
     },
     destinationLocation: { required: false },
   };
+}
+
+/** Places an order that stays where it is: a plate without a policy waits at the home company. Answers its id. */
+export async function placeWaitingOrder(url: string, cookie: string, licensePlate: string): Promise<string> {
+  const order = flatBatteryInGent({ licensePlate });
+  const { status, body } = await call(url, cookie, 'POST', '/v1/bo/order-requests', order);
+  if (status !== 201) throw new Error(`the order was answered ${status}: ${JSON.stringify(body)}`);
+  return (body as { id: string }).id;
 }
