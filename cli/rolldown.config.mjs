@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'rolldown';
+import { bundledLicences } from './bundledLicences.mjs';
 
 // As the server's /version says it: doctor tells when the two were made for different contracts.
 const contract = readFileSync(new URL('../sdk/src/generated/openapi.json', import.meta.url));
@@ -11,6 +12,7 @@ export default defineConfig({
   platform: 'node',
   // ink imports react-devtools-core only when DEV is set; it is no dependency. The keyring is a native library, and optional.
   external: [/^react-devtools-core$/, /^@napi-rs\/keyring$/],
+  plugins: [bundledLicences()],
   transform: {
     target: 'node24',
     jsx: 'react-jsx',

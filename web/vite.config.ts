@@ -40,6 +40,8 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
+    // What the authors of the libraries ask to be kept with copies of them.
+    license: { fileName: 'THIRD-PARTY-LICENSES.md' },
     // The server's content security policy has no data: for scripts and styles; small assets stay files.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,

@@ -27,6 +27,7 @@ it('lays what is needed flat, another version below who wants it, and leaves out
     'index.js',
     'index.d.ts',
     'index.js.map',
+    'LICENSE.md',
   ]);
   keep(
     'b@1',
@@ -61,6 +62,7 @@ it('lays what is needed flat, another version below who wants it, and leaves out
   });
   expect(existsSync(path.join(out, 'node_modules/a/index.d.ts'))).toBe(false);
   expect(existsSync(path.join(out, 'node_modules/a/index.js.map'))).toBe(false);
+  expect(existsSync(path.join(out, 'node_modules/a/LICENSE.md'))).toBe(true); // its authors ask that it goes along
 });
 
 it('does not make a release of what is not installed', () => {

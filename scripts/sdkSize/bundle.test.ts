@@ -28,6 +28,14 @@ test('the client brings no rule that it does not call, and no form', async () =>
   expect(files.filter((file) => /src\/(domain|access)/.test(file))).toEqual(['src/access/cancelRequest.ts']);
 });
 
+test('who does not compare answers with the contract has neither the contract nor its reader', async () => {
+  const without = await bundle(importing('createTowline', 'client/createTowline.ts'));
+  const { files } = await bundle(importing('strictAnswers', 'client/strictAnswers.ts'));
+  const reader = files.filter((file) => /strictAnswers|cfworker/.test(file));
+  expect(reader.length).toBeGreaterThan(1);
+  expect(without.files.filter((file) => reader.includes(file))).toEqual([]);
+});
+
 test('who imports everything and uses nothing gets nothing', async () => {
   const files = folders.flatMap(sourceFiles);
   expect(files.length).toBeGreaterThan(150);

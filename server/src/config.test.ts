@@ -104,6 +104,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'postgresql://a/b', true],
     ['TOWLINE_PUBLIC_URL', 'towline.example.com', false],
     ['TOWLINE_DEMO', 'yes', false],
+    ['TOWLINE_DEMO_NOW', '2026-06-01T12:00:00Z', true],
+    ['TOWLINE_DEMO_NOW', '2026-06-01', false],
   ])('%s=%s is accepted: %s', (name, value, accepted) => {
     expect(() => (accepted ? problemOf({ [name]: value }) : readConfig({ [name]: value }))).toThrow();
   });

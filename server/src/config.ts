@@ -17,6 +17,8 @@ export interface Config {
   dataDir: string;
   environment: 'Dev' | 'Test' | 'Stag' | 'Prod';
   demo: boolean;
+  /** When the made history of the demo data ends; without it when they are made. */
+  demoNow: Date | undefined;
   /** Seconds of the demo partner network that pass in one second. */
   simulationSpeed: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -140,6 +142,7 @@ function toConfig(v: Values): Config {
     dataDir: path.resolve(v.TOWLINE_DATA_DIR),
     environment: v.TOWLINE_ENV ?? environmentOfHost(new URL(publicUrl).hostname),
     demo: v.TOWLINE_DEMO === undefined ? v.DATABASE_URL === undefined : v.TOWLINE_DEMO === '1',
+    demoNow: v.TOWLINE_DEMO_NOW,
     simulationSpeed: v.TOWLINE_SIMULATION_SPEED,
     logLevel: v.TOWLINE_LOG_LEVEL,
     rateLimit: v.TOWLINE_RATE_LIMIT,

@@ -153,6 +153,15 @@ export const serverSettings = {
     check: oneOf('0', '1'),
     example: '1',
   }),
+  TOWLINE_DEMO_NOW: setting({
+    group: 'Data',
+    about:
+      'The moment at which the history of the demo data ends. Two empty databases that are filled with the same one have the same rows, for screenshots and tests. Without it: the moment of filling. The clock of the server is not moved.',
+    check: z.iso
+      .datetime({ offset: true, error: 'has to be an instant such as 2026-06-01T12:00:00Z' })
+      .transform((value) => new Date(value)),
+    example: '2026-06-01T12:00:00Z',
+  }),
   TOWLINE_SIMULATION_SPEED: setting({
     group: 'Data',
     about: 'How many seconds pass in the demo partner network in one second: with 60 an hour passes in a minute.',

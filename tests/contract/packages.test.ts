@@ -87,6 +87,15 @@ describe('the tarballs', () => {
     expect(files.filter((file) => /\.test\.|testing|config\.(ts|mjs)$|(?<!\.d)\.ts$/.test(file))).toEqual([]);
   });
 
+  test('the command line brings the licences of the libraries that are in its bundle', () => {
+    const dist = path.join(installedPackage('cli'), 'dist');
+    const licences = readFileSync(path.join(dist, 'THIRD-PARTY-LICENSES'), 'utf8');
+    for (const name of ['ink', 'undici', 'zod', 'jq-wasm', 'commander', 'libphonenumber-js'])
+      expect(licences).toMatch(new RegExp(`^${name} \\d\\S* \\((MIT|ISC)\\)\\n-+\\n`, 'm'));
+    expect(licences).toContain('Permission is hereby granted');
+    expect(licences).not.toMatch(/^vitest |licence unknown|@towline/m);
+  });
+
   test('the command line needs no other package, but for a keyring where the system has one', () => {
     const { dependencies, optionalDependencies } = JSON.parse(
       readFileSync(path.join(installedPackage('cli'), 'package.json'), 'utf8'),
@@ -102,6 +111,7 @@ const outputs: Record<string, RegExp> = {
   'errors.ts': /^404 \w+ with id\n\/take must be <= 999\nno answer in 1 ms\nleft\n$/,
   'live.ts': /^told of a request\nwatching it\npaused\n$/,
   'hooks.ts': /^getVersion 200\n200 with id\n$/,
+  'strict.ts': /^5 rows as the contract says\nlistRequests \/records\/0(\/id)?\n$/,
   'rules.ts': /^1ABC123 true\n\[[^\]]*'Dispatching'[^\]]*\]\nDirectDebitPendingPlusSevenDays high CheckManually\n$/,
 };
 

@@ -54,6 +54,9 @@ export type Call = <Id extends OperationId>(id: Id, ...args: CallArguments<Id>) 
 /** Input as it looks before the contract's types. */
 export type AnyInput = { path?: PathValues; query?: QueryValues; body?: unknown };
 
+/** Looks at what an operation was answered, and throws where it is not what it should be. */
+export type AnswerCheck = (id: OperationId, answer: WireAnswer, data: unknown, requestId: string) => void;
+
 /** What a caller is made of. `headers` is asked at each call, so that a new token or locale counts at once. */
 export type CallerSettings = {
   baseUrl: string;
@@ -62,6 +65,7 @@ export type CallerSettings = {
   clock: Clock;
   retries?: number | undefined;
   timeoutInMs?: number | undefined;
+  strict?: AnswerCheck | undefined;
 };
 
 type Read<Data> = (answer: WireAnswer) => Promise<Data> | Data;
@@ -137,7 +141,10 @@ export function createCaller(settings: CallerSettings): Caller {
         });
       if (answer.status < 400) {
         const requestId = answer.headers.get('x-request-id') ?? call.headers['x-request-id'] ?? '';
-        return { data: await read(answer), response: answer, requestId };
+        const data = await read(answer);
+        if (settings.strict && plan.id !== undefined && !plan.keepsOpen && answer.status !== 304)
+          settings.strict(plan.id, answer, data, requestId);
+        return { data, response: answer, requestId };
       }
       return await refused(answer, plan, call, clock);
     } catch (cause) {

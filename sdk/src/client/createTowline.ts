@@ -30,6 +30,7 @@ import { translationEndpoints } from '../endpoints/translations.ts';
 import { type OperationId, operationTable } from '../generated/operations.ts';
 import { packageVersion } from '../generated/version.ts';
 import {
+  type AnswerCheck,
   type AnyInput,
   type Call,
   type CallArguments,
@@ -72,6 +73,8 @@ export type TowlineOptions = {
    * ask again by themselves. Default false: a script that asks again means it (DECISIONS T-267)
    */
   blockFailedReads?: boolean;
+  /** Compares every answer with the contract: `strictAnswers` of `@towline/sdk/client/strictAnswers`, for tests and development */
+  strict?: AnswerCheck;
 };
 
 // 1-intake §7 and 3-platform §7 name these: request get and put, order request, order creation, job, partner workshops, contract.
@@ -107,6 +110,7 @@ export function createTowline(options: TowlineOptions = {}) {
     headers: headerSource(options),
     retries: options.retries,
     timeoutInMs: options.timeoutInMs,
+    strict: options.strict,
   });
   const reads = createResourceProxy(clock, options.blockFailedReads ?? false);
   // What an agent writes he asks for himself: calls are shared, a failure blocks nothing (S-11).

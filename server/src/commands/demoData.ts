@@ -23,7 +23,12 @@ export async function fillWhenEmpty(
 ): Promise<void> {
   if (!config.demo) return;
   if (await isEmptyDatabase(db))
-    await loadDemo(db, { requests: standardRequests, now, log, fileStore: createFileStore(config) });
+    await loadDemo(db, {
+      requests: standardRequests,
+      now: config.demoNow ?? now,
+      log,
+      fileStore: createFileStore(config),
+    });
 }
 
 /** Adds demo data, all of it or (when it is interrupted) none. */
