@@ -42,7 +42,7 @@ export function bundledLicences() {
         }
       const all = [...folders].map(licenceOf).sort((a, b) => a.title.localeCompare(b.title, 'en'));
       const head = 'Libraries of others that are part of this program, each with its licence.';
-      const parts = all.map(({ title, texts }) => [title, '-'.repeat(title.length), ...texts].join('\n\n'));
+      const parts = all.map(({ title, texts }) => [`${title}\n${'-'.repeat(title.length)}`, ...texts].join('\n\n'));
       this.emitFile({ type: 'asset', fileName: licencesFile, source: `${[head, ...parts].join('\n\n\n')}\n` });
     },
   };
