@@ -151,6 +151,8 @@ describe('one file by itself', () => {
     ['web/src/kit/index.ts', 'export const a = 1;', 'is an index file'],
     ['web/src/kit/utils.ts', 'export const a = 1;', 'has a name that says nothing'],
     ['web/src/kit/x.ts', 'const a = b as unknown as C;', 'says "as unknown as"'],
+    ['web/src/kit/x.ts', 'const a = b as object as C;', 'says "as object as"'],
+    ['server/src/x.ts', 'const a = b as Record<string, unknown> as C;', 'says "as Record<string, unknown> as"'],
     ['web/src/kit/x.ts', 'const a: any = 1;', 'says ": any"'],
     ['web/src/kit/x.ts', '// @ts-ignore', 'says "@ts-ignore"'],
     ['web/src/kit/x.ts', '// TODO later', 'says "TODO"'],

@@ -72,7 +72,13 @@ describe('what a change asks for', () => {
     ],
     [
       'server/src/services/orders/createOrder.ts',
-      ['lint and format', 'import law and file sizes', 'texts in five languages', 'types: server'],
+      [
+        'lint and format',
+        'import law and file sizes',
+        'texts in five languages',
+        'SQL against the migrated schema',
+        'types: server',
+      ],
       {
         server: ['server/src/operations/orderParts.test.ts', 'server/src/services/orders/createOrder.test.ts'],
       },
@@ -88,7 +94,11 @@ describe('what a change asks for', () => {
         ],
       },
     ],
-    ['server/src/db/migrations/0042_x.sql', ['types: server'], { server: ['server/src/db/migrate.test.ts'] }],
+    [
+      'server/src/db/migrations/0042_x.sql',
+      ['SQL against the migrated schema', 'types: server'],
+      { server: ['server/src/db/migrate.test.ts'] },
+    ],
     ['web/vite.config.ts', ['lint and format', 'import law and file sizes', 'types: web'], { web: 'all' }],
     [
       'tests/contract/races.test.ts',

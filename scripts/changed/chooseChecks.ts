@@ -65,6 +65,9 @@ export function chooseChecks({ changed, gone, reached: { near, far } }: Given): 
     ),
     'size of the SDK': touches(/^(sdk\/src\/|scripts\/(sdkSize\/|checkSdkSize))/),
     'size of the first load': buildsConsole,
+    'SQL against the migrated schema': touches(
+      /^(server\/src\/(stores|services|operations|api|dispatch|background|db)\/|scripts\/(sql\/|checkSql))/,
+    ),
     ...Object.fromEntries(typedHere.map((name) => [`types: ${name}`, true])),
     'types: sdk without Node': typedHere.includes('sdk'),
   };

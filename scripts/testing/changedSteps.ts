@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Choice } from '../changed/chooseChecks.ts';
 import { projects } from '../changed/kinds.ts';
-import { checkSteps, firstLoadStep } from './checks.ts';
+import { checkSteps, firstLoadStep, sqlStep } from './checks.ts';
 import type { Step } from './step.ts';
 import { rulesStep, vitestStep } from './vitestStep.ts';
 
@@ -23,6 +23,7 @@ export function changedSteps(
     sideBySide: checkSteps(root, lint).filter(({ name }) => checks.includes(name)),
     inTurn: [
       ...(checks.includes(firstLoadStep.name) ? [firstLoadStep] : []),
+      ...(checks.includes(sqlStep.name) ? [sqlStep] : []),
       ...(rules ? [rulesStep(root, reports)] : []),
       ...(whole.length > 0 ? [vitestStep(root, reports, 'whole projects', { projects: whole })] : []),
       ...(partly.length > 0 ? [vitestStep(root, reports, 'tests of what changed', { projects: partly, files })] : []),

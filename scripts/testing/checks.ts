@@ -11,6 +11,9 @@ export const buildStep = check('build', node, 'scripts/run.mjs', 'prepare');
 /** Looks at what the build made. */
 export const firstLoadStep = check('size of the first load', node, 'scripts/checkFirstLoad.ts');
 
+/** Wants a database engine; without the one of the run it makes its own. */
+export const sqlStep = check('SQL against the migrated schema', node, 'scripts/checkSql.ts');
+
 /** What is checked without running a test; `lint` names the files to lint, all of them if nothing is said. */
 export function checkSteps(root: string, lint: readonly string[] = ['.']): Step[] {
   // Two projects are checked at a time: four checkers each, as it does by itself, learn the same types over and over.

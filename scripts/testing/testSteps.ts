@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { sqlStep } from './checks.ts';
 import { findInstalledPostgres } from './installedPostgres.ts';
 import type { Step } from './step.ts';
 import { rulesStep, vitestStep } from './vitestStep.ts';
@@ -10,6 +11,7 @@ export function testSteps(root: string, reports: string, engine: Readonly<Record
   const installed = findInstalledPostgres();
   return [
     rulesStep(root, reports),
+    { ...sqlStep, env: engine },
     { ...vitestStep(root, reports, 'unit', { projects: ['server', 'web', 'cli', 'scripts'] }), env: engine },
     {
       ...vitestStep(root, reports, 'contract', {

@@ -20,6 +20,7 @@ function forCheckout(): Record<string, () => Promise<Command>> {
     left: async () => (await import('./commands/left.ts')).left,
     'env-example': async () => (await import('./commands/generate.ts')).printEnvExample,
     generate: async () => (await import('./commands/generate.ts')).generate,
+    statements: async () => (await import('./commands/statements.ts')).printStatements,
   };
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 
@@ -31,15 +30,9 @@ describe('openDatabase', () => {
     await expect(read('9007199254740992::int8')).rejects.toThrow('9007199254740992 does not fit');
   });
 
-  it('reads the same through Kysely', async () => {
-    const { rows } = await sql<{ day: string }>`select '2026-01-01'::date as day`.execute(db.kysely);
-    expect(rows).toEqual([{ day: '2026-01-01' }]);
-  });
-
-  it.each([false, true])('closes every connection, with Kysely used: %s', async (used) => {
+  it('closes every connection', async () => {
     const other = await createTestDatabase();
     await other.pool.query('select 1');
-    if (used) await sql`select 1`.execute(other.kysely);
     await other.close();
     const name = new URL(other.url).pathname.slice(1);
     const left = `(select count(*)::int from pg_stat_activity where datname = '${name}')`;

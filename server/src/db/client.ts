@@ -1,11 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Schema } from './schema.ts';
 
-/**
- * One process's door to the database: `pool` for COPY, LISTEN and raw SQL, `prepared` for named statements whose best plan
- * is the same for all values, `kysely` for everything else.
- */
+/** One process's door to the database: `pool`, and `prepared` for named statements whose best plan is the same for all values. */
 export interface Database {
   /** For connections of one's own: LISTEN, the job queue. */
   url: string;
@@ -15,7 +10,6 @@ export interface Database {
    * order's creation) again at every call, which costs more than running them. Not for statements that filter at will.
    */
   prepared: pg.Pool;
-  kysely: Kysely<Schema>;
   close(): Promise<void>;
 }
 
@@ -69,11 +63,9 @@ export function openDatabase({ url, max = 10, applicationName }: DatabaseOptions
   };
   const pool = openPool(options);
   const prepared = openPool({ ...options, options: '-c plan_cache_mode=force_generic_plan -c jit=off' });
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
-    await kysely.destroy(); // ends the pool, unless Kysely was never used
     if (!pool.ending) await pool.end();
     if (!prepared.ending) await prepared.end();
   };
-  return { url, pool, prepared, kysely, close };
+  return { url, pool, prepared, close };
 }

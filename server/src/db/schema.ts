@@ -1,205 +1,191 @@
 // Made from the migrated database by `npm run db -- types`. Do not edit.
-import type { ColumnType } from 'kysely';
 
-/** The database gives a value where none is written. */
-type Generated<T> =
-  T extends ColumnType<infer Read, infer Inserted, infer Updated>
-    ? ColumnType<Read, Inserted | undefined, Updated>
-    : ColumnType<T, T | undefined, T>;
+/** jsonb is written as JSON text: pg would turn a JavaScript array into a PostgreSQL one. */
+type Json = string;
 
-/** The database computes it; it cannot be written. */
-type Computed<T> =
-  T extends ColumnType<infer Read, unknown, unknown> ? ColumnType<Read, never, never> : ColumnType<T, never, never>;
+/** numeric: the exact text, or a number. */
+type Numeric = string | number;
 
-/** jsonb: read as whatever it is, written as JSON text (pg would turn a JavaScript array into a PostgreSQL one). */
-type Json = ColumnType<unknown, string, string>;
+type Timestamp = Date | string;
 
-/** numeric: read as the exact text. */
-type Numeric = ColumnType<string, string | number, string | number>;
-
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
-
-/** A point is read as an object and written as `(x,y)`. */
-type Point = ColumnType<{ x: number; y: number }, string, string>;
-
-export interface AgentLogTable {
-  id: Generated<string>;
+export type AgentLogTable = {
+  id?: string;
   agent_id: string;
   at: Timestamp;
   message: string;
-  by_agent_id: string | null;
-  by_name: string | null;
-  data: Json | null;
-}
+  by_agent_id?: string | null;
+  by_name?: string | null;
+  data?: Json | null;
+};
 
-export interface AgentSessionsTable {
+export type AgentSessionsTable = {
   secret_hash: Buffer;
   agent_id: string;
-  created_at: Generated<Timestamp>;
+  created_at?: Timestamp;
   expires_at: Timestamp;
-  user_agent: string | null;
-}
+  user_agent?: string | null;
+};
 
-export interface AgentsTable {
+export type AgentsTable = {
   id: string;
   email: string;
   password_hash: string;
   full_name: string;
   organisation_code: string;
   role: string;
-  type: string | null;
+  type?: string | null;
   locale: string;
-  is_available: Generated<boolean>;
-  staging_editing_enabled: Generated<boolean>;
-  available_for_prefix: string | null;
-  must_change_password: Generated<boolean>;
+  is_available?: boolean;
+  staging_editing_enabled?: boolean;
+  available_for_prefix?: string | null;
+  must_change_password?: boolean;
   permissions: Json;
-  reference_data: Json | null;
-  version: Generated<number>;
-  created_at: Generated<Timestamp>;
-}
+  reference_data?: Json | null;
+  version?: number;
+  created_at?: Timestamp;
+};
 
-export interface ApiTokensTable {
+export type ApiTokensTable = {
   id: string;
   agent_id: string;
   name: string;
   secret_hash: Buffer;
   scopes: string[];
-  created_at: Generated<Timestamp>;
+  created_at?: Timestamp;
   expires_at: Timestamp;
-  last_used_at: Timestamp | null;
-  revoked_at: Timestamp | null;
-}
+  last_used_at?: Timestamp | null;
+  revoked_at?: Timestamp | null;
+};
 
-export interface AttachmentsTable {
+export type AttachmentsTable = {
   id: string;
-  request_id: string | null;
-  job_id: string | null;
+  request_id?: string | null;
+  job_id?: string | null;
   source: string;
   content_type: string;
   file_name: string;
   size: number;
-  width: number | null;
-  height: number | null;
+  width?: number | null;
+  height?: number | null;
   storage_key: string;
-  is_deleted: Generated<boolean>;
-  agent_id: string | null;
-  created_at: Generated<Timestamp>;
-  message_id: string | null;
-  is_bare: boolean | null;
-}
+  is_deleted?: boolean;
+  agent_id?: string | null;
+  created_at?: Timestamp;
+  message_id?: string | null;
+  is_bare?: boolean | null;
+};
 
-export interface ClientWorkshopsTable {
+export type ClientWorkshopsTable = {
   id: string;
   organisation_code: string;
-  code: string | null;
+  code?: string | null;
   name: string;
-  is_active: Generated<boolean>;
+  is_active?: boolean;
   latitude: number;
   longitude: number;
-  capabilities: Generated<string[]>;
-  brands: Generated<string[]>;
-  networks: Generated<string[]>;
-  version: Generated<number>;
+  capabilities?: string[];
+  brands?: string[];
+  networks?: string[];
+  version?: number;
   doc: Json;
-}
+};
 
-export interface ContractsTable {
+export type ContractsTable = {
   code: string;
   name: string;
   type: string;
-  is_active: Generated<boolean>;
-  version: Generated<number>;
-  archived_at: Timestamp | null;
-  last_updated_at: Generated<Timestamp>;
-  client_code: string | null;
-  doc: Generated<Json>;
-}
+  is_active?: boolean;
+  version?: number;
+  archived_at?: Timestamp | null;
+  last_updated_at?: Timestamp;
+  client_code?: string | null;
+  doc?: Json;
+};
 
-export interface CountedTriesTable {
+export type CountedTriesTable = {
   key: string;
   tries: number;
   at: Timestamp;
   free_at: Timestamp;
-}
+};
 
-export interface CustomerSessionsTable {
+export type CustomerSessionsTable = {
   id: string;
   contract_code: string;
-  external_contract_code: string | null;
+  external_contract_code?: string | null;
   started_at: Timestamp;
-  last_event_at: Timestamp | null;
-  request_id: string | null;
-  license_plate: string | null;
-  name: string | null;
-  email: string | null;
-  phone_number: string | null;
-  language: string | null;
-  events: Generated<Json>;
-}
+  last_event_at?: Timestamp | null;
+  request_id?: string | null;
+  license_plate?: string | null;
+  name?: string | null;
+  email?: string | null;
+  phone_number?: string | null;
+  language?: string | null;
+  events?: Json;
+};
 
-export interface DemoActsTable {
+export type DemoActsTable = {
   id: string;
   subject_id: string;
   due_at: Timestamp;
   report: Json;
-}
+};
 
-export interface DispatchRoundsTable {
+export type DispatchRoundsTable = {
   id: string;
   request_id: string;
   round: number;
-  started_at: Generated<Timestamp>;
-  ended_at: Timestamp | null;
-  outcome: string | null;
-  started_by: string | null;
+  started_at?: Timestamp;
+  ended_at?: Timestamp | null;
+  outcome?: string | null;
+  started_by?: string | null;
   settings: Json;
   candidates: Json;
   excluded: Json;
-  next_try_at: Timestamp | null;
-}
+  next_try_at?: Timestamp | null;
+};
 
-export interface DraftHandOversTable {
+export type DraftHandOversTable = {
   id: string;
   draft_id: string;
   from_agent_id: string;
   to_agent_id: string;
   at: Timestamp;
-}
+};
 
-export interface DraftsTable {
+export type DraftsTable = {
   id: string;
   agent_id: string;
   order_type: string;
   service_order: Json;
-  step: string | null;
-  title: string | null;
-  version: Generated<number>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
-  aside: Json | null;
-  handed_by: string | null;
-  handed_at: Timestamp | null;
-  hand_note: string | null;
-}
+  step?: string | null;
+  title?: string | null;
+  version?: number;
+  created_at?: Timestamp;
+  updated_at?: Timestamp;
+  aside?: Json | null;
+  handed_by?: string | null;
+  handed_at?: Timestamp | null;
+  hand_note?: string | null;
+};
 
-export interface ExtensionsTable {
+export type ExtensionsTable = {
   id: string;
   doc: Json;
-}
+};
 
-export interface FlightRecorderTable {
-  one: Generated<boolean>;
-  began_at: Generated<Timestamp>;
-  pruned_until: Timestamp | null;
-}
+export type FlightRecorderTable = {
+  one?: boolean;
+  began_at?: Timestamp;
+  pruned_until?: Timestamp | null;
+};
 
-export interface FollowersTable {
+export type FollowersTable = {
   request_id: string;
   agent_id: string;
-}
+};
 
-export interface GazetteerNamesTable {
+export type GazetteerNamesTable = {
   folded: string;
   place_id: string;
   is_whole: boolean;
@@ -207,106 +193,105 @@ export interface GazetteerNamesTable {
   population: number;
   latitude: number;
   longitude: number;
-}
+};
 
-export interface GazetteerPlacesTable {
+export type GazetteerPlacesTable = {
   id: string;
   name: string;
-  dutch_name: string | null;
+  dutch_name?: string | null;
   country_code: string;
-  region: string | null;
-  province: string | null;
+  region?: string | null;
+  province?: string | null;
   city: string;
-  dutch_city: string | null;
-  postal_code: string | null;
+  dutch_city?: string | null;
+  postal_code?: string | null;
   population: number;
   latitude: number;
   longitude: number;
-}
+};
 
-export interface GazetteerStateTable {
-  one: Generated<boolean>;
+export type GazetteerStateTable = {
+  one?: boolean;
   version: string;
-  loaded_at: Generated<Timestamp>;
-}
+  loaded_at?: Timestamp;
+};
 
-export interface GuaranteeImportPartsTable {
+export type GuaranteeImportPartsTable = {
   import_id: string;
   part: number;
   body_hash: Buffer;
-}
+};
 
-export interface GuaranteeImportRejectsTable {
+export type GuaranteeImportRejectsTable = {
   import_id: string;
   line: number;
   reason: string;
   content: string;
-}
+};
 
-export interface GuaranteeImportsTable {
+export type GuaranteeImportsTable = {
   id: string;
   contract_code: string;
   file_name: string;
-  sender: string | null;
+  sender?: string | null;
   channel: string;
-  started_at: Generated<Timestamp>;
-  finished_at: Timestamp | null;
-  row_count: Generated<number>;
-  inserted_count: Generated<number>;
-  updated_count: Generated<number>;
-  skipped_count: Generated<number>;
-  rejected_count: Generated<number>;
-  has_error: Generated<boolean>;
-  status: Generated<string>;
-  checksum: string | null;
-  agent_id: string | null;
-  line_count: Generated<number>;
-  heard_at: Generated<Timestamp>;
-}
+  started_at?: Timestamp;
+  finished_at?: Timestamp | null;
+  row_count?: number;
+  inserted_count?: number;
+  updated_count?: number;
+  skipped_count?: number;
+  rejected_count?: number;
+  has_error?: boolean;
+  status?: string;
+  checksum?: string | null;
+  agent_id?: string | null;
+  line_count?: number;
+  heard_at?: Timestamp;
+};
 
-export interface IdempotencyKeysTable {
+export type IdempotencyKeysTable = {
   agent_id: string;
   key: string;
   operation: string;
   body_hash: Buffer;
-  status: number | null;
-  answer: string | null;
-  created_at: Generated<Timestamp>;
-}
+  status?: number | null;
+  answer?: string | null;
+  created_at?: Timestamp;
+};
 
-export interface InboundMessagesTable {
+export type InboundMessagesTable = {
   id: string;
-  seq: Computed<number>;
   channel: string;
   provider_id: string;
-  request_id: string | null;
-  partner_job_id: string | null;
-  answers: string | null;
+  request_id?: string | null;
+  partner_job_id?: string | null;
+  answers?: string | null;
   sender: string;
-  receiver: string | null;
-  subject: string | null;
+  receiver?: string | null;
+  subject?: string | null;
   body: string;
-  content_type: Generated<string>;
+  content_type?: string;
   received_at: Timestamp;
-  matched_by: string | null;
-  matched_at: Timestamp | null;
-  left_out: Generated<Json>;
-  is_automatic: Generated<boolean>;
-  organisation_code: string | null;
-}
+  matched_by?: string | null;
+  matched_at?: Timestamp | null;
+  left_out?: Json;
+  is_automatic?: boolean;
+  organisation_code?: string | null;
+};
 
-export interface InvoicesTable {
+export type InvoicesTable = {
   id: string;
-  request_id: string | null;
+  request_id?: string | null;
   type: string;
-  number: string | null;
+  number?: string | null;
   total_gross_amount: Numeric;
   at: Timestamp;
-  is_void: Generated<boolean>;
+  is_void?: boolean;
   doc: Json;
-}
+};
 
-export interface JobOffersTable {
+export type JobOffersTable = {
   id: string;
   request_id: string;
   round: number;
@@ -314,142 +299,137 @@ export interface JobOffersTable {
   partner_id: string;
   partner_name: string;
   status: string;
-  process: Generated<string>;
-  call_status: string | null;
-  phone_calls: Generated<Json>;
-  expires_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  decided_at: Timestamp | null;
-  reject_reason: string | null;
-  remarks: string | null;
-  arrival_in_minutes: number | null;
-  score: number | null;
-  factors: Json | null;
-  job_id: string | null;
-  appointment: Json | null;
-}
+  process?: string;
+  call_status?: string | null;
+  phone_calls?: Json;
+  expires_at?: Timestamp | null;
+  created_at?: Timestamp;
+  decided_at?: Timestamp | null;
+  reject_reason?: string | null;
+  remarks?: string | null;
+  arrival_in_minutes?: number | null;
+  score?: number | null;
+  factors?: Json | null;
+  job_id?: string | null;
+  appointment?: Json | null;
+};
 
-export interface JobsTable {
+export type JobsTable = {
   id: string;
   request_id: string;
-  partner_id: string | null;
+  partner_id?: string | null;
   partner_name: string;
   partner_type: string;
   status: string;
   is_active: boolean;
-  created_at: Generated<Timestamp>;
-  assigned_at: Timestamp | null;
-  completed_at: Timestamp | null;
-  version: Generated<number>;
+  created_at?: Timestamp;
+  assigned_at?: Timestamp | null;
+  completed_at?: Timestamp | null;
+  version?: number;
   doc: Json;
-  told_at: Timestamp | null;
-  tell_tries: Generated<number>;
-  tell_next_at: Timestamp | null;
-  change_next_at: Timestamp | null;
-  change_tries: Generated<number>;
-  phones: Computed<string[] | null>;
-}
+  told_at?: Timestamp | null;
+  tell_tries?: number;
+  tell_next_at?: Timestamp | null;
+  change_next_at?: Timestamp | null;
+  change_tries?: number;
+};
 
-export interface LateReportsTable {
+export type LateReportsTable = {
   report_id: string;
-  seq: Computed<number>;
   subject_id: string;
   report: Json;
   tries: number;
   next_try_at: Timestamp;
-  last_error: string | null;
-  parked_at: Timestamp | null;
-}
+  last_error?: string | null;
+  parked_at?: Timestamp | null;
+};
 
-export interface LinkedRequestsTable {
+export type LinkedRequestsTable = {
   parent_id: string;
   child_id: string;
   relationship_type: string;
-}
+};
 
-export interface MotoristFeedbackTable {
+export type MotoristFeedbackTable = {
   request_id: string;
   stars: number;
-  words: string | null;
+  words?: string | null;
   given_at: Timestamp;
-}
+};
 
-export interface MotoristPositionsTable {
+export type MotoristPositionsTable = {
   link_id: string;
   id: string;
-  seq: Computed<number>;
   draft_id: string;
-  latitude: number | null;
-  longitude: number | null;
-  accuracy: number | null;
-  captured_at: Timestamp | null;
+  latitude?: number | null;
+  longitude?: number | null;
+  accuracy?: number | null;
+  captured_at?: Timestamp | null;
   received_at: Timestamp;
-  remarks: string | null;
-  age: number | null;
-  speed: number | null;
-}
+  remarks?: string | null;
+  age?: number | null;
+  speed?: number | null;
+};
 
-export interface NoticesTable {
-  id: Generated<string>;
-  seq: Computed<number>;
+export type NoticesTable = {
+  id?: string;
   agent_id: string;
-  request_id: string | null;
+  request_id?: string | null;
   kind: string;
-  at: Generated<Timestamp>;
-  operation: string | null;
-  agent_name: string | null;
-  status: string | null;
-  status_reason: string | null;
-  communication_id: string | null;
-  read_at: Timestamp | null;
-  failure: string | null;
-  draft_id: string | null;
-  remarks: string | null;
-}
+  at?: Timestamp;
+  operation?: string | null;
+  agent_name?: string | null;
+  status?: string | null;
+  status_reason?: string | null;
+  communication_id?: string | null;
+  read_at?: Timestamp | null;
+  failure?: string | null;
+  draft_id?: string | null;
+  remarks?: string | null;
+};
 
-export interface OrderLocationsTable {
+export type OrderLocationsTable = {
   id: string;
   order_id: string;
   location: Json;
   replaced_at: Timestamp;
-  replaced_by: string | null;
-}
+  replaced_by?: string | null;
+};
 
-export interface OrganisationsTable {
+export type OrganisationsTable = {
   code: string;
   name: string;
-  version: Generated<number>;
-  archived_at: Timestamp | null;
-  last_updated_at: Generated<Timestamp>;
-  doc: Generated<Json>;
-}
+  version?: number;
+  archived_at?: Timestamp | null;
+  last_updated_at?: Timestamp;
+  doc?: Json;
+};
 
-export interface OutboxTable {
+export type OutboxTable = {
   id: string;
-  seq: Computed<number>;
-  request_id: string | null;
+  request_id?: string | null;
   channel: string;
   kind: string;
   receiver: string;
-  language: string | null;
-  subject: string | null;
+  language?: string | null;
+  subject?: string | null;
   body: string;
-  content_type: Generated<string>;
-  partner_job_id: string | null;
-  payload: Generated<Json>;
-  status: Generated<string>;
-  tries: Generated<number>;
-  next_try_at: Generated<Timestamp>;
-  last_error: string | null;
-  dedupe_key: string | null;
-  created_at: Generated<Timestamp>;
-  sent_at: Timestamp | null;
-  confirmed_at: Timestamp | null;
-  agent_id: string | null;
-  traceparent: string | null;
-}
+  content_type?: string;
+  partner_job_id?: string | null;
+  payload?: Json;
+  status?: string;
+  tries?: number;
+  next_try_at?: Timestamp;
+  last_error?: string | null;
+  dedupe_key?: string | null;
+  created_at?: Timestamp;
+  sent_at?: Timestamp | null;
+  confirmed_at?: Timestamp | null;
+  agent_id?: string | null;
+  traceparent?: string | null;
+};
 
-export interface PartnerLinksTable {
+export type PartnerLinksTable = {
   id: string;
   kind: string;
   subject_id: string;
@@ -459,276 +439,266 @@ export interface PartnerLinksTable {
   created_by: string;
   created_at: Timestamp;
   expires_at: Timestamp;
-  opened_at: Timestamp | null;
-}
+  opened_at?: Timestamp | null;
+};
 
-export interface PartnerLocationsTable {
+export type PartnerLocationsTable = {
   id: string;
   partner_id: string;
   latitude: number;
   longitude: number;
-  loc: Computed<Point | null>;
   doc: Json;
-}
+};
 
-export interface PartnersTable {
+export type PartnersTable = {
   id: string;
-  code: string | null;
+  code?: string | null;
   name: string;
   type: string;
-  operational_status: string | null;
+  operational_status?: string | null;
   is_active: boolean;
   country: string;
-  networks: Generated<string[]>;
-  capabilities: Generated<string[]>;
-  version: Generated<number>;
+  networks?: string[];
+  capabilities?: string[];
+  version?: number;
   doc: Json;
-}
+};
 
-export interface PaymentRemindersTable {
+export type PaymentRemindersTable = {
   id: string;
   request_id: string;
   type: string;
   created_at: Timestamp;
-  new_reminder_scheduled_for: Timestamp | null;
-  new_attempt_scheduled_for: Timestamp | null;
-}
+  new_reminder_scheduled_for?: Timestamp | null;
+  new_attempt_scheduled_for?: Timestamp | null;
+};
 
-export interface PaymentsTable {
+export type PaymentsTable = {
   id: string;
   request_id: string;
   raw_status: string;
   at: Timestamp;
   charged_amount: Numeric;
-  type: string | null;
-}
+  type?: string | null;
+};
 
-export interface PoliciesTable {
-  id: Generated<string>;
+export type PoliciesTable = {
+  id?: string;
   contract_code: string;
-  external_contract_code: string | null;
+  external_contract_code?: string | null;
   license_plate: string;
-  vin: string | null;
+  vin?: string | null;
   coverage_from: string;
-  coverage_to: string | null;
-  vehicle_type: string | null;
-  make: string | null;
-  model: string | null;
-  fuel_type: string | null;
-  mileage: number | null;
-  customer_first_name: string | null;
-  customer_last_name: string | null;
-  customer_email: string | null;
-  customer_phone_number: string | null;
-  company_code: string | null;
-  company_name: string | null;
-  completed_assistance_requests_count: Generated<number>;
-  import_id: string | null;
-  version: Generated<number>;
-  updated_at: Generated<Timestamp>;
-  customer_language: string | null;
-}
+  coverage_to?: string | null;
+  vehicle_type?: string | null;
+  make?: string | null;
+  model?: string | null;
+  fuel_type?: string | null;
+  mileage?: number | null;
+  customer_first_name?: string | null;
+  customer_last_name?: string | null;
+  customer_email?: string | null;
+  customer_phone_number?: string | null;
+  company_code?: string | null;
+  company_name?: string | null;
+  completed_assistance_requests_count?: number;
+  import_id?: string | null;
+  version?: number;
+  updated_at?: Timestamp;
+  customer_language?: string | null;
+};
 
-export interface PositionLinksTable {
+export type PositionLinksTable = {
   id: string;
-  seq: Computed<number>;
   draft_id: string;
   asked_by: string;
   phone_number: string;
   language: string;
-  company_name: string | null;
+  company_name?: string | null;
   secret_hash: Buffer;
   outbox_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
-  opened_at: Timestamp | null;
-  withdrawn_at: Timestamp | null;
-  answers: Generated<number>;
-}
+  opened_at?: Timestamp | null;
+  withdrawn_at?: Timestamp | null;
+  answers?: number;
+};
 
-export interface PriceListsTable {
+export type PriceListsTable = {
   code: string;
   viewpoint: string;
   doc: Json;
-}
+};
 
-export interface PromisesTable {
+export type PromisesTable = {
   id: string;
-  seq: Computed<number>;
   request_id: string;
-  job_id: string | null;
+  job_id?: string | null;
   promised_at: Timestamp;
   told_at: Timestamp;
   told_by: string;
   told_to: string;
   source: string;
-  in_force: Generated<boolean>;
-  outcome: string | null;
-  ended_at: Timestamp | null;
+  in_force?: boolean;
+  outcome?: string | null;
+  ended_at?: Timestamp | null;
   check_at: Timestamp;
-  warned_at: Timestamp | null;
-  broken_at: Timestamp | null;
-  told_by_id: Generated<string | null>;
-}
+  warned_at?: Timestamp | null;
+  broken_at?: Timestamp | null;
+  told_by_id?: string | null;
+};
 
-export interface RepairJobsTable {
+export type RepairJobsTable = {
   id: string;
   request_id: string;
-  linked_request_id: string | null;
-  status: Generated<string>;
-  vehicle_pickup_date: Timestamp | null;
-  partner: Json | null;
-  remarks: string | null;
+  linked_request_id?: string | null;
+  status?: string;
+  vehicle_pickup_date?: Timestamp | null;
+  partner?: Json | null;
+  remarks?: string | null;
   created_at: Timestamp;
-  version: Generated<number>;
-  accepted_at: Timestamp | null;
-  planned_at: Timestamp | null;
-  agreed_for: Timestamp | null;
-  refused_at: Timestamp | null;
-}
+  version?: number;
+  accepted_at?: Timestamp | null;
+  planned_at?: Timestamp | null;
+  agreed_for?: Timestamp | null;
+  refused_at?: Timestamp | null;
+};
 
-export interface RequestClaimsTable {
+export type RequestClaimsTable = {
   request_id: string;
   agent_id: string;
   agent_name: string;
-  claimed_at: Generated<Timestamp>;
-  seen_at: Generated<Timestamp>;
+  claimed_at?: Timestamp;
+  seen_at?: Timestamp;
   is_by_session: boolean;
-}
+};
 
-export interface RequestHistoryTable {
+export type RequestHistoryTable = {
   request_id: string;
   seq: number;
   status: string;
-  status_reason: string | null;
-  at: Generated<Timestamp>;
-  agent_id: string | null;
-  agent_name: string | null;
-  remarks: string | null;
-}
+  status_reason?: string | null;
+  at?: Timestamp;
+  agent_id?: string | null;
+  agent_name?: string | null;
+  remarks?: string | null;
+};
 
-export interface RequestLogTable {
-  id: Generated<string>;
+export type RequestLogTable = {
+  id?: string;
   request_id: string;
-  at: Generated<Timestamp>;
+  at?: Timestamp;
   message: string;
-  agent_name: string | null;
-  data: Json | null;
-  field1: string | null;
-  seq: Computed<number>;
-  version: number | null;
-  agent_id: Generated<string | null>;
-}
+  agent_name?: string | null;
+  data?: Json | null;
+  field1?: string | null;
+  version?: number | null;
+  agent_id?: string | null;
+};
 
-export interface RequestNotesTable {
+export type RequestNotesTable = {
   id: string;
   request_id: string;
   message: string;
   is_public: boolean;
-  organisation_code: string | null;
-  agent_id: string | null;
-  agent_name: string | null;
-  created_at: Generated<Timestamp>;
-  version: Generated<number>;
-  kind: string | null;
-  is_urgent: Generated<boolean>;
-  edited_by: string | null;
-  edited_name: string | null;
-  edited_at: Timestamp | null;
-  former: Generated<Json>;
-}
+  organisation_code?: string | null;
+  agent_id?: string | null;
+  agent_name?: string | null;
+  created_at?: Timestamp;
+  version?: number;
+  kind?: string | null;
+  is_urgent?: boolean;
+  edited_by?: string | null;
+  edited_name?: string | null;
+  edited_at?: Timestamp | null;
+  former?: Json;
+};
 
-export interface RequestRecordsTable {
-  seq: Computed<number>;
+export type RequestRecordsTable = {
   request_id: string;
   event: number;
   at: Timestamp;
   source: string;
   row_key: string;
   kind: string;
-  before: Json | null;
-  within: Json | null;
-  agent_name: string | null;
-  operation: string | null;
-  agent_id: Generated<string | null>;
-}
+  before?: Json | null;
+  within?: Json | null;
+  agent_name?: string | null;
+  operation?: string | null;
+  agent_id?: string | null;
+};
 
-export interface RequestRemindersTable {
-  id: Generated<string>;
+export type RequestRemindersTable = {
+  id?: string;
   request_id: string;
   agent_id: string;
   due_at: Timestamp;
-  remarks: string | null;
-  created_at: Generated<Timestamp>;
-}
+  remarks?: string | null;
+  created_at?: Timestamp;
+};
 
-export interface RequestsTable {
+export type RequestsTable = {
   id: string;
   order_id: string;
-  short_id: Computed<string | null>;
-  version: Generated<number>;
+  version?: number;
   status: string;
   status_group: string;
-  status_reason: string | null;
-  status_at: Generated<Timestamp>;
-  was_dispatched: Generated<boolean>;
+  status_reason?: string | null;
+  status_at?: Timestamp;
+  was_dispatched?: boolean;
   contract_code: string;
-  external_contract_code: string | null;
-  abroad_contract_code: string | null;
-  client_code: string | null;
-  home_code: string | null;
-  abroad_code: string | null;
-  payer_code: string | null;
-  is_abroad: Generated<boolean>;
+  external_contract_code?: string | null;
+  abroad_contract_code?: string | null;
+  client_code?: string | null;
+  home_code?: string | null;
+  abroad_code?: string | null;
+  payer_code?: string | null;
+  is_abroad?: boolean;
   service: string;
-  additional_services: Generated<string[]>;
-  license_plate: string | null;
-  make_model: string | null;
-  country: string | null;
-  city: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  external_id: string | null;
-  partner_name: string | null;
-  customer_name: string | null;
-  customer_email: string | null;
-  customer_phone: string | null;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
-  created_by: string | null;
-  time_zone: string | null;
+  additional_services?: string[];
+  license_plate?: string | null;
+  make_model?: string | null;
+  country?: string | null;
+  city?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+  external_id?: string | null;
+  partner_name?: string | null;
+  customer_name?: string | null;
+  customer_email?: string | null;
+  customer_phone?: string | null;
+  created_at?: Timestamp;
+  updated_at?: Timestamp;
+  created_by?: string | null;
+  time_zone?: string | null;
   service_order: Json;
-  flags: Generated<Json>;
-  promised_at: Timestamp | null;
-  search: Computed<string | null>;
-  vin: Computed<string | null>;
-  phones: Computed<string[] | null>;
-}
+  flags?: Json;
+  promised_at?: Timestamp | null;
+};
 
-export interface StatusLinksTable {
+export type StatusLinksTable = {
   id: string;
-  seq: Computed<number>;
   request_id: string;
   sent_by: string;
   phone_number: string;
   language: string;
-  company_name: string | null;
+  company_name?: string | null;
   secret_hash: Buffer;
   outbox_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
-  opened_at: Timestamp | null;
-}
+  opened_at?: Timestamp | null;
+};
 
-export interface WatchersTable {
+export type WatchersTable = {
   request_id: string;
   agent_id: string;
   agent_name: string;
-  since: Generated<Timestamp>;
-  seen_at: Generated<Timestamp>;
-}
+  since?: Timestamp;
+  seen_at?: Timestamp;
+};
 
-/** Every table and view the migrations make, as Kysely reads and writes it. */
+/** Every table the migrations make, as a new row of it is given; what the database computes is left out. */
 export interface Schema {
   agent_log: AgentLogTable;
   agent_sessions: AgentSessionsTable;

@@ -8,7 +8,6 @@ interface Column {
   nullable: boolean;
   has_default: boolean;
   generated: boolean;
-  is_view: boolean;
   labels: string[] | null;
 }
 
@@ -17,17 +16,16 @@ const catalogue = `
   select c.relname as "table", a.attname as "column", t.typname as type, not a.attnotnull as nullable,
          (a.atthasdef or a.attidentity <> '') as has_default,
          (a.attgenerated <> '' or a.attidentity = 'a') as generated,
-         c.relkind in ('v', 'm') as is_view,
          (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e where e.enumtypid in (t.oid, t.typelem)) as labels
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
-   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
      and c.relname <> 'schema_migration'
      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
    order by c.relname collate "C", a.attnum`;
 
-/** What the parsers of client.ts make of each type. A type that is not here has to be decided on, not guessed. */
+/** What a column of each type is given as. A type that is not here has to be decided on, not guessed. */
 const typescript: Record<string, string> = {
   bool: 'boolean',
   int2: 'number',
@@ -47,7 +45,7 @@ const typescript: Record<string, string> = {
   time: 'string',
   tsvector: 'string',
   tstzrange: 'string',
-  interval: 'Interval',
+  interval: 'string',
   timestamptz: 'Timestamp',
   timestamp: 'Timestamp',
   bytea: 'Buffer',
@@ -57,32 +55,19 @@ const typescript: Record<string, string> = {
 };
 
 const head = `// Made from the migrated database by \`npm run db -- types\`. Do not edit.
-import type { ColumnType } from 'kysely';
 `;
 
 const helpers: Record<string, string> = {
-  Generated: `/** The database gives a value where none is written. */
-type Generated<T> =
-  T extends ColumnType<infer Read, infer Inserted, infer Updated>
-    ? ColumnType<Read, Inserted | undefined, Updated>
-    : ColumnType<T, T | undefined, T>;
+  Json: `/** jsonb is written as JSON text: pg would turn a JavaScript array into a PostgreSQL one. */
+type Json = string;
 `,
-  Computed: `/** The database computes it; it cannot be written. */
-type Computed<T> =
-  T extends ColumnType<infer Read, unknown, unknown> ? ColumnType<Read, never, never> : ColumnType<T, never, never>;
+  Numeric: `/** numeric: the exact text, or a number. */
+type Numeric = string | number;
 `,
-  Json: `/** jsonb: read as whatever it is, written as JSON text (pg would turn a JavaScript array into a PostgreSQL one). */
-type Json = ColumnType<unknown, string, string>;
+  Timestamp: `type Timestamp = Date | string;
 `,
-  Numeric: `/** numeric: read as the exact text. */
-type Numeric = ColumnType<string, string | number, string | number>;
-`,
-  Timestamp: `type Timestamp = ColumnType<Date, Date | string, Date | string>;
-`,
-  Point: `/** A point is read as an object and written as \`(x,y)\`. */
-type Point = ColumnType<{ x: number; y: number }, string, string>;
-`,
-  Interval: `type Interval = ColumnType<{ toISOString(): string }, string, string>;
+  Point: `/** A point is written as \`(x,y)\`. */
+type Point = string;
 `,
 };
 
@@ -91,8 +76,8 @@ export async function schemaTypes(db: Database): Promise<string> {
   const { rows } = await db.pool.query<Column>(catalogue);
   const tables = Map.groupBy(rows, (row) => row.table);
   const bodies = [...tables].map(([name, columns]) => {
-    const lines = columns.map((column) => `  ${key(column.column)}: ${typeOf(column)};`);
-    return `export interface ${typeName(name)} {\n${lines.join('\n')}\n}\n`;
+    const lines = columns.filter(({ generated }) => !generated).map(fieldOf);
+    return `export type ${typeName(name)} = {\n${lines.join('\n')}\n};\n`;
   });
   const text = bodies.join('\n');
   const used = Object.entries(helpers).filter(([name]) => new RegExp(`\\b${name}\\b`).test(text));
@@ -101,7 +86,7 @@ export async function schemaTypes(db: Database): Promise<string> {
     head,
     ...used.map(([, helper]) => helper),
     text,
-    `/** Every table and view the migrations make, as Kysely reads and writes it. */\nexport interface Schema {\n${index}\n}\n`,
+    `/** Every table the migrations make, as a new row of it is given; what the database computes is left out. */\nexport interface Schema {\n${index}\n}\n`,
   ].join('\n');
 }
 
@@ -115,10 +100,11 @@ function typeOf(column: Column): string {
     );
   }
   const value = array ? (base.includes(' ') ? `(${base})[]` : `${base}[]`) : base;
-  // `Json | null` would read as unknown all the same; the null is for those who write.
-  const type = `${value}${column.nullable ? ' | null' : ''}`;
-  if (column.generated && !column.is_view) return `Computed<${type}>`;
-  return column.has_default ? `Generated<${type}>` : type;
+  return `${value}${column.nullable ? ' | null' : ''}`;
+}
+
+function fieldOf(column: Column): string {
+  return `  ${key(column.column)}${column.nullable || column.has_default ? '?' : ''}: ${typeOf(column)};`;
 }
 
 function typeName(table: string): string {

@@ -1,4 +1,5 @@
 import type { Organisation, OrganisationCreate } from '@towline/sdk/api';
+import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 const organisationJson = `jsonb_build_object('flags', '{}'::jsonb) || o.doc || jsonb_strip_nulls(jsonb_build_object('code', o.code, 'name', o.name,
@@ -17,48 +18,45 @@ function docOf(organisation: Partial<Organisation>): string {
   return JSON.stringify(doc);
 }
 
+interface Found {
+  document: Organisation;
+}
+
+const all = question<Found>(
+  'organisations.all',
+  `select ${organisationJson} as document from organisations o order by o.name`,
+);
+const byCode = question<Found, [code: string]>(
+  'organisations.byCode',
+  `select ${organisationJson} as document from organisations o where o.code = $1`,
+);
+const lock = question<Found, [code: string]>(
+  'organisations.lock',
+  `select ${organisationJson} as document from organisations o where o.code = $1 for update`,
+);
+const create = question<Found, [code: string, name: string, now: Date, doc: string]>(
+  'organisations.create',
+  `insert into organisations as o (code, name, last_updated_at, doc) values ($1, $2, $3, $4)
+   on conflict (code) do nothing returning ${organisationJson} as document`,
+);
+const save = question<Found, [code: string, name: string, archivedAt: string | null, now: Date, doc: string]>(
+  'organisations.save',
+  `update organisations o set name = $2, archived_at = $3, last_updated_at = $4, doc = $5, version = version + 1
+   where code = $1 returning ${organisationJson} as document`,
+);
+
 /** Questions about organisations. */
 export const organisations = {
-  async list(tx: Tx): Promise<Organisation[]> {
-    const { rows } = await tx.query<{ document: Organisation }>(
-      `select ${organisationJson} as document from organisations o order by o.name`,
-    );
-    return rows.map((row) => row.document);
-  },
-
-  async byCode(tx: Tx, code: string): Promise<Organisation | undefined> {
-    const { rows } = await tx.query<{ document: Organisation }>(
-      `select ${organisationJson} as document from organisations o where o.code = $1`,
-      [code],
-    );
-    return rows[0]?.document;
-  },
+  list: async (tx: Tx): Promise<Organisation[]> => (await all.rows(tx)).map((row) => row.document),
+  byCode: async (tx: Tx, code: string): Promise<Organisation | undefined> => (await byCode.first(tx, code))?.document,
 
   /** The organisation, locked until the transaction ends. */
-  async lock(tx: Tx, code: string): Promise<Organisation | undefined> {
-    const { rows } = await tx.query<{ document: Organisation }>(
-      `select ${organisationJson} as document from organisations o where o.code = $1 for update`,
-      [code],
-    );
-    return rows[0]?.document;
-  },
+  lock: async (tx: Tx, code: string): Promise<Organisation | undefined> => (await lock.first(tx, code))?.document,
 
   /** The new organisation, or undefined where its code is taken. */
-  async create(tx: Tx, values: OrganisationCreate, now: Date): Promise<Organisation | undefined> {
-    const { rows } = await tx.query<{ document: Organisation }>(
-      `insert into organisations as o (code, name, last_updated_at, doc) values ($1, $2, $3, $4)
-       on conflict (code) do nothing returning ${organisationJson} as document`,
-      [values.code, values.name, now, docOf(values)],
-    );
-    return rows[0]?.document;
-  },
+  create: async (tx: Tx, values: OrganisationCreate, now: Date): Promise<Organisation | undefined> =>
+    (await create.first(tx, values.code, values.name, now, docOf(values)))?.document,
 
-  async save(tx: Tx, organisation: Organisation, now: Date): Promise<Organisation> {
-    const { rows } = await tx.query<{ document: Organisation }>(
-      `update organisations o set name = $2, archived_at = $3, last_updated_at = $4, doc = $5, version = version + 1
-       where code = $1 returning ${organisationJson} as document`,
-      [organisation.code, organisation.name, organisation.archivedAt ?? null, now, docOf(organisation)],
-    );
-    return rows[0]!.document;
-  },
+  save: async (tx: Tx, values: Organisation, now: Date): Promise<Organisation> =>
+    (await save.one(tx, values.code, values.name, values.archivedAt ?? null, now, docOf(values))).document,
 };

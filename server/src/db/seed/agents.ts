@@ -1,5 +1,4 @@
 import type { AgentPermissions, Role } from '@towline/sdk/api';
-import type { Insertable } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { createRandom } from './random.ts';
 
@@ -180,7 +179,7 @@ export function agentRows(
   agents: readonly DemoAgent[],
   passwordHash: string,
   now: Date,
-): Insertable<Schema['agents']>[] {
+): Schema['agents'][] {
   return agents.map((agent) => ({
     id: agent.id,
     email: agent.email,

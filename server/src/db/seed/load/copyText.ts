@@ -1,8 +1,7 @@
-import type { Insertable } from 'kysely';
 import type { Schema } from '../../schema.ts';
 
 /** A row as a table takes it. */
-export type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
+export type Row<Table extends keyof Schema> = Schema[Table];
 
 const needsEscape = /[\\\t\n\r]/;
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
