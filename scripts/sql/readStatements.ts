@@ -45,14 +45,11 @@ export function readStatements(files: readonly string[], root: string): TypedSta
 }
 
 function statementOf(
-  {
-    expression,
-    arguments: [name],
-    typeArguments: [first, second] = [] as unknown as ts.NodeArray<ts.TypeNode>,
-  }: ts.CallExpression,
+  { expression, arguments: [name], typeArguments }: ts.CallExpression,
   checker: ts.TypeChecker,
 ): Omit<TypedStatement, 'file' | 'line'> | undefined {
   if (!ts.isIdentifier(expression) || !name || !ts.isStringLiteral(name)) return undefined;
+  const [first, second] = typeArguments ?? [];
   const values = expression.text === 'question' ? second : first;
   switch (expression.text) {
     case 'question':

@@ -175,11 +175,7 @@ export function createAgents(seed: number): DemoAgent[] {
 }
 
 /** The accounts as rows; one hash serves all, because all have the same password. */
-export function agentRows(
-  agents: readonly DemoAgent[],
-  passwordHash: string,
-  now: Date,
-): Schema['agents'][] {
+export function agentRows(agents: readonly DemoAgent[], passwordHash: string, now: Date): Schema['agents'][] {
   return agents.map((agent) => ({
     id: agent.id,
     email: agent.email,
