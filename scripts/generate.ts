@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { rowsOf, type Spec } from './contract/document.ts';
-import { header, operationTable, valueSets } from './contract/generatedCode.ts';
+import { header, listQueries, operationTable, valueSets } from './contract/generatedCode.ts';
 import { addOverwriteHeaders } from './contract/overwriteHeaders.ts';
 import { addPermissions, type Permission } from './contract/permission.ts';
 import { keepRuleBook } from './rules/keepRuleBook.ts';
@@ -45,6 +45,7 @@ async function make(): Promise<{ spec: Spec; code: Map<string, string> }> {
       ['api.ts', header + (await readFile(api, 'utf8'))],
       ['operations.ts', operationTable(spec)],
       ['values.ts', valueSets(spec)],
+      ['queries.ts', listQueries(spec)],
       ['words.ts', wordsOf(root)],
       ['version.ts', packageVersion()],
     ]);

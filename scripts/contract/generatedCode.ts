@@ -1,5 +1,5 @@
 // The text of sdk/src/generated/{operations,values}.ts.
-import { type Operation, rowsOf, type Spec } from './document.ts';
+import { deref, type Operation, rowsOf, type Schema, type Spec } from './document.ts';
 
 export const header = '// Made by `npm run generate` from openapi/. Do not edit.\n';
 
@@ -52,4 +52,43 @@ export function valueSets(spec: Spec): string {
     )
     .join('\n');
   return `${header}import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './api.ts';\n\n${body}`;
+}
+
+const setName = (reference: string): string => {
+  const name = reference.split('/').at(-1) ?? '';
+  return `${name[0]?.toLowerCase()}${name.slice(1)}Values`;
+};
+
+/** What one query parameter holds, as the code that reads lists from addresses, chips and flags needs to know it. */
+function queryField(spec: Spec, schema: Schema): { kind: string; values?: string } {
+  const { type, format, items } = schema;
+  const whole = deref(spec, schema);
+  if (whole.enum) return { kind: 'one', values: schema.$ref ? setName(schema.$ref) : JSON.stringify(whole.enum) };
+  if (type === 'array') {
+    const of = items as Schema;
+    const { enum: values } = deref(spec, of);
+    if (!values) return { kind: 'words' };
+    return { kind: 'several', values: of.$ref ? setName(of.$ref) : JSON.stringify(values) };
+  }
+  if (type === 'boolean') return { kind: 'yesNo' };
+  if (type === 'integer' || type === 'number') return { kind: 'number' };
+  if (format === 'date') return { kind: 'day' };
+  return { kind: format === 'date-time' ? 'moment' : 'text' };
+}
+
+/** By what each list can be narrowed: names, kinds and value sets of the parameters of every operation that is read page by page or filtered. */
+export function listQueries(spec: Spec): string {
+  const sets = new Set<string>();
+  const lists = rowsOf(spec).flatMap(({ method, operation }) => {
+    const parameters = (operation.parameters ?? []).map((one) => deref(spec, one)).filter((one) => one.in === 'query');
+    if (method !== 'GET' || parameters.length === 0) return [];
+    const fields = parameters.map(({ name, schema }) => {
+      const { kind, values } = queryField(spec, schema);
+      if (values?.endsWith('Values')) sets.add(values);
+      return `  ${/^\w+$/.test(name) ? name : `'${name}'`}: { kind: '${kind}'${values ? `, values: ${values.replaceAll('"', "'").replaceAll("','", "', '")}` : ''} },\n`;
+    });
+    return [`export const ${operation.operationId}Query = {\n${fields.join('')}} as const;\n`];
+  });
+  const imports = [...sets].sort().map((name) => `  ${name},\n`);
+  return `${header}import {\n${imports.join('')}} from './values.ts';\n\n${lists.join('\n')}`;
 }

@@ -105,7 +105,8 @@ describe('the switch of a client workshop', () => {
 it('is narrowed by the address: client, brands, networks, capabilities', async () => {
   open('/?client=Q8&brands=Audi,BMW&networks=Q8&capabilities=tires,nonsense&inactive=no');
   await toggle();
-  expect(calls[0]?.url.searchParams.toString()).toBe(
+  const asked = calls.find(({ url }) => url.pathname.endsWith('/client-workshops'));
+  expect(asked?.url.searchParams.toString()).toBe(
     'organisationCode=Q8&brands=Audi%2CBMW&networks=Q8&capabilities=tires&includeInactive=false&take=20&skip=0',
   );
 });

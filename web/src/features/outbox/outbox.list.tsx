@@ -1,86 +1,54 @@
 import { EnvelopeIcon } from '@blueprintjs/icons';
-import type { OutboxList } from '@towline/sdk/api';
-import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import type { OutboxMessage } from '@towline/sdk/api';
+import { listOutboxQuery } from '@towline/sdk/queries';
 import { channelValues, outboxStatusValues } from '@towline/sdk/values';
-import { dynamicText } from '../../i18n/dynamicText.ts';
-import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
-import { urlChoice, urlNumber, urlSchema, urlText } from '../../kit/url/urlState.ts';
-import { ShortMoment } from '../../ui/ShortMoment.tsx';
+import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
+import { dateTime, number, oneOf, text } from '../../kit/fields/kinds.tsx';
+import { listOf } from '../../kit/lists/listOf.ts';
+import { request } from '../../widgets/fieldKinds.tsx';
 import { messageKindText } from '../../widgets/messageKindText.ts';
+import { messageLevels } from '../../widgets/messageLevels.ts';
 import { Receiver } from '../../widgets/Receiver.tsx';
-import { RequestLink } from '../../widgets/RequestLink.tsx';
-import { OutboxStatusTag } from './OutboxStatusTag.tsx';
 
-/** The address of the outbox. */
-export const outboxListUrl = urlSchema({
-  items: urlNumber(PAGE_SIZE, 1, MOST_ROWS),
-  page: urlNumber(1, 1, 5000),
-  status: urlChoice(['', ...outboxStatusValues], ''),
-  channel: urlChoice(['', ...channelValues], ''),
-  text: urlText(),
+/** A message that left the building or waits to. */
+const fields = fieldsOf<OutboxMessage>()({
+  createdAt: { label: 'CREATED', kind: dateTime },
+  status: { label: 'STATUS', kind: oneOf(outboxStatusValues, 'OutboxStatus', messageLevels) },
+  requestId: { label: 'REQUEST', kind: request },
+  channel: { label: 'CHANNEL', kind: oneOf(channelValues, 'Channel') },
+  receiver: { label: 'RECEIVER', kind: text, cell: (message) => <Receiver {...message} /> },
+  text: { label: 'MESSAGE_TEXT', kind: text, of: textOf },
+  tries: { label: 'TRIES', kind: number },
+  lastError: { label: 'LAST_ERROR', kind: text },
+  nextTryAt: { label: 'NEXT_TRY', kind: dateTime },
+  sentAt: { label: 'SENT_AT', kind: dateTime },
 });
 
+function textOf({ subject, body, contentType, kind }: OutboxMessage): string {
+  return subject ?? (contentType === 'text/plain' ? body : messageKindText(kind));
+}
+
 /** Everything that left the building or waits to: mails and text messages, also those that only the outbox keeps. */
-export const outboxList = defineList({
+export const outboxList = listOf('listOutbox', fields, {
   name: 'outbox',
   title: 'OUTBOX',
-  operation: 'listOutbox',
-  url: outboxListUrl,
-  paging: 'server',
-  toQuery: ({ page, items, status, channel, text }) => ({
-    take: items,
-    skip: (page - 1) * items,
-    ...(status && { status }),
-    ...(channel && { channel }),
-    ...(text && { text }),
-  }),
-  page: (answer: OutboxList) => recordsAndCount(answer),
-  rowKey: ({ id }) => id,
+  query: listOutboxQuery,
   rowVersion: ({ status, tries }) => `${status} ${tries}`,
   countdown: true,
   empty: { icon: <EnvelopeIcon />, title: 'NO_OUTBOX' },
-  filters: [
-    { kind: 'text', key: 'text', label: 'MESSAGE_TEXT' },
-    {
-      kind: 'one',
-      key: 'status',
-      label: 'STATUS',
-      options: () => outboxStatusValues,
-      text: (status) => dynamicText(`OutboxStatus.${status}`, {}, 'enumerations'),
-    },
-    {
-      kind: 'one',
-      key: 'channel',
-      label: 'CHANNEL',
-      options: () => channelValues,
-      text: (channel) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
-    },
-  ],
+  filters: { text: {}, status: {}, channel: {} },
   onPhone: { createdAt: 96, status: 96, receiver: 184 },
   // Together no wider than 1440 pixels leave beside the menu, with the next try in sight (CON-19e).
   columns: {
-    createdAt: { title: 'CREATED', width: 126, pinned: true, cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
-    status: { title: 'STATUS', width: 104, cell: ({ status }) => <OutboxStatusTag status={status} /> },
-    request: { title: 'REQUEST', width: 76, cell: ({ requestId }) => requestId && <RequestLink id={requestId} /> },
-    channel: {
-      title: 'CHANNEL',
-      width: 90,
-      cell: ({ channel }) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
-    },
-    receiver: {
-      title: 'RECEIVER',
-      width: 176,
-      cell: ({ channel, receiver }) => <Receiver channel={channel} receiver={receiver} />,
-    },
-    text: {
-      title: 'MESSAGE_TEXT',
-      width: 220,
-      cell: ({ subject, body, contentType, kind }) =>
-        subject ?? (contentType === 'text/plain' ? body : messageKindText(kind)),
-    },
-    tries: { title: 'TRIES', width: 64, align: 'end', cell: ({ tries }) => <span className="tl-number">{tries}</span> },
-    lastError: { title: 'LAST_ERROR', width: 160, cell: ({ lastError }) => lastError },
-    nextTryAt: { title: 'NEXT_TRY', width: 130, cell: ({ nextTryAt }) => <ShortMoment at={nextTryAt} /> },
-    sentAt: { title: 'SENT_AT', width: 130, initiallyHidden: true, cell: ({ sentAt }) => <ShortMoment at={sentAt} /> },
+    createdAt: { width: 126, pinned: true },
+    status: 104,
+    requestId: true,
+    channel: 90,
+    receiver: 176,
+    text: 220,
+    tries: 64,
+    lastError: 160,
+    nextTryAt: true,
+    sentAt: { initiallyHidden: true },
   },
 });

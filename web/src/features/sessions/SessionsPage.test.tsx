@@ -61,7 +61,7 @@ describe('the sessions list', () => {
     open('/?contractCode=BA_DTA,Q8&name=Rossi&from=2026-11-01&page=2&to=');
     await screen.findByRole('row', { name: /Anna Rossi/ });
     expect(asked[0]?.searchParams.toString()).toBe(
-      'name=Rossi&from=2026-11-01&contractCode=BA_DTA%2CQ8&take=20&skip=20',
+      'contractCode=BA_DTA%2CQ8&name=Rossi&from=2026-11-01&take=20&skip=20',
     );
   });
 

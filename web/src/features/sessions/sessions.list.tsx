@@ -1,29 +1,15 @@
 import { TimelineEventsIcon } from '@blueprintjs/icons';
-import { contractsOf } from '@towline/sdk/access/agent';
-import { contractNameOf } from '@towline/sdk/access/names';
-import type { CustomerSession, CustomerSessionList } from '@towline/sdk/api';
-import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import type { CustomerSession } from '@towline/sdk/api';
+import { listCustomerSessionsQuery } from '@towline/sdk/queries';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { eventText } from '../../i18n/eventText.ts';
-import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
-import { type UrlValues, urlNumber, urlPastDate, urlSchema, urlText, urlWords } from '../../kit/url/urlState.ts';
-import { ShortMoment } from '../../ui/ShortMoment.tsx';
+import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
+import { dateTime, email, plate, text } from '../../kit/fields/kinds.tsx';
+import { listOf } from '../../kit/lists/listOf.ts';
 import { ContractName } from '../../widgets/ContractName.tsx';
-import { PhoneLink } from '../../widgets/PhoneLink.tsx';
+import { contract, phone, request } from '../../widgets/fieldKinds.tsx';
 import { RequestLink } from '../../widgets/RequestLink.tsx';
-
-/** The address of the sessions list, with the names of 2-requests §7. */
-export const sessionListUrl = urlSchema({
-  items: urlNumber(PAGE_SIZE, 1, MOST_ROWS),
-  page: urlNumber(1, 1, 5000),
-  contractCode: urlWords(),
-  name: urlText(),
-  email: urlText(),
-  licensePlate: urlText(),
-  text: urlText(),
-  from: urlPastDate(),
-  to: urlPastDate(),
-});
+import { ownContracts } from '../../widgets/recordFilters.ts';
 
 /** What a customer did, as readable words in order; the same word twice in a row is said once (2-requests §2). */
 export const eventsText = ({ events }: Pick<CustomerSession, 'events'>): string =>
@@ -44,70 +30,55 @@ function LastEvent({ session }: { readonly session: Pick<CustomerSession, 'event
   );
 }
 
-/** What is asked for a page; an empty filter is not sent. */
-export const sessionQuery = ({ page, items, contractCode, ...texts }: UrlValues<typeof sessionListUrl>) => ({
-  ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
-  ...(contractCode.length > 0 && { contractCode }),
-  take: items,
-  skip: (page - 1) * items,
+/** A session of a customer in one of the customer apps. */
+const fields = fieldsOf<CustomerSession>()({
+  startedAt: { label: 'STARTED', kind: dateTime },
+  contractCode: {
+    label: 'CONTRACT',
+    kind: contract,
+    cell: ({ contractCode, externalContractCode }) => (
+      <ContractName code={contractCode} external={externalContractCode} />
+    ),
+  },
+  name: { label: 'NAME', short: 'CUSTOMER', kind: text },
+  licensePlate: { label: 'LICENSE_PLATE', short: 'PLATE', kind: plate },
+  requestId: {
+    label: 'REQUEST',
+    kind: request,
+    cell: ({ requestId, shortId }) => requestId && <RequestLink id={requestId} shortId={shortId} />,
+  },
+  events: { label: 'EVENTS', kind: text, of: eventsText, cell: (session) => <LastEvent session={session} /> },
+  lastEventAt: { label: 'LAST_EVENT', kind: dateTime },
+  email: { label: 'EMAIL', kind: email },
+  phoneNumber: { label: 'PHONE', kind: phone },
 });
 
 /** Sessions of customers in the customer apps (2-requests §2). */
-export const sessionList = defineList({
+export const sessionList = listOf('listCustomerSessions', fields, {
   name: 'sessions',
   title: 'SESSIONS',
-  operation: 'listCustomerSessions',
-  url: sessionListUrl,
-  paging: 'server',
-  toQuery: sessionQuery,
-  page: (answer: CustomerSessionList) => recordsAndCount(answer),
-  rowKey: ({ id }) => id,
+  query: listCustomerSessionsQuery,
   rowVersion: ({ events }) => events.length,
   empty: { icon: <TimelineEventsIcon />, title: 'NO_SESSIONS' },
-  filters: [
-    {
-      kind: 'several',
-      key: 'contractCode',
-      label: 'CONTRACT',
-      options: (agent) => contractsOf(agent).map(({ code }) => code),
-      text: (code, agent) => contractNameOf(agent, code),
-    },
-    { kind: 'text', key: 'text', label: 'ANY_TEXT' },
-    { kind: 'text', key: 'name', label: 'NAME' },
-    { kind: 'text', key: 'email', label: 'EMAIL' },
-    { kind: 'plate', key: 'licensePlate', label: 'LICENSE_PLATE' },
-    { kind: 'day', key: 'from', label: 'FROM', notAfter: 'to' },
-    { kind: 'day', key: 'to', label: 'TO', notBefore: 'from' },
-  ],
-  onPhone: { startedAt: 96, name: 134, licensePlate: 80, request: 64 },
+  filters: {
+    contractCode: ownContracts,
+    text: { label: 'ANY_TEXT' },
+    name: {},
+    email: {},
+    licensePlate: {},
+    from: { label: 'FROM', notAfter: 'to' },
+    to: { label: 'TO', notBefore: 'from' },
+  },
+  onPhone: { startedAt: 96, name: 134, licensePlate: 80, requestId: 64 },
   columns: {
-    startedAt: { title: 'STARTED', width: 130, pinned: true, cell: ({ startedAt }) => <ShortMoment at={startedAt} /> },
-    contract: {
-      title: 'CONTRACT',
-      width: 150,
-      cell: ({ contractCode, externalContractCode }) => (
-        <ContractName code={contractCode} external={externalContractCode} />
-      ),
-    },
-    name: { title: 'CUSTOMER', width: 140, cell: ({ name }) => name },
-    licensePlate: {
-      title: 'PLATE',
-      width: 86,
-      cell: ({ licensePlate }) => <span className="tl-plate">{licensePlate}</span>,
-    },
-    request: {
-      title: 'REQUEST',
-      width: 76,
-      cell: ({ requestId, shortId }) => requestId && <RequestLink id={requestId} shortId={shortId} />,
-    },
-    events: { title: 'EVENTS', width: 300, cell: (session) => <LastEvent session={session} /> },
-    lastEventAt: { title: 'LAST_EVENT', width: 130, cell: ({ lastEventAt }) => <ShortMoment at={lastEventAt} /> },
-    email: { title: 'EMAIL', width: 180, initiallyHidden: true, cell: ({ email }) => email },
-    phone: {
-      title: 'PHONE',
-      width: 120,
-      initiallyHidden: true,
-      cell: ({ phoneNumber }) => phoneNumber && <PhoneLink number={phoneNumber} />,
-    },
+    startedAt: { pinned: true },
+    contractCode: 150,
+    name: 140,
+    licensePlate: true,
+    requestId: true,
+    events: 300,
+    lastEventAt: true,
+    email: { initiallyHidden: true },
+    phoneNumber: { initiallyHidden: true },
   },
 });

@@ -14,6 +14,8 @@ export interface ListColumn<Row, Values = unknown> {
   /** Pixels it starts with. */
   readonly width: number;
   readonly cell: (row: Row) => ReactNode;
+  /** The same as plain text, for spreadsheets. */
+  readonly text?: (row: Row) => string;
   /** Compares two rows: the list is then sorted by it in the browser, which only lists that are fetched whole can do. */
   readonly compare?: (one: Row, other: Row) => number;
   readonly align?: 'start' | 'end';

@@ -10,7 +10,7 @@ it.each([
   ['01-01-2020', 'The end is before the beginning'],
 ])('says why %s is refused', (typed, why) => {
   const onDone = vi.fn();
-  render(<DayEditor label="From" value="" min="2026-01-01" max={undefined} onDone={onDone} />);
+  render(<DayEditor label="From" value="" min="2026-01-01" max={undefined} isFuture={false} onDone={onDone} />);
   const box = screen.getByRole('textbox', { name: 'From' });
   fireEvent.change(box, { target: { value: typed } });
   fireEvent.blur(box);

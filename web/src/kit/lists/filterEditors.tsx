@@ -1,10 +1,12 @@
-import { Button, InputGroup, RadioGroup } from '@blueprintjs/core';
+import { Button, InputGroup, RadioGroup, TagInput } from '@blueprintjs/core';
 import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { PlateField } from '../../ui/PlateField.tsx';
+import { SuggestField } from '../../ui/SuggestField.tsx';
+import { type Lookup, useChoices } from './lookup.ts';
 
 interface TextEditorProps {
   readonly label: string;
@@ -46,15 +48,16 @@ interface DayEditorProps {
   readonly value: string;
   readonly min: string | undefined;
   readonly max: string | undefined;
+  readonly isFuture: boolean;
   readonly onDone: (value: string) => void;
 }
 
-/** A day, not in the future (2-requests §2). */
-export function DayEditor({ label, value, min, max, onDone }: DayEditorProps) {
+/** A day; not in the future where what is listed has happened (2-requests §2). */
+export function DayEditor({ label, value, min, max, isFuture, onDone }: DayEditorProps) {
   const { t } = useTranslation();
-  const today = calendarDayOf(new Date().toISOString());
-  const last = max && max < today ? max : today;
-  const whyNot = (day: string): string => t(day > today ? 'DATE_IN_THE_FUTURE' : 'TO_BEFORE_FROM');
+  const today = isFuture ? undefined : calendarDayOf(new Date().toISOString());
+  const last = today && !(max && max < today) ? today : max;
+  const whyNot = (day: string): string => t(today && day > today ? 'DATE_IN_THE_FUTURE' : 'TO_BEFORE_FROM');
   return <DateField label={label} value={value} min={min} max={last} whyNot={whyNot} onChange={onDone} />;
 }
 
@@ -87,4 +90,66 @@ interface SeveralEditorProps {
 /** Several of a list; every tick counts at once. */
 export function SeveralEditor({ label, options, value, onChange }: SeveralEditorProps): ReactNode {
   return <CheckList label={label} options={options} value={value} onChange={onChange} />;
+}
+
+interface LookupEditorProps {
+  readonly label: string;
+  readonly lookup: Lookup;
+  readonly value: string;
+  readonly onDone: (value: string) => void;
+}
+
+/** One of the records of another kind, found by its name. */
+export function LookupEditor({ label, lookup, value, onDone }: LookupEditorProps) {
+  const [query, setQuery] = useState('');
+  const { data = [], isLoading } = useChoices(lookup, query.trim());
+  const items = data.map((choice) => ({ key: choice.value, text: choice.label, detail: choice.value }));
+  return (
+    <div className="tl-chip-lookup">
+      <SuggestField
+        label={label}
+        takesFocus
+        items={items}
+        selected={items.find(({ key }) => key === value) ?? null}
+        busy={isLoading}
+        query={query}
+        onQuery={setQuery}
+        onSelect={({ key }) => onDone(key)}
+      />
+    </div>
+  );
+}
+
+interface LookupsEditorProps {
+  readonly label: string;
+  readonly lookup: Lookup;
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** Several of the records of another kind. */
+export function LookupsEditor({ label, lookup, value, onChange }: LookupsEditorProps) {
+  const { data = [] } = useChoices(lookup, '');
+  return <CheckList label={label} options={data} value={value} onChange={onChange} />;
+}
+
+interface WordsEditorProps {
+  readonly label: string;
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** Free words, each a tag; Enter or a comma ends one. */
+export function WordsEditor({ label, value, onChange }: WordsEditorProps) {
+  return (
+    <TagInput
+      addOnBlur
+      addOnPaste
+      separator={/[,;\n]+/}
+      values={[...value]}
+      inputProps={{ 'aria-label': label, autoFocus: true, autoComplete: 'off' }}
+      tagProps={{ minimal: true }}
+      onChange={(tags) => onChange([...new Set(tags.map((tag) => String(tag).trim()).filter(Boolean))])}
+    />
+  );
 }

@@ -1,35 +1,50 @@
 import type { Agent } from '@towline/sdk/api';
 import { showIsoDate } from '../../ui/dateText.ts';
 import type { LabelKey } from '../texts.ts';
+import type { Lookup } from './lookup.ts';
 
-type KeysOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] & string;
+type KeysOf<Values, Kind> = string extends keyof Values
+  ? string
+  : { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] & string;
+
+/** What every filter that holds one word says. */
+interface OneWord<Values> {
+  readonly key: KeysOf<Values, string | undefined>;
+  readonly label: LabelKey;
+}
+
+/** What every filter that holds several words says. */
+interface SeveralWords<Values> {
+  readonly key: KeysOf<Values, readonly string[]>;
+  readonly label: LabelKey;
+}
+
+/** The words of a closed set, and what each is called. */
+interface Words {
+  readonly options: (agent: Agent) => readonly string[];
+  readonly text: (value: string, agent: Agent) => string;
+}
+
+/** A day of the calendar. */
+interface Day<Values> {
+  /** The other end of the range: from is never after to (2-requests §5). */
+  readonly notAfter?: KeysOf<Values, string | undefined>;
+  readonly notBefore?: KeysOf<Values, string | undefined>;
+  /** It may be one to come: the end of a coverage, an appointment. */
+  readonly isFuture?: boolean;
+}
 
 /** What a list can be narrowed by, as a chip that is added and removed. */
 export type ListFilter<Values> =
-  | { readonly kind: 'text' | 'plate'; readonly key: KeysOf<Values, string>; readonly label: LabelKey }
-  | {
-      readonly kind: 'day';
-      readonly key: KeysOf<Values, string>;
-      readonly label: LabelKey;
-      /** The other end of the range: from is never after to (2-requests §5). */
-      readonly notAfter?: KeysOf<Values, string>;
-      readonly notBefore?: KeysOf<Values, string>;
-    }
-  | {
-      /** One of a closed set of words. */
-      readonly kind: 'one';
-      readonly key: KeysOf<Values, string>;
-      readonly label: LabelKey;
-      readonly options: (agent: Agent) => readonly string[];
-      readonly text: (value: string, agent: Agent) => string;
-    }
-  | {
-      readonly kind: 'several';
-      readonly key: KeysOf<Values, readonly string[]>;
-      readonly label: LabelKey;
-      readonly options: (agent: Agent) => readonly string[];
-      readonly text: (value: string, agent: Agent) => string;
-    };
+  | (OneWord<Values> & { readonly kind: 'text' | 'plate' })
+  | (OneWord<Values> & { readonly kind: 'day' } & Day<Values>)
+  | (OneWord<Values> & { readonly kind: 'one' } & Words)
+  /** Another record, by its code or id. */
+  | (OneWord<Values> & { readonly kind: 'lookup'; readonly lookup: Lookup })
+  | (SeveralWords<Values> & { readonly kind: 'several' } & Words)
+  | (SeveralWords<Values> & { readonly kind: 'lookups'; readonly lookup: Lookup })
+  /** Free words. */
+  | (SeveralWords<Values> & { readonly kind: 'words' });
 
 /** A filter as it is read back when its kind does not matter. */
 export type AnyListFilter = ListFilter<Readonly<Record<string, unknown>>>;
@@ -37,17 +52,25 @@ export type AnyListFilter = ListFilter<Readonly<Record<string, unknown>>>;
 /** The words of a filter that holds several. */
 export const chosenWords = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
+/** Whether a filter holds several words. */
+export const holdsSeveral = ({ kind }: AnyListFilter): boolean =>
+  kind === 'several' || kind === 'lookups' || kind === 'words';
+
 /** What a filter is set to, as it is read; undefined where it is not set. */
-export function filterText(filter: AnyListFilter, value: unknown, agent: Agent): string | undefined {
-  if (filter.kind === 'several')
-    return (
-      chosenWords(value)
-        .map((word) => filter.text(word, agent))
-        .join(', ') || undefined
-    );
-  if (typeof value !== 'string' || value === '') return undefined;
-  if (filter.kind === 'one') return filter.text(value, agent);
-  return filter.kind === 'day' ? showIsoDate(value) : value;
+export function filterText(
+  filter: AnyListFilter,
+  value: unknown,
+  agent: Agent,
+  /** What a record that was looked up is called. */
+  nameOf: (lookup: Lookup, value: string) => string = (_, value) => value,
+): string | undefined {
+  const word = (one: string): string => {
+    if (filter.kind === 'several' || filter.kind === 'one') return filter.text(one, agent);
+    if (filter.kind === 'lookup' || filter.kind === 'lookups') return nameOf(filter.lookup, one);
+    return filter.kind === 'day' ? showIsoDate(one) : one;
+  };
+  if (holdsSeveral(filter)) return chosenWords(value).map(word).join(', ') || undefined;
+  return typeof value === 'string' && value !== '' ? word(value) : undefined;
 }
 
 const isSet = (value: unknown): boolean =>

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/**
+ * How a value of one kind is shown, compared, written into a spreadsheet and typed, wherever it stands: the cell of a list,
+ * the line of a detail, the field of a form, the chip of a filter. Kinds that name other records are in `widgets/`.
+ */
+export interface FieldKind<Value> {
+  /** Pixels that a column of it starts with. */
+  readonly width: number;
+  /** Numbers stand at the end of their cell. */
+  readonly align?: 'end';
+  readonly cell: (value: Value) => ReactNode;
+  /** The same as plain text. */
+  readonly text: (value: Value) => string;
+  /** What rows are sorted by, where that is not the text. */
+  readonly order?: (value: Value) => number | string;
+  /** The input that it is typed with, where a form says nothing else. */
+  readonly input?:
+    | 'text'
+    | 'email'
+    | 'phone'
+    | 'plate'
+    | 'country'
+    | 'date'
+    | 'dateTime'
+    | 'number'
+    | 'switch'
+    | 'tags'
+    | 'money';
+  /** Its words, where they are a closed set, and the texts of them: `OutboxStatus` finds `enumerations:OutboxStatus.Sent`. */
+  readonly words?: { readonly values: readonly string[]; readonly enumeration: string };
+}

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { fieldsOf, type Misfit, readField } from './fieldsOf.ts';
+import { dateTime, money, number, oneOf, text, yesNo } from './kinds.tsx';
+
+interface Bill {
+  readonly name: string;
+  readonly isPaid?: boolean;
+  readonly amount: string | null;
+  readonly lines: { readonly count?: number };
+}
+
+const bill: Bill = { name: 'Maes', amount: '12.50', lines: {} };
+
+beforeAll(() => setupTexts('nl-BE'));
+
+describe('the fields of a record', () => {
+  it('are taken where each kind fits its value', () => {
+    const fields = fieldsOf<Bill>()({
+      name: { label: 'NAME', kind: text },
+      isPaid: { label: 'IS_ACTIVE', kind: yesNo },
+      lines: { label: 'TRIES', kind: number, of: ({ lines }) => lines.count },
+      upper: { label: 'NAME', kind: text, of: ({ name }) => name.toUpperCase() },
+    });
+    expectTypeOf(fields).toHaveProperty('upper');
+  });
+
+  it('do not compile where one fits no value, or has none', () => {
+    expectTypeOf(fieldsOf<Bill>()({ isPaid: { label: 'IS_ACTIVE', kind: text } })).toEqualTypeOf<Misfit<'isPaid'>>();
+    expectTypeOf(fieldsOf<Bill>()({ town: { label: 'CITY', kind: text } })).toEqualTypeOf<Misfit<'town'>>();
+    const lines = { label: 'TRIES', kind: dateTime, of: (one: Bill) => one.lines.count } as const;
+    expectTypeOf(fieldsOf<Bill>()({ lines })).toEqualTypeOf<Misfit<'lines'>>();
+  });
+});
+
+describe('a field', () => {
+  it('shows nothing for nothing, in a cell and in a spreadsheet', () => {
+    const field = readField<Bill>('isPaid', { label: 'IS_ACTIVE', kind: yesNo });
+    expect([field.cell(bill), field.text(bill)]).toEqual([undefined, '']);
+    expect(field.text({ ...bill, isPaid: false })).toBe('Nee');
+  });
+
+  it('says its value as its kind does, in the agent’s language', () => {
+    expect(readField<Bill>('amount', { label: 'AMOUNT', kind: money }).text(bill)).toBe('€\u00a012,50');
+    const status = oneOf(['Sent', 'Failed'], 'OutboxStatus');
+    expect(readField<{ s: string }>('s', { label: 'STATUS', kind: status }).text({ s: 'Failed' })).toBe('Mislukt');
+  });
+
+  it.each([
+    [money, '9', '10'],
+    [dateTime, '2026-01-31T23:00:00Z', '2026-02-01T00:00:00Z'],
+    [text, 'Äpfel', 'Birnen'],
+    [number, 9, 10],
+  ])('is sorted by what it means', (kind, low, high) => {
+    const { compare } = readField<{ v: unknown }>('v', { label: 'NAME', kind });
+    expect(compare({ v: low }, { v: high })).toBeLessThan(0);
+    expect(compare({ v: high }, { v: low })).toBeGreaterThan(0);
+    expect(compare({ v: undefined }, { v: low })).toBeLessThan(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
+import type { FieldKind } from '../kit/fields/fieldKind.ts';
+import { ContractName } from './ContractName.tsx';
+import { OrganisationName } from './OrganisationName.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+import { RequestLink } from './RequestLink.tsx';
+
+const same = (value: string): string => value;
+
+/** An organisation by its code. */
+export const organisation: FieldKind<string> = {
+  width: 130,
+  cell: (code) => <OrganisationName code={code} />,
+  text: same,
+};
+
+/** A contract by its code. */
+export const contract: FieldKind<string> = {
+  width: 150,
+  cell: (code) => <ContractName code={code} />,
+  text: same,
+};
+
+/** A request by its id: the way to it. */
+export const request: FieldKind<string> = { width: 76, cell: (id) => <RequestLink id={id} />, text: same };
+
+/** A telephone number that can be called. */
+export const phone: FieldKind<string> = {
+  width: 120,
+  cell: (number) => <PhoneLink number={number} />,
+  text: (number) => internationalPhone(number),
+  input: 'phone',
+};

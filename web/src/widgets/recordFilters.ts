@@ -1,0 +1,29 @@
+import { contractsOf } from '@towline/sdk/access/agent';
+import { contractNameOf } from '@towline/sdk/access/names';
+import type { Agent } from '@towline/sdk/api';
+import type { Lookup } from '../kit/lists/lookup.ts';
+
+/** Contracts of the agent, by name. */
+export const ownContracts = {
+  label: 'CONTRACT',
+  options: (agent: Agent): readonly string[] => contractsOf(agent).map(({ code }) => code),
+  text: (code: string, agent: Agent): string => contractNameOf(agent, code),
+} as const;
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Organisations, by name or code. */
+export const organisationLookup: Lookup = {
+  name: 'organisations',
+  find: async (towline, words) => {
+    const all = await towline.call('listOrganisations', {});
+    return all
+      .filter(({ name, code }) => plain(`${name} ${code}`).includes(plain(words)))
+      .map(({ name, code }) => ({ value: code, label: name }))
+      .toSorted((one, other) => one.label.localeCompare(other.label));
+  },
+  labels: async (towline, codes) => {
+    const all = await towline.call('listOrganisations', {});
+    return codes.map((code) => all.find((one) => one.code === code)?.name ?? code);
+  },
+};
