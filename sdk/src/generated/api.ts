@@ -7597,6 +7597,7 @@ export interface components {
             /** @description Why, where it was said */
             reason?: string;
             status?: components["schemas"]["RequestStatus"];
+            statusReason?: components["schemas"]["StatusReason"];
             /** Format: date-time */
             timestamp: string;
             topic: components["schemas"]["LiveTopic"];

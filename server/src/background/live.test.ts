@@ -83,6 +83,20 @@ describe('a live stream', () => {
     expect(about(client)).toEqual([]);
   });
 
+  it('tells a status with its reason, so that it can be called by its name at once', async () => {
+    live = createLive(test.db.url, pino({ level: 'silent' }));
+    await live.start();
+    const reader = await subscribe(live, 'agent.be');
+    const id = await createRequest();
+    const move = 'update requests set status = $2, status_reason = $3, version = version + 1 where id = $1';
+    await test.db.pool.query(move, [id, 'Cancelled', 'PartnerCancelled']);
+    await test.db.pool.query(move, [id, 'Dispatching', null]);
+    const told = () =>
+      reader.frames.map(dataOf).flatMap((event) => (event.id === id ? [[event.status, event.statusReason]] : []));
+    await expect.poll(told).toContainEqual(['Dispatching', undefined]);
+    expect(told()).toContainEqual(['Cancelled', 'PartnerCancelled']);
+  });
+
   it('brings a changed contract to who may read it, to every company that it names abroad, and to nobody else', async () => {
     live = createLive(test.db.url, pino({ level: 'silent' }));
     await live.start();

@@ -10,6 +10,7 @@ import type { Column, Sort } from '../../ui/table/column.ts';
 import { phoneWidth, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useLettersSwitch } from '../hotkeys/lettersSwitch.ts';
 import { useHotkeys } from '../hotkeys/useHotkeys.tsx';
+import { RestingRows } from '../live/toldStatus.tsx';
 import { FailureCallout } from '../problems/FailureCallout.tsx';
 import { failureText } from '../problems/failureText.ts';
 import { useAgent } from '../session/useAgent.ts';
@@ -74,7 +75,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const row = rows?.find((shown) => list.rowKey(shown) === peeked);
   // A view as it stands is no filter: the countdown runs in it (DECISIONS C-83).
   const ofView = activeFilters(filterNames(list), { ...props.cleared });
-  const { refresh, waiting, changed } = useFreshRows(list, state, {
+  const { refresh, isPaused, waiting, changed } = useFreshRows(list, state, {
     filters: filters === ofView ? '' : filters,
     asked,
     isCaseOpen: isCaseOpen || row !== undefined,
@@ -176,50 +177,52 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
         onDensity={setDensity}
       />
       <div className="tl-list-body">
-        <DataTable
-          caption={t('PAGE_OF_LIST', { list: title, page, pages: last })}
-          columns={columns}
-          rows={isPastEnd ? undefined : rows}
-          rowKey={list.rowKey}
-          layout={layout}
-          onLayout={setLayout}
-          sort={list.sorted ? list.sorted.of(values) : sort}
-          onSort={(wanted) => (list.sorted ? narrow(list.sorted.to(wanted)) : setSort(wanted))}
-          onOpen={list.href || onOpen ? open : undefined}
-          onPeek={
-            peek ? (looked) => setPeeked(peeked === list.rowKey(looked) ? undefined : list.rowKey(looked)) : undefined
-          }
-          onCopy={copy}
-          onTurn={(by) => turn(page + by)}
-          letters={letters}
-          current={peeked}
-          attention={list.attention}
-          changed={changed}
-          busy={resource.isFetching && !resource.isLoading}
-          density={density}
-          skeletonRows={items}
-          problem={
-            failure && !isForbidden ? (
-              <FailureCallout failure={failure} onRetry={refresh.refreshNow} retrying={resource.isFetching} />
-            ) : undefined
-          }
-          forbidden={
-            isForbidden ? (
-              <EmptyState icon={<ShieldIcon />} title={t('FORBIDDEN_TITLE')}>
-                {t('FORBIDDEN_AS', { agent: agent.fullName, organisation: agent.organisation.name })}
-              </EmptyState>
-            ) : undefined
-          }
-          empty={
-            filters === '' ? (
-              <EmptyState icon={empty.icon} title={t(empty.title)} action={emptyOf ? undefined : emptyAction}>
-                {empty.hint && t(empty.hint, { organisation: agent.organisation.name })}
-              </EmptyState>
-            ) : (
-              <NothingMatches list={list} values={values as Readonly<Record<string, unknown>>} onClear={clear} />
-            )
-          }
-        />
+        <RestingRows isResting={isPaused}>
+          <DataTable
+            caption={t('PAGE_OF_LIST', { list: title, page, pages: last })}
+            columns={columns}
+            rows={isPastEnd ? undefined : rows}
+            rowKey={list.rowKey}
+            layout={layout}
+            onLayout={setLayout}
+            sort={list.sorted ? list.sorted.of(values) : sort}
+            onSort={(wanted) => (list.sorted ? narrow(list.sorted.to(wanted)) : setSort(wanted))}
+            onOpen={list.href || onOpen ? open : undefined}
+            onPeek={
+              peek ? (looked) => setPeeked(peeked === list.rowKey(looked) ? undefined : list.rowKey(looked)) : undefined
+            }
+            onCopy={copy}
+            onTurn={(by) => turn(page + by)}
+            letters={letters}
+            current={peeked}
+            attention={list.attention}
+            changed={changed}
+            busy={resource.isFetching && !resource.isLoading}
+            density={density}
+            skeletonRows={items}
+            problem={
+              failure && !isForbidden ? (
+                <FailureCallout failure={failure} onRetry={refresh.refreshNow} retrying={resource.isFetching} />
+              ) : undefined
+            }
+            forbidden={
+              isForbidden ? (
+                <EmptyState icon={<ShieldIcon />} title={t('FORBIDDEN_TITLE')}>
+                  {t('FORBIDDEN_AS', { agent: agent.fullName, organisation: agent.organisation.name })}
+                </EmptyState>
+              ) : undefined
+            }
+            empty={
+              filters === '' ? (
+                <EmptyState icon={empty.icon} title={t(empty.title)} action={emptyOf ? undefined : emptyAction}>
+                  {empty.hint && t(empty.hint, { organisation: agent.organisation.name })}
+                </EmptyState>
+              ) : (
+                <NothingMatches list={list} values={values as Readonly<Record<string, unknown>>} onClear={clear} />
+              )
+            }
+          />
+        </RestingRows>
         {row && peek && (
           <aside className="tl-list-peek" aria-label={t('labels:PREVIEW')}>
             {peek(row, () => setPeeked(undefined))}

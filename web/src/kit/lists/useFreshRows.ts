@@ -64,5 +64,5 @@ export function useFreshRows<Id extends OperationId, Row, Schema extends UrlSche
     refresh: state.resource.refresh,
   });
   // What is read at once needs no counting.
-  return { refresh, changed, waiting: isPaused ? { added, changed: waiting } : { added: 0, changed: 0 } };
+  return { refresh, isPaused, changed, waiting: isPaused ? { added, changed: waiting } : { added: 0, changed: 0 } };
 }

@@ -56,6 +56,7 @@ export function LiveData() {
   useEffect(() => {
     let waiting: RequestEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isDue = false;
     let flushedAt = 0;
 
     const isStaleAfter =
@@ -77,15 +78,21 @@ export function LiveData() {
       });
 
     const flush = (): void => {
-      timer = undefined;
+      isDue = false;
       flushedAt = Date.now();
       const due = waiting.filter(({ id }) => !isRequestPaused(id));
       waiting = waiting.filter(({ id }) => isRequestPaused(id));
       if (due.length > 0) readAll(isStaleAfter(due));
     };
 
+    // Without a timer where there is no storm, but after what the event itself tells is shown (DECISIONS T-308): React does that in
+    // the next turn. Events that came together are answered together.
     const soon = (): void => {
-      timer ??= setTimeout(flush, Math.max(0, flushedAt + burst - Date.now()));
+      if (isDue) return;
+      isDue = true;
+      const wait = flushedAt + burst - Date.now();
+      if (wait > 0) timer = setTimeout(flush, wait);
+      else queueMicrotask(() => queueMicrotask(flush));
     };
 
     const stopEvents = onLiveEvent((event) => {
@@ -100,6 +107,7 @@ export function LiveData() {
     });
     return () => {
       clearTimeout(timer);
+      waiting = [];
       stopEvents();
       stopPause();
       stopState();

@@ -15,7 +15,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { phoneWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { contractInfo } from '../../../widgets/ContractInfo.tsx';
-import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
+import { LiveStatusTag } from '../../../widgets/LiveStatusTag.tsx';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
 import { useIsStatusAwaited } from '../actions/awaitedStatus.ts';
 import { Presence } from '../presence/Presence.tsx';
@@ -60,7 +60,7 @@ export function SummaryBar({ request, scope }: SummaryBarProps) {
           </span>
         </h2>
         {!isPhone && <CopyButton text={request.id} label={t('buttons:COPY_WHAT', { what: t('labels:ID') })} />}
-        <RequestStatusTag request={request} isWaiting={isAwaited} withReason={!isPhone} seenFrom={viewer.viewpoint} />
+        <LiveStatusTag request={request} isWaiting={isAwaited} withReason={!isPhone} seenFrom={viewer.viewpoint} />
         {!isPhone && (
           <>
             <SinceStatus request={request} />

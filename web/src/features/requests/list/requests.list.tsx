@@ -9,7 +9,7 @@ import { defineList, recordsAndCount } from '../../../kit/lists/defineList.ts';
 import { paths } from '../../../paths.ts';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { ContractName } from '../../../widgets/ContractName.tsx';
-import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
+import { LiveStatusTag } from '../../../widgets/LiveStatusTag.tsx';
 import { statusReasonWordText, statusWordText } from '../../../widgets/statusText.ts';
 import { askedOfServer } from './askedOfServer.ts';
 import { attentionOf } from './attention.ts';
@@ -90,7 +90,7 @@ export const requestList = defineList({
   onPhone: { status: 168, licensePlate: 80, age: 62, place: 104 },
   columns: {
     // With a scroll bar beside them, too, the columns have room at 1440 pixels.
-    status: { title: 'STATUS', width: 174, pinned: true, cell: (row) => <RequestStatusTag request={row} /> },
+    status: { title: 'STATUS', width: 174, pinned: true, cell: (row) => <LiveStatusTag request={row} /> },
     reason: {
       title: 'REASON',
       width: 240,
