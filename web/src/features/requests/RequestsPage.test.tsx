@@ -285,36 +285,6 @@ describe('what happens meanwhile', () => {
   });
 });
 
-describe('a status that an event tells', () => {
-  const tell = (): void =>
-    act(() => {
-      for (const listener of [...listeners])
-        listener({
-          topic: 'request',
-          id: idOf(1),
-          version: 7,
-          status: 'PartnerEnroute',
-          timestamp: '2026-11-21T13:05:00Z',
-        });
-    });
-
-  it('is in its row before the list is read again, while the countdown runs', async () => {
-    open('/?status=Dispatching');
-    const before = await row(/AAA1/);
-    await screen.findByText(/^Refresh in/);
-    tell();
-    expect(within(before).getByText('On the way')).toBeTruthy();
-  });
-
-  it('waits with the rest of it while the list rests', async () => {
-    open('/?status=Dispatching&country=BE');
-    const before = await row(/AAA1/);
-    tell();
-    expect(screen.getByText('1 changed')).toBeTruthy();
-    expect(within(before).queryByText('On the way')).toBeNull();
-  });
-});
-
 describe('a list that rests because of its filters', () => {
   const told = (id: string, event: Partial<RequestEvent>): void =>
     act(() => {
