@@ -1,6 +1,8 @@
 import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
-import type { Agent, AgentRecordList, OrganisationReference } from '@towline/sdk/api';
+import type { Agent, AgentRecord, AgentRecordList, OrganisationReference } from '@towline/sdk/api';
+import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
+import { paged } from './paged.ts';
 
 /** What the agents list is narrowed by (3-platform §2). */
 export interface AgentFilter {
@@ -15,44 +17,46 @@ export interface AgentFilter {
 // let in by an agent of a company that is not his (DECISIONS S-06, S-19).
 const codesOf = (agent: Agent): string[] | null => (isAdmin(agent) ? null : organisationCodesOf(agent));
 
+const list = paged<AgentRecord, Omit<AgentFilter, 'take' | 'skip'> & { own: string[] | null }>('agentRecords.page', {
+  from: 'agents a join organisations o on o.code = a.organisation_code',
+  key: 'a.id',
+  where: {
+    own: (p) => `a.organisation_code = any(${p}::text[])`,
+    organisation: (p) => `strpos(lower(o.code || ' ' || o.name), lower(${p})) > 0`,
+    name: (p) => `strpos(lower(a.full_name), lower(${p})) > 0`,
+    email: (p) => `strpos(lower(a.email), lower(${p})) > 0`,
+  },
+  orderBy: 'lower(a.full_name), a.id',
+  row: `json_strip_nulls(json_build_object('id', a.id, 'fullName', a.full_name, 'email', a.email,
+    'organisationCode', a.organisation_code, 'organisation', json_build_object('code', a.organisation_code, 'name', o.name),
+    'role', a.role, 'type', a.type, 'locale', a.locale, 'isAvailable', a.is_available,
+    'stagingEditingEnabled', a.staging_editing_enabled, 'availableForPrefix', a.available_for_prefix,
+    'mustChangePassword', case when a.must_change_password then true end,
+    'permissions', a.permissions, 'referenceData', a.reference_data, 'version', a.version))`,
+  count: 'exact',
+});
+
+const given = question<OrganisationReference, [codes: string[] | null]>(
+  'agentRecords.organisations',
+  `select code, name from organisations
+   where archived_at is null and ($1::text[] is null or code = any($1)) order by lower(name), code`,
+);
+
 /** Questions about agents as managers administer them. */
 export const agentRecords = {
   /** By name (3-platform §2). */
-  async page(tx: Tx, agent: Agent, filter: AgentFilter): Promise<AgentRecordList> {
-    const { rows } = await tx.query<{ document: AgentRecordList }>(
-      `with hits as (select a.*, o.name as organisation_name from agents a join organisations o on o.code = a.organisation_code
-           where ($1::text[] is null or a.organisation_code = any($1))
-             and ($2::text is null or strpos(lower(o.code || ' ' || o.name), lower($2)) > 0)
-             and ($3::text is null or strpos(lower(a.full_name), lower($3)) > 0)
-             and ($4::text is null or strpos(lower(a.email), lower($4)) > 0))
-       select json_build_object('count', (select count(*) from hits), 'records', coalesce((
-         select json_agg(json_strip_nulls(json_build_object('id', h.id, 'fullName', h.full_name, 'email', h.email,
-           'organisationCode', h.organisation_code,
-           'organisation', json_build_object('code', h.organisation_code, 'name', h.organisation_name),
-           'role', h.role, 'type', h.type, 'locale', h.locale, 'isAvailable', h.is_available,
-           'stagingEditingEnabled', h.staging_editing_enabled, 'availableForPrefix', h.available_for_prefix,
-           'mustChangePassword', case when h.must_change_password then true end,
-           'permissions', h.permissions, 'referenceData', h.reference_data, 'version', h.version)))
-         from (select * from hits order by lower(full_name), id limit $5 offset $6) h), '[]'::json)) as document`,
-      [
-        codesOf(agent),
-        filter.organisation?.trim() || null,
-        filter.name?.trim() || null,
-        filter.email?.trim() || null,
-        filter.take,
-        filter.skip,
-      ],
-    );
-    return rows[0]!.document;
-  },
+  page: (tx: Tx, agent: Agent, { take, skip, ...filter }: AgentFilter): Promise<AgentRecordList> =>
+    list.page(
+      tx,
+      {
+        own: codesOf(agent),
+        organisation: filter.organisation?.trim(),
+        name: filter.name?.trim(),
+        email: filter.email?.trim(),
+      },
+      { take, skip },
+    ),
 
   /** Organisations that an agent may be given, archived ones left out. */
-  async organisations(tx: Tx, agent: Agent): Promise<OrganisationReference[]> {
-    const { rows } = await tx.query<OrganisationReference>(
-      `select code, name from organisations
-       where archived_at is null and ($1::text[] is null or code = any($1)) order by lower(name), code`,
-      [codesOf(agent)],
-    );
-    return rows;
-  },
+  organisations: (tx: Tx, agent: Agent): Promise<OrganisationReference[]> => given.rows(tx, codesOf(agent)),
 };

@@ -2,6 +2,7 @@ import type { ClientWorkshop, ClientWorkshopList, ClientWorkshopSave } from '@to
 import { earthRadiusInMeters } from '@towline/sdk/domain/location/distance';
 import { likeText } from '../db/likeText.ts';
 import type { Tx } from '../db/tx.ts';
+import { paged } from './paged.ts';
 
 /** What client workshops are narrowed by (1-intake §7). */
 export interface WorkshopFilter {
@@ -45,6 +46,26 @@ function rowOf(id: string, values: WorkshopValues): unknown[] {
   return [id, ...columns, JSON.stringify(doc)];
 }
 
+const list = paged<
+  ClientWorkshop,
+  Omit<WorkshopPageFilter, 'includeInactive' | 'take' | 'skip'> & { activeOnly?: boolean | undefined }
+>('clientWorkshops.page', {
+  from: 'client_workshops w',
+  key: 'w.id',
+  where: {
+    activeOnly: (p) => `w.is_active = ${p}::boolean`,
+    allowedCodes: (p) => `w.organisation_code = any(${p}::text[])`,
+    organisationCode: (p) => `w.organisation_code = ${p}`,
+    name: (p) => `strpos(lower(w.name), lower(${p})) > 0`,
+    capabilities: (p) => `w.capabilities @> ${p}::text[]`,
+    brands: (p) => `w.brands && ${p}::text[]`,
+    networks: (p) => `w.networks && ${p}::text[]`,
+  },
+  orderBy: 'lower(w.name), w.id',
+  row: workshopJson,
+  count: 'exact',
+});
+
 const filled = (list: string[] | undefined): string[] | null => (list?.length ? list : null);
 
 /** Questions about workshops of client organisations. */
@@ -83,28 +104,19 @@ export const clientWorkshops = {
   },
 
   /** By name, inactive ones where asked. */
-  async page(tx: Tx, filter: WorkshopPageFilter): Promise<ClientWorkshopList> {
-    const { rows } = await tx.query<{ document: ClientWorkshopList }>(
-      `with hits as (select * from client_workshops w where ($1 or w.is_active)
-           and ($2::text[] is null or w.organisation_code = any($2)) and ($3::text is null or w.organisation_code = $3)
-           and ($4::text is null or strpos(lower(w.name), lower($4)) > 0) and ($5::text[] is null or w.capabilities @> $5)
-           and ($6::text[] is null or w.brands && $6) and ($7::text[] is null or w.networks && $7))
-       select jsonb_build_object('count', (select count(*) from hits), 'records', coalesce((
-         select jsonb_agg(${workshopJson}) from (select * from hits order by lower(name), id limit $8 offset $9) w), '[]'::jsonb)) as document`,
-      [
-        filter.includeInactive === true,
-        filter.allowedCodes,
-        filter.organisationCode ?? null,
-        filter.name?.trim() || null,
-        filled(filter.capabilities),
-        filled(filter.brands),
-        filled(filter.networks),
-        filter.take,
-        filter.skip,
-      ],
-    );
-    return rows[0]!.document;
-  },
+  page: (tx: Tx, { take, skip, includeInactive, name, ...filter }: WorkshopPageFilter): Promise<ClientWorkshopList> =>
+    list.page(
+      tx,
+      {
+        ...filter,
+        activeOnly: !includeInactive || undefined,
+        name: name?.trim(),
+        capabilities: filled(filter.capabilities),
+        brands: filled(filter.brands),
+        networks: filled(filter.networks),
+      },
+      { take, skip },
+    ),
 
   /** Whose it is and its version; locked until the transaction ends. */
   async lock(tx: Tx, id: string): Promise<{ organisationCode: string; version: number } | undefined> {

@@ -4,6 +4,7 @@ import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import pg from 'pg';
 import { harmlessSql } from '../db/csvSql.ts';
 import type { Tx } from '../db/tx.ts';
+import { paged } from './paged.ts';
 
 // Whoever sends in parts is heard of with each of them: a sender who was killed says nothing any more (DECISIONS T-175).
 const statusSql = `case when i.status = 'Running' and i.heard_at < now() - interval '10 minutes' then 'Interrupted' else i.status end`;
@@ -24,6 +25,28 @@ export interface ImportFilter {
   take: number;
   skip: number;
 }
+
+// Days are the operator's (DECISIONS S-12).
+const list = paged<GuaranteeImport, Omit<ImportFilter, 'take' | 'skip'> & { own: string[] | null }>(
+  'guaranteeImports.page',
+  {
+    from: 'guarantee_imports i',
+    key: 'i.id',
+    where: {
+      own: (p) => `i.contract_code = any(${p}::text[])`,
+      contractCode: (p) => `i.contract_code = ${p}`,
+      fileName: (p) => `strpos(lower(i.file_name), lower(${p})) > 0`,
+      sender: (p) => `strpos(lower(i.sender), lower(${p})) > 0`,
+      channel: (p) => `strpos(lower(i.channel), lower(${p})) > 0`,
+      from: (p) => `i.started_at >= ${p}::date::timestamp at time zone '${OPERATOR_TIME_ZONE}'`,
+      to: (p) => `i.started_at < (${p}::date + 1)::timestamp at time zone '${OPERATOR_TIME_ZONE}'`,
+      hasError: (p) => `i.has_error = ${p}::boolean`,
+    },
+    orderBy: 'i.started_at desc, i.id',
+    row: importJson,
+    count: 'exact',
+  },
+);
 
 /** Questions about imports of mobility guarantees. */
 export const guaranteeImports = {
@@ -154,31 +177,11 @@ export const guaranteeImports = {
     );
   },
 
-  /** Newest first, those of the agent's contracts (3-platform §6, DECISIONS C-11); days are the operator's (S-12). */
-  async page(tx: Tx, agent: Agent, filter: ImportFilter): Promise<GuaranteeImportList> {
-    const { rows } = await tx.query<{ document: GuaranteeImportList }>(
-      `with hits as (select * from guarantee_imports i where ($1::text is null or contract_code = $1)
-           and ($10::text[] is null or contract_code = any($10))
-           and ($2::text is null or strpos(lower(file_name), lower($2)) > 0)
-           and ($3::text is null or strpos(lower(sender), lower($3)) > 0)
-           and ($4::text is null or strpos(lower(channel), lower($4)) > 0)
-           and ($5::date is null or started_at >= $5::date::timestamp at time zone '${OPERATOR_TIME_ZONE}')
-           and ($6::date is null or started_at < ($6::date + 1)::timestamp at time zone '${OPERATOR_TIME_ZONE}') and (not coalesce($7, false) or has_error))
-       select json_build_object('count', (select count(*) from hits), 'records', coalesce((select json_agg(${importJson})
-         from (select * from hits order by started_at desc limit $8 offset $9) i), '[]'::json)) as document`,
-      [
-        filter.contractCode ?? null,
-        filter.fileName ?? null,
-        filter.sender ?? null,
-        filter.channel ?? null,
-        filter.from ?? null,
-        filter.to ?? null,
-        filter.hasError ?? null,
-        filter.take,
-        filter.skip,
-        isAdmin(agent) ? null : contractCodesOf(agent),
-      ],
-    );
-    return rows[0]!.document;
-  },
+  /** Newest first, those of the agent's contracts (3-platform §6, DECISIONS C-11). */
+  page: (tx: Tx, agent: Agent, { take, skip, hasError, ...filter }: ImportFilter): Promise<GuaranteeImportList> =>
+    list.page(
+      tx,
+      { ...filter, hasError: hasError || undefined, own: isAdmin(agent) ? null : contractCodesOf(agent) },
+      { take, skip },
+    ),
 };

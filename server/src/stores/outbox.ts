@@ -3,6 +3,7 @@ import type { Channel, OutboxList, OutboxMessage } from '@towline/sdk/api';
 import { cutText } from '@towline/sdk/domain/fields/keptText';
 import type { Tx } from '../db/tx.ts';
 import { currentTrace, traceparentOf } from '../telemetry/trace.ts';
+import { paged } from './paged.ts';
 
 /** What an effect carries beside its text. */
 export interface EffectPayload {
@@ -87,6 +88,27 @@ const messageJson = `json_build_object('id', id, 'channel', channel, 'kind', kin
   'sender', payload->>'sender', 'cc', nullif(payload->>'cc', ''), 'bcc', nullif(payload->>'bcc', ''), 'sentTo', payload->>'sentTo',
   'attachments', (select json_agg(json_build_object('id', t.id, 'fileName', t.file_name, 'publicUrl', '/v1/content/' || t.id) order by t.file_name, t.id)
     from jsonb_array_elements_text(payload->'attachmentIds') a(id) join attachments t on t.id = a.id::uuid))`;
+
+interface OutboxFilter {
+  requestId?: string | undefined;
+  status?: string | undefined;
+  channel?: string | undefined;
+  text?: string | undefined;
+}
+
+const list = paged<OutboxMessage, OutboxFilter>('outbox.page', {
+  from: 'outbox',
+  key: 'id',
+  where: {
+    requestId: (p) => `request_id = ${p}::uuid`,
+    status: (p) => `status = ${p}`,
+    channel: (p) => `channel = ${p}`,
+    text: (p) => `position(lower(${p}) in lower(concat_ws(' ', receiver, subject, body))) > 0`,
+  },
+  orderBy: 'created_at desc, seq desc',
+  row: `json_strip_nulls(${messageJson})`,
+  count: 'exact',
+});
 
 /** Questions about effects that leave the building. */
 export const outbox = {
@@ -245,26 +267,7 @@ export const outbox = {
     return rows[0]?.document;
   },
 
-  async page(
-    tx: Tx,
-    filter: { requestId?: string; status?: string; channel?: string; text?: string; take: number; skip: number },
-  ): Promise<OutboxList> {
-    const { rows } = await tx.query<{ document: OutboxList }>(
-      `with hits as (select * from outbox where ($1::uuid is null or request_id = $1) and ($2::text is null or status = $2)
-           and ($3::text is null or channel = $3)
-           and ($4::text is null or position(lower($4) in lower(concat_ws(' ', receiver, subject, body))) > 0))
-       select json_strip_nulls(json_build_object('count', (select count(*) from hits), 'records', coalesce((
-         select json_agg(${messageJson})
-         from (select * from hits order by created_at desc, seq desc limit $5 offset $6) p), '[]'::json))) as document`,
-      [
-        filter.requestId ?? null,
-        filter.status ?? null,
-        filter.channel ?? null,
-        filter.text?.trim() || null,
-        filter.take,
-        filter.skip,
-      ],
-    );
-    return rows[0]!.document;
-  },
+  /** Newest first. */
+  page: (tx: Tx, { take, skip, text, ...filter }: OutboxFilter & { take: number; skip: number }): Promise<OutboxList> =>
+    list.page(tx, { ...filter, text: text?.trim() }, { take, skip }),
 };

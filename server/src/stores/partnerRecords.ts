@@ -1,5 +1,6 @@
 import type { Partner, PartnerCoverage, PartnerList } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
+import { paged } from './paged.ts';
 
 /** What the partner list is narrowed by (3-platform §7). */
 export interface PartnerFilter {
@@ -26,32 +27,33 @@ const partnerJson = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'code', p.
     select jsonb_agg(l.doc || jsonb_build_object('id', l.id, 'latitude', l.latitude, 'longitude', l.longitude) order by l.doc->>'name', l.id)
     from partner_locations l where l.partner_id = p.id), '[]'::jsonb)))`;
 
+const list = paged<PartnerList['records'][number], Omit<PartnerFilter, 'take' | 'skip'>>('partnerRecords.page', {
+  from: 'partners p',
+  key: 'p.id',
+  where: {
+    isActive: (p) => `${isActive} = ${p}::boolean`,
+    name: (p) => `strpos(lower(p.name), lower(${p})) > 0`,
+    country: (p) => `p.country = any(${p}::text[])`,
+    operationalStatus: (p) => `p.operational_status = ${p}`,
+  },
+  orderBy: 'lower(p.name), p.id',
+  row: `json_strip_nulls(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'type', p.type,
+    'operationalStatus', p.operational_status, 'isActive', p.is_active, 'country', p.country,
+    'city', p.doc->'legalDetails'->'address'->>'city',
+    'dispatchPhoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber',
+    'email', p.doc->'operationalDetails'->>'dispatchEmail', 'version', p.version))`,
+  count: 'exact',
+});
+
 /** Questions about partners as the administration shows them. */
 export const partnerRecords = {
   /** By name (3-platform §2). */
-  async page(tx: Tx, filter: PartnerFilter): Promise<PartnerList> {
-    const { rows } = await tx.query<{ document: PartnerList }>(
-      `with hits as (select * from partners p where ($1::boolean is null or ${isActive} = $1)
-           and ($2::text is null or strpos(lower(p.name), lower($2)) > 0)
-           and ($3::text[] is null or p.country = any($3)) and ($4::text is null or p.operational_status = $4))
-       select json_build_object('count', (select count(*) from hits), 'records', coalesce((
-         select json_agg(json_strip_nulls(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'type', p.type,
-           'operationalStatus', p.operational_status, 'isActive', p.is_active, 'country', p.country,
-           'city', p.doc->'legalDetails'->'address'->>'city',
-           'dispatchPhoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber',
-           'email', p.doc->'operationalDetails'->>'dispatchEmail', 'version', p.version)))
-         from (select * from hits order by lower(name), id limit $5 offset $6) p), '[]'::json)) as document`,
-      [
-        filter.isActive ?? null,
-        filter.name?.trim() || null,
-        filter.country?.length ? filter.country.map((code) => code.toUpperCase()) : null,
-        filter.operationalStatus ?? null,
-        filter.take,
-        filter.skip,
-      ],
-    );
-    return rows[0]!.document;
-  },
+  page: (tx: Tx, { take, skip, name, country, ...filter }: PartnerFilter): Promise<PartnerList> =>
+    list.page(
+      tx,
+      { ...filter, name: name?.trim(), country: country?.length ? country.map((code) => code.toUpperCase()) : null },
+      { take, skip },
+    ),
 
   async byId(tx: Tx, id: string): Promise<Partner | undefined> {
     const { rows } = await tx.query<{ document: Partner }>(

@@ -2,7 +2,9 @@ import { contractCodesOf, isAdmin, mayOrderFor } from '@towline/sdk/access/agent
 import type { Agent, GuaranteeList, Policy } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
+import { likeText } from '../db/likeText.ts';
 import type { Tx } from '../db/tx.ts';
+import { paged } from './paged.ts';
 
 /** What policies are looked up by (3-platform §3). */
 export interface PolicyFilter {
@@ -60,6 +62,9 @@ export function isLimitedToOwn(agent: Agent, { licensePlate, contractCode }: Par
   return !contractCode || normalisePlate(licensePlate ?? '') === '' || !mayOrderFor(agent, contractCode);
 }
 
+// As the index has it (migration 0070).
+const customerSql = `lower(coalesce(p.customer_first_name || ' ', '') || coalesce(p.customer_last_name, ''))`;
+
 /** The policies that a filter finds, as a statement of its own or within another; `first` is the number of its first placeholder. */
 export function policySelect(
   agent: Agent,
@@ -83,10 +88,7 @@ export function policySelect(
     add((p) => `strpos(p.customer_phone_number, ${p}) > 0`, phoneDigits(filter.customerPhone) ?? filter.customerPhone);
   }
   if (filter.customerName) {
-    add(
-      (p) => `strpos(lower(concat_ws(' ', p.customer_first_name, p.customer_last_name)), ${p}) > 0`,
-      filter.customerName.trim().toLowerCase(),
-    );
+    add((p) => `${customerSql} like '%' || ${p} || '%'`, likeText(filter.customerName.trim().toLowerCase()));
   }
   let chosenFirst = '';
   if (filter.chosenId) {
@@ -105,6 +107,26 @@ export const insurerBlocksSelect = (first: number): string =>
   `select bool_and(coalesce(jsonb_typeof(o.doc->'blockedInsurer') = 'object', false)) from policies p
      left join organisations o on o.code = p.company_code where p.license_plate = $${first} and p.contract_code = $${first + 1}`;
 
+/** Nobody pages further, and to count a million guarantees takes longer than to find twenty. */
+const guaranteesCounted = 10_000;
+
+const list = paged<Policy, Omit<GuaranteeFilter, 'take' | 'skip'> & { own: string[] | null }>('policies.guarantees', {
+  from: 'policies p',
+  key: 'p.id',
+  joins: 'left join organisations o on o.code = p.company_code',
+  where: {
+    own: (p) => `p.contract_code = any(${p}::text[])`,
+    contractCode: (p) => `p.contract_code = ${p}`,
+    licensePlate: (p) => `p.license_plate like '%' || ${p} || '%'`,
+    coverageFrom: (p) => `p.coverage_to is null or p.coverage_to >= ${p}::date`,
+    coverageTo: (p) => `p.coverage_from <= ${p}::date`,
+    importId: (p) => `p.import_id = ${p}::uuid`,
+  },
+  orderBy: 'p.coverage_to desc nulls first, p.coverage_from desc, p.id',
+  row: policyJson,
+  count: { cappedAt: guaranteesCounted },
+});
+
 /** Questions about mobility guarantees, as intake and the plate search ask them. */
 export const policies = {
   async find(tx: Tx, agent: Agent, filter: PolicyFilter, now: Date): Promise<Policy[]> {
@@ -114,28 +136,19 @@ export const policies = {
   },
 
   /** Guarantees of the agent's contracts, the latest end first; what has no end comes before (3-platform §2, §7). */
-  async guarantees(tx: Tx, agent: Agent, filter: GuaranteeFilter, now: Date): Promise<GuaranteeList> {
-    const { rows } = await tx.query<{ document: GuaranteeList }>(
-      `with hits as (select * from policies p where ($2::text[] is null or p.contract_code = any($2))
-           and ($3::text is null or p.contract_code = $3) and ($4::text is null or strpos(p.license_plate, $4) > 0)
-           and ($5::date is null or p.coverage_to is null or p.coverage_to >= $5::date)
-           and ($6::date is null or p.coverage_from <= $6::date) and ($7::uuid is null or p.import_id = $7))
-       select json_build_object('count', (select count(*) from hits), 'records', coalesce((
-         select json_agg(${policyJson('$1')} order by p.coverage_to desc nulls first, p.coverage_from desc, p.id)
-         from (select * from hits order by coverage_to desc nulls first, coverage_from desc, id limit $8 offset $9) p
-           left join organisations o on o.code = p.company_code), '[]'::json)) as document`,
-      [
-        now,
-        isAdmin(agent) ? null : contractCodesOf(agent),
-        filter.contractCode ?? null,
-        normalisePlate(filter.licensePlate ?? '') || null,
-        filter.coverageFrom ?? null,
-        filter.coverageTo ?? null,
-        filter.importId ?? null,
-        filter.take,
-        filter.skip,
-      ],
-    );
-    return rows[0]!.document;
-  },
+  guarantees: (
+    tx: Tx,
+    agent: Agent,
+    { take, skip, licensePlate, ...filter }: GuaranteeFilter,
+    now: Date,
+  ): Promise<GuaranteeList> =>
+    list.page(
+      tx,
+      {
+        ...filter,
+        own: isAdmin(agent) ? null : contractCodesOf(agent),
+        licensePlate: normalisePlate(licensePlate ?? ''),
+      },
+      { take, skip, asOf: now },
+    ),
 };
