@@ -5285,7 +5285,10 @@ export interface components {
         };
         /** @description A page of mobility guarantees. */
         GuaranteeList: {
+            /** @description Exact up to the cap */
             count: number;
+            /** @description There are more than count */
+            isCountCapped?: boolean;
             records: components["schemas"]["Policy"][];
         };
         /** @description One row of an import, as the command line sends it. */
