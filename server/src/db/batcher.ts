@@ -6,6 +6,8 @@ export interface BatchOptions {
   most: number;
   /** Loads under way at the same time at most; while there are fewer, a key does not wait. */
   atOnce: number;
+  /** A load that fails is tried again key by key: one that PostgreSQL refuses must not take the others with it. */
+  isApart?: true;
 }
 
 interface Waiting<Key, Answer> {
@@ -21,7 +23,7 @@ interface Waiting<Key, Answer> {
  */
 export function createBatcher<Key, Answer>(
   load: (keys: Key[]) => Promise<Answer[]>,
-  { most, atOnce }: BatchOptions,
+  { most, atOnce, isApart }: BatchOptions,
 ): { ask: Ask<Key, Answer>; isIdle: () => boolean } {
   const waiting: Waiting<Key, Answer>[] = [];
   let underWay = 0;
@@ -47,6 +49,12 @@ export function createBatcher<Key, Answer>(
     }
     underWay += 1;
     if (waiting.length > 0) start();
+    await answer(asked);
+    underWay -= 1;
+    if (waiting.length > 0) start();
+  }
+
+  async function answer(asked: ReadonlyMap<Key, Waiting<Key, Answer>[]>): Promise<void> {
     try {
       const answers = await load([...asked.keys()]);
       let at = 0;
@@ -55,10 +63,8 @@ export function createBatcher<Key, Answer>(
         at += 1;
       }
     } catch (error) {
-      for (const callers of asked.values()) for (const caller of callers) caller.reject(error);
-    } finally {
-      underWay -= 1;
-      if (waiting.length > 0) start();
+      if (isApart && asked.size > 1) await Promise.all([...asked].map((one) => answer(new Map([one]))));
+      else for (const callers of asked.values()) for (const caller of callers) caller.reject(error);
     }
   }
 

@@ -8,28 +8,29 @@ const contractJson = `c.doc || jsonb_strip_nulls(jsonb_build_object('code', c.co
 // The transaction that wrote the row and where it lies, in its database: whoever changes a contract, by whatever way, changes
 // it; the place too, for one transaction may write a row twice.
 const revision = `current_database() || c.xmin::text || c.ctid::text`;
-const rulesInMemory = new Map<string, { revision: string; document: Contract }>();
+interface KnownRules {
+  revision: string;
+  document: Contract;
+}
+const rulesInMemory = new Map<string, KnownRules>();
 
-/**
- * A contract's rules and, in the same look, what another select finds (its placeholders begin at $3): an order asks for both.
- * `name` says which select it is.
- */
-export async function readRules<Document>(
-  tx: Tx,
-  code: string,
-  beside?: { name: string; sql: string; values: unknown[] },
-): Promise<{ contract: Contract | undefined; found: Document | null | undefined }> {
-  const known = rulesInMemory.get(code);
-  const { rows } = await tx.query<{ revision: string; document: Contract | null; found: Document | null }>({
-    name: `contractRules ${beside?.name ?? ''}`,
-    text: `select ${revision} as revision, case when ${revision} is distinct from $2 then (${contractJson}) - 'communications' end as document,
-      ${beside ? `(${beside.sql})` : 'null'} as found from contracts c where c.code = $1`,
-    values: [code, known?.revision ?? null, ...(beside?.values ?? [])],
-  });
-  const [row] = rows;
-  if (!row) return { contract: undefined, found: undefined };
+/** A row of `rulesColumns`. */
+export interface RulesRow {
+  revision: string;
+  document: Contract | null;
+}
+
+/** A contract's rules as this process read them last. */
+export const knownRules = (code: string): KnownRules | undefined => rulesInMemory.get(code);
+
+/** What is read of the contract `c` for its rules: the document only where the revision `known` is another. */
+export const rulesColumns = (known: string): string => `${revision} as revision,
+  case when ${revision} is distinct from ${known} then (${contractJson}) - 'communications' end as document`;
+
+/** The rules that a row of `rulesColumns` tells of; `known` is what was asked with. */
+export function rulesOf(code: string, known: KnownRules | undefined, row: RulesRow): Contract | undefined {
   if (row.document) rulesInMemory.set(code, { revision: row.revision, document: row.document });
-  return { contract: row.document ?? known?.document, found: row.found };
+  return row.document ?? known?.document;
 }
 
 /** Questions about contracts. */
@@ -48,7 +49,13 @@ export const contracts = {
    * revision of its row; the database is always asked which one counts, so that no server decides by an older contract.
    */
   async rulesByCode(tx: Tx, code: string): Promise<Contract | undefined> {
-    return (await readRules(tx, code)).contract;
+    const known = knownRules(code);
+    const { rows } = await tx.query<RulesRow>({
+      name: 'contractRules',
+      text: `select ${rulesColumns('$2')} from contracts c where c.code = $1`,
+      values: [code, known?.revision ?? null],
+    });
+    return rows[0] && rulesOf(code, known, rows[0]);
   },
 
   /**

@@ -13,8 +13,6 @@ export interface PolicyFilter {
   customerPhone?: string | undefined;
   contractCode?: string | undefined;
   externalContractCode?: string | undefined;
-  /** Of several the one that was chosen comes first, if it is still there. */
-  chosenId?: string | undefined;
   take: number;
 }
 
@@ -39,7 +37,7 @@ export interface GuaranteeFilter {
 
 // Covered to the end of its last day in the home market's zone; without an end covered (DECISIONS S-26). The home markets
 // (BE, LU, FR, IT) share Brussels' time.
-const policyJson = (now: string) => `json_strip_nulls(json_build_object(
+export const policyJson = (now: string) => `json_strip_nulls(json_build_object(
   'id', p.id, 'licensePlate', p.license_plate, 'vin', p.vin, 'coverageFrom', p.coverage_from, 'coverageTo', p.coverage_to,
   'vehicleType', p.vehicle_type, 'make', p.make, 'model', p.model, 'fuelType', p.fuel_type, 'mileage', p.mileage,
   'contractCode', p.contract_code, 'externalContractCode', p.external_contract_code,
@@ -53,6 +51,9 @@ const policyJson = (now: string) => `json_strip_nulls(json_build_object(
   'companyName', p.company_name, 'aniaCompanyCode', p.company_code, 'importId', p.import_id, 'version', p.version,
   'status', case when p.coverage_to is not null and p.coverage_to < (${now}::timestamptz at time zone '${OPERATOR_TIME_ZONE}')::date then 'Expired' else 'Covered' end))`;
 
+/** Of several policies of a plate the one that lasts longest comes first. */
+export const latestFirst = 'p.coverage_to desc nulls first, p.coverage_from desc';
+
 /**
  * Whether a look-up reaches the agent's own contracts only. By its plate the policy of a contract for which he takes orders is
  * found as well, though the contract be none of his: intake needs it (DECISIONS C-11, INT-19).
@@ -65,18 +66,12 @@ export function isLimitedToOwn(agent: Agent, { licensePlate, contractCode }: Par
 // As the index has it (migration 0070).
 const customerSql = `lower(coalesce(p.customer_first_name || ' ', '') || coalesce(p.customer_last_name, ''))`;
 
-/** The policies that a filter finds, as a statement of its own or within another; `first` is the number of its first placeholder. */
-export function policySelect(
-  agent: Agent,
-  filter: PolicyFilter,
-  now: Date,
-  first = 1,
-): { sql: string; values: unknown[] } {
+function policySelect(agent: Agent, filter: PolicyFilter, now: Date): { sql: string; values: unknown[] } {
   const values: unknown[] = [now];
   const parts: string[] = [];
   const add = (sql: (p: string) => string, value: unknown) => {
     values.push(value);
-    parts.push(sql(`$${first + values.length - 1}`));
+    parts.push(sql(`$${values.length}`));
   };
   if (isLimitedToOwn(agent, filter)) add((p) => `p.contract_code = any(${p}::text[])`, contractCodesOf(agent));
   const plate = normalisePlate(filter.licensePlate ?? '');
@@ -90,22 +85,12 @@ export function policySelect(
   if (filter.customerName) {
     add((p) => `${customerSql} like '%' || ${p} || '%'`, likeText(filter.customerName.trim().toLowerCase()));
   }
-  let chosenFirst = '';
-  if (filter.chosenId) {
-    values.push(filter.chosenId);
-    chosenFirst = `(p.id::text = $${first + values.length - 1}) desc, `;
-  }
   values.push(filter.take);
-  const sql = `select ${policyJson(`$${first}`)} as document from policies p left join organisations o on o.code = p.company_code
+  const sql = `select ${policyJson('$1')} as document from policies p left join organisations o on o.code = p.company_code
     where ${parts.length > 0 ? parts.join(' and ') : 'true'}
-    order by ${chosenFirst}p.coverage_to desc nulls first, p.coverage_from desc limit $${first + values.length - 1}`;
+    order by ${latestFirst} limit $${values.length}`;
   return { sql, values };
 }
-
-/** Whether a contract's policies of a plate are all of an insurer that blocks; null where there is none (1-intake §4). */
-export const insurerBlocksSelect = (first: number): string =>
-  `select bool_and(coalesce(jsonb_typeof(o.doc->'blockedInsurer') = 'object', false)) from policies p
-     left join organisations o on o.code = p.company_code where p.license_plate = $${first} and p.contract_code = $${first + 1}`;
 
 /** Nobody pages further, and to count a million guarantees takes longer than to find twenty. */
 const guaranteesCounted = 10_000;
@@ -122,7 +107,7 @@ const list = paged<Policy, Omit<GuaranteeFilter, 'take' | 'skip'> & { own: strin
     coverageTo: (p) => `p.coverage_from <= ${p}::date`,
     importId: (p) => `p.import_id = ${p}::uuid`,
   },
-  orderBy: 'p.coverage_to desc nulls first, p.coverage_from desc, p.id',
+  orderBy: `${latestFirst}, p.id`,
   row: policyJson,
   count: { cappedAt: guaranteesCounted },
 });

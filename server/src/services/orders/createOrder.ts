@@ -81,9 +81,9 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const at = now();
   // As it will be kept: the plate that was searched by is the vehicle's where it has no other.
   const sent = createPayload(withoutDraftState(withoutOwnIds(body)));
-  const { asked, contract, found, isInsurerBlocked } = await readEntitled(context, sent, contractCode, at);
+  const { asked, contract, policy, isInsurerBlocked } = await readEntitled(context, sent, contractCode, at);
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
-  const entitled = withOwnPolicy(settledOrder(asked, agent), found);
+  const entitled = withOwnPolicy(settledOrder(asked, agent), policy);
   const advised = withAdviser(await withOwnClient(context, entitled, contract), undefined, agent.fullName);
   const [order, facts] = await Promise.all([locateOrder(context, advised), readOrderFacts(context, advised, contract)]);
   const estimate = await estimateOf(context, order, contract, facts.trip);

@@ -114,10 +114,10 @@ async function prepare(context: Context, { request }: Subject, edit: OrderEdit):
   if (contractCode !== request.contractCode && !mayOrderFor(agent, contractCode))
     return refuse('CONTRACT_NOT_PERMITTED');
   const isSamePolicy = isSameEntitlement(before.entitlement, wanted.entitlement);
-  const { contract, found, isInsurerBlocked } = await readEditedBasis(context, before, wanted, contractCode);
+  const { contract, policy, isInsurerBlocked } = await readEditedBasis(context, before, wanted, contractCode);
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
   const { entitlement } = before;
-  const entitled = isSamePolicy ? { ...wanted, ...(entitlement && { entitlement }) } : withOwnPolicy(wanted, found);
+  const entitled = isSamePolicy ? { ...wanted, ...(entitlement && { entitlement }) } : withOwnPolicy(wanted, policy);
   const settled = await withOwnClient(context, settledOrder(entitled, agent), contract, before);
   const advised = withAdviser(settled, before, agent.fullName);
   const edited = await locateOrder(context, kept(before, advised, request), before);

@@ -1,32 +1,20 @@
-import type { Contract, Entitlement, Policy, ServiceOrder } from '@towline/sdk/api';
+import { contractCodesOf } from '@towline/sdk/access/agent';
+import type { Entitlement, Policy, ServiceOrder } from '@towline/sdk/api';
 import { isSamePlate, normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { lockedDifferences } from '@towline/sdk/domain/vehicle/vehicleLocks';
 import type { Context } from '../../api/context.ts';
-import { readRules } from '../../stores/contracts.ts';
-import { insurerBlocksSelect, isLimitedToOwn, policySelect } from '../../stores/policies.ts';
+import { type Basis, type BasisQuery, readOrderBasis } from '../../stores/orderBasis.ts';
+import { isLimitedToOwn } from '../../stores/policies.ts';
 
-/** What an order is judged by: its contract, and the policy that it names as the register has it now. */
-export interface OrderBasis {
-  contract: Contract | undefined;
-  found: Policy | null | undefined;
-}
-
-/** What entitles is what the register says now, not what the caller sends: the policy is read again, with the contract. */
-export async function readBasis(
-  { db, agent }: Context,
-  entitlement: Entitlement | undefined,
-  contractCode: string,
-  at: Date,
-): Promise<OrderBasis> {
+/** The policy that an order names, as the register is asked for it: what entitles is what that says now, not what the caller sends. */
+function policyAsked({ agent }: Context, entitlement: Entitlement | undefined): BasisQuery['policy'] {
   const named = entitlement?.policy;
-  if (!named || normalisePlate(named.licensePlate) === '') return readRules<Policy>(db.prepared, contractCode);
+  const licensePlate = normalisePlate(named?.licensePlate ?? '');
+  if (!named || licensePlate === '') return undefined;
   // Of several for one plate the one that the agent chose (1-intake §2).
-  const { licensePlate, contractCode: under, id: chosenId } = named;
-  const filter = { licensePlate, contractCode: under, chosenId, take: 1 };
-  const name = ['and policy', isLimitedToOwn(agent, filter) && 'of mine', under && 'by contract', chosenId && 'chosen']
-    .filter(Boolean)
-    .join(' ');
-  return readRules<Policy>(db.prepared, contractCode, { name, ...policySelect(agent, filter, at, 3) });
+  const { contractCode, id: chosenId } = named;
+  const isLimited = isLimitedToOwn(agent, { licensePlate, contractCode });
+  return { licensePlate, contractCode, chosenId, ...(isLimited && { ofContracts: contractCodesOf(agent) }) };
 }
 
 /**
@@ -38,16 +26,15 @@ export async function readNewBasis(
   order: ServiceOrder,
   contractCode: string,
   at: Date,
-): Promise<OrderBasis & { isInsurerBlocked: boolean }> {
+): Promise<Basis> {
+  const { prepared } = context.db;
   const plate = normalisePlate(order.vehicle.licensePlate?.value ?? '');
-  const named = normalisePlate(order.entitlement?.policy?.licensePlate ?? '');
-  if (named || !plate) {
-    const basis = await readBasis(context, order.entitlement, contractCode, at);
-    if (basis.found || !plate) return { ...basis, isInsurerBlocked: false };
+  const policy = policyAsked(context, order.entitlement);
+  if (policy || !plate) {
+    const basis = await readOrderBasis(prepared, { contractCode, at, ...(policy && { policy }) });
+    if (basis.policy || !plate) return basis;
   }
-  const beside = { name: 'and insurer', sql: insurerBlocksSelect(3), values: [plate, contractCode] };
-  const { contract, found } = await readRules<boolean>(context.db.prepared, contractCode, beside);
-  return { contract, found: undefined, isInsurerBlocked: found === true };
+  return readOrderBasis(prepared, { contractCode, at, insurerOf: plate });
 }
 
 /**
@@ -59,7 +46,7 @@ export async function readEntitled(
   order: ServiceOrder,
   contractCode: string,
   at: Date,
-): Promise<OrderBasis & { isInsurerBlocked: boolean; asked: ServiceOrder }> {
+): Promise<Basis & { asked: ServiceOrder }> {
   const plate = normalisePlate(order.vehicle.licensePlate?.value ?? '');
   if (order.entitlement || !plate) return { ...(await readNewBasis(context, order, contractCode, at)), asked: order };
   const asked: ServiceOrder = {
@@ -67,9 +54,9 @@ export async function readEntitled(
     entitlement: { type: 'Policy', policy: { licensePlate: plate, contractCode, status: 'Expired' } },
   };
   const basis = await readNewBasis(context, asked, contractCode, at);
-  if (!basis.found) return { ...basis, asked: order };
-  const differences = lockedDifferences(withOwnPolicy(asked, basis.found), basis.contract);
-  const fits = basis.found.status === 'Covered' && !Object.values(differences).some(Boolean);
+  if (!basis.policy) return { ...basis, asked: order };
+  const differences = lockedDifferences(withOwnPolicy(asked, basis.policy), basis.contract);
+  const fits = basis.policy.status === 'Covered' && !Object.values(differences).some(Boolean);
   return fits ? { ...basis, asked } : { ...(await readNewBasis(context, order, contractCode, at)), asked: order };
 }
 
@@ -82,12 +69,12 @@ export async function readEditedBasis(
   before: ServiceOrder,
   wanted: ServiceOrder,
   contractCode: string,
-): Promise<OrderBasis & { isInsurerBlocked: boolean }> {
+): Promise<Basis> {
   const [old, now] = [before, wanted].map(({ vehicle }) => normalisePlate(vehicle.licensePlate?.value ?? ''));
   const isSamePolicy = isSameEntitlement(before.entitlement, wanted.entitlement);
   const isSameSubject = old === now && before.requestedService.contractCode === contractCode;
   if (isSamePolicy && (isSameSubject || before.entitlement?.policy))
-    return { ...(await readBasis(context, undefined, contractCode, context.now())), isInsurerBlocked: false };
+    return readOrderBasis(context.db.prepared, { contractCode, at: context.now() });
   return readNewBasis(context, wanted, contractCode, context.now());
 }
 

@@ -29,16 +29,19 @@ export interface NewRequest {
   idempotency?: { key: string; bodyHash: Buffer; operation: string; answer: string } | undefined;
 }
 
-// What a request that begins now can have something of.
-const members = ['statusHistory', 'logs', 'attachments'];
+/** What hardly any order brings: the statement without it has less to set up, which is most of what one for few orders costs. */
+interface Beside {
+  hasDrafts: boolean;
+  hasAttachments: boolean;
+}
 
 // One statement is one transaction and one round trip: requests, history, log, attachments, the drafts' end and the callers'
 // keys, all or nothing (performance.md). A key that is taken already makes its order write nothing. $1 are the ids, $2 the rows.
 // The parts bear the names of the tables they write, so that the document below, the same text that every reader gets, reads what
 // this statement is about to write.
-// An order is of the draft's agent alone: its draft is held, so that none is given away meanwhile, and one that was given away
-// and is gone became its new agent's order (DECISIONS T-71).
-const createSql = `
+const createSql = ({ hasDrafts, hasAttachments }: Beside) => {
+  const [wanted, among] = hasDrafts ? ['free', draftsSql] : ['input', ''];
+  return `
 with input as (
   select * from jsonb_to_recordset($2::jsonb) as x(id uuid, agent_id uuid, idempotency_key text, operation text, body_hash bytea, answer text,
     order_id uuid, status text, status_group text, status_reason text, at timestamptz, was_dispatched boolean, contract_code text,
@@ -46,16 +49,9 @@ with input as (
     additional_services text[], license_plate text, make_model text, country text, city text, latitude float8, longitude float8,
     external_id text, customer_name text, customer_email text, customer_phone text, agent_name text, time_zone text,
     service_order jsonb, flags jsonb, logged jsonb, advice jsonb, attachment_ids uuid[], draft_id uuid)
-), held as materialized (
-  select id, agent_id from drafts where id = any(array(select draft_id from input)) order by id for update
-), free as (
-  select * from input where draft_id is null
-    or exists (select 1 from held where held.id = input.draft_id and held.agent_id = input.agent_id)
-    or not exists (select 1 from held where held.id = input.draft_id)
-      and not exists (select 1 from draft_hand_overs given where given.draft_id = input.draft_id)
-), taken as (
+)${among}, taken as (
   insert into idempotency_keys (agent_id, key, operation, body_hash, status, answer)
-  select agent_id, idempotency_key, operation, body_hash, 200, answer from free where idempotency_key is not null
+  select agent_id, idempotency_key, operation, body_hash, 200, answer from ${wanted} where idempotency_key is not null
   order by agent_id, idempotency_key -- so that two statements never wait for each other
   on conflict do nothing returning agent_id, key, answer
 ), requests as (
@@ -65,7 +61,7 @@ with input as (
   select id, order_id, status, status_group, status_reason, at, was_dispatched, contract_code, external_contract_code,
     client_code, home_code, abroad_code, payer_code, is_abroad, service, additional_services, license_plate, make_model, country, city,
     latitude, longitude, external_id, customer_name, customer_email, customer_phone, at, at, agent_name, time_zone, service_order, flags
-  from free
+  from ${wanted} free
   where idempotency_key is null or exists (
     select 1 from taken where taken.agent_id = free.agent_id and taken.key = free.idempotency_key and taken.answer = free.answer)
   returning *
@@ -76,17 +72,45 @@ with input as (
   select id, 1, status, status_reason, at, agent_id, agent_name from written returning *
 ), request_log as (
   insert into public.request_log (id, request_id, at, message, agent_id, agent_name, data, version)
-  select gen_random_uuid(), id, at, 'Request created', agent_id, agent_name, logged, 1 from written
-  union all select gen_random_uuid(), id, at, '112 advice given', agent_id, agent_name, advice, 1 from written where advice is not null
+  select gen_random_uuid(), id, at, line.message, agent_id, agent_name, line.data, 1
+  from written, lateral (values ('Request created', logged), ('112 advice given', advice)) as line(message, data) where line.data is not null
   returning *
-), attachments as (
+)${hasAttachments ? attachmentsSql : ''}${hasDrafts ? draftedSql : ''}
+${requestDocumentsSql(undefined, { ids: '$1::uuid[]', hasRevisions: false, only: ['statusHistory', 'logs', ...(hasAttachments ? ['attachments'] : [])] })}`;
+};
+
+// An order is of the draft's agent alone: its draft is held, so that none is given away meanwhile, and one that was given away
+// and is gone became its new agent's order (DECISIONS T-71).
+const draftsSql = `, held as materialized (
+  select id, agent_id from drafts where id = any(array(select draft_id from input)) order by id for update
+), free as (
+  select * from input where draft_id is null
+    or exists (select 1 from held where held.id = input.draft_id and held.agent_id = input.agent_id)
+    or not exists (select 1 from held where held.id = input.draft_id)
+      and not exists (select 1 from draft_hand_overs given where given.draft_id = input.draft_id)
+)`;
+const draftedSql = `, drafted as (
+  delete from drafts using written where drafts.id = written.draft_id and drafts.agent_id = written.agent_id
+)`;
+const attachmentsSql = `, attachments as (
   update public.attachments set request_id = written.id from written
   where attachments.id = any(written.attachment_ids) and attachments.agent_id = written.agent_id and attachments.request_id is null
   returning attachments.*
-), drafted as (
-  delete from drafts using written where drafts.id = written.draft_id and drafts.agent_id = written.agent_id
-)
-${requestDocumentsSql(undefined, { ids: '$1::uuid[]', hasRevisions: false, only: members })}`;
+)`;
+
+const statements = new Map<string, string>();
+
+/** The statement for these orders, and its name, under which a connection has planned it once. */
+function statementFor(requests: readonly NewRequest[]): { name: string; text: string } {
+  const hasDrafts = requests.some(({ order }) => order.draftId !== undefined);
+  const hasAttachments = requests.some(({ order }) => (order.attachmentIds ?? []).length > 0);
+  const name = ['createRequests', hasDrafts && 'of drafts', hasAttachments && 'with attachments']
+    .filter(Boolean)
+    .join(' ');
+  const text = statements.get(name) ?? createSql({ hasDrafts, hasAttachments });
+  statements.set(name, text);
+  return { name, text };
+}
 
 // The columns of a request, and what is written beside it.
 function rowOf(request: NewRequest): Record<string, unknown> {
@@ -131,8 +155,7 @@ function rowOf(request: NewRequest): Record<string, unknown> {
 async function insertAll(tx: Tx, requests: NewRequest[]): Promise<(DocumentRow | undefined)[]> {
   const ids = requests.map(({ id }) => id);
   const { rows } = await tx.query<PartRow>({
-    name: 'createRequests',
-    text: createSql,
+    ...statementFor(requests),
     values: [ids, JSON.stringify(requests.map(rowOf))],
   });
   const byId = documentRows(rows);
@@ -158,19 +181,7 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<Docume
   return row;
 }
 
-type Outcome = { row: DocumentRow | undefined } | { error: unknown };
-
-// One that PostgreSQL refuses must not take the others with it: they are tried again one by one.
-async function outcomes(tx: Tx, requests: NewRequest[]): Promise<Outcome[]> {
-  try {
-    return (await insertAll(tx, requests)).map((row) => ({ row }));
-  } catch (error) {
-    if (requests.length === 1) return [{ error }];
-    return (await Promise.all(requests.map((request) => outcomes(tx, [request])))).flat();
-  }
-}
-
-const batches = new WeakMap<Tx, Ask<NewRequest, Outcome>>();
+const batches = new WeakMap<Tx, Ask<NewRequest, DocumentRow | undefined>>();
 
 /**
  * The same in a transaction of its own. Orders that arrive while others are being written share the next statement: a
@@ -179,10 +190,12 @@ const batches = new WeakMap<Tx, Ask<NewRequest, Outcome>>();
 export async function insertRequestAlone(pool: Tx, request: NewRequest): Promise<DocumentRow | undefined> {
   let ask = batches.get(pool);
   if (!ask) {
-    ask = createBatcher((requests: NewRequest[]) => outcomes(pool, requests), { most: 20, atOnce: 2 }).ask;
+    ask = createBatcher((requests: NewRequest[]) => insertAll(pool, requests), {
+      most: 20,
+      atOnce: 2,
+      isApart: true,
+    }).ask;
     batches.set(pool, ask);
   }
-  const outcome = await ask(request);
-  if ('error' in outcome) throw outcome.error;
-  return outcome.row;
+  return ask(request);
 }
