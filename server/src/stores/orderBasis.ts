@@ -1,5 +1,6 @@
 import type { Contract, Policy } from '@towline/sdk/api';
 import { type Ask, createBatcher } from '../db/batcher.ts';
+import { register } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { knownRules, type RulesRow, rulesColumns, rulesOf } from './contracts.ts';
 import { latestFirst, policyJson } from './policies.ts';
@@ -43,6 +44,7 @@ select asked.nth, ${rulesColumns('asked.known')},
 from jsonb_to_recordset($1::jsonb) as asked(nth int, code text, known text, at timestamptz, plate text, under text, chosen text,
   of_contracts text[], insured text)
 join contracts c on c.code = asked.code`;
+register('orderBasis', [basisSql]);
 
 async function readAll(tx: Tx, asked: BasisQuery[]): Promise<Basis[]> {
   const known = asked.map(({ contractCode }) => knownRules(contractCode));

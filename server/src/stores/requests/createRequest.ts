@@ -2,6 +2,7 @@ import type { RequestStatus, ServiceOrder, StatusReason } from '@towline/sdk/api
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { provesDispatch } from '@towline/sdk/domain/request/status';
 import { type Ask, createBatcher } from '../../db/batcher.ts';
+import { register } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type DocumentRow, documentRows, type PartRow } from './documentRow.ts';
 import { requestDocumentsSql } from './documentSql.ts';
@@ -98,17 +99,24 @@ const attachmentsSql = `, attachments as (
   returning attachments.*
 )`;
 
-const statements = new Map<string, string>();
+const shapes = [false, true].flatMap((hasDrafts) =>
+  [false, true].map((hasAttachments) => {
+    const text = createSql({ hasDrafts, hasAttachments });
+    return { hasDrafts, hasAttachments, name: `createRequests ${hasDrafts} ${hasAttachments}`, text };
+  }),
+);
+register(
+  'requests.create',
+  shapes.map(({ text }) => text),
+);
 
 /** The statement for these orders, and its name, under which a connection has planned it once. */
 function statementFor(requests: readonly NewRequest[]): { name: string; text: string } {
   const hasDrafts = requests.some(({ order }) => order.draftId !== undefined);
   const hasAttachments = requests.some(({ order }) => (order.attachmentIds ?? []).length > 0);
-  const name = ['createRequests', hasDrafts && 'of drafts', hasAttachments && 'with attachments']
-    .filter(Boolean)
-    .join(' ');
-  const text = statements.get(name) ?? createSql({ hasDrafts, hasAttachments });
-  statements.set(name, text);
+  const { name, text } = shapes.find(
+    (shape) => shape.hasDrafts === hasDrafts && shape.hasAttachments === hasAttachments,
+  )!;
   return { name, text };
 }
 
