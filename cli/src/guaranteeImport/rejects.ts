@@ -30,6 +30,8 @@ export function createRejectsFile(file: string, headers: readonly string[], sepa
     add(line, reasons, fields) {
       if (!stream) {
         stream = createWriteStream(file, { mode: PRIVATE_MODE });
+        // It is mended in a spreadsheet, and Excel takes a file without the mark for windows-1252.
+        stream.write('\uFEFF');
         write(['line', 'reasons', ...headers]);
       }
       count += 1;

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
-import { defineOperations, OwnReply } from '../api/operations.ts';
+import { csvDownload } from '../api/csvDownload.ts';
+import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
-import { copyOut } from '../db/copyOut.ts';
 import { importGuarantees } from '../services/guarantees/importGuarantees.ts';
 import { guaranteeImports } from '../stores/guaranteeImports.ts';
 import { policies } from '../stores/policies.ts';
@@ -30,15 +30,9 @@ export const guaranteeOperations = defineOperations({
   },
   getGuaranteeImportContent: {
     access: 'signedIn',
-    run: async ({ db, agent, signal }, { path }) => {
-      if (!(await guaranteeImports.seen(db.pool, agent, path.id))) refuse('NOT_FOUND');
-      const statement = guaranteeImports.rejectsStatement(path.id);
-      return new OwnReply(async (_httpRequest, reply) =>
-        reply
-          .header('content-type', 'text/csv; charset=utf-8; header=present')
-          .header('content-disposition', 'attachment; filename="rejects.csv"')
-          .send(await copyOut(db, statement, signal)),
-      );
+    run: async (context, { path }) => {
+      if (!(await guaranteeImports.seen(context.db.pool, context.agent, path.id))) refuse('NOT_FOUND');
+      return csvDownload(context, guaranteeImports.rejectsStatement(path.id), 'rejects.csv');
     },
   },
 });

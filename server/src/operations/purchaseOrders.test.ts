@@ -108,10 +108,10 @@ describe('purchase orders', () => {
     expect(header).toMatch(/^number;requestDate \(Europe\/Brussels\);/);
     expect(lines).toHaveLength(4);
     expect(lines[0]).toMatch(
-      /^PO-1;19-11-2026 11:00;[0-9A-F]{4};Soccorso Rossi;C24Prepaid19;1AAA001;BreakdownAssistance;100,00;22,00;122,00$/,
+      /^PO-1;19-11-2026 11:00;[0-9A-F]{4};Soccorso Rossi;C24Prepaid19;1AAA001;BreakdownAssistance;100,00;22,00;122,00;[0-9a-f-]{36}$/,
     );
     expect(lines[2]).toContain(";'=cmd|calc;");
     const english = await test.call('GET', `${base}?format=csv&locale=en-BE`);
-    expect(english.body).toContain(',BreakdownAssistance,100.00,22.00,122.00\n');
+    expect(english.body).toMatch(/,BreakdownAssistance,100\.00,22\.00,122\.00,[0-9a-f-]{36}\n/);
   });
 });

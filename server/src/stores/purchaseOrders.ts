@@ -50,6 +50,8 @@ const columns = (delimiter: ',' | ';'): [string, string][] => [
   ['totalNetAmount', cell(amount('totalNetAmount'), delimiter)],
   ['vatAmount', cell(amount('vatAmount'), delimiter)],
   ['totalGrossAmount', cell('i.total_gross_amount', delimiter)],
+  // A spreadsheet reads a short id such as 03E7 as a number: the whole id is found again (DECISIONS T-316).
+  ['requestId', 'r.id'],
 ];
 
 /** Questions about purchase orders of partner jobs (2-requests §2). */

@@ -98,7 +98,7 @@ describe('a file with three bad rows (cli.md check 17)', () => {
     const rejects = file('policies.rejects.csv');
     expect(statSync(rejects).mode & 0o777).toBe(0o600);
     expect(readFileSync(rejects, 'utf8').split('\r\n')).toEqual([
-      'line;reasons;Nummerplaat;Begindatum;Einddatum;Merk;Gsm',
+      '\uFEFFline;reasons;Nummerplaat;Begindatum;Einddatum;Merk;Gsm',
       '3;licensePlate is missing;;20-11-2026;19-11-2027;Volvo;"+32470123456"',
       `4;"coverageFrom ""31-02-2026"" is no date";2BCD345;31-02-2026;;"'=cmd()";`,
       '5;coverageTo 2026-01-01 is before coverageFrom 2027-01-01;3CDE456;01-01-2027;01-01-2026;Opel;',
