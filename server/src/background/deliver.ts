@@ -69,6 +69,7 @@ async function deliverMail(deps: DeliveryDeps, effect: PendingEffect, signal: Ab
       subject: subject ?? '',
       body,
       contentType,
+      isAutomatic: effect.kind !== 'Email',
       language: language ?? undefined,
       attachments: isKept ? [] : await filesOf(deps, effect),
     },

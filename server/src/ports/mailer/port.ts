@@ -17,6 +17,8 @@ export interface Mail {
   subject: string;
   body: string;
   contentType: string;
+  /** No person wrote it. */
+  isAutomatic?: boolean;
   /** Of the text, such as nl-BE. */
   language?: string | undefined;
   attachments?: readonly MailAttachment[];

@@ -73,6 +73,25 @@ test('a mail arrives with its attachments byte for byte, its copies and its send
   expect(Buffer.from(arrived.attachments[0]!.content as ArrayBuffer).equals(content)).toBe(true);
 });
 
+test('a mail is read in programs without HTML too, and says when no person wrote it', async () => {
+  const body = '<p>Größe</p><p><a href="https://x.example/p">Open</a></p>';
+  const send = (more: object) =>
+    smtpMailer({ url, from: 'desk@towline.example' }).send({ ...mail, body, ...more }, new AbortController().signal);
+  const submitted = async () => {
+    const arrived = await PostalMime.parse(received.at(-1)!);
+    return { ...arrived, automatic: arrived.headers.find(({ key }) => key === 'auto-submitted')?.value };
+  };
+  await send({ isAutomatic: true });
+  expect(received.at(-1)).toContain('multipart/alternative');
+  expect(await submitted()).toMatchObject({
+    text: 'Größe\n\nOpen (https://x.example/p)\n',
+    automatic: 'auto-generated',
+  });
+  expect((await submitted()).html).toContain(body);
+  await send({});
+  expect((await submitted()).automatic).toBeUndefined();
+});
+
 test('a mail that is taken for some says for whom not: it is not sent again to the others', async () => {
   const taken = await smtpMailer({ url, from: 'desk@towline.example' }).send(
     { ...mail, to: 'a@b.example, gone@d.example' },

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { PortError } from '../portError.ts';
 import type { Mail, Mailer, MailTaken } from './port.ts';
+import { textOfHtml } from './textOfHtml.ts';
 
 const timeout = 10_000;
 
@@ -44,6 +45,11 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   return {
     async send(mail: Mail): Promise<MailTaken> {
       const { id, to, cc, bcc, senderName, subject, body, contentType, language, attachments = [] } = mail;
+      const headers = {
+        ...(language ? { 'Content-Language': language } : {}),
+        // Who is away does not let a program answer a program (RFC 3834); people answer as ever.
+        ...(mail.isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
+      };
       try {
         transport ??= connect(url);
         const taken = await (await transport).sendMail({
@@ -53,8 +59,8 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
           ...(bcc ? { bcc } : {}),
           subject,
           messageId: `<${id}@${host}>`, // the same at every try, so that a receiver can tell a repeat
-          ...(language ? { headers: { 'Content-Language': language } } : {}),
-          ...(contentType === 'text/html' ? { html: body } : { text: body }),
+          headers,
+          ...(contentType === 'text/html' ? { html: body, text: textOfHtml(body) } : { text: body }),
           attachments: attachments.map(({ fileName, contentType: type, content }) => ({
             filename: fileName,
             contentType: type,

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { textOfHtml } from './textOfHtml.ts';
+
+test.each([
+  ['<p>Größe &amp; 山田</p>', 'Größe & 山田'],
+  ['<p>One</p><p>Two<br>lines</p>', 'One\n\nTwo\nlines'],
+  ['<h3>Job 4508</h3><ul><li>a car</li><li>Remich</li></ul><p>Report.</p>', 'Job 4508\n- a car\n- Remich\n\nReport.'],
+  ['<p><a href="https://x.example/p#t">Open</a></p>', 'Open (https://x.example/p#t)'],
+  ['<p><a href="https://x.example/p#t">https://x.example/p#t</a></p>', 'https://x.example/p#t'],
+  ['<a href="tel:+3291">+32 91</a> <a href="javascript:x()">y</a>', '+32 91 y'],
+  ['<style>p { color: red }</style><title>x</title><p>seen</p>', 'seen'],
+  ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
+  ['', ''],
+])('%s reads %j', (html, text) => expect(textOfHtml(html)).toBe(text));
+
+test('whatever a mail holds, its words are there', () => {
+  const word = fc.stringMatching(/^[a-zàé]{1,8}$/);
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom('p', 'li', 'b', 'div', 'td'),
+      (all, tag) => {
+        const html = all.map((one) => `<${tag}>${one}</${tag}> `).join('');
+        expect(textOfHtml(html).match(/[a-zàé]+/g)).toEqual(all);
+      },
+    ),
+  );
+});
