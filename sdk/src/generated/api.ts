@@ -11698,8 +11698,8 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["PurchaseOrderList"];
                     /**
-                     * @example number,requestDate (Europe/Brussels),request,partner,contractCode,licensePlate,service,totalNetAmount,vatAmount,totalGrossAmount
-                     *     PO-2026-00412,20-11-2026 10:12,5F3A,Soccorso Rossi,BA_DTA,AB123CD,TowingTransport,142.50,31.35,173.85
+                     * @example number,requestDate (Europe/Brussels),request,partner,contractCode,licensePlate,service,totalNetAmount,vatAmount,totalGrossAmount,requestId
+                     *     PO-2026-00412,20-11-2026 10:12,5F3A,Soccorso Rossi,BA_DTA,AB123CD,TowingTransport,142.50,31.35,173.85,5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b
                      */
                     "text/csv": string;
                 };
