@@ -71,7 +71,10 @@ export async function buildApp({
     // Of named proxies only: whoever else sends X-Forwarded-For could be anybody (DECISIONS S-44).
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
   });
-  app.addHook('onRequest', async (httpRequest, reply) => void reply.header('x-request-id', httpRequest.id));
+  app.addHook('onRequest', (httpRequest, reply, done) => {
+    reply.header('x-request-id', httpRequest.id);
+    done();
+  });
   logCalls(app);
   traceCalls(app);
   await exportTraces(app, config);
@@ -82,7 +85,7 @@ export async function buildApp({
   if (config.trustedProxies.length === 0) warnOfUnnamedProxy(app);
   let stopWork = async () => {};
   connections.lookAfter(app, () => stopWork());
-  await app.register(cookie);
+  await app.register(cookie, { hook: false }); // read where somebody asks for one
   await securityHeaders(app, db, config);
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 10_000 } });
   readJsonBodies(app);

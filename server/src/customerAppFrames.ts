@@ -1,5 +1,5 @@
 import { customerAppOrigins } from '@towline/sdk/domain/contract/customerApp';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from './db/client.ts';
 import { contracts } from './stores/contracts.ts';
 
@@ -17,14 +17,17 @@ export function customerAppFrames(
   extensionOrigins: readonly string[],
 ): (httpRequest: { headers: { accept?: string | undefined } }) => string {
   let origins: readonly string[] = extensionOrigins;
-  app.addHook('onRequest', async (httpRequest) => {
-    if (!isPage(httpRequest.headers.accept)) return;
+  async function readOrigins({ log }: { log: FastifyBaseLogger }): Promise<void> {
     try {
       origins = [...new Set([...customerAppOrigins(await contracts.brandings(db.pool)), ...extensionOrigins])];
     } catch (error) {
       // Without the database the page still comes, with the frames that were known.
-      httpRequest.log.warn({ err: error }, 'customer app addresses');
+      log.warn({ err: error }, 'customer app addresses');
     }
+  }
+  app.addHook('onRequest', (httpRequest, _reply, done) => {
+    if (!isPage(httpRequest.headers.accept)) return done();
+    void readOrigins(httpRequest).then(() => done());
   });
   return ({ headers }) => (isPage(headers.accept) && origins.length > 0 ? origins.join(' ') : "'none'");
 }

@@ -83,13 +83,13 @@ export function logCalls(app: FastifyInstance): void {
   const isWritten = (level: Level) => (app.log as Partial<Logger>).isLevelEnabled?.(level) !== false;
   const written: Record<Level, boolean> = { info: isWritten('info'), debug: isWritten('debug') };
   app.addHook('onRequest', (httpRequest, reply, done) => {
+    reply.raw.setMaxListeners(20); // the stream of a file adds eight of its own to those who wait for the end
+    if (!written[levelOf(httpRequest)] && !traceOfCall(httpRequest).isSampled) return done();
     let isOver = false;
     const end = (hasLeft: boolean) => {
-      if (!isOver && (written[levelOf(httpRequest)] || traceOfCall(httpRequest).isSampled))
-        callEnded(httpRequest, reply, hasLeft);
+      if (!isOver) callEnded(httpRequest, reply, hasLeft);
       isOver = true;
     };
-    reply.raw.setMaxListeners(20); // the stream of a file adds eight of its own to those who wait for the end
     reply.raw.once('finish', () => end(false));
     reply.raw.once('close', () => end(true));
     done();

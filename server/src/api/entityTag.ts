@@ -18,7 +18,7 @@ const tagsOfTexts = new WeakMap<JsonText, string>();
 export function tagOfText(answer: JsonText): string {
   let tag = tagsOfTexts.get(answer);
   if (tag === undefined) {
-    tag = tagOf(Buffer.from(answer.text), answer.version);
+    tag = tagOf(answer.bytes, answer.version);
     tagsOfTexts.set(answer, tag);
   }
   return tag;

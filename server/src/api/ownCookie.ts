@@ -25,7 +25,9 @@ export function ownCookie(name: string, maxAge: number): OwnCookie {
     maxAge,
   });
   return {
-    of: (config, httpRequest) => httpRequest.cookies[nameIn(config)],
+    of(config, { headers, server }) {
+      return headers.cookie === undefined ? undefined : server.parseCookie(headers.cookie)[nameIn(config)];
+    },
     send: (config, reply, value) => void reply.setCookie(nameIn(config), value, options(config)),
     clear: (config, reply) => void reply.clearCookie(nameIn(config), options(config)),
   };

@@ -81,7 +81,7 @@ function contextOf(
   operation: ContractOperation,
   signedIn: SignedIn | undefined,
   httpRequest: FastifyRequest,
-  signal: AbortSignal,
+  signal: () => AbortSignal,
 ): Context {
   const key = headerText(httpRequest.headers['idempotency-key']);
   const mayRepeat =
@@ -108,7 +108,26 @@ function contextOf(
     language,
     requestId: httpRequest.id,
     log: httpRequest.log,
-    signal,
+    get signal() {
+      return signal();
+    },
+  };
+}
+
+/** Says that the caller has left; made for who listens, as most calls are over before anybody could. */
+function leavingOf({ raw }: FastifyReply): () => AbortSignal {
+  let abort: AbortController | undefined;
+  return () => {
+    if (!abort) {
+      const made = new AbortController();
+      const look = () => {
+        if (!raw.writableFinished) made.abort();
+      };
+      if (raw.closed) look();
+      else raw.once('close', look);
+      abort = made;
+    }
+    return abort.signal;
   };
 }
 
@@ -133,14 +152,17 @@ async function send(
     }
   }
   const version = isText ? answer.version : (answer as { version?: unknown }).version;
-  const text = isText ? answer.text : withZulu(JSON.stringify(answer));
   const count = operation.isPaged ? countOf(isText ? answer.text : answer) : undefined;
   if (count !== undefined) reply.header('x-total-count', count).header('link', pageLinks(httpRequest.url, count));
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-  if (typeof version !== 'number') return reply.send(text);
   const isRead = httpRequest.method === 'GET' || httpRequest.method === 'HEAD';
+  if (isText && typeof version === 'number' && isRead)
+    return sendTagged(httpRequest, reply, answer.bytes, tagOfText(answer));
+  const text = isText ? answer.text : withZulu(JSON.stringify(answer));
+  if (typeof version !== 'number') return reply.send(text);
   if (!isRead) return reply.header('etag', `"${version}"`).send(text);
-  return sendTagged(httpRequest, reply, text, isText ? tagOfText(answer) : tagOf(Buffer.from(text), version));
+  const bytes = Buffer.from(text);
+  return sendTagged(httpRequest, reply, bytes, tagOf(bytes, version));
 }
 
 /** Turns contract and rows into routes: session, validation, guards, answers, problems live here and nowhere else. */
@@ -176,7 +198,10 @@ export function registerOperations(
           const isOpen = row.access === 'public';
           const signedIn = isOpen ? undefined : await agents.of(httpRequest);
           if (signedIn) callers.set(httpRequest, signedIn);
-          if (limit && !unlimited.has(id)) sendLimit(await limit.take(signedIn?.agent.id ?? httpRequest.ip), reply);
+          if (limit && !unlimited.has(id)) {
+            const standing = limit.take(signedIn?.agent.id ?? httpRequest.ip);
+            sendLimit(standing instanceof Promise ? await standing : standing, reply);
+          }
           if (isOpen) {
             checkOrigin(id, httpRequest, deps.config);
             return checkContentType(operation, httpRequest, reply);
@@ -189,7 +214,7 @@ export function registerOperations(
           checkContentType(operation, httpRequest, reply);
         },
         preParsing: row.keepsRawBody ? [async (httpRequest, _reply, payload) => keepRawBody(httpRequest, payload)] : [],
-        preValidation: async (httpRequest, reply) => {
+        preValidation: (httpRequest, reply, done) => {
           if (row.mendsTexts) httpRequest.body = keptBody(httpRequest.body);
           else checkEncoding(httpRequest);
           checkKeepable(httpRequest);
@@ -198,14 +223,14 @@ export function registerOperations(
           if (versionedOperations.has(id))
             checkVersionNamed(id, namesVersion(httpRequest), deps.config.requiresVersion);
           checkStagingWrite(id, callers.get(httpRequest), deps.config, httpRequest);
+          done();
         },
-        preHandler: async (httpRequest) => checkNumbers(httpRequest),
+        preHandler: (httpRequest, _reply, done) => {
+          checkNumbers(httpRequest);
+          done();
+        },
         handler: async (httpRequest, reply) => {
-          const abort = new AbortController();
-          reply.raw.once('close', () => {
-            if (!reply.raw.writableFinished) abort.abort();
-          });
-          const context = contextOf(deps, operation, callers.get(httpRequest), httpRequest, abort.signal);
+          const context = contextOf(deps, operation, callers.get(httpRequest), httpRequest, leavingOf(reply));
           const input = {
             path: httpRequest.params,
             query: httpRequest.query,

@@ -32,7 +32,8 @@ interface SharedLimitDeps {
 
 /** One limit for all servers of a database (DECISIONS T-280). */
 export interface SharedLimit {
-  take(caller: string): Promise<Standing>;
+  /** At once, unless the others have to be told first. */
+  take(caller: string): Standing | Promise<Standing>;
   heard(text: string): void;
   start(): void;
   stop(): void;
@@ -111,15 +112,19 @@ export function createSharedLimit({ limit, perMinute, now, tell }: SharedLimitDe
     }
   }
 
+  function counted(caller: string): Standing {
+    const standing = limit.take(caller, now());
+    if (others.size > 0 && standing.retryAfterInSeconds === undefined) {
+      add(untold, caller, 1);
+      add(unknown, caller, 1);
+    }
+    return standing;
+  }
+
   return {
-    async take(caller) {
-      if (others.size > 0 && (unknown.get(caller) ?? 0) >= share()) await tellNow();
-      const standing = limit.take(caller, now());
-      if (others.size > 0 && standing.retryAfterInSeconds === undefined) {
-        add(untold, caller, 1);
-        add(unknown, caller, 1);
-      }
-      return standing;
+    take(caller) {
+      const isToBeTold = others.size > 0 && (unknown.get(caller) ?? 0) >= share();
+      return isToBeTold ? tellNow().then(() => counted(caller)) : counted(caller);
     },
     heard(text) {
       const { from, to, nth: number, calls } = JSON.parse(text) as Message;

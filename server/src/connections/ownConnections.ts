@@ -32,6 +32,12 @@ export function ownConnections(given: Partial<typeof defaults> = {}): OwnConnect
   const portClosed = Promise.withResolvers<void>();
   let isStopping = false;
   let heldCalls = 0;
+  async function hold(): Promise<never> {
+    heldCalls += 1;
+    await portClosed.promise;
+    heldCalls -= 1;
+    return refuse('SHUTTING_DOWN', { messageKey: 'SHUTTING_DOWN', retryAfterInSeconds });
+  }
   return {
     options: {
       forceCloseConnections: false,
@@ -47,21 +53,18 @@ export function ownConnections(given: Partial<typeof defaults> = {}): OwnConnect
     },
     lookAfter(app, stopWork) {
       const stopWatching = watchSlowPeers(calls, app.log, slow);
-      app.addHook('onRequest', async ({ raw }, reply) => {
+      app.addHook('onRequest', ({ raw }, reply, done) => {
         calls.began(raw, reply.raw);
-        if (isStopping) {
-          heldCalls += 1;
-          await portClosed.promise;
-          heldCalls -= 1;
-          refuse('SHUTTING_DOWN', { messageKey: 'SHUTTING_DOWN', retryAfterInSeconds });
-        }
+        if (isStopping) return void hold().catch(done);
         if (raw.headers.host === undefined && raw.httpVersion === '1.1')
           refuse('VALIDATION_FAILED', {
             errors: [{ in: 'header', pointer: '/host', detail: 'is missing', code: 'REQUIRED' }],
           });
+        done();
       });
-      app.addHook('onSend', async (_httpRequest, reply) => {
+      app.addHook('onSend', (_httpRequest, reply, payload, done) => {
         if (isStopping) reply.header('connection', 'close');
+        done(null, payload);
       });
       // Node would answer an expectation that it does not know without a body.
       app.server.on('checkExpectation', ({ socket, headers }) =>

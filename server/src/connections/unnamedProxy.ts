@@ -6,12 +6,13 @@ import type { FastifyInstance } from 'fastify';
  */
 export function warnOfUnnamedProxy(app: FastifyInstance): void {
   let isSaid = false;
-  app.addHook('onRequest', async ({ headers, ip }) => {
-    if (isSaid || headers['x-forwarded-for'] === undefined) return;
+  app.addHook('onRequest', ({ headers, ip }, _reply, done) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return done();
     isSaid = true;
     app.log.warn(
       { ip },
       'X-Forwarded-For came from an address that TOWLINE_TRUSTED_PROXIES does not name: it is not believed, and whoever calls through it counts as one caller',
     );
+    done();
   });
 }

@@ -5,9 +5,16 @@ export class JsonText {
   /** As it leaves. */
   readonly text: string;
   readonly version: number | undefined;
+  #bytes: Buffer | undefined;
 
   constructor(text: string, version?: number) {
     this.text = withZulu(text);
     this.version = version;
+  }
+
+  /** The text as it goes over the wire; a document that is remembered leaves often. */
+  get bytes(): Buffer {
+    this.#bytes ??= Buffer.from(this.text);
+    return this.#bytes;
   }
 }

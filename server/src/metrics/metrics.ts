@@ -37,15 +37,19 @@ export const queueDepth = new Gauge({
 collectDefaultMetrics({ register: registry });
 
 // A child is found once a pair of labels; the library would build its key anew for each call.
-const children = new Map<string, { observe(value: number): void }>();
+const children = new Map<string, Map<number, { observe(value: number): void }>>();
 
 /** A call has been answered. */
 export function countCall(operation: string, status: number, milliseconds: number): void {
-  const key = `${operation} ${status}`;
-  let child = children.get(key);
+  let byStatus = children.get(operation);
+  if (!byStatus) {
+    byStatus = new Map();
+    children.set(operation, byStatus);
+  }
+  let child = byStatus.get(status);
   if (!child) {
     child = callSeconds.labels(operation, String(status));
-    children.set(key, child);
+    byStatus.set(status, child);
   }
   child.observe(milliseconds / 1000);
 }

@@ -24,9 +24,10 @@ function mayRead(httpRequest: FastifyRequest, token: string | undefined): boolea
 
 /** GET /metrics for Prometheus; to anybody else it is not there. */
 export function serveMetrics(app: FastifyInstance, db: Database, config: Pick<Config, 'metricsToken'>): void {
-  app.addHook('onResponse', async (httpRequest, reply) => {
+  app.addHook('onResponse', (httpRequest, reply, done) => {
     const { operationId } = httpRequest.routeOptions.config as { operationId?: string };
     if (operationId !== undefined) countCall(operationId, reply.statusCode, reply.elapsedTime);
+    done();
   });
   app.get('/metrics', async (httpRequest, reply) => {
     if (!mayRead(httpRequest, config.metricsToken)) refuse('NOT_FOUND');

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ofCall } from '../api/ofCall.ts';
 import { beginTrace } from './spans.ts';
 import { childOf, inTrace, readTraceparent, type Trace } from './trace.ts';
 
-const traces = new WeakMap<FastifyRequest, Trace>();
+const traces = ofCall<Trace>('trace');
 
 /** The trace of a call: its caller's, or one of its own. */
 export function traceOfCall(httpRequest: FastifyRequest): Trace {

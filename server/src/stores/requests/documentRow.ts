@@ -23,6 +23,8 @@ export interface DocumentRow {
   judged: string;
   /** There are payments or invoices, whose sums are still to be said (`withPaymentTotals`). */
   is_charged: boolean;
+  /** Somebody holds it. */
+  is_claimed: boolean;
   revision: string | null;
 }
 
@@ -69,6 +71,7 @@ function documentRow(own: PartRow, parts: ReadonlyMap<string, string>): Document
     order: withoutNulls(own.order!),
     judged: `${judged}}`,
     is_charged: parts.has('payments') || parts.has('invoices'),
+    is_claimed: parts.has('claim'),
     revision: own.revision,
   };
 }

@@ -53,9 +53,13 @@ const revisionSql = (visible: Visibility | undefined) =>
 
 const seen = (visible: Visibility | undefined) => (visible ? ` and ${visible.sql}` : '');
 
-/** Of the requests $1 that the agent may see, from which versions of which rows a document of each would be made now. */
+/**
+ * Of the requests $1 that the agent may see, from which versions of which rows a document of each would be made now; and which
+ * transactions of the whole database are seen in it.
+ */
 export const requestRevisionsSql = (visible?: Visibility) => `
-select r.id, ${revisionSql(visible)} as revision from requests r ${around} where r.id = any($1::uuid[])${seen(visible)}`;
+select r.id, ${revisionSql(visible)} as revision, pg_current_snapshot()::text as state
+from requests r ${around} where r.id = any($1::uuid[])${seen(visible)}`;
 
 /** Where the tables are read from, and whether they are the real ones, whose rows have versions. */
 interface Source {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import type { DocumentRow } from './documentRow.ts';
 import { requestRevisionsSql } from './documentSql.ts';
-import type { Visibility } from './visibility.ts';
+import { scopeOf, type Visibility } from './visibility.ts';
 
 /** Of all that were read the newest so many are remembered, 5 kB each. */
 const mostKnown = 1_000;
@@ -9,35 +9,98 @@ const mostKnown = 1_000;
 type Rows = Map<string, DocumentRow>;
 type Read = (visible: Visibility | undefined, ids: string[]) => Promise<Rows>;
 
+/** A document that is remembered, and the state of the database in which it was last found to be as it is. */
+interface Known {
+  row: DocumentRow;
+  state: string | undefined;
+}
+
+/** How the revisions of what somebody sees are asked for. */
+interface Look {
+  /** What an agent may see decides which linked requests are named. */
+  scope: string;
+  name: string;
+  text: string;
+}
+
+const lookAtAll: Look = { scope: 'all', name: 'requestRevisions', text: requestRevisionsSql() };
+const looks = new WeakMap<Visibility, Look>();
+
+function lookOf(visible: Visibility | undefined): Look {
+  if (!visible) return lookAtAll;
+  let look = looks.get(visible);
+  if (!look) {
+    look = { scope: scopeOf(visible), name: 'requestRevisionsVisible', text: requestRevisionsSql(visible) };
+    looks.set(visible, look);
+  }
+  return look;
+}
+
+/** Which transactions are seen: where these are the same, so is everything that there is. */
+const stateStatement = { name: 'databaseState', text: 'select pg_current_snapshot()::text as state' };
+
 /**
- * Reads requests by `read`, but those that are remembered and still as they were. The database is asked each time from which
- * versions of which rows a document would be made now, and who may see it, in one look: nothing has to be told of a write, and
- * nobody reads an older state than without this memory (DECISIONS T-290).
+ * Reads requests by `read`, but those that are remembered and still as they were. The database is asked each time: whether
+ * anything at all was written since, and where something was, from which versions of which rows a document would be made now, and
+ * who may see it. Nothing has to be told of a write, and nobody reads an older state than without this memory (DECISIONS T-290, T-306).
  */
 export function knownDocuments(tx: Tx, read: Read): Read {
-  const known = new Map<string, DocumentRow>();
+  const known = new Map<string, Known>();
+  let newest: string | undefined;
+  // Between two looks nothing was written, so that the next is likely to find the same.
+  let isQuiet = false;
 
   function remember(key: string, row: DocumentRow): void {
     known.delete(key);
-    known.set(key, row);
+    known.set(key, { row, state: undefined });
     if (known.size > mostKnown) known.delete(known.keys().next().value!);
   }
 
+  function looked(state: string): void {
+    isQuiet = state === newest;
+    newest = state;
+  }
+
+  /** Whether nothing was written since the newest state that is known of. */
+  async function isUnwritten(): Promise<boolean> {
+    const before = newest;
+    const { rows } = await tx.query<{ state: string }>(stateStatement);
+    const { state } = rows[0]!;
+    looked(state);
+    return state === before;
+  }
+
   return async (visible, ids) => {
-    // What an agent may see decides which linked requests are named.
-    const scope = JSON.stringify(visible?.values ?? 'all');
+    const { scope, name, text } = lookOf(visible);
     const found: Rows = new Map();
-    const asked = ids.filter((id) => known.has(scope + id));
-    if (asked.length > 0) {
-      const { rows } = await tx.query<{ id: string; revision: string }>({
-        name: visible ? 'requestRevisionsVisible' : 'requestRevisions',
-        text: requestRevisionsSql(visible),
-        values: [asked, ...(visible?.values ?? [])],
+    const asked = new Map<string, Known>();
+    for (const id of ids) {
+      const entry = known.get(scope + id);
+      if (entry) asked.set(id, entry);
+    }
+    if (isQuiet) {
+      const before = newest;
+      // A claim ends by the clock, without a write.
+      const same = [...asked].filter(([, { row, state }]) => state === before && !row.is_claimed);
+      if (same.length > 0 && (await isUnwritten()))
+        for (const [id, { row }] of same) {
+          found.set(id, row);
+          asked.delete(id);
+        }
+    }
+    if (asked.size > 0) {
+      const { rows } = await tx.query<{ id: string; revision: string; state: string }>({
+        name,
+        text,
+        values: [[...asked.keys()], ...(visible?.values ?? [])],
       });
-      for (const { id, revision } of rows) {
-        const row = known.get(scope + id);
-        if (row?.revision === revision) found.set(id, row);
+      for (const { id, revision, state } of rows) {
+        const entry = asked.get(id);
+        if (entry?.row.revision !== revision) continue;
+        entry.state = state;
+        found.set(id, entry.row);
       }
+      if (rows[0]) looked(rows[0].state);
     }
     const others = ids.filter((id) => !found.has(id));
     if (others.length === 0) return found;

@@ -13,7 +13,7 @@ import type { Tx } from '../../db/tx.ts';
 import { type DocumentRow, documentRows, documentText, type PartRow } from './documentRow.ts';
 import { requestDocumentsSql } from './documentSql.ts';
 import { knownDocuments } from './knownDocuments.ts';
-import { type Visibility, visibleTo } from './visibility.ts';
+import { scopeOf, type Visibility, visibleTo } from './visibility.ts';
 
 /** What a write needs of a request once it holds the row. */
 export interface LockedRequest {
@@ -63,8 +63,21 @@ async function batchedRow(tx: Tx, agent: Agent, given: string): Promise<Document
     ask = batchesOn(tx);
     batches.set(tx, ask);
   }
-  const visible = visibleTo(agent, 2);
-  return ask(JSON.stringify(visible?.values ?? 'all'), visible, id);
+  const { scope, visible } = viewOf(agent);
+  return ask(scope, visible, id);
+}
+
+// An agent is read anew every few seconds, and asks for many requests meanwhile.
+const views = new WeakMap<Agent, { scope: string; visible: Visibility | undefined }>();
+
+function viewOf(agent: Agent): { scope: string; visible: Visibility | undefined } {
+  let view = views.get(agent);
+  if (!view) {
+    const visible = visibleTo(agent, 2);
+    view = { scope: scopeOf(visible), visible };
+    views.set(agent, view);
+  }
+  return view;
 }
 
 // Rules are pure: a row that is remembered is shown to the same agent as it was the last time.

@@ -12,6 +12,9 @@ export interface Visibility extends Condition {
   of(alias: string): string;
 }
 
+/** Whose views are the same, by one name for each. */
+export const scopeOf = (visible: Visibility | undefined): string => JSON.stringify(visible?.values ?? 'all');
+
 /**
  * S-19 as SQL over the columns of `requests` (alias r): the same data that `maySee` asks, so that list, detail, export and
  * links agree. Undefined where the agent sees everything.
