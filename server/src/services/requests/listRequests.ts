@@ -7,15 +7,14 @@ import { checkDays } from '../../api/checkDays.ts';
 import type { Context } from '../../api/context.ts';
 import type { OwnReply } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
-import { createScopedBatchers } from '../../db/batcher.ts';
-import type { Database } from '../../db/client.ts';
 import { JsonText } from '../../db/jsonText.ts';
 import type { ExportOrder } from '../../stores/requests/exportSql.ts';
 import type { RequestFilters } from '../../stores/requests/filters.ts';
-import { type ListStatement, listStatement } from '../../stores/requests/list.ts';
+import { listStatement } from '../../stores/requests/list.ts';
 import { openCountsStatement } from '../../stores/requests/openCounts.ts';
 import { promisedListStatement } from '../../stores/requests/promisedList.ts';
 import { exportCsv, exportMapPoints } from './exportRequests.ts';
+import { readList } from './readList.ts';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -97,45 +96,9 @@ export async function listRequests(context: Context, query: Query<'listRequests'
     });
   const page = [context.agent, filters, query.take ?? PAGE_SIZE, skip] as const;
   const statement = order === 'promise' ? promisedListStatement(...page) : listStatement(...page, order);
-  return new JsonText(await documentOf(context.db, statement));
+  return new JsonText(await readList(context.db.prepared, statement));
 }
 
 /** How many requests there are to work on, for the views and the menu. */
 export const countRequests = async ({ db, agent }: Context): Promise<JsonText> =>
-  new JsonText(await documentOf(db, openCountsStatement(agent)));
-
-const batches = new WeakMap<Database, ReturnType<typeof batchesOn>>();
-
-// After a live event every open list of an organisation asks the same in the same moment: it is answered once for all who wait.
-// What an agent may see is among the values, so only those of one view wait for the same answer (S-19).
-function batchesOn({ prepared }: Database) {
-  return createScopedBatchers(
-    async ({ text, values }: ListStatement) => {
-      const { rows } = await prepared.query<{ document: string }>({ name: statementName(text), text, values });
-      return rows.map(({ document }) => document);
-    },
-    { most: 1, atOnce: 2 },
-  );
-}
-
-function documentOf(db: Database, statement: ListStatement): Promise<string> {
-  let ask = batches.get(db);
-  if (!ask) {
-    ask = batchesOn(db);
-    batches.set(db, ask);
-  }
-  return ask(`${statement.text}\n${JSON.stringify(statement.values)}`, statement, '');
-}
-
-const names = new Map<string, string>();
-
-// One prepared statement a shape of filters and connection; there are few shapes, and the cap keeps an odd caller from filling it.
-function statementName(text: string): string {
-  let name = names.get(text);
-  if (name === undefined) {
-    if (names.size > 200) return '';
-    name = `requestList${names.size}`;
-    names.set(text, name);
-  }
-  return name;
-}
+  new JsonText(await readList(db.prepared, openCountsStatement(agent)));

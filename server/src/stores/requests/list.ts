@@ -42,6 +42,14 @@ export const rowJson = `json_strip_nulls(json_build_object(
 export interface ListStatement {
   text: string;
   values: unknown[];
+  /** The same list for whom it is known that its text is found quicker than walked to (`finds` of an answer), without the look that says so. */
+  found?: () => ListStatement;
+}
+
+/** What such a statement answers. */
+export interface ListAnswer {
+  document: string;
+  finds?: boolean;
 }
 
 /** A page's order by creation: that of the indexes it walks, or the same indexes read backwards. */
@@ -76,23 +84,34 @@ interface Sets {
   count: number;
 }
 
-function setsOf(filters: RequestFilters, { isSelective }: Conditions, values: Values): Sets {
+function listsOf(filters: RequestFilters, { isSelective }: Conditions): [column: string, list: readonly string[]][] {
+  const asksGroups = filters.statuses.length > 0 && !filters.onlyDispatched;
+  const lists: [string, readonly string[]][] = [];
+  // Without a group all of them are walked: their index holds who may see a request, that of the newest does not.
+  if (asksGroups || !isSelective)
+    lists.push(['status_group', asksGroups ? groupsOf(filters.statuses) : statusFilterGroupValues]);
+  if (filters.countries.length > 0) lists.push(['country', filters.countries]);
+  return lists;
+}
+
+/** The one set that is asked for, said of the request itself. */
+function singleSet(lists: [column: string, list: readonly string[]][], values: Values): Sets {
+  const on = lists.map(([column, [only]]) => `r.${column} = ${values.put(only)}`);
+  return { rows: undefined, columns: lists.map(([column]) => column), on, among: on, count: 1 };
+}
+
+function setsOf(lists: [column: string, list: readonly string[]][], values: Values): Sets {
   const from: string[] = [];
   const columns: string[] = [];
   const among: string[] = [];
   let count = 1;
-  const take = (column: string, list: readonly string[]) => {
+  for (const [column, list] of lists) {
     const listed = `${values.put(list)}::text[]`;
     from.push(`unnest(${listed}) ${column}`);
     columns.push(column);
     among.push(`r.${column} = any(${listed})`);
     count *= list.length;
-  };
-  const asksGroups = filters.statuses.length > 0 && !filters.onlyDispatched;
-  // Without a group all of them are walked: their index holds who may see a request, that of the newest does not.
-  if (asksGroups || !isSelective)
-    take('status_group', asksGroups ? groupsOf(filters.statuses) : statusFilterGroupValues);
-  if (filters.countries.length > 0) take('country', filters.countries);
+  }
   return {
     rows: from.length === 0 ? undefined : `select ${columns.join(', ')} from ${from.join(' cross join ')}`,
     columns,
@@ -157,7 +176,13 @@ const commonShare = 0.1;
  * the trigram index, all of it; for a common one the ordered index is walked until the count has reached its cap (performance.md
  * rule 3).
  */
-function sought(sets: Sets, { covered, texts, rest }: Conditions, reach: string, order: Ordered): string {
+function sought(
+  sets: Sets,
+  { covered, texts, rest }: Conditions,
+  reach: string,
+  order: Ordered,
+  isFound: boolean,
+): string {
   // The version, which nobody reads, is in no ordered index: without it PostgreSQL would rather go through one of those. Who may
   // see a request is asked of what was found: otherwise the indexes of the companies are read whole beside it.
   const find = (
@@ -165,10 +190,12 @@ function sought(sets: Sets, { covered, texts, rest }: Conditions, reach: string,
     then: string[] = [],
   ) => `select r.id, r.created_at, r.version from (select r.* from requests r
     where ${all(...first, ...texts.map(({ pattern }) => pattern()))} offset 0) r where ${all(...then, ...covered, ...rest)}`;
-  // So few that countries and groups are asked of them, too: in the index they would be longer to read than the text.
-  if (texts.some(({ isRare }) => isRare)) {
+  const isRare = texts.some((text) => text.isRare);
+  if (isRare || isFound) {
+    // So few that countries and groups are asked of them, too: in the index they would be longer to read than the text.
+    const hits = isRare ? find([], sets.among) : each(sets, find(sets.on));
     return `choice as materialized (select greatest(${countCap}, ${reach}::int) as cap),
-      hits as materialized (${find([], sets.among)}), total as (select count(*)::int as n from hits)`;
+      hits as materialized (${hits}), total as (select count(*)::int as n from hits)`;
   }
   const look = Math.min(sample.most, Math.max(sample.least, Math.ceil(sample.all / sets.count)));
   const columns =
@@ -213,20 +240,27 @@ export function listStatement(
   take: number,
   skip: number,
   first: ListOrder = 'newest',
+  isFound = false,
 ): ListStatement {
   const order = listOrders[first];
   const values = new Values();
   const conditions = conditionsOf(agent, filters, values);
-  const sets = setsOf(filters, conditions, values);
+  const lists = listsOf(filters, conditions);
+  const isSingle = isFound && lists.every(([, list]) => list.length === 1);
+  const sets = (isSingle ? singleSet : setsOf)(lists, values);
   const [reach, page, offset] = [values.put(take + skip), values.put(take), values.put(skip)];
+  const looks = conditions.texts.length > 0 && !isFound && !conditions.texts.some(({ isRare }) => isRare);
   const parts =
-    conditions.texts.length > 0 ? sought(sets, conditions, reach, order) : walked(sets, conditions, reach, order);
+    conditions.texts.length > 0
+      ? sought(sets, conditions, reach, order, isFound)
+      : walked(sets, conditions, reach, order);
   return {
     text: `with ${parts},
     page as (select id from hits r ${order.by} limit ${page} offset ${offset})
     select json_build_object('count', least(n, cap), 'isCountCapped', n > cap, 'records',
-      coalesce((select json_agg(${rowJson} ${order.by}) from page join requests r using (id)), '[]'::json))::text as document
+      coalesce((select json_agg(${rowJson} ${order.by}) from page join requests r using (id)), '[]'::json))::text as document${looks ? ', finds' : ''}
     from total, choice`,
     values: values.list,
+    ...(looks && { found: () => listStatement(agent, filters, take, skip, first, true) }),
   };
 }
