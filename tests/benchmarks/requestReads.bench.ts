@@ -142,7 +142,12 @@ try {
   }, 1000 / writesASecond);
   const whileWritten = await compare(
     { url: bench.url, connections, seconds, headers, each: () => ({ path: `/v1/bo/assistance-requests/${nextId()}` }) },
-    { url: byId, connections, seconds, each: () => ({ path: `/?v=${encodeURIComponent(JSON.stringify([nextId()]))}` }) },
+    {
+      url: byId,
+      connections,
+      seconds,
+      each: () => ({ path: `/?v=${encodeURIComponent(JSON.stringify([nextId()]))}` }),
+    },
   );
   clearInterval(writing);
   await write;

@@ -8,8 +8,8 @@ export interface OfCall<Value> {
 
 /** A place on each call for one thing. */
 export function ofCall<Value>(name: string): OfCall<Value> {
-  const place = Symbol(name);
-  const on = (httpRequest: FastifyRequest) => httpRequest as unknown as Record<symbol, Value | undefined>;
+  const place: unique symbol = Symbol(name);
+  const on = (httpRequest: FastifyRequest) => httpRequest as FastifyRequest & { [place]?: Value };
   return {
     get: (httpRequest) => on(httpRequest)[place],
     set: (httpRequest, value) => {

@@ -10,7 +10,7 @@ function database(finds: boolean) {
     asked.push(text);
     return { rows: [{ document: '{}', finds }] };
   };
-  return { tx: { query } as unknown as Tx, asked };
+  return { tx: { query } as Tx, asked };
 }
 
 const list = (word: string): ListStatement => ({

@@ -22,7 +22,7 @@ function database(rows: DocumentRow[]) {
     if (name === 'databaseState') return [{ state: world.state }];
     return (values![0] as string[]).map((id) => ({ id, revision: world.revision, state: world.state }));
   };
-  const tx = { query: async (statement: { name: string }) => ({ rows: answer(statement) }) } as unknown as Tx;
+  const tx = { query: async (statement: { name: string }) => ({ rows: answer(statement) }) } as Tx;
   const known = knownDocuments(tx, async (_visible, ids) => {
     world.asked.push('documents');
     return new Map(
