@@ -62,7 +62,16 @@ const formats = ['int32', 'int64', 'float', 'double', 'password', 'binary'];
 export const contractText: string = readFileSync(load.resolve('@towline/sdk/openapi.json'), 'utf8');
 const contract = JSON.parse(contractText) as Document;
 
-function validator(options: object): Ajv {
+/** One kind of validator, made when it is needed: production checks no answers, and each one reads the whole contract. */
+function validator(options: object): () => Ajv {
+  let made: Ajv | undefined;
+  return () => {
+    made ??= makeValidator(options);
+    return made;
+  };
+}
+
+function makeValidator(options: object): Ajv {
   const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true, useDefaults: true, ...options }));
   for (const format of formats) ajv.addFormat(format, true);
   ajv.addSchema({ $id: 'openapi', components: contract.components });
@@ -73,10 +82,10 @@ function validator(options: object): Ajv {
 export type Check = ((value: unknown) => boolean) & Pick<ValidateFunction, 'errors'>;
 
 // A server starts in the time of the checks that it needs: each is compiled at its first call.
-function lazily(ajv: Ajv, schema: object): Check {
+function lazily(ajv: () => Ajv, schema: () => object): Check {
   let compiled: ValidateFunction | undefined;
   const check: Check = (value) => {
-    compiled ??= ajv.compile(schema);
+    compiled ??= ajv().compile(schema());
     const fits = compiled(value);
     check.errors = compiled.errors;
     return fits;
@@ -93,7 +102,7 @@ const inputs = new WeakMap<object, Check>();
 export function checkOfInput(schema: object, isBody: boolean): Check {
   let check = inputs.get(schema);
   if (!check) {
-    check = lazily(isBody ? exact : coercing, schema);
+    check = lazily(isBody ? exact : coercing, () => schema);
     inputs.set(schema, check);
   }
   return check;
@@ -169,7 +178,7 @@ function readOperation(method: string, url: string, document: OperationDocument)
     }),
     answerStatus: Number(success?.[0] ?? 200),
     answersCsv: answer !== undefined && 'text/csv' in kinds,
-    answerCheck: answer ? lazily(answers, absolute(answer.schema)) : undefined,
+    answerCheck: answer ? lazily(answers, () => absolute(answer.schema)) : undefined,
   };
 }
 

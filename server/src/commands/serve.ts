@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { addressOf, readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import { keepHeapSmall } from '../keepHeapSmall.ts';
 import { refuseDemoAccounts, refuseSandboxes } from '../production.ts';
 import { reportFailure, SetupProblem } from '../setupProblem.ts';
 import { startCommand } from '../startedBy.ts';
@@ -21,6 +22,7 @@ export async function serve(say: (text: string) => void, args: string[]): Promis
       `${args[0]} is not known. Settings come from the environment or from .env: PORT=5000 ${startCommand}`,
       64,
     );
+  keepHeapSmall();
   const isRead = isReadByPerson();
   const log = isRead ? say : (text: string) => void process.stdout.write(jsonLine(text));
   const config = readConfig(process.env);

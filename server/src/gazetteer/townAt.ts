@@ -1,6 +1,6 @@
-import { iso1A2Code } from '@rapideditor/country-coder';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import type pg from 'pg';
+import { countryAt } from './countryAt.ts';
 import { findAround, type KnownPlace } from './findPlaces.ts';
 import type { Position } from './readTable.ts';
 import { settlementReach } from './settlementReach.ts';
@@ -22,7 +22,7 @@ const neighbourhoodReach = 1_000;
  * Only of the country the position is in; none at sea.
  */
 export async function townsAt(pool: Pick<pg.Pool, 'query'>, at: Position): Promise<TownAt[]> {
-  const country = iso1A2Code([at.longitude, at.latitude]);
+  const country = countryAt(at);
   if (!country) return [];
   const around = (await findAround(pool, at))
     .filter(({ countryCode }) => countryCode === country)

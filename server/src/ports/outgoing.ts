@@ -1,5 +1,4 @@
 import type { Dispatcher } from 'undici';
-import { request } from 'undici';
 import { beginTrace, spanEnded } from '../telemetry/spans.ts';
 import { childOf, currentTrace, traceparentOf } from '../telemetry/trace.ts';
 
@@ -29,6 +28,7 @@ export async function callOut(port: string, url: string | URL, options: Options)
       failure,
     });
   try {
+    const { request } = await import('undici'); // with the first call
     const answer = await request(url, {
       ...options,
       headers: { ...options.headers, traceparent: traceparentOf(trace) },

@@ -1,4 +1,4 @@
-import { iso1A2Code } from '@rapideditor/country-coder';
+import { countryAt } from '../../gazetteer/countryAt.ts';
 import type { Highways } from './port.ts';
 
 /** Where the product API is asked; other countries use the public map data (1-intake §7). */
@@ -8,7 +8,7 @@ const productCountries: ReadonlySet<string | null> = new Set(['IT', 'NL', 'BE', 
 export function highwaysByCountry(product: Highways, mapData: Highways): Highways {
   return {
     near(query, signal) {
-      const country = iso1A2Code([query.longitude, query.latitude]);
+      const country = countryAt(query);
       return (productCountries.has(country) ? product : mapData).near(query, signal);
     },
   };

@@ -1,6 +1,12 @@
+import { createRequire } from 'node:module';
 import { cutText } from '@towline/sdk/domain/fields/keptText';
-import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
+import type * as Postal from 'postal-mime';
+import type { Address, Attachment, Email } from 'postal-mime';
 import type { DeliveryReport, ReceivedAttachment, ReceivedMail } from './port.ts';
+
+const load = createRequire(import.meta.url);
+/** Comes with the first address or mail that is read. */
+const postal = () => load('postal-mime') as typeof Postal;
 
 /** A mail beyond this is not read: parsing it would hold up everybody (it still lies in its mailbox). */
 export const maxMailBytes = 40 * 1_048_576;
@@ -76,7 +82,11 @@ const idsIn = (text: string): string[] => [...text.matchAll(ownId)].map(([, id])
  * HTML only (logos) are left out, files and photos that somebody attached are kept.
  */
 export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
-  const email = await PostalMime.parse(raw, { maxNestingDepth: 32, maxHeadersSize: 262_144, maxRfc822NestingDepth: 2 });
+  const email = await postal().default.parse(raw, {
+    maxNestingDepth: 32,
+    maxHeadersSize: 262_144,
+    maxRfc822NestingDepth: 2,
+  });
   const status = email.attachments.filter(({ mimeType }) => mimeType === 'message/delivery-status');
   const files = email.attachments
     .filter((attachment) => !status.includes(attachment))
@@ -101,8 +111,10 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
 
 /** The bare address of `Name <address>`, in small letters; empty where there is none. */
 export const addressIn = (sender: string): string =>
-  (addressParser(sender, { flatten: true })[0]?.address ?? '').toLowerCase();
+  (postal().addressParser(sender, { flatten: true })[0]?.address ?? '').toLowerCase();
 
 /** All the bare addresses of a line of receivers. */
 export const addressesIn = (receivers: string): string[] =>
-  addressParser(receivers, { flatten: true }).flatMap(({ address }) => (address ? [address.toLowerCase()] : []));
+  postal()
+    .addressParser(receivers, { flatten: true })
+    .flatMap(({ address }) => (address ? [address.toLowerCase()] : []));

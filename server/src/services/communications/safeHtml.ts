@@ -1,5 +1,11 @@
+import { createRequire } from 'node:module';
 import { allowedTags } from '@towline/sdk/forms/htmlCheck';
-import sanitizeHtml from 'sanitize-html';
+import type SanitizeHtml from 'sanitize-html';
+
+// Comes with the first mail that somebody writes.
+const load = createRequire(import.meta.url);
+const sanitizeHtml = (...given: Parameters<typeof SanitizeHtml>): string =>
+  (load('sanitize-html') as typeof SanitizeHtml)(...given);
 
 /**
  * HTML that may leave in a mail: text, lists, tables and links. No script, no style, no form, nothing that is fetched from

@@ -6,7 +6,6 @@ import {
   phonePhotoTypes,
   photoTypes,
 } from '@towline/sdk/domain/fields/uploads';
-import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../api/problem.ts';
 import { barePicture } from './pictures/barePicture.ts';
 
@@ -35,6 +34,7 @@ function isNamedRight(fileName: string, mime: string): boolean {
 const isText = (content: Buffer) => !content.subarray(0, 8192).includes(0);
 
 async function typeOf(content: Buffer, fileName: string): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type'); // with the first file
   const mime = (await fileTypeFromBuffer(content))?.mime;
   if (mime !== undefined && (imageTypes.has(mime) || documentTypes.has(mime)) && isNamedRight(fileName, mime))
     return mime;

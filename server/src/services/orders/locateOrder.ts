@@ -1,4 +1,3 @@
-import { iso1A2Code } from '@rapideditor/country-coder';
 import type { AddressPosition, OrderLocation, ProblemIssue, ServiceOrder } from '@towline/sdk/api';
 import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
 import { positionOf } from '@towline/sdk/domain/location/distance';
@@ -8,6 +7,7 @@ import { issueMessageKey } from '@towline/sdk/domain/order/issue';
 import { isOtherPlace } from '@towline/sdk/domain/order/locationHistory';
 import { positionDisagreements } from '@towline/sdk/domain/order/positionDisagreements';
 import type { Context } from '../../api/context.ts';
+import { countryAt } from '../../gazetteer/countryAt.ts';
 import { predictTown, townInWords } from '../geography/findTown.ts';
 
 const townMillis = 3_000;
@@ -35,7 +35,7 @@ async function located(context: Asking, location: OrderLocation): Promise<OrderL
   const { addressAt: said, positionCountryCode: _said, ...own } = location;
   const at = positionOf(location);
   if (!at) return own;
-  const country = iso1A2Code([at.longitude, at.latitude]);
+  const country = countryAt(at);
   const there = await addressAt(context, location).catch((error: unknown) => {
     // The map search being out holds no order up; what the console found a moment ago counts.
     context.log.warn({ err: error }, 'the town of an address could not be looked up');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { JobPhotoBody, PartnerPage } from '@towline/sdk/api';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { writeAs } from '../../db/transaction.ts';
@@ -25,6 +24,7 @@ const limitInputPixels = 25_000_000;
 
 async function read(content: Buffer): Promise<TakenPhoto> {
   const unreadable = () => refuse('UNSUPPORTED_FILE_TYPE', { detail: 'The picture cannot be read' });
+  const { fileTypeFromBuffer } = await import('file-type'); // with the first photo
   const contentType = (await fileTypeFromBuffer(content))?.mime;
   if (!contentType || !types.has(contentType)) return unreadable();
   return { contentType, ...(await barePicture(content, contentType, { limitInputPixels })) };
