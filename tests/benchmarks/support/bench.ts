@@ -13,6 +13,9 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
+/** Tried as a release runs (scripts/release/memory.mjs): BENCH_NODE_OPTIONS=--max-semi-space-size=4. */
+const nodeOptions = process.env.BENCH_NODE_OPTIONS;
+
 /** Seeds a database, starts the server as in production (no answer checks), signs in. */
 export async function startBench(requests: number, account = 'agent.be'): Promise<Bench> {
   const engine = await startEngine(requests, new Date());
@@ -21,6 +24,7 @@ export async function startBench(requests: number, account = 'agent.be'): Promis
     TOWLINE_ENV: 'Prod',
     TOWLINE_LOG_LEVEL: 'error',
     TOWLINE_SIMULATION_SPEED: '1',
+    ...(nodeOptions && { NODE_OPTIONS: nodeOptions }),
   });
   const stops: (() => Promise<void>)[] = [() => server.stop()];
   return {
