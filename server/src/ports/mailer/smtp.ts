@@ -1,7 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { PortError } from '../portError.ts';
 import type { Mail, Mailer, MailTaken } from './port.ts';
-import { textOfHtml } from './textOfHtml.ts';
 
 const timeout = 10_000;
 
@@ -52,6 +51,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
       };
       try {
         transport ??= connect(url);
+        const { textOfHtml } = await import('./textOfHtml.ts');
         const taken = await (await transport).sendMail({
           from: senderName === undefined ? from : { name: senderName, address: own },
           to,
