@@ -1,4 +1,5 @@
 import { AddIcon, TrashIcon } from '@blueprintjs/icons';
+import { isAdmin } from '@towline/sdk/access/agent';
 import { allowed } from '@towline/sdk/access/decision';
 import type { ApiToken, ApiTokenCreated } from '@towline/sdk/api';
 import { type ApiTokenValues, apiTokenForm, DEFAULT_TOKEN_DAYS, MAX_TOKEN_DAYS } from '@towline/sdk/forms/apiToken';
@@ -17,7 +18,7 @@ const tokenFields = defineForm<typeof apiTokenForm, null>(
       label: 'SCOPES',
       required: true,
       // Only administrators can use it; the server refuses it to others.
-      options: ({ viewer }) => apiScopeValues.filter((scope) => scope !== 'admin' || viewer.isAdminMode),
+      options: ({ agent }) => apiScopeValues.filter((scope) => scope !== 'admin' || isAdmin(agent)),
       enumeration: 'ApiScope',
     },
     expiresInDays: { input: 'number', label: 'EXPIRES_IN_DAYS', min: 1, max: MAX_TOKEN_DAYS },

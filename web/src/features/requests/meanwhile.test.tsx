@@ -7,11 +7,11 @@ import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { LiveData } from '../../kit/live/LiveData.tsx';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
-import { ActorProvider } from '../../kit/session/actor.tsx';
 import { knowVersion } from '../../kit/session/environment.ts';
 import { bringBack } from './actions/bringBack.tsx';
 import { cancelRequest } from './actions/cancelRequest.tsx';
 import { writeNote } from './actions/notes.tsx';
+import { RequestAskerProvider } from './asker/requestAsker.tsx';
 import { assignToPartner } from './assign/assignToPartner.tsx';
 import { forwardMail } from './communication/forwardMail.tsx';
 import { sendSms } from './communication/sendSms.tsx';
@@ -85,7 +85,7 @@ function Actions({ id }: { id: string }) {
   if (!request || !actor?.context.contract) return null;
   const on = { request, contract };
   return (
-    <ActorProvider actor={actor}>
+    <RequestAskerProvider asker={actor}>
       <ActionButton action={assignToPartner} on={request} />
       <ActionButton action={cancelRequest} on={request} />
       <ActionButton action={bringBack} on={request} />
@@ -94,7 +94,7 @@ function Actions({ id }: { id: string }) {
       <ActionButton action={sendSms} on={{ request }} />
       <ActionButton action={bookRentalCar} on={on} />
       <ActionButton action={extendArrival} on={{ request, minutes: 15 }} />
-    </ActorProvider>
+    </RequestAskerProvider>
   );
 }
 

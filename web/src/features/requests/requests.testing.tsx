@@ -10,8 +10,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { ResourceCache } from '../../kit/data/ResourceCache.tsx';
 import { ModalHost } from '../../kit/modals/ModalHost.tsx';
-import { ActorProvider } from '../../kit/session/actor.tsx';
 import { enterSession } from '../../kit/session/session.ts';
+import { RequestAskerProvider } from './asker/requestAsker.tsx';
 
 let made = 0;
 
@@ -106,7 +106,7 @@ export function renderOnRequest(
       <OverlaysProvider>
         <TowlineProvider towline={towline}>
           <ResourceCache>
-            <ActorProvider actor={actor}>{part}</ActorProvider>
+            <RequestAskerProvider asker={actor}>{part}</RequestAskerProvider>
             <ModalHost />
           </ResourceCache>
         </TowlineProvider>

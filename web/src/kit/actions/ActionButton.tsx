@@ -1,11 +1,12 @@
 import type { ButtonProps } from '@blueprintjs/core';
 import { LockIcon } from '@blueprintjs/icons';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import type { Asker } from './asker.ts';
 import type { ActionDefinition } from './defineAction.ts';
 import { useAction } from './useAction.tsx';
 
-interface ActionButtonProps<Subject, Values, Answer> {
-  readonly action: ActionDefinition<Subject, Values, Answer>;
+interface ActionButtonProps<Subject, Values, Answer, By extends Asker> {
+  readonly action: ActionDefinition<Subject, Values, Answer, By>;
   readonly on: Subject;
   /** Leaves out what the agent may never do, instead of showing why (console.md §4.5). */
   readonly hideRefused?: boolean;
@@ -17,7 +18,9 @@ interface ActionButtonProps<Subject, Values, Answer> {
 }
 
 /** All that a card contains of an action: a button that acts, or says why it does not. */
-export function ActionButton<Subject, Values, Answer>(props: ActionButtonProps<Subject, Values, Answer>) {
+export function ActionButton<Subject, Values, Answer, By extends Asker>(
+  props: ActionButtonProps<Subject, Values, Answer, By>,
+) {
   const { action, on, hideRefused = false, iconOnly = false, size, variant, keys } = props;
   const { decision, reason, label, isBusy, isLocked, start } = useAction(action, on);
   if (hideRefused && !decision.allowed) return null;

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { Viewer } from '@towline/sdk/access/viewpoint';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { type BringBackValues, bringBackForm } from '@towline/sdk/forms/bringBack';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -19,7 +19,6 @@ const fields = defineForm<typeof bringBackForm, null>(
   { remarks: { input: 'textArea', label: 'NOTE', required: true } },
   () => ({ remarks: '' }),
 );
-const viewer = { viewpoint: 'Home', isAdminMode: false } as Viewer;
 
 function open(
   submit: (values: BringBackValues) => Promise<FailureText | undefined>,
@@ -35,8 +34,7 @@ function open(
         dismiss="Leave it"
         form={form}
         subject={null}
-        viewer={viewer}
-        context={{}}
+        by={{ agent: anAgent() }}
         submit={submit}
         meanwhile={meanwhile}
         close={close}
@@ -138,12 +136,12 @@ describe('a form over the page', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('offers what the contract adds, also where that comes after the dialog', async () => {
+  it('offers what its asker may choose, also where that comes after the dialog', async () => {
     const choice = defineForm<typeof bringBackForm, null>(bringBackForm, {
       remarks: {
         input: 'select',
         label: 'NOTE',
-        options: ({ context }) => ['Other', ...(context.contract?.process?.clientCancelReasons ?? [])],
+        options: ({ agent }) => ['Other', ...(agent.role === 'C24Admin' ? ['TooExpensive'] : [])],
         enumeration: 'CancelReason',
       },
     });
@@ -154,7 +152,7 @@ describe('a form over the page', () => {
     await become({
       subject: null,
       reason: undefined,
-      context: { contract: { process: { clientCancelReasons: ['TooExpensive'] } } },
+      by: { agent: anAgent({ role: 'C24Admin' }) },
     });
     expect(offered()).toEqual(['', 'Other', 'Too expensive']);
   });

@@ -7,12 +7,13 @@ import type { FormDefinition, FormSchema } from '../forms/defineForm.ts';
 import { FormView } from '../forms/FormView.tsx';
 import { useSubmitKey } from '../forms/useSubmitKey.ts';
 import { FailureCallout } from '../problems/FailureCallout.tsx';
+import type { Asker } from './asker.ts';
 import type { AskProps } from './defineAction.ts';
 import { nothingLive, useAskNow } from './liveAsk.ts';
 import { Meanwhile } from './Meanwhile.tsx';
 import { useSubmit } from './useSubmit.ts';
 
-export interface FormDialogProps<Subject, Values> extends AskProps<Subject, Values> {
+export interface FormDialogProps<Subject, Values, By extends Asker = Asker> extends AskProps<Subject, Values, By> {
   readonly title: string;
   /** What is about to happen, above the fields. */
   readonly text?: ReactNode;
@@ -20,7 +21,7 @@ export interface FormDialogProps<Subject, Values> extends AskProps<Subject, Valu
   /** What leaves things as they are; Cancel, where that would not read as the verb itself. */
   readonly dismiss?: string;
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
-  readonly form: FormDefinition<FormSchema, Subject>;
+  readonly form: FormDefinition<FormSchema, Subject, By>;
   readonly size?: ModalSize;
   /** What is said above all fields. */
   readonly above?: ReactNode;
@@ -31,11 +32,12 @@ export interface FormDialogProps<Subject, Values> extends AskProps<Subject, Valu
 }
 
 /** A form over the page. A failure is shown in it, and nothing that was typed is lost. */
-export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Values>) {
+export function FormDialog<Subject, Values, By extends Asker>(props: FormDialogProps<Subject, Values, By>) {
   const { title, text, verb, dismiss, intent = 'primary', form, size = 'medium', submit, close } = props;
-  const { viewer, meanwhile } = props;
+  const { meanwhile } = props;
   const now = useAskNow(meanwhile?.live ?? nothingLive);
-  const { reason, context = props.context } = now;
+  const { reason } = now;
+  const by = (now.by ?? props.by) as By;
   // As it is now: what a field says of it would else be said of what it was.
   const subject = (now.subject ?? props.subject) as Subject;
   const { t } = useTranslation();
@@ -78,7 +80,7 @@ export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Valu
         id={id}
         form={form}
         focusFirst
-        context={{ subject, viewer, context }}
+        context={{ ...by, subject }}
         onTyped={props.onTyped}
         onSubmit={act}
       />

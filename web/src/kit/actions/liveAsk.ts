@@ -1,44 +1,39 @@
-import type { ActionContext } from '@towline/sdk/access/requestActions';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** How the subject of an open dialog is now. */
-export interface AskNow<Subject> {
+export interface AskNow<Subject, By = unknown> {
   readonly subject: Subject;
   /** Why it may not be done any more. */
   readonly reason: string | undefined;
-  /** What the rules ask beside it: a contract may come after the dialog. */
-  readonly context?: ActionContext;
+  /** Who asks, and what the rules ask beside them: a contract may come after the dialog. */
+  readonly by?: By;
 }
 
 /** What an open dialog follows: it stands over the page and is not painted with it. */
-export interface LiveAsk<Subject> {
-  now(): AskNow<Subject>;
+export interface LiveAsk<Subject, By = unknown> {
+  now(): AskNow<Subject, By>;
   subscribe(listener: () => void): () => void;
 }
 
 /** Tells dialogs that were opened from here what becomes of their subject meanwhile. */
-export function useLiveAsk<Subject>(
-  subject: Subject,
-  reason: string | undefined,
-  context: ActionContext,
-): LiveAsk<Subject> {
+export function useLiveAsk<Subject, By>(subject: Subject, reason: string | undefined, by: By): LiveAsk<Subject, By> {
   const [ask] = useState(() => {
     const listeners = new Set<() => void>();
-    let state: AskNow<Subject> = { subject, reason, context };
+    let state: AskNow<Subject, By> = { subject, reason, by };
     return {
       now: () => state,
       subscribe(listener: () => void) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      become(next: AskNow<Subject>) {
-        if (next.subject === state.subject && next.reason === state.reason && next.context === state.context) return;
+      become(next: AskNow<Subject, By>) {
+        if (next.subject === state.subject && next.reason === state.reason && next.by === state.by) return;
         state = next;
         for (const listener of listeners) listener();
       },
     };
   });
-  useEffect(() => ask.become({ subject, reason, context }));
+  useEffect(() => ask.become({ subject, reason, by }));
   return ask;
 }
 
@@ -49,5 +44,5 @@ export const nothingLive: LiveAsk<unknown> = (() => {
 })();
 
 /** The subject of a dialog as it is now. */
-export const useAskNow = <Subject>(ask: LiveAsk<Subject>): AskNow<Subject> =>
+export const useAskNow = <Subject, By>(ask: LiveAsk<Subject, By>): AskNow<Subject, By> =>
   useSyncExternalStore(ask.subscribe, ask.now);

@@ -14,13 +14,12 @@ import { lazyModal } from '../modals/lazyModal.ts';
 import { openModal } from '../modals/openModal.tsx';
 import { type FailureText, failureText } from '../problems/failureText.ts';
 import { refusalText } from '../problems/refusalText.ts';
-import { useActor } from '../session/actor.tsx';
 import { useStagingBlock } from '../session/useStagingBlock.ts';
+import type { Asker } from './asker.ts';
 import { type ActionDefinition, isForm, isModal } from './defineAction.ts';
 import type { FormDialogProps } from './FormDialog.tsx';
 import { useLiveAsk } from './liveAsk.ts';
 import { saidText } from './saidText.ts';
-import { useHolderQuestion } from './useHolderQuestion.ts';
 import { warningsOf } from './warningsOf.ts';
 
 /** An action on one subject: whether it may be done, why not, and doing it. */
@@ -38,28 +37,27 @@ export interface ActionHandle {
 
 const confirmAsk = lazyModal(async () => (await import('./ConfirmAsk.tsx')).ConfirmAsk);
 /** Forms bring react-hook-form and every input: loaded with the first one that is opened. */
-const formAsk = <Subject, Values>() =>
-  lazyModal<FormDialogProps<Subject, Values>>(async () => (await import('./FormDialog.tsx')).FormDialog);
+const formAsk = <Subject, Values, By extends Asker>() =>
+  lazyModal<FormDialogProps<Subject, Values, By>>(async () => (await import('./FormDialog.tsx')).FormDialog);
 
 /** Allowed? Ask, call, flash, refresh: the only place where an action happens (house.md §7). */
-export function useAction<Subject, Values, Answer>(
-  action: ActionDefinition<Subject, Values, Answer>,
+export function useAction<Subject, Values, Answer, By extends Asker = Asker>(
+  action: ActionDefinition<Subject, Values, Answer, By>,
   subject: Subject,
 ): ActionHandle {
   const towline = useTowline();
-  const actor = useActor();
+  const { by: asker } = action;
+  const by = asker.use();
   const staging = useStagingBlock(action.operation);
   const { t } = useTranslation();
   const { mutate } = useSWRConfig();
   const [isBusy, setIsBusy] = useState(false);
   // Two presses before the first has been painted are one.
   const isStarted = useRef(false);
-  const { viewer, context, gone = allowed } = actor;
-  const decision = allOf(gone, action.allowed(viewer, subject, context), staging);
+  const decision = allOf(by.gone ?? allowed, action.allowed(by, subject), staging);
   const label = t(`buttons:${typeof action.label === 'function' ? action.label(subject) : action.label}`);
 
-  const live = useLiveAsk(subject, refusalText(decision), context);
-  const askHolder = useHolderQuestion(label);
+  const live = useLiveAsk(subject, refusalText(decision), by);
 
   const keep = useCallback(
     async (answer: Answer): Promise<void> => {
@@ -78,7 +76,7 @@ export function useAction<Subject, Values, Answer>(
       try {
         // As it is now: a dialog that stayed open after a stale write goes on from what it was told since (DECISIONS S-04).
         const { subject } = live.now();
-        const answer = await action.run(towline, subject, values, viewer);
+        const answer = await action.run(towline, subject, values, by);
         await keep(answer);
         const said = typeof action.success === 'function' ? action.success(answer, subject, values) : action.success;
         if (said.length > 0) flash.success(said.map(saidText));
@@ -94,24 +92,24 @@ export function useAction<Subject, Values, Answer>(
         setIsBusy(false);
       }
     },
-    [action, towline, live, viewer, keep, mutate],
+    [action, towline, live, by, keep, mutate],
   );
 
   const askAndAct = useCallback(async (): Promise<boolean> => {
     const { ask, intent, changes } = action;
-    if (action.isGuarded && !(await askHolder())) return false;
+    if (action.isGuarded && asker.guard && !(await asker.guard(by, label))) return false;
     let isDone = false;
     const submit = async (values: Values): Promise<FailureText | undefined> => {
       const failed = await act(values);
       isDone = failed === undefined;
       return failed;
     };
-    const found = action.question?.(subject, viewer, { towline, context });
+    const found = action.question?.(subject, by, towline);
     const question = found instanceof Promise ? await found : found;
     const text = question && saidText(question.text);
-    const describe = changes && (() => changes(subject, live.now().subject, viewer.agent.id));
+    const describe = changes && (() => changes(subject, live.now().subject, by.agent.id));
     const meanwhile = { live, opened: subject, describe };
-    const asked = { subject, viewer, context, submit, meanwhile };
+    const asked = { subject, by, submit, meanwhile };
     if (ask === 'nothing') {
       const failed = await submit(undefined as Values);
       if (failed) flash.failure(failed.lines, { requestId: failed.requestId, details: failed.details });
@@ -135,12 +133,12 @@ export function useAction<Subject, Values, Answer>(
         intent,
         text,
       };
-      await openModal(formAsk<Subject, Values>(), { ...asked, ...shown, form: ask });
+      await openModal(formAsk<Subject, Values, By>(), { ...asked, ...shown, form: ask });
     } else if (isModal(ask)) {
       await openModal(ask, asked);
     }
     return isDone;
-  }, [action, act, subject, viewer, context, label, t, live, askHolder, towline]);
+  }, [action, act, subject, by, asker, label, t, live, towline]);
 
   const start = useCallback(async (): Promise<boolean> => {
     if (!decision.allowed || isStarted.current) return false;

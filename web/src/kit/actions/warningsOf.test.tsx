@@ -7,7 +7,6 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { ResourceCache } from '../data/ResourceCache.tsx';
 import { flash } from '../flash.ts';
-import { ActorProvider } from '../session/actor.tsx';
 import { enterSession } from '../session/session.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { defineAction } from './defineAction.ts';
@@ -39,9 +38,7 @@ const run = (answer: object) => {
   render(
     <TowlineProvider towline={towline}>
       <ResourceCache>
-        <ActorProvider actor={{ viewer: { agent: anAgent(), viewpoint: 'Home', isAdminMode: false }, context: {} }}>
-          <ActionButton action={action} on={{ id: 'x' }} />
-        </ActorProvider>
+        <ActionButton action={action} on={{ id: 'x' }} />
       </ResourceCache>
     </TowlineProvider>,
   );

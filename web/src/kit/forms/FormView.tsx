@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Asker } from '../actions/asker.ts';
 import type { FormDefinition, FormSchema } from './defineForm.ts';
 import './forms.css';
 import { FieldRow } from './FieldRow.tsx';
@@ -10,9 +11,9 @@ import { faultsOf } from './formErrors.ts';
 
 type Typed = Record<string, unknown>;
 
-interface FormViewProps<Schema extends FormSchema, Subject> {
-  readonly form: FormDefinition<Schema, Subject>;
-  readonly context: FieldContext<Subject>;
+interface FormViewProps<Schema extends FormSchema, Subject, By extends Asker> {
+  readonly form: FormDefinition<Schema, Subject, By>;
+  readonly context: FieldContext<Subject, By>;
   /** Called with what the schema accepts; errors are shown instead where it refuses (3-platform §5). */
   readonly onSubmit: (values: z.output<Schema>) => void | Promise<void>;
   /** The submit button stands elsewhere and names this id in its `form` attribute. */
@@ -43,7 +44,9 @@ function resolverOf(schema: FormSchema): Resolver<Typed> {
  * The fields of a form in their order. Errors appear after the first attempt to send and follow every change from then
  * on; the first faulty field gets the focus.
  */
-export function FormView<Schema extends FormSchema, Subject>(props: FormViewProps<Schema, Subject>) {
+export function FormView<Schema extends FormSchema, Subject, By extends Asker>(
+  props: FormViewProps<Schema, Subject, By>,
+) {
   const { form, context, onSubmit, className, focusFirst = false, children } = props;
   const ownId = useId();
   const element = useRef<HTMLFormElement>(null);

@@ -4,15 +4,16 @@ import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { type NoteValues, noteForm } from '@towline/sdk/forms/note';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskProps } from '../../../kit/actions/defineAction.ts';
 import { FormDialog } from '../../../kit/actions/FormDialog.tsx';
-import { defineForm } from '../../../kit/forms/defineForm.ts';
+import type { RequestAskProps } from '../asker/requestAction.ts';
+import type { RequestAsker } from '../asker/requestAsker.tsx';
+import { requestForm } from '../asker/requestForm.ts';
 import '../communication/communication.css';
 import { UnsentNotice } from '../communication/UnsentNotice.tsx';
 import { forgetUnsent, keepUnsent, readUnsent } from '../communication/unsent.ts';
 import { isBegunNote, newNote } from './begunNote.ts';
 
-const noteFields = defineForm<typeof noteForm, AssistanceRequest>(
+const noteFields = requestForm<typeof noteForm, AssistanceRequest>(
   noteForm,
   {
     message: { input: 'textArea', label: 'NOTE', rows: 5, required: true },
@@ -29,10 +30,10 @@ const noteFields = defineForm<typeof noteForm, AssistanceRequest>(
 );
 
 /** A note on a request (2-requests §3). One that was begun is there again, over other requests and a reload, until it is written. */
-export function NoteDialog(props: AskProps<AssistanceRequest, NoteValues>) {
-  const { subject, viewer, submit } = props;
+export function NoteDialog(props: RequestAskProps<AssistanceRequest, NoteValues>) {
+  const { subject, by, submit } = props;
   const { t } = useTranslation();
-  const place = { kind: 'note', agentId: viewer.agent.id, requestId: subject.id } as const;
+  const place = { kind: 'note', agentId: by.agent.id, requestId: subject.id } as const;
   const [found, setFound] = useState(() => readUnsent(place, isBegunNote));
   const [turn, setTurn] = useState(0);
   const form = useMemo(() => ({ ...noteFields, initial: () => found?.draft ?? newNote }), [found]);
@@ -47,7 +48,7 @@ export function NoteDialog(props: AskProps<AssistanceRequest, NoteValues>) {
     setTurn(turn + 1);
   };
   return (
-    <FormDialog<AssistanceRequest, NoteValues>
+    <FormDialog<AssistanceRequest, NoteValues, RequestAsker>
       {...props}
       title={t('buttons:WRITE_NOTE')}
       verb={t('buttons:WRITE_NOTE')}

@@ -3,8 +3,8 @@ import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { type BringBackValues, bringBackForm } from '@towline/sdk/forms/bringBack';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { requestAction } from '../asker/requestAction.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
 import { endsFor } from './endsFor.ts';
@@ -16,7 +16,7 @@ const bringBackFields = defineForm<typeof bringBackForm, AssistanceRequest>(
 );
 
 /** Brings a request back to the company that handles it; a reason is asked (DECISIONS C-60, S-01). */
-export const bringBack = defineAction<AssistanceRequest, BringBackValues, AssistanceRequest>({
+export const bringBack = requestAction<AssistanceRequest, BringBackValues, AssistanceRequest>({
   label: 'BRING_REQUEST_BACK',
   icon: <UndoIcon />,
   intent: 'warning',

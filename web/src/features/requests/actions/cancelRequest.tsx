@@ -7,13 +7,13 @@ import { isAbroadRequest, isExecuting } from '@towline/sdk/domain/request/status
 import { needsRemarks } from '@towline/sdk/domain/request/statusReason';
 import { type CancelRequestValues, cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
-import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { requestAction } from '../asker/requestAction.ts';
+import { requestForm } from '../asker/requestForm.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
 import { endsFor } from './endsFor.ts';
 
-const cancelRequestFields = defineForm<typeof cancelRequestForm, AssistanceRequest>(
+const cancelRequestFields = requestForm<typeof cancelRequestForm, AssistanceRequest>(
   cancelRequestForm,
   {
     reason: {
@@ -49,7 +49,7 @@ function cancelSays(request: AssistanceRequest, viewer: Viewer, contract: Action
 }
 
 /** Cancels a request, by the viewer's own call and with the reasons that are his (2-requests §6, DECISIONS C-59). */
-export const cancelRequest = defineAction<AssistanceRequest, CancelRequestValues, AssistanceRequest>({
+export const cancelRequest = requestAction<AssistanceRequest, CancelRequestValues, AssistanceRequest>({
   label: 'CANCEL_REQUEST',
   dismiss: 'KEEP_REQUEST',
   icon: <BanCircleIcon />,

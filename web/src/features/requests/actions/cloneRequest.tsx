@@ -16,8 +16,8 @@ import { openModal } from '../../../kit/modals/openModal.tsx';
 import { intake } from '../../../kit/newRequest.ts';
 import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
 import { refusalText } from '../../../kit/problems/refusalText.ts';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { useStagingBlock } from '../../../kit/session/useStagingBlock.ts';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 
 const question = defineModal(ConfirmAsk);
 
@@ -28,7 +28,7 @@ const question = defineModal(ConfirmAsk);
 export function useCloneRequest(request: AssistanceRequest): ActionHandle {
   const { t } = useTranslation();
   const { orders } = useTowline();
-  const { viewer, context } = useActor();
+  const { viewer, context } = useRequestAsker();
   const staging = useStagingBlock('saveDraft');
   const isStarting = useRef(false);
   const decision = allOf(

@@ -1,10 +1,10 @@
 import { DocumentShareIcon } from '@blueprintjs/icons';
 import { generateClosureDocuments } from '@towline/sdk/access/closing';
 import type { AssistanceRequest, BillingDocuments } from '@towline/sdk/api';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { requestAction } from '../asker/requestAction.ts';
 
 /** Makes the billing documents of a closed request, those that are not there yet (2-requests §7, action RequestClosure). */
-export const closureDocuments = defineAction<AssistanceRequest, undefined, BillingDocuments>({
+export const closureDocuments = requestAction<AssistanceRequest, undefined, BillingDocuments>({
   label: 'MAKE_CLOSURE_DOCUMENTS',
   icon: <DocumentShareIcon />,
   operation: 'generateBillingDocuments',

@@ -1,7 +1,7 @@
 import { TrashIcon } from '@blueprintjs/icons';
 import { deleteAttachment as mayDeleteAttachment } from '@towline/sdk/access/gates';
 import type { Attachment } from '@towline/sdk/api';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { requestAction } from '../asker/requestAction.ts';
 
 /** A photo or file and the request it belongs to. */
 export interface AttachmentOnRequest {
@@ -10,7 +10,7 @@ export interface AttachmentOnRequest {
 }
 
 /** Deletes a photo or file; it stays visible, as deleted, to who may see that (2-requests §6). */
-export const deleteAttachment = defineAction<AttachmentOnRequest>({
+export const deleteAttachment = requestAction<AttachmentOnRequest>({
   label: 'DELETE',
   icon: <TrashIcon />,
   intent: 'danger',

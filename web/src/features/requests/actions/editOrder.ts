@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { ActionHandle } from '../../../kit/actions/useAction.tsx';
-import { useHolderQuestion } from '../../../kit/actions/useHolderQuestion.ts';
 import { loaded } from '../../../kit/data/loaded.ts';
 import { flash } from '../../../kit/flash.ts';
 import { type Intake, intake, type OrderCorrection } from '../../../kit/newRequest.ts';
 import { refusalText } from '../../../kit/problems/refusalText.ts';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { useStagingBlock } from '../../../kit/session/useStagingBlock.ts';
+import { askHolder } from '../asker/askHolder.ts';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 
 interface Editing {
   readonly label: string;
@@ -23,8 +23,8 @@ interface Editing {
 
 /** Whether the order may be edited now, and doing so where nobody else holds the request (2-requests §5, §6). */
 function useEditing(request: AssistanceRequest, { label, tab, begin }: Editing): ActionHandle {
-  const { viewer, context, gone = allowed } = useActor();
-  const askHolder = useHolderQuestion(label);
+  const asker = useRequestAsker();
+  const { viewer, context, gone = allowed } = asker;
   const staging = useStagingBlock('saveRequest');
   const [isBusy, setIsBusy] = useState(false);
   const mayEdit =
@@ -40,7 +40,7 @@ function useEditing(request: AssistanceRequest, { label, tab, begin }: Editing):
     isLocked: !staging.allowed,
     start: async () => {
       const door = intake();
-      if (!door || isBusy || !decision.allowed || !(await askHolder())) return false;
+      if (!door || isBusy || !decision.allowed || !(await askHolder(asker, label))) return false;
       setIsBusy(true);
       try {
         return await begin(door);

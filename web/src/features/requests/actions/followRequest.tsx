@@ -1,10 +1,10 @@
 import { StarEmptyIcon, StarIcon } from '@blueprintjs/icons';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { requestAction } from '../asker/requestAction.ts';
 
 /** Follows a request: its changes come to the agent until it is closed (DECISIONS S-29). */
-export const followRequest = defineAction<AssistanceRequest, undefined, AssistanceRequest>({
+export const followRequest = requestAction<AssistanceRequest, undefined, AssistanceRequest>({
   label: 'FOLLOW_REQUEST',
   icon: <StarEmptyIcon />,
   operation: 'followRequest',
@@ -16,7 +16,7 @@ export const followRequest = defineAction<AssistanceRequest, undefined, Assistan
 });
 
 /** Follows it no longer. */
-export const unfollowRequest = defineAction<AssistanceRequest, undefined, AssistanceRequest>({
+export const unfollowRequest = requestAction<AssistanceRequest, undefined, AssistanceRequest>({
   label: 'UNFOLLOW_REQUEST',
   icon: <StarIcon />,
   operation: 'unfollowRequest',

@@ -11,8 +11,8 @@ import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
 import { flash } from '../../../kit/flash.ts';
 import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
-import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
+import { RequestAskerProvider } from '../asker/requestAsker.tsx';
 import { aRequest } from '../requests.testing.tsx';
 import { handOverAbroad, initiateDispatch } from './initiateDispatch.tsx';
 
@@ -52,9 +52,9 @@ async function askTwice(): Promise<void> {
     <OverlaysProvider>
       <TowlineProvider towline={towline}>
         <ResourceCache>
-          <ActorProvider actor={{ viewer: { agent: admin, viewpoint: 'Home', isAdminMode: true }, context: {} }}>
+          <RequestAskerProvider asker={{ viewer: { agent: admin, viewpoint: 'Home', isAdminMode: true }, context: {} }}>
             <ActionButton action={initiateDispatch} on={request} />
-          </ActorProvider>
+          </RequestAskerProvider>
           <ModalHost />
         </ResourceCache>
       </TowlineProvider>
@@ -115,14 +115,14 @@ describe('what is handed over abroad', () => {
       <OverlaysProvider>
         <TowlineProvider towline={towline}>
           <ResourceCache>
-            <ActorProvider
-              actor={{
+            <RequestAskerProvider
+              asker={{
                 viewer: { agent, viewpoint: 'Home', isAdminMode: false },
                 context: { contract: { dispatch: contract } },
               }}
             >
               <ActionButton action={handOverAbroad} on={subject} />
-            </ActorProvider>
+            </RequestAskerProvider>
             <ModalHost />
           </ResourceCache>
         </TowlineProvider>

@@ -1,7 +1,7 @@
 import { AirplaneIcon, PlayIcon } from '@blueprintjs/icons';
 import { abroadCompanyCodeOf, initiateDispatchKindOf, requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { type Asking, defineAction } from '../../../kit/actions/defineAction.ts';
+import { type Asking, requestAction } from '../asker/requestAction.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
 
@@ -14,7 +14,7 @@ async function abroadCompanyName(request: AssistanceRequest, { towline, context 
 }
 
 /** Hands an abroad request over to the abroad company: the same call that starts a dispatch (DECISIONS C-61). */
-export const handOverAbroad = defineAction<AssistanceRequest, undefined, AssistanceRequest>({
+export const handOverAbroad = requestAction<AssistanceRequest, undefined, AssistanceRequest>({
   label: 'HAND_OVER_ABROAD',
   icon: <AirplaneIcon />,
   intent: 'primary',
@@ -34,7 +34,7 @@ export const handOverAbroad = defineAction<AssistanceRequest, undefined, Assista
 });
 
 /** Starts or restarts the waterfall: offered to administrators, confirmed twice, cannot be stopped (2-requests §8). */
-export const initiateDispatch = defineAction<AssistanceRequest, undefined, AssistanceRequest>({
+export const initiateDispatch = requestAction<AssistanceRequest, undefined, AssistanceRequest>({
   label: (request) => (initiateDispatchKindOf(request) === 'RestartDispatch' ? 'RESTART_DISPATCH' : 'START_DISPATCH'),
   icon: <PlayIcon />,
   intent: 'warning',

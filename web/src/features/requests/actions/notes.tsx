@@ -3,18 +3,20 @@ import { changeNoteVisibility as mayChangeNoteVisibility } from '@towline/sdk/ac
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest, Note } from '@towline/sdk/api';
 import type { NoteValues } from '@towline/sdk/forms/note';
-import { type AskProps, defineAction } from '../../../kit/actions/defineAction.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
+import { type RequestAskProps, requestAction } from '../asker/requestAction.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
 
 /** Writes a note on a request (2-requests §3). */
-export const writeNote = defineAction<AssistanceRequest, NoteValues, Note>({
+export const writeNote = requestAction<AssistanceRequest, NoteValues, Note>({
   label: 'WRITE_NOTE',
   icon: <AnnotationIcon />,
   intent: 'primary',
   operation: 'createNote',
   allowed: requestActions.WriteNote,
-  ask: lazyModal<AskProps<AssistanceRequest, NoteValues>>(async () => (await import('./NoteDialog.tsx')).NoteDialog),
+  ask: lazyModal<RequestAskProps<AssistanceRequest, NoteValues>>(
+    async () => (await import('./NoteDialog.tsx')).NoteDialog,
+  ),
   changes: requestChanges,
   run: (towline, request, { promisedArrivalAt, ...values }) =>
     towline.requests.createNote(request.id, {
@@ -35,7 +37,7 @@ export interface NoteOnRequest {
 
 /** Shows a note to the client, or hides it again (2-requests §5, note visibility). */
 const visibility = (isPublic: boolean) =>
-  defineAction<NoteOnRequest, undefined, Note>({
+  requestAction<NoteOnRequest, undefined, Note>({
     label: isPublic ? 'MAKE_NOTE_PUBLIC' : 'MAKE_NOTE_PRIVATE',
     icon: isPublic ? <EyeOpenIcon /> : <EyeOffIcon />,
     operation: 'saveNote',

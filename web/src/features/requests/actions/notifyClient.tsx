@@ -2,10 +2,10 @@ import { NotificationsIcon } from '@blueprintjs/icons';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest, NotifyResult } from '@towline/sdk/api';
 import { TowlineError } from '@towline/sdk/client/problem';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { requestAction } from '../asker/requestAction.ts';
 
 /** Tells the client organisation how its request stands, where the contract says so (2-requests §6, §8). */
-export const notifyClient = defineAction<AssistanceRequest, undefined, NotifyResult>({
+export const notifyClient = requestAction<AssistanceRequest, undefined, NotifyResult>({
   label: 'NOTIFY_CLIENT',
   icon: <NotificationsIcon />,
   operation: 'notifyClientOrganisation',

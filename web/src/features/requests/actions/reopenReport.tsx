@@ -1,7 +1,7 @@
 import { RepeatIcon } from '@blueprintjs/icons';
 import { reopenReport as mayReopenReport } from '@towline/sdk/access/closing';
 import type { AssistanceRequest, DataCorrection, Job } from '@towline/sdk/api';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { requestAction } from '../asker/requestAction.ts';
 
 /** A partner's job and the request it is done for. */
 export interface JobOnRequest {
@@ -10,7 +10,7 @@ export interface JobOnRequest {
 }
 
 /** Reopens the report of a job, so that the partner can correct it (2-requests §7, data corrections). */
-export const reopenReport = defineAction<JobOnRequest, undefined, DataCorrection>({
+export const reopenReport = requestAction<JobOnRequest, undefined, DataCorrection>({
   label: 'REOPEN_REPORT',
   icon: <RepeatIcon />,
   operation: 'correctRequestData',

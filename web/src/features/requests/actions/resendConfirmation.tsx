@@ -3,8 +3,8 @@ import { allOf, allowedIf } from '@towline/sdk/access/decision';
 import { requestGates } from '@towline/sdk/access/gates';
 import type { EmailReceipt } from '@towline/sdk/api';
 import { type JobAssignedEmailValues, jobAssignedEmailForm } from '@towline/sdk/forms/jobAssignedEmail';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { requestAction } from '../asker/requestAction.ts';
 import type { JobOnRequest } from './reopenReport.tsx';
 
 const fields = defineForm<typeof jobAssignedEmailForm, JobOnRequest>(
@@ -17,7 +17,7 @@ const fields = defineForm<typeof jobAssignedEmailForm, JobOnRequest>(
 );
 
 /** Sends the partner of an open job its confirmation again, to the address that is typed (2-requests §2, §6, §8). */
-export const resendConfirmation = defineAction<JobOnRequest, JobAssignedEmailValues, EmailReceipt>({
+export const resendConfirmation = requestAction<JobOnRequest, JobAssignedEmailValues, EmailReceipt>({
   label: 'RESEND_CONFIRMATION',
   icon: <EnvelopeIcon />,
   intent: 'primary',

@@ -42,8 +42,7 @@ async function open(parts: Partial<AssistanceRequest> = {}) {
     <HotkeyLayer>
       <AssignDialog
         subject={request}
-        viewer={{ agent, viewpoint: 'Home', isAdminMode: false }}
-        context={{}}
+        by={{ agent, viewer: { agent, viewpoint: 'Home', isAdminMode: false }, context: {} }}
         submit={submit}
         close={() => {}}
       />

@@ -3,14 +3,14 @@ import { callerToCall } from '@towline/sdk/domain/request/whoToCall';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '../../../i18n/addressShown.ts';
-import type { AskProps } from '../../../kit/actions/defineAction.ts';
 import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
 import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
 import type { FailureText } from '../../../kit/problems/failureText.ts';
-import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { TabBar, tabPanel } from '../../../ui/TabBar.tsx';
+import type { RequestAskProps } from '../asker/requestAction.ts';
+import { RequestAskerProvider } from '../asker/requestAsker.tsx';
 import './assign.css';
 import type { Assignment, AssignTabProps } from './assignment.ts';
 import { ManualPartner } from './ManualPartner.tsx';
@@ -22,8 +22,8 @@ type Tab = 'search' | 'manual';
  * The full-height dialog that cannot be closed with the keyboard: Esc explains that Cancel closes, and Cancel is a button
  * that Tab reaches (2-requests §2, console.md §4.5).
  */
-export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
-  const { subject, viewer, context, submit, close, meanwhile } = props;
+export function AssignDialog(props: RequestAskProps<AssistanceRequest, Assignment>) {
+  const { subject, by, submit, close, meanwhile } = props;
   const blocked = useMeanwhileReason(meanwhile);
   const { t } = useTranslation();
   const [tab, setTab] = useState<Tab>('search');
@@ -61,7 +61,7 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
     onCancel: close,
   };
   return (
-    <ActorProvider actor={{ viewer, context }}>
+    <RequestAskerProvider asker={by}>
       <ModalFrame
         isOpen
         size="full"
@@ -109,7 +109,7 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
           ))}
         </div>
       </ModalFrame>
-    </ActorProvider>
+    </RequestAskerProvider>
   );
 }
 

@@ -3,7 +3,7 @@ import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
-import { ActorProvider } from '../../../kit/session/actor.tsx';
+import { RequestAskerProvider } from '../asker/requestAsker.tsx';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { ManualPartner } from './ManualPartner.tsx';
 
@@ -20,9 +20,9 @@ afterEach(() => {
 function renderForm(answers: Record<string, unknown> = {}) {
   const onAssign = vi.fn();
   const asked = renderOnRequest(
-    <ActorProvider actor={{ viewer: { agent: anAgent(), viewpoint: 'Home', isAdminMode: false }, context: {} }}>
+    <RequestAskerProvider asker={{ viewer: { agent: anAgent(), viewpoint: 'Home', isAdminMode: false }, context: {} }}>
       <ManualPartner request={request} isBusy={false} isShown onAssign={onAssign} onCancel={() => {}} />
-    </ActorProvider>,
+    </RequestAskerProvider>,
     answers,
     { agent: anAgent() },
   );

@@ -18,9 +18,9 @@ import { FormView } from '../../../kit/forms/FormView.tsx';
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { isoOfLocalDate } from '../../../ui/dateText.ts';
 import { addressSearch } from '../../../widgets/AddressSearch.tsx';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { AssignButtons } from './AssignButtons.tsx';
 import type { AssignTabProps } from './assignment.ts';
 import { ManualMap } from './ManualMap.tsx';
@@ -73,7 +73,7 @@ const manualFields = defineForm<typeof manualPartnerForm, AssistanceRequest>(
 /** A partner who is in no list: typed by hand, confirmed with yes or no (2-requests §2, §5). */
 export function ManualPartner({ request, isBusy, isShown, blocked, onAssign, onCancel }: AssignTabProps) {
   const { t } = useTranslation();
-  const { viewer, context } = useActor();
+  const asker = useRequestAsker();
   const id = useId();
   const [typed, setTyped] = useState<Partial<z.input<typeof manualPartnerForm>>>({});
   useSubmitKey(t('buttons:ASSIGN'), id, isShown);
@@ -99,7 +99,7 @@ export function ManualPartner({ request, isBusy, isShown, blocked, onAssign, onC
         <FormView
           id={id}
           form={manualFields}
-          context={{ subject: request, viewer, context }}
+          context={{ ...asker, subject: request }}
           onSubmit={(values) => confirm(values)}
           onTyped={setTyped}
         />

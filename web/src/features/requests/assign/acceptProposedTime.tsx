@@ -3,8 +3,8 @@ import { takeProposedTime } from '@towline/sdk/access/proposedTime';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import type { Proposal } from '@towline/sdk/domain/request/proposals';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { awaitStatus } from '../actions/awaitedStatus.ts';
+import { requestAction } from '../asker/requestAction.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
 
 /** A proposed time of a request. */
@@ -13,7 +13,7 @@ export interface ProposedTime extends Proposal {
 }
 
 /** Takes the time that a partner proposes for a planned job, or a workshop for its repair (2-requests §3, §4). */
-export const acceptProposedTime = defineAction<ProposedTime, undefined, AssistanceRequest>({
+export const acceptProposedTime = requestAction<ProposedTime, undefined, AssistanceRequest>({
   label: 'ACCEPT_PROPOSED_TIME',
   icon: <TickCircleIcon />,
   intent: 'primary',

@@ -2,16 +2,16 @@ import { EndorsedIcon } from '@blueprintjs/icons';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { lazy } from 'react';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { awaitStatus } from '../actions/awaitedStatus.ts';
+import { requestAction } from '../asker/requestAction.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
 import type { Assignment } from './assignment.ts';
 
 const AssignDialog = lazy(() => import('./AssignDialog.tsx').then((module) => ({ default: module.AssignDialog })));
 
 /** Assigns a request to an internal or external partner (2-requests §2, §7). */
-export const assignToPartner = defineAction<AssistanceRequest, Assignment, AssistanceRequest>({
+export const assignToPartner = requestAction<AssistanceRequest, Assignment, AssistanceRequest>({
   label: 'ASSIGN_TO_PARTNER',
   icon: <EndorsedIcon />,
   intent: 'primary',

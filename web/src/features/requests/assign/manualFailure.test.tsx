@@ -44,8 +44,7 @@ it('a manual assignment that fails is told, not passed over in silence, and is t
     <HotkeyLayer>
       <AssignDialog
         subject={request}
-        viewer={{ agent: anAgent(), viewpoint: 'Home', isAdminMode: false }}
-        context={{}}
+        by={{ agent: anAgent(), viewer: { agent: anAgent(), viewpoint: 'Home', isAdminMode: false }, context: {} }}
         submit={submit}
         close={close}
       />

@@ -5,7 +5,6 @@ import type { BodyOf } from '@towline/sdk/types';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import type { AskProps } from '../../../kit/actions/defineAction.ts';
 import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
 import { useSubmit } from '../../../kit/actions/useSubmit.ts';
 import { focusFault } from '../../../kit/forms/focusFault.ts';
@@ -16,6 +15,7 @@ import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { TagEmails } from '../../../ui/TagEmails.tsx';
+import type { RequestAskProps } from '../asker/requestAction.ts';
 import { AttachmentChoice } from './AttachmentChoice.tsx';
 import './communication.css';
 import { isUnfinished } from './composedMail.ts';
@@ -26,16 +26,10 @@ import { TemplateFields } from './TemplateFields.tsx';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { useComposedMail } from './useComposedMail.ts';
 
-export type ForwardDialogProps = AskProps<MailSubject, BodyOf<'sendRequestEmail'>>;
+export type ForwardDialogProps = RequestAskProps<MailSubject, BodyOf<'sendRequestEmail'>>;
 
 /** A mail about a request to anybody: tags for the addresses, templates, details and photos that go along (2-requests §2, §5). */
-export function ForwardDialog({
-  subject: { request },
-  viewer: { agent },
-  submit,
-  close,
-  meanwhile,
-}: ForwardDialogProps) {
+export function ForwardDialog({ subject: { request }, by: { agent }, submit, close, meanwhile }: ForwardDialogProps) {
   const blocked = useMeanwhileReason(meanwhile);
   const { t } = useTranslation();
   const id = useId();

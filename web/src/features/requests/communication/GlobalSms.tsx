@@ -3,11 +3,11 @@ import { useTowline } from '@towline/sdk/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
 import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
-import { useActor } from '../../../kit/session/actor.tsx';
+import { useAgent } from '../../../kit/session/useAgent.ts';
 import type { SmsAgain, SmsSubject, SmsValues } from './messageSubjects.ts';
 import { saidByDialog, whileSending } from './ownSends.ts';
 import { SmsDialog } from './SmsDialog.tsx';
-import { sendSms } from './sendSms.tsx';
+import { sendText } from './sendSms.tsx';
 
 interface GlobalSmsProps extends ModalProps<never> {
   /** The message that did not arrive, which this one begins with. */
@@ -27,7 +27,7 @@ async function readInBell({ notices }: Towline, messageId: string): Promise<void
  */
 export function GlobalSms({ again, close }: GlobalSmsProps) {
   const towline = useTowline();
-  const { viewer, context } = useActor();
+  const agent = useAgent();
   const [waitsFor, setWaitsFor] = useState<string>();
   const isOpen = useRef(true);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function GlobalSms({ again, close }: GlobalSmsProps) {
     () =>
       async (values: SmsValues): Promise<FailureText | undefined> => {
         try {
-          const { id, status, lastError } = await whileSending(sendSms.run(towline, subject, values, viewer));
+          const { id, status, lastError } = await whileSending(sendText(towline, subject, values));
           setWaitsFor(status === 'Pending' ? lastError : undefined);
           if (status !== 'Failed') return undefined;
           if (isOpen.current) {
@@ -55,16 +55,7 @@ export function GlobalSms({ again, close }: GlobalSmsProps) {
           return failureText(error);
         }
       },
-    [towline, viewer, subject],
+    [towline, subject],
   );
-  return (
-    <SmsDialog
-      subject={subject}
-      viewer={viewer}
-      context={context}
-      submit={submit}
-      waitsFor={waitsFor}
-      close={() => close()}
-    />
-  );
+  return <SmsDialog subject={subject} by={{ agent }} submit={submit} waitsFor={waitsFor} close={() => close()} />;
 }

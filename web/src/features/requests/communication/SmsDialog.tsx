@@ -54,9 +54,9 @@ const longest = 1600;
 
 /** A text message to anybody, or to somebody of a request; what came of it is said here (2-requests §2, §5, §8, §9). */
 export function SmsDialog(props: SmsDialogProps) {
-  const { subject, viewer, submit, close, meanwhile, waitsFor } = props;
+  const { subject, by, submit, close, meanwhile, waitsFor } = props;
   const { request, again } = subject;
-  const { agent } = viewer;
+  const { agent } = by;
   const blocked = useMeanwhileReason(meanwhile);
   const { t } = useTranslation();
   const locale = useLocale();

@@ -11,8 +11,8 @@ import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
 import { HotkeyLayer } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
-import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
+import { RequestAskerProvider } from '../asker/requestAsker.tsx';
 import { aRequest } from '../requests.testing.tsx';
 import { forwardMail } from './forwardMail.tsx';
 import { sendSms } from './sendSms.tsx';
@@ -107,10 +107,10 @@ export async function open(name: string, of: AssistanceRequest = request): Promi
       <TowlineProvider towline={towline}>
         <ResourceCache>
           <HotkeyLayer>
-            <ActorProvider actor={{ viewer: { agent, viewpoint: 'Home', isAdminMode: true }, context: {} }}>
+            <RequestAskerProvider asker={{ viewer: { agent, viewpoint: 'Home', isAdminMode: true }, context: {} }}>
               <ActionButton action={sendSms} on={{ request: of }} />
               <ActionButton action={forwardMail} on={{ request: of, contract }} />
-            </ActorProvider>
+            </RequestAskerProvider>
             <ModalHost />
           </HotkeyLayer>
         </ResourceCache>

@@ -2,14 +2,14 @@ import { EnvelopeIcon } from '@blueprintjs/icons';
 import { requestGates } from '@towline/sdk/access/gates';
 import type { EmailReceipt } from '@towline/sdk/api';
 import type { BodyOf } from '@towline/sdk/types';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
+import { requestAction } from '../asker/requestAction.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
 import type { ForwardDialogProps } from './ForwardDialog.tsx';
 import type { MailSubject } from './messageSubjects.ts';
 
 /** Forwards a request by mail (2-requests §2, §5, §7); not for customer-app contracts, only by its company (3-platform §6). */
-export const forwardMail = defineAction<MailSubject, BodyOf<'sendRequestEmail'>, EmailReceipt>({
+export const forwardMail = requestAction<MailSubject, BodyOf<'sendRequestEmail'>, EmailReceipt>({
   label: 'FORWARD_BY_MAIL',
   icon: <EnvelopeIcon />,
   operation: 'sendRequestEmail',

@@ -6,7 +6,7 @@ import { setupTexts } from '../../../i18n/setup.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { answeringServer, renderScreen } from '../../../kit/screenStand.testing.tsx';
-import { ActorProvider } from '../../../kit/session/actor.tsx';
+import { RequestAskerProvider } from '../asker/requestAsker.tsx';
 import { extendArrival } from '../promises/extendArrival.tsx';
 import { sendStatusLink } from '../promises/sendStatusLink.tsx';
 import { aRequest } from '../requests.testing.tsx';
@@ -47,11 +47,11 @@ async function open(name: (typeof dialogs)[number], request: AssistanceRequest):
     return method === 'POST' ? request : [];
   });
   renderScreen(
-    <ActorProvider actor={{ viewer: { agent, viewpoint: 'Home', isAdminMode: true }, context: {} }}>
+    <RequestAskerProvider asker={{ viewer: { agent, viewpoint: 'Home', isAdminMode: true }, context: {} }}>
       <ActionButton action={sendSms} on={{ request }} />
       <ActionButton action={sendStatusLink} on={request} />
       <ActionButton action={extendArrival} on={{ request, minutes: 10 }} />
-    </ActorProvider>,
+    </RequestAskerProvider>,
     { towline, agent },
   );
   fireEvent.click(screen.getByRole('button', { name }));

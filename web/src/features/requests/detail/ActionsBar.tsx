@@ -11,7 +11,6 @@ import { type ActionHandle, useAction } from '../../../kit/actions/useAction.tsx
 import { useActionKeys } from '../../../kit/actions/useActionKeys.ts';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import type { LabelKey } from '../../../kit/texts.ts';
 import { MenuButton } from '../../../ui/popover/MenuButton.tsx';
@@ -25,6 +24,7 @@ import { followRequest, unfollowRequest } from '../actions/followRequest.tsx';
 import { handOverAbroad, initiateDispatch } from '../actions/initiateDispatch.tsx';
 import { writeNote } from '../actions/notes.tsx';
 import { notifyClient } from '../actions/notifyClient.tsx';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { assignToPartner } from '../assign/assignToPartner.tsx';
 
 interface ActionsBarProps {
@@ -54,7 +54,7 @@ const goOnQuestion = defineModal(ConfirmAsk);
 /** What is done to a request, by its weight: of the six in sight what can be done now comes first; what cannot says why. */
 export function ActionsBar({ request, isContractMissing = false, onOpen }: ActionsBarProps) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const towline = useTowline();
   const assign = useAction(assignToPartner, request);
   const back = useAction(bringBack, request);

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { AssistanceRequest, RequestEvent, RequestListItem } from '@towline/sdk/api';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { answeringServer, renderScreen } from '../../../kit/screenStand.testing.tsx';
+import { RequestAskerProvider } from '../asker/requestAsker.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 
 const { live } = vi.hoisted(() => ({
@@ -38,6 +40,14 @@ const request = {
   vehicleV2: { licensePlate: '1ABC123' },
 } as AssistanceRequest;
 
+const renderCard = (towline: Parameters<typeof renderScreen>[1]['towline'], onOpen: (id: string) => void) =>
+  renderScreen(
+    <RequestAskerProvider asker={{ viewer: { agent: anAgent(), viewpoint: 'Home', isAdminMode: false }, context: {} }}>
+      <HistoryCard request={request} onOpen={onOpen} />
+    </RequestAskerProvider>,
+    { towline },
+  );
+
 beforeAll(() => setupTexts('en-BE'));
 afterEach(() => {
   vi.useRealTimers();
@@ -52,7 +62,7 @@ it('lists the other requests of the plate of seven days, opens them here, and le
     asked.push(url);
     return { count: records.length, isCountCapped: false, records };
   });
-  renderScreen(<HistoryCard request={request} onOpen={onOpen} />, { towline });
+  renderCard(towline, onOpen);
   const link = await screen.findByRole('link', { name: 'BBBB' });
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
   fireEvent.click(link);
@@ -69,7 +79,7 @@ it('is not there where the plate was not here before', async () => {
     asked();
     return { count: 1, isCountCapped: false, records: [row('aaaa', 0)] };
   });
-  const { container } = renderScreen(<HistoryCard request={request} onOpen={() => {}} />, { towline });
+  const { container } = renderCard(towline, () => {});
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   expect(container.textContent).toBe('');
 });
@@ -82,7 +92,7 @@ it('shows a second call about the car while it is looked at: told of, or asked f
     return { count: records.length, isCountCapped: false, records: [...records] };
   });
   live.state = 'open';
-  const { unmount } = renderScreen(<HistoryCard request={request} onOpen={() => {}} />, { towline });
+  const { unmount } = renderCard(towline, () => {});
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   records.push(row('bbbb', 0));
   act(() => {
@@ -94,7 +104,7 @@ it('shows a second call about the car while it is looked at: told of, or asked f
 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   live.state = 'closed';
-  renderScreen(<HistoryCard request={request} onOpen={() => {}} />, { towline });
+  renderCard(towline, () => {});
   expect(await screen.findByRole('link', { name: 'BBBB' })).toBeDefined();
   records.push(row('cccc', 0));
   await act(() => vi.advanceTimersByTimeAsync(5_000));

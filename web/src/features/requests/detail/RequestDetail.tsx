@@ -9,13 +9,13 @@ import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { useCopyInTurn } from '../../../kit/lists/copyInTurn.ts';
 import { giveFocusBack } from '../../../kit/modals/giveFocusBack.ts';
 import { usePageTitle } from '../../../kit/pageTitle.tsx';
-import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { phoneWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { rememberRequest } from '../../../widgets/recentRequests.ts';
+import { RequestAskerProvider } from '../asker/requestAsker.tsx';
 import { MessageCommands } from '../communication/MessageCommands.tsx';
 import { ActionsBar } from './ActionsBar.tsx';
 import { FactCards } from './FactCards.tsx';
@@ -83,7 +83,7 @@ export function RequestDetail(props: RequestDetailProps) {
     return <DetailFailure error={error} isRetrying={isFetching} onRetry={() => void retry()} onClose={onClose} />;
   }
   return (
-    <ActorProvider actor={scope.actor}>
+    <RequestAskerProvider asker={scope.actor}>
       <article
         ref={article}
         className="tl-requests-page"
@@ -115,7 +115,7 @@ export function RequestDetail(props: RequestDetailProps) {
           {isPhone && <SummaryMeta request={request} scope={scope} />}
         </div>
       </article>
-    </ActorProvider>
+    </RequestAskerProvider>
   );
 }
 

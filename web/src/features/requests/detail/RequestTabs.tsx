@@ -18,12 +18,12 @@ import { type ComponentType, type JSX, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import type { LabelKey } from '../../../kit/texts.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabBar, type TabItem, tabPanel } from '../../../ui/TabBar.tsx';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import './detailSections.css';
 import type { RequestTabProps } from '../tabs/requestTabProps.ts';
 
@@ -172,7 +172,7 @@ interface RequestTabsProps extends RequestTabProps {
 /** The tabs of a request that the viewer may see; 1 to 9 choose the n-th of the row (console.md §4.5). */
 export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const visible = new Set(visibleRequestTabs(viewer, request));
   const deletedCount = attachmentTabsOf(request.attachments, {
     images: requestGates.seeDeletedImages(viewer, request).allowed,

@@ -9,7 +9,6 @@ import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatElapsed, momentTitle } from '../../../i18n/format.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { phoneWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
@@ -18,6 +17,7 @@ import { contractInfo } from '../../../widgets/ContractInfo.tsx';
 import { LiveStatusTag } from '../../../widgets/LiveStatusTag.tsx';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
 import { useIsStatusAwaited } from '../actions/awaitedStatus.ts';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { Presence } from '../presence/Presence.tsx';
 import type { InstructionsProps } from './Instructions.tsx';
 import type { RequestScope } from './useRequestScope.ts';
@@ -33,7 +33,7 @@ interface SummaryBarProps {
 /** What the request is and how it stands, then who called, where, and who comes; both lines stay in sight. */
 export function SummaryBar({ request, scope }: SummaryBarProps) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const isAwaited = useIsStatusAwaited(request);
   const isPhone = useMediaQuery(phoneWidth);
   const plate = request.vehicleV2.licensePlate;
@@ -88,7 +88,7 @@ export function SummaryBar({ request, scope }: SummaryBarProps) {
 /** Under which contract, from which side it is looked at, who else is here, and the way to how it was. */
 export function SummaryMeta({ request, scope }: SummaryBarProps) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const { contract } = scope;
   return (
     <div className="tl-requests-summary-meta">
@@ -127,7 +127,7 @@ function SinceStatus({ request }: { request: AssistanceRequest }) {
 function ViewpointSwitch({ request, scope }: SummaryBarProps) {
   const { t } = useTranslation();
   const agent = useAgent();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const offered = switchableViewpointsFor(agent, request);
   const name = (viewpoint: Viewpoint): string => t(`enumerations:Viewpoint.${viewpoint}`);
   if (offered.length === 0)

@@ -8,15 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { actorName } from '../../../i18n/actorName.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatElapsed, formatTime, momentTitle } from '../../../i18n/format.ts';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { FactCard } from './FactCard.tsx';
 
 /** The statuses in the order in which they came, with the time since the one before (2-requests §4). */
 export function TimelineCard({ request }: { request: AssistanceRequest }) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const now = useNow(10_000);
   const steps = timelineOf(request);
   const reasonOf = ({ status, statusReason }: TimelineStep): string | undefined =>

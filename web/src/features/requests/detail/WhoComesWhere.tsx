@@ -5,8 +5,8 @@ import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { callerToCall, partnerToCall } from '@towline/sdk/domain/request/whoToCall';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '../../../i18n/addressShown.ts';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { CallLink } from '../../../widgets/CallLink.tsx';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { mapLink } from '../cards/mapLink.ts';
 import { expectedAtOf } from '../promises/expectedAt.ts';
 import { Arrival } from '../tabs/Arrival.tsx';
@@ -61,7 +61,7 @@ export function WhoComesWhere({ request }: { request: AssistanceRequest }) {
 /** The partner who comes, when, and on which number they are called. */
 function PartnerOfRequest({ request }: { request: AssistanceRequest }) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const partner = partnerToCall(request, requestGates.SeeAssignedPartnerDetails(viewer, request).allowed);
   const { status, statusReason } = request;
   const isAwaited = isArrivalAwaited(status, statusReason);

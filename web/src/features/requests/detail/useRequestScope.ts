@@ -8,8 +8,8 @@ import { ForbiddenError, NotFoundError } from '@towline/sdk/client/problem';
 import { viewpointValues } from '@towline/sdk/values';
 import { useEffect, useMemo, useState } from 'react';
 import { type Resource, useResource } from '../../../kit/data/useResource.ts';
-import type { Actor } from '../../../kit/session/actor.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
+import type { RequestAsker } from '../asker/requestAsker.tsx';
 
 /** A request with everything that its screen and its rules ask. */
 export interface RequestScope {
@@ -18,7 +18,7 @@ export interface RequestScope {
   /** The contract did not come though this agent reads it: what depends on it is not to be judged (2-requests §8). */
   readonly contractFailure: Resource<Contract> | undefined;
   /** Absent until the request is there. */
-  readonly actor: Actor | undefined;
+  readonly actor: Omit<RequestAsker, 'agent'> | undefined;
   /** What an administrator looks as; undefined is as an administrator. */
   readonly viewpoint: Viewpoint | undefined;
   readonly onViewpoint: (viewpoint: Viewpoint | undefined) => void;

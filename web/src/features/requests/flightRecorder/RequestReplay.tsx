@@ -13,11 +13,11 @@ import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { usePageTitle } from '../../../kit/pageTitle.tsx';
-import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { FrozenProvider } from '../../../kit/session/frozen.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { FixedNow } from '../../../ui/useNow.ts';
+import { RequestAskerProvider } from '../asker/requestAsker.tsx';
 import { FactCards } from '../detail/FactCards.tsx';
 import { RequestTabs } from '../detail/RequestTabs.tsx';
 import { SideColumn } from '../detail/SideColumn.tsx';
@@ -150,7 +150,7 @@ function Sections({ id, known: { request }, contract, tab, onTab }: SectionsProp
     [agent, request, viewpoint, contract],
   );
   return (
-    <ActorProvider actor={actor}>
+    <RequestAskerProvider asker={actor}>
       <article className="tl-requests-page" aria-label={`${t('labels:REQUEST')} ${request.shortId}`} data-request={id}>
         <div className="tl-requests-head">
           <SummaryBar request={request} scope={{ contract, viewpoint, onViewpoint }} />
@@ -161,6 +161,6 @@ function Sections({ id, known: { request }, contract, tab, onTab }: SectionsProp
           <SideColumn request={request} />
         </div>
       </article>
-    </ActorProvider>
+    </RequestAskerProvider>
   );
 }

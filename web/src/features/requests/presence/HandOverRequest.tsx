@@ -2,11 +2,11 @@ import type { AssistanceRequest, RequestHandOverAsk } from '@towline/sdk/api';
 import { useTowline } from '@towline/sdk/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskProps } from '../../../kit/actions/defineAction.ts';
 import { HandOverDialog } from '../../../widgets/handOver/HandOverDialog.tsx';
+import type { RequestAskProps } from '../asker/requestAction.ts';
 
 /** To whom the request goes, and what the colleague should know (DECISIONS T-204). */
-export function HandOverRequest({ subject, submit, close }: AskProps<AssistanceRequest, RequestHandOverAsk>) {
+export function HandOverRequest({ subject, submit, close }: RequestAskProps<AssistanceRequest, RequestHandOverAsk>) {
   const { t } = useTranslation();
   const { requests } = useTowline();
   const { id, shortId, vehicleV2 } = subject;

@@ -2,12 +2,12 @@ import { PersonIcon, RemoveIcon, SendToIcon, SwapHorizontalIcon } from '@bluepri
 import { requestGates } from '@towline/sdk/access/gates';
 import type { AssistanceRequest, RequestClaim, RequestHandOverAsk } from '@towline/sdk/api';
 import { type TakeOverClaimValues, takeOverClaimForm } from '@towline/sdk/forms/takeOverClaim';
-import { type AskProps, defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
+import { type RequestAskProps, requestAction } from '../asker/requestAction.ts';
 
 /** Says that the agent works on the request: others are warned before they act on it (DECISIONS T-111). */
-export const claimRequest = defineAction<AssistanceRequest, undefined, RequestClaim | undefined>({
+export const claimRequest = requestAction<AssistanceRequest, undefined, RequestClaim | undefined>({
   label: 'CLAIM',
   icon: <PersonIcon />,
   operation: 'claimRequest',
@@ -19,7 +19,7 @@ export const claimRequest = defineAction<AssistanceRequest, undefined, RequestCl
 });
 
 /** Says that he works on it no longer. */
-export const releaseClaim = defineAction<AssistanceRequest, undefined, RequestClaim | undefined>({
+export const releaseClaim = requestAction<AssistanceRequest, undefined, RequestClaim | undefined>({
   label: 'RELEASE_CLAIM',
   icon: <RemoveIcon />,
   operation: 'releaseClaim',
@@ -33,13 +33,13 @@ export const releaseClaim = defineAction<AssistanceRequest, undefined, RequestCl
 });
 
 /** Gives the request to a colleague, who holds it from then on and hears of it (DECISIONS T-204). */
-export const handOverRequest = defineAction<AssistanceRequest, RequestHandOverAsk, RequestClaim>({
+export const handOverRequest = requestAction<AssistanceRequest, RequestHandOverAsk, RequestClaim>({
   label: 'HAND_OVER',
   icon: <SendToIcon />,
   operation: 'handOverRequest',
   alsoStale: ['listRequests'],
   allowed: (viewer, request) => requestGates.ClaimRequest(viewer, request),
-  ask: lazyModal<AskProps<AssistanceRequest, RequestHandOverAsk>>(
+  ask: lazyModal<RequestAskProps<AssistanceRequest, RequestHandOverAsk>>(
     async () => (await import('./HandOverRequest.tsx')).HandOverRequest,
   ),
   run: (towline, { id }, ask) => towline.requests.handOver(id, ask),
@@ -53,7 +53,7 @@ const takeOverFields = defineForm<typeof takeOverClaimForm, AssistanceRequest>(
 );
 
 /** A manager takes it from who holds it: the reason is kept, the former holder is told at once (DECISIONS T-111). */
-export const takeOverClaim = defineAction<AssistanceRequest, TakeOverClaimValues, RequestClaim>({
+export const takeOverClaim = requestAction<AssistanceRequest, TakeOverClaimValues, RequestClaim>({
   label: 'TAKE_OVER',
   icon: <SwapHorizontalIcon />,
   intent: 'warning',

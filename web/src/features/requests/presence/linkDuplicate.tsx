@@ -3,7 +3,7 @@ import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest, LinkedRequest, RequestListItem } from '@towline/sdk/api';
 import { linkWith, otherRequestOf } from '@towline/sdk/domain/request/linkedRequests';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { requestAction } from '../asker/requestAction.ts';
 
 interface TwoRequests {
   readonly request: AssistanceRequest;
@@ -11,7 +11,7 @@ interface TwoRequests {
 }
 
 /** Says that two requests are about one event; nothing is merged or cancelled (DECISIONS S-25, T-72). */
-const linkDuplicate = defineAction<TwoRequests, undefined, AssistanceRequest>({
+const linkDuplicate = requestAction<TwoRequests, undefined, AssistanceRequest>({
   label: 'LINK_DUPLICATE',
   icon: <LinkIcon />,
   operation: 'linkDuplicate',
@@ -29,7 +29,7 @@ interface LinkOfTwo {
 }
 
 /** Takes that back, from whichever of the two (DECISIONS S-25, T-72). */
-const unlinkDuplicate = defineAction<LinkOfTwo, undefined, AssistanceRequest>({
+const unlinkDuplicate = requestAction<LinkOfTwo, undefined, AssistanceRequest>({
   label: 'UNLINK_DUPLICATE',
   icon: <UnlinkIcon />,
   intent: 'warning',

@@ -3,8 +3,8 @@ import { requestGates } from '@towline/sdk/access/gates';
 import type { AssistanceRequest, Reminder } from '@towline/sdk/api';
 import { type ReminderValues, type reminderForm, reminderFormAt, reminderTime } from '@towline/sdk/forms/reminder';
 import { formatTimeOfDay } from '../../../i18n/format.ts';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { requestAction } from '../asker/requestAction.ts';
 
 /** As long as people say that they call back. */
 const usualMinutes = 15;
@@ -29,7 +29,7 @@ const reminderFields = defineForm<typeof reminderForm, AssistanceRequest>(
 );
 
 /** The agent's own bell rings at that time: "call back at 14:30" (DECISIONS T-205). */
-export const remindMe = defineAction<AssistanceRequest, ReminderValues, Reminder>({
+export const remindMe = requestAction<AssistanceRequest, ReminderValues, Reminder>({
   label: 'REMIND_ME',
   icon: <NotificationsIcon />,
   operation: 'createReminder',
@@ -45,7 +45,7 @@ export const remindMe = defineAction<AssistanceRequest, ReminderValues, Reminder
 });
 
 /** Takes one back before it rings. */
-export const forgetReminder = defineAction<Reminder>({
+export const forgetReminder = requestAction<Reminder>({
   label: 'FORGET_REMINDER',
   icon: <NotificationsSnoozeIcon />,
   operation: 'deleteReminder',

@@ -2,10 +2,10 @@ import { LinkIcon } from '@blueprintjs/icons';
 import { gateOfPartnerPage, requestGates } from '@towline/sdk/access/gates';
 import type { AssistanceRequest, PartnerLink, PartnerLinkAsk } from '@towline/sdk/api';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import type { ButtonKey } from '../../../kit/texts.ts';
+import { requestAction } from '../asker/requestAction.ts';
 import type { PartnerLinkDialogProps } from './PartnerLinkDialog.tsx';
 
 interface LinkSubject extends PartnerLinkAsk {
@@ -23,7 +23,7 @@ const labels: Readonly<Record<PartnerLinkAsk['kind'], ButtonKey>> = {
 };
 
 /** Makes a link to a partner's page; its secret is shown this once (2-requests §2, deep links). */
-const makeLink = defineAction<LinkSubject, undefined, PartnerLink>({
+const makeLink = requestAction<LinkSubject, undefined, PartnerLink>({
   label: ({ kind }) => labels[kind],
   icon: <LinkIcon />,
   operation: 'makePartnerLink',

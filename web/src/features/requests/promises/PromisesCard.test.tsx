@@ -10,8 +10,8 @@ import { setupTexts } from '../../../i18n/setup.ts';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
 import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
-import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
+import { RequestAskerProvider } from '../asker/requestAsker.tsx';
 import { aRequest } from '../requests.testing.tsx';
 import { PromisesCard } from './PromisesCard.tsx';
 
@@ -57,9 +57,9 @@ function show(shown: AssistanceRequest, state: StatusLinkState = {}, viewpoint: 
     <OverlaysProvider>
       <TowlineProvider towline={towline}>
         <ResourceCache>
-          <ActorProvider actor={{ viewer: { agent, viewpoint, isAdminMode: false }, context: {} }}>
+          <RequestAskerProvider asker={{ viewer: { agent, viewpoint, isAdminMode: false }, context: {} }}>
             <PromisesCard request={shown} />
-          </ActorProvider>
+          </RequestAskerProvider>
           <ModalHost />
         </ResourceCache>
       </TowlineProvider>

@@ -19,12 +19,12 @@ import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { useAction } from '../../../kit/actions/useAction.tsx';
 import { useActionKeys } from '../../../kit/actions/useActionKeys.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 import { expectedAtOf } from './expectedAt.ts';
 import { extendArrival, type LateRequest } from './extendArrival.tsx';
@@ -44,7 +44,7 @@ interface CardProps {
 /** When the help arrives: what was told to whom, what the truck's way says, the motorist's page and what he said at the end. */
 export function PromisesCard({ request }: CardProps) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const isPast = useIsFrozen();
   const promises = request.promises ?? [];
   const mayTell = requestGates.SendSms(viewer, request).allowed;

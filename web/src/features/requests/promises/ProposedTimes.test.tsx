@@ -9,8 +9,8 @@ import { setupTexts } from '../../../i18n/setup.ts';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
 import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
-import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
+import { RequestAskerProvider } from '../asker/requestAsker.tsx';
 import { aRequest } from '../requests.testing.tsx';
 import { ProposedTimes } from './ProposedTimes.tsx';
 
@@ -60,9 +60,9 @@ function show(subject: AssistanceRequest, heldBy?: RequestClaim): void {
     <OverlaysProvider>
       <TowlineProvider towline={towline}>
         <ResourceCache>
-          <ActorProvider actor={{ viewer: { agent, viewpoint, isAdminMode: false }, context: {}, heldBy }}>
+          <RequestAskerProvider asker={{ viewer: { agent, viewpoint, isAdminMode: false }, context: {}, heldBy }}>
             <ProposedTimes request={subject} />
-          </ActorProvider>
+          </RequestAskerProvider>
           <ModalHost />
         </ResourceCache>
       </TowlineProvider>

@@ -6,9 +6,9 @@ import { isHelpComing } from '@towline/sdk/domain/request/promises';
 import { type ExtendArrivalValues, extendArrivalForm, extendedArrival } from '@towline/sdk/forms/extendArrival';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { formatTimeOfDay } from '../../../i18n/format.ts';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
-import { defineForm } from '../../../kit/forms/defineForm.ts';
 import type { MessageKey } from '../../../kit/texts.ts';
+import { requestAction } from '../asker/requestAction.ts';
+import { requestForm } from '../asker/requestForm.ts';
 import { firstLanguage } from '../communication/firstLanguage.ts';
 import { smsForm } from '../communication/smsForm.tsx';
 import { requestChanges } from '../presence/requestChanges.ts';
@@ -40,7 +40,7 @@ function newTime(
   };
 }
 
-const fields = defineForm<typeof extendArrivalForm, LateRequest>(
+const fields = requestForm<typeof extendArrivalForm, LateRequest>(
   extendArrivalForm,
   {
     minutes: {
@@ -70,7 +70,7 @@ const fields = defineForm<typeof extendArrivalForm, LateRequest>(
 );
 
 /** Tells the motorist a later arrival time: one key, a choice, Enter (issue 5, Promises). */
-export const extendArrival = defineAction<LateRequest, ExtendArrivalValues, AssistanceRequest>({
+export const extendArrival = requestAction<LateRequest, ExtendArrivalValues, AssistanceRequest>({
   label: 'EXTEND_ARRIVAL',
   icon: <TimeIcon />,
   intent: 'primary',

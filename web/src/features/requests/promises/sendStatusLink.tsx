@@ -5,12 +5,12 @@ import { stillAwaited } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest, StatusLinkState } from '@towline/sdk/api';
 import { type StatusLinkValues, statusLinkForm } from '@towline/sdk/forms/statusLink';
 import { contactLanguageValues } from '@towline/sdk/values';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
-import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { requestAction } from '../asker/requestAction.ts';
+import { requestForm } from '../asker/requestForm.ts';
 import { firstLanguage } from '../communication/firstLanguage.ts';
 import { smsForm } from '../communication/smsForm.tsx';
 
-const fields = defineForm<typeof statusLinkForm, AssistanceRequest>(
+const fields = requestForm<typeof statusLinkForm, AssistanceRequest>(
   statusLinkForm,
   {
     phoneNumber: { input: 'phone', label: 'PHONE', required: true },
@@ -22,7 +22,7 @@ const fields = defineForm<typeof statusLinkForm, AssistanceRequest>(
 );
 
 /** Sends the motorist a link to his status page (issue 5, the motorist's page). */
-export const sendStatusLink = defineAction<AssistanceRequest, StatusLinkValues, StatusLinkState>({
+export const sendStatusLink = requestAction<AssistanceRequest, StatusLinkValues, StatusLinkState>({
   label: 'SEND_STATUS_LINK',
   icon: <SendToMapIcon />,
   intent: 'primary',

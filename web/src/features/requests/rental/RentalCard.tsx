@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { useRentalName } from '../../../widgets/rentalName.ts';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 import { bookRentalCar } from './bookRentalCar.tsx';
 import './rental.css';
@@ -25,7 +25,7 @@ interface RentalCardProps {
 /** Whether a rental car can be had and from whom, and the booking mails that the log tells of (2-requests §2, §4). */
 export function RentalCard({ request, contract }: RentalCardProps) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const bookings = request.logs.filter(isRentalBooking);
   const { coverage } = contract ?? {};
   const organisation = rentalOrganisationOf(coverage, isAbroadRequest(request), request.location.country);

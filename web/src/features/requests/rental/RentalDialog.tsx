@@ -42,7 +42,7 @@ const confirmation = defineModal(ConfirmAsk);
  * A new booking (2-requests §2, §4, §5): who arranges the car, at which agency, the mail from the template as it will leave, to
  * be edited, and a yes or no before it does.
  */
-export function RentalDialog({ subject, viewer, submit, close, meanwhile }: RentalDialogProps) {
+export function RentalDialog({ subject, by: { viewer }, submit, close, meanwhile }: RentalDialogProps) {
   const { request, contract } = subject;
   const { t } = useTranslation();
   const lang = languageOf(useLocale());

@@ -2,13 +2,13 @@ import { DriveTimeIcon } from '@blueprintjs/icons';
 import { bookRentalCar as mayBookRentalCar } from '@towline/sdk/access/rental';
 import type { EmailReceipt } from '@towline/sdk/api';
 import type { BodyOf } from '@towline/sdk/types';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
+import { requestAction } from '../asker/requestAction.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
 import type { RentalDialogProps, RentalSubject } from './rentalSubject.ts';
 
 /** Books a rental car by a mail to who arranges it; the request is read anew afterwards (2-requests §2, §4, §5, §8). */
-export const bookRentalCar = defineAction<RentalSubject, BodyOf<'sendRequestEmail'>, EmailReceipt>({
+export const bookRentalCar = requestAction<RentalSubject, BodyOf<'sendRequestEmail'>, EmailReceipt>({
   label: 'BOOK_RENTAL_CAR',
   icon: <DriveTimeIcon />,
   operation: 'sendRequestEmail',

@@ -1,6 +1,6 @@
 import type { AssistanceRequest, Contract } from '@towline/sdk/api';
 import type { BodyOf } from '@towline/sdk/types';
-import type { AskProps } from '../../../kit/actions/defineAction.ts';
+import type { RequestAskProps } from '../asker/requestAction.ts';
 
 /** The request with its contract, whose coverage says who arranges the car. */
 export interface RentalSubject {
@@ -8,4 +8,4 @@ export interface RentalSubject {
   readonly contract: Contract | undefined;
 }
 
-export type RentalDialogProps = AskProps<RentalSubject, BodyOf<'sendRequestEmail'>>;
+export type RentalDialogProps = RequestAskProps<RentalSubject, BodyOf<'sendRequestEmail'>>;

@@ -11,8 +11,8 @@ import { flash } from '../../../kit/flash.ts';
 import { HotkeyLayer } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
-import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
+import { RequestAskerProvider } from '../asker/requestAsker.tsx';
 import { AttachmentsTab } from './AttachmentsTab.tsx';
 
 vi.mock(import('../../../kit/uploads/shrinkPhoto.ts'), async (original) => ({
@@ -80,10 +80,10 @@ function show(viewpoint: Viewpoint): void {
       <TowlineProvider towline={towline}>
         <ResourceCache>
           <HotkeyLayer>
-            <ActorProvider actor={{ viewer: { agent, viewpoint, isAdminMode: false }, context: {} }}>
+            <RequestAskerProvider asker={{ viewer: { agent, viewpoint, isAdminMode: false }, context: {} }}>
               <AttachmentsTab request={request} contract={undefined} />
               <ModalHost />
-            </ActorProvider>
+            </RequestAskerProvider>
           </HotkeyLayer>
         </ResourceCache>
       </TowlineProvider>

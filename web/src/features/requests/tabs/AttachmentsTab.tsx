@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatBytes, formatDateTime } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { deleteAttachment } from '../actions/deleteAttachment.tsx';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { AddAttachments } from './AddAttachments.tsx';
 import { ImageThumbs } from './ImageThumbs.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
@@ -21,7 +21,7 @@ import type { RequestTabProps } from './requestTabProps.ts';
 /** Photos and files, with how many are visible and how many were deleted (2-requests §2). */
 export function AttachmentsTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const [kind, setKind] = useState<AttachmentKind>('images');
   const seesDeleted = {
     images: requestGates.seeDeletedImages(viewer, request).allowed,

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { closureDocuments } from '../actions/closureDocuments.tsx';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { Pricing } from './Pricing.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 /** Payments, invoices and how the price came about, to be read (2-requests §2, §4). */
 export function FinanceTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const seesPricing = requestTabs.priceCalculation(viewer, request).allowed;
   return (
     <div className="tl-stack">

@@ -5,9 +5,9 @@ import { isTypedByHand } from '@towline/sdk/domain/request/partnerStop';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { type JobOnRequest, reopenReport } from '../actions/reopenReport.tsx';
 import { resendConfirmation } from '../actions/resendConfirmation.tsx';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
 import { towsoftMission } from '../testers/testers.ts';
 
@@ -17,7 +17,7 @@ import { towsoftMission } from '../testers/testers.ts';
  */
 export function JobActions({ request, job }: JobOnRequest) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const manages = requestGates.ManagePartnerJob(viewer, request).allowed;
   const resends = job.isActive && requestGates.ResendJobAssignedEmail(viewer, request).allowed;
   if (!manages && !resends) return null;

@@ -8,10 +8,10 @@ import { addressShown } from '../../../i18n/addressShown.ts';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatDateTime, formatKilometres, formatMoney, formatTime, momentTitle } from '../../../i18n/format.ts';
 import { labelled } from '../../../i18n/labelled.ts';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { expectedAtOf } from '../promises/expectedAt.ts';
 import { Arrival } from './Arrival.tsx';
 import { jobReasonText } from './jobReasonText.ts';
@@ -51,7 +51,7 @@ export function JobSummary({ job, request }: JobProps) {
 /** How far the partner is, when he comes, how he is reached; the last only for who may see it, in that viewpoint too. */
 export function JobFacts({ job, request }: JobProps) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const seesPartner = requestGates.SeeAssignedPartnerDetails(viewer, request).allowed;
   const seesPrice = requestGates.SeePartnerPrice(viewer, request).allowed;
   const locale = useLocale();

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatSpan, formatTime, momentTitle } from '../../../i18n/format.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { ProposedTimeButton } from '../assign/ProposedTimeButton.tsx';
 import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
 import { callLog, dispatchCallPlayer } from '../testers/testers.ts';
@@ -21,7 +21,7 @@ import { AppointmentAnswerText } from './AppointmentAnswerText.tsx';
 /** The offers of a round in the order in which they went out, with every call and answer (2-requests §4). */
 export function OfferTable({ offers, request }: { offers: readonly JobOffer[]; request: AssistanceRequest }) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const mayListen = requestGates.ListenDispatchMessage(viewer, request).allowed;
   if (offers.length === 0) return <p className="tl-muted">{t('NO_OFFERS')}</p>;
   return (

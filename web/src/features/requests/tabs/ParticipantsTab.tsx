@@ -1,15 +1,15 @@
 import { requestGates } from '@towline/sdk/access/gates';
 import { participantsOf } from '@towline/sdk/domain/request/participants';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 /** Who has a part in the request, and how each is reached. */
 export function ParticipantsTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
-  const { viewer } = useActor();
+  const { viewer } = useRequestAsker();
   const seesPartners = requestGates.SeeAssignedPartnerDetails(viewer, request).allowed;
   return (
     <SmallTable label={t('labels:TAB_participants')}>

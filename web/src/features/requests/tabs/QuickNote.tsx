@@ -3,14 +3,14 @@ import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest, Note } from '@towline/sdk/api';
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { useAction } from '../../../kit/actions/useAction.tsx';
-import { useActor } from '../../../kit/session/actor.tsx';
 import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { isBegunNote, newNote } from '../actions/begunNote.ts';
+import { requestAction } from '../asker/requestAction.ts';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { useUnsent } from '../communication/useUnsent.ts';
 
 /** A note as it is typed on the page: for colleagues only; the dialog can show one to the client, too. */
@@ -19,7 +19,7 @@ interface TypedNote {
   readonly message: string;
 }
 
-const writeQuickNote = defineAction<TypedNote, undefined, Note>({
+const writeQuickNote = requestAction<TypedNote, undefined, Note>({
   label: 'WRITE_NOTE',
   icon: <AnnotationIcon />,
   operation: 'createNote',
@@ -32,7 +32,7 @@ const writeQuickNote = defineAction<TypedNote, undefined, Note>({
 /** A note straight on the page: typed, Ctrl+Enter, there. Begun and left, it is there again, here and in the dialog. */
 export function QuickNote({ request }: { request: AssistanceRequest }) {
   const { t } = useTranslation();
-  const { viewer, context } = useActor();
+  const { viewer, context } = useRequestAsker();
   const agent = useAgent();
   const id = useId();
   const isPast = useIsFrozen();

@@ -1,0 +1,48 @@
+import type { Towline } from '@towline/sdk';
+import type { Decision } from '@towline/sdk/access/decision';
+import type { ActionContext } from '@towline/sdk/access/requestActions';
+import type { Viewer } from '@towline/sdk/access/viewpoint';
+import type { AskerKind } from '../../../kit/actions/asker.ts';
+import type { ActionDefinition, AskProps, Question } from '../../../kit/actions/defineAction.ts';
+import { askHolder } from './askHolder.ts';
+import { type RequestAsker, useRequestAsker } from './requestAsker.tsx';
+
+/** Asked from a side of the request; who changes who is at work is asked first where somebody else holds it. */
+const requestAsker: AskerKind<RequestAsker> = { use: useRequestAsker, guard: askHolder };
+
+/** What a question may look its words up with. */
+export interface Asking {
+  readonly towline: Towline;
+  readonly context: ActionContext;
+}
+
+type Own = 'by' | 'allowed' | 'question' | 'run';
+
+/** What a dialog that collects the values of an action on a request gets. */
+export type RequestAskProps<Subject, Values> = AskProps<Subject, Values, RequestAsker>;
+
+/** An action on a request, as the rules of requests are asked: by a viewer, with the contract beside it. */
+interface RequestActionDefinition<Subject, Values, Answer>
+  extends Omit<ActionDefinition<Subject, Values, Answer, RequestAsker>, Own> {
+  readonly allowed: (viewer: Viewer, subject: Subject, context: ActionContext) => Decision;
+  readonly question?: (subject: Subject, viewer: Viewer, by: Asking) => Question | undefined | Promise<Question>;
+  readonly run: (towline: Towline, subject: Subject, values: Values, viewer: Viewer) => Promise<Answer>;
+}
+
+/** Declares an action on a request. */
+export function requestAction<Subject, Values = undefined, Answer = unknown>({
+  allowed,
+  question,
+  run,
+  ...action
+}: RequestActionDefinition<Subject, Values, Answer>): ActionDefinition<Subject, Values, Answer, RequestAsker> {
+  return {
+    ...action,
+    by: requestAsker,
+    allowed: ({ viewer, context }, subject) => allowed(viewer, subject, context),
+    ...(question && {
+      question: (subject, { viewer, context }, towline) => question(subject, viewer, { towline, context }),
+    }),
+    run: (towline, subject, values, { viewer }) => run(towline, subject, values, viewer),
+  };
+}
