@@ -33,6 +33,18 @@ describe('an event touches', () => {
   });
 });
 
+it.each([
+  ['its list', ['searchClientWorkshops', { query: {} }], 'clientWorkshops', true],
+  ['itself', ['getOrganisation', { path: { code: 'Q8' } }], 'organisations', true],
+  ['not another one', ['getOrganisation', { path: { code: 'BA' } }], 'organisations', false],
+  ['not a list of others', ['listAgents', { query: {} }], 'organisations', false],
+  ['nothing of a kind that is not told', ['listAgents', { query: {} }], undefined, false],
+] as const)('a changed record touches %s', (_name, key, tag, expected) => {
+  const event = { topic: 'changed', id: 'Q8', ...(tag && { tag }) } as const;
+  expect(isTouchedBy(key as ResourceKey, event)).toBe(expected);
+  expect(isLive(key as ResourceKey)).toBe(true);
+});
+
 it('who looks at a request changes nothing of the request itself', () => {
   const event = { topic: 'request', id: '1', operation: 'watchRequest' } as const;
   const touched = (['listWatchers', 'getRequest', 'getDispatch'] as const).map((id) => isTouchedBy([id, one], event));

@@ -1,5 +1,6 @@
-import type { LiveTopic, RequestEvent } from '../generated/api.ts';
+import type { LiveTopic, RecordTag, RequestEvent } from '../generated/api.ts';
 import { type OperationId, operationTable } from '../generated/operations.ts';
+import { recordTagValues } from '../generated/values.ts';
 
 /** How a resource stands in the cache: the operation and its input. */
 export type ResourceKey = readonly [operation: OperationId, input: unknown];
@@ -21,7 +22,7 @@ const requestId = (input: unknown): unknown => (input as Named | undefined)?.que
 const ofRequest = ([operation, input]: ResourceKey, id: string): boolean =>
   operationTable[operation][2] === 'requests' && operation !== 'listRequests' && pathId(input) === id;
 
-const touches: Readonly<Record<LiveTopic, (key: ResourceKey, id: string) => boolean>> = {
+const touches: Readonly<Record<LiveTopic, (key: ResourceKey, id: string, tag: RecordTag | undefined) => boolean>> = {
   request: ofRequest,
   requests: ofRequest,
   draft: ([operation, input], id) =>
@@ -44,6 +45,9 @@ const touches: Readonly<Record<LiveTopic, (key: ResourceKey, id: string) => bool
   tray: ([operation]) => operation === 'listUnmatchedCommunications',
   // The contract that an open order is linked with (1-intake §4).
   contract: ([operation, input], code) => operation === 'getContract' && pathCode(input) === code,
+  // A record of the configuration: its lists, and of what is read by itself the one that changed (DECISIONS T-322).
+  changed: ([operation, input], id, tag) =>
+    operationTable[operation][2] === tag && (pathId(input) ?? pathCode(input) ?? id) === id,
 };
 
 /** Operations after which only who looks has changed (DECISIONS S-04). */
@@ -71,10 +75,13 @@ export const isOfVersion = ({ operation }: Pick<RequestEvent, 'operation'>): boo
   !watching.has(operation ?? '') && isToldByVersion({ operation });
 
 /** Whether what the event tells makes the cached resource stale. */
-export function isTouchedBy(key: ResourceKey, event: Pick<RequestEvent, 'topic' | 'id' | 'operation'>): boolean {
+export function isTouchedBy(
+  key: ResourceKey,
+  event: Pick<RequestEvent, 'topic' | 'id' | 'operation' | 'tag'>,
+): boolean {
   if (watching.has(event.operation ?? '')) return key[0] === 'listWatchers' && pathId(key[1]) === event.id;
   // A newer server may tell of more.
-  return Object.hasOwn(touches, event.topic) && touches[event.topic](key, event.id);
+  return Object.hasOwn(touches, event.topic) && touches[event.topic](key, event.id, event.tag);
 }
 
 /** Whether any event can touch the resource, so that it is read again after the stream was away. */
@@ -88,4 +95,5 @@ export const isLive = ([operation]: ResourceKey): boolean =>
   operation === 'getAgent' ||
   operation === 'listApiTokens' ||
   operation === 'getContract' ||
-  operation === 'listOutbox';
+  operation === 'listOutbox' ||
+  (recordTagValues as readonly string[]).includes(operationTable[operation][2]);

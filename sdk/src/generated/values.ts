@@ -76,6 +76,7 @@ import type {
   PromiseReceiver,
   PromiseSource,
   RankingFactor,
+  RecordTag,
   RelationshipType,
   ReminderType,
   RentalEmailLanguage,
@@ -471,6 +472,7 @@ export const liveTopicValues = [
   'followed',
   'notice',
   'tray',
+  'changed',
 ] as const satisfies readonly LiveTopic[];
 
 /** Which stop of the order a location or contact belongs to (1-intake §2). */
@@ -825,6 +827,15 @@ export const rankingFactorValues = [
   'Preferred',
   'Punctuality',
 ] as const satisfies readonly RankingFactor[];
+
+/** A kind of record of the configuration, by the tag of its operations. */
+export const recordTagValues = [
+  'organisations',
+  'clientWorkshops',
+  'agents',
+  'partners',
+  'priceLists',
+] as const satisfies readonly RecordTag[];
 
 /** How two requests belong together (2-requests §3, DECISIONS S-25). */
 export const relationshipTypeValues = [

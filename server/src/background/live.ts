@@ -4,6 +4,7 @@ import { maySee } from '@towline/sdk/access/viewpoint';
 import type { Agent, LiveTopic, RequestEvent } from '@towline/sdk/api';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { isOfRecord, mayHearOfRecord, type OfRecord, recordEventOf } from './recordNotice.ts';
 
 /** A committed change as the trigger tells it: the event and who may see it (DECISIONS S-10, S-19). */
 interface OfRequest extends RequestEvent {
@@ -21,7 +22,7 @@ interface OfTray extends RequestEvent {
   /** Whose channel the message came over. */
   organisation?: string;
 }
-type Notice = OfRequest | OfAgent | OfTray;
+type Notice = OfRequest | OfAgent | OfTray | OfRecord;
 
 const isOfTray = (notice: Notice): notice is OfTray => notice.topic === 'tray';
 
@@ -63,6 +64,7 @@ interface Remembered {
 }
 
 function eventOf(notice: Notice): RequestEvent {
+  if (isOfRecord(notice)) return recordEventOf(notice);
   if (isOfTray(notice)) {
     const { organisation: _organisation, ...event } = notice;
     return event;
@@ -76,6 +78,7 @@ function eventOf(notice: Notice): RequestEvent {
 }
 
 function seenBy(agent: Agent, notice: Notice): boolean {
+  if (isOfRecord(notice)) return mayHearOfRecord(agent, notice);
   if (isOfTray(notice))
     return (
       operationDecision(agent, 'listUnmatchedCommunications').allowed && mayReadUnmatched(agent, notice.organisation)

@@ -528,6 +528,7 @@ export type PriceListsTable = {
   code: string;
   viewpoint: string;
   doc: Json;
+  version?: number;
 };
 
 export type PromisesTable = {
@@ -546,6 +547,19 @@ export type PromisesTable = {
   warned_at?: Timestamp | null;
   broken_at?: Timestamp | null;
   told_by_id?: string | null;
+};
+
+export type RecordHistoryTable = {
+  tag: string;
+  record_id: string;
+  version: number;
+  at: Timestamp;
+  agent_id: string;
+  agent_name: string;
+  acting_agent_id?: string | null;
+  operation: string;
+  why?: string | null;
+  changes: Json;
 };
 
 export type RepairJobsTable = {
@@ -744,6 +758,7 @@ export interface Schema {
   position_links: PositionLinksTable;
   price_lists: PriceListsTable;
   promises: PromisesTable;
+  record_history: RecordHistoryTable;
   repair_jobs: RepairJobsTable;
   request_claims: RequestClaimsTable;
   request_history: RequestHistoryTable;

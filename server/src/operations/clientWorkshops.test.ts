@@ -102,10 +102,18 @@ describe('a workshop that is saved', () => {
   it('is refused with a version that is not the last, in header or body', async () => {
     const { id } = await created();
     expect((await save(id, values)).json().version).toBe(2);
-    expect((await save(id, values, 'admin', { 'if-match': '"1"' })).statusCode).toBe(412);
-    const stale = await save(id, { ...values, version: 1 });
+    const other = { ...values, name: 'Q8 Service Wetteren Zuid' };
+    expect((await save(id, other, 'admin', { 'if-match': '"1"' })).statusCode).toBe(412);
+    const stale = await save(id, { ...other, version: 1 });
     expect([stale.statusCode, stale.json().current]).toEqual([412, { version: 2 }]);
     expect((await save(id, { ...values, version: 2 })).json().version).toBe(3);
+  });
+
+  it('that is there already is answered with what stands there, also from an older version (RFC 9110 §13.1.1)', async () => {
+    const { id } = await created();
+    await save(id, values);
+    const again = await save(id, values, 'admin', { 'if-match': '"1"' });
+    expect([again.statusCode, again.json().version]).toEqual([200, 2]);
   });
 
   it('can be given away only to an organisation of the agent’s', async () => {

@@ -3,8 +3,11 @@ import { visibleOrganisation } from '@towline/sdk/access/visibleOrganisation';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
-import { createClientWorkshop, saveClientWorkshop } from '../services/clientWorkshops/saveClientWorkshop.ts';
-import { setClientWorkshopStatus } from '../services/clientWorkshops/setClientWorkshopStatus.ts';
+import {
+  createClientWorkshop,
+  saveClientWorkshop,
+  setClientWorkshopStatus,
+} from '../services/clientWorkshops/saveClientWorkshop.ts';
 import { jsonSchemaOf } from '../services/configuration/jsonSchema.ts';
 import { createOrganisation, saveOrganisation } from '../services/configuration/saveOrganisation.ts';
 import { agentRecords } from '../stores/agentRecords.ts';

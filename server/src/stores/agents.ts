@@ -1,4 +1,5 @@
 import type { Agent } from '@towline/sdk/api';
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** An agent as a credential is checked against. */
@@ -55,6 +56,31 @@ select json_strip_nulls(json_build_object(
   'extensions', coalesce((select json_agg(e.doc order by (e.doc->>'order')::int) from extensions e), '[]'::json)
 ))::text as document
 from me`;
+
+/** What agents may change of their own record. */
+interface OwnValues {
+  fullName?: string;
+  locale?: string;
+  isAvailable?: boolean;
+  stagingEditingEnabled?: boolean;
+}
+
+const lock = question<{ id: string }, [id: string]>('agents.lock', 'select id from agents where id = $1 for update');
+const saveOwn = command<
+  [
+    id: string,
+    fullName: string | null,
+    locale: string | null,
+    isAvailable: boolean | null,
+    stagingEditingEnabled: boolean | null,
+  ]
+>(
+  'agents.saveOwn',
+  `update agents set full_name = coalesce($2, full_name), locale = coalesce($3, locale),
+     is_available = coalesce($4, is_available), staging_editing_enabled = coalesce($5, staging_editing_enabled),
+     version = version + 1
+   where id = $1`,
+);
 
 /** Questions about agents and their credentials. */
 export const agents = {
@@ -119,21 +145,21 @@ export const agents = {
     await tx.query(`delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'`, [now]);
   },
 
+  /** The agent, locked until the transaction ends. */
+  async lock(tx: Tx, id: string): Promise<Agent | undefined> {
+    await lock.first(tx, id);
+    return agents.document(tx, id);
+  },
+
   async saveOwn(
     tx: Tx,
     id: string,
-    values: { fullName?: string; locale?: string; isAvailable?: boolean; stagingEditingEnabled?: boolean },
-    version: number | undefined,
-  ): Promise<{ formerName: string } | undefined> {
-    const { rows } = await tx.query<{ formerName: string }>(
-      `with former as materialized (select id, full_name from agents where id = $1 for update)
-       update agents a set full_name = coalesce($2, a.full_name), locale = coalesce($3, a.locale),
-        is_available = coalesce($4, a.is_available), staging_editing_enabled = coalesce($5, a.staging_editing_enabled),
-        version = a.version + 1
-       from former where a.id = former.id and ($6::int is null or a.version = $6)
-       returning former.full_name as "formerName"`,
-      [id, values.fullName, values.locale, values.isAvailable, values.stagingEditingEnabled, version],
-    );
-    return rows[0];
+    { fullName, locale, isAvailable, stagingEditingEnabled }: OwnValues,
+  ): Promise<Agent> {
+    const switches = [isAvailable ?? null, stagingEditingEnabled ?? null] as const;
+    await saveOwn.run(tx, id, fullName ?? null, locale ?? null, ...switches);
+    const saved = await agents.document(tx, id);
+    if (!saved) throw new Error('an agent who is held is there');
+    return saved;
   },
 };

@@ -1,6 +1,7 @@
 import type { ClientWorkshop, ClientWorkshopList, ClientWorkshopSave } from '@towline/sdk/api';
 import { earthRadiusInMeters } from '@towline/sdk/domain/location/distance';
 import { likeText } from '../db/likeText.ts';
+import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { paged } from './paged.ts';
 
@@ -37,15 +38,77 @@ const workshopJson = `w.doc || jsonb_strip_nulls(jsonb_build_object('id', w.id, 
   'isActive', w.is_active, 'latitude', w.latitude, 'longitude', w.longitude, 'networks', w.networks,
   'capabilities', jsonb_build_object('codes', w.capabilities, 'brands', w.brands), 'version', w.version))`;
 
+type Columns = [
+  organisationCode: string,
+  code: string | null,
+  name: string,
+  isActive: boolean,
+  latitude: number,
+  longitude: number,
+  capabilities: string[],
+  brands: string[],
+  networks: string[],
+  doc: string,
+];
+
 // What is a column of its own is not kept twice.
-function rowOf(id: string, values: WorkshopValues): unknown[] {
+function rowOf(values: WorkshopValues): Columns {
   const { id: _id, version: _version, capabilities, networks, isActive, latitude, longitude, ...doc } = values;
   const { name, code, parentOrganisationCode } = doc;
   const { codes, brands = [] } = capabilities;
-  const columns = [parentOrganisationCode, code ?? null, name, isActive, latitude, longitude, codes, brands, networks];
-  return [id, ...columns, JSON.stringify(doc)];
+  const place = [latitude, longitude] as const;
+  return [parentOrganisationCode, code ?? null, name, isActive, ...place, codes, brands, networks, JSON.stringify(doc)];
 }
 
+interface Found {
+  document: ClientWorkshop;
+}
+
+const find = question<
+  Found,
+  [
+    latitude: number | null,
+    longitude: number | null,
+    organisationCode: string | null,
+    capabilities: string[] | null,
+    brands: string[] | null,
+    networks: string[] | null,
+    name: string | null,
+    hasPosition: boolean,
+  ]
+>(
+  'clientWorkshops.find',
+  `select ${workshopJson} || jsonb_strip_nulls(jsonb_build_object(
+     'distanceFromVehicleInKms', case when $8 then round(${distanceSql('$1::float8', '$2::float8', 'w')}::numeric, 3) end)) as document
+   from client_workshops w
+   where w.is_active and ($3::text is null or w.organisation_code = $3)
+     and ($4::text[] is null or w.capabilities @> $4) and ($5::text[] is null or w.brands = '{}' or w.brands && $5)
+     and ($6::text[] is null or w.networks && $6) and ($7::text is null or lower(w.name) like '%' || lower($7) || '%')
+   order by case when $8 then ${distanceSql('$1::float8', '$2::float8', 'w')} end, w.name`,
+);
+const byId = question<Found, [id: string]>(
+  'clientWorkshops.byId',
+  `select ${workshopJson} as document from client_workshops w where w.id = $1`,
+);
+const lock = question<Found, [id: string]>(
+  'clientWorkshops.lock',
+  `select ${workshopJson} as document from client_workshops w where w.id = $1 for update`,
+);
+const setStatus = question<Found, [id: string, isActive: boolean]>(
+  'clientWorkshops.setStatus',
+  `update client_workshops w set is_active = $2, version = version + 1 where id = $1 returning ${workshopJson} as document`,
+);
+const create = question<Found, [id: string, ...Columns]>(
+  'clientWorkshops.create',
+  `insert into client_workshops as w (id, organisation_code, code, name, is_active, latitude, longitude, capabilities, brands, networks, doc)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${workshopJson} as document`,
+);
+const save = question<Found, [id: string, ...Columns]>(
+  'clientWorkshops.save',
+  `update client_workshops w set organisation_code = $2, code = $3, name = $4, is_active = $5, latitude = $6, longitude = $7,
+     capabilities = $8, brands = $9, networks = $10, doc = $11, version = version + 1
+   where id = $1 returning ${workshopJson} as document`,
+);
 const list = paged<
   ClientWorkshop,
   Omit<WorkshopPageFilter, 'includeInactive' | 'take' | 'skip'> & { activeOnly?: boolean | undefined }
@@ -72,36 +135,22 @@ const filled = (list: string[] | undefined): string[] | null => (list?.length ? 
 export const clientWorkshops = {
   async find(tx: Tx, filter: WorkshopFilter): Promise<ClientWorkshop[]> {
     const hasPosition = filter.latitude !== undefined && filter.longitude !== undefined;
-    const { rows } = await tx.query<{ document: ClientWorkshop }>(
-      `select ${workshopJson} || jsonb_strip_nulls(jsonb_build_object(
-         'distanceFromVehicleInKms', case when $8 then round(${distanceSql('$1::float8', '$2::float8', 'w')}::numeric, 3) end)) as document
-       from client_workshops w
-       where w.is_active and ($3::text is null or w.organisation_code = $3)
-         and ($4::text[] is null or w.capabilities @> $4) and ($5::text[] is null or w.brands = '{}' or w.brands && $5)
-         and ($6::text[] is null or w.networks && $6) and ($7::text is null or lower(w.name) like '%' || lower($7) || '%')
-       order by case when $8 then ${distanceSql('$1::float8', '$2::float8', 'w')} end, w.name`,
-      [
-        filter.latitude ?? null,
-        filter.longitude ?? null,
-        filter.organisationCode ?? null,
-        filled(filter.capabilities),
-        filled(filter.brands),
-        filled(filter.networks),
-        filter.name === undefined ? null : likeText(filter.name),
-        hasPosition,
-      ],
+    const rows = await find.rows(
+      tx,
+      filter.latitude ?? null,
+      filter.longitude ?? null,
+      filter.organisationCode ?? null,
+      filled(filter.capabilities),
+      filled(filter.brands),
+      filled(filter.networks),
+      filter.name === undefined ? null : likeText(filter.name),
+      hasPosition,
     );
     return rows.map((row) => row.document);
   },
 
   /** Active or not. */
-  async byId(tx: Tx, id: string): Promise<ClientWorkshop | undefined> {
-    const { rows } = await tx.query<{ document: ClientWorkshop }>(
-      `select ${workshopJson} as document from client_workshops w where w.id = $1`,
-      [id],
-    );
-    return rows[0]?.document;
-  },
+  byId: async (tx: Tx, id: string): Promise<ClientWorkshop | undefined> => (await byId.first(tx, id))?.document,
 
   /** By name, inactive ones where asked. */
   page: (tx: Tx, { take, skip, includeInactive, name, ...filter }: WorkshopPageFilter): Promise<ClientWorkshopList> =>
@@ -118,39 +167,15 @@ export const clientWorkshops = {
       { take, skip },
     ),
 
-  /** Whose it is and its version; locked until the transaction ends. */
-  async lock(tx: Tx, id: string): Promise<{ organisationCode: string; version: number } | undefined> {
-    const { rows } = await tx.query<{ organisationCode: string; version: number }>(
-      'select organisation_code as "organisationCode", version from client_workshops where id = $1 for update',
-      [id],
-    );
-    return rows[0];
-  },
+  /** The workshop, locked until the transaction ends. */
+  lock: async (tx: Tx, id: string): Promise<ClientWorkshop | undefined> => (await lock.first(tx, id))?.document,
 
-  async setStatus(tx: Tx, id: string, isActive: boolean): Promise<ClientWorkshop> {
-    const { rows } = await tx.query<{ document: ClientWorkshop }>(
-      `update client_workshops w set is_active = $2, version = version + 1 where id = $1 returning ${workshopJson} as document`,
-      [id, isActive],
-    );
-    return rows[0]!.document;
-  },
+  setStatus: async (tx: Tx, id: string, isActive: boolean): Promise<ClientWorkshop> =>
+    (await setStatus.one(tx, id, isActive)).document,
 
-  async create(tx: Tx, id: string, values: WorkshopValues): Promise<ClientWorkshop> {
-    const { rows } = await tx.query<{ document: ClientWorkshop }>(
-      `insert into client_workshops as w (id, organisation_code, code, name, is_active, latitude, longitude, capabilities, brands, networks, doc)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${workshopJson} as document`,
-      rowOf(id, values),
-    );
-    return rows[0]!.document;
-  },
+  create: async (tx: Tx, id: string, values: WorkshopValues): Promise<ClientWorkshop> =>
+    (await create.one(tx, id, ...rowOf(values))).document,
 
-  async save(tx: Tx, id: string, values: WorkshopValues): Promise<ClientWorkshop> {
-    const { rows } = await tx.query<{ document: ClientWorkshop }>(
-      `update client_workshops w set organisation_code = $2, code = $3, name = $4, is_active = $5, latitude = $6, longitude = $7,
-         capabilities = $8, brands = $9, networks = $10, doc = $11, version = version + 1
-       where id = $1 returning ${workshopJson} as document`,
-      rowOf(id, values),
-    );
-    return rows[0]!.document;
-  },
+  save: async (tx: Tx, id: string, values: WorkshopValues): Promise<ClientWorkshop> =>
+    (await save.one(tx, id, ...rowOf(values))).document,
 };

@@ -5,36 +5,33 @@ import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
 import { workshopAddressIssues } from '@towline/sdk/domain/workshop/workshopAddress';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { clientWorkshops, type WorkshopValues } from '../../stores/clientWorkshops.ts';
 import { organisations } from '../../stores/organisations.ts';
-import { lockOwnWorkshop, mayChangeWorkshopsOf } from './ownWorkshop.ts';
+import { createRecord, saveRecord } from '../record.ts';
+import { mayChangeWorkshopsOf, workshopRecord } from './ownWorkshop.ts';
 
 /** Adds a workshop of a client (3-platform §5, §7). */
-export async function createClientWorkshop(context: Context, values: ClientWorkshopSave): Promise<ClientWorkshop> {
-  return write(
-    context,
-    async (tx) => clientWorkshops.create(tx, randomUUID(), await checkedValues(tx, context, values)),
-    (workshop) => JSON.stringify(workshop),
-  );
-}
+export const createClientWorkshop = (context: Context, values: ClientWorkshopSave): Promise<ClientWorkshop> =>
+  createRecord(context, workshopRecord, {
+    create: async (tx) => clientWorkshops.create(tx, randomUUID(), await checkedValues(tx, context, values)),
+  });
 
 /** Saves a workshop of a client as it is in the form (3-platform §5, §7). */
-export async function saveClientWorkshop(
+export const saveClientWorkshop = (context: Context, id: string, values: ClientWorkshopSave): Promise<ClientWorkshop> =>
+  saveRecord(context, workshopRecord, {
+    id,
+    version: values.version,
+    change: async (tx) => clientWorkshops.save(tx, id, await checkedValues(tx, context, values)),
+  });
+
+/** Switches a workshop on or off (2-requests §7, 3-platform §7). */
+export const setClientWorkshopStatus = (
   context: Context,
   id: string,
-  values: ClientWorkshopSave,
-): Promise<ClientWorkshop> {
-  return write(
-    context,
-    async (tx) => {
-      await lockOwnWorkshop(tx, context, id, context.expectedVersion ?? values.version);
-      return clientWorkshops.save(tx, id, await checkedValues(tx, context, values));
-    },
-    (workshop) => JSON.stringify(workshop),
-  );
-}
+  { isActive }: { isActive: boolean },
+): Promise<ClientWorkshop> =>
+  saveRecord(context, workshopRecord, { id, change: (tx) => clientWorkshops.setStatus(tx, id, isActive) });
 
 /** The address rule, whose workshop it may be, and nobody's real contacts outside production (3-platform §5, §9). */
 async function checkedValues(tx: Tx, context: Context, values: ClientWorkshopSave): Promise<WorkshopValues> {

@@ -130,6 +130,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
   promiseReceiverValues: { found: column('told_to', 'promises') },
   promiseSourceValues: { found: column('source', 'promises') },
   rankingFactorValues: { found: at('job_offers', 'factors', 'factor') },
+  recordTagValues: told,
   relationshipTypeValues: { found: column('relationship_type', 'linked_requests') },
   reminderTypeValues: { found: column('type', 'payment_reminders') },
   rentalEmailLanguageValues: asked,

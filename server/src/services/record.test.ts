@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ClientWorkshop, Organisation } from '@towline/sdk/api';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLive } from '../background/live.ts';
+import { mayHearOfRecord } from '../background/recordNotice.ts';
+import '../operations/index.ts';
+import { agents } from '../stores/agents.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { recordKinds } from './record.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+let made = 0;
+async function newWorkshop(): Promise<ClientWorkshop> {
+  made += 1;
+  const body = {
+    name: `Kept ${made}`,
+    parentOrganisationCode: 'Q8',
+    street: 'Brusselsesteenweg',
+    streetNumber: '120',
+    postalCode: '9230',
+    addressLevel4: 'Wetteren',
+    countryCode: 'BE',
+    latitude: 51,
+    longitude: 3.8,
+    email: 'kept@q8.example',
+    phoneNumber: '+3293690000',
+    language: 'nl',
+  };
+  return (await test.call('POST', '/v1/bo/client-workshops', { as: 'admin', body })).json<ClientWorkshop>();
+}
+const save = (workshop: ClientWorkshop, change: object, as = 'admin') =>
+  test.call('PUT', `/v1/bo/client-workshops/${workshop.id}`, { as, body: { ...workshop, ...change } });
+const linesOf = async (id: string) =>
+  (
+    await test.db.pool.query<{ version: number; agent_name: string; operation: string; changes: object[] }>(
+      'select version, agent_name, operation, changes from record_history where record_id = $1 order by version, id',
+      [id],
+    )
+  ).rows;
+
+describe('two people who save at once', () => {
+  it('lose nothing silently: one is told of the other', async () => {
+    const workshop = await newWorkshop();
+    const answers = await Promise.all([
+      save(workshop, { name: 'By the administrator' }),
+      save(workshop, { name: 'By the client' }, 'client.q8'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    const refusal = answers.find(({ statusCode }) => statusCode === 412)!.json();
+    expect(refusal).toMatchObject({ code: 'VERSION_CHANGED', current: { version: 2 } });
+    expect((await linesOf(workshop.id)).map(({ version }) => version)).toEqual([1, 2]);
+  });
+});
+
+describe('one person who saves twice', () => {
+  it('meets no conflict: what they ask for is there', async () => {
+    const workshop = await newWorkshop();
+    const [first, second] = [await save(workshop, { name: 'Twice' }), await save(workshop, { name: 'Twice' })];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.json()).toEqual(first.json());
+    expect(await linesOf(workshop.id)).toHaveLength(2);
+  });
+
+  it('and saves on from the answer', async () => {
+    const workshop = await newWorkshop();
+    const first = (await save(workshop, { name: 'Once' })).json<ClientWorkshop>();
+    expect((await save(first, { name: 'Again' })).json()).toMatchObject({ version: 3, name: 'Again' });
+  });
+
+  it('with something else from the old version is told', async () => {
+    const workshop = await newWorkshop();
+    await save(workshop, { name: 'Once' });
+    expect((await save(workshop, { name: 'Otherwise' })).statusCode).toBe(412);
+  });
+});
+
+describe('the history of a record', () => {
+  it('says who made what of it, leaf by leaf', async () => {
+    const workshop = await newWorkshop();
+    await save(workshop, { name: 'Renamed' });
+    const [created, renamed] = await linesOf(workshop.id);
+    expect(created).toMatchObject({ version: 1, operation: 'createClientWorkshop' });
+    expect(created!.changes).toContainEqual({ path: '/name', after: workshop.name });
+    expect(renamed).toEqual({
+      version: 2,
+      agent_name: expect.stringMatching(/./),
+      operation: 'saveClientWorkshop',
+      changes: [{ path: '/name', before: workshop.name, after: 'Renamed' }],
+    });
+  });
+
+  it('keeps an organisation, too, and nothing of a save that was refused', async () => {
+    const read = await test.call('GET', '/v1/organisations/Q8', { as: 'admin' });
+    const organisation = read.json<Organisation>();
+    const put = (body: object) => test.call('PUT', '/v1/organisations/Q8', { as: 'admin', body });
+    expect((await put(organisation)).statusCode).toBe(422);
+    expect((await put({ ...organisation, name: 'Q8 anew' })).statusCode).toBe(200);
+    const lines = await linesOf('Q8');
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      [{ path: '/name', before: organisation.name, after: 'Q8 anew' }],
+    ]);
+  });
+});
+
+describe('every kind of record', () => {
+  it('has a table with a version, and triggers that tell of its changes', async () => {
+    expect(recordKinds().map(({ tag }) => tag)).toContain('clientWorkshops');
+    for (const { tag, table } of recordKinds()) {
+      const { rows } = await test.db.pool.query<{ args: string }>(
+        `select encode(t.tgargs, 'escape') as args from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+         join pg_attribute a on a.attrelid = t.tgrelid and a.attname = 'version' and a.attnotnull
+         where t.tgrelid = $1::regclass and p.proname = 'notify_record'`,
+        [table],
+      );
+      expect(rows.map(({ args }) => args.split('\\000')[0])).toEqual([tag, tag]);
+    }
+  });
+
+  // Stores whose rows are records: who writes them by another way leaves no line.
+  const stores = ['organisations', 'clientWorkshops'];
+  it('is written through record.ts alone', () => {
+    const folder = path.resolve(import.meta.dirname, '..');
+    const writes = new RegExp(`\\b(${stores.join('|')})\\.(save|create|setStatus|remove)\\(`);
+    const writers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(services|operations|api|dispatch|background)\/.*(?<!\.test)\.ts$/.test(file))
+      .filter((file) => writes.test(readFileSync(path.join(folder, file), 'utf8')));
+    for (const file of writers) expect(readFileSync(path.join(folder, file), 'utf8'), file).toMatch(/record\.ts'/);
+    expect(writers).not.toEqual([]);
+  });
+});
+
+describe('that a record changed', () => {
+  const event = { topic: 'changed', id: 'x', timestamp: '2026-01-01T00:00:00Z' } as const;
+  const agentOf = async (name: string) => {
+    const found = await agents.byEmail(test.db.pool, `${name}@towline.example`);
+    return (await agents.document(test.db.pool, found!.id))!;
+  };
+
+  it.each([
+    ['admin', 'clientWorkshops', 'Q8', true],
+    ['client.q8', 'clientWorkshops', 'Q8', true],
+    ['agent.it', 'clientWorkshops', 'Q8', false],
+    ['agent.be', 'agents', 'BA', false],
+    ['admin', 'agents', 'BA', true],
+  ] as const)('%s hears of %s of %s: %s', async (name, tag, organisation, hears) => {
+    expect(mayHearOfRecord(await agentOf(name), { ...event, tag, organisation })).toBe(hears);
+  });
+
+  it('is told with its version and without whose it is', async () => {
+    const told: string[] = [];
+    const live = createLive(test.db.url, pino({ level: 'silent' }));
+    await live.start();
+    live.subscribe({
+      agent: await agentOf('admin'),
+      topics: ['changed'],
+      write: (frame) => void told.push(frame),
+      end: () => {},
+    });
+    const workshop = await newWorkshop();
+    await expect.poll(() => told.some((frame) => frame.includes(workshop.id))).toBe(true);
+    await live.stop();
+    const frame = told.find((text) => text.includes(workshop.id))!;
+    expect(JSON.parse(frame.split('data: ')[1]!)).toMatchObject({ tag: 'clientWorkshops', version: 1, created: true });
+    expect(frame).not.toContain('organisation');
+  });
+});

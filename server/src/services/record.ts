@@ -1,0 +1,175 @@
+import type { Decision } from '@towline/sdk/access/decision';
+import type { RecordTag } from '@towline/sdk/api';
+import type { Context } from '../api/context.ts';
+import { Refusal, refuse, refuseUnless } from '../api/problem.ts';
+import { write } from '../api/write.ts';
+import { command } from '../db/statement.ts';
+import type { Tx } from '../db/tx.ts';
+import { asOnWire } from '../db/wireTime.ts';
+import { recordHistory } from '../stores/recordHistory.ts';
+import { changesBetween } from './flightRecorder/changesBetween.ts';
+
+interface Versioned {
+  version?: number | undefined;
+}
+
+/** A kind of record of the configuration, declared once: all that its saves have in common (DECISIONS T-322). */
+export interface RecordKind<Row extends Versioned> {
+  /** The tag of its operations; under it the change is told and its history kept. */
+  tag: RecordTag;
+  table: string;
+  idOf(row: Row): string;
+  /** As it stands, held until the transaction ends. */
+  lock(tx: Tx, id: string): Promise<Row | undefined>;
+  /** Whether the agent may know that there is one: to others it is not found. */
+  maySee?(context: Context, row: Row): boolean;
+}
+
+const kinds: Pick<RecordKind<never>, 'tag' | 'table'>[] = [];
+
+/** All kinds of the modules that are loaded. */
+export const recordKinds = (): readonly Pick<RecordKind<never>, 'tag' | 'table'>[] => kinds;
+
+export function defineRecord<Row extends Versioned>(kind: RecordKind<Row>): RecordKind<Row> {
+  kinds.push(kind);
+  return kind;
+}
+
+interface Save<Row> {
+  id: string;
+  /** The version that the body names; If-Match comes first. */
+  version?: number | undefined;
+  allowed?(row: Row): Decision;
+  /** Why, where the agent said it. */
+  why?: string | undefined;
+  /** Checks what is typed against what stands there, and writes it. */
+  change(tx: Tx, before: Row): Promise<Row>;
+}
+
+// Of what is kept twice: the version and the time stand in the line itself.
+const isBookkeeping = (path: string): boolean => /^\/(version|lastUpdatedAt)$/.test(path);
+
+const changedBetween = (before: unknown, after: unknown) =>
+  changesBetween(asOnWire(before), asOnWire(after)).filter(({ path }) => !isBookkeeping(path));
+
+/** Refuses who has seen another version than the one that stands there; who names none has seen nothing (DECISIONS S-04). */
+export function refuseOtherVersion(
+  { expectedVersion }: Pick<Context, 'expectedVersion'>,
+  row: Versioned,
+  named?: number,
+): void {
+  const seen = expectedVersion ?? named;
+  if (seen === undefined || seen === row.version) return;
+  const { lastUpdatedAt } = row as { lastUpdatedAt?: unknown };
+  refuse('VERSION_CHANGED', {
+    current: { version: row.version, ...(lastUpdatedAt !== undefined && { lastUpdatedAt }) },
+  });
+}
+
+async function keepLine<Row extends Versioned>(
+  tx: Tx,
+  context: Context,
+  { tag, idOf }: RecordKind<Row>,
+  { row, before, after, why }: { row: Row; before: unknown; after: unknown; why: string | undefined },
+): Promise<void> {
+  await recordHistory.add(tx, {
+    tag,
+    id: idOf(row),
+    version: row.version ?? 1,
+    at: context.now(),
+    agent: context.agent,
+    operation: context.operation,
+    why: why?.trim() || undefined,
+    changes: changedBetween(before, after),
+  });
+}
+
+/** The record for a change: not found where it is not the agent's, refused where the rule says no. */
+async function held<Row extends Versioned>(
+  tx: Tx,
+  context: Context,
+  kind: RecordKind<Row>,
+  { id, allowed }: Pick<Save<Row>, 'id' | 'allowed'>,
+): Promise<Row> {
+  const row = await kind.lock(tx, id);
+  if (!row || kind.maySee?.(context, row) === false) return refuse('NOT_FOUND');
+  if (allowed) refuseUnless(allowed(row));
+  return row;
+}
+
+const hold = command('record.hold', 'savepoint saved_already');
+const undo = command('record.undo', 'rollback to savepoint saved_already');
+
+/**
+ * A save that comes twice (a second click, an answer that was lost) finds what it asks for already there: it is told so, and not
+ * that somebody was faster (RFC 9110 §13.1.1). What it wrote to find out is undone.
+ */
+async function isSavedAlready<Row>(tx: Tx, before: Row, change: Save<Row>['change']): Promise<boolean> {
+  await hold.run(tx);
+  try {
+    return changedBetween(before, await change(tx, before)).length === 0;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  } finally {
+    await undo.run(tx);
+  }
+}
+
+/** One save: lock, rule, version, change, history line, live event by the table's trigger, and the key's answer. */
+export function saveRecord<Row extends Versioned>(
+  context: Context,
+  kind: RecordKind<Row>,
+  save: Save<Row>,
+): Promise<Row> {
+  return write(
+    context,
+    async (tx) => {
+      const before = await held(tx, context, kind, save);
+      const seen = context.expectedVersion ?? save.version;
+      if (seen !== undefined && seen !== before.version && (await isSavedAlready(tx, before, save.change)))
+        return before;
+      refuseOtherVersion(context, before, save.version);
+      const after = await save.change(tx, before);
+      await keepLine(tx, context, kind, { row: after, before, after, why: save.why });
+      return after;
+    },
+    (row) => JSON.stringify(row),
+  );
+}
+
+/** A new record, with the first line of its history. */
+export function createRecord<Row extends Versioned>(
+  context: Context,
+  kind: RecordKind<Row>,
+  { create, why }: { create(tx: Tx): Promise<Row>; why?: string | undefined },
+): Promise<Row> {
+  return write(
+    context,
+    async (tx) => {
+      const row = await create(tx);
+      await keepLine(tx, context, kind, { row, before: {}, after: row, why });
+      return row;
+    },
+    (row) => JSON.stringify(row),
+  );
+}
+
+/** Takes a record away for good; its history says what it was. */
+export async function deleteRecord<Row extends Versioned>(
+  context: Context,
+  kind: RecordKind<Row>,
+  { id, version, allowed, why, remove }: Omit<Save<Row>, 'change'> & { remove(tx: Tx, row: Row): Promise<unknown> },
+): Promise<undefined> {
+  await write(
+    context,
+    async (tx) => {
+      const row = await held(tx, context, kind, { id, ...(allowed && { allowed }) });
+      refuseOtherVersion(context, row, version);
+      await remove(tx, row);
+      await keepLine(tx, context, kind, { row, before: row, after: {}, why });
+    },
+    () => 'null',
+  );
+  return undefined;
+}
