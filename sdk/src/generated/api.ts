@@ -5803,7 +5803,7 @@ export interface components {
          * @description What a live event is about (api.md, SSE).
          * @enum {string}
          */
-        LiveTopic: "request" | "requests" | "draft" | "agent" | "outbox" | "contract" | "promise" | "claim" | "followed" | "notice" | "tray";
+        LiveTopic: "request" | "requests" | "draft" | "agent" | "outbox" | "contract" | "promise" | "claim" | "followed" | "notice" | "tray" | "changed";
         /** @description A country of the console with its languages (3-platform §3, §9). */
         Locale: {
             country: components["schemas"]["LocaleCountry"];
@@ -7407,6 +7407,11 @@ export interface components {
             request: components["schemas"]["AssistanceRequest"];
         };
         /**
+         * @description A kind of record of the configuration, by the tag of its operations.
+         * @enum {string}
+         */
+        RecordTag: "organisations" | "clientWorkshops" | "agents" | "partners" | "priceLists";
+        /**
          * @description How two requests belong together (2-requests §3, DECISIONS S-25).
          * @enum {string}
          */
@@ -7601,6 +7606,8 @@ export interface components {
             reason?: string;
             status?: components["schemas"]["RequestStatus"];
             statusReason?: components["schemas"]["StatusReason"];
+            /** @description What kind of record has changed, of the topic `changed` */
+            tag?: components["schemas"]["RecordTag"];
             /** Format: date-time */
             timestamp: string;
             topic: components["schemas"]["LiveTopic"];
@@ -8670,6 +8677,7 @@ export type Receiver = components['schemas']['Receiver'];
 export type RecordedChange = components['schemas']['RecordedChange'];
 export type RecordedEvent = components['schemas']['RecordedEvent'];
 export type RecordedState = components['schemas']['RecordedState'];
+export type RecordTag = components['schemas']['RecordTag'];
 export type RelationshipType = components['schemas']['RelationshipType'];
 export type Reminder = components['schemas']['Reminder'];
 export type ReminderAsk = components['schemas']['ReminderAsk'];
