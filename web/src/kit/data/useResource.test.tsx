@@ -118,6 +118,31 @@ describe('useResource', () => {
     expect(server.calls.length - before).toBe(1);
   });
 
+  it('paints who shows only the answer once for each, and not for each question', async () => {
+    let paints = 0;
+    function Counted() {
+      paints += 1;
+      return useResource('getRequest', { path: { id } }).data?.shortId ?? 'loading';
+    }
+    server.answer = request('one', 1);
+    render(
+      <TowlineProvider towline={server.towline}>
+        <ResourceCache fresh>
+          <LiveData />
+          <Counted />
+        </ResourceCache>
+      </TowlineProvider>,
+    );
+    await screen.findByText('one');
+    await settle();
+    const before = paints;
+    server.answer = request('two', 2);
+    server.tell(changed(2));
+    await screen.findByText('two');
+    await settle();
+    expect(paints - before).toBe(1);
+  });
+
   it('does not read anew what it has already', async () => {
     server.answer = request('one', 3);
     show();

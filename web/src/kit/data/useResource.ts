@@ -69,7 +69,10 @@ export function useResource<Id extends OperationId>(
     data: answer.data?.data,
     error: answer.error,
     isLoading: input !== null && answer.data === undefined && answer.error === undefined,
-    isFetching: answer.isValidating,
+    // Asked only by who shows it: a screen that does not is painted once for each answer, and not for each question, too.
+    get isFetching() {
+      return answer.isValidating;
+    },
     loadedAt: answer.data?.loadedAt,
     tookInMs: answer.data?.tookInMs,
     refresh,

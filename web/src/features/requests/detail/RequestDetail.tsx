@@ -51,7 +51,8 @@ export function RequestDetail(props: RequestDetailProps) {
   const agent = useAgent();
   const isPhone = useMediaQuery(phoneWidth);
   const scope = useRequestScope(id, address);
-  const { data: request, error, isFetching, retry } = scope.resource;
+  const { resource } = scope;
+  const { data: request, error, retry } = resource;
   const { contractFailure: failed } = scope;
   useWatch(id, request !== undefined);
   usePageTitle(request && `${request.shortId} · ${request.vehicleV2.licensePlate ?? ''}`);
@@ -80,7 +81,9 @@ export function RequestDetail(props: RequestDetailProps) {
 
   if (!request || !scope.actor) {
     if (error === undefined) return <DetailSkeleton />;
-    return <DetailFailure error={error} isRetrying={isFetching} onRetry={() => void retry()} onClose={onClose} />;
+    return (
+      <DetailFailure error={error} isRetrying={resource.isFetching} onRetry={() => void retry()} onClose={onClose} />
+    );
   }
   return (
     <RequestAskerProvider asker={scope.actor}>
@@ -100,7 +103,9 @@ export function RequestDetail(props: RequestDetailProps) {
           <SummaryBar request={request} scope={scope} />
           <ActionsBar request={request} isContractMissing={failed !== undefined} onOpen={onOpen} />
         </div>
-        {error !== undefined && <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void retry()} />}
+        {error !== undefined && (
+          <LoadFailure error={error} isRetrying={resource.isFetching} onRetry={() => void retry()} />
+        )}
         {failed && (
           <LoadFailure error={failed.error} isRetrying={failed.isFetching} onRetry={() => void failed.retry()} />
         )}
