@@ -334,3 +334,37 @@ test('an input fault carries its issues', async () => {
   expect(error).toBeInstanceOf(ValidationError);
   expect((error as ValidationError).issues[0]?.pointer).toBe('/take');
 });
+
+describe('time-outs of calls that are under way together', () => {
+  test('each ends at its own time, whatever began before and ended since', async () => {
+    const { towline, clock } = client({}, 'silence', 'silence', 'silence');
+    const ends: string[] = [];
+    const start = (name: string, timeoutInMs: number) =>
+      void towline.call('getVersion', {}, { timeoutInMs }).catch(() => ends.push(name));
+    start('long', 300);
+    start('short', 100);
+    await clock.advance(50);
+    start('middle', 100);
+    await clock.advance(50);
+    expect(ends).toEqual(['short']);
+    await clock.advance(50);
+    expect(ends).toEqual(['short', 'middle']);
+    await clock.advance(149);
+    expect(ends).toEqual(['short', 'middle']);
+    await clock.advance(1);
+    expect(ends).toEqual(['short', 'middle', 'long']);
+  });
+
+  test('one timer serves them all, and is there no more once nobody waits', async () => {
+    const { towline, clock } = client(
+      {},
+      { status: 200, body: {} },
+      { status: 200, body: {} },
+      { status: 200, body: {} },
+    );
+    for (let turn = 0; turn < 3; turn += 1) await towline.call('getVersion', {});
+    expect(clock.pauses).toEqual([30_000]);
+    await clock.advance(60_000);
+    expect(clock.pauses).toEqual([30_000]);
+  });
+});

@@ -6,7 +6,7 @@ import {
   versionedOperations,
 } from '../generated/operations.ts';
 import { type Clock, pause } from './clock.ts';
-import { type Deadline, startDeadline } from './deadline.ts';
+import { createDeadlines, type Deadline } from './deadline.ts';
 import { encodeBody, encodePath, encodeQuery, type PathValues, type QueryValues } from './encode.ts';
 import type { HookList, OutgoingCall, RetryReason } from './hooks.ts';
 import { newId } from './id.ts';
@@ -92,11 +92,14 @@ export type Caller = {
 /** @param settings base address, headers, hooks and clock of one client */
 export function createCaller(settings: CallerSettings): Caller {
   const { hooks, clock } = settings;
+  const startDeadline = createDeadlines(clock);
 
-  async function exchange<Data>(plan: Plan, read: Read<Data>): Promise<Settled<Data>> {
+  // What is wrong with the input fails the call, as all that goes wrong with it does: so the plan is made in here.
+  async function exchange<Data>(planned: () => Plan, read: Read<Data>): Promise<Settled<Data>> {
+    const plan = planned();
     const { options } = plan;
     const timeoutInMs = options?.timeoutInMs ?? settings.timeoutInMs ?? timeoutOf(plan.id);
-    const deadline = startDeadline(clock, timeoutInMs, options?.signal, `${plan.method} ${plan.path}`);
+    const deadline = startDeadline(timeoutInMs, options?.signal, `${plan.method} ${plan.path}`);
     try {
       const call = outgoing(plan, deadline.signal, settings);
       const retries = retriesFor(plan, call, settings.retries);
@@ -155,10 +158,19 @@ export function createCaller(settings: CallerSettings): Caller {
   }
 
   return {
-    settle: async (id, input, options) => exchange(planOf(id, input, options, false), readAnswer),
-    open: async (id, input, options) => (await exchange(planOf(id, input, options, true), () => undefined)).response,
+    settle: (id, input, options) => exchange(() => planOf(id, input, options, false), readAnswer),
+    open: async (id, input, options) =>
+      (
+        await exchange(
+          () => planOf(id, input, options, true),
+          () => undefined,
+        )
+      ).response,
     request: (method, path, input, options) =>
-      exchange({ id: undefined, method: method.toUpperCase(), path, input, options, keepsOpen: false }, readAnswer),
+      exchange(
+        () => ({ id: undefined, method: method.toUpperCase(), path, input, options, keepsOpen: false }),
+        readAnswer,
+      ),
   };
 }
 

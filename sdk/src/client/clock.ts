@@ -4,8 +4,8 @@ export type Clock = {
   now(): number;
   /** Milliseconds since some moment; nobody sets it back, as happens to the time of day */
   elapsed(): number;
-  /** Calls `run` after `ms`; the answer cancels it. */
-  after(ms: number, run: () => void): () => void;
+  /** Calls `run` after `ms`; the answer cancels it. A program that has nothing else to do need not wait for one that is `idle` */
+  after(ms: number, run: () => void, idle?: boolean): () => void;
   /** At least 0, less than 1 */
   random(): number;
 };
@@ -14,8 +14,9 @@ export type Clock = {
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
-  after: (ms, run) => {
+  after: (ms, run, idle) => {
     const timer = setTimeout(run, ms);
+    if (idle) (timer as { unref?: () => void }).unref?.(); // Node has it, browsers end when they like
     return () => clearTimeout(timer);
   },
   random: () => Math.random(),

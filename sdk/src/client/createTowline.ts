@@ -117,12 +117,21 @@ export function createTowline(options: TowlineOptions = {}) {
   const writes = createResourceProxy(clock, false);
   const keyOf = (id: OperationId, input: unknown) => JSON.stringify([id, input]);
 
-  function settle(id: OperationId, input: AnyInput | undefined, given: CallOptions | undefined) {
-    const isRead = operationTable[id][0] === 'GET';
+  function settleShared(
+    proxy: typeof reads,
+    id: OperationId,
+    input: AnyInput | undefined,
+    given: CallOptions | undefined,
+  ) {
     const load = (signal: AbortSignal) => caller.settle(id, input, { ...given, signal });
     const name = () => `${operationTable[id][0]} ${encodePath(operationTable[id][1], input?.path)}`;
+    return proxy.run(keyOf(id, input), load, given?.signal, given?.explicit === true, name);
+  }
+
+  function settle(id: OperationId, input: AnyInput | undefined, given: CallOptions | undefined) {
+    const isRead = operationTable[id][0] === 'GET';
     const settled = proxied.has(id)
-      ? (isRead ? reads : writes).run(keyOf(id, input), load, given?.signal, given?.explicit === true, name)
+      ? settleShared(isRead ? reads : writes, id, input, given)
       : caller.settle(id, input, given);
     // Whoever reads after a write does not want what was read before it, refused ones included: they tell of a change.
     return isRead ? settled : settled.finally(reads.outdate);
