@@ -356,12 +356,7 @@ describe('time-outs of calls that are under way together', () => {
   });
 
   test('one timer serves them all, and is there no more once nobody waits', async () => {
-    const { towline, clock } = client(
-      {},
-      { status: 200, body: {} },
-      { status: 200, body: {} },
-      { status: 200, body: {} },
-    );
+    const { towline, clock } = client({}, { json: {} }, { json: {} }, { json: {} });
     for (let turn = 0; turn < 3; turn += 1) await towline.call('getVersion', {});
     expect(clock.pauses).toEqual([30_000]);
     await clock.advance(60_000);
