@@ -52,6 +52,9 @@ export function unkeepable(value: unknown, root = '', part: ProblemIssue['in'] =
     if (fault) told(next, fault);
     else if (typeof here === 'object' && here !== null) {
       for (const [key, entry] of Object.entries(here)) {
+        const isInner = typeof entry === 'object' && entry !== null;
+        // What is well is not noted down: most of a body is.
+        if (!isInner && isKeptText(key) && faultOf(entry, depth + 1) === undefined) continue;
         const step = { value: entry, key, depth: depth + 1, parent: next };
         if (!isKeptText(key)) told(step, textFault);
         open.push(step);

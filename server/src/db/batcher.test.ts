@@ -50,6 +50,23 @@ describe('batcher', () => {
     expect(await second).toBe('answer a');
   });
 
+  it('lets a key that fails fail alone, where keys stand apart', async () => {
+    const loads: string[][] = [];
+    const load = async (keys: string[]) => {
+      loads.push(keys);
+      if (keys.includes('bad')) throw new Error('refused');
+      return keys.map((key) => `answer ${key}`);
+    };
+    const answers = (isApart: boolean) => {
+      const { ask } = createBatcher(load, { most: 10, atOnce: 1, ...(isApart && { isApart }) });
+      return Promise.allSettled(['a', 'bad', 'b'].map(ask));
+    };
+    expect((await answers(true)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(loads).toEqual([['a', 'bad', 'b'], ['a'], ['bad'], ['b']]);
+    expect((await answers(false)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(loads).toHaveLength(5);
+  });
+
   it('answers all who ask the same at once, also where a load takes one key', async () => {
     const { loads, load } = slowLoads();
     const { ask } = createBatcher(load, { most: 1, atOnce: 1 });

@@ -37,11 +37,12 @@ function cleaned(value: unknown, path: string): unknown {
     return kept.map((item) => cleaned(item, path)).filter((item) => !isDropped(item, path, ''));
   }
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+  const entries: [string, unknown][] = [];
+  for (const [key, part] of Object.entries(value)) {
     const partPath = path ? `${path}.${key}` : key;
     const cleanedPart = cleaned(part, partPath);
-    return isDropped(cleanedPart, partPath, key) ? [] : [[key, cleanedPart]];
-  });
+    if (!isDropped(cleanedPart, partPath, key)) entries.push([key, cleanedPart]);
+  }
   return Object.fromEntries(entries);
 }
 
