@@ -18,7 +18,8 @@ export function testSteps(root: string, reports: string, engine: Readonly<Record
         projects: ['contract'],
         present: hasFiles(path.join(root, 'tests/contract'), '.test.ts'),
       }),
-      env: engine,
+      // The release is started beside one that is not of the checkout.
+      env: { ...engine, ...(installed !== undefined && { TOWLINE_INSTALLED_POSTGRES: installed }) },
     },
     ...(installed === undefined
       ? []

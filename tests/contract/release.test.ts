@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { cloneDatabase } from '../support/database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, engineOfRelease, type TestEngine } from '../support/database.ts';
 import { createOrders, nothingSeen } from '../support/orderCallers.ts';
 import { makeRelease, runRelease, startRelease } from '../support/release.ts';
 import { call, signIn } from '../support/server.ts';
@@ -14,7 +14,7 @@ import { isProblem } from './contract.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'towline-release-'));
 const dir = path.join(folder, 'towline');
 const data = path.join(folder, 'data');
-const { adminUrl } = inject('server');
+let engine: TestEngine;
 /** On a busy machine the places of the address search take their time. */
 const patience = 180_000;
 
@@ -31,14 +31,18 @@ async function say<Row extends pg.QueryResultRow>(url: string, sql: string): Pro
 const names: string[] = [];
 async function emptyDatabase(): Promise<string> {
   const name = `release_${randomUUID().slice(0, 8)}`;
-  await say(adminUrl, `create database ${name}`);
+  await say(engine.adminUrl, `create database ${name}`);
   names.push(name);
-  return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+  return Object.assign(new URL(engine.adminUrl), { pathname: `/${name}` }).href;
 }
 
-beforeAll(() => makeRelease(dir));
+beforeAll(async () => {
+  engine = await engineOfRelease();
+  makeRelease(dir);
+}, patience);
 afterAll(async () => {
-  for (const name of names) await say(adminUrl, `drop database if exists ${name} with (force)`);
+  for (const name of names) await say(engine.adminUrl, `drop database if exists ${name} with (force)`);
+  await engine.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -102,7 +106,7 @@ test(
 test(
   'stopped in the middle of work it resets nobody, and started again it has what it acknowledged',
   async () => {
-    const database = await cloneDatabase(inject('server'));
+    const database = await cloneDatabase(engine);
     try {
       const seen = nothingSeen();
       const callers = 8;

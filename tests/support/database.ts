@@ -10,15 +10,15 @@ export interface TestEngine {
 }
 
 /** Seeds with this many requests, at this moment (screens and tests then show the same). */
-export async function startEngine(requests: number, now: Date): Promise<TestEngine> {
-  const child: ChildProcess = startProgram([
-    'server/src/main.ts',
-    'test-database',
-    '--requests',
-    String(requests),
-    '--now',
-    now.toISOString(),
-  ]);
+export async function startEngine(
+  requests: number,
+  now: Date,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestEngine> {
+  const child: ChildProcess = startProgram(
+    ['server/src/main.ts', 'test-database', '--requests', String(requests), '--now', now.toISOString()],
+    env,
+  );
   const line = await firstLine(child, (text) => text.startsWith('{'));
   const { adminUrl, seededTemplate } = JSON.parse(line) as { adminUrl: string; seededTemplate: string };
   return { adminUrl, seededTemplate, stop: () => stopProgram(child) };
@@ -29,6 +29,15 @@ export async function engineOfRun(): Promise<TestEngine> {
   const made = process.env.TOWLINE_TEST_ENGINE;
   if (!made) return startEngine(300, new Date());
   return { ...(JSON.parse(made) as Omit<TestEngine, 'stop'>), stop: async () => {} };
+}
+
+/**
+ * What a release meets in production: a PostgreSQL that is installed here, of the test's own, where `npm test` has found one;
+ * else the engine of the run.
+ */
+export async function engineOfRelease(): Promise<TestEngine> {
+  const installed = process.env.TOWLINE_INSTALLED_POSTGRES;
+  return installed ? startEngine(300, new Date(), { TOWLINE_TEST_POSTGRES: installed }) : engineOfRun();
 }
 
 const busyDatabase = '55006';
