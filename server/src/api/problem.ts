@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type DatabaseTrouble, databaseTrouble, isRefusedInput } from '../db/databaseError.ts';
 import { withZulu } from '../db/wireTime.ts';
 import { PortError } from '../ports/portError.ts';
+import { traceOfCall } from '../telemetry/traceCalls.ts';
 import { type Fault, issueOf } from './issues.ts';
 import { pointerStep } from './pointerStep.ts';
 import { languageOf, sentenceOf } from './problemTexts.ts';
@@ -221,7 +222,8 @@ export async function sendProblem(
   details: RefusalDetails = {},
 ): Promise<FastifyReply> {
   const language = languageOf(reply.request.headers['accept-language']);
-  const problem = problemOf(code, reply.request.id, details, language);
+  const { traceId } = traceOfCall(reply.request);
+  const problem = { ...problemOf(code, reply.request.id, details, language), traceId };
   // Its words are those of who asks.
   addVary(reply, 'Accept-Language');
   if (problem.status === 401) reply.header('www-authenticate', challengeOf(reply.request));

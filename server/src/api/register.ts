@@ -17,6 +17,7 @@ import { OwnReply, type Row, type Rows } from './operations.ts';
 import { checkVersionNamed, overwrittenHeaders } from './overwritten.ts';
 import { countOf, pageLinks } from './pageLinks.ts';
 import { answerError, Refusal, refuse } from './problem.ts';
+import { checkQueryText } from './queryText.ts';
 import { sendLimit } from './rateLimit.ts';
 import { keepRawBody } from './rawBody.ts';
 import { sendSessionCookie, sessionSecretOf } from './sessionCookie.ts';
@@ -217,6 +218,7 @@ export function registerOperations(
         preValidation: (httpRequest, reply, done) => {
           if (row.mendsTexts) httpRequest.body = keptBody(httpRequest.body);
           else checkEncoding(httpRequest);
+          checkQueryText(httpRequest);
           checkKeepable(httpRequest);
           readCall(operation, httpRequest);
           readFormatFromAccept(operation, httpRequest, reply);
