@@ -7247,6 +7247,8 @@ export interface components {
             };
             status: number;
             title: string;
+            /** @description The trace that the call is part of: its caller's, as `traceparent` says it, or one of its own. The server's log names it, too */
+            traceId?: string;
             /** @description URI reference of the problem type: under /problems a page says what it means and what to do */
             type: string;
         } & {
@@ -9886,7 +9888,7 @@ export interface operations {
                 skip?: components["parameters"]["Skip"];
                 /** @description promise: those with an arrival time that was told and counts, the next to break first; oldest: the oldest come first; else the newest */
                 sortBy?: string;
-                /** @description Filter groups, raw statuses and Dispatched, in one comma list (DECISIONS C-76) */
+                /** @description Words of StatusFilterGroup and of RequestStatus, and Dispatched (ever dispatched), in one comma list (DECISIONS C-76); a status of before is read as today's, and a word that is none of these is refused by name */
                 status?: string[];
                 /** @description Status reasons, as a comma list */
                 statusReason?: string[];
