@@ -1,6 +1,7 @@
 import type { Module } from './imports.ts';
 import type { Breach } from './law.ts';
 import { isGenerated, isTest } from './sourceFiles.ts';
+import { uncheckedSql } from './uncheckedSql.ts';
 
 export const refusedAbove = 400;
 export const reportedAbove = 250;
@@ -32,6 +33,7 @@ const commentWords: { pattern: RegExp; because: string }[] = [
 const tellsErrors =
   /\bnew (pg\.(Client|Pool)|Worker|ImapFlow)\(|\b(spawn|fork|createServer|net\.connect|tls\.connect)\(/g;
 const hearsErrors = /\.(on|once)\(\s*'error'/g;
+const textQuery = /\.query[<(]/g;
 const isRunningServer = (path: string): boolean => /^server\/src\/(?!testing\/)/.test(path) && !isTest(path);
 
 export function lineCount(text: string): number {
@@ -59,6 +61,12 @@ export function checkFile({ file, reexports, code }: Module): Breach[] {
     breaches.push(
       breach(1, 'makes what nobody hears', 'each connection, child and thread has an owner that hears its "error"'),
     );
+  const asksByText =
+    isRunningServer(file.path) && !/^server\/src\/(db|commands)\//.test(file.path) && count(textQuery) > 0;
+  if (asksByText && !uncheckedSql.has(file.path))
+    breaches.push(breach(1, 'asks by a text that is not checked', 'SQL is a question or a command of db/statement.ts'));
+  if (!asksByText && uncheckedSql.has(file.path))
+    breaches.push(breach(1, 'asks by no text any more', 'take it from scripts/boundaries/uncheckedSql.ts'));
   if (file.path.startsWith('scripts/boundaries/')) return breaches; // where these words are spoken of
   const ofProduct = isTest(file.path) || castStill.has(file.path) ? [] : [dressedCast];
   breaches.push(

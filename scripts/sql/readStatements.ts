@@ -61,6 +61,7 @@ function statementOf(
     case 'command':
       return { name: name.text, parameters: lengthOf(values, checker) };
     case 'paged':
+    case 'register':
       return { name: name.text };
     default:
       return undefined;

@@ -82,14 +82,50 @@ const saveOwn = command<
    where id = $1`,
 );
 
+const byEmail = question<AgentRow, [email: string]>(
+  'agents.byEmail',
+  'select id, email, password_hash, role from agents where lower(email) = lower($1)',
+);
+const colleagues = question<
+  { id: string },
+  [id: string, organisationCodes: readonly string[], name: string, ownCode: string]
+>(
+  'agents.colleagues',
+  `select id from agents
+     where id <> $1 and role <> 'Deactivated' and strpos(lower(full_name), lower($3)) > 0
+       and (organisation_code = any($2) or permissions->'canActOnBehalfOfOrganisationCodes' ? $4)
+     order by lower(full_name), id limit 200`,
+);
+const openSession = command<[secretHash: Buffer, agentId: string, expiresAt: Date, userAgent: string]>(
+  'agents.openSession',
+  'insert into agent_sessions (secret_hash, agent_id, expires_at, user_agent) values ($1, $2, $3, $4)',
+);
+const sessionAgent = question<{ agent_id: string; expires_at: Date }, [secretHash: Buffer, now: Date]>(
+  'agents.sessionAgent',
+  'select agent_id, expires_at from agent_sessions where secret_hash = $1 and expires_at > $2',
+);
+const renewSession = command<[secretHash: Buffer, expiresAt: Date]>(
+  'agents.renewSession',
+  'update agent_sessions set expires_at = $2 where secret_hash = $1',
+);
+const endSession = command<[secretHash: Buffer]>(
+  'agents.endSession',
+  'delete from agent_sessions where secret_hash = $1',
+);
+const endAllSessions = command<[agentId: string]>(
+  'agents.endAllSessions',
+  'delete from agent_sessions where agent_id = $1',
+);
+const dropExpired = command<[now: Date]>('agents.dropExpired', 'delete from agent_sessions where expires_at <= $1');
+const dropKeys = command<[now: Date]>(
+  'agents.dropKeys',
+  `delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'`,
+);
+
 /** Questions about agents and their credentials. */
 export const agents = {
   async byEmail(tx: Tx, email: string): Promise<AgentRow | undefined> {
-    const { rows } = await tx.query<AgentRow>(
-      'select id, email, password_hash, role from agents where lower(email) = lower($1)',
-      [email],
-    );
-    return rows[0];
+    return byEmail.first(tx, email);
   },
 
   /** The agent as the contract shows it; undefined when unknown or deactivated. */
@@ -100,13 +136,7 @@ export const agents = {
 
   /** Active agents who work together with somebody: of these organisations, or acting for the first of them; by name. */
   async colleagues(tx: Tx, id: string, organisationCodes: readonly string[], name: string): Promise<string[]> {
-    const { rows } = await tx.query<{ id: string }>(
-      `select id from agents
-       where id <> $1 and role <> 'Deactivated' and strpos(lower(full_name), lower($3)) > 0
-         and (organisation_code = any($2) or permissions->'canActOnBehalfOfOrganisationCodes' ? $4)
-       order by lower(full_name), id limit 200`,
-      [id, organisationCodes, name.trim(), organisationCodes[0] ?? ''],
-    );
+    const rows = await colleagues.rows(tx, id, organisationCodes, name.trim(), organisationCodes[0] ?? '');
     return rows.map((row) => row.id);
   },
 
@@ -114,35 +144,29 @@ export const agents = {
     tx: Tx,
     session: { secretHash: Buffer; agentId: string; expiresAt: Date; userAgent: string },
   ): Promise<void> {
-    await tx.query(
-      'insert into agent_sessions (secret_hash, agent_id, expires_at, user_agent) values ($1, $2, $3, $4)',
-      [session.secretHash, session.agentId, session.expiresAt, session.userAgent.slice(0, 200)],
-    );
+    await openSession.run(tx, session.secretHash, session.agentId, session.expiresAt, session.userAgent.slice(0, 200));
   },
 
   async sessionAgent(tx: Tx, secretHash: Buffer, now: Date): Promise<{ agentId: string; expiresAt: Date } | undefined> {
-    const { rows } = await tx.query<{ agent_id: string; expires_at: Date }>(
-      'select agent_id, expires_at from agent_sessions where secret_hash = $1 and expires_at > $2',
-      [secretHash, now],
-    );
+    const rows = await sessionAgent.rows(tx, secretHash, now);
     return rows[0] ? { agentId: rows[0].agent_id, expiresAt: rows[0].expires_at } : undefined;
   },
 
   async renewSession(tx: Tx, secretHash: Buffer, expiresAt: Date): Promise<void> {
-    await tx.query('update agent_sessions set expires_at = $2 where secret_hash = $1', [secretHash, expiresAt]);
+    await renewSession.run(tx, secretHash, expiresAt);
   },
 
   async endSession(tx: Tx, secretHash: Buffer): Promise<void> {
-    await tx.query('delete from agent_sessions where secret_hash = $1', [secretHash]);
+    await endSession.run(tx, secretHash);
   },
 
   async endAllSessions(tx: Tx, agentId: string): Promise<void> {
-    await tx.query('delete from agent_sessions where agent_id = $1', [agentId]);
+    await endAllSessions.run(tx, agentId);
   },
 
   async dropExpired(tx: Tx, now: Date): Promise<void> {
-    await tx.query('delete from agent_sessions where expires_at <= $1', [now]);
-    await tx.query(`delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'`, [now]);
+    await dropExpired.run(tx, now);
+    await dropKeys.run(tx, now);
   },
 
   /** The agent, locked until the transaction ends. */

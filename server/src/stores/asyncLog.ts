@@ -1,3 +1,4 @@
+import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 // Deliveries of the outbox, calls to partners, rounds of the dispatch, and the handing of jobs to the partner network; a job that
@@ -18,16 +19,17 @@ const entriesSql = `
     tell_tries, case when told_at is null and is_active then tell_next_at end, coalesce(told_at, case when not is_active then completed_at end), null
   from jobs where request_id = $1 and partner_id is not null and assigned_at is not null`;
 
+const of = question<{ document: string }, [requestId: string]>(
+  'asyncLog.of',
+  `select coalesce(json_agg(json_strip_nulls(json_build_object('id', id, 'kind', kind, 'timestamp', at, 'subject', subject,
+     'channel', channel, 'receiver', receiver, 'outcome', outcome, 'tries', tries, 'nextTryAt', next_try_at, 'endedAt', ended_at,
+     'lastError', last_error)) order by at desc, kind, id), '[]')::text as document from (${entriesSql}) entries`,
+);
+
 /** Questions about what the program does for a request by itself (DECISIONS S-31). */
 export const asyncLog = {
   /** Everything about one request, newest first, as JSON text. */
   async of(tx: Tx, requestId: string): Promise<string> {
-    const { rows } = await tx.query<{ document: string }>(
-      `select coalesce(json_agg(json_strip_nulls(json_build_object('id', id, 'kind', kind, 'timestamp', at, 'subject', subject,
-         'channel', channel, 'receiver', receiver, 'outcome', outcome, 'tries', tries, 'nextTryAt', next_try_at, 'endedAt', ended_at,
-         'lastError', last_error)) order by at desc, kind, id), '[]')::text as document from (${entriesSql}) entries`,
-      [requestId],
-    );
-    return rows[0]!.document;
+    return (await of.one(tx, requestId)).document;
   },
 };

@@ -1,4 +1,5 @@
 import type { Communication, CommunicationContent, CommunicationList } from '@towline/sdk/api';
+import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** A message of ours as people read it; `o` is its outbox row. */
@@ -29,49 +30,61 @@ export interface FoundContent {
   content: CommunicationContent;
 }
 
+const ofRequest = question<{ document: Communication }, [requestId: string]>(
+  'communications.ofRequest',
+  `select json_strip_nulls(document) as document from (
+       ${requestMessagesSql}) found
+     order by at desc, seq desc`,
+);
+const byId = question<{ document: Communication }, [id: string]>(
+  'communications.byId',
+  `select json_strip_nulls(document) as document from (
+     select ${outboundMessageJson} as document from outbox o where o.id = $1
+     union all select ${inboundJson} from inbound_messages i where i.id = $1) found`,
+);
+const content = question<FoundContent, [id: string]>(
+  'communications.content',
+  `select "requestId", "agentId", "isInbound", "organisationCode", json_strip_nulls(content) as content from (
+     select o.request_id as "requestId", o.agent_id as "agentId", false as "isInbound", null as "organisationCode", json_build_object('id', o.id, 'subject', o.subject,
+         'body', case when o.request_id is null then coalesce(o.payload->>'bodyAfterwards', o.body) else o.body end,
+         'contentType', o.content_type, 'attachments', (select json_agg(json_build_object('id', a.id, 'fileName', a.file_name,
+           'contentType', a.content_type, 'size', a.size))
+           from jsonb_array_elements_text(coalesce(o.payload->'attachmentIds', '[]')) as named (id)
+           join attachments a on a.id = named.id::uuid)) as content
+       from outbox o where o.id = $1
+     union all select i.request_id, null, true, i.organisation_code, json_build_object('id', i.id, 'subject', i.subject, 'body', i.body,
+         'contentType', i.content_type, 'attachments', (select json_agg(part) from (
+           select json_build_object('id', a.id, 'fileName', a.file_name, 'contentType', a.content_type, 'size', a.size) as part
+             from attachments a where a.message_id = i.id
+           union all select json_build_object('fileName', name) from jsonb_array_elements_text(i.left_out) as name) parts))
+       from inbound_messages i where i.id = $1) found`,
+);
+const unmatched = question<
+  { document: CommunicationList },
+  [channel: string | null, take: number, skip: number, of: readonly string[] | null]
+>(
+  'communications.unmatched',
+  `with tray as (select * from inbound_messages where request_id is null and ($1::text is null or channel = $1)
+       and ($4::text[] is null or organisation_code = any($4)))
+     select json_strip_nulls(json_build_object('count', (select count(*)::int from tray), 'records', coalesce((
+       select json_agg(${inboundJson}) from (select * from tray order by received_at desc, seq desc limit $2 offset $3) i), '[]'))) as document`,
+);
+
 /** Questions about messages as people read them: what was written to people, and what came in. */
 export const communications = {
   /** Everything that was written about a request and that came in for it, newest first. */
   async ofRequest(tx: Tx, requestId: string): Promise<Communication[]> {
-    const { rows } = await tx.query<{ document: Communication }>(
-      `select json_strip_nulls(document) as document from (
-         ${requestMessagesSql}) found
-       order by at desc, seq desc`,
-      [requestId],
-    );
+    const rows = await ofRequest.rows(tx, requestId);
     return rows.map((row) => row.document);
   },
 
   /** One message of either direction, as the list shows it. */
   async byId(tx: Tx, id: string): Promise<Communication | undefined> {
-    const { rows } = await tx.query<{ document: Communication }>(
-      `select json_strip_nulls(document) as document from (
-         select ${outboundMessageJson} as document from outbox o where o.id = $1
-         union all select ${inboundJson} from inbound_messages i where i.id = $1) found`,
-      [id],
-    );
-    return rows[0]?.document;
+    return (await byId.first(tx, id))?.document;
   },
 
   async content(tx: Tx, id: string): Promise<FoundContent | undefined> {
-    const { rows } = await tx.query<FoundContent>(
-      `select "requestId", "agentId", "isInbound", "organisationCode", json_strip_nulls(content) as content from (
-         select o.request_id as "requestId", o.agent_id as "agentId", false as "isInbound", null as "organisationCode", json_build_object('id', o.id, 'subject', o.subject,
-             'body', case when o.request_id is null then coalesce(o.payload->>'bodyAfterwards', o.body) else o.body end,
-             'contentType', o.content_type, 'attachments', (select json_agg(json_build_object('id', a.id, 'fileName', a.file_name,
-               'contentType', a.content_type, 'size', a.size))
-               from jsonb_array_elements_text(coalesce(o.payload->'attachmentIds', '[]')) as named (id)
-               join attachments a on a.id = named.id::uuid)) as content
-           from outbox o where o.id = $1
-         union all select i.request_id, null, true, i.organisation_code, json_build_object('id', i.id, 'subject', i.subject, 'body', i.body,
-             'contentType', i.content_type, 'attachments', (select json_agg(part) from (
-               select json_build_object('id', a.id, 'fileName', a.file_name, 'contentType', a.content_type, 'size', a.size) as part
-                 from attachments a where a.message_id = i.id
-               union all select json_build_object('fileName', name) from jsonb_array_elements_text(i.left_out) as name) parts))
-           from inbound_messages i where i.id = $1) found`,
-      [id],
-    );
-    return rows[0];
+    return content.first(tx, id);
   },
 
   /** The tray: what came in and belongs to no request yet, newest first (DECISIONS S-34). */
@@ -84,13 +97,6 @@ export const communications = {
       skip,
     }: { channel?: string | undefined; of?: readonly string[] | undefined; take: number; skip: number },
   ): Promise<CommunicationList> {
-    const { rows } = await tx.query<{ document: CommunicationList }>(
-      `with tray as (select * from inbound_messages where request_id is null and ($1::text is null or channel = $1)
-         and ($4::text[] is null or organisation_code = any($4)))
-       select json_strip_nulls(json_build_object('count', (select count(*)::int from tray), 'records', coalesce((
-         select json_agg(${inboundJson}) from (select * from tray order by received_at desc, seq desc limit $2 offset $3) i), '[]'))) as document`,
-      [channel ?? null, take, skip, of ?? null],
-    );
-    return rows[0]!.document;
+    return (await unmatched.one(tx, channel ?? null, take, skip, of ?? null)).document;
   },
 };

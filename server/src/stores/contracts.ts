@@ -1,5 +1,6 @@
 import { hasContract, organisationCodesOf } from '@towline/sdk/access/agent';
 import type { Agent, Contract } from '@towline/sdk/api';
+import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 const contractJson = `c.doc || jsonb_strip_nulls(jsonb_build_object('code', c.code, 'name', c.name, 'type', c.type, 'isActive', c.is_active,
@@ -32,6 +33,20 @@ export function rulesOf(code: string, known: KnownRules | undefined, row: RulesR
   if (row.document) rulesInMemory.set(code, { revision: row.revision, document: row.document });
   return row.document ?? known?.document;
 }
+
+const brandings = question<Pick<Contract, 'branding'>>(
+  'contracts.brandings',
+  "select doc->'branding' as branding from contracts where archived_at is null and doc->'branding' ? 'appUrls'",
+);
+const list = question<
+  { document: Contract },
+  [archived: boolean | null, type: string | null, isActive: boolean | null]
+>(
+  'contracts.list',
+  `select ${contractJson} as document from contracts c
+     where ($1::boolean is null or (c.archived_at is not null) = $1) and ($2::text is null or c.type = $2)
+       and ($3::boolean is null or c.is_active = $3) order by c.code`,
+);
 
 /** Questions about contracts. */
 export const contracts = {
@@ -73,10 +88,7 @@ export const contracts = {
 
   /** The brandings that are in use, for the addresses of their customer apps (3-platform §2). */
   async brandings(tx: Tx): Promise<Pick<Contract, 'branding'>[]> {
-    const { rows } = await tx.query<Pick<Contract, 'branding'>>(
-      "select doc->'branding' as branding from contracts where archived_at is null and doc->'branding' ? 'appUrls'",
-    );
-    return rows;
+    return brandings.rows(tx);
   },
 
   /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own). */
@@ -85,12 +97,7 @@ export const contracts = {
     agent: Agent,
     filter: { archived?: boolean; type?: string; isActive?: boolean },
   ): Promise<Contract[]> {
-    const { rows } = await tx.query<{ document: Contract }>(
-      `select ${contractJson} as document from contracts c
-       where ($1::boolean is null or (c.archived_at is not null) = $1) and ($2::text is null or c.type = $2)
-         and ($3::boolean is null or c.is_active = $3) order by c.code`,
-      [filter.archived ?? null, filter.type ?? null, filter.isActive ?? null],
-    );
+    const rows = await list.rows(tx, filter.archived ?? null, filter.type ?? null, filter.isActive ?? null);
     return rows.map((row) => row.document).filter((contract) => hasContract(agent, contract.code));
   },
 };

@@ -1,3 +1,4 @@
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** How many tries are free, and how long the count of somebody who has stopped is kept. */
@@ -9,15 +10,12 @@ export interface TryLimit {
 const firstWait = 2;
 const longestWait = 60;
 
-/** Tries at a password or at a link: of an account, an address, a device. */
-export const countedTries = {
-  /**
-   * Counts a try before it is checked, in one statement; 0 where it may be made, else the seconds until one may be. After the
-   * free ones come waits of 2, 4, ... 60 s, and a try that is refused makes none longer (DECISIONS S-44).
-   */
-  async count(tx: Tx, key: string, now: Date, { free, quietMinutes }: TryLimit): Promise<number> {
-    const { rows } = await tx.query<{ is_counted: boolean; seconds: number }>(
-      `with counted as (
+const count = question<
+  { is_counted: boolean; seconds: number },
+  [key: string, now: Date, free: number, quietMinutes: number, firstWait: number, longestWait: number]
+>(
+  'countedTries.count',
+  `with counted as (
          insert into counted_tries as t (key, tries, at, free_at)
          values ($1, 1, $2, case when $3::int > 1 then 'epoch' else $2::timestamptz + make_interval(secs => $5) end)
          on conflict (key) do update set
@@ -34,8 +32,25 @@ export const countedTries = {
        union all
        select false, extract(epoch from free_at - $2)::float from counted_tries where key = $1
        order by is_counted desc limit 1`,
-      [key, now, free, quietMinutes, firstWait, longestWait],
-    );
+);
+const forget = command<[key: string]>('countedTries.forget', 'delete from counted_tries where key = $1');
+const giveBack = command<[key: string]>(
+  'countedTries.giveBack',
+  `update counted_tries set tries = greatest(tries - 1, 0), free_at = 'epoch' where key = $1`,
+);
+const dropOld = command<[now: Date]>(
+  'countedTries.dropOld',
+  `delete from counted_tries where at < $1::timestamptz - interval '1 day'`,
+);
+
+/** Tries at a password or at a link: of an account, an address, a device. */
+export const countedTries = {
+  /**
+   * Counts a try before it is checked, in one statement; 0 where it may be made, else the seconds until one may be. After the
+   * free ones come waits of 2, 4, ... 60 s, and a try that is refused makes none longer (DECISIONS S-44).
+   */
+  async count(tx: Tx, key: string, now: Date, { free, quietMinutes }: TryLimit): Promise<number> {
+    const rows = await count.rows(tx, key, now, free, quietMinutes, firstWait, longestWait);
     const [row] = rows;
     // No row: the one that was in the way was made while this statement ran.
     if (!row) return firstWait;
@@ -44,15 +59,15 @@ export const countedTries = {
 
   /** What was right was no guess: all that was counted of this key is forgotten. */
   async forget(tx: Tx, key: string): Promise<void> {
-    await tx.query('delete from counted_tries where key = $1', [key]);
+    await forget.run(tx, key);
   },
 
   /** The same where others are counted under the key, too: only this one try is given back. */
   async giveBack(tx: Tx, key: string): Promise<void> {
-    await tx.query(`update counted_tries set tries = greatest(tries - 1, 0), free_at = 'epoch' where key = $1`, [key]);
+    await giveBack.run(tx, key);
   },
 
   async dropOld(tx: Tx, now: Date): Promise<void> {
-    await tx.query(`delete from counted_tries where at < $1::timestamptz - interval '1 day'`, [now]);
+    await dropOld.run(tx, now);
   },
 };

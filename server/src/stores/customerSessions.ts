@@ -1,6 +1,7 @@
 import type { SessionEvents } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
+import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** What the sessions list is narrowed by (2-requests §2, §7); an absent filter narrows nothing. */
@@ -41,6 +42,15 @@ function whereSql(filter: SessionFilter): { sql: string; values: unknown[] } {
   return { sql: parts.length === 0 ? '' : `where ${parts.join(' and ')}`, values };
 }
 
+const ofRequest = question<{ document: SessionEvents }, [requestId: string]>(
+  'customerSessions.ofRequest',
+  `select json_strip_nulls(json_build_object(
+     'sessionId', (select id from customer_sessions where request_id = $1 order by started_at desc, id limit 1),
+     'events', coalesce((select json_agg(e.event order by (e.event->>'timestamp')::timestamptz, e.place)
+       from customer_sessions s cross join jsonb_array_elements(s.events) with ordinality as e(event, place)
+       where s.request_id = $1), '[]'::json))) as document`,
+);
+
 /** Questions about the sessions of customers in the customer apps (2-requests §2). */
 export const customerSessions = {
   /** A page of them, the newest first, as JSON text. */
@@ -61,14 +71,6 @@ export const customerSessions = {
 
   /** Everything that the customer of a request did, in order, with the session that led to it (2-requests §7). */
   async ofRequest(tx: Tx, requestId: string): Promise<SessionEvents> {
-    const { rows } = await tx.query<{ document: SessionEvents }>(
-      `select json_strip_nulls(json_build_object(
-         'sessionId', (select id from customer_sessions where request_id = $1 order by started_at desc, id limit 1),
-         'events', coalesce((select json_agg(e.event order by (e.event->>'timestamp')::timestamptz, e.place)
-           from customer_sessions s cross join jsonb_array_elements(s.events) with ordinality as e(event, place)
-           where s.request_id = $1), '[]'::json))) as document`,
-      [requestId],
-    );
-    return rows[0]!.document;
+    return (await ofRequest.one(tx, requestId)).document;
   },
 };

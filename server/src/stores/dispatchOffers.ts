@@ -1,6 +1,7 @@
 import type { AppointmentAnswer, DispatchProcess, JobOffer, OfferRejectReason, RankedPartner } from '@towline/sdk/api';
 import type { OfferState } from '@towline/sdk/domain/dispatch/offerState';
 import { offerStateWords } from '@towline/sdk/domain/dispatch/offerState';
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** An offer with the columns that rules need as instants. */
@@ -29,19 +30,109 @@ const offerColumns = `id, request_id as "requestId", partner_id as "partnerId", 
 const callWith = (facts: string): string =>
   `case when phone_calls = '[]' then phone_calls else jsonb_set(phone_calls, '{0}', phone_calls->0 || ${facts}) end`;
 
+const offers = question<OfferRow, [requestId: string, round: number]>(
+  'dispatchOffers.offers',
+  `select ${offerColumns} from job_offers where request_id = $1 and round = $2 order by position`,
+);
+const offerRow = question<OfferRow, [id: string]>(
+  'dispatchOffers.offerRow',
+  `select ${offerColumns} from job_offers where id = $1`,
+);
+const addOffer = command<
+  [
+    id: string,
+    requestId: string,
+    round: number,
+    position: number,
+    partnerId: string,
+    partnerName: string,
+    phoneCalls: string,
+    expiresAt: Date,
+    at: Date,
+    score: number,
+    factors: string,
+    process: string,
+  ]
+>(
+  'dispatchOffers.addOffer',
+  `insert into job_offers (id, request_id, round, position, partner_id, partner_name, status, call_status, phone_calls, expires_at, created_at, score, factors, process)
+     values ($1, $2, $3, $4, $5, $6, 'Queued', 'Queued', $7, $8, $9, $10, $11, $12)`,
+);
+const setState = command<
+  [
+    id: string,
+    jobOfferStatus: string,
+    callStatus: string | null,
+    decidedAt: Date | null,
+    rejectReason: string | null,
+    remarks: string | null,
+    arrivalInMinutes: number | null,
+    expiresAt: Date | null,
+    call: string,
+  ]
+>(
+  'dispatchOffers.setState',
+  `update job_offers set status = $2, call_status = $3, decided_at = $4, reject_reason = coalesce($5, reject_reason),
+       remarks = coalesce($6, remarks), arrival_in_minutes = coalesce($7, arrival_in_minutes), expires_at = coalesce($8, expires_at),
+       phone_calls = ${callWith('$9::jsonb')}
+     where id = $1`,
+);
+const endCall = command<[id: string, callStatus: string, endedAt: string]>(
+  'dispatchOffers.endCall',
+  `update job_offers set call_status = $2,
+       phone_calls = ${callWith("jsonb_build_object('status', $2::text, 'endedAt', $3::text)")}
+     where id = $1 and exists (select 1 from partner_links l where l.kind = 'Offer' and l.subject_id = $1 and l.expires_at > $3::timestamptz)`,
+);
+const setInterested = command<
+  [
+    id: string,
+    callStatus: string | undefined,
+    appointment: string,
+    expiresAt: Date,
+    remarks: string | null,
+    answeredAt: string,
+  ]
+>(
+  'dispatchOffers.setInterested',
+  `update job_offers set status = 'Interested', call_status = $2, appointment = $3, expires_at = $4, remarks = coalesce($5, remarks),
+       phone_calls = ${callWith("jsonb_build_object('status', $2::text, 'answeredAt', $6::text)")}
+     where id = $1`,
+);
+const withProposedTime = question<OfferRow, [requestId: string]>(
+  'dispatchOffers.withProposedTime',
+  `select ${offerColumns} from job_offers where request_id = $1 and appointment ? 'proposedStartTime'`,
+);
+const declineTime = command<[id: string]>(
+  'dispatchOffers.declineTime',
+  `update job_offers set appointment = appointment || '{"isDeclinedByMotorist":true}'
+     where id = $1 and not appointment ? 'isDeclinedByMotorist'`,
+);
+const setAvailable = command<[id: string]>(
+  'dispatchOffers.setAvailable',
+  `update job_offers set appointment = '{"isAvailableAtRequestedTime":true}'
+     where id = $1 and (process = 'Planned' or appointment is not null)`,
+);
+const initiated = command<[id: string]>(
+  'dispatchOffers.initiated',
+  `update job_offers set status = 'Initiated', call_status = 'Initiated' where id = $1 and status = 'Queued'`,
+);
+const withQueuedOffer = question<{ id: string }, [before: Date, except: readonly string[]]>(
+  'dispatchOffers.withQueuedOffer',
+  `select request_id as id from job_offers where status = 'Queued' and created_at <= $1 and request_id <> all($2::uuid[])`,
+);
+const setJob = command<[offerId: string, jobId: string]>(
+  'dispatchOffers.setJob',
+  'update job_offers set job_id = $2 where id = $1',
+);
+
 /** Questions about the offers that the waterfall makes. */
 export const dispatchOffers = {
   async offers(tx: Tx, requestId: string, round: number): Promise<OfferRow[]> {
-    const { rows } = await tx.query<OfferRow>(
-      `select ${offerColumns} from job_offers where request_id = $1 and round = $2 order by position`,
-      [requestId, round],
-    );
-    return rows;
+    return offers.rows(tx, requestId, round);
   },
 
   async offer(tx: Tx, id: string): Promise<OfferRow | undefined> {
-    const { rows } = await tx.query<OfferRow>(`select ${offerColumns} from job_offers where id = $1`, [id]);
-    return rows[0];
+    return offerRow.first(tx, id);
   },
 
   async addOffer(
@@ -64,23 +155,20 @@ export const dispatchOffers = {
       startedAt: offer.at.toISOString(),
       ...(offer.phoneNumber ? { phoneNumber: offer.phoneNumber } : {}),
     };
-    await tx.query(
-      `insert into job_offers (id, request_id, round, position, partner_id, partner_name, status, call_status, phone_calls, expires_at, created_at, score, factors, process)
-       values ($1, $2, $3, $4, $5, $6, 'Queued', 'Queued', $7, $8, $9, $10, $11, $12)`,
-      [
-        offer.id,
-        offer.requestId,
-        offer.round,
-        offer.position,
-        offer.partner.partnerId,
-        offer.partner.partnerName,
-        JSON.stringify([call]),
-        offer.expiresAt,
-        offer.at,
-        offer.partner.score,
-        JSON.stringify(offer.partner.factors),
-        offer.process,
-      ],
+    await addOffer.run(
+      tx,
+      offer.id,
+      offer.requestId,
+      offer.round,
+      offer.position,
+      offer.partner.partnerId,
+      offer.partner.partnerName,
+      JSON.stringify([call]),
+      offer.expiresAt,
+      offer.at,
+      offer.partner.score,
+      JSON.stringify(offer.partner.factors),
+      offer.process,
     );
   },
 
@@ -104,33 +192,23 @@ export const dispatchOffers = {
       ...(state === 'answered' ? { answeredAt: at.toISOString() } : {}),
       ...(facts.isOpen ? {} : { endedAt: at.toISOString() }),
     };
-    await tx.query(
-      `update job_offers set status = $2, call_status = $3, decided_at = $4, reject_reason = coalesce($5, reject_reason),
-         remarks = coalesce($6, remarks), arrival_in_minutes = coalesce($7, arrival_in_minutes), expires_at = coalesce($8, expires_at),
-         phone_calls = ${callWith('$9::jsonb')}
-       where id = $1`,
-      [
-        id,
-        words.jobOfferStatus,
-        words.callStatus ?? null,
-        facts.isOpen ? null : at,
-        facts.rejectReason ?? null,
-        facts.remarks ?? null,
-        facts.arrivalInMinutes ?? null,
-        facts.expiresAt ?? null,
-        JSON.stringify(call),
-      ],
+    await setState.run(
+      tx,
+      id,
+      words.jobOfferStatus,
+      words.callStatus ?? null,
+      facts.isOpen ? null : at,
+      facts.rejectReason ?? null,
+      facts.remarks ?? null,
+      facts.arrivalInMinutes ?? null,
+      facts.expiresAt ?? null,
+      JSON.stringify(call),
     );
   },
 
   /** His phone's call is over and the offer is not: he has a page to answer by. False where he has none. */
   async endCall(tx: Tx, id: string, callStatus: 'NoAnswer' | 'Failed', at: Date): Promise<boolean> {
-    const { rowCount } = await tx.query(
-      `update job_offers set call_status = $2,
-         phone_calls = ${callWith("jsonb_build_object('status', $2::text, 'endedAt', $3::text)")}
-       where id = $1 and exists (select 1 from partner_links l where l.kind = 'Offer' and l.subject_id = $1 and l.expires_at > $3::timestamptz)`,
-      [id, callStatus, at.toISOString()],
-    );
+    const rowCount = await endCall.run(tx, id, callStatus, at.toISOString());
     return rowCount === 1;
   },
 
@@ -143,67 +221,45 @@ export const dispatchOffers = {
     appointment: AppointmentAnswer,
     remarks: string | undefined,
   ): Promise<void> {
-    await tx.query(
-      `update job_offers set status = 'Interested', call_status = $2, appointment = $3, expires_at = $4, remarks = coalesce($5, remarks),
-         phone_calls = ${callWith("jsonb_build_object('status', $2::text, 'answeredAt', $6::text)")}
-       where id = $1`,
-      [
-        id,
-        offerStateWords.answered.callStatus,
-        JSON.stringify(appointment),
-        expiresAt,
-        remarks ?? null,
-        at.toISOString(),
-      ],
+    await setInterested.run(
+      tx,
+      id,
+      offerStateWords.answered.callStatus,
+      JSON.stringify(appointment),
+      expiresAt,
+      remarks ?? null,
+      at.toISOString(),
     );
   },
 
   /** The offers of a request that propose another time. */
   async withProposedTime(tx: Tx, requestId: string): Promise<OfferRow[]> {
-    const { rows } = await tx.query<OfferRow>(
-      `select ${offerColumns} from job_offers where request_id = $1 and appointment ? 'proposedStartTime'`,
-      [requestId],
-    );
-    return rows;
+    return withProposedTime.rows(tx, requestId);
   },
 
   /** The motorist says no to the time that is proposed; false where they have said it already. */
   async declineTime(tx: Tx, id: string): Promise<boolean> {
-    const { rowCount } = await tx.query(
-      `update job_offers set appointment = appointment || '{"isDeclinedByMotorist":true}'
-       where id = $1 and not appointment ? 'isDeclinedByMotorist'`,
-      [id],
-    );
+    const rowCount = await declineTime.run(tx, id);
     return rowCount === 1;
   },
 
   /** He is free at the time that is wanted: what he may have proposed before is over. */
   async setAvailable(tx: Tx, id: string): Promise<void> {
-    await tx.query(
-      `update job_offers set appointment = '{"isAvailableAtRequestedTime":true}'
-       where id = $1 and (process = 'Planned' or appointment is not null)`,
-      [id],
-    );
+    await setAvailable.run(tx, id);
   },
 
   /** The network has the offer now. */
   async initiated(tx: Tx, id: string): Promise<void> {
-    await tx.query(
-      `update job_offers set status = 'Initiated', call_status = 'Initiated' where id = $1 and status = 'Queued'`,
-      [id],
-    );
+    await initiated.run(tx, id);
   },
 
   /** Requests with an offer that the network may not have got, made before `before`; those of `except` rest. */
   async withQueuedOffer(tx: Tx, before: Date, except: string[]): Promise<string[]> {
-    const { rows } = await tx.query<{ id: string }>(
-      `select request_id as id from job_offers where status = 'Queued' and created_at <= $1 and request_id <> all($2::uuid[])`,
-      [before, except],
-    );
+    const rows = await withQueuedOffer.rows(tx, before, except);
     return rows.map((row) => row.id);
   },
 
   async setJob(tx: Tx, offerId: string, jobId: string): Promise<void> {
-    await tx.query('update job_offers set job_id = $2 where id = $1', [offerId, jobId]);
+    await setJob.run(tx, offerId, jobId);
   },
 };

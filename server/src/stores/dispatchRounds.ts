@@ -2,6 +2,7 @@ import type { Dispatch, ExcludedPartner, RankedPartner } from '@towline/sdk/api'
 import { offerStateWords } from '@towline/sdk/domain/dispatch/offerState';
 import type { WaterfallOutcome } from '@towline/sdk/domain/dispatch/waterfall';
 import type { WaterfallSettings } from '@towline/sdk/domain/dispatch/waterfallSettings';
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { offerJson } from './requests/documentParts.ts';
 
@@ -14,14 +15,62 @@ export interface RunningRound {
   candidates: RankedPartner[];
 }
 
+const running = question<RunningRound, [requestId: string]>(
+  'dispatchRounds.running',
+  'select id, round, started_at as "startedAt", settings, candidates from dispatch_rounds where request_id = $1 and ended_at is null',
+);
+const begin = question<
+  RunningRound,
+  [id: string, requestId: string, at: Date, by: string, settings: string, candidates: string, excluded: string]
+>(
+  'dispatchRounds.begin',
+  `insert into dispatch_rounds (id, request_id, round, started_at, started_by, settings, candidates, excluded, next_try_at)
+     select $1, $2, coalesce(max(round), 0) + 1, $3, $4, $5, $6, $7, $3 from dispatch_rounds where request_id = $2
+     returning id, round, started_at as "startedAt", settings, candidates`,
+);
+const end = command<[id: string, outcome: string, at: Date]>(
+  'dispatchRounds.end',
+  'update dispatch_rounds set ended_at = $3, outcome = $2, next_try_at = null where id = $1',
+);
+const stop = command<[requestId: string, at: Date]>(
+  'dispatchRounds.stop',
+  `update dispatch_rounds set ended_at = $2, outcome = 'Stopped', next_try_at = null where request_id = $1 and ended_at is null`,
+);
+const stopOffer = question<
+  { id: string },
+  [requestId: string, at: Date, jobOfferStatus: string, callStatus: string | undefined]
+>(
+  'dispatchRounds.stopOffer',
+  `update job_offers set status = $3, call_status = $4, decided_at = $2
+     where request_id = $1 and status in ('Queued', 'Initiated', 'Interested') returning id`,
+);
+const wakeAt = command<[id: string, at: Date]>(
+  'dispatchRounds.wakeAt',
+  'update dispatch_rounds set next_try_at = $2 where id = $1',
+);
+const due = question<{ id: string }, [now: Date, limit: number, except: readonly string[]]>(
+  'dispatchRounds.due',
+  `(select request_id as id from dispatch_rounds where ended_at is null and next_try_at <= $1 and request_id <> all($3::uuid[])
+        order by next_try_at limit $2)
+     union
+     (select r.id from requests r where r.status_group = 'Dispatching' and r.status = 'Dispatching' and r.id <> all($3::uuid[])
+        and not exists (select 1 from dispatch_rounds d where d.request_id = r.id and d.ended_at is null) limit $2)`,
+);
+const document = question<{ document: Dispatch }, [requestId: string]>(
+  'dispatchRounds.document',
+  `select json_strip_nulls(json_build_object('requestId', $1::uuid,
+     'isRunning', exists (select 1 from dispatch_rounds d where d.request_id = $1 and d.ended_at is null),
+     'rounds', coalesce((select json_agg(json_build_object('round', d.round, 'startedAt', d.started_at, 'endedAt', d.ended_at,
+       'outcome', d.outcome, 'startedBy', d.started_by, 'candidates', d.candidates, 'excluded', d.excluded, 'nextTryAt', d.next_try_at,
+       'offers', coalesce((select json_agg(${offerJson} order by f.position) from job_offers f
+          where f.request_id = d.request_id and f.round = d.round), '[]'::json)) order by d.round)
+       from dispatch_rounds d where d.request_id = $1), '[]'::json))) as document`,
+);
+
 /** Questions about runs of the waterfall. */
 export const dispatchRounds = {
   async running(tx: Tx, requestId: string): Promise<RunningRound | undefined> {
-    const { rows } = await tx.query<RunningRound>(
-      'select id, round, started_at as "startedAt", settings, candidates from dispatch_rounds where request_id = $1 and ended_at is null',
-      [requestId],
-    );
-    return rows[0];
+    return running.first(tx, requestId);
   },
 
   async begin(
@@ -36,75 +85,49 @@ export const dispatchRounds = {
       excluded: ExcludedPartner[];
     },
   ): Promise<RunningRound> {
-    const { rows } = await tx.query<RunningRound>(
-      `insert into dispatch_rounds (id, request_id, round, started_at, started_by, settings, candidates, excluded, next_try_at)
-       select $1, $2, coalesce(max(round), 0) + 1, $3, $4, $5, $6, $7, $3 from dispatch_rounds where request_id = $2
-       returning id, round, started_at as "startedAt", settings, candidates`,
-      [
-        round.id,
-        round.requestId,
-        round.at,
-        round.by,
-        JSON.stringify(round.settings),
-        JSON.stringify(round.candidates),
-        JSON.stringify(round.excluded),
-      ],
+    return begin.one(
+      tx,
+      round.id,
+      round.requestId,
+      round.at,
+      round.by,
+      JSON.stringify(round.settings),
+      JSON.stringify(round.candidates),
+      JSON.stringify(round.excluded),
     );
-    return rows[0]!;
   },
 
   async end(tx: Tx, id: string, outcome: WaterfallOutcome, at: Date): Promise<void> {
-    await tx.query('update dispatch_rounds set ended_at = $3, outcome = $2, next_try_at = null where id = $1', [
-      id,
-      outcome,
-      at,
-    ]);
+    await end.run(tx, id, outcome, at);
   },
 
   /** Ends the running round, if any, and takes back the offer that is open; answers that offer's id. */
   async stop(tx: Tx, requestId: string, at: Date): Promise<string | undefined> {
-    await tx.query(
-      `update dispatch_rounds set ended_at = $2, outcome = 'Stopped', next_try_at = null where request_id = $1 and ended_at is null`,
-      [requestId, at],
-    );
-    const { rows } = await tx.query<{ id: string }>(
-      `update job_offers set status = $3, call_status = $4, decided_at = $2
-       where request_id = $1 and status in ('Queued', 'Initiated', 'Interested') returning id`,
-      [requestId, at, offerStateWords.withdrawn.jobOfferStatus, offerStateWords.withdrawn.callStatus],
-    );
-    return rows[0]?.id;
+    await stop.run(tx, requestId, at);
+    return (
+      await stopOffer.first(
+        tx,
+        requestId,
+        at,
+        offerStateWords.withdrawn.jobOfferStatus,
+        offerStateWords.withdrawn.callStatus,
+      )
+    )?.id;
   },
 
   /** The durable timer: when somebody must look at this round again. */
   async wakeAt(tx: Tx, id: string, at: Date): Promise<void> {
-    await tx.query('update dispatch_rounds set next_try_at = $2 where id = $1', [id, at]);
+    await wakeAt.run(tx, id, at);
   },
 
   /** Requests whose round is due, or that should be dispatching and have no round: what any server picks up. Those of `except` rest. */
   async due(tx: Tx, now: Date, limit: number, except: string[] = []): Promise<string[]> {
-    const { rows } = await tx.query<{ id: string }>(
-      `(select request_id as id from dispatch_rounds where ended_at is null and next_try_at <= $1 and request_id <> all($3::uuid[])
-          order by next_try_at limit $2)
-       union
-       (select r.id from requests r where r.status_group = 'Dispatching' and r.status = 'Dispatching' and r.id <> all($3::uuid[])
-          and not exists (select 1 from dispatch_rounds d where d.request_id = r.id and d.ended_at is null) limit $2)`,
-      [now, limit, except],
-    );
+    const rows = await due.rows(tx, now, limit, except);
     return rows.map((row) => row.id);
   },
 
   /** All rounds of a request with everybody that was ranked, left out and asked (DECISIONS S-02, S-03). */
   async document(tx: Tx, requestId: string): Promise<Dispatch> {
-    const { rows } = await tx.query<{ document: Dispatch }>(
-      `select json_strip_nulls(json_build_object('requestId', $1::uuid,
-         'isRunning', exists (select 1 from dispatch_rounds d where d.request_id = $1 and d.ended_at is null),
-         'rounds', coalesce((select json_agg(json_build_object('round', d.round, 'startedAt', d.started_at, 'endedAt', d.ended_at,
-           'outcome', d.outcome, 'startedBy', d.started_by, 'candidates', d.candidates, 'excluded', d.excluded, 'nextTryAt', d.next_try_at,
-           'offers', coalesce((select json_agg(${offerJson} order by f.position) from job_offers f
-              where f.request_id = d.request_id and f.round = d.round), '[]'::json)) order by d.round)
-           from dispatch_rounds d where d.request_id = $1), '[]'::json))) as document`,
-      [requestId],
-    );
-    return rows[0]!.document;
+    return (await document.one(tx, requestId)).document;
   },
 };

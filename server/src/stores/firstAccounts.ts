@@ -1,20 +1,55 @@
 import type { AgentPermissions, Organisation } from '@towline/sdk/api';
+import { command } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
+
+const oneAtATime = command(
+  'firstAccounts.oneAtATime',
+  `select pg_advisory_xact_lock(hashtext('towline first account'))`,
+);
+const hasAdministrator = command(
+  'firstAccounts.hasAdministrator',
+  `select from agents where role = 'C24Admin' limit 1`,
+);
+const hasEmail = command<[email: string]>(
+  'firstAccounts.hasEmail',
+  'select from agents where lower(email) = lower($1)',
+);
+const makeOperator = command<[code: string, now: Date, doc: string]>(
+  'firstAccounts.makeOperator',
+  'insert into organisations (code, name, last_updated_at, doc) values ($1, $1, $2, $3) on conflict (code) do nothing',
+);
+const makeAdministrator = command<
+  [
+    id: string,
+    email: string,
+    fullName: string,
+    organisationCode: string,
+    locale: string,
+    permissions: string,
+    passwordHash: string,
+    mustChangePassword: boolean,
+    now: Date,
+  ]
+>(
+  'firstAccounts.makeAdministrator',
+  `insert into agents (id, email, full_name, organisation_code, role, locale, permissions, password_hash, must_change_password,
+     created_at) values ($1, $2, $3, $4, 'C24Admin', $5, $6, $7, $8, $9)`,
+);
 
 /** What an installation begins with: its operator and an administrator. */
 export const firstAccounts = {
   /** Two who start an installation at the same time wait for one another. */
   async oneAtATime(tx: Tx): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtext('towline first account'))`);
+    await oneAtATime.run(tx);
   },
 
   async hasAdministrator(tx: Tx): Promise<boolean> {
-    const { rowCount } = await tx.query(`select from agents where role = 'C24Admin' limit 1`);
+    const rowCount = await hasAdministrator.run(tx);
     return rowCount === 1;
   },
 
   async hasEmail(tx: Tx, email: string): Promise<boolean> {
-    const { rowCount } = await tx.query('select from agents where lower(email) = lower($1)', [email]);
+    const rowCount = await hasEmail.run(tx, email);
     return rowCount === 1;
   },
 
@@ -23,10 +58,7 @@ export const firstAccounts = {
     const { code, country, email, now } = facts;
     const flags = { isOperator: true };
     const doc: Organisation = { code, name: code, version: 1, lastUpdatedAt: now.toISOString(), country, email, flags };
-    await tx.query(
-      'insert into organisations (code, name, last_updated_at, doc) values ($1, $1, $2, $3) on conflict (code) do nothing',
-      [code, now, JSON.stringify(doc)],
-    );
+    await makeOperator.run(tx, code, now, JSON.stringify(doc));
   },
 
   async makeAdministrator(
@@ -43,20 +75,17 @@ export const firstAccounts = {
       now: Date;
     },
   ): Promise<void> {
-    await tx.query(
-      `insert into agents (id, email, full_name, organisation_code, role, locale, permissions, password_hash, must_change_password,
-         created_at) values ($1, $2, $3, $4, 'C24Admin', $5, $6, $7, $8, $9)`,
-      [
-        facts.id,
-        facts.email,
-        facts.fullName,
-        facts.organisationCode,
-        facts.locale,
-        JSON.stringify(facts.permissions),
-        facts.passwordHash,
-        facts.mustChangePassword,
-        facts.now,
-      ],
+    await makeAdministrator.run(
+      tx,
+      facts.id,
+      facts.email,
+      facts.fullName,
+      facts.organisationCode,
+      facts.locale,
+      JSON.stringify(facts.permissions),
+      facts.passwordHash,
+      facts.mustChangePassword,
+      facts.now,
     );
   },
 };

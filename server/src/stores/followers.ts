@@ -1,22 +1,26 @@
+import { command } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
+
+const add = command<[requestId: string, agentId: string]>(
+  'followers.add',
+  'insert into followers (request_id, agent_id) values ($1, $2) on conflict do nothing',
+);
+const remove = command<[requestId: string, agentId: string]>(
+  'followers.remove',
+  'delete from followers where request_id = $1 and agent_id = $2',
+);
 
 /** Questions about who follows a request (DECISIONS S-29). */
 export const followers = {
   /** True where the agent did not follow before. */
   async add(tx: Tx, requestId: string, agentId: string): Promise<boolean> {
-    const { rowCount } = await tx.query(
-      'insert into followers (request_id, agent_id) values ($1, $2) on conflict do nothing',
-      [requestId, agentId],
-    );
+    const rowCount = await add.run(tx, requestId, agentId);
     return rowCount === 1;
   },
 
   /** True where the agent followed until now. */
   async remove(tx: Tx, requestId: string, agentId: string): Promise<boolean> {
-    const { rowCount } = await tx.query('delete from followers where request_id = $1 and agent_id = $2', [
-      requestId,
-      agentId,
-    ]);
+    const rowCount = await remove.run(tx, requestId, agentId);
     return rowCount === 1;
   },
 };

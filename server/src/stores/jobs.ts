@@ -1,4 +1,5 @@
 import type { Job, JobReportStatus, JobStatus, TripEntry } from '@towline/sdk/api';
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** A job with what progress needs. */
@@ -20,18 +21,133 @@ export type JobDocument = Omit<
 
 const columns = `id, request_id as "requestId", partner_id as "partnerId", partner_name as "partnerName", status, is_active as "isActive", doc`;
 
+const byId = question<JobRow, [id: string]>('jobs.byId', `select ${columns} from jobs where id = $1`);
+const active = question<JobRow, [requestId: string]>(
+  'jobs.active',
+  `select ${columns} from jobs where request_id = $1 and is_active`,
+);
+const untold = question<JobRow & { tries: number }, [now: Date, limit: number, leaseUntil: Date, isUnderWay: boolean]>(
+  'jobs.untold',
+  `with due as (
+         select id from jobs where is_active and (status <> 'Assigned') = $4 and partner_id is not null and told_at is null
+           and coalesce(tell_next_at, '-infinity') <= $1 order by tell_next_at nulls first limit $2 for update skip locked)
+       update jobs j set tell_tries = tell_tries + 1, tell_next_at = $3 from due where j.id = due.id
+       returning ${columns
+         .split(', ')
+         .map((column) => `j.${column}`)
+         .join(', ')}, j.tell_tries as tries`,
+);
+const told = command<[id: string, at: Date]>('jobs.told', 'update jobs set told_at = $2 where id = $1');
+const notTold = command<[id: string, nextTryAt: Date]>(
+  'jobs.notTold',
+  'update jobs set tell_next_at = $2 where id = $1 and told_at is null',
+);
+const changed = command<[id: string, at: Date]>(
+  'jobs.changed',
+  `update jobs set change_tries = 0, change_next_at = $2::timestamptz + interval '10 seconds' where id = $1 and is_active`,
+);
+const untoldChanges = question<JobRow & { tries: number }, [now: Date, limit: number, leaseUntil: Date]>(
+  'jobs.untoldChanges',
+  `with due as (
+         select id from jobs where is_active and change_next_at <= $1 order by change_next_at limit $2 for update skip locked)
+       update jobs j set change_tries = change_tries + 1, change_next_at = $3 from due where j.id = due.id
+       returning ${columns
+         .split(', ')
+         .map((column) => `j.${column}`)
+         .join(', ')}, j.change_tries as tries`,
+);
+const changeTold = command<[id: string]>('jobs.changeTold', 'update jobs set change_next_at = null where id = $1');
+const changeNotTold = command<[id: string, nextTryAt: Date]>(
+  'jobs.changeNotTold',
+  'update jobs set change_next_at = $2 where id = $1 and change_next_at is not null',
+);
+const propose = command<[requestId: string, at: Date]>(
+  'jobs.propose',
+  `delete from jobs where request_id = $1 and status = 'Proposed' and created_at < $2::timestamptz - interval '1 hour'`,
+);
+const insertProposed = command<
+  [
+    requestId: string,
+    at: Date,
+    ids: readonly string[],
+    partnerIds: readonly string[],
+    names: readonly string[],
+    types: readonly string[],
+    docs: readonly string[],
+  ]
+>(
+  'jobs.insertProposed',
+  `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, doc)
+     select id, $1, partner_id, name, type, 'Proposed', false, $2, doc
+     from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::jsonb[]) as t(id, partner_id, name, type, doc)`,
+);
+const dropProposed = command<[requestId: string]>(
+  'jobs.dropProposed',
+  `delete from jobs where request_id = $1 and status = 'Proposed'`,
+);
+const insertAssigned = command<
+  [
+    id: string,
+    requestId: string,
+    partnerId: string | null,
+    partnerName: string,
+    partnerType: string,
+    at: Date,
+    doc: string,
+  ]
+>(
+  'jobs.insertAssigned',
+  `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, assigned_at, tell_next_at, doc)
+     values ($1, $2, $3, $4, $5, 'Assigned', true, $6, $6, $6::timestamptz + interval '10 seconds', $7)`,
+);
+const report = command<[id: string, status: string, isOver: boolean, at: Date, doc: string]>(
+  'jobs.report',
+  `update jobs set status = $2, is_active = not $3, completed_at = case when $3 then $4::timestamptz else completed_at end,
+     version = version + 1, doc = doc || $5::jsonb where id = $1`,
+);
+const amend = command<[id: string, doc: string]>(
+  'jobs.amend',
+  'update jobs set version = version + 1, doc = doc || $2::jsonb where id = $1',
+);
+const correctReport = question<
+  { before: JobReportStatus; changed: boolean },
+  [id: string, requestId: string, jobReportStatus: string, from: readonly string[]]
+>(
+  'jobs.correctReport',
+  `with old as (select id, coalesce(doc->>'jobReportStatus', 'None') as before from jobs
+         where id = $1 and request_id = $2 and status <> 'Proposed' for update),
+       put as (update jobs j set version = version + 1, doc = j.doc || jsonb_build_object('jobReportStatus', $3::text)
+         from old where j.id = old.id and old.before = any($4::text[]) returning j.id)
+       select old.before, exists (select 1 from put) as changed from old`,
+);
+const movePosition = command<[id: string, position: string, expectedArrivalAt: string | null]>(
+  'jobs.movePosition',
+  `with moved as (
+       update jobs set doc = doc || jsonb_strip_nulls(jsonb_build_object('position', $2::jsonb, 'expectedArrivalAt', $3::text))
+       where id = $1 and is_active returning request_id)
+     select pg_notify('live', json_strip_nulls(json_build_object('topic', 'request', 'id', r.id, 'version', r.version, 'status', r.status,
+       'operation', 'position', 'timestamp', now(), 'see', json_build_array(r.home_code, r.abroad_code, r.client_code, r.payer_code),
+       'contract', r.contract_code))::text)
+     from moved m join requests r on r.id = m.request_id`,
+);
+const endActive = question<
+  { id: string; isInNetwork: boolean },
+  [requestId: string, status: string, at: Date, reason: string | null, remarks: string | null]
+>(
+  'jobs.endActive',
+  `update jobs set status = $2, is_active = false, completed_at = $3, version = version + 1,
+         doc = doc || jsonb_strip_nulls(jsonb_build_object('jobStatusReason', $4::text, 'jobRemarks', $5::text))
+       where request_id = $1 and is_active returning id, partner_id is not null as "isInNetwork"`,
+);
+
 /** Questions about partners' jobs. */
 export const jobs = {
   async byId(tx: Tx, id: string): Promise<JobRow | undefined> {
-    const { rows } = await tx.query<JobRow>(`select ${columns} from jobs where id = $1`, [id]);
-    return rows[0];
+    return byId.first(tx, id);
   },
 
   async active(tx: Tx, requestId: string): Promise<JobRow | undefined> {
-    const { rows } = await tx.query<JobRow>(`select ${columns} from jobs where request_id = $1 and is_active`, [
-      requestId,
-    ]);
-    return rows[0];
+    return active.first(tx, requestId);
   },
 
   /**
@@ -46,61 +162,37 @@ export const jobs = {
     leaseUntil: Date,
     isUnderWay = false,
   ): Promise<(JobRow & { tries: number })[]> {
-    const { rows } = await tx.query<JobRow & { tries: number }>(
-      `with due as (
-         select id from jobs where is_active and (status <> 'Assigned') = $4 and partner_id is not null and told_at is null
-           and coalesce(tell_next_at, '-infinity') <= $1 order by tell_next_at nulls first limit $2 for update skip locked)
-       update jobs j set tell_tries = tell_tries + 1, tell_next_at = $3 from due where j.id = due.id
-       returning ${columns
-         .split(', ')
-         .map((column) => `j.${column}`)
-         .join(', ')}, j.tell_tries as tries`,
-      [now, limit, leaseUntil, isUnderWay],
-    );
-    return rows;
+    return untold.rows(tx, now, limit, leaseUntil, isUnderWay);
   },
 
   /** The network has the job now. */
   async told(tx: Tx, id: string, at: Date): Promise<void> {
-    await tx.query('update jobs set told_at = $2 where id = $1', [id, at]);
+    await told.run(tx, id, at);
   },
 
   /** The network could not take the job; it is told again later. */
   async notTold(tx: Tx, id: string, nextTryAt: Date): Promise<void> {
-    await tx.query('update jobs set tell_next_at = $2 where id = $1 and told_at is null', [id, nextTryAt]);
+    await notTold.run(tx, id, nextTryAt);
   },
 
   /** The order of an active job changed: the network is told after the commit, or by the engine ten seconds later. */
   async changed(tx: Tx, id: string, at: Date): Promise<void> {
-    await tx.query(
-      `update jobs set change_tries = 0, change_next_at = $2::timestamptz + interval '10 seconds' where id = $1 and is_active`,
-      [id, at],
-    );
+    await changed.run(tx, id, at);
   },
 
   /** Active jobs whose change the network has not taken; leased like those that it was never told of. */
   async untoldChanges(tx: Tx, now: Date, limit: number, leaseUntil: Date): Promise<(JobRow & { tries: number })[]> {
-    const { rows } = await tx.query<JobRow & { tries: number }>(
-      `with due as (
-         select id from jobs where is_active and change_next_at <= $1 order by change_next_at limit $2 for update skip locked)
-       update jobs j set change_tries = change_tries + 1, change_next_at = $3 from due where j.id = due.id
-       returning ${columns
-         .split(', ')
-         .map((column) => `j.${column}`)
-         .join(', ')}, j.change_tries as tries`,
-      [now, limit, leaseUntil],
-    );
-    return rows;
+    return untoldChanges.rows(tx, now, limit, leaseUntil);
   },
 
   /** The network knows the change, or there is nothing to tell it. */
   async changeTold(tx: Tx, id: string): Promise<void> {
-    await tx.query('update jobs set change_next_at = null where id = $1', [id]);
+    await changeTold.run(tx, id);
   },
 
   /** The network could not take the change; it is told again later. */
   async changeNotTold(tx: Tx, id: string, nextTryAt: Date): Promise<void> {
-    await tx.query('update jobs set change_next_at = $2 where id = $1 and change_next_at is not null', [id, nextTryAt]);
+    await changeNotTold.run(tx, id, nextTryAt);
   },
 
   /**
@@ -113,23 +205,16 @@ export const jobs = {
     proposals: { id: string; partnerId: string; partnerName: string; partnerType: string; doc: JobDocument }[],
     at: Date,
   ): Promise<void> {
-    await tx.query(
-      `delete from jobs where request_id = $1 and status = 'Proposed' and created_at < $2::timestamptz - interval '1 hour'`,
-      [requestId, at],
-    );
-    await tx.query(
-      `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, doc)
-       select id, $1, partner_id, name, type, 'Proposed', false, $2, doc
-       from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::jsonb[]) as t(id, partner_id, name, type, doc)`,
-      [
-        requestId,
-        at,
-        proposals.map((proposal) => proposal.id),
-        proposals.map((proposal) => proposal.partnerId),
-        proposals.map((proposal) => proposal.partnerName),
-        proposals.map((proposal) => proposal.partnerType),
-        proposals.map((proposal) => JSON.stringify(proposal.doc)),
-      ],
+    await propose.run(tx, requestId, at);
+    await insertProposed.run(
+      tx,
+      requestId,
+      at,
+      proposals.map((proposal) => proposal.id),
+      proposals.map((proposal) => proposal.partnerId),
+      proposals.map((proposal) => proposal.partnerName),
+      proposals.map((proposal) => proposal.partnerType),
+      proposals.map((proposal) => JSON.stringify(proposal.doc)),
     );
   },
 
@@ -146,11 +231,16 @@ export const jobs = {
       at: Date;
     },
   ): Promise<void> {
-    await tx.query(`delete from jobs where request_id = $1 and status = 'Proposed'`, [job.requestId]);
-    await tx.query(
-      `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, assigned_at, tell_next_at, doc)
-       values ($1, $2, $3, $4, $5, 'Assigned', true, $6, $6, $6::timestamptz + interval '10 seconds', $7)`,
-      [job.id, job.requestId, job.partnerId, job.partnerName, job.partnerType, job.at, JSON.stringify(job.doc)],
+    await dropProposed.run(tx, job.requestId);
+    await insertAssigned.run(
+      tx,
+      job.id,
+      job.requestId,
+      job.partnerId,
+      job.partnerName,
+      job.partnerType,
+      job.at,
+      JSON.stringify(job.doc),
     );
   },
 
@@ -162,19 +252,12 @@ export const jobs = {
     changes: { trip?: TripEntry[]; jobRemarks?: string; jobReportStatus?: Job['jobReportStatus'] },
   ): Promise<void> {
     const isOver = status === 'Completed' || status === 'Cancelled';
-    await tx.query(
-      `update jobs set status = $2, is_active = not $3, completed_at = case when $3 then $4::timestamptz else completed_at end,
-         version = version + 1, doc = doc || $5::jsonb where id = $1`,
-      [id, status, isOver, at, JSON.stringify(changes)],
-    );
+    await report.run(tx, id, status, isOver, at, JSON.stringify(changes));
   },
 
   /** Puts right what is kept of a job, whatever its state. */
   async amend(tx: Tx, id: string, changes: Partial<JobDocument>): Promise<void> {
-    await tx.query('update jobs set version = version + 1, doc = doc || $2::jsonb where id = $1', [
-      id,
-      JSON.stringify(changes),
-    ]);
+    await amend.run(tx, id, JSON.stringify(changes));
   },
 
   /** Sets the state of the partner's report; answers what it was, undefined where the request has no such job. */
@@ -185,15 +268,7 @@ export const jobs = {
     jobReportStatus: JobReportStatus,
     from: readonly JobReportStatus[],
   ): Promise<{ before: JobReportStatus; changed: boolean } | undefined> {
-    const { rows } = await tx.query<{ before: JobReportStatus; changed: boolean }>(
-      `with old as (select id, coalesce(doc->>'jobReportStatus', 'None') as before from jobs
-         where id = $1 and request_id = $2 and status <> 'Proposed' for update),
-       put as (update jobs j set version = version + 1, doc = j.doc || jsonb_build_object('jobReportStatus', $3::text)
-         from old where j.id = old.id and old.before = any($4::text[]) returning j.id)
-       select old.before, exists (select 1 from put) as changed from old`,
-      [id, requestId, jobReportStatus, from],
-    );
-    return rows[0];
+    return correctReport.first(tx, id, requestId, jobReportStatus, from);
   },
 
   /** When the partner says that he comes. */
@@ -209,16 +284,7 @@ export const jobs = {
     position: { latitude: number; longitude: number },
     expectedArrivalAt: Date | undefined,
   ): Promise<void> {
-    await tx.query(
-      `with moved as (
-         update jobs set doc = doc || jsonb_strip_nulls(jsonb_build_object('position', $2::jsonb, 'expectedArrivalAt', $3::text))
-         where id = $1 and is_active returning request_id)
-       select pg_notify('live', json_strip_nulls(json_build_object('topic', 'request', 'id', r.id, 'version', r.version, 'status', r.status,
-         'operation', 'position', 'timestamp', now(), 'see', json_build_array(r.home_code, r.abroad_code, r.client_code, r.payer_code),
-         'contract', r.contract_code))::text)
-       from moved m join requests r on r.id = m.request_id`,
-      [id, JSON.stringify(position), expectedArrivalAt?.toISOString() ?? null],
-    );
+    await movePosition.run(tx, id, JSON.stringify(position), expectedArrivalAt?.toISOString() ?? null);
   },
 
   /** Ends the request's active job, if any, with why (2-requests §3, jobStatusReason); answers which one, so that its partner can be told. */
@@ -229,12 +295,6 @@ export const jobs = {
     at: Date,
     why: { reason?: string | undefined; remarks?: string | undefined } = {},
   ): Promise<{ id: string; isInNetwork: boolean } | undefined> {
-    const { rows } = await tx.query<{ id: string; isInNetwork: boolean }>(
-      `update jobs set status = $2, is_active = false, completed_at = $3, version = version + 1,
-         doc = doc || jsonb_strip_nulls(jsonb_build_object('jobStatusReason', $4::text, 'jobRemarks', $5::text))
-       where request_id = $1 and is_active returning id, partner_id is not null as "isInNetwork"`,
-      [requestId, status, at, why.reason ?? null, why.remarks ?? null],
-    );
-    return rows[0];
+    return endActive.first(tx, requestId, status, at, why.reason ?? null, why.remarks ?? null);
   },
 };

@@ -1,4 +1,5 @@
 import type { Agent, RelationshipType } from '@towline/sdk/api';
+import { command } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { visibleTo } from './requests/visibility.ts';
 
@@ -8,6 +9,11 @@ export interface NewLink {
   childId: string;
   relationshipType: RelationshipType;
 }
+
+const remove = command<[one: string, other: string]>(
+  'linkedRequests.remove',
+  'delete from linked_requests where (parent_id, child_id) in (($1, $2), ($2, $1))',
+);
 
 /** Questions about requests that belong together. */
 export const linkedRequests = {
@@ -23,6 +29,6 @@ export const linkedRequests = {
 
   /** Takes the link of the two away, whichever of them is the parent. */
   async remove(tx: Tx, one: string, other: string): Promise<void> {
-    await tx.query('delete from linked_requests where (parent_id, child_id) in (($1, $2), ($2, $1))', [one, other]);
+    await remove.run(tx, one, other);
   },
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent, Note, NoteKind } from '@towline/sdk/api';
+import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { noteJson } from './requests/documentParts.ts';
 
@@ -8,6 +9,53 @@ interface NoteRow {
   message: string;
   is_public: boolean;
 }
+
+const create = question<
+  { document: Note },
+  [
+    id: string,
+    requestId: string,
+    message: string,
+    isPublic: boolean,
+    organisationCode: string,
+    id: string,
+    fullName: string,
+    at: Date,
+    kind: string | null,
+    isUrgent: boolean,
+  ]
+>(
+  'notes.create',
+  `insert into request_notes as n (id, request_id, message, is_public, organisation_code, agent_id, agent_name, created_at, kind, is_urgent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning jsonb_strip_nulls((${noteJson})::jsonb) as document`,
+);
+const byId = question<{ document: Note }, [requestId: string, noteId: string]>(
+  'notes.byId',
+  `select jsonb_strip_nulls((${noteJson})::jsonb) as document from request_notes n where n.request_id = $1 and n.id = $2 for update`,
+);
+const changesSince = question<
+  { agent_name: string | null; at: Date; before: Partial<NoteRow> },
+  [requestId: string, id: string, version: number]
+>(
+  'notes.changesSince',
+  `select agent_name, at, coalesce(before, '{}'::jsonb) as before from request_records
+       where request_id = $1 and source = 'request_notes' and row_key = $2 and kind = 'U' and (before ->> 'version')::int >= $3
+       order by seq`,
+);
+const save = question<
+  { document: Note },
+  [noteId: string, message: string, isPublic: boolean, id: string, fullName: string, at: Date]
+>(
+  'notes.save',
+  `update request_notes n set message = $2, is_public = $3, version = version + 1,
+       edited_by = case when n.message = $2 then n.edited_by else $4 end,
+       edited_name = case when n.message = $2 then n.edited_name else $5 end,
+       edited_at = case when n.message = $2 then n.edited_at else $6 end,
+       former = case when n.message = $2 then n.former else n.former || jsonb_build_array(jsonb_build_object(
+         'message', n.message, 'agentName', coalesce(n.edited_name, n.agent_name), 'at', coalesce(n.edited_at, n.created_at))) end
+     where n.id = $1
+     returning jsonb_strip_nulls((${noteJson})::jsonb) as document`,
+);
 
 /** Questions about notes on a request. */
 export const notes = {
@@ -23,10 +71,9 @@ export const notes = {
       at: Date;
     },
   ): Promise<Note> {
-    const { rows } = await tx.query<{ document: Note }>(
-      `insert into request_notes as n (id, request_id, message, is_public, organisation_code, agent_id, agent_name, created_at, kind, is_urgent)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning jsonb_strip_nulls((${noteJson})::jsonb) as document`,
-      [
+    return (
+      await create.one(
+        tx,
         randomUUID(),
         note.requestId,
         note.message,
@@ -37,27 +84,17 @@ export const notes = {
         note.at,
         note.kind ?? null,
         note.isUrgent ?? false,
-      ],
-    );
-    return rows[0]!.document;
+      )
+    ).document;
   },
 
   async byId(tx: Tx, requestId: string, noteId: string): Promise<Note | undefined> {
-    const { rows } = await tx.query<{ document: Note }>(
-      `select jsonb_strip_nulls((${noteJson})::jsonb) as document from request_notes n where n.request_id = $1 and n.id = $2 for update`,
-      [requestId, noteId],
-    );
-    return rows[0]?.document;
+    return (await byId.first(tx, requestId, noteId))?.document;
   },
 
   /** What became of a note since a version, told to whoever changes it from that one: by whom, and each field (DECISIONS S-04). */
   async changesSince(tx: Tx, requestId: string, now: Note, version: number): Promise<Record<string, unknown>> {
-    const { rows } = await tx.query<{ agent_name: string | null; at: Date; before: Partial<NoteRow> }>(
-      `select agent_name, at, before from request_records
-       where request_id = $1 and source = 'request_notes' and row_key = $2 and kind = 'U' and (before ->> 'version')::int >= $3
-       order by seq`,
-      [requestId, now.id, version],
-    );
+    const rows = await changesSince.rows(tx, requestId, now.id, version);
     const was: Partial<NoteRow> = Object.assign({}, ...rows.map(({ before }) => before).reverse());
     const last = rows.at(-1);
     const fields = [
@@ -78,17 +115,6 @@ export const notes = {
     values: { message: string; isPublic: boolean },
     by: { id: string; fullName: string; at: Date },
   ): Promise<Note> {
-    const { rows } = await tx.query<{ document: Note }>(
-      `update request_notes n set message = $2, is_public = $3, version = version + 1,
-         edited_by = case when n.message = $2 then n.edited_by else $4 end,
-         edited_name = case when n.message = $2 then n.edited_name else $5 end,
-         edited_at = case when n.message = $2 then n.edited_at else $6 end,
-         former = case when n.message = $2 then n.former else n.former || jsonb_build_array(jsonb_build_object(
-           'message', n.message, 'agentName', coalesce(n.edited_name, n.agent_name), 'at', coalesce(n.edited_at, n.created_at))) end
-       where n.id = $1
-       returning jsonb_strip_nulls((${noteJson})::jsonb) as document`,
-      [noteId, values.message, values.isPublic, by.id, by.fullName, by.at],
-    );
-    return rows[0]!.document;
+    return (await save.one(tx, noteId, values.message, values.isPublic, by.id, by.fullName, by.at)).document;
   },
 };

@@ -1,5 +1,6 @@
 import type { RequestParties } from '@towline/sdk/access/viewpoint';
 import type { Agent, Notice, NoticeKind, NoticeList } from '@towline/sdk/api';
+import { command } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { outboundMessageJson } from './communications.ts';
 import { visibleTo } from './requests/visibility.ts';
@@ -47,6 +48,41 @@ const partiesJson = `case when r.id is not null then json_strip_nulls(json_build
 // Whoever was given it has not gone on with it, and has not given it on.
 const isWaiting = 'd.agent_id = n.agent_id and d.handed_at is not null and d.updated_at = d.handed_at';
 
+const addOwn = command<[agentId: string, at: Date, receiver: string, communicationId: string, failure: string]>(
+  'notices.addOwn',
+  `insert into notices (agent_id, kind, at, operation, agent_name, communication_id, failure)
+     values ($1, 'NotDelivered', $2, 'ownMessageNotDelivered', $3, $4, $5)`,
+);
+const add = command<
+  [
+    agentId: string,
+    requestId: string,
+    kind: string,
+    at: Date,
+    operation: string,
+    agentName: string,
+    remarks: string | null,
+  ]
+>(
+  'notices.add',
+  `insert into notices (agent_id, request_id, kind, at, operation, agent_name, remarks) values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+const markRead = command<[agentId: string, ids: readonly string[], at: Date]>(
+  'notices.markRead',
+  `update notices n set read_at = $3 from notices chosen
+     where chosen.id = any($2) and chosen.agent_id = $1 and n.agent_id = $1 and n.read_at is null and n.seq <= chosen.seq
+       and (n.seq = chosen.seq or (n.kind = 'Change' and chosen.kind = 'Change' and n.request_id = chosen.request_id))`,
+);
+const markReadThrough = command<[agentId: string, id: string, at: Date]>(
+  'notices.markReadThrough',
+  `update notices n set read_at = $3 from notices newest
+     where newest.id = $2 and newest.agent_id = $1 and n.agent_id = $1 and n.read_at is null and n.seq <= newest.seq`,
+);
+const dropOld = command<[before: Date]>(
+  'notices.dropOld',
+  'delete from notices where id in (select id from notices where at < $1 limit 10000)',
+);
+
 /** Questions about what came in for an agent: of requests that he follows or holds, and of his own messages (DECISIONS S-29). */
 export const notices = {
   /**
@@ -76,41 +112,25 @@ export const notices = {
 
   /** His message of no request did not arrive: nobody else hears of it. */
   async addOwn(tx: Tx, { agentId, communicationId, receiver, failure, at }: OwnNotice): Promise<void> {
-    await tx.query(
-      `insert into notices (agent_id, kind, at, operation, agent_name, communication_id, failure)
-       values ($1, 'NotDelivered', $2, 'ownMessageNotDelivered', $3, $4, $5)`,
-      [agentId, at, receiver, communicationId, failure],
-    );
+    await addOwn.run(tx, agentId, at, receiver, communicationId, failure);
   },
 
   async add(tx: Tx, { agentId, requestId, kind, at, operation, agentName, remarks }: NoticeOfColleague): Promise<void> {
-    await tx.query(
-      `insert into notices (agent_id, request_id, kind, at, operation, agent_name, remarks) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [agentId, requestId, kind, at, operation, agentName, remarks ?? null],
-    );
+    await add.run(tx, agentId, requestId, kind, at, operation, agentName, remarks ?? null);
   },
 
   /** These are read, of unread changes everything that each stands for. */
   async markRead(tx: Tx, agentId: string, ids: readonly string[], at: Date): Promise<void> {
-    await tx.query(
-      `update notices n set read_at = $3 from notices chosen
-       where chosen.id = any($2) and chosen.agent_id = $1 and n.agent_id = $1 and n.read_at is null and n.seq <= chosen.seq
-         and (n.seq = chosen.seq or (n.kind = 'Change' and chosen.kind = 'Change' and n.request_id = chosen.request_id))`,
-      [agentId, ids, at],
-    );
+    await markRead.run(tx, agentId, ids, at);
   },
 
   /** This one and everything before it are read: what came since, nobody has seen yet. */
   async markReadThrough(tx: Tx, agentId: string, id: string, at: Date): Promise<void> {
-    await tx.query(
-      `update notices n set read_at = $3 from notices newest
-       where newest.id = $2 and newest.agent_id = $1 and n.agent_id = $1 and n.read_at is null and n.seq <= newest.seq`,
-      [agentId, id, at],
-    );
+    await markReadThrough.run(tx, agentId, id, at);
   },
 
   /** Forgets what is older than anybody looks back. */
   async dropOld(tx: Tx, before: Date): Promise<void> {
-    await tx.query('delete from notices where id in (select id from notices where at < $1 limit 10000)', [before]);
+    await dropOld.run(tx, before);
   },
 };

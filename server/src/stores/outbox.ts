@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel, OutboxList, OutboxMessage } from '@towline/sdk/api';
 import { cutText } from '@towline/sdk/domain/fields/keptText';
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { currentTrace, traceparentOf } from '../telemetry/trace.ts';
 import { paged } from './paged.ts';
@@ -110,85 +111,145 @@ const list = paged<OutboxMessage, OutboxFilter>('outbox.page', {
   count: 'exact',
 });
 
+const add = command<
+  [
+    id: string,
+    requestId: string | null,
+    channel: string,
+    kind: string,
+    receiver: string,
+    language: string | null,
+    subject: string | null,
+    body: string,
+    contentType: string,
+    partnerJobId: string | null,
+    payload: string,
+    dedupeKey: string | null,
+    agentId: string | null,
+    traceparent: string | null,
+  ]
+>(
+  'outbox.add',
+  `insert into outbox (id, request_id, channel, kind, receiver, language, subject, body, content_type, partner_job_id, payload, dedupe_key, agent_id, traceparent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (dedupe_key) do nothing`,
+);
+const writerOf = question<{ agentId: string | null }, [id: string]>(
+  'outbox.writerOf',
+  'select agent_id as "agentId" from outbox where id = $1',
+);
+const hasWritten = command<[partnerJobId: string, kind: string]>(
+  'outbox.hasWritten',
+  'select 1 from outbox where partner_job_id = $1 and kind = $2 limit 1',
+);
+const takeDue = question<PendingEffect, [limit: number, leaseSeconds: number, channel: string | null]>(
+  'outbox.takeDue',
+  `with due as (
+       select o.id from outbox o
+       where o.status = 'Pending' and o.next_try_at <= now() and ($3::text is null or o.channel = $3)
+         and (o.request_id is null or not exists (
+           select 1 from outbox b where b.request_id = o.request_id and b.status = 'Pending' and b.seq < o.seq))
+       order by o.seq limit $1 for update skip locked)
+     update outbox o set tries = tries + 1, next_try_at = now() + make_interval(secs => $2) from due where o.id = due.id
+     returning o.id, o.channel, o.kind, o.request_id, o.partner_job_id, o.agent_id, o.language, o.receiver, o.subject, o.body, o.content_type,
+       o.payload, o.tries, o.traceparent`,
+);
+const hold = command<[id: string, tries: number, leaseSeconds: number]>(
+  'outbox.hold',
+  `update outbox set next_try_at = now() + make_interval(secs => $3) where id = $1 and tries = $2 and status = 'Pending'`,
+);
+const sent = command<[id: string, staysHere: boolean, lastError: string | null, sentTo: string | null]>(
+  'outbox.sent',
+  `update outbox set status = 'Sent', sent_at = now(), last_error = $3,
+     payload = payload - 'notArrivedAt' || jsonb_strip_nulls(jsonb_build_object('sentTo', $4::text)),
+     body = case when $2 then body else coalesce(payload ->> 'bodyAfterwards', body) end where id = $1`,
+);
+const reported = question<{ isConfirmed: boolean; error: string | null; payload: EffectPayload }, [id: string]>(
+  'outbox.reported',
+  `select confirmed_at is not null as "isConfirmed", last_error as error, payload from outbox
+       where id = $1 and (status = 'Sent' or (status = 'Failed' and sent_at is not null)) for update`,
+);
+const setReported = command<[id: string, at: Date, payload: string]>(
+  'outbox.setReported',
+  `update outbox set confirmed_at = coalesce(confirmed_at, $2), status = 'Sent', payload = payload || $3 where id = $1`,
+);
+const setNotDelivered = command<[id: string, lastError: string, payload: string]>(
+  'outbox.setNotDelivered',
+  `update outbox set last_error = $2, payload = payload || $3,
+     status = case when confirmed_at is null then 'Failed' else status end where id = $1`,
+);
+const failed = command<[id: string, lastError: string, waitSeconds: number | null]>(
+  'outbox.failed',
+  `update outbox set last_error = $2, status = case when $3::int is null then 'Failed' else status end,
+     next_try_at = now() + make_interval(secs => coalesce($3, 0)) where id = $1 and status = 'Pending'`,
+);
+const retry = question<{ document: OutboxMessage }, [id: string, leaseSeconds: number]>(
+  'outbox.retry',
+  `with due as (update outbox set status = 'Pending', tries = 0, next_try_at = now()
+       where id = $1 and (status = 'Failed' or (status = 'Pending' and next_try_at > clock_timestamp() + make_interval(secs => $2))) returning *)
+     select json_strip_nulls(${messageJson}) as document from (
+       select * from due union all select * from outbox where id = $1 and status = 'Pending' and not exists (select from due)) found`,
+);
+const byId = question<{ document: OutboxMessage }, [id: string]>(
+  'outbox.byId',
+  `select json_strip_nulls(${messageJson}) as document from outbox where id = $1`,
+);
+
 /** Questions about effects that leave the building. */
 export const outbox = {
   /** Answers the effect's id. */
   async add(tx: Tx, effect: NewEffect): Promise<string> {
     const id = randomUUID();
     const trace = currentTrace();
-    await tx.query(
-      `insert into outbox (id, request_id, channel, kind, receiver, language, subject, body, content_type, partner_job_id, payload, dedupe_key, agent_id, traceparent)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (dedupe_key) do nothing`,
-      [
-        id,
-        effect.requestId ?? null,
-        effect.channel,
-        effect.kind,
-        effect.receiver,
-        effect.language ?? null,
-        effect.subject ?? null,
-        effect.body,
-        effect.contentType ?? 'text/plain',
-        effect.partnerJobId ?? null,
-        JSON.stringify({ ...effect.payload, ...(effect.bodyAfterwards && { bodyAfterwards: effect.bodyAfterwards }) }),
-        effect.dedupeKey ?? null,
-        effect.agentId ?? null,
-        trace ? traceparentOf(trace) : null,
-      ],
+    await add.run(
+      tx,
+      id,
+      effect.requestId ?? null,
+      effect.channel,
+      effect.kind,
+      effect.receiver,
+      effect.language ?? null,
+      effect.subject ?? null,
+      effect.body,
+      effect.contentType ?? 'text/plain',
+      effect.partnerJobId ?? null,
+      JSON.stringify({ ...effect.payload, ...(effect.bodyAfterwards && { bodyAfterwards: effect.bodyAfterwards }) }),
+      effect.dedupeKey ?? null,
+      effect.agentId ?? null,
+      trace ? traceparentOf(trace) : null,
     );
     return id;
   },
 
   /** The agent who wrote it; undefined where none did. */
   async writerOf(tx: Tx, id: string): Promise<string | undefined> {
-    const { rows } = await tx.query<{ agentId: string | null }>(
-      'select agent_id as "agentId" from outbox where id = $1',
-      [id],
-    );
+    const rows = await writerOf.rows(tx, id);
     return rows[0]?.agentId ?? undefined;
   },
 
   /** Whether a message of the kind was written about the partner's job. */
   async hasWritten(tx: Tx, partnerJobId: string, kind: string): Promise<boolean> {
-    const { rowCount } = await tx.query('select 1 from outbox where partner_job_id = $1 and kind = $2 limit 1', [
-      partnerJobId,
-      kind,
-    ]);
+    const rowCount = await hasWritten.run(tx, partnerJobId, kind);
     return rowCount !== 0;
   },
 
   /** The oldest waiting effect of each request that is due, of one channel or of any, leased so that no other server sends it too. */
   async take(tx: Tx, limit: number, leaseSeconds: number, channel?: Channel): Promise<PendingEffect[]> {
-    const { rows } = await tx.query<PendingEffect>(
-      `with due as (
-         select o.id from outbox o
-         where o.status = 'Pending' and o.next_try_at <= now() and ($3::text is null or o.channel = $3)
-           and (o.request_id is null or not exists (
-             select 1 from outbox b where b.request_id = o.request_id and b.status = 'Pending' and b.seq < o.seq))
-         order by o.seq limit $1 for update skip locked)
-       update outbox o set tries = tries + 1, next_try_at = now() + make_interval(secs => $2) from due where o.id = due.id
-       returning o.id, o.channel, o.kind, o.request_id, o.partner_job_id, o.agent_id, o.language, o.receiver, o.subject, o.body, o.content_type,
-         o.payload, o.tries, o.traceparent`,
-      [limit, leaseSeconds, channel ?? null],
-    );
-    return rows;
+    return takeDue.rows(tx, limit, leaseSeconds, channel ?? null);
   },
 
   /** Renews the lease just before the sending; false where it ran out and somebody else has the effect now. */
   async hold(tx: Tx, { id, tries }: PendingEffect, leaseSeconds: number): Promise<boolean> {
-    const { rowCount } = await tx.query(
-      `update outbox set next_try_at = now() + make_interval(secs => $3) where id = $1 and tries = $2 and status = 'Pending'`,
-      [id, tries, leaseSeconds],
-    );
+    const rowCount = await hold.run(tx, id, tries, leaseSeconds);
     return rowCount === 1;
   },
 
   async sent(tx: Tx, id: string, { staysHere, sentTo, refused = [] }: Departure): Promise<void> {
-    await tx.query(
-      `update outbox set status = 'Sent', sent_at = now(), last_error = $3,
-         payload = payload - 'notArrivedAt' || jsonb_strip_nulls(jsonb_build_object('sentTo', $4::text)),
-         body = case when $2 then body else coalesce(payload ->> 'bodyAfterwards', body) end where id = $1`,
-      [id, staysHere, refused.length > 0 ? `not taken for ${refused.join(', ')}` : null, sentTo ?? null],
+    await sent.run(
+      tx,
+      id,
+      staysHere,
+      refused.length > 0 ? `not taken for ${refused.join(', ')}` : null,
+      sentTo ?? null,
     );
   },
 
@@ -198,11 +259,7 @@ export const outbox = {
    * is now known not to have it.
    */
   async reported(tx: Tx, id: string, { at, failure, receiver }: DeliveryNews): Promise<boolean | undefined> {
-    const { rows } = await tx.query<{ isConfirmed: boolean; error: string | null; payload: EffectPayload }>(
-      `select confirmed_at is not null as "isConfirmed", last_error as error, payload from outbox
-       where id = $1 and (status = 'Sent' or (status = 'Failed' and sent_at is not null)) for update`,
-      [id],
-    );
+    const rows = await reported.rows(tx, id);
     const [row] = rows;
     if (!row) return undefined;
     const who = receiver?.toLowerCase() ?? '';
@@ -210,22 +267,16 @@ export const outbox = {
     const isKnown =
       arrivedAt.includes(who) || (row.isConfirmed && (who === '' || arrivedAt.length === 0 || arrivedAt.includes('')));
     if (failure === undefined) {
-      await tx.query(
-        `update outbox set confirmed_at = coalesce(confirmed_at, $2), status = 'Sent', payload = payload || $3 where id = $1`,
-        [id, at, JSON.stringify({ arrivedAt: [...new Set([...arrivedAt, who])] })],
-      );
+      await setReported.run(tx, id, at, JSON.stringify({ arrivedAt: [...new Set([...arrivedAt, who])] }));
       return false;
     }
     if (isKnown || notArrivedAt.includes(who)) return false;
     const told = receiver ? `${receiver}: ${failure}` : failure;
-    await tx.query(
-      `update outbox set last_error = $2, payload = payload || $3,
-         status = case when confirmed_at is null then 'Failed' else status end where id = $1`,
-      [
-        id,
-        cutText(row.error ? `${row.error}; ${told}` : told, 1000),
-        JSON.stringify({ notArrivedAt: [...notArrivedAt, who] }),
-      ],
+    await setNotDelivered.run(
+      tx,
+      id,
+      cutText(row.error ? `${row.error}; ${told}` : told, 1000),
+      JSON.stringify({ notArrivedAt: [...notArrivedAt, who] }),
     );
     return true;
   },
@@ -235,11 +286,7 @@ export const outbox = {
    * had it after this lease, has ended it.
    */
   async failed(tx: Tx, id: string, error: string, waitSeconds: number | undefined): Promise<boolean> {
-    const { rowCount } = await tx.query(
-      `update outbox set last_error = $2, status = case when $3::int is null then 'Failed' else status end,
-         next_try_at = now() + make_interval(secs => coalesce($3, 0)) where id = $1 and status = 'Pending'`,
-      [id, cutText(error, 1000), waitSeconds ?? null],
-    );
+    const rowCount = await failed.run(tx, id, cutText(error, 1000), waitSeconds ?? null);
     return rowCount === 1;
   },
 
@@ -249,22 +296,11 @@ export const outbox = {
    * sending may have begun since.
    */
   async retry(tx: Tx, id: string, leaseSeconds: number): Promise<OutboxMessage | undefined> {
-    const { rows } = await tx.query<{ document: OutboxMessage }>(
-      `with due as (update outbox set status = 'Pending', tries = 0, next_try_at = now()
-         where id = $1 and (status = 'Failed' or (status = 'Pending' and next_try_at > clock_timestamp() + make_interval(secs => $2))) returning *)
-       select json_strip_nulls(${messageJson}) as document from (
-         select * from due union all select * from outbox where id = $1 and status = 'Pending' and not exists (select from due)) found`,
-      [id, leaseSeconds],
-    );
-    return rows[0]?.document;
+    return (await retry.first(tx, id, leaseSeconds))?.document;
   },
 
   async byId(tx: Tx, id: string): Promise<OutboxMessage | undefined> {
-    const { rows } = await tx.query<{ document: OutboxMessage }>(
-      `select json_strip_nulls(${messageJson}) as document from outbox where id = $1`,
-      [id],
-    );
-    return rows[0]?.document;
+    return (await byId.first(tx, id))?.document;
   },
 
   /** Newest first. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactLanguage, PartnerPageKind } from '@towline/sdk/api';
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** A link as a service writes it, with the hash of its secret. */
@@ -25,45 +26,64 @@ export interface PartnerLinkRow {
   isLiving: boolean;
 }
 
+const add = command<
+  [
+    id: string,
+    kind: string,
+    subjectId: string,
+    requestId: string,
+    secretHash: Buffer,
+    language: string,
+    createdBy: string,
+    at: Date,
+    expiresAt: Date,
+  ]
+>(
+  'partnerLinks.add',
+  `insert into partner_links (id, kind, subject_id, request_id, secret_hash, language, created_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+const bySecret = question<PartnerLinkRow, [secretHash: Buffer, now: Date]>(
+  'partnerLinks.bySecret',
+  `select id, kind, subject_id as "subjectId", request_id as "requestId", language, expires_at > $2 as "isLiving"
+     from partner_links where secret_hash = $1`,
+);
+const end = command<[kind: string, subjectId: string, at: Date]>(
+  'partnerLinks.end',
+  'update partner_links set expires_at = $3 where kind = $1 and subject_id = $2 and expires_at > $3',
+);
+const opened = command<[id: string, at: Date]>(
+  'partnerLinks.opened',
+  'update partner_links set opened_at = $2 where id = $1 and opened_at is null',
+);
+
 /** Questions about the links to partners' pages. */
 export const partnerLinks = {
   async add(tx: Tx, link: NewPartnerLink): Promise<void> {
-    await tx.query(
-      `insert into partner_links (id, kind, subject_id, request_id, secret_hash, language, created_by, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        randomUUID(),
-        link.kind,
-        link.subjectId,
-        link.requestId,
-        link.secretHash,
-        link.language,
-        link.createdBy,
-        link.at,
-        link.expiresAt,
-      ],
+    await add.run(
+      tx,
+      randomUUID(),
+      link.kind,
+      link.subjectId,
+      link.requestId,
+      link.secretHash,
+      link.language,
+      link.createdBy,
+      link.at,
+      link.expiresAt,
     );
   },
 
   async bySecret(tx: Tx, secretHash: Buffer, now: Date): Promise<PartnerLinkRow | undefined> {
-    const { rows } = await tx.query<PartnerLinkRow>(
-      `select id, kind, subject_id as "subjectId", request_id as "requestId", language, expires_at > $2 as "isLiving"
-       from partner_links where secret_hash = $1`,
-      [secretHash, now],
-    );
-    return rows[0];
+    return bySecret.first(tx, secretHash, now);
   },
 
   /** Ends every link to this offer, job or repair: it is another partner's now. */
   async end(tx: Tx, kind: PartnerPageKind, subjectId: string, at: Date): Promise<void> {
-    await tx.query('update partner_links set expires_at = $3 where kind = $1 and subject_id = $2 and expires_at > $3', [
-      kind,
-      subjectId,
-      at,
-    ]);
+    await end.run(tx, kind, subjectId, at);
   },
 
   async opened(tx: Tx, id: string, at: Date): Promise<void> {
-    await tx.query('update partner_links set opened_at = $2 where id = $1 and opened_at is null', [id, at]);
+    await opened.run(tx, id, at);
   },
 };

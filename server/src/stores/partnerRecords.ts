@@ -1,4 +1,5 @@
 import type { Partner, PartnerCoverage, PartnerList } from '@towline/sdk/api';
+import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { paged } from './paged.ts';
 
@@ -45,6 +46,23 @@ const list = paged<PartnerList['records'][number], Omit<PartnerFilter, 'take' | 
   count: 'exact',
 });
 
+const byId = question<{ document: Partner }, [id: string]>(
+  'partnerRecords.byId',
+  `select ${partnerJson} as document from partners p where p.id = $1`,
+);
+const coverage = question<{ document: PartnerCoverage }, [countries: readonly string[] | null]>(
+  'partnerRecords.coverage',
+  `select jsonb_strip_nulls(jsonb_build_object('id', p.id, 'name', p.name, 'active', ${isActive}, 'type', p.type,
+       'operationalStatus', p.operational_status, 'country', p.country, 'totalLocations', depots.total,
+       'locations', depots.locations, 'dispatchPhoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber',
+       'email', p.doc->'operationalDetails'->>'dispatchEmail', 'kpi', p.doc->'kpi', 'prices', p.doc->'prices')) as document
+     from partners p cross join lateral (
+       select count(*)::int as total, jsonb_agg(jsonb_build_object('latitude', l.latitude, 'longitude', l.longitude,
+         'address', l.doc->'address'->>'formattedAddress') order by l.id) as locations
+       from partner_locations l where l.partner_id = p.id) depots
+     where depots.total > 0 and ($1::text[] is null or p.country = any($1)) order by lower(p.name), p.id`,
+);
+
 /** Questions about partners as the administration shows them. */
 export const partnerRecords = {
   /** By name (3-platform §2). */
@@ -56,27 +74,12 @@ export const partnerRecords = {
     ),
 
   async byId(tx: Tx, id: string): Promise<Partner | undefined> {
-    const { rows } = await tx.query<{ document: Partner }>(
-      `select ${partnerJson} as document from partners p where p.id = $1`,
-      [id],
-    );
-    return rows[0]?.document;
+    return (await byId.first(tx, id))?.document;
   },
 
   /** Everybody with a depot in the countries, or anywhere (3-platform §3, §7). */
   async coverage(tx: Tx, countries: string[] | undefined): Promise<PartnerCoverage[]> {
-    const { rows } = await tx.query<{ document: PartnerCoverage }>(
-      `select jsonb_strip_nulls(jsonb_build_object('id', p.id, 'name', p.name, 'active', ${isActive}, 'type', p.type,
-         'operationalStatus', p.operational_status, 'country', p.country, 'totalLocations', depots.total,
-         'locations', depots.locations, 'dispatchPhoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber',
-         'email', p.doc->'operationalDetails'->>'dispatchEmail', 'kpi', p.doc->'kpi', 'prices', p.doc->'prices')) as document
-       from partners p cross join lateral (
-         select count(*)::int as total, jsonb_agg(jsonb_build_object('latitude', l.latitude, 'longitude', l.longitude,
-           'address', l.doc->'address'->>'formattedAddress') order by l.id) as locations
-         from partner_locations l where l.partner_id = p.id) depots
-       where depots.total > 0 and ($1::text[] is null or p.country = any($1)) order by lower(p.name), p.id`,
-      [countries?.length ? countries.map((code) => code.toUpperCase()) : null],
-    );
+    const rows = await coverage.rows(tx, countries?.length ? countries.map((code) => code.toUpperCase()) : null);
     return rows.map((row) => row.document);
   },
 };

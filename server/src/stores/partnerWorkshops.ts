@@ -1,4 +1,5 @@
 import type { PartnerWorkshop } from '@towline/sdk/api';
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { distanceSql } from './clientWorkshops.ts';
 
@@ -18,15 +19,41 @@ const ownJobs = `left join (select j.partner->>'id' as partner_id, count(*)::int
 const isReached = `coalesce(p.doc->'operationalDetails'->>'dispatchEmail', '') <> ''
   or exists (select from partner_locations s where s.partner_id = p.id and coalesce(s.doc->>'smsNumber', '') <> '')`;
 
+const exists = command<[locationId: string, network: string | null]>(
+  'partnerWorkshops.exists',
+  `select 1 from partners p join partner_locations l on l.partner_id = p.id
+     where l.id = $1 and ${isWorkshop} and ($2::text is null or $2 = any(p.networks))`,
+);
+const find = question<
+  { document: PartnerWorkshop },
+  [
+    latitude: number | null,
+    longitude: number | null,
+    hasPosition: boolean,
+    network: string | null,
+    types: readonly string[] | null,
+  ]
+>(
+  'partnerWorkshops.find',
+  `select jsonb_strip_nulls(jsonb_build_object('id', l.id, 'partnerId', p.id, 'name', p.name, 'type', p.type,
+       'formattedAddress', coalesce(l.doc->'address'->>'formattedAddress', l.doc->>'name', p.name), 'countryCode', p.country,
+       'latitude', l.latitude, 'longitude', l.longitude, 'phoneNumber', l.doc->>'phoneNumber',
+       'isReached', (${isReached}),
+       'metrics', jsonb_build_object('openRepairJobsCount', ${openJobs},
+         'repairJobsCapacity', (p.doc->'metrics'->>'repairJobsCapacity')::int),
+       'openRepairJobsCount', ${openJobs},
+       'repairJobsCapacity', (p.doc->'metrics'->>'repairJobsCapacity')::int,
+       'vehicleToPartnerInKm', case when $3 then round(${distanceSql('$1::float8', '$2::float8', 'l')}::numeric, 3) end)) as document
+     from partners p join partner_locations l on l.partner_id = p.id ${ownJobs}
+     where ${isWorkshop} and ($4::text is null or $4 = any(p.networks)) and ($5::text[] is null or p.type = any($5))
+     order by case when $3 then ${distanceSql('$1::float8', '$2::float8', 'l')} end, p.name limit 200`,
+);
+
 /** Questions about partners as destinations: their depots, with their workload. */
 export const partnerWorkshops = {
   /** Whether a depot is one of those that a contract with this network finds. */
   async exists(tx: Tx, locationId: string, network: string | undefined): Promise<boolean> {
-    const { rowCount } = await tx.query(
-      `select 1 from partners p join partner_locations l on l.partner_id = p.id
-       where l.id = $1 and ${isWorkshop} and ($2::text is null or $2 = any(p.networks))`,
-      [locationId, network ?? null],
-    );
+    const rowCount = await exists.run(tx, locationId, network ?? null);
     return rowCount === 1;
   },
 
@@ -40,26 +67,13 @@ export const partnerWorkshops = {
     },
   ): Promise<PartnerWorkshop[]> {
     const hasPosition = filter.latitude !== undefined && filter.longitude !== undefined;
-    const { rows } = await tx.query<{ document: PartnerWorkshop }>(
-      `select jsonb_strip_nulls(jsonb_build_object('id', l.id, 'partnerId', p.id, 'name', p.name, 'type', p.type,
-         'formattedAddress', coalesce(l.doc->'address'->>'formattedAddress', l.doc->>'name', p.name), 'countryCode', p.country,
-         'latitude', l.latitude, 'longitude', l.longitude, 'phoneNumber', l.doc->>'phoneNumber',
-         'isReached', (${isReached}),
-         'metrics', jsonb_build_object('openRepairJobsCount', ${openJobs},
-           'repairJobsCapacity', (p.doc->'metrics'->>'repairJobsCapacity')::int),
-         'openRepairJobsCount', ${openJobs},
-         'repairJobsCapacity', (p.doc->'metrics'->>'repairJobsCapacity')::int,
-         'vehicleToPartnerInKm', case when $3 then round(${distanceSql('$1::float8', '$2::float8', 'l')}::numeric, 3) end)) as document
-       from partners p join partner_locations l on l.partner_id = p.id ${ownJobs}
-       where ${isWorkshop} and ($4::text is null or $4 = any(p.networks)) and ($5::text[] is null or p.type = any($5))
-       order by case when $3 then ${distanceSql('$1::float8', '$2::float8', 'l')} end, p.name limit 200`,
-      [
-        filter.latitude ?? null,
-        filter.longitude ?? null,
-        hasPosition,
-        filter.network ?? null,
-        filter.types?.length ? filter.types : null,
-      ],
+    const rows = await find.rows(
+      tx,
+      filter.latitude ?? null,
+      filter.longitude ?? null,
+      hasPosition,
+      filter.network ?? null,
+      filter.types?.length ? filter.types : null,
     );
     return rows.map((row) => row.document);
   },

@@ -8,6 +8,7 @@ import type {
   RequestStatus,
 } from '@towline/sdk/api';
 import { promiseInForce } from '@towline/sdk/domain/request/promises';
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** An arrival time that is told, as a service writes it. */
@@ -44,7 +45,7 @@ export interface DuePromise {
   appointment: Appointment | null;
 }
 
-type Open = Pick<ArrivalPromise, 'toldTo' | 'source' | 'outcome'> & {
+type Open = Pick<ArrivalPromise, 'toldTo' | 'source'> & {
   id: string;
   promisedAt: Date;
   isInForce: boolean;
@@ -53,44 +54,109 @@ type Open = Pick<ArrivalPromise, 'toldTo' | 'source' | 'outcome'> & {
 /** A promise that nobody has kept or broken yet. */
 export type KnownPromise = Open & { toldAt: Date };
 
+const openPromises = question<Open, [requestId: string]>(
+  'promises.openPromises',
+  `select id, told_to as "toldTo", source, promised_at as "promisedAt", in_force as "isInForce"
+     from promises where request_id = $1 and outcome is null order by seq`,
+);
+const leaveForce = command<[requestId: string, id: string | null]>(
+  'promises.leaveForce',
+  'update promises set in_force = false where request_id = $1 and in_force and id is distinct from $2',
+);
+const enterForce = command<[id: string]>('promises.enterForce', 'update promises set in_force = true where id = $1');
+const promiseOfRequest = command<[requestId: string, promisedAt: Date | null]>(
+  'promises.promiseOfRequest',
+  'update requests set promised_at = $2 where id = $1 and promised_at is distinct from $2',
+);
+
 // Asks the rule which one counts now, and writes it beside the request's row where that is another one than before.
 async function settle(tx: Tx, requestId: string): Promise<void> {
-  const { rows } = await tx.query<Open>(
-    `select id, told_to as "toldTo", source, promised_at as "promisedAt", in_force as "isInForce"
-     from promises where request_id = $1 and outcome is null order by seq`,
-    [requestId],
-  );
+  const rows = await openPromises.rows(tx, requestId);
   const counts = promiseInForce(rows);
-  await tx.query('update promises set in_force = false where request_id = $1 and in_force and id is distinct from $2', [
-    requestId,
-    counts?.id ?? null,
-  ]);
-  if (counts && !counts.isInForce) await tx.query('update promises set in_force = true where id = $1', [counts.id]);
-  await tx.query('update requests set promised_at = $2 where id = $1 and promised_at is distinct from $2', [
-    requestId,
-    counts?.promisedAt ?? null,
-  ]);
+  await leaveForce.run(tx, requestId, counts?.id ?? null);
+  if (counts && !counts.isInForce) await enterForce.run(tx, counts.id);
+  await promiseOfRequest.run(tx, requestId, counts?.promisedAt ?? null);
 }
+
+const add = command<
+  [
+    id: string,
+    requestId: string,
+    jobId: string | null,
+    promisedAt: Date,
+    at: Date,
+    toldBy: string,
+    toldTo: string,
+    source: string,
+  ]
+>(
+  'promises.add',
+  `insert into promises (id, request_id, job_id, promised_at, told_at, told_by, told_to, source, check_at)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $5 where not exists (
+       select 1 from promises p where p.request_id = $2 and p.outcome is null and p.told_to = $7 and p.source = $8
+         and p.promised_at = $4)`,
+);
+const end = command<[requestId: string, at: Date, ids: readonly string[], outcomes: readonly string[]]>(
+  'promises.end',
+  `with ended as (update promises p set in_force = false, ended_at = $2, outcome = o.outcome
+       from unnest($3::uuid[], $4::text[]) as o(id, outcome) where p.id = o.id)
+     update requests set promised_at = null where id = $1 and promised_at is not null`,
+);
+const dropPartners = command<[requestId: string, at: Date]>(
+  'promises.dropPartners',
+  `update promises set outcome = 'Dropped', ended_at = $2, in_force = false
+     where request_id = $1 and outcome is null and job_id is not null`,
+);
+const dropBefore = command<[requestId: string, wantedAt: Date, at: Date]>(
+  'promises.dropBefore',
+  `update promises set outcome = 'Dropped', ended_at = $3, in_force = false
+     where request_id = $1 and outcome is null and promised_at < $2`,
+);
+const ofRequest = question<KnownPromise, [requestId: string]>(
+  'promises.ofRequest',
+  `select id, told_to as "toldTo", source, promised_at as "promisedAt", in_force as "isInForce", told_at as "toldAt"
+     from promises where request_id = $1 and outcome is null order by seq`,
+);
+const due = question<DuePromise, [now: Date, limit: number, nextLook: Date]>(
+  'promises.due',
+  `with due as (select id from promises where in_force and check_at <= $1 order by check_at limit $2 for update skip locked),
+     looked as (update promises p set check_at = $3 from due where p.id = due.id returning p.*)
+     select p.id, p.request_id as "requestId", p.promised_at as "promisedAt", p.warned_at as "warnedAt", p.broken_at as "brokenAt",
+       r.status, r.service_order->'serviceLocation'->'appointment' as appointment, case when r.latitude is not null and r.longitude is not null
+         then json_build_object('latitude', r.latitude, 'longitude', r.longitude) end as to,
+       case when j.id is not null then json_build_object('id', j.id, 'predictedAt', j.doc->>'predictedArrivalAt',
+         'expectedAt', j.doc->>'expectedArrivalAt', 'position', j.doc->'position', 'depot', j.doc->'dispatchLocation') end as job
+     from looked p join requests r on r.id = p.request_id left join jobs j on j.request_id = r.id and j.is_active`,
+);
+const predict = command<[jobId: string, predictedAt: string]>(
+  'promises.predict',
+  `with moved as (
+       update jobs set doc = doc || jsonb_build_object('predictedArrivalAt', $2::text) where id = $1 and is_active returning request_id)
+     select pg_notify('live', json_strip_nulls(json_build_object('topic', 'request', 'id', r.id, 'version', r.version, 'status', r.status,
+       'operation', 'position', 'timestamp', now(), 'see', json_build_array(r.home_code, r.abroad_code, r.client_code, r.payer_code),
+       'contract', r.contract_code))::text)
+     from moved m join requests r on r.id = m.request_id`,
+);
+const tellFollowers = command<[requestId: string, operation: string]>(
+  'promises.tellFollowers',
+  `select pg_notify('live', json_build_object('topic', 'promise', 'id', f.request_id, 'operation', $2::text,
+     'timestamp', now(), 'agentId', f.agent_id)::text) from followers f where f.request_id = $1`,
+);
 
 /** Questions about arrival times that were told (DECISIONS T-66). */
 export const promises = {
   /** Keeps what was told. The same time told again to the same receiver is the same promise. Asks for the request's row lock. */
   async add(tx: Tx, promise: NewPromise): Promise<void> {
-    const { rowCount } = await tx.query(
-      `insert into promises (id, request_id, job_id, promised_at, told_at, told_by, told_to, source, check_at)
-       select $1, $2, $3, $4, $5, $6, $7, $8, $5 where not exists (
-         select 1 from promises p where p.request_id = $2 and p.outcome is null and p.told_to = $7 and p.source = $8
-           and p.promised_at = $4)`,
-      [
-        randomUUID(),
-        promise.requestId,
-        promise.jobId ?? null,
-        promise.promisedAt,
-        promise.at,
-        promise.toldBy,
-        promise.toldTo,
-        promise.source,
-      ],
+    const rowCount = await add.run(
+      tx,
+      randomUUID(),
+      promise.requestId,
+      promise.jobId ?? null,
+      promise.promisedAt,
+      promise.at,
+      promise.toldBy,
+      promise.toldTo,
+      promise.source,
     );
     if (rowCount) await settle(tx, promise.requestId);
   },
@@ -98,57 +164,34 @@ export const promises = {
   /** Nobody waits any more: each promise is kept or broken by when the help came, dropped where none came. */
   async end(tx: Tx, requestId: string, at: Date, outcomeOf: (promisedAt: Date) => PromiseOutcome): Promise<void> {
     const open = await promises.ofRequest(tx, requestId);
-    await tx.query(
-      `with ended as (update promises p set in_force = false, ended_at = $2, outcome = o.outcome
-         from unnest($3::uuid[], $4::text[]) as o(id, outcome) where p.id = o.id)
-       update requests set promised_at = null where id = $1 and promised_at is not null`,
-      [requestId, at, open.map(({ id }) => id), open.map(({ promisedAt }) => outcomeOf(promisedAt))],
+    await end.run(
+      tx,
+      requestId,
+      at,
+      open.map(({ id }) => id),
+      open.map(({ promisedAt }) => outcomeOf(promisedAt)),
     );
   },
 
   /** A partner's job is over before he came: what he said counts no more, what the motorist was told does. */
   async dropPartners(tx: Tx, requestId: string, at: Date): Promise<void> {
-    const { rowCount } = await tx.query(
-      `update promises set outcome = 'Dropped', ended_at = $2, in_force = false
-       where request_id = $1 and outcome is null and job_id is not null`,
-      [requestId, at],
-    );
+    const rowCount = await dropPartners.run(tx, requestId, at);
     if (rowCount) await settle(tx, requestId);
   },
 
   /** The service is wanted later than what was told: that counts no more (DECISIONS S-48). */
   async dropBefore(tx: Tx, requestId: string, wantedAt: Date, at: Date): Promise<void> {
-    const { rowCount } = await tx.query(
-      `update promises set outcome = 'Dropped', ended_at = $3, in_force = false
-       where request_id = $1 and outcome is null and promised_at < $2`,
-      [requestId, wantedAt, at],
-    );
+    const rowCount = await dropBefore.run(tx, requestId, wantedAt, at);
     if (rowCount) await settle(tx, requestId);
   },
 
   async ofRequest(tx: Tx, requestId: string): Promise<KnownPromise[]> {
-    const { rows } = await tx.query<KnownPromise>(
-      `select id, told_to as "toldTo", source, promised_at as "promisedAt", in_force as "isInForce", told_at as "toldAt"
-       from promises where request_id = $1 and outcome is null order by seq`,
-      [requestId],
-    );
-    return rows;
+    return ofRequest.rows(tx, requestId);
   },
 
   /** Promises to be looked at, leased so that no other server looks at them too. */
   async due(tx: Tx, now: Date, limit: number, nextLook: Date): Promise<DuePromise[]> {
-    const { rows } = await tx.query<DuePromise>(
-      `with due as (select id from promises where in_force and check_at <= $1 order by check_at limit $2 for update skip locked),
-       looked as (update promises p set check_at = $3 from due where p.id = due.id returning p.*)
-       select p.id, p.request_id as "requestId", p.promised_at as "promisedAt", p.warned_at as "warnedAt", p.broken_at as "brokenAt",
-         r.status, r.service_order->'serviceLocation'->'appointment' as appointment, case when r.latitude is not null and r.longitude is not null
-           then json_build_object('latitude', r.latitude, 'longitude', r.longitude) end as to,
-         case when j.id is not null then json_build_object('id', j.id, 'predictedAt', j.doc->>'predictedArrivalAt',
-           'expectedAt', j.doc->>'expectedArrivalAt', 'position', j.doc->'position', 'depot', j.doc->'dispatchLocation') end as job
-       from looked p join requests r on r.id = p.request_id left join jobs j on j.request_id = r.id and j.is_active`,
-      [now, limit, nextLook],
-    );
-    return rows;
+    return due.rows(tx, now, limit, nextLook);
   },
 
   /** Marks that a promise was warned of, or broke; false where that was done already. */
@@ -163,23 +206,11 @@ export const promises = {
 
   /** What the truck's way says now; told to screens like a position, without a new version of the request. */
   async predict(tx: Tx, jobId: string, predictedAt: Date): Promise<void> {
-    await tx.query(
-      `with moved as (
-         update jobs set doc = doc || jsonb_build_object('predictedArrivalAt', $2::text) where id = $1 and is_active returning request_id)
-       select pg_notify('live', json_strip_nulls(json_build_object('topic', 'request', 'id', r.id, 'version', r.version, 'status', r.status,
-         'operation', 'position', 'timestamp', now(), 'see', json_build_array(r.home_code, r.abroad_code, r.client_code, r.payer_code),
-         'contract', r.contract_code))::text)
-       from moved m join requests r on r.id = m.request_id`,
-      [jobId, predictedAt.toISOString()],
-    );
+    await predict.run(tx, jobId, predictedAt.toISOString());
   },
 
   /** Tells every follower of a request, each on his own stream (DECISIONS S-29). */
   async tellFollowers(tx: Tx, requestId: string, operation: 'promiseWarning' | 'promiseBroken'): Promise<void> {
-    await tx.query(
-      `select pg_notify('live', json_build_object('topic', 'promise', 'id', f.request_id, 'operation', $2::text,
-         'timestamp', now(), 'agentId', f.agent_id)::text) from followers f where f.request_id = $1`,
-      [requestId, operation],
-    );
+    await tellFollowers.run(tx, requestId, operation);
   },
 };

@@ -6,6 +6,7 @@ import type {
   StatusLink,
   StatusReason,
 } from '@towline/sdk/api';
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** A link as a service writes it, with the hash of its secret. */
@@ -49,85 +50,114 @@ export interface StatusFacts {
   isOnHighway: boolean;
 }
 
+const add = command<
+  [
+    id: string,
+    requestId: string,
+    sentBy: string,
+    phoneNumber: string,
+    language: string,
+    companyName: string | null,
+    secretHash: Buffer,
+    outboxId: string,
+    at: Date,
+    expiresAt: Date,
+  ]
+>(
+  'statusLinks.add',
+  `insert into status_links (id, request_id, sent_by, phone_number, language, company_name, secret_hash, outbox_id, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+const count = question<{ n: number }, [requestId: string]>(
+  'statusLinks.count',
+  'select count(*)::int as n from status_links where request_id = $1',
+);
+const last = question<{ document: StatusLink }, [requestId: string]>(
+  'statusLinks.last',
+  `select json_strip_nulls(json_build_object('id', l.id, 'phoneNumber', l.phone_number, 'language', l.language,
+       'status', coalesce(o.status, 'Sent'), 'sentBy', l.sent_by, 'createdAt', l.created_at, 'expiresAt', l.expires_at,
+       'openedAt', l.opened_at)) as document
+     from status_links l left join outbox o on o.id = l.outbox_id where l.request_id = $1 order by l.seq desc limit 1`,
+);
+const bySecret = question<StatusLinkRow, [secretHash: Buffer, now: Date]>(
+  'statusLinks.bySecret',
+  `select id, request_id as "requestId", language, company_name as "companyName", expires_at as "expiresAt",
+     expires_at > $2 as "isLiving" from status_links where secret_hash = $1`,
+);
+const opened = command<[id: string, at: Date]>(
+  'statusLinks.opened',
+  'update status_links set opened_at = $2 where id = $1 and opened_at is null',
+);
+const handler = question<{ code: string; name: string }, [requestId: string]>(
+  'statusLinks.handler',
+  `select o.code, o.name from requests r join organisations o on o.code = case when r.is_abroad then coalesce(r.abroad_code, r.home_code) else r.home_code end
+       where r.id = $1`,
+);
+const factsRow = question<Omit<StatusFacts, 'statusReason'> & { reason: StatusReason | null }, [requestId: string]>(
+  'statusLinks.factsRow',
+  `select r.status, r.status_reason as reason, case when r.latitude is not null and r.longitude is not null
+         then json_build_object('latitude', r.latitude, 'longitude', r.longitude) end as vehicle,
+       (select o.doc->>'phoneNumber' from organisations o where o.code = r.home_code) as "companyPhoneNumber",
+       r.service_order->'serviceLocation'->'appointment' as appointment,
+       coalesce(r.service_order->'serviceLocation'->>'type' = 'Highway', false) as "isOnHighway",
+       j.doc->'position' as truck, j.doc->>'predictedArrivalAt' as "predictedAt", j.doc->>'expectedArrivalAt' as "expectedAt"
+     from requests r left join jobs j on j.request_id = r.id and j.is_active where r.id = $1`,
+);
+const feedback = question<{ document: MotoristFeedback }, [requestId: string]>(
+  'statusLinks.feedback',
+  `select json_strip_nulls(json_build_object('stars', stars, 'words', words, 'givenAt', given_at)) as document
+     from motorist_feedback where request_id = $1`,
+);
+const rate = command<[requestId: string, stars: number, words: string | null, at: Date]>(
+  'statusLinks.rate',
+  `insert into motorist_feedback as f (request_id, stars, words, given_at) values ($1, $2, $3, $4)
+     on conflict (request_id) do update set stars = excluded.stars, words = excluded.words, given_at = excluded.given_at
+     where (f.stars, f.words) is distinct from (excluded.stars, excluded.words)`,
+);
+
 /** Questions about the links to motorists' status pages, and about what they say at the end. */
 export const statusLinks = {
   async add(tx: Tx, link: NewStatusLink): Promise<void> {
-    await tx.query(
-      `insert into status_links (id, request_id, sent_by, phone_number, language, company_name, secret_hash, outbox_id, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        link.id,
-        link.requestId,
-        link.sentBy,
-        link.phoneNumber,
-        link.language,
-        link.companyName ?? null,
-        link.secretHash,
-        link.outboxId,
-        link.at,
-        link.expiresAt,
-      ],
+    await add.run(
+      tx,
+      link.id,
+      link.requestId,
+      link.sentBy,
+      link.phoneNumber,
+      link.language,
+      link.companyName ?? null,
+      link.secretHash,
+      link.outboxId,
+      link.at,
+      link.expiresAt,
     );
   },
 
   /** How many links went out for the request. */
   async count(tx: Tx, requestId: string): Promise<number> {
-    const { rows } = await tx.query<{ n: number }>(
-      'select count(*)::int as n from status_links where request_id = $1',
-      [requestId],
-    );
-    return rows[0]!.n;
+    return (await count.one(tx, requestId)).n;
   },
 
   async last(tx: Tx, requestId: string): Promise<StatusLink | undefined> {
-    const { rows } = await tx.query<{ document: StatusLink }>(
-      `select json_strip_nulls(json_build_object('id', l.id, 'phoneNumber', l.phone_number, 'language', l.language,
-         'status', coalesce(o.status, 'Sent'), 'sentBy', l.sent_by, 'createdAt', l.created_at, 'expiresAt', l.expires_at,
-         'openedAt', l.opened_at)) as document
-       from status_links l left join outbox o on o.id = l.outbox_id where l.request_id = $1 order by l.seq desc limit 1`,
-      [requestId],
-    );
-    return rows[0]?.document;
+    return (await last.first(tx, requestId))?.document;
   },
 
   async bySecret(tx: Tx, secretHash: Buffer, now: Date): Promise<StatusLinkRow | undefined> {
-    const { rows } = await tx.query<StatusLinkRow>(
-      `select id, request_id as "requestId", language, company_name as "companyName", expires_at as "expiresAt",
-         expires_at > $2 as "isLiving" from status_links where secret_hash = $1`,
-      [secretHash, now],
-    );
-    return rows[0];
+    return bySecret.first(tx, secretHash, now);
   },
 
   async opened(tx: Tx, id: string, at: Date): Promise<boolean> {
-    const { rowCount } = await tx.query('update status_links set opened_at = $2 where id = $1 and opened_at is null', [
-      id,
-      at,
-    ]);
+    const rowCount = await opened.run(tx, id, at);
     return rowCount === 1;
   },
 
   /** The company that handles the request: the abroad one of an abroad request, else the home company. */
   async handler(tx: Tx, requestId: string): Promise<{ code: string; name: string } | undefined> {
-    const { rows } = await tx.query<{ code: string; name: string }>(
-      `select o.code, o.name from requests r join organisations o on o.code = case when r.is_abroad then coalesce(r.abroad_code, r.home_code) else r.home_code end
-       where r.id = $1`,
-      [requestId],
-    );
-    return rows[0];
+    return handler.first(tx, requestId);
   },
 
   async facts(tx: Tx, requestId: string): Promise<StatusFacts | undefined> {
-    const { rows } = await tx.query<StatusFacts & { reason: StatusReason | null }>(
-      `select r.status, r.status_reason as reason, case when r.latitude is not null and r.longitude is not null
-           then json_build_object('latitude', r.latitude, 'longitude', r.longitude) end as vehicle,
-         (select o.doc->>'phoneNumber' from organisations o where o.code = r.home_code) as "companyPhoneNumber",
-         r.service_order->'serviceLocation'->'appointment' as appointment,
-         coalesce(r.service_order->'serviceLocation'->>'type' = 'Highway', false) as "isOnHighway",
-         j.doc->'position' as truck, j.doc->>'predictedArrivalAt' as "predictedAt", j.doc->>'expectedArrivalAt' as "expectedAt"
-       from requests r left join jobs j on j.request_id = r.id and j.is_active where r.id = $1`,
-      [requestId],
-    );
+    const rows = await factsRow.rows(tx, requestId);
     const [found] = rows;
     if (!found) return undefined;
     const { reason, ...facts } = found;
@@ -135,12 +165,7 @@ export const statusLinks = {
   },
 
   async feedback(tx: Tx, requestId: string): Promise<MotoristFeedback | undefined> {
-    const { rows } = await tx.query<{ document: MotoristFeedback }>(
-      `select json_strip_nulls(json_build_object('stars', stars, 'words', words, 'givenAt', given_at)) as document
-       from motorist_feedback where request_id = $1`,
-      [requestId],
-    );
-    return rows[0]?.document;
+    return (await feedback.first(tx, requestId))?.document;
   },
 
   /** Keeps what the motorist says; false where he has said the same already. */
@@ -149,12 +174,7 @@ export const statusLinks = {
     requestId: string,
     { stars, words, at }: { stars: number; words: string | undefined; at: Date },
   ): Promise<boolean> {
-    const { rowCount } = await tx.query(
-      `insert into motorist_feedback as f (request_id, stars, words, given_at) values ($1, $2, $3, $4)
-       on conflict (request_id) do update set stars = excluded.stars, words = excluded.words, given_at = excluded.given_at
-       where (f.stars, f.words) is distinct from (excluded.stars, excluded.words)`,
-      [requestId, stars, words ?? null, at],
-    );
+    const rowCount = await rate.run(tx, requestId, stars, words ?? null, at);
     return rowCount === 1;
   },
 };

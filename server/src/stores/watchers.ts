@@ -1,5 +1,6 @@
 import type { RequestWatcher } from '@towline/sdk/api';
 import type { OperationId } from '@towline/sdk/operations';
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** A screen that has not been heard of for this long is closed. */
@@ -7,6 +8,29 @@ const staleSeconds = 45;
 
 const listSql = `select json_build_object('agentId', agent_id, 'agentName', agent_name, 'since', since) as document
   from watchers where request_id = $1 and seen_at > now() - interval '${staleSeconds} seconds' order by since`;
+
+const enter = question<{ is_new: boolean }, [requestId: string, id: string, fullName: string]>(
+  'watchers.enter',
+  `with old as (select 1 from watchers where request_id = $1 and agent_id = $2 and seen_at > now() - interval '${staleSeconds} seconds'),
+     put as (insert into watchers (request_id, agent_id, agent_name) values ($1, $2, $3)
+       on conflict (request_id, agent_id) do update set seen_at = now(),
+         since = case when watchers.seen_at > now() - interval '${staleSeconds} seconds' then watchers.since else now() end)
+     select not exists (select 1 from old) as is_new`,
+);
+const leave = command<[requestId: string, agentId: string]>(
+  'watchers.leave',
+  'delete from watchers where request_id = $1 and agent_id = $2',
+);
+const dropStale = question<{ request_id: string }>(
+  'watchers.dropStale',
+  `delete from watchers where seen_at <= now() - interval '${staleSeconds} seconds' returning request_id`,
+);
+const tell = command<[requestId: string, operation: string]>(
+  'watchers.tell',
+  `select pg_notify('live', json_strip_nulls(json_build_object('topic', 'request', 'id', r.id, 'version', r.version, 'status', r.status,
+     'operation', $2::text, 'timestamp', now(), 'see', json_build_array(r.home_code, r.abroad_code, r.client_code, r.payer_code),
+     'contract', r.contract_code))::text) from requests r where r.id = $1`,
+);
 
 /** Questions about who has a request open now (DECISIONS S-04). */
 export const watchers = {
@@ -17,40 +41,23 @@ export const watchers = {
 
   /** True when the agent was not there before: then other screens are told. */
   async enter(tx: Tx, requestId: string, agent: { id: string; fullName: string }): Promise<boolean> {
-    const { rows } = await tx.query<{ is_new: boolean }>(
-      `with old as (select 1 from watchers where request_id = $1 and agent_id = $2 and seen_at > now() - interval '${staleSeconds} seconds'),
-       put as (insert into watchers (request_id, agent_id, agent_name) values ($1, $2, $3)
-         on conflict (request_id, agent_id) do update set seen_at = now(),
-           since = case when watchers.seen_at > now() - interval '${staleSeconds} seconds' then watchers.since else now() end)
-       select not exists (select 1 from old) as is_new`,
-      [requestId, agent.id, agent.fullName],
-    );
+    const rows = await enter.rows(tx, requestId, agent.id, agent.fullName);
     return rows[0]?.is_new ?? false;
   },
 
   async leave(tx: Tx, requestId: string, agentId: string): Promise<boolean> {
-    const { rowCount } = await tx.query('delete from watchers where request_id = $1 and agent_id = $2', [
-      requestId,
-      agentId,
-    ]);
+    const rowCount = await leave.run(tx, requestId, agentId);
     return rowCount === 1;
   },
 
   /** Forgets screens that are not heard of any more; answers whose requests they showed. */
   async dropStale(tx: Tx): Promise<string[]> {
-    const { rows } = await tx.query<{ request_id: string }>(
-      `delete from watchers where seen_at <= now() - interval '${staleSeconds} seconds' returning request_id`,
-    );
+    const rows = await dropStale.rows(tx);
     return [...new Set(rows.map(({ request_id }) => request_id))];
   },
 
   /** Other screens read the list again; nothing of the request itself has changed. */
   async tell(tx: Tx, requestId: string, operation: OperationId = 'watchRequest'): Promise<void> {
-    await tx.query(
-      `select pg_notify('live', json_strip_nulls(json_build_object('topic', 'request', 'id', r.id, 'version', r.version, 'status', r.status,
-         'operation', $2::text, 'timestamp', now(), 'see', json_build_array(r.home_code, r.abroad_code, r.client_code, r.payer_code),
-         'contract', r.contract_code))::text) from requests r where r.id = $1`,
-      [requestId, operation],
-    );
+    await tell.run(tx, requestId, operation);
   },
 };
