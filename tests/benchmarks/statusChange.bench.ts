@@ -1,8 +1,9 @@
 // A committed change of status, painted in the open list and the open detail of another agent while 200 streams listen.
 // Beside it: the same change received by those streams, which paint nothing.
-// Quiet on 2 cores: list 116 -> 30 ms, detail 92 -> 53 ms, received after 15. What moved it: the tag is painted by the event itself,
+// Quiet on 2 cores: list 116 -> 30 ms, detail 92 -> 30 ms, received after 15 to 18. What moved it: the tag is painted by the event itself,
 // and not by the read that follows it (DECISIONS T-308), so that no call, no answer and no other part of the page lies between:
-// 6 ms of CPU from the event to the tag, 6 to 8 for its frame. The rest of the request comes with the read, as before.
+// 6 ms of CPU from the event to the tag, 6 to 8 for its frame; and the detail is not painted when a read begins (53 -> 30 ms). What
+// else changed comes with that read, as before, and is not measured here.
 // Alone, after `npm run build`: `node tests/benchmarks/statusChange.bench.ts`.
 import type { Page } from '@playwright/test';
 import pg from 'pg';
