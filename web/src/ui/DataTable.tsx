@@ -12,13 +12,15 @@ export interface DataTableProps<Row> extends TableProps<Row> {
   /** How many grey rows stand in for the first answer. */
   readonly skeletonRows?: number;
   /** What is folded out under a row; undefined for a row that is folded. */
-  readonly expanded?: (row: Row) => ReactNode | undefined;
+  readonly expanded?: ((row: Row) => ReactNode | undefined) | undefined;
+  /** What stands under the columns, by their keys: sums of the rows in sight. */
+  readonly totals?: { readonly title: string; readonly cells: Readonly<Record<string, ReactNode>> } | undefined;
 }
 
 /** A list as a real table, for up to some 200 rows; longer ones are VirtualTable's. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, onLayout, sort, onSort, onOpen, current, attention, changed } = props;
-  const { busy = false, density = 'compact', empty, problem, forbidden, skeletonRows = 20, expanded } = props;
+  const { busy = false, density = 'compact', empty, problem, forbidden, skeletonRows = 20, expanded, totals } = props;
   const { t } = useTranslation();
   const layout = useMemo(() => props.layout ?? initialLayout(columns), [props.layout, columns]);
   const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
@@ -76,6 +78,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   );
                 })}
               </tbody>
+            )}
+            {totals && !waiting && (
+              <tfoot>
+                <tr className="tl-tr-totals" aria-label={totals.title}>
+                  {shown.map(({ key, align }, index) => (
+                    <td key={key} className={align === 'end' ? 'tl-td tl-end' : 'tl-td'}>
+                      {totals.cells[key] ?? (index === 0 && totals.title)}
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
             )}
           </table>
         </div>

@@ -27,6 +27,7 @@ const fields = fieldsOf<Contract>()({
 export const contractList = listOf('listContracts', fields, {
   name: 'contracts',
   title: 'CONTRACTS',
+  csv: true,
   sort: { sortBy: 'name', direction: 'asc' },
   empty: { icon: <DocumentIcon />, title: 'NO_CONTRACTS' },
   // The whole list is here: it is narrowed by what stands in its fields.

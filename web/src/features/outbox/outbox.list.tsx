@@ -34,7 +34,7 @@ export const outboxList = listOf('listOutbox', fields, {
   title: 'OUTBOX',
   query: listOutboxQuery,
   rowVersion: ({ status, tries }) => `${status} ${tries}`,
-  countdown: true,
+  freshness: 'countdown',
   empty: { icon: <EnvelopeIcon />, title: 'NO_OUTBOX' },
   filters: { text: {}, status: {}, channel: {} },
   onPhone: { createdAt: 96, status: 96, receiver: 184 },

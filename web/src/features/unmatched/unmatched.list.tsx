@@ -49,7 +49,7 @@ export const unmatchedList = listOf('listUnmatchedCommunications', fields, {
   title: 'UNMATCHED_MESSAGES',
   query: listUnmatchedCommunicationsQuery,
   rowVersion: ({ id }) => id,
-  told: true,
+  freshness: 'told',
   empty: { icon: <InboxIcon />, title: 'NO_UNMATCHED' },
   filters: { channel: { options: () => inboundChannels } },
   onPhone: { createdAt: 96, subject: 284 },

@@ -14,6 +14,8 @@ export interface FieldKind<Value> {
   readonly text: (value: Value) => string;
   /** What rows are sorted by, where that is not the text. */
   readonly order?: (value: Value) => number | string;
+  /** What several come to, as it is shown, where they can be added. */
+  readonly sum?: (values: readonly Value[]) => ReactNode;
   /** The input that it is typed with, where a form says nothing else. */
   readonly input?:
     | 'text'

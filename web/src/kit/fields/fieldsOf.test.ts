@@ -1,7 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { fieldsOf, type Misfit, readField } from './fieldsOf.ts';
-import { dateTime, money, number, oneOf, text, yesNo } from './kinds.tsx';
+import { dateTime, number, oneOf, text, yesNo } from './kinds.tsx';
+import { money } from './money.tsx';
 
 interface Bill {
   readonly name: string;
@@ -44,6 +46,10 @@ describe('a field', () => {
     expect(readField<Bill>('amount', { label: 'AMOUNT', kind: money }).text(bill)).toBe('€\u00a012,50');
     const status = oneOf(['Sent', 'Failed'], 'OutboxStatus');
     expect(readField<{ s: string }>('s', { label: 'STATUS', kind: status }).text({ s: 'Failed' })).toBe('Mislukt');
+  });
+
+  it('is added without the errors of binary floats', () => {
+    expect(renderToStaticMarkup(money.sum?.(['0.10', '0.20', 1.1]))).toContain('€\u00a01,40');
   });
 
   it.each([

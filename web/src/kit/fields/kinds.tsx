@@ -1,7 +1,7 @@
 import { currentLocale } from '../../i18n/agentLocale.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import type enumerations from '../../i18n/enumerations.json';
-import { formatDateTime, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { showIsoDate } from '../../ui/dateText.ts';
 import { ShortMoment } from '../../ui/ShortMoment.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -47,23 +47,18 @@ export const day: FieldKind<string> = {
   input: 'date',
 };
 
+function numberCell(value: number) {
+  return <span className="tl-number">{formatNumber(value, currentLocale())}</span>;
+}
+
 export const number: FieldKind<number> = {
   width: 72,
   align: 'end',
-  cell: (value) => <span className="tl-number">{formatNumber(value, currentLocale())}</span>,
+  cell: numberCell,
   text: (value) => formatNumber(value, currentLocale()),
   order: (value) => value,
+  sum: (values) => numberCell(values.reduce((total, value) => total + value, 0)),
   input: 'number',
-};
-
-/** An amount in euro, a decimal text or a number on the wire. */
-export const money: FieldKind<number | string> = {
-  width: 96,
-  align: 'end',
-  cell: (value) => <span className="tl-number">{formatMoney(value, currentLocale())}</span>,
-  text: (value) => formatMoney(value, currentLocale()),
-  order: Number,
-  input: 'money',
 };
 
 const yesOrNo = (value: boolean): string => dynamicText(value ? 'YES' : 'NO', {}, 'buttons');

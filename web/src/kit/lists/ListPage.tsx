@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { Column, Sort } from '../../ui/table/column.ts';
+import type { Sort } from '../../ui/table/column.ts';
+import { initialLayout, shownColumns } from '../../ui/table/columnLayout.ts';
 import { phoneWidth, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useLettersSwitch } from '../hotkeys/lettersSwitch.ts';
 import { useHotkeys } from '../hotkeys/useHotkeys.tsx';
@@ -14,12 +15,12 @@ import { RestingRows } from '../live/toldStatus.tsx';
 import { FailureCallout } from '../problems/FailureCallout.tsx';
 import { failureText } from '../problems/failureText.ts';
 import { useAgent } from '../session/useAgent.ts';
-import type { LabelKey } from '../texts.ts';
 import type { UrlSchema, UrlValues } from '../url/urlState.ts';
 import { useCopyInTurn } from './copyInTurn.ts';
 import type { ListDefinition } from './defineList.ts';
 import { ListNarrowing, type ListView, NothingMatches } from './ListNarrowing.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { columnsOf, hasCountdown, seenTable, totalsOf } from './listColumns.ts';
 import { activeFilters, withoutFilters } from './listFilters.ts';
 import { phoneLayout, useColumnLayout, useDensity } from './listLayout.ts';
 import './lists.css';
@@ -28,6 +29,7 @@ import { useFocusBack } from './useFocusBack.ts';
 import { useFreshRows } from './useFreshRows.ts';
 import { useHeldRows } from './useHeldRows.ts';
 import { filterNames, useList } from './useList.ts';
+import { useRowTools } from './useRowTools.tsx';
 
 interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
   readonly list: ListDefinition<Id, Row, Schema>;
@@ -127,7 +129,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
       // From anywhere else into the rows; among them the table itself goes on with it.
       { keys: 'j', label: 'KEY_ROW_DOWN', hidden: true, run: () => focusRows(frame.current) },
       { keys: 'r', label: 'KEY_REFRESH', run: refresh.refreshNow },
-      ...(list.countdown
+      ...(hasCountdown(list.freshness)
         ? [{ keys: 'p', label: 'KEY_PAUSE', run: refresh.state.kind === 'paused' ? refresh.resume : refresh.pause }]
         : []),
     ],
@@ -136,19 +138,22 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   );
 
   const view = { values, narrow, rows, filters };
-  const columns = useMemo(() => columnsOf(list, values, (title) => t(`labels:${title}`)), [list, values, t]);
+  const own = useMemo(() => columnsOf(list, values, (title) => t(`labels:${title}`)), [list, values, t]);
+  const { around, expanded, bar } = useRowTools(list, rows);
+  const columns = useMemo(() => around(own), [around, own]);
   const layout = ownLayout ?? (isPhone && list.onPhone ? phoneLayout(columns, list.onPhone) : undefined);
   const emptyOf = list.emptyFor?.(values);
   const empty = emptyOf ?? list.empty;
   const failure = resource.error === undefined ? undefined : failureText(resource.error);
   const isForbidden = resource.error instanceof ForbiddenError;
-  const csv = list.csv
-    ? {
-        operation: list.operation,
-        query: { ...state.query, take: undefined, skip: undefined },
-        name: list.name,
-      }
-    : undefined;
+  const csv =
+    list.csv && list.paging === 'server'
+      ? {
+          operation: list.operation,
+          query: { ...state.query, take: undefined, skip: undefined },
+          name: list.name,
+        }
+      : undefined;
 
   return (
     <div className="tl-list" ref={frame} hidden={isCaseOpen}>
@@ -162,7 +167,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
         isMoreThan={state.isMoreThan}
         onPage={turn}
         onItems={(size) => set(paging<Schema>({ items: size, page: 1 }))}
-        refresh={list.countdown ? <RefreshControl refresh={refresh} /> : null}
+        refresh={hasCountdown(list.freshness) ? <RefreshControl refresh={refresh} /> : null}
         // What the list holds back is always counted.
         news={{ ...waiting, added: waiting.added + held }}
         onShowNews={() => {
@@ -170,12 +175,18 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
           refresh.refreshNow();
         }}
         csv={csv}
+        seen={
+          list.csv && state.wanted
+            ? seenTable(list, state.wanted, shownColumns(own, layout ?? initialLayout(own)))
+            : undefined
+        }
         columns={columns}
         layout={layout}
         onLayout={setLayout}
         density={density}
         onDensity={setDensity}
       />
+      {bar}
       <div className="tl-list-body">
         <RestingRows isResting={isPaused}>
           <DataTable
@@ -200,6 +211,8 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
             busy={resource.isFetching && !resource.isLoading}
             density={density}
             skeletonRows={items}
+            expanded={expanded}
+            totals={totalsOf(list, rows, t('labels:TOTAL'))}
             problem={
               failure && !isForbidden ? (
                 <FailureCallout failure={failure} onRetry={refresh.refreshNow} retrying={resource.isFetching} />
@@ -244,18 +257,4 @@ function focusFilter(frame: HTMLElement | null): void {
 
 function focusRows(frame: HTMLElement | null): void {
   frame?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
-}
-
-function columnsOf<Id extends OperationId, Row, Schema extends UrlSchema>(
-  list: ListDefinition<Id, Row, Schema>,
-  values: UrlValues<Schema>,
-  titleOf: (label: LabelKey) => string,
-): readonly Column<Row>[] {
-  return Object.entries(list.columns).map(([key, { title, compare, shownFor, ...column }]) => ({
-    ...column,
-    key,
-    title: titleOf(title),
-    sortable: compare !== undefined || (list.sorted?.columns.includes(key) ?? false),
-    always: shownFor?.(values) ?? false,
-  }));
 }

@@ -8,6 +8,7 @@ import type { Column, ColumnLayout } from '../../ui/table/column.ts';
 import { initialLayout } from '../../ui/table/columnLayout.ts';
 import { CsvButton, type CsvRequest } from './CsvButton.tsx';
 import type { Density } from './listLayout.ts';
+import { SeenCsvButton, type SeenTable } from './SeenCsvButton.tsx';
 
 interface ListToolbarProps<Row> {
   readonly title: string;
@@ -23,6 +24,8 @@ interface ListToolbarProps<Row> {
   readonly onShowNews: () => void;
   /** The rows as CSV. */
   readonly csv: CsvRequest | undefined;
+  /** The rows as they are seen, where the list was fetched whole. */
+  readonly seen: SeenTable<Row> | undefined;
   readonly columns: readonly Column<Row>[];
   readonly layout: ColumnLayout | undefined;
   readonly onLayout: (layout: ColumnLayout) => void;
@@ -34,7 +37,7 @@ const sizes = [20, 50, 100];
 
 /** The line over the table: where one is, when it refreshes, and what can be done with it as a whole. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { title, page, items, count, isMoreThan, news, csv, columns, density } = props;
+  const { title, page, items, count, isMoreThan, news, csv, seen, columns, density } = props;
   const { t } = useTranslation();
   const isCompact = density === 'compact';
   const densityText = t(isCompact ? 'buttons:ROWS_COMFORTABLE' : 'buttons:ROWS_COMPACT');
@@ -57,6 +60,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       </div>
       <div className="tl-list-tools">
         {csv && <CsvButton csv={csv} />}
+        {seen && <SeenCsvButton table={seen} />}
         <ColumnsMenu columns={columns} layout={props.layout ?? initialLayout(columns)} onLayout={props.onLayout} />
         <Button
           variant="minimal"

@@ -4,6 +4,7 @@ import type { Output, Query } from '@towline/sdk/types';
 import type { JSX, ReactNode } from 'react';
 import type { StatusLevel } from '../../ui/statusLevel.ts';
 import type { Sort } from '../../ui/table/column.ts';
+import type { ActionOn } from '../actions/actionOn.tsx';
 import type { LabelKey, MessageKey } from '../texts.ts';
 import type { UrlSchema, UrlValues } from '../url/urlState.ts';
 import type { ListFilter } from './listFilters.ts';
@@ -16,6 +17,8 @@ export interface ListColumn<Row, Values = unknown> {
   readonly cell: (row: Row) => ReactNode;
   /** The same as plain text, for spreadsheets. */
   readonly text?: (row: Row) => string;
+  /** What stands under the column: a sum of the rows in sight. */
+  readonly total?: (rows: readonly Row[]) => ReactNode;
   /** Compares two rows: the list is then sorted by it in the browser, which only lists that are fetched whole can do. */
   readonly compare?: (one: Row, other: Row) => number;
   readonly align?: 'start' | 'end';
@@ -26,10 +29,19 @@ export interface ListColumn<Row, Values = unknown> {
   readonly shownFor?: (values: Values) => boolean;
 }
 
+/**
+ * How a list stays fresh: when it is asked; by the stated countdown (2-requests §2); by the countdown, with what live events
+ * tell in between counted by a pill; or by the stream, which tells of every change, so that the list reads itself and polls
+ * only while it is down (DECISIONS S-10).
+ */
+export type Freshness = 'asked' | 'countdown' | 'live' | 'told';
+
 /** One answer of the operation, as rows and how many there are altogether. */
 export interface ListPageOf<Row> {
   readonly rows: readonly Row[];
   readonly count: number;
+  /** Lists that are fetched whole: all that is wanted, in order. */
+  readonly wanted?: readonly Row[];
   /** There are more than `count`. */
   readonly isMoreThan?: boolean;
 }
@@ -78,16 +90,17 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   /** Where a row leads; without it rows do not open. */
   readonly href?: (row: Row) => string;
   readonly attention?: (row: Row) => { readonly level: StatusLevel; readonly text: string } | undefined;
-  /** Refreshes by the stated countdown (2-requests §2). */
-  readonly countdown?: boolean;
-  /** Changes of these rows arrive as live events and are counted by a pill (DECISIONS S-10). */
-  readonly live?: boolean;
+  readonly freshness?: Freshness;
   /** Live lists: whether a request that is told of may stand in the list so narrowed; who cannot say answers yes. */
   readonly couldShow?: (event: RequestEvent, values: UrlValues<Schema>) => boolean;
-  /** The stream tells of every change, and the list reads itself: only while it is down does it poll as stated (DECISIONS S-10). */
-  readonly told?: boolean;
-  /** Offers the rows as CSV by `format=csv&locale=` (2-requests §7). */
+  /** Offers the rows as CSV, by `format=csv&locale=` (2-requests §7); a list that is fetched whole as it is seen. */
   readonly csv?: boolean;
+  /** What is folded out under a row. */
+  readonly expand?: (row: Row) => ReactNode;
+  /** What can be done to a row, at its end. */
+  readonly actions?: readonly ActionOn<Row>[];
+  /** What can be done to the rows that were ticked. */
+  readonly together?: readonly ActionOn<readonly Row[]>[];
   readonly empty: EmptyText;
   /** What is said instead where the list so narrowed has nothing of another kind. */
   readonly emptyFor?: (values: UrlValues<Schema>) => EmptyText | undefined;

@@ -2,6 +2,7 @@ import type { Agent } from '@towline/sdk/api';
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import type { OperationId } from '@towline/sdk/operations';
 import type { Output, Query } from '@towline/sdk/types';
+import type { ReactNode } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import { type FieldsOf, type ReadField, readField } from '../fields/fieldsOf.ts';
@@ -72,6 +73,8 @@ interface GivenList<Id extends OperationId, Fields, Shape extends QueryShape>
   /** By what the operation can be asked; a list that is fetched whole is narrowed by its fields. */
   readonly query?: Shape;
   readonly filters?: Readonly<Record<string, GivenFilter>>;
+  /** Fields of a number or an amount whose sum stands under their column. */
+  readonly totals?: readonly (keyof Fields & string)[];
   /** In their order. */
   readonly columns: { readonly [Name in keyof Fields]?: GivenColumn<RowOf<Id>> };
   readonly rowKey?: (row: RowOf<Id>) => string;
@@ -169,7 +172,16 @@ export function listOf<const Id extends OperationId, Fields extends FieldsOf<Row
   given: GivenList<Id, Fields, Shape>,
 ): ListDefinition<Id, RowOf<Id>, UrlSchema> {
   type Row = RowOf<Id>;
-  const { query, filters = {}, columns, also = {}, alsoAsked = () => ({}), rowKey = idOf, ...list } = given;
+  const {
+    query,
+    filters = {},
+    columns,
+    totals = [],
+    also = {},
+    alsoAsked = () => ({}),
+    rowKey = idOf,
+    ...list
+  } = given;
   const isPaged = query !== undefined && 'take' in query;
   const names = Object.keys(filters);
   const fieldOf = (name: string): ReadField<Row> | undefined => {
@@ -208,7 +220,7 @@ export function listOf<const Id extends OperationId, Fields extends FieldsOf<Row
     columns: Object.fromEntries(
       Object.entries(columns).map(([name, column]) => [
         name,
-        columnOf(name, fields, column as GivenColumn<Row>, !isPaged),
+        columnOf(name, fields, column as GivenColumn<Row>, { isSorted: !isPaged, isSummed: totals.includes(name) }),
       ]),
     ),
   };
@@ -218,11 +230,11 @@ function columnOf<Row>(
   name: string,
   fields: FieldsOf<Row>,
   given: GivenColumn<Row>,
-  isSorted: boolean,
+  { isSorted, isSummed }: { readonly isSorted: boolean; readonly isSummed: boolean },
 ): ListColumn<Row> {
   const field = fields[name];
   if (!field) throw new Error(`no field ${name}`);
-  const { short, kind, cell, text, compare } = readField(name, field);
+  const { short, kind, value, cell, text, compare } = readField(name, field);
   const more = typeof given === 'object' ? given : { width: given === true ? kind.width : given };
   return {
     title: short,
@@ -232,8 +244,16 @@ function columnOf<Row>(
     cell,
     text,
     ...(isSorted && { compare }),
+    // Decimals are added as decimals: an amount is a text on the wire.
+    ...(isSummed && { total: totalOf(kind as FieldKind<unknown>, value) }),
   };
 }
+
+/** The sum of a column, as its kind adds up and shows it. */
+const totalOf =
+  <Row>({ sum }: FieldKind<unknown>, value: (row: Row) => unknown) =>
+  (rows: readonly Row[]): ReactNode =>
+    sum?.(rows.map(value).filter((one) => one !== undefined && one !== null));
 
 const pageOf = <Row>(answer: unknown): ListPageOf<Row> =>
   Array.isArray(answer)

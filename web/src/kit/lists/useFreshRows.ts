@@ -31,14 +31,14 @@ export function useFreshRows<Id extends OperationId, Row, Schema extends UrlSche
   const refresh = useAutoRefresh(state.resource, {
     filters,
     isCaseOpen,
-    isTold: list.told === true,
+    isTold: list.freshness === 'told',
   });
   const { waiting, changed } = useRowNews({
     rows: state.rows,
     rowKey: list.rowKey,
     rowVersion: list.rowVersion,
     asked,
-    isLive: list.live === true,
+    isLive: list.freshness === 'live',
     onAdded: (count) => announce(t('ROWS_NEW', { count })),
   });
   const { rows, count, ask } = state;
@@ -46,7 +46,7 @@ export function useFreshRows<Id extends OperationId, Row, Schema extends UrlSche
   const isInSight = useIsInSight();
   const added = useNewcomers({
     page,
-    couldShow: (event) => list.live === true && (list.couldShow?.(event, state.values) ?? true),
+    couldShow: (event) => list.freshness === 'live' && (list.couldShow?.(event, state.values) ?? true),
     isAsking: refresh.state.kind === 'paused' && isInSight && !isCovered,
     ask: async () => {
       const now = await ask();
@@ -55,7 +55,7 @@ export function useFreshRows<Id extends OperationId, Row, Schema extends UrlSche
   });
   const isPaused = refresh.state.kind === 'paused' || refresh.state.kind === 'failed';
   useLiveRows({
-    isLive: list.live === true && list.countdown === true,
+    isLive: list.freshness === 'live',
     isPaused,
     isShown: (id, version) => {
       const shown = state.rows?.find((one) => list.rowKey(one) === id);

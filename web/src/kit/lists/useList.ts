@@ -21,6 +21,8 @@ export interface ListState<Id extends OperationId, Row, Schema extends UrlSchema
   readonly ask: () => Promise<ListPageOf<Row>>;
   /** The rows of the page; undefined until they are there for the first time. */
   readonly rows: readonly Row[] | undefined;
+  /** Lists that are fetched whole: all that is wanted, in order. */
+  readonly wanted: readonly Row[] | undefined;
   readonly count: number | undefined;
   readonly isMoreThan: boolean;
   readonly page: number;
@@ -48,7 +50,7 @@ export function useList<Id extends OperationId, Row, Schema extends UrlSchema>(
   const [values, set] = useUrlState(list.url);
   const { search } = useLocation();
   const query = useMemo(() => list.toQuery(values, unknownParameters(list.url, search)), [list, values, search]);
-  const every = list.told ? refreshSeconds * 1000 : 0;
+  const every = list.freshness === 'told' ? refreshSeconds * 1000 : 0;
   const resource = useResource(list.operation, inputOf<Id>(query), { keepPrevious: true, every });
   const towline = useTowline();
   const ask = useCallback(async () => {
@@ -73,6 +75,7 @@ export function useList<Id extends OperationId, Row, Schema extends UrlSchema>(
     resource,
     ask,
     rows: found?.rows,
+    wanted: found?.wanted,
     count: found?.count,
     isMoreThan: found?.isMoreThan === true,
     page,
@@ -110,6 +113,7 @@ function pageOf<Id extends OperationId, Row, Schema extends UrlSchema>(
   const { page, items } = values as Paged;
   const [number, size] = [numberOf(page, 1), numberOf(items, 20)];
   return {
+    wanted: sorted,
     rows: sorted.slice((number - 1) * size, number * size),
     count: wanted.length,
     isMoreThan: answer.isMoreThan,
