@@ -73,8 +73,8 @@ const request: AssistanceRequest = {
     },
   ],
   notes: [
-    { id: 'public', message: '', isPublic: true, createdAt: '' },
-    { id: 'private', message: '', isPublic: false, organisationCode: HOME, createdAt: '' },
+    { id: 'public', message: '', isPublic: true, version: 1, createdAt: '' },
+    { id: 'private', message: '', isPublic: false, organisationCode: HOME, version: 1, createdAt: '' },
   ],
   logs: [{ id: 'log', timestamp: '', message: '' }],
   payments: [{ id: 'pay', rawStatus: 'Paid', timestamp: '', chargedAmount: 1 }],

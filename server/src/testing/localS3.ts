@@ -10,7 +10,7 @@ interface StoredObject {
 export interface LocalS3 extends AsyncDisposable {
   url: string;
   objects: Map<string, StoredObject>;
-  calls: { method: string; url: string; authorization: string }[];
+  calls: { method: string; url: string; authorization: string; traceparent: string }[];
   /** What the next calls get instead of an answer; without `times` all of them. */
   answerWith(status: number | 'silence' | 'halfAFile', times?: number): void;
 }
@@ -25,7 +25,12 @@ export async function startLocalS3(bucket: string): Promise<LocalS3> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;
-    calls.push({ method, url, authorization: headers.authorization ?? '' });
+    calls.push({
+      method,
+      url,
+      authorization: headers.authorization ?? '',
+      traceparent: String(headers.traceparent ?? ''),
+    });
     const answer = (status: number, body?: Buffer) => response.writeHead(status).end(body);
     const [, found, ...rest] = url.split('?')[0]!.split('/');
     const key = decodeURIComponent(rest.join('/'));

@@ -1,3 +1,4 @@
+import './jitless.ts';
 import { createTowline } from '@towline/sdk';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

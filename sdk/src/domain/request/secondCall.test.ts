@@ -6,6 +6,7 @@ const note = (id: string, at: string, kind?: Note['kind']): Note => ({
   id,
   message: '',
   isPublic: true,
+  version: 1,
   createdAt: `2026-11-21T${at}:00Z`,
   ...(kind && { kind }),
 });

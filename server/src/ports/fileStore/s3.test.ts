@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTrace } from '../../telemetry/trace.ts';
 import { type LocalS3, startLocalS3 } from '../../testing/localS3.ts';
 import type { FileStore } from './port.ts';
 import { s3FileStore } from './s3.ts';
@@ -43,6 +44,17 @@ describe('files in an S3 store', () => {
       expect(authorization).toMatch(
         /^AWS4-HMAC-SHA256 Credential=AKIDTEST\/\d{8}\/eu-west-1\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/,
       );
+  });
+
+  it('goes on with the trace of what it is called for, each call a part of its own', async () => {
+    await inTrace(
+      { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7', parentId: undefined, isSampled: true },
+      () => store.put('a', Buffer.from('x'), 'text/plain').then(() => store.get('a')),
+    );
+    const parents = s3.calls.map(({ traceparent }) => traceparent);
+    for (const parent of parents)
+      expect(parent).toMatch(/^00-4bf92f3577b34da6a3ce929d0e0e4736-(?!00f067aa0ba902b7)[\da-f]{16}-01$/);
+    expect(new Set(parents).size).toBe(2);
   });
 
   it('takes an endpoint that ends with a slash', async () => {

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { traced } from '../outgoing.ts';
 import { PortError } from '../portError.ts';
 import type { FileStore } from './port.ts';
 
@@ -30,6 +31,12 @@ export function s3FileStore(settings: S3Settings, { timeoutMillis = timeout } = 
   const urlOf = (key: string) =>
     `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${encodeURIComponent(key)}`;
 
+  // The trace is part of what is signed, so that nobody on the way exchanges it.
+  const send = (method: 'GET' | 'PUT' | 'DELETE', key: string, init: RequestInit) =>
+    traced({ port: 'fileStore', url: urlOf(key), method }, (traceparent) =>
+      client.fetch(urlOf(key), { ...init, method, headers: { ...(init.headers as object), traceparent } }),
+    );
+
   // The time-out is a timer of ours and ends the waiting by itself: a signal given to fetch may be collected as garbage once the
   // headers are there, and a file that stops coming half way would be waited for for ever.
   async function within<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -58,21 +65,19 @@ export function s3FileStore(settings: S3Settings, { timeoutMillis = timeout } = 
     put: (key, content, contentType) =>
       within(async (signal) => {
         const headers = { 'content-type': contentType };
-        const answer = await must(
-          await client.fetch(urlOf(key), { method: 'PUT', body: new Uint8Array(content), headers, signal }),
-        );
+        const answer = await must(await send('PUT', key, { body: new Uint8Array(content), headers, signal }));
         await answer.body?.cancel();
       }),
     get: (key) =>
       within(async (signal) => {
-        const answer = await client.fetch(urlOf(key), { method: 'GET', signal });
+        const answer = await send('GET', key, { signal });
         if (answer.status === 404) return undefined;
         await must(answer);
         return Buffer.from(await answer.arrayBuffer());
       }),
     remove: (key) =>
       within(async (signal) => {
-        const answer = await client.fetch(urlOf(key), { method: 'DELETE', signal });
+        const answer = await send('DELETE', key, { signal });
         if (answer.status !== 404) await must(answer);
       }),
   };

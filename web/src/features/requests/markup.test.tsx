@@ -56,7 +56,7 @@ function requestOfWords(): AssistanceRequest {
         agentRemarks: said('Job remarks'),
       }),
     ],
-    notes: [{ id: 'n', message: said('Note'), isPublic: true, agentName: said('Agent'), createdAt: at }],
+    notes: [{ id: 'n', message: said('Note'), isPublic: true, version: 1, agentName: said('Agent'), createdAt: at }],
     logs: [{ id: 'l', timestamp: at, message: said('Log'), agentName: said('Agent'), data: { remarks: said('Data') } }],
     attachments: [
       {

@@ -10,6 +10,7 @@ const note: Note = {
   id: '00000000-0000-4000-8000-000000000001',
   message: 'agreed to pay 500 EUR',
   isPublic: true,
+  version: 1,
   agentName: 'Lien Dewaele',
   createdAt: '2026-11-21T10:00:00Z',
 };
