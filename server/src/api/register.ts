@@ -4,6 +4,7 @@ import { idempotentOperations, type OperationId, unsafeReads, versionedOperation
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { JsonText } from '../db/jsonText.ts';
 import { withZulu } from '../db/wireTime.ts';
+import { callerAddress } from './callerAddress.ts';
 import { callers } from './callers.ts';
 import { checkContentType } from './contentTypes.ts';
 import type { CallPath, Context, Deps, SignedIn } from './context.ts';
@@ -105,7 +106,7 @@ function contextOf(
           bodyHash: hash('sha256', `${httpRequest.url}\n${JSON.stringify(httpRequest.body ?? null)}`, 'buffer'),
         }
       : undefined,
-    ip: httpRequest.ip,
+    ip: callerAddress(httpRequest),
     language,
     requestId: httpRequest.id,
     log: httpRequest.log,
@@ -196,11 +197,12 @@ export function registerOperations(
         config: { operationId: operation.id },
         // Who calls is settled before the body is read: a stranger learns nothing of what would be valid.
         onRequest: async (httpRequest, reply) => {
+          const address = callerAddress(httpRequest);
           const isOpen = row.access === 'public';
           const signedIn = isOpen ? undefined : await agents.of(httpRequest);
           if (signedIn) callers.set(httpRequest, signedIn);
           if (limit && !unlimited.has(id)) {
-            const standing = limit.take(signedIn?.agent.id ?? httpRequest.ip);
+            const standing = limit.take(signedIn?.agent.id ?? address);
             sendLimit(standing instanceof Promise ? await standing : standing, reply);
           }
           if (isOpen) {

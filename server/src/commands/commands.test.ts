@@ -6,6 +6,7 @@ import type net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/testDatabase.ts';
 import { portProblem, refuseTakenPort } from './portHolder.ts';
 import { readyText } from './readyText.ts';
 
@@ -50,6 +51,22 @@ describe('the command line of the server', () => {
     const { code, output } = await run(args);
     expect(code).toBe(64);
     expect(output).toContain(said);
+  });
+
+  it('ends a backup that lacks a file with 66, and one without files as asked (DECISIONS T-318)', async () => {
+    const db = await createTestDatabase();
+    try {
+      await db.pool.query(
+        `insert into attachments (id, source, content_type, file_name, size, storage_key)
+         select gen_random_uuid(), 'Agent', 'image/jpeg', 'car.jpg', 1, 'gone'`,
+      );
+      const env = { DATABASE_URL: db.url, TOWLINE_DATA_DIR: path.join(dir, 'nothing') };
+      const backup = (...more: string[]) => run(['db', 'backup', '--out', path.join(dir, 'x.backup'), ...more], env);
+      expect(await backup()).toMatchObject({ code: 66, output: expect.stringContaining('NOT in ') });
+      expect(await backup('--without-files')).toMatchObject({ code: 0 });
+    } finally {
+      await db.drop();
+    }
   });
 
   it('says what to do when its database is not there', async () => {

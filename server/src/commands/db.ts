@@ -22,7 +22,7 @@ const usage = `${dbCommand} <command>
   migrate                apply what is missing
   backup --out file [--without-files]
                          one consistent copy of everything, photos and files included, as a compressed file; the server may
-                         keep running
+                         keep running; ends with 66 where a file could not be read or is gone
   restore --in file [--into url]
                          that copy into an empty database: the one at url, else the one of the settings; photos and files
                          go where the settings keep them (FILES, TOWLINE_DATA_DIR)
@@ -58,29 +58,38 @@ function report(log: Log, applied: string[]): void {
 
 const many = (count: number, one: string): string => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
-/** What is in it, and what is not. */
-function told(log: Log, { tables, rows, files, missing }: BackupResult, where: string): void {
+/** A copy that lacks files it names is written, but no script takes it for a whole one (EX_NOINPUT of sysexits). */
+const INCOMPLETE = 66;
+
+/** What is in it, and what is not; answers how the command ends. */
+function told(log: Log, { tables, rows, files, missing }: BackupResult, where: string): number {
   log(`${many(rows, 'row')} of ${many(tables, 'table')} and ${many(files, 'file')} ${where}`);
-  if (missing > 0) log(`NOT ${where}: ${many(missing, 'file')} that the rows name`);
+  if (missing === 0) return 0;
+  log(`NOT ${where}: ${many(missing, 'file')} that the rows name`);
+  return INCOMPLETE;
 }
 
 function backupTo(log: Log, file: string, isBare: boolean): Promise<never> {
   return withDatabase(log, async (database, config) => {
     const store = isBare ? undefined : createFileStore(config);
-    told(log, await backup(database, file, store, log), `in ${file}`);
+    const code = told(log, await backup(database, file, store, log), `in ${file}`);
+    return isBare ? 0 : code;
   });
 }
 
 async function restoreFrom(log: Log, file: string, url: string | undefined): Promise<void> {
   const work = async (target: Database, config: Config) => {
-    told(log, await restore(target, file, createFileStore(config), log), 'back');
+    const code = told(log, await restore(target, file, createFileStore(config), log), 'back');
     log(`photos and files are ${placeOfFiles(config)}`);
+    return code;
   };
   if (url === undefined) return withDatabase(log, work);
   const config = readConfig(process.env);
   const target = openDatabase({ url, max: 2, applicationName: 'towline restore' });
   try {
-    await work(target, config).catch((error: unknown) => Promise.reject(explainConnection(error, 'that database')));
+    process.exitCode = await work(target, config).catch((error: unknown) =>
+      Promise.reject(explainConnection(error, 'that database')),
+    );
   } finally {
     await target.close();
   }

@@ -4,6 +4,8 @@ import { itemPlaces, itemTypes } from './itemPlaces.ts';
 const neededOutside = new Set(['ftyp', 'meta', 'mdat', 'moov']);
 const neededInMeta = new Set('hdlr dinf pitm ipro iinf iref iprp iloc idat grpl'.split(' '));
 const notNeededInMovie = new Set(['udta', 'meta', 'uuid']);
+/** A film's tracks have rooms of their own for what a camera writes. */
+const roomsOfMovie = new Set(['trak', 'mdia', 'minf', 'stbl']);
 /** An Exif item that says nothing: where its header begins, the header, a table of no entries. */
 const nothing = Buffer.from('000000004d4d002a00000008000000000000', 'hex');
 
@@ -11,6 +13,13 @@ const nothing = Buffer.from('000000004d4d002a00000008000000000000', 'hex');
 function empty(content: Buffer, { start, body, end }: Box): void {
   content.write('free', start + 4, 'latin1');
   content.fill(0, body, end);
+}
+
+function bareMovie(content: Buffer, { body, end }: Box): void {
+  for (const box of boxesIn(content, body, end)) {
+    if (notNeededInMovie.has(box.type)) empty(content, box);
+    else if (roomsOfMovie.has(box.type)) bareMovie(content, box);
+  }
 }
 
 /**
@@ -23,8 +32,7 @@ export function bareIsoMedia(given: Buffer): Buffer {
   for (const box of outer) {
     if (!neededOutside.has(box.type)) empty(content, box);
     if (box.type !== 'moov') continue;
-    for (const inner of boxesIn(content, box.body, box.end))
-      if (notNeededInMovie.has(inner.type)) empty(content, inner);
+    bareMovie(content, box);
   }
   const meta = outer.find(({ type }) => type === 'meta');
   if (!meta) throw new RangeError('no picture');

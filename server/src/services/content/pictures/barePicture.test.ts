@@ -88,6 +88,24 @@ describe('a picture that is kept', () => {
     expect(await pixels(asAvif(content))).toEqual(await pixels(asAvif(given)));
   });
 
+  it('as HEIC has no position in its film or in a track of it, wherever a camera writes one', async () => {
+    const given = asHeic(await withPosition('avif'));
+    const box = (type: string, ...parts: Buffer[]) => {
+      const body = Buffer.concat(parts);
+      const head = Buffer.alloc(8);
+      head.writeUInt32BE(body.length + 8);
+      head.write(type, 4, 'latin1');
+      return Buffer.concat([head, body]);
+    };
+    const places = ['SECRET-NOTE', 'SECRET-CAMERA'].map((text) => box('udta', box('\xa9xyz', Buffer.from(text))));
+    const track = box('trak', box('tkhd', Buffer.alloc(8)), places[0]!, box('mdia', box('minf', places[1]!)));
+    const film = box('moov', box('mvhd', Buffer.alloc(8)), places[0]!, box('meta', Buffer.from('SECRET-NOTE')), track);
+    const { content } = await barePicture(Buffer.concat([given, film]), 'image/heic');
+    expect(says(content)).toEqual([]);
+    expect(content.length).toBe(given.length + film.length);
+    expect(content.includes('tkhd')).toBe(true);
+  });
+
   it.each(['image/heic', 'image/avif', 'image/jpeg', 'image/gif'])('that is no %s is refused', async (type) => {
     await expect(barePicture(Buffer.from('ftypheic, and nothing to see'), type)).rejects.toMatchObject({
       code: 'UNSUPPORTED_FILE_TYPE',
