@@ -5981,7 +5981,7 @@ export interface components {
             kind?: components["schemas"]["NoteKind"];
             message: string;
             organisationCode?: string;
-            version?: number;
+            version: number;
         };
         /** @description A new note. */
         NoteCreate: {
@@ -9931,8 +9931,8 @@ export interface operations {
                      *           "additionalServices": [],
                      *           "contractCode": "C24Prepaid19",
                      *           "isAbroadRequest": false,
-                     *           "licensePlate": "1ABC234",
-                     *           "makeModel": "Volvo V60",
+                     *           "licensePlate": "1ABC123",
+                     *           "makeModel": "Volkswagen Golf",
                      *           "country": "BE",
                      *           "city": "Gent",
                      *           "partnerName": "Depannage Maes",
@@ -9944,7 +9944,7 @@ export interface operations {
                     "application/json": components["schemas"]["RequestList"];
                     /**
                      * @example id,shortId,status,statusReason,createdAt (Europe/Brussels),service,contractCode,externalContractCode,licensePlate,vehicle,country,city,partner,reference,customer,email,homeAssistanceCompany,abroadAssistanceCompany,clientOrganisation
-                     *     5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b,5F3A,PartnerEnroute,,20-11-2026 10:12,TowingTransport,C24Prepaid19,,1ABC234,Volvo V60,BE,Gent,Depannage Maes,,Els Peeters,els@post.example,,,
+                     *     5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b,5F3A,PartnerEnroute,,20-11-2026 10:12,TowingTransport,C24Prepaid19,,1ABC123,Volkswagen Golf,BE,Gent,Depannage Maes,,Els Peeters,els@post.example,,,
                      */
                     "text/csv": string;
                 };
@@ -10416,7 +10416,7 @@ export interface operations {
                      *         "channel": "Email",
                      *         "direction": "Outbound",
                      *         "kind": "partner.JobAssigned",
-                     *         "subject": "5f3a 1ABC234",
+                     *         "subject": "5f3a 1ABC123",
                      *         "receiver": "dispatch@depannage-maes.example",
                      *         "partnerJobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
                      *         "createdAt": "2026-11-20T09:20:00Z",
@@ -12034,7 +12034,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
-                     *       "subject": "5f3a 1ABC234",
+                     *       "subject": "5f3a 1ABC123",
                      *       "body": "<p>Opdracht 5f3a</p>",
                      *       "contentType": "text/html"
                      *     }
@@ -12260,12 +12260,12 @@ export interface operations {
                      *           "vehicle": {
                      *             "licensePlate": {
                      *               "country": "BE",
-                     *               "value": "1ABC234"
+                     *               "value": "1ABC123"
                      *             }
                      *           }
                      *         },
                      *         "step": "Vehicle",
-                     *         "title": "1ABC234",
+                     *         "title": "1ABC123",
                      *         "createdAt": "2026-11-20T09:12:00Z",
                      *         "updatedAt": "2026-11-20T09:13:10Z",
                      *         "version": 3
@@ -12305,12 +12305,12 @@ export interface operations {
                      *         "vehicle": {
                      *           "licensePlate": {
                      *             "country": "BE",
-                     *             "value": "1ABC234"
+                     *             "value": "1ABC123"
                      *           }
                      *         }
                      *       },
                      *       "step": "Vehicle",
-                     *       "title": "1ABC234",
+                     *       "title": "1ABC123",
                      *       "createdAt": "2026-11-20T09:12:00Z",
                      *       "updatedAt": "2026-11-20T09:13:10Z",
                      *       "version": 3
@@ -12369,12 +12369,12 @@ export interface operations {
                      *         "vehicle": {
                      *           "licensePlate": {
                      *             "country": "BE",
-                     *             "value": "1ABC234"
+                     *             "value": "1ABC123"
                      *           }
                      *         }
                      *       },
                      *       "step": "Vehicle",
-                     *       "title": "1ABC234",
+                     *       "title": "1ABC123",
                      *       "createdAt": "2026-11-20T09:12:00Z",
                      *       "updatedAt": "2026-11-20T09:13:10Z",
                      *       "version": 3
@@ -13224,7 +13224,7 @@ export interface operations {
                      *           "id": "0071ce00-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
                      *           "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
                      *           "shortId": "5F3A",
-                     *           "licensePlate": "1ABC234",
+                     *           "licensePlate": "1ABC123",
                      *           "kind": "Message",
                      *           "at": "2026-11-20T09:31:00Z",
                      *           "operation": "receiveInboundMessage",
@@ -13530,14 +13530,14 @@ export interface operations {
                 /**
                  * @example {
                  *       "type": "PassengerCar",
-                 *       "make": "Volvo",
-                 *       "model": "V60",
-                 *       "makeModel": "Volvo V60",
+                 *       "make": "Volkswagen",
+                 *       "model": "Golf",
+                 *       "makeModel": "Volkswagen Golf",
                  *       "licensePlate": {
                  *         "country": "BE",
-                 *         "value": "1ABC234"
+                 *         "value": "1ABC123"
                  *       },
-                 *       "fuelType": "Hybrid"
+                 *       "fuelType": "Petrol"
                  *     }
                  */
                 "application/json": components["schemas"]["Vehicle"];
@@ -14242,13 +14242,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "licensePlate": "1ABC234",
+                     *         "licensePlate": "1ABC123",
                      *         "contractCode": "C24Prepaid19",
                      *         "coverageFrom": "2026-01-01",
                      *         "coverageTo": "2026-12-31",
                      *         "vehicleType": "PassengerCar",
-                     *         "make": "Volvo",
-                     *         "model": "V60",
+                     *         "make": "Volkswagen",
+                     *         "model": "Golf",
                      *         "customerLastName": "Peeters",
                      *         "completedAssistanceRequestsCount": 1,
                      *         "status": "Covered"
@@ -14265,7 +14265,7 @@ export interface operations {
             query: {
                 /**
                  * @description A plate, however it is written
-                 * @example 1ABC234
+                 * @example 1ABC123
                  */
                 licensePlate: string;
             };
@@ -14289,7 +14289,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "licensePlate": "1ABC234",
+                     *         "licensePlate": "1ABC123",
                      *         "contractCode": "C24Prepaid19",
                      *         "coverageFrom": "2026-01-01",
                      *         "coverageTo": "2026-12-31",
@@ -14615,7 +14615,7 @@ export interface operations {
                      *         "shortId": "5f3a",
                      *         "status": "Dispatching",
                      *         "service": "BreakdownAssistance",
-                     *         "licensePlate": "1ABC234",
+                     *         "licensePlate": "1ABC123",
                      *         "makeModel": "Volkswagen Golf",
                      *         "place": "Gent, BE",
                      *         "creationTimestamp": "2026-11-20T09:12:00Z",
@@ -16685,7 +16685,7 @@ export interface operations {
                      *       "now": "2026-11-20T09:25:00Z",
                      *       "shortId": "5F3A",
                      *       "service": "TowingTransport",
-                     *       "makeModel": "Volvo V60",
+                     *       "makeModel": "Volkswagen Golf",
                      *       "place": {
                      *         "address": "Korenmarkt 1, 9000 Gent",
                      *         "latitude": 51.0543,
@@ -16697,7 +16697,7 @@ export interface operations {
                      *           "Enroute"
                      *         ],
                      *         "mayReportDelay": true,
-                     *         "licensePlate": "1ABC234",
+                     *         "licensePlate": "1ABC123",
                      *         "contactName": "An Peeters",
                      *         "contactPhoneNumber": "+32470123456",
                      *         "expectedArrivalAt": "2026-11-20T09:45:00Z",
@@ -16746,7 +16746,7 @@ export interface operations {
                      *       "now": "2026-11-20T09:25:00Z",
                      *       "shortId": "5F3A",
                      *       "service": "TowingTransport",
-                     *       "makeModel": "Volvo V60",
+                     *       "makeModel": "Volkswagen Golf",
                      *       "place": {
                      *         "address": "Korenmarkt 1, 9000 Gent",
                      *         "latitude": 51.0543,
@@ -16758,7 +16758,7 @@ export interface operations {
                      *           "Enroute"
                      *         ],
                      *         "mayReportDelay": true,
-                     *         "licensePlate": "1ABC234",
+                     *         "licensePlate": "1ABC123",
                      *         "contactName": "An Peeters",
                      *         "contactPhoneNumber": "+32470123456",
                      *         "expectedArrivalAt": "2026-11-20T09:45:00Z",
@@ -16809,7 +16809,7 @@ export interface operations {
                      *       "now": "2026-11-20T09:25:00Z",
                      *       "shortId": "5F3A",
                      *       "service": "TowingTransport",
-                     *       "makeModel": "Volvo V60",
+                     *       "makeModel": "Volkswagen Golf",
                      *       "place": {
                      *         "address": "Korenmarkt 1, 9000 Gent",
                      *         "latitude": 51.0543,
@@ -16821,7 +16821,7 @@ export interface operations {
                      *           "Enroute"
                      *         ],
                      *         "mayReportDelay": true,
-                     *         "licensePlate": "1ABC234",
+                     *         "licensePlate": "1ABC123",
                      *         "contactName": "An Peeters",
                      *         "contactPhoneNumber": "+32470123456",
                      *         "expectedArrivalAt": "2026-11-20T09:45:00Z",
@@ -16872,7 +16872,7 @@ export interface operations {
                      *       "now": "2026-11-20T09:25:00Z",
                      *       "shortId": "5F3A",
                      *       "service": "TowingTransport",
-                     *       "makeModel": "Volvo V60",
+                     *       "makeModel": "Volkswagen Golf",
                      *       "place": {
                      *         "address": "Korenmarkt 1, 9000 Gent",
                      *         "latitude": 51.0543,
@@ -16884,7 +16884,7 @@ export interface operations {
                      *           "Enroute"
                      *         ],
                      *         "mayReportDelay": true,
-                     *         "licensePlate": "1ABC234",
+                     *         "licensePlate": "1ABC123",
                      *         "contactName": "An Peeters",
                      *         "contactPhoneNumber": "+32470123456",
                      *         "expectedArrivalAt": "2026-11-20T09:45:00Z",
@@ -16935,7 +16935,7 @@ export interface operations {
                      *       "now": "2026-11-20T09:25:00Z",
                      *       "shortId": "5F3A",
                      *       "service": "TowingTransport",
-                     *       "makeModel": "Volvo V60",
+                     *       "makeModel": "Volkswagen Golf",
                      *       "place": {
                      *         "address": "Korenmarkt 1, 9000 Gent",
                      *         "latitude": 51.0543,
@@ -16944,7 +16944,7 @@ export interface operations {
                      *       "repair": {
                      *         "status": "InProgress",
                      *         "isAccepted": true,
-                     *         "licensePlate": "1ABC234"
+                     *         "licensePlate": "1ABC123"
                      *       }
                      *     }
                      */
@@ -18178,7 +18178,7 @@ export interface operations {
                      *       "number": "8841",
                      *       "status": "Underway",
                      *       "service": "WheelLiftTow",
-                     *       "licensePlate": "1ABC234",
+                     *       "licensePlate": "1ABC123",
                      *       "createdAt": "2026-11-20T09:20:05Z"
                      *     }
                      */
@@ -18754,7 +18754,7 @@ export interface operations {
                      *         "id": "8841-22",
                      *         "jobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
                      *         "status": "Underway",
-                     *         "licensePlate": "1ABC234",
+                     *         "licensePlate": "1ABC123",
                      *         "createdAt": "2026-11-20T09:20:05Z"
                      *       }
                      *     }
@@ -19015,7 +19015,7 @@ export interface operations {
                  *       "status": "PartnerEnroute",
                  *       "statusTimestamp": "2026-11-20T09:30:00Z",
                  *       "service": "TowingTransport",
-                 *       "licensePlate": "1ABC234",
+                 *       "licensePlate": "1ABC123",
                  *       "country": "BE",
                  *       "city": "Gent",
                  *       "createdAt": "2026-11-20T09:12:00Z",
