@@ -26,6 +26,8 @@ export interface Effect {
   count: string;
   /** Said by two who know nothing of each other it is still done once, and nobody has to be told a version. */
   isOnce?: true;
+  /** Who asks again for what stands there already gets that, and no conflict (DECISIONS T-322). */
+  findsItDone?: true;
   /** Another request belongs to it. */
   hasOther?: true;
   /** The request is read first. */
