@@ -49,7 +49,7 @@ function batchesOn(tx: Tx) {
       const rows = await known(visible, ids);
       return ids.map((id) => rows.get(id));
     },
-    { most: 20, atOnce: 1 },
+    { most: 20, atOnce: 2 },
   );
 }
 
