@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { refused } from '@towline/sdk/access/decision';
 import type { ClientWorkshop, Organisation } from '@towline/sdk/api';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../api/context.ts';
 import { createLive } from '../background/live.ts';
 import { mayHearOfRecord } from '../background/recordNotice.ts';
 import '../operations/index.ts';
 import { agents } from '../stores/agents.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
-import { recordKinds } from './record.ts';
+import { workshopRecord } from './clientWorkshops/ownWorkshop.ts';
+import { deleteRecord, recordKinds, saveRecord } from './record.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -106,6 +109,48 @@ describe('the history of a record', () => {
     expect(lines.map(({ changes }) => changes)).toEqual([
       [{ path: '/name', before: organisation.name, after: 'Q8 anew' }],
     ]);
+  });
+});
+
+describe('what a service asks of a record', () => {
+  async function contextOf(name: string, expectedVersion?: number): Promise<Context> {
+    const found = await agents.byEmail(test.db.pool, `${name}@towline.example`);
+    const agent = await agents.document(test.db.pool, found!.id);
+    const call = { operation: 'saveClientWorkshop', now: () => new Date(), expectedVersion };
+    return { db: test.db, agent, ...call } as object as Context;
+  }
+  const remove = (tx: { query(sql: string, values: string[]): Promise<unknown> }, { id }: ClientWorkshop) =>
+    tx.query('delete from client_workshops where id = $1', [id]);
+
+  it('is refused by its rule, and nothing of it stays', async () => {
+    const { id } = await newWorkshop();
+    const context = await contextOf('admin');
+    const allowed = () => refused('NOT_FOR_ORGANISATION');
+    const change = () => Promise.reject(new Error('not asked'));
+    await expect(saveRecord(context, workshopRecord, { id, allowed, change })).rejects.toMatchObject({
+      code: 'NOT_FOR_ORGANISATION',
+    });
+    expect(await linesOf(id)).toHaveLength(1);
+  });
+
+  it('is not found where it is not theirs', async () => {
+    const { id } = await newWorkshop();
+    const removal = deleteRecord(await contextOf('agent.it'), workshopRecord, { id, remove });
+    await expect(removal).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('can be taken away with why, from the version that was seen; its history says what it was', async () => {
+    const workshop = await newWorkshop();
+    const { id } = workshop;
+    const stale = deleteRecord(await contextOf('admin', 7), workshopRecord, { id, remove });
+    await expect(stale).rejects.toMatchObject({ code: 'VERSION_CHANGED', details: { current: { version: 1 } } });
+    await deleteRecord(await contextOf('admin', 1), workshopRecord, { id, why: ' Closed ', remove });
+    const { rows } = await test.db.pool.query(
+      'select why, changes from record_history where record_id = $1 order by id',
+      [id],
+    );
+    expect(rows[1].why).toBe('Closed');
+    expect(rows[1].changes).toContainEqual({ path: '/name', before: workshop.name });
   });
 });
 
