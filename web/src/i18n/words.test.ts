@@ -18,7 +18,7 @@ const locales = ['en-BE', 'fr-BE', 'nl-BE', 'it-IT', 'de-DE'] as const;
 
 describe('words that agents read all day', () => {
   it.each([
-    ['fr-BE', 'Recherche d’un partenaire', 'Compagnie nationale'],
+    ['fr-BE', 'Recherche en cours', 'Compagnie nationale'],
     ['nl-BE', 'Zoekt een partner', 'Eigen maatschappij'],
     ['it-IT', 'Ricerca di un partner', 'Compagnia nazionale'],
     ['de-DE', 'Vermittlung läuft', 'Heimische Gesellschaft'],

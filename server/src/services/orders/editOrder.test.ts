@@ -47,6 +47,19 @@ const metz: OrderLocation = {
   longitude: 6.1757,
 };
 
+it('a time that was sent as +00:00 and comes back as it was read is no change', async () => {
+  const appointment = { kind: 'ApproximateDateTime' as const, startDateTime: '2026-11-24T10:00:00+00:00' };
+  const order = { ...orderInGent('2ZZZ998'), serviceLocation: { ...serviceLocation, appointment } };
+  made = await created(order as ServiceOrder);
+  const before = await get();
+  expect(before.order.serviceLocation.appointment).toMatchObject({ startDateTime: '2026-11-24T10:00:00Z' });
+  for (const startDateTime of ['2026-11-24T10:00:00Z', '2026-11-24T10:00:00+00:00']) {
+    const same = { ...before.order.serviceLocation, appointment: { ...appointment, startDateTime } };
+    expect((await save('service-location', same)).statusCode).toBe(200);
+  }
+  expect([(await get()).version, (await lastLine()).message]).toEqual([before.version, 'Request created']);
+});
+
 describe('a whole request that is saved', () => {
   it('takes over what was changed of the order and its references, in one write', async () => {
     const request = await get();

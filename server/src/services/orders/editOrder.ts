@@ -21,6 +21,7 @@ import { replayOf } from '../../api/idempotency.ts';
 import { refuse, refuseUnless } from '../../api/problem.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
+import { asOnWire } from '../../db/wireTime.ts';
 import { changeOrder, orderLocations } from '../../stores/requests/changeOrder.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
@@ -107,8 +108,9 @@ const bare = (order: ServiceOrder): ServiceOrder => createPayload(withoutOwnIds(
 
 async function prepare(context: Context, { request }: Subject, edit: OrderEdit): Promise<PreparedEdit | undefined> {
   const { agent } = context;
-  const before = request.order;
-  const wanted = createPayload(withoutDraftState(edit.of(before)));
+  // What was stored as +00:00 was read as Z, and comes back so: nothing was changed by that.
+  const before = asOnWire(request.order);
+  const wanted = createPayload(withoutDraftState(asOnWire(edit.of(before))));
   const contractCode = wanted.requestedService.contractCode || request.contractCode;
   // INT-19: an order is moved only to a contract for which the agent may take orders.
   if (contractCode !== request.contractCode && !mayOrderFor(agent, contractCode))
