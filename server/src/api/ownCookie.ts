@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 
 /** A cookie of ours that scripts cannot read and other sites cannot send with a write. */
 export interface OwnCookie {
+  nameIn(config: Config): string;
   of(config: Config, httpRequest: FastifyRequest): string | undefined;
   send(config: Config, reply: FastifyReply, value: string): void;
   clear(config: Config, reply: FastifyReply): void;
@@ -25,6 +26,7 @@ export function ownCookie(name: string, maxAge: number): OwnCookie {
     maxAge,
   });
   return {
+    nameIn,
     of(config, { headers, server }) {
       return headers.cookie === undefined ? undefined : server.parseCookie(headers.cookie)[nameIn(config)];
     },

@@ -7,6 +7,9 @@ export const sessionHours = 8;
 
 const cookie = ownCookie('towline_session', sessionHours * 3600);
 
+/** What its cookie is called here. */
+export const sessionCookieName = (config: Config): string => cookie.nameIn(config);
+
 /** The secret that a browser keeps. */
 export const sessionSecretOf = (config: Config, httpRequest: FastifyRequest): string | undefined =>
   cookie.of(config, httpRequest);

@@ -124,7 +124,7 @@ it('a call and what it asks of others are one trace', async () => {
       sms.send({ id: randomUUID(), to: '+32470123456', text: 'x' }, AbortSignal.timeout(5_000)),
     );
     const spans = () => spansOf(collector.received);
-    await expect.poll(() => spans().length, { timeout: 8_000 }).toBe(2); // nobody asked for the sign-in's
+    await expect.poll(() => spans().length, { timeout: 8_000 }).toBe(2);
     const [call, asked] = spans();
     expect(call).toMatchObject({
       traceId: trace.traceId,
