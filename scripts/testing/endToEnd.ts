@@ -2,6 +2,7 @@ import path from 'node:path';
 import { bin } from './checks.ts';
 import type { Chromium } from './chromium.ts';
 import { runStep, type StepResult } from './step.ts';
+import { workers } from './workers.ts';
 
 const name = 'end to end';
 
@@ -23,7 +24,15 @@ export async function endToEnd(
     {
       name,
       live: true,
-      program: [playwright, 'test', '-c', 'tests/playwright.config.ts', '--reporter=list,json', ...more],
+      program: [
+        playwright,
+        'test',
+        '-c',
+        'tests/playwright.config.ts',
+        '--reporter=list,json',
+        `--workers=${workers('waits')}`,
+        ...more,
+      ],
       env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...engine },
       counts: { kind: 'playwright', file },
     },
