@@ -54,7 +54,7 @@ async function changed({ since, files, choice }: ChangeChoice): Promise<StepResu
 async function main(): Promise<number> {
   const asked = askedOf(mode === 'check' ? rest : []);
   const results = await (asked.changed ? changed(chooseChange(root, asked.base)) : everything());
-  rmSync(reports, { recursive: true, force: true });
+  rmSync(reports, { recursive: true, force: true, maxRetries: 5 });
   process.stdout.write(closingText(results, (performance.now() - started) / 1000));
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
