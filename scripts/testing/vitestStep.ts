@@ -27,7 +27,7 @@ export function vitestStep(
       bin(root, '.', 'vitest'),
       ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ...[
-        `--maxWorkers=${workers(coverage ? 'computes' : 'waits')}`,
+        `--maxWorkers=${workers(projects.includes('server') ? 'waits' : 'computes')}`,
         '--passWithNoTests',
         // Not all, as `npm run coverage` wants: a property test takes a rare branch in one run and not in the next.
         ...(coverage ? ['--coverage', '--coverage.thresholds.branches=99.8'] : []),
