@@ -14,7 +14,11 @@ export class JsonText {
 
   /** The text as it goes over the wire; a document that is remembered leaves often. */
   get bytes(): Buffer {
-    this.#bytes ??= Buffer.from(this.text);
+    if (!this.#bytes) {
+      // Of its own: a piece of Node's pool would keep 64 kB for each document that is remembered (DECISIONS T-310).
+      this.#bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(this.text));
+      this.#bytes.write(this.text);
+    }
     return this.#bytes;
   }
 }
