@@ -60,7 +60,7 @@ describe('signing in', () => {
       await signIn(mail('deactivated')),
     ];
     const told = answers.map((answer) => {
-      const { instance: _instance, ...problem } = answer.json() as Record<string, unknown>;
+      const { instance: _instance, traceId: _traceId, ...problem } = answer.json() as Record<string, unknown>;
       return { status: answer.statusCode, problem, cookies: answer.cookies };
     });
     expect(told[0]).toMatchObject({ status: 401, problem: { code: 'WrongEmailOrPassword' }, cookies: [] });
