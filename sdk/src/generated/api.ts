@@ -5981,7 +5981,7 @@ export interface components {
             kind?: components["schemas"]["NoteKind"];
             message: string;
             organisationCode?: string;
-            version: number;
+            version?: number;
         };
         /** @description A new note. */
         NoteCreate: {

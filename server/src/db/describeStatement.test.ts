@@ -54,5 +54,6 @@ it('asks a statement on a pool and on a connection, and knows it by its name', a
   const none = question<{ id: string }>('test.none', 'select id from agents where false');
   expect(await none.first(db.pool)).toBeUndefined();
   await expect(none.one(db.pool)).rejects.toThrow('test.none answered no row');
-  expect(registeredStatements().map(({ name }) => name)).toEqual(['test.plus', 'test.nothing', 'test.none']);
+  const named = registeredStatements().map(({ name }) => name);
+  expect(named.filter((name) => name.startsWith('test.'))).toEqual(['test.plus', 'test.nothing', 'test.none']);
 });

@@ -131,7 +131,7 @@ describe('a link for the motorist', () => {
 describe('what the page is told', () => {
   const plain = ({ statusCode, body }: { statusCode: number; body: string }) => ({
     statusCode,
-    body: { ...(JSON.parse(body) as object), instance: '' },
+    body: { ...(JSON.parse(body) as object), instance: '', traceId: '' },
   });
 
   it('is the same of a link that is unknown, over, ended, used up, or whose draft is gone', async () => {
