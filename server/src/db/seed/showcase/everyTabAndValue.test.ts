@@ -5,13 +5,21 @@ import { participantsOf } from '@towline/sdk/domain/request/participants';
 import { additionalServiceValues, orderTypeValues, requestStatusValues, serviceTypeValues } from '@towline/sdk/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { propertiesOf } from '../schemas.testing.ts';
 import { seedDemo } from '../seedDemo.ts';
+import { flags, missing, readShownValues, type ShownValues, sets } from './everyValue.testing.ts';
+import { valuePlaces } from './valuePlaces.testing.ts';
 
-const now = new Date();
+// One demo for both: five thousand requests take as long to make as all the rest here.
+const now = new Date('2026-03-11T10:00:00Z');
 let desk: TestApp;
+let shown: ShownValues;
 beforeAll(async () => {
   const keepFile = async () => {};
-  desk = await startTestApp({}, now, (db) => seedDemo(db, { requests: 5_000, now, onProgress: () => {}, keepFile }));
+  desk = await startTestApp({}, now, async (db) => {
+    await seedDemo(db, { requests: 5_000, now, onProgress: () => {}, keepFile });
+    shown = await readShownValues(db);
+  });
 }, 120_000);
 afterAll(() => desk.close());
 
@@ -178,4 +186,20 @@ test.each([
 
 test('a tab that may be empty has a reason that not every request has', async () => {
   for (const tab of Object.keys(reasons)) expect(requestTabValues).toContain(tab);
+});
+
+const all = { missing: [], needless: [], unknown: [] };
+test.each(sets)('every %s is in the demo', (_name, every, place) => {
+  expect(missing(shown, every, place)).toEqual(all);
+});
+
+test('what no row of the demo has, has its reason', () => {
+  const reasons = Object.values(valuePlaces).filter((place) => typeof place === 'string');
+  for (const reason of reasons) expect(reason.length).toBeGreaterThan(10);
+  // Most of what the contract names can be seen.
+  expect(sets.length).toBeGreaterThan(reasons.length);
+});
+
+test.each(flags)('every one of the %s is borne by somebody', (schema, found, never) => {
+  expect(missing(shown, propertiesOf(schema), { found, never })).toMatchObject({ missing: [], needless: [] });
 });
