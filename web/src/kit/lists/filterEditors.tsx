@@ -143,11 +143,13 @@ interface WordsEditorProps {
 export function WordsEditor({ label, value, onChange }: WordsEditorProps) {
   return (
     <TagInput
+      className="tl-chip-words"
       addOnBlur
       addOnPaste
       separator={/[,;\n]+/}
       values={[...value]}
       inputProps={{ 'aria-label': label, autoFocus: true, autoComplete: 'off' }}
+      placeholder={label}
       tagProps={{ minimal: true }}
       onChange={(tags) => onChange([...new Set(tags.map((tag) => String(tag).trim()).filter(Boolean))])}
     />
