@@ -4,8 +4,8 @@
 // An order is a share of two statements: contract and policy with their revisions, and the one that writes; each is read or written
 // for all that wait, two of each at a time (DECISIONS T-291, T-304). Of five written at once 750 us of PostgreSQL each, of which 500
 // are the same INSERT and 160 the document; one alone costs twice that, 250 us of it to set the statement up, so it has no part
-// that nobody brings. With the reading shared: 0.28 -> 0.34 of the reference by CPU of all processes, callers included, measured on a
-// busy machine; 0.42 is still missed. Node: rules, fastify and two sockets; writev in a profile of it is PostgreSQL taking the processor.
+// that nobody brings. With the reading shared: 0.28 -> 0.33 of the reference, nothing else running (907 -> 1,200 a second); 0.42 is
+// still missed. Node: rules, fastify and two sockets; writev in a profile of it is PostgreSQL taking the processor.
 import { randomUUID } from 'node:crypto';
 import { flatBatteryInGent } from '../support/orders.ts';
 import { compare, report, startBench } from './support/bench.ts';
