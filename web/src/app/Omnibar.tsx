@@ -12,6 +12,7 @@ import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
 import { OmnibarShell } from '../ui/OmnibarShell.tsx';
 import type { OmnibarSection } from '../ui/omnibarItem.ts';
+import { plainText } from '../ui/plainText.ts';
 import { useRecentRequests } from '../widgets/recentRequests.ts';
 import { type OmnibarQuery, type OmnibarScope, readOmnibarQuery } from '../widgets/requestSearch/omnibarQuery.ts';
 import { useRequestSearch } from '../widgets/requestSearch/useRequestSearch.ts';
@@ -30,8 +31,7 @@ interface OmnibarProps {
   readonly ahead?: TypedAhead;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const says = (text: string, query: OmnibarQuery): boolean => plain(text).includes(plain(query.text));
+const says = (text: string, query: OmnibarQuery): boolean => plainText(text).includes(plainText(query.text));
 
 /** Which sections a scope shows. */
 const shownIn: Readonly<Record<OmnibarScope, readonly string[]>> = {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from './KeyHint.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
+import { plainText } from './plainText.ts';
 
 export interface ShortcutGroup {
   readonly title: string;
@@ -16,17 +17,15 @@ export interface ShortcutSheetProps {
   readonly groups: readonly ShortcutGroup[];
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Those that have every typed word in their text, their group's title or, as a whole, their keys. */
 export function findShortcuts(groups: readonly ShortcutGroup[], typed: string): ShortcutGroup[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = plainText(typed).split(/\s+/).filter(Boolean);
   return groups
     .map(({ title, shortcuts }) => ({
       title,
       shortcuts: shortcuts.filter(({ keys, text }) => {
-        const said = plain(`${title} ${text}`);
-        return plain(keys) === words.join(' ') || words.every((word) => said.includes(word));
+        const said = plainText(`${title} ${text}`);
+        return plainText(keys) === words.join(' ') || words.every((word) => said.includes(word));
       }),
     }))
     .filter(({ shortcuts }) => shortcuts.length > 0);

@@ -1,5 +1,6 @@
 import { MenuItem } from '@blueprintjs/core';
 import { type ItemRendererProps, Suggest } from '@blueprintjs/select';
+import { plainText } from './plainText.ts';
 import '@blueprintjs/select/lib/css/blueprint-select.css';
 import { type FocusEvent, type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,8 +35,7 @@ export interface SuggestFieldProps<Item extends Suggestion> {
 }
 
 function matches(query: string, { text, detail }: Suggestion): boolean {
-  const plain = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain(`${text} ${detail ?? ''}`).includes(plain(query.trim()));
+  return plainText(`${text} ${detail ?? ''}`).includes(plainText(query.trim()));
 }
 
 /**

@@ -2,6 +2,7 @@ import { contractsOf } from '@towline/sdk/access/agent';
 import { contractNameOf } from '@towline/sdk/access/names';
 import type { Agent } from '@towline/sdk/api';
 import type { Lookup } from '../kit/lists/lookup.ts';
+import { plainText } from '../ui/plainText.ts';
 
 /** Contracts of the agent, by name. */
 export const ownContracts = {
@@ -10,15 +11,13 @@ export const ownContracts = {
   text: (code: string, agent: Agent): string => contractNameOf(agent, code),
 } as const;
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Organisations, by name or code. */
 export const organisationLookup: Lookup = {
   name: 'organisations',
   find: async (towline, words) => {
     const all = await towline.call('listOrganisations', {});
     return all
-      .filter(({ name, code }) => plain(`${name} ${code}`).includes(plain(words)))
+      .filter(({ name, code }) => plainText(`${name} ${code}`).includes(plainText(words)))
       .map(({ name, code }) => ({ value: code, label: name }))
       .toSorted((one, other) => one.label.localeCompare(other.label));
   },

@@ -4,6 +4,7 @@ import type { OperationId } from '@towline/sdk/operations';
 import type { Output, Query } from '@towline/sdk/types';
 import type { ReactNode } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { plainText } from '../../ui/plainText.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import { type FieldsOf, type ReadField, readField } from '../fields/fieldsOf.ts';
 import type { LabelKey } from '../texts.ts';
@@ -136,8 +137,6 @@ function kept(kind: FieldKind<never> | undefined): QueryParameter {
   return { kind: 'text' };
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Whether a row of a list that is fetched whole is wanted by what the address says. */
 function matcherOf<Row>(fields: FieldsOf<Row>, filters: Readonly<Record<string, GivenFilter>>) {
   const tests = Object.entries(filters).map(([name, { within = [name] }]) => {
@@ -146,9 +145,9 @@ function matcherOf<Row>(fields: FieldsOf<Row>, filters: Readonly<Record<string, 
       if (isEmpty(wanted)) return true;
       if (Array.isArray(wanted))
         return read.some(({ value }) => [value(row)].flat().some((word) => wanted.includes(word)));
-      const words = plain(String(wanted));
+      const words = plainText(String(wanted));
       const isWord = ({ kind, value, text }: ReadField<Row>) =>
-        kind.input === 'switch' ? String(value(row)) === words : plain(text(row)).includes(words);
+        kind.input === 'switch' ? String(value(row)) === words : plainText(text(row)).includes(words);
       return read.some(isWord);
     };
   });

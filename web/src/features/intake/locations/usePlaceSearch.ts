@@ -4,6 +4,7 @@ import { roundedPosition } from '@towline/sdk/domain/location/coordinates';
 import { parseCoordinates } from '@towline/sdk/forms/fields/parseCoordinates';
 import { useMemo, useState } from 'react';
 import { useResource } from '../../../kit/data/useResource.ts';
+import { plainText } from '../../../ui/plainText.ts';
 import { useSettled } from '../useSettled.ts';
 
 const shortestText = 2;
@@ -28,12 +29,10 @@ export function typedPosition(text: string): GeoPoint | undefined {
   return point && roundedPosition(point);
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Whether a suggestion for what was typed a moment ago answers what is typed now: Enter takes no stale one. */
 function stillFits({ text, secondaryText = '' }: Prediction, typed: string): boolean {
-  const said = plain(`${text} ${secondaryText}`);
-  return plain(typed)
+  const said = plainText(`${text} ${secondaryText}`);
+  return plainText(typed)
     .split(/[\s,]+/)
     .every((word) => said.includes(word));
 }
