@@ -102,7 +102,7 @@ test('a partner accepts and works by his page, the motorist follows, and his fee
   await expect(partner.getByRole('heading', { level: 1 })).toHaveText('The job is yours');
   await detail.becomes(/Partner assigned|On the way|Arriving|On site/);
   const arrival = detail.article.getByRole('list', { name: 'Arrival times told' });
-  await expect(arrival).toContainText(/^Promised \d\d:\d\d by /);
+  await expect(arrival).toContainText(/^Promised (\d\d-\d\d )?\d\d:\d\d by /);
 
   await detail.article.focus();
   await page.keyboard.press('i');
@@ -119,7 +119,7 @@ test('a partner accepts and works by his page, the motorist follows, and his fee
   await detail.article.focus();
   await page.keyboard.press('l');
   await sent(page, 'Extend arrival time');
-  await expect(arrival).toContainText(/^Put off to \d\d:\d\d by Lien Dewaele at /);
+  await expect(arrival).toContainText(/^Put off to (\d\d-\d\d )?\d\d:\d\d by Lien Dewaele at /);
 
   // Who is on his way may still be nearly there: arriving is the step after it.
   await partner.getByText('Other steps').click();
