@@ -14,6 +14,8 @@ test('a tow from the E40 near Wetteren goes to a workshop of the client, the hig
   await intake.answerUntil('Service location');
 
   await intake.takeAddress('serviceLocation', 'E40 Wetteren', /E40/);
+  // The roads come after the address; who says yes before them is asked whether it is one at all.
+  await expect(intake.field('serviceLocation.highwayStatus')).toContainText('E40');
   await intake.answer('serviceLocation.highwayStatus', 'y');
   const nearby = page.getByRole('alertdialog', { name: 'Highways nearby' });
   await expect(nearby.getByRole('button', { name: 'Not on a highway' })).toBeFocused();
