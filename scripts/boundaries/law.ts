@@ -75,18 +75,29 @@ export const law: Rule[] = [
   },
   {
     from: /^server\/src\/stores\//,
-    to: /^server\/src\/(api|services|operations)\//,
+    to: /^server\/src\/(api|core|services|operations|dispatch|background)\//,
     because:
       'a store is SQL and nothing else: it knows no call and no refusal; services ask stores, never the other way',
   },
   {
+    from: /^server\/src\/core\//,
+    to: /^server\/src\/(api|services|operations|dispatch|background)\/|^npm:fastify/,
+    except: /^server\/src\/background\/background\.ts$/,
+    because: 'what every service stands on knows neither HTTP nor any service; of what runs beside the calls the type',
+  },
+  {
     from: /^server\/src\/services\//,
-    to: /^server\/src\/operations\//,
-    because: 'operations -> services -> stores -> db, one way',
+    to: /^server\/src\/(operations|api)\/|^npm:fastify/,
+    because: 'operations -> services -> core, stores -> db, one way; a service knows no HTTP',
+  },
+  {
+    from: /^server\/src\/(dispatch|background)\//,
+    to: /^server\/src\/(operations|api)\//,
+    because: 'what runs beside the calls answers none',
   },
   {
     from: /^server\/src\/db\/(?!seed\/)/,
-    to: /^server\/src\/(api|services|operations|stores)\//,
+    to: /^server\/src\/(api|core|services|operations|stores)\//,
     because: 'operations -> services -> stores -> db, one way',
   },
   {

@@ -3,7 +3,7 @@
  * Nothing is added here: a new statement is a `question` or a `command` of `server/src/db/statement.ts`.
  */
 export const uncheckedSql: ReadonlySet<string> = new Set([
-  'server/src/api/idempotency.ts',
+  'server/src/core/idempotency.ts',
   'server/src/api/limitOf.ts',
   'server/src/background/live.ts',
   'server/src/gazetteer/fillGazetteer.ts',

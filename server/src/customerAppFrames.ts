@@ -1,5 +1,6 @@
 import { customerAppOrigins } from '@towline/sdk/domain/contract/customerApp';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Log } from './core/log.ts';
 import type { Database } from './db/client.ts';
 import { contracts } from './stores/contracts.ts';
 
@@ -17,7 +18,7 @@ export function customerAppFrames(
   extensionOrigins: readonly string[],
 ): (httpRequest: { headers: { accept?: string | undefined } }) => string {
   let origins: readonly string[] = extensionOrigins;
-  async function readOrigins({ log }: { log: FastifyBaseLogger }): Promise<void> {
+  async function readOrigins({ log }: { log: Log }): Promise<void> {
     try {
       origins = [...new Set([...customerAppOrigins(await contracts.brandings(db.pool)), ...extensionOrigins])];
     } catch (error) {

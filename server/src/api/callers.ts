@@ -1,4 +1,4 @@
-import type { SignedIn } from './context.ts';
+import type { SignedIn } from '../core/context.ts';
 import { ofCall } from './ofCall.ts';
 
 /** Who makes which call, once that is settled; nothing stands here of a call that nobody has signed in for. */

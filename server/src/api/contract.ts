@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Ajv2020 as Ajv, ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifySchema } from 'fastify';
+import { contractText } from '../core/contractText.ts';
 import type { EndOfOperation } from './deprecation.ts';
 import { shapeReader, type WireSchema, type WireShape } from './wireShape.ts';
 
@@ -59,7 +59,6 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'];
 const formats = ['int32', 'int64', 'float', 'double', 'password', 'binary'];
 
 /** The bundled contract, as it is served at /openapi.json. */
-export const contractText: string = readFileSync(load.resolve('@towline/sdk/openapi.json'), 'utf8');
 const contract = JSON.parse(contractText) as Document;
 
 /** One kind of validator, made when it is needed: production checks no answers, and each one reads the whole contract. */

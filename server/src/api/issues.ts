@@ -1,15 +1,6 @@
 import type { ProblemIssue } from '@towline/sdk/api';
+import type { Fault } from '../core/fault.ts';
 import { sentenceOf } from './problemTexts.ts';
-
-/** A fault of the input as services and checks tell it: `detail` in words, or as a text key. */
-export interface Fault {
-  /** Which part of the call it is in; the body where nothing is said. */
-  in?: ProblemIssue['in'];
-  /** Into that part. */
-  pointer: string;
-  detail: string;
-  code?: string | undefined;
-}
 
 /** The one word for what schemas, forms and rules call differently. */
 const codes: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from './problem.ts';
+import { refuse } from '../core/refuse.ts';
 
 const broken = new WeakSet<FastifyRequest>();
 

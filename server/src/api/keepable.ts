@@ -1,8 +1,8 @@
 import type { ProblemIssue } from '@towline/sdk/api';
 import { isKeptText, keptValue } from '@towline/sdk/domain/fields/keptText';
 import type { FastifyRequest } from 'fastify';
+import { refuse } from '../core/refuse.ts';
 import { pointerStep } from './pointerStep.ts';
-import { refuse } from './problem.ts';
 
 /** Deeper than anything that a screen or a contract is made of; JSON of more levels is nobody's honest work. */
 const deepest = 64;

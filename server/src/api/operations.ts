@@ -2,9 +2,10 @@ import type { Decision } from '@towline/sdk/access/decision';
 import type { OperationId } from '@towline/sdk/operations';
 import type { BodyOf, Output, PathOf, Query } from '@towline/sdk/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../core/context.ts';
+import type { CsvDownload } from '../core/csvDownload.ts';
+import { refuse, refuseUnless } from '../core/refuse.ts';
 import type { JsonText } from '../db/jsonText.ts';
-import type { Context } from './context.ts';
-import { refuse, refuseUnless } from './problem.ts';
 
 /** Parameters and body of one operation, validated against the contract. */
 export interface Input<Id extends OperationId> {
@@ -22,7 +23,7 @@ export class OwnReply {
   }
 }
 
-export type Answer<Id extends OperationId> = Output<Id> | JsonText | OwnReply;
+export type Answer<Id extends OperationId> = Output<Id> | JsonText | CsvDownload | OwnReply;
 
 /** One endpoint. `httpRequest` is for rows that read a stream or set a cookie; all others leave it alone. */
 export interface Row<Id extends OperationId> {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { refuse } from '../core/refuse.ts';
 import { pointerStep } from './pointerStep.ts';
-import { refuse } from './problem.ts';
 
 const readable = (text: string): string | undefined => {
   try {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { refuse } from './problem.ts';
+import { refuse } from '../core/refuse.ts';
 
 const windowSeconds = 60;
 const mostCallers = 20_000;

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import type { FastifyRequest, RequestPayload } from 'fastify';
-import { refuse } from './problem.ts';
+import { refuse } from '../core/refuse.ts';
 
 const kept = new WeakMap<FastifyRequest, Buffer[]>();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refusal, refuse } from './problem.ts';
+import { Refusal, refuse } from '../core/refuse.ts';
 
 it('refuses with a code that somebody wrote a page for, and nothing else compiles (HSE-9)', () => {
   // @ts-expect-error a misspelt code would be answered 403

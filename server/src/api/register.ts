@@ -2,25 +2,29 @@ import { hash } from 'node:crypto';
 import type { Agent } from '@towline/sdk/api';
 import { idempotentOperations, type OperationId, unsafeReads, versionedOperations } from '@towline/sdk/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallPath, Context, Deps, SignedIn } from '../core/context.ts';
+import { CsvDownload } from '../core/csvDownload.ts';
+import { Replay, replayAnswer, replayOf } from '../core/idempotency.ts';
+import { checkVersionNamed } from '../core/overwritten.ts';
+import { Refusal, refuse } from '../core/refuse.ts';
 import { JsonText } from '../db/jsonText.ts';
 import { withZulu } from '../db/wireTime.ts';
 import { callerAddress } from './callerAddress.ts';
 import { callers } from './callers.ts';
 import { checkContentType } from './contentTypes.ts';
-import type { CallPath, Context, Deps, SignedIn } from './context.ts';
 import { type ContractOperation, checkOfInput, readOperations } from './contract.ts';
 import { readFormatFromAccept } from './csvByAccept.ts';
 import { sendTagged, tagOf, tagOfText, versionInTag } from './entityTag.ts';
-import { Replay, replayAnswer, replayOf } from './idempotency.ts';
 import { checkEncoding } from './jsonBody.ts';
 import { checkKeepable, checkNumbers, keptBody } from './keepable.ts';
 import { OwnReply, type Row, type Rows } from './operations.ts';
-import { checkVersionNamed, overwrittenHeaders } from './overwritten.ts';
+import { overwrittenHeaders } from './overwrittenHeaders.ts';
 import { countOf, pageLinks } from './pageLinks.ts';
-import { answerError, Refusal, refuse } from './problem.ts';
+import { answerError } from './problem.ts';
 import { checkQueryText } from './queryText.ts';
 import { sendLimit } from './rateLimit.ts';
 import { keepRawBody } from './rawBody.ts';
+import { sendCsv } from './sendCsv.ts';
 import { sendSessionCookie, sessionSecretOf } from './sessionCookie.ts';
 import type { SharedLimit } from './sharedLimit.ts';
 import type { SignedInAgents } from './signedInAgent.ts';
@@ -243,6 +247,7 @@ export function registerOperations(
           try {
             const answer = await row.run(context, input, httpRequest, reply);
             if (context.overwritten) reply.headers(overwrittenHeaders(context.overwritten));
+            if (answer instanceof CsvDownload) return await sendCsv(answer, context, httpRequest, reply);
             return await send(operation, answer, httpRequest, reply, checkAnswers);
           } catch (error) {
             // A repeated call may be refused because of what it did itself the first time: its answer comes first.

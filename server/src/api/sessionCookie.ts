@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { sessionHours } from '../core/credentials.ts';
 import { ownCookie } from './ownCookie.ts';
-
-/** A session ends eight hours after its last use. */
-export const sessionHours = 8;
 
 const cookie = ownCookie('towline_session', sessionHours * 3600);
 

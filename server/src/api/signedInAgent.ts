@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { OperationId } from '@towline/sdk/operations';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Credential, SignedIn } from '../core/context.ts';
+import { secretHashOf, sessionHours } from '../core/credentials.ts';
 import type { Database } from '../db/client.ts';
 import { agents } from '../stores/agents.ts';
 import { apiTokens } from '../stores/apiTokens.ts';
-import type { Credential, SignedIn } from './context.ts';
-import { sessionHours, sessionSecretOf } from './sessionCookie.ts';
+import { sessionSecretOf } from './sessionCookie.ts';
 
 const cacheMillis = 15_000;
 const renewAfterMillis = 5 * 60_000;
-
-/** What is stored of a cookie's or token's secret. */
-export function secretHashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
 
 interface Entry {
   signedIn: SignedIn;

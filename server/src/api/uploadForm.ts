@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { refuse } from '../core/refuse.ts';
 import { refuseUnkeepable, unkeepable } from './keepable.ts';
-import { refuse } from './problem.ts';
 
 /** What a form for an upload holds. */
 export interface UploadForm {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { refuse } from '../core/refuse.ts';
 import type { ContractOperation } from './contract.ts';
-import { refuse } from './problem.ts';
 import { readWire } from './wireShape.ts';
 
 /**

@@ -3,8 +3,8 @@ import { isWriteCall, stagingWriteDecision } from '@towline/sdk/access/stagingWr
 import type { OperationId } from '@towline/sdk/operations';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { SignedIn } from './context.ts';
-import { refuse } from './problem.ts';
+import type { SignedIn } from '../core/context.ts';
+import { refuse } from '../core/refuse.ts';
 
 /** Asks the one permission table, with the token's scopes where the call came with a token (DECISIONS S-06). */
 export function checkPermission(operation: OperationId, signedIn: SignedIn): void {

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Log } from '../core/log.ts';
 import type { Database } from '../db/client.ts';
 import { createEngine } from '../dispatch/engine.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -31,7 +31,7 @@ interface BackgroundOptions {
   config: Config;
   ports: Ports;
   now: () => Date;
-  log: FastifyBaseLogger;
+  log: Log;
 }
 
 /** Screens that are not heard of any more, and claims whose holders are gone, end and are told of. */

@@ -2,8 +2,8 @@ import { operationDecision } from '@towline/sdk/access/operations';
 import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
 import { maySee } from '@towline/sdk/access/viewpoint';
 import type { Agent, LiveTopic, RequestEvent } from '@towline/sdk/api';
-import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import type { Log } from '../core/log.ts';
 import { isOfRecord, mayHearOfRecord, type OfRecord, recordEventOf } from './recordNotice.ts';
 
 /** A committed change as the trigger tells it: the event and who may see it (DECISIONS S-10, S-19). */
@@ -101,7 +101,7 @@ const hears = ({ agent, topics }: Subscriber, notice: Notice): boolean =>
 
 export function createLive(
   url: string,
-  log: FastifyBaseLogger,
+  log: Log,
   { retryMillis = retryAfterMillis }: { retryMillis?: number } = {},
 ): Live {
   const subscribers = new Set<Subscriber>();

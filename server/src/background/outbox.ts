@@ -1,6 +1,6 @@
 import type { Channel } from '@towline/sdk/api';
 import { channelValues } from '@towline/sdk/values';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../core/log.ts';
 import { writeAs } from '../db/transaction.ts';
 import { backOffSeconds } from '../ports/backOff.ts';
 import { PortError } from '../ports/portError.ts';
@@ -34,7 +34,7 @@ interface Lane {
   ended(): Promise<void> | undefined;
 }
 
-export function createOutboxWorker(deps: OutboxDeps, log: FastifyBaseLogger): OutboxWorker {
+export function createOutboxWorker(deps: OutboxDeps, log: Log): OutboxWorker {
   const { db, now } = deps;
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { LiveTopic } from '@towline/sdk/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../api/context.ts';
+import type { Context } from '../core/context.ts';
 import type { Subscriber } from './live.ts';
 
 const heartbeatMillis = 15_000;

@@ -1,5 +1,5 @@
 import type net from 'node:net';
-import type { RefusalDetails, ServerCode } from '../api/problem.ts';
+import type { RefusalDetails, ServerCode } from '../core/refuse.ts';
 import { answerOnSocket } from './rawProblem.ts';
 
 /** What Node's parser says of a call that it could not read, by its code. */

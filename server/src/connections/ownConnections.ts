@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { refuse } from '../api/problem.ts';
+import { refuse } from '../core/refuse.ts';
 import { createCallsUnderWay } from './callsUnderWay.ts';
 import { answerClientError } from './clientError.ts';
 import { closeInOrder } from './closeInOrder.ts';

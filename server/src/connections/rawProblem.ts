@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { problemOf, type RefusalDetails, type ServerCode } from '../api/problem.ts';
+import { problemOf } from '../api/problem.ts';
+import type { RefusalDetails, ServerCode } from '../core/refuse.ts';
 
 /** How long a peer who goes on sending may take to read why. */
 const lingerMillis = 1_000;

@@ -1,6 +1,6 @@
 import type net from 'node:net';
-import type { FastifyBaseLogger } from 'fastify';
 import { loggedUrl } from '../api/loggedUrl.ts';
+import type { Log } from '../core/log.ts';
 import type { CallsUnderWay, CallUnderWay } from './callsUnderWay.ts';
 import { answerOnSocket } from './rawProblem.ts';
 
@@ -32,7 +32,7 @@ const isAwaited = ({ httpRequest }: CallUnderWay): boolean =>
  */
 export function watchSlowPeers(
   calls: CallsUnderWay,
-  log: FastifyBaseLogger,
+  log: Log,
   { lookMillis, looksForBody, looksForReader }: typeof slowDefaults,
 ): () => void {
   const seen = new WeakMap<CallUnderWay, Seen>();

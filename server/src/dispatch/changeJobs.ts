@@ -1,6 +1,6 @@
 import type { ServiceOrder } from '@towline/sdk/api';
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../core/log.ts';
 import type { PartnerJob } from '../ports/partnerNetwork/port.ts';
 import { type JobRow, jobs } from '../stores/jobs.ts';
 import type { EngineDeps } from './engineDeps.ts';
@@ -27,7 +27,7 @@ export async function changeJob(deps: EngineDeps, job: PartnerJob): Promise<void
 }
 
 /** Tells the network of changes that it has not taken, each again with growing pauses until it does or the job is over. */
-export function changeUntoldJobs(deps: EngineDeps, log: FastifyBaseLogger): Promise<number> {
+export function changeUntoldJobs(deps: EngineDeps, log: Log): Promise<number> {
   const { pool } = deps.db;
   return tellNetwork(deps, log, {
     due: (now, most, until) => jobs.untoldChanges(pool, now, most, until),

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../core/log.ts';
 import { createResting } from '../ports/backOff.ts';
 import { dispatchOffers } from '../stores/dispatchOffers.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
@@ -30,7 +30,7 @@ export interface Engine {
   isRunning(): boolean;
 }
 
-export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
+export function createEngine(deps: EngineDeps, log: Log): Engine {
   let stopped = true;
   let lastTick = 0;
   let loop: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../core/log.ts';
 import { backOffSeconds } from '../ports/backOff.ts';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
 import { lateReports } from '../stores/lateReports.ts';
@@ -19,7 +19,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * Takes a report; one that cannot be taken now is kept, so that the network can go on with the others. It throws only
  * where nothing can be kept either: then the network says it again.
  */
-export async function takeReport(deps: EngineDeps, log: FastifyBaseLogger, report: PartnerReport): Promise<void> {
+export async function takeReport(deps: EngineDeps, log: Log, report: PartnerReport): Promise<void> {
   const { db, now } = deps;
   if (await lateReports.isBehind(db.pool, report)) return lateReports.keep(db.pool, report, now(), undefined);
   try {
@@ -31,7 +31,7 @@ export async function takeReport(deps: EngineDeps, log: FastifyBaseLogger, repor
 }
 
 /** Tries kept reports whose time has come; after the last try one is parked, with its error in the request's log. */
-export async function retryReports(deps: EngineDeps, log: FastifyBaseLogger): Promise<number> {
+export async function retryReports(deps: EngineDeps, log: Log): Promise<number> {
   const { db, now } = deps;
   const due = await lateReports.take(db.pool, now(), batch, after(now(), leaseSeconds));
   for (const { report, tries } of due) {

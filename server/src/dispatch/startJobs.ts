@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../core/log.ts';
 import type { PartnerJob } from '../ports/partnerNetwork/port.ts';
 import { jobs } from '../stores/jobs.ts';
 import type { EngineDeps } from './engineDeps.ts';
@@ -12,7 +12,7 @@ export async function startJob(deps: EngineDeps, job: PartnerJob): Promise<void>
 }
 
 /** Tells the network of jobs that it has not taken, each again with growing pauses until it does or the job is over. */
-export function startUntoldJobs(deps: EngineDeps, log: FastifyBaseLogger): Promise<number> {
+export function startUntoldJobs(deps: EngineDeps, log: Log): Promise<number> {
   const { pool } = deps.db;
   return tellNetwork(deps, log, {
     due: (now, most, until) => jobs.untold(pool, now, most, until),

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../core/log.ts';
 import { jobs } from '../stores/jobs.ts';
 import { changedJobOf } from './changeJobs.ts';
 import type { EngineDeps } from './engineDeps.ts';
@@ -8,7 +8,7 @@ import { tellNetwork } from './tellNetwork.ts';
  * Gives a network that plays its partners the jobs that were under way before it knew of them: without it the trucks of demo data
  * stand still for ever, and every time that was told of them is broken.
  */
-export async function takeUpJobs(deps: EngineDeps, log: FastifyBaseLogger): Promise<number> {
+export async function takeUpJobs(deps: EngineDeps, log: Log): Promise<number> {
   const { network, now } = deps;
   const { pool } = deps.db;
   if (!network.takeUp) return 0;

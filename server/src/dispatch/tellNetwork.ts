@@ -1,5 +1,5 @@
 import type { ServiceOrder } from '@towline/sdk/api';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../core/log.ts';
 import { backOffSeconds } from '../ports/backOff.ts';
 import type { PartnerJob } from '../ports/partnerNetwork/port.ts';
 import type { JobRow } from '../stores/jobs.ts';
@@ -30,7 +30,7 @@ export interface News {
 }
 
 /** Tells the network what it has not taken, each again with growing pauses until it does or the job is over. */
-export async function tellNetwork({ db, now }: EngineDeps, log: FastifyBaseLogger, news: News): Promise<number> {
+export async function tellNetwork({ db, now }: EngineDeps, log: Log, news: News): Promise<number> {
   const later = (seconds: number) => new Date(now().getTime() + seconds * 1000);
   const due = await news.due(now(), batch, later(leaseSeconds));
   for (const job of due) {

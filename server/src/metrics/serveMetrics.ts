@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '../api/problem.ts';
 import type { Config } from '../config.ts';
+import { refuse } from '../core/refuse.ts';
 import type { Database } from '../db/client.ts';
 import { queues } from '../stores/queues.ts';
 import { countCall, queueDepth, registry } from './metrics.ts';

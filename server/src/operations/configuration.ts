@@ -2,7 +2,7 @@ import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
 import { visibleOrganisation } from '@towline/sdk/access/visibleOrganisation';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations } from '../api/operations.ts';
-import { refuse } from '../api/problem.ts';
+import { refuse } from '../core/refuse.ts';
 import {
   createClientWorkshop,
   saveClientWorkshop,

@@ -1,7 +1,7 @@
 import { lookupRadius } from '@towline/sdk/domain/location/accuracy';
 import { defaultCentre } from '@towline/sdk/domain/location/capitals';
 import { defineOperations } from '../api/operations.ts';
-import { refuse } from '../api/problem.ts';
+import { refuse } from '../core/refuse.ts';
 import { findTown } from '../services/geography/findTown.ts';
 import { mapFeatures } from '../services/geography/mapFeatures.ts';
 

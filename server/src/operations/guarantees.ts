@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
-import { csvDownload } from '../api/csvDownload.ts';
 import { defineOperations } from '../api/operations.ts';
-import { refuse } from '../api/problem.ts';
+import { CsvDownload } from '../core/csvDownload.ts';
+import { refuse } from '../core/refuse.ts';
 import { importGuarantees } from '../services/guarantees/importGuarantees.ts';
 import { guaranteeImports } from '../stores/guaranteeImports.ts';
 import { policies } from '../stores/policies.ts';
@@ -21,7 +22,11 @@ export const guaranteeOperations = defineOperations({
   importGuarantees: {
     access: 'signedIn',
     bodyLimit: Number.MAX_SAFE_INTEGER, // streamed to the database, never held
-    run: (context, { query }, httpRequest) => importGuarantees(context, query, httpRequest),
+    // Each part takes its key in its own transaction: an import is many calls.
+    run: (context, { query }, { body, headers }) => {
+      const { 'idempotency-key': key } = headers;
+      return importGuarantees(context, query, body as Readable, typeof key === 'string' ? key : undefined);
+    },
   },
   getGuaranteeImport: {
     access: 'signedIn',
@@ -32,7 +37,7 @@ export const guaranteeOperations = defineOperations({
     access: 'signedIn',
     run: async (context, { path }) => {
       if (!(await guaranteeImports.seen(context.db.pool, context.agent, path.id))) refuse('NOT_FOUND');
-      return csvDownload(context, guaranteeImports.rejectsStatement(path.id), 'rejects.csv');
+      return new CsvDownload(guaranteeImports.rejectsStatement(path.id), 'rejects.csv');
     },
   },
 });

@@ -2,7 +2,7 @@ import { visibleJob } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { repairJobStatusOf } from '@towline/sdk/domain/request/repairJob';
 import { defineOperations, OwnReply, on } from '../api/operations.ts';
-import { refuse } from '../api/problem.ts';
+import { refuse } from '../core/refuse.ts';
 import { playDispatchCall } from '../services/jobs/playDispatchCall.ts';
 import { missionSubject } from '../services/jobs/towsoftMission.ts';
 import { readSubject } from '../services/requests/actOnRequest.ts';

@@ -1,8 +1,8 @@
 import { editTowDestination } from '@towline/sdk/access/requestActions';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
-import type { Context } from '../api/context.ts';
 import { defineOperations, on } from '../api/operations.ts';
-import { refuse } from '../api/problem.ts';
+import type { Context } from '../core/context.ts';
+import { refuse } from '../core/refuse.ts';
 import { saveOrderPart } from '../services/orders/saveOrderPart.ts';
 import type { Subject } from '../services/requests/actOnRequest.ts';
 import { orderLocations } from '../stores/requests/changeOrder.ts';

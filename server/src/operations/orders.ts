@@ -1,5 +1,5 @@
 import { defineOperations } from '../api/operations.ts';
-import { refuse } from '../api/problem.ts';
+import { refuse } from '../core/refuse.ts';
 import { createOrder } from '../services/orders/createOrder.ts';
 import { handOverDraft, listDraftReceivers } from '../services/orders/handOverDraft.ts';
 import { drafts, mostDrafts } from '../stores/drafts.ts';

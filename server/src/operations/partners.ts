@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations } from '../api/operations.ts';
-import { refuse } from '../api/problem.ts';
+import { refuse } from '../core/refuse.ts';
 import { partnerRecords } from '../stores/partnerRecords.ts';
 import { priceLists } from '../stores/priceLists.ts';
 

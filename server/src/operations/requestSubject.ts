@@ -3,7 +3,7 @@ import { requestDecision } from '@towline/sdk/access/operations';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { RequestAction } from '@towline/sdk/api';
 import type { OperationId } from '@towline/sdk/operations';
-import type { Context } from '../api/context.ts';
+import type { Context } from '../core/context.ts';
 import { decide, decideChange, readSubject, type Subject } from '../services/requests/actOnRequest.ts';
 import { requests } from '../stores/requests/requests.ts';
 

@@ -1,8 +1,8 @@
 import { visibleDispatch } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
-import type { Context } from '../api/context.ts';
 import { defineOperations, on } from '../api/operations.ts';
-import { refuse } from '../api/problem.ts';
+import type { Context } from '../core/context.ts';
+import { refuse } from '../core/refuse.ts';
 import { JsonText } from '../db/jsonText.ts';
 import { acceptProposedTime } from '../services/requests/acceptProposedTime.ts';
 import { decideChange } from '../services/requests/actOnRequest.ts';

@@ -1,6 +1,6 @@
 import { sendTagged } from '../api/entityTag.ts';
 import { defineOperations, OwnReply } from '../api/operations.ts';
-import { refuse } from '../api/problem.ts';
+import { refuse } from '../core/refuse.ts';
 import { instructions } from '../services/staticData/instructionPages.ts';
 import { rentalAgencies, rentalOrganisation, rentalTemplate } from '../services/staticData/rentalFiles.ts';
 

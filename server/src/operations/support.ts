@@ -1,9 +1,9 @@
 import { retryOutboxMessage } from '@towline/sdk/access/outbox';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations, OwnReply, on } from '../api/operations.ts';
-import { refuse } from '../api/problem.ts';
 import { leaseSeconds } from '../background/outbox.ts';
 import { openStream } from '../background/stream.ts';
+import { refuse } from '../core/refuse.ts';
 import type { Database } from '../db/client.ts';
 import { livez, notReady, readyz, version } from '../health/health.ts';
 import { inboundMessages } from '../stores/inboundMessages.ts';

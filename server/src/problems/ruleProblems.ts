@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@towline/sdk/access/decision';
-import type { ServerCode } from '../api/problem.ts';
+import type { ServerCode } from '../core/refuse.ts';
 import type { Explained } from './explained.ts';
 
 const rule = (means: string, remedy: string): Explained => ({ means, remedy });

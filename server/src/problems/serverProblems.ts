@@ -1,4 +1,4 @@
-import type { ServerCode } from '../api/problem.ts';
+import type { ServerCode } from '../core/refuse.ts';
 import type { Explained } from './explained.ts';
 
 const later =

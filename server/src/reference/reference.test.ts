@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractText } from '../api/contract.ts';
 import { notImplemented } from '../api/operations.ts';
+import { contractText } from '../core/contractText.ts';
 import { operations } from '../operations/index.ts';
 import { referenceDocument } from './referenceDocument.ts';
 import { serveReference } from './serveReference.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { contractText } from '../api/contract.ts';
 import { sendTagged } from '../api/entityTag.ts';
 import type { Rows } from '../api/operations.ts';
 import { laterOperations } from '../commands/left.ts';
+import { contractText } from '../core/contractText.ts';
 import { referenceDocument } from './referenceDocument.ts';
 
 const page = `<!doctype html>

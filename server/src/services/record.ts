@@ -1,13 +1,13 @@
 import type { Decision } from '@towline/sdk/access/decision';
 import type { RecordTag } from '@towline/sdk/api';
-import type { Context } from '../api/context.ts';
-import { Refusal, refuse, refuseUnless } from '../api/problem.ts';
-import { write } from '../api/write.ts';
+import { changesBetween } from '../core/changesBetween.ts';
+import type { Context } from '../core/context.ts';
+import { Refusal, refuse, refuseUnless } from '../core/refuse.ts';
+import { write } from '../core/write.ts';
 import { command } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { asOnWire } from '../db/wireTime.ts';
 import { recordHistory } from '../stores/recordHistory.ts';
-import { changesBetween } from './flightRecorder/changesBetween.ts';
 
 interface Versioned {
   version?: number | undefined;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ServiceOrder } from '@towline/sdk/api';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { sessionCookieName, sessionHours } from '../api/sessionCookie.ts';
-import { secretHashOf } from '../api/signedInAgent.ts';
+import { sessionCookieName } from '../api/sessionCookie.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { secretHashOf, sessionHours } from '../core/credentials.ts';
 import { seedTiny } from '../db/seed/seedTiny.ts';
 import { agents } from '../stores/agents.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';

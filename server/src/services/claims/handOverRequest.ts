@@ -1,8 +1,8 @@
 import { requestReceiver } from '@towline/sdk/access/requestReceiver';
 import type { AssistanceRequest, Receiver, RequestClaim, RequestHandOverAsk } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import { agents } from '../../stores/agents.ts';
 import { claims } from '../../stores/claims.ts';
 import { notices } from '../../stores/notices.ts';

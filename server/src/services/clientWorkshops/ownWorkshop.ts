@@ -1,6 +1,6 @@
 import { canActOnBehalfOf, isAdmin } from '@towline/sdk/access/agent';
 import type { ClientWorkshop } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import { clientWorkshops } from '../../stores/clientWorkshops.ts';
 import { defineRecord } from '../record.ts';
 

@@ -1,7 +1,7 @@
 import { organisationCodesOf } from '@towline/sdk/access/agent';
 import type { Decision } from '@towline/sdk/access/decision';
 import type { Agent, Receiver } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import { agents } from '../../stores/agents.ts';
 
 /** As many as a list of suggestions shows. */

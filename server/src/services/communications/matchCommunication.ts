@@ -1,8 +1,8 @@
 import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
 import type { Communication } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import { communications } from '../../stores/communications.ts';
 import { inboundMessages } from '../../stores/inboundMessages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';

@@ -1,7 +1,7 @@
 import type { NotifyResult } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { clientNotices } from '../../stores/clientNotices.ts';
 import { outbox } from '../../stores/outbox.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { OutboxMessage } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import { outbox } from '../../stores/outbox.ts';
 
 /** How long an agent's call waits for the outbox, look by look: who answers at all has answered by then. */

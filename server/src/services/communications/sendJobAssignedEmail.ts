@@ -1,9 +1,9 @@
 import type { EmailReceipt, JobAssignedEmailBody } from '@towline/sdk/api';
 import { jobAssignedEmailForm } from '@towline/sdk/forms/jobAssignedEmail';
-import { check } from '../../api/check.ts';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import { check } from '../../core/check.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { contractOfRequest } from '../../stores/requests/receivers.ts';

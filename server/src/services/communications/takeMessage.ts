@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { plainName } from '@towline/sdk/domain/fields/uploads';
-import type { Deps } from '../../api/context.ts';
-import { Refusal } from '../../api/problem.ts';
+import type { Deps } from '../../core/context.ts';
+import { Refusal } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { attachments } from '../../stores/attachments.ts';
 import { inboundMessages } from '../../stores/inboundMessages.ts';

@@ -1,4 +1,4 @@
-import { contractText } from '../../api/contract.ts';
+import { contractText } from '../../core/contractText.ts';
 
 type Schema = Record<string, unknown>;
 

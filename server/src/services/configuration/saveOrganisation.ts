@@ -1,7 +1,7 @@
 import type { Organisation, OrganisationCreate } from '@towline/sdk/api';
 import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import { asOnWire } from '../../db/wireTime.ts';
 import { organisations } from '../../stores/organisations.ts';
 import { createRecord, defineRecord, saveRecord } from '../record.ts';

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../../core/log.ts';
 import type { Database } from '../../db/client.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { engineName } from '../../dispatch/engineDeps.ts';
@@ -47,7 +47,7 @@ const pause = (millis: number, signal: AbortSignal): Promise<void> =>
  */
 export async function bareKeptPictures(
   deps: KeptFileDeps,
-  log: FastifyBaseLogger,
+  log: Log,
   signal: AbortSignal,
   pauseMillis = 250,
 ): Promise<void> {

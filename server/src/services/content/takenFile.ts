@@ -6,7 +6,7 @@ import {
   phonePhotoTypes,
   photoTypes,
 } from '@towline/sdk/domain/fields/uploads';
-import { refuse } from '../../api/problem.ts';
+import { refuse } from '../../core/refuse.ts';
 import { barePicture } from './pictures/barePicture.ts';
 
 // The types that are allowed (1-intake §5, 2-requests §5): what the bytes say, not what the name says. Phones also send

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import type { Query } from '@towline/sdk/types';
-import { checkDays } from '../../api/checkDays.ts';
-import type { Context } from '../../api/context.ts';
+import { checkDays } from '../../core/checkDays.ts';
+import type { Context } from '../../core/context.ts';
 import { JsonText } from '../../db/jsonText.ts';
 import { customerSessions } from '../../stores/customerSessions.ts';
 

@@ -1,6 +1,7 @@
 import type { Job } from '@towline/sdk/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changesBetween } from '../../core/changesBetween.ts';
 import {
   type KeptMoment,
   type RecordingDesk,
@@ -9,7 +10,6 @@ import {
   type Step,
 } from '../../testing/recordingDesk.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { changesBetween } from './changesBetween.ts';
 
 let test: TestApp;
 let desk: RecordingDesk;

@@ -9,12 +9,12 @@ import type {
   RequestRecording,
 } from '@towline/sdk/api';
 import { withPaymentTotals } from '@towline/sdk/domain/payment/totals';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import { changesBetween } from '../../core/changesBetween.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import { flightRecorder, type Moment, type PastRow } from '../../stores/flightRecorder/flightRecorder.ts';
 import { documentText } from '../../stores/requests/documentRow.ts';
 import type { Subject } from '../requests/actOnRequest.ts';
-import { changesBetween } from './changesBetween.ts';
 
 /** The newest so many moments of a request are told in one answer; `getRequestAt` reaches any. */
 const mostMoments = 1_000;

@@ -4,11 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { hasContract } from '@towline/sdk/access/agent';
 import type { GuaranteeImport } from '@towline/sdk/api';
 import type { Query } from '@towline/sdk/types';
-import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Context } from '../../api/context.ts';
-import type { Fault } from '../../api/issues.ts';
-import { refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import type { Fault } from '../../core/fault.ts';
+import { refuse } from '../../core/refuse.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { guaranteeImports } from '../../stores/guaranteeImports.ts';
 import { guaranteeRejects } from '../../stores/guaranteeRejects.ts';
@@ -161,21 +160,20 @@ async function repeat(context: Context, reader: RowReader, { importId, known }: 
 export async function importGuarantees(
   context: Context,
   query: Query<'importGuarantees'>,
-  httpRequest: FastifyRequest,
+  body: Readable,
+  key: string | undefined,
 ): Promise<GuaranteeImport> {
   const { db, agent } = context;
   const { contractCode } = query;
   if (!hasContract(agent, contractCode) || !(await contracts.rulesByCode(db.pool, contractCode)))
     refuse('NOT_FOUND', { detail: 'no such contract' });
   if (query.interrupted) {
-    (httpRequest.body as Readable).resume();
+    body.resume();
     return interrupt(context, query);
   }
-  const header = httpRequest.headers['idempotency-key'];
-  const key = typeof header === 'string' ? header : undefined;
   const reader = new RowReader(`${contractCode}\n${query.rejects ? 'rejects' : (query.onDuplicate ?? 'skip')}\n`);
   const client = await db.pool.connect();
-  const stopFeeding = feed(httpRequest.body as Readable, reader, context.signal);
+  const stopFeeding = feed(body, reader, context.signal);
   try {
     await client.query('begin');
     await client.query(`set local statement_timeout = 0; set local lock_timeout = '10min'`);

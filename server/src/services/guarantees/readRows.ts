@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import type { GuaranteeRow } from '@towline/sdk/api';
-import { refuse } from '../../api/problem.ts';
+import { refuse } from '../../core/refuse.ts';
 
 /** A column of the wire's CSV (schema GuaranteeRow). */
 export type RowColumn = keyof GuaranteeRow;

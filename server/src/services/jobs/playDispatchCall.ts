@@ -1,6 +1,6 @@
 import type { IvrTestBody, ServiceOrder } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import type { OfferedJob } from '../../ports/voice/port.ts';
 import { dispatchOffers } from '../../stores/dispatchOffers.ts';
 import { dispatchRounds } from '../../stores/dispatchRounds.ts';

@@ -1,5 +1,5 @@
 import type { TowsoftMission } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { readSubject, type Subject } from '../requests/actOnRequest.ts';
 

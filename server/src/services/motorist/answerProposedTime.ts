@@ -1,7 +1,7 @@
 import type { AnswerProposedTimeBody, StatusPage } from '@towline/sdk/api';
 import { hasEnded } from '@towline/sdk/domain/request/status';
-import type { Context } from '../../api/context.ts';
-import { Refusal, refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { Refusal, refuse } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { dispatchOffers } from '../../stores/dispatchOffers.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';

@@ -3,10 +3,10 @@ import type { ContactLanguage, PositionLinkAsk, PositionLinkState } from '@towli
 import { languageFor } from '@towline/sdk/domain/language/fallback';
 import { mostPositionLinks, mostPositionLinksAnHour } from '@towline/sdk/domain/location/motoristPosition';
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
-import { secretHashOf } from '../../api/signedInAgent.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { secretHashOf } from '../../core/credentials.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { outbox } from '../../stores/outbox.ts';

@@ -1,8 +1,8 @@
 import type { GivenPosition, NamedPosition, NamePositionBody, OpenedPositionLink } from '@towline/sdk/api';
 import { captureTime, mostPositionAnswers, motoristAnswerIssues } from '@towline/sdk/domain/location/motoristPosition';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
-import { secretHashOf } from '../../api/signedInAgent.ts';
+import type { Context } from '../../core/context.ts';
+import { secretHashOf } from '../../core/credentials.ts';
+import { refuse } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { type KnownLink, positionLinks } from '../../stores/positionLinks.ts';
 import { refuseLink } from '../publicPages/refuseLink.ts';

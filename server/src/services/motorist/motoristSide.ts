@@ -1,5 +1,5 @@
 import type { Agent } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { statusLinks } from '../../stores/statusLinks.ts';
 

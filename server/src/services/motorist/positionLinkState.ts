@@ -1,6 +1,6 @@
 import type { PositionLinkState } from '@towline/sdk/api';
 import { mostPositionLinks, positionLinkStatusAt } from '@towline/sdk/domain/location/motoristPosition';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { positionLinks } from '../../stores/positionLinks.ts';
 

@@ -2,7 +2,7 @@ import { takeProposedTime } from '@towline/sdk/access/proposedTime';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { StatusPageProposal } from '@towline/sdk/api';
 import { openProposals } from '@towline/sdk/domain/request/proposals';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import { dispatchOffers } from '../../stores/dispatchOffers.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { onMotoristsSide } from './motoristSide.ts';

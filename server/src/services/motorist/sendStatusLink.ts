@@ -1,9 +1,9 @@
 import { stillAwaited } from '@towline/sdk/access/requestActions';
 import type { StatusLinkAsk, StatusLinkState } from '@towline/sdk/api';
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
-import type { Context } from '../../api/context.ts';
-import { refuse, refuseUnless } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse, refuseUnless } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { statusLinks } from '../../stores/statusLinks.ts';

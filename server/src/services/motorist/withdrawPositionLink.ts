@@ -1,7 +1,7 @@
 import type { PositionLinkState } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import { positionLinks } from '../../stores/positionLinks.ts';
 import { positionLinkState } from './positionLinkState.ts';
 

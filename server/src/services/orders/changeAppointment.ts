@@ -2,7 +2,7 @@ import { agreedAppointment } from '@towline/sdk/domain/order/agreedTime';
 import { orderChanges } from '@towline/sdk/domain/order/orderParts';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { changeOrder, orderParties } from '../../stores/requests/changeOrder.ts';
 import type { WorkingRequest } from '../../stores/requests/orderOf.ts';

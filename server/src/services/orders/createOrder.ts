@@ -17,9 +17,9 @@ import { orderEstimateOf } from '@towline/sdk/domain/price/orderEstimate';
 import type { InitialStatus } from '@towline/sdk/domain/request/initialStatus';
 import { isToldAtCreation } from '@towline/sdk/domain/request/statusCommunications';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
-import type { Context } from '../../api/context.ts';
-import { replayKey, requestAnswer, withWarnings } from '../../api/idempotency.ts';
-import { refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { replayKey, requestAnswer, withWarnings } from '../../core/idempotency.ts';
+import { refuse } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { writeAs } from '../../db/transaction.ts';
 import {

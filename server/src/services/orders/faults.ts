@@ -1,7 +1,7 @@
 import { allowIntakeReference } from '@towline/sdk/access/gates';
 import type { Agent, Contract, ProblemIssue } from '@towline/sdk/api';
 import { type Issue, type IssueCode, issueMessageKey } from '@towline/sdk/domain/order/issue';
-import { refuse } from '../../api/problem.ts';
+import { refuse } from '../../core/refuse.ts';
 
 /** What is wrong with an order: where in it, the text and the word. */
 export type Fault = Pick<Issue, 'path' | 'code' | 'messageKey'>;

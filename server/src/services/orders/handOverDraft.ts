@@ -1,8 +1,8 @@
 import { draftReceiver } from '@towline/sdk/access/draftReceiver';
 import type { Draft, DraftHandOverAsk, Receiver } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import { agents } from '../../stores/agents.ts';
 import { drafts } from '../../stores/drafts.ts';
 import { colleaguesWho } from '../colleagues/colleaguesWho.ts';

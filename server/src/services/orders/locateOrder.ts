@@ -6,7 +6,7 @@ import { destinationSelection, hasOwnAddress, serviceSelection } from '@towline/
 import { issueMessageKey } from '@towline/sdk/domain/order/issue';
 import { isOtherPlace } from '@towline/sdk/domain/order/locationHistory';
 import { positionDisagreements } from '@towline/sdk/domain/order/positionDisagreements';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import { countryAt } from '../../gazetteer/countryAt.ts';
 import { predictTown, townInWords } from '../geography/findTown.ts';
 

@@ -1,6 +1,6 @@
 import type { AssistanceRequest, ProblemIssue, ServiceOrder } from '@towline/sdk/api';
 import { waitingStatusOf } from '@towline/sdk/domain/request/status';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type NewEffect, outbox } from '../../stores/outbox.ts';
 import { partnerLinks } from '../../stores/partnerLinks.ts';

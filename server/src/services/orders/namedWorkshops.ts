@@ -4,7 +4,7 @@ import {
   namedWorkshopsOf,
   offersClientWorkshop,
 } from '@towline/sdk/domain/order/clientWorkshopLimits';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import { clientWorkshops } from '../../stores/clientWorkshops.ts';
 import { partnerWorkshops } from '../../stores/partnerWorkshops.ts';
 import { type Fault, faultAt } from './faults.ts';

@@ -2,7 +2,7 @@ import { contractCodesOf } from '@towline/sdk/access/agent';
 import type { Entitlement, Policy, ServiceOrder } from '@towline/sdk/api';
 import { isSamePlate, normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { lockedDifferences } from '@towline/sdk/domain/vehicle/vehicleLocks';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import { type Basis, type BasisQuery, readOrderBasis } from '../../stores/orderBasis.ts';
 import { isLimitedToOwn } from '../../stores/policies.ts';
 

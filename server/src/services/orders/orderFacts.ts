@@ -3,7 +3,7 @@ import { distanceInMeters, positionOf } from '@towline/sdk/domain/location/dista
 import { isSameRegion } from '@towline/sdk/domain/location/sameRegion';
 import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
 import type { Trip } from '@towline/sdk/domain/order/intakeContext';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import { requests } from '../../stores/requests/requests.ts';
 
 const routeMillis = 3_000;

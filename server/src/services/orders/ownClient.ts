@@ -1,5 +1,5 @@
 import type { Contract, ServiceOrder } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import { organisations } from '../../stores/organisations.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { OrderContractPart, OrderLocation, ServiceOrder, Vehicle } from '@t
 import { contractPartOf } from '@towline/sdk/domain/order/orderFields';
 import { pointerInPart } from '@towline/sdk/domain/order/orderParts';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import type { Subject } from '../requests/actOnRequest.ts';
 import { editOrder } from './editOrder.ts';

@@ -6,7 +6,7 @@ import { orderChanges } from '@towline/sdk/domain/order/orderParts';
 import { hasWorkshopRequest, workshopOrderOf } from '@towline/sdk/domain/order/workshopRequest';
 import { isJobClosed } from '@towline/sdk/domain/request/status';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { changeOrder, type OrderParties, orderLocations } from '../../stores/requests/changeOrder.ts';

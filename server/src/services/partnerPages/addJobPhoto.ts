@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobPhotoBody, PartnerPage } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { attachments } from '../../stores/attachments.ts';
 import { partnerPages } from '../../stores/partnerPages.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../api/context.ts';
-import { secretHashOf } from '../../api/signedInAgent.ts';
+import type { Context } from '../../core/context.ts';
+import { secretHashOf } from '../../core/credentials.ts';
 import { type PartnerLinkRow, partnerLinks } from '../../stores/partnerLinks.ts';
 import { refuseLink } from '../publicPages/refuseLink.ts';
 

@@ -1,9 +1,9 @@
 import { gateOfPartnerPage, requestGates } from '@towline/sdk/access/gates';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { PartnerLink, PartnerLinkAsk } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import { partnerPages } from '../../stores/partnerPages.ts';
 import type { Subject } from '../requests/actOnRequest.ts';
 import { newPartnerLink } from './newPartnerLink.ts';

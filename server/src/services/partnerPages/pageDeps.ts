@@ -1,4 +1,4 @@
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { EngineDeps } from '../../dispatch/engineDeps.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 

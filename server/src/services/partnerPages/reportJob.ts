@@ -1,6 +1,6 @@
 import type { JobReportBody, PartnerPage } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import { receiveReport } from '../../dispatch/reports.ts';
 import { requestedTimeOf } from '../../dispatch/requestedTime.ts';
 import type { PartnerReport } from '../../ports/partnerNetwork/port.ts';

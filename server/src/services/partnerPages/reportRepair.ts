@@ -1,7 +1,7 @@
 import type { PartnerPage, RepairReportBody } from '@towline/sdk/api';
 import { mayTransition } from '@towline/sdk/domain/request/transitions';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { partnerPages } from '../../stores/partnerPages.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';

@@ -7,8 +7,8 @@ import { defaultCrossBorderBlockKm } from '@towline/sdk/domain/order/crossBorder
 import { readServiceCode } from '@towline/sdk/domain/order/serviceCatalogue';
 import { jobPriceOf } from '@towline/sdk/domain/price/partnerPrice';
 import type { Query } from '@towline/sdk/types';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import { candidateOf, loadCandidates, type PricedPartner } from '../../dispatch/candidates.ts';
 import type { DrivingRoute } from '../../ports/router/port.ts';
 import { contracts } from '../../stores/contracts.ts';

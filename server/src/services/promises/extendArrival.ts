@@ -1,10 +1,10 @@
 import type { ExtendArrivalBody } from '@towline/sdk/api';
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import { isHelpComing } from '@towline/sdk/domain/request/promises';
-import type { Context } from '../../api/context.ts';
-import { requestAnswer } from '../../api/idempotency.ts';
-import { refuse } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { requestAnswer } from '../../core/idempotency.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { requests } from '../../stores/requests/requests.ts';

@@ -1,6 +1,6 @@
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { promises } from '../../stores/promises.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';

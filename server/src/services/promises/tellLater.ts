@@ -3,7 +3,7 @@ import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { calendarDayOf, formatDateTime, formatTime } from '@towline/sdk/domain/time/dateFormat';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { promises } from '../../stores/promises.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../api/problem.ts';
+import { Refusal } from '../../core/refuse.ts';
 import { refuseTooFarAhead } from './tooFarAhead.ts';
 
 const at = new Date('2026-11-20T10:00:30Z');

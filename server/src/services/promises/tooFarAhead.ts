@@ -1,5 +1,5 @@
 import { mostAheadInMs } from '@towline/sdk/domain/time/mostAhead';
-import { refuse } from '../../api/problem.ts';
+import { refuse } from '../../core/refuse.ts';
 
 /** A time that an agent or a partner tells lies within a year of now, or of the wanted time where that is later (DECISIONS T-247). */
 export function refuseTooFarAhead(told: Date, pointer: string, at: Date, wantedAt = 0): void {

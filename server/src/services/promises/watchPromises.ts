@@ -2,7 +2,7 @@ import { notBeforeWanted } from '@towline/sdk/domain/dispatch/planned';
 import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { expectedArrival, type PromiseLevel, promiseStanding } from '@towline/sdk/domain/request/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../../core/log.ts';
 import type { Database } from '../../db/client.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { engineName } from '../../dispatch/engineDeps.ts';
@@ -80,7 +80,7 @@ async function look(deps: WatchDeps, due: DuePromise): Promise<void> {
  * Looks at the arrival times that were told: where each truck is against what was promised, and warns once before a promise
  * breaks and once when it did (DECISIONS T-66). Any server does it; what one looks at, others leave alone for a while.
  */
-export async function watchPromises(deps: WatchDeps, log: FastifyBaseLogger): Promise<number> {
+export async function watchPromises(deps: WatchDeps, log: Log): Promise<number> {
   const { db, now } = deps;
   const nextLook = new Date(now().getTime() + everySeconds * 1000);
   const due = await promises.due(db.pool, now(), batch, nextLook);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { secretHashOf } from '../../api/signedInAgent.ts';
 import type { Config } from '../../config.ts';
+import { secretHashOf } from '../../core/credentials.ts';
 
 /** Of a link's secret: 144 bits, nothing to guess. It stands after the #, so that no log and no referrer has it (DECISIONS T-90). */
 const secretBytes = 18;

@@ -1,5 +1,5 @@
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import { countedTries } from '../../stores/countedTries.ts';
 
 const perAddress = { free: 40, quietMinutes: 15 };

@@ -2,10 +2,9 @@ import { csvSeparatorOf } from '@towline/sdk/domain/csv';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defaultRangeOf } from '@towline/sdk/domain/request/dateRange';
 import type { Query } from '@towline/sdk/types';
-import { checkDays } from '../../api/checkDays.ts';
-import type { Context } from '../../api/context.ts';
-import { csvDownload } from '../../api/csvDownload.ts';
-import type { OwnReply } from '../../api/operations.ts';
+import { checkDays } from '../../core/checkDays.ts';
+import type { Context } from '../../core/context.ts';
+import { CsvDownload } from '../../core/csvDownload.ts';
 import { JsonText } from '../../db/jsonText.ts';
 import { purchaseOrders } from '../../stores/purchaseOrders.ts';
 
@@ -13,13 +12,13 @@ import { purchaseOrders } from '../../stores/purchaseOrders.ts';
 export async function listPurchaseOrders(
   context: Context,
   query: Query<'listPurchaseOrders'>,
-): Promise<JsonText | OwnReply> {
+): Promise<JsonText | CsvDownload> {
   const { from, to } = query;
   checkDays({ from, to });
   const range = from || to ? { from, to } : defaultRangeOf('purchaseOrders', context.now().getTime());
   if (query.format === 'csv') {
     const separator = csvSeparatorOf(query.locale ?? context.agent.locale);
-    return csvDownload(context, purchaseOrders.table(context.agent, range, separator), 'purchase-orders.csv');
+    return new CsvDownload(purchaseOrders.table(context.agent, range, separator), 'purchase-orders.csv');
   }
   const page = await purchaseOrders.page(
     context.db.pool,

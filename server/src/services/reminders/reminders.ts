@@ -1,8 +1,8 @@
 import type { Reminder, ReminderAsk } from '@towline/sdk/api';
 import { reminderIssue } from '@towline/sdk/domain/request/reminder';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import { reminders } from '../../stores/reminders.ts';
 
 /** The agent's own reminders of a request. */

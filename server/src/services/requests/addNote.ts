@@ -1,6 +1,6 @@
 import type { Note, NoteKind } from '@towline/sdk/api';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { notes } from '../../stores/notes.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';

@@ -1,9 +1,9 @@
 import type { AssignJobBody, ProblemIssue, ServiceOrder } from '@towline/sdk/api';
 import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import { assignJobForm } from '@towline/sdk/forms/assignJob';
-import { check } from '../../api/check.ts';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import { check } from '../../core/check.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { delayedArrivalOf, expectedArrivalOf } from '../../dispatch/expectedArrival.ts';

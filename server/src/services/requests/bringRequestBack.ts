@@ -1,6 +1,6 @@
 import type { ProblemIssue } from '@towline/sdk/api';
 import { waitingStatusOf } from '@towline/sdk/domain/request/status';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';

@@ -1,5 +1,5 @@
 import type { CancelReason, ProblemIssue } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';

@@ -1,8 +1,8 @@
 import { reopenableReports } from '@towline/sdk/access/closing';
 import type { DataCorrection, DataCorrectionBody } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';

@@ -1,21 +1,20 @@
 import { requestMapTieOf } from '@towline/sdk/access/requestMap';
 import { csvSeparatorOf } from '@towline/sdk/domain/csv';
-import type { Context } from '../../api/context.ts';
-import { csvDownload } from '../../api/csvDownload.ts';
-import type { OwnReply } from '../../api/operations.ts';
+import type { Context } from '../../core/context.ts';
+import { CsvDownload } from '../../core/csvDownload.ts';
 import { type ExportOrder, exportStatement, mapStatement } from '../../stores/requests/exportSql.ts';
 import type { RequestFilters } from '../../stores/requests/filters.ts';
 
 /** All requests of the list as CSV, in its order and without limit of rows (2-requests §7, format=csv). */
-export const exportCsv = (context: Context, filters: RequestFilters, order: ExportOrder, locale: string): OwnReply =>
-  csvDownload(context, exportStatement(context.agent, filters, csvSeparatorOf(locale), order), 'requests.csv');
+export const exportCsv = (context: Context, filters: RequestFilters, order: ExportOrder, locale: string): CsvDownload =>
+  new CsvDownload(exportStatement(context.agent, filters, csvSeparatorOf(locale), order), 'requests.csv');
 
 /** The points of the request map as CSV, without the contracts that are left out (2-requests §7, format=geocsv). */
 export function exportMapPoints(
   context: Context,
   { contractCodes, ...filters }: RequestFilters,
   excluded: readonly string[],
-): OwnReply {
+): CsvDownload {
   // Whose organisation is tied to some contracts gets no other on the map, whatever he asks for (DECISIONS C-62).
   const tied = requestMapTieOf(context.agent);
   const isUnwanted = (code: string) => contractCodes.length > 0 && !contractCodes.includes(code);
@@ -24,5 +23,5 @@ export function exportMapPoints(
       ? { contractCodes: [...tied], excluded: [...excluded, ...tied.filter(isUnwanted)] }
       : { contractCodes, excluded: [...excluded] };
   const statement = mapStatement(context.agent, { ...filters, contractCodes: asked.contractCodes }, asked.excluded);
-  return csvDownload(context, statement, 'requests.geo.csv');
+  return new CsvDownload(statement, 'requests.geo.csv');
 }

@@ -1,5 +1,5 @@
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { followers } from '../../stores/followers.ts';
 import { requests } from '../../stores/requests/requests.ts';

@@ -14,9 +14,9 @@ import {
   lineAmountsOf,
   receiptLineAmountsOf,
 } from '@towline/sdk/domain/invoice/amounts';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { invoices, type NewInvoice } from '../../stores/invoices.ts';
 import { organisations } from '../../stores/organisations.ts';

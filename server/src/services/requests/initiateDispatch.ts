@@ -1,6 +1,6 @@
 import { abroadCompanyCodeOf, initiateDispatchKindOf } from '@towline/sdk/access/requestActions';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { dispatchRounds } from '../../stores/dispatchRounds.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';

@@ -1,10 +1,10 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { linkWith } from '@towline/sdk/domain/request/linkedRequests';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
-import type { Context } from '../../api/context.ts';
-import { requestAnswer } from '../../api/idempotency.ts';
-import { refuse } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { requestAnswer } from '../../core/idempotency.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { linkedRequests } from '../../stores/linkedRequests.ts';

@@ -3,10 +3,10 @@ import { parseStatusFilter } from '@towline/sdk/domain/request/filterGroups';
 import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import { endOfCalendarDay, OPERATOR_TIME_ZONE, startOfDayIn } from '@towline/sdk/domain/time/zone';
 import type { Query } from '@towline/sdk/types';
-import { checkDays } from '../../api/checkDays.ts';
-import type { Context } from '../../api/context.ts';
-import type { OwnReply } from '../../api/operations.ts';
-import { refuse } from '../../api/problem.ts';
+import { checkDays } from '../../core/checkDays.ts';
+import type { Context } from '../../core/context.ts';
+import type { CsvDownload } from '../../core/csvDownload.ts';
+import { refuse } from '../../core/refuse.ts';
 import { JsonText } from '../../db/jsonText.ts';
 import type { ExportOrder } from '../../stores/requests/exportSql.ts';
 import type { RequestFilters } from '../../stores/requests/filters.ts';
@@ -80,7 +80,7 @@ const orderOf = (sortBy: string | undefined): ExportOrder =>
   sortBy === 'promise' || sortBy === 'oldest' ? sortBy : 'newest';
 
 /** A page of requests as JSON text, or all of them as a download (2-requests §7). */
-export async function listRequests(context: Context, query: Query<'listRequests'>): Promise<JsonText | OwnReply> {
+export async function listRequests(context: Context, query: Query<'listRequests'>): Promise<JsonText | CsvDownload> {
   const filters = readFilters(query, context.now());
   const order = orderOf(query.sortBy);
   if (query.format === 'csv') return exportCsv(context, filters, order, query.locale ?? context.agent.locale);

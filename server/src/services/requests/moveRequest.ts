@@ -1,6 +1,6 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { allowedTransitions, mayTransition } from '@towline/sdk/domain/request/transitions';
-import { refuse } from '../../api/problem.ts';
+import { refuse } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { changeStatus, type StatusWrite } from '../../stores/requests/changeStatus.ts';
 import { followPromises } from '../promises/followPromises.ts';

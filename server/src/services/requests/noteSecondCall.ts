@@ -1,8 +1,8 @@
 import { stillAwaited } from '@towline/sdk/access/requestActions';
 import type { CalledAgain, Note } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
-import { refuse, refuseUnless } from '../../api/problem.ts';
-import { write } from '../../api/write.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse, refuseUnless } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import type { Subject } from './actOnRequest.ts';
 import { addNote } from './addNote.ts';

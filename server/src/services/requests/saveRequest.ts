@@ -1,7 +1,7 @@
 import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
 import { contractPartOf } from '@towline/sdk/domain/order/orderFields';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { editOrder } from '../orders/editOrder.ts';
 import type { Subject } from './actOnRequest.ts';

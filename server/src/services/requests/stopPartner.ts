@@ -1,5 +1,5 @@
 import type { JobStatusReason, ProblemIssue, StatusReason } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { dispatchRounds } from '../../stores/dispatchRounds.ts';
 import { jobs } from '../../stores/jobs.ts';

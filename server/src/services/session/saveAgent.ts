@@ -1,7 +1,7 @@
 import { switchStagingEditing } from '@towline/sdk/access/stagingWrites';
 import type { Agent, AgentUpdate } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
-import { refuse, refuseUnless } from '../../api/problem.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse, refuseUnless } from '../../core/refuse.ts';
 import { agentLog } from '../../stores/agentLog.ts';
 import { agents } from '../../stores/agents.ts';
 import { defineRecord, saveRecord } from '../record.ts';

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Agent } from '@towline/sdk/api';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
-import { sessionHours } from '../../api/sessionCookie.ts';
-import { secretHashOf } from '../../api/signedInAgent.ts';
+import type { Context } from '../../core/context.ts';
+import { secretHashOf, sessionHours } from '../../core/credentials.ts';
+import { refuse } from '../../core/refuse.ts';
 import { type AgentRow, agents } from '../../stores/agents.ts';
 import { countedTries, type TryLimit } from '../../stores/countedTries.ts';
 import { inTurn } from './inTurn.ts';

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { refuse } from '../../../api/problem.ts';
+import { refuse } from '../../../core/refuse.ts';
 import { bareGif } from './bareGif.ts';
 import { bareIsoMedia } from './bareIsoMedia.ts';
 import { bareJpeg } from './bareJpeg.ts';

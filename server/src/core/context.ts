@@ -1,9 +1,9 @@
 import type { Agent, ApiScope } from '@towline/sdk/api';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from '../background/background.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Log } from './log.ts';
 
 /** What one process works with; `buildApp` gets it, tests inject it. */
 export interface Deps {
@@ -51,6 +51,6 @@ export interface Context extends Deps {
   ip: string;
   language: string;
   requestId: string;
-  log: FastifyBaseLogger;
+  log: Log;
   signal: AbortSignal;
 }

@@ -1,5 +1,5 @@
 import { type DayRange, dayRangeIssues } from '@towline/sdk/domain/request/dateRange';
-import { refuse } from './problem.ts';
+import { refuse } from './refuse.ts';
 
 /** Days of a list's query that are out of order, or after `today` where the future is closed: answers 400 with each one's pointer (2-requests §2, §5). */
 export function checkDays({ from, to }: { from?: string | undefined; to?: string | undefined }, today?: string): void {

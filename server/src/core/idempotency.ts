@@ -3,7 +3,7 @@ import { JsonText } from '../db/jsonText.ts';
 import type { Tx } from '../db/tx.ts';
 import { requests } from '../stores/requests/requests.ts';
 import type { Context } from './context.ts';
-import { Refusal, refuse } from './problem.ts';
+import { Refusal, refuse } from './refuse.ts';
 
 /** Thrown inside a transaction when the key's work is done already; the first answer is sent again (DECISIONS S-05). */
 export class Replay extends Error {

@@ -1,15 +1,12 @@
 import type { OperationId } from '@towline/sdk/operations';
 import type { Tx } from '../db/tx.ts';
-import { changesBetween } from '../services/flightRecorder/changesBetween.ts';
-import type { Context, Overwritten } from './context.ts';
-import { refuse } from './problem.ts';
+import { changesBetween } from './changesBetween.ts';
+import type { Context } from './context.ts';
+import { refuse } from './refuse.ts';
 import { sharedRecords } from './sharedRecords.ts';
 
 // Nobody else writes these: a draft and an account's own settings.
 const ofOneself: ReadonlySet<OperationId> = new Set(['saveDraft', 'handOverDraft', 'saveAgent']);
-
-const mostPaths = 40;
-const longestHeader = 2000;
 
 /** Whether the server is told to refuse a write of a shared record that names no version (TOWLINE_REQUIRE_VERSION). */
 export function checkVersionNamed(operationId: OperationId, isNamed: boolean, isRequired: boolean): void {
@@ -35,22 +32,4 @@ export async function tellingOverwritten<T>(tx: Tx, context: Context, work: (tx:
     overwritten.changed = changes.filter((changed) => !/^\/(version|lastUpdated)/.test(changed));
   }
   return result;
-}
-
-/** The headers of `Towline-Overwrote-Version` and `Towline-Changed`; a list that is too long for a header ends in `...`. */
-export function overwrittenHeaders({ version, changed = [] }: Overwritten): Record<string, string> {
-  if (version === undefined) return {};
-  const paths = changed.map((path) => encodeURI(path));
-  const shown: string[] = [];
-  let length = 0;
-  for (const path of paths.slice(0, mostPaths)) {
-    length += path.length + 2;
-    if (length > longestHeader) break;
-    shown.push(path);
-  }
-  if (shown.length < paths.length) shown.push('...');
-  return {
-    'towline-overwrote-version': `"${version}"`,
-    ...(shown.length > 0 && { 'towline-changed': shown.join(', ') }),
-  };
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refuse } from './problem.ts';
+import { refuse } from './refuse.ts';
 
 const isKey = (text: string) => /^[A-Z][A-Za-z0-9]*_[A-Za-z0-9_]+$/.test(text);
 
