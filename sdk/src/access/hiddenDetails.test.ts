@@ -46,7 +46,7 @@ const request: AssistanceRequest = {
   version: 1,
   status: 'PartnerEnroute',
   statusHistory: [
-    { status: 'PartnerEnroute', timestamp: '', agentName: 'Els', remarks: 'the first one did not answer' },
+    { status: 'PartnerEnroute', timestamp: '', agentName: 'Els', actingAgentName: 'Karel', remarks: 'no answer' },
   ],
   contractCode: parties.contractCode,
   homeAssistanceCompanyCode: HOME,

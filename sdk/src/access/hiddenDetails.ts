@@ -65,6 +65,7 @@ export const visibleDispatch = (viewer: Viewer, request: ActionSubject, dispatch
 /** A step of the history without who took it and what he wrote: that is the log's, and the log is not everybody's. */
 const stepAlone = ({
   agentName: _who,
+  actingAgentName: _acting,
   remarks: _why,
   ...step
 }: AssistanceRequest['statusHistory'][number]): AssistanceRequest['statusHistory'][number] => step;

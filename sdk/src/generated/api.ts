@@ -5840,6 +5840,8 @@ export interface components {
         LocationType: "Street" | "PrivateDriveway" | "LimitedHeightParking" | "OffRoad" | "Highway" | "Other" | "Intersection" | "NearestFuelStation" | "NearestChargingStation" | "NearestWorkshop" | "PartnerWorkshop";
         /** @description A line of a request's log (2-requests §3). */
         LogEntry: {
+            /** @description Who acted as the agent named */
+            actingAgentName?: string;
             agentName?: string;
             /** @description Any JSON value */
             data?: unknown;
@@ -7390,6 +7392,8 @@ export interface components {
         };
         /** @description What changed at one moment; carried out in their order, the changes make the former state to the next. */
         RecordedEvent: {
+            /** @description Who acted as the agent named */
+            actingAgentName?: string;
             agentName?: string;
             /** Format: date-time */
             at: string;
@@ -7947,6 +7951,8 @@ export interface components {
         };
         /** @description One entry of a request's history. */
         StatusChange: {
+            /** @description Who acted as the agent named */
+            actingAgentName?: string;
             agentName?: string;
             remarks?: string;
             status: components["schemas"]["RequestStatus"];

@@ -40,7 +40,9 @@ function callEnded(httpRequest: FastifyRequest, reply: FastifyReply, hasLeft: bo
   const { method } = httpRequest;
   const route = url === '' ? undefined : templateOf(url);
   const status = hasLeft && !reply.raw.headersSent ? leftStatus : reply.statusCode;
-  const agent = callers.get(httpRequest)?.agent.id;
+  const caller = callers.get(httpRequest);
+  const agent = caller?.agent.id;
+  const actingAgent = caller?.actingAgent?.id;
   const trace = traceOfCall(httpRequest);
   const millis = reply.elapsedTime;
   httpRequest.log[levelOf(httpRequest)](
@@ -53,6 +55,7 @@ function callEnded(httpRequest: FastifyRequest, reply: FastifyReply, hasLeft: bo
       status,
       ms: Math.round(millis * 10) / 10,
       agent,
+      actingAgent,
       client: clientOf(httpRequest.headers),
       traceId: trace.traceId,
     },
@@ -72,6 +75,7 @@ function callEnded(httpRequest: FastifyRequest, reply: FastifyReply, hasLeft: bo
       'towline.operation': operation,
       'towline.request_id': httpRequest.id,
       'enduser.id': agent,
+      'towline.acting_agent': actingAgent,
     },
     failure: status >= 500 ? `answered ${status}` : undefined,
   });

@@ -101,6 +101,7 @@ function contextOf(
     ...deps,
     operation: operation.id,
     agent: signedIn?.agent ?? nobody,
+    actingAgent: signedIn?.actingAgent,
     credential: signedIn?.credential,
     expectedVersion,
     overwritten: isVersioned && !namesVersion(httpRequest) ? { path: httpRequest.params as CallPath } : undefined,

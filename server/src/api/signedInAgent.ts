@@ -56,11 +56,12 @@ export function signedInAgents(db: Database, config: Config, now: () => Date): S
 
   async function read(kind: 'cookie' | 'token', hash: Buffer, at: Date): Promise<Entry | undefined> {
     let agentId: string;
+    let actingAgentId: string | undefined;
     let credential: Credential;
     if (kind === 'cookie') {
       const session = await agents.sessionAgent(db.pool, hash, at);
       if (!session) return undefined;
-      agentId = session.agentId;
+      ({ agentId, actingAgentId } = session);
       credential = { kind, secretHash: hash.toString('hex'), expiresAt: session.expiresAt };
     } else {
       const token = await apiTokens.bySecret(db.pool, hash, at);
@@ -69,7 +70,12 @@ export function signedInAgents(db: Database, config: Config, now: () => Date): S
       credential = { kind, scopes: token.scopes, tokenId: token.id, expiresAt: token.expiresAt };
     }
     const agent = await agents.document(db.pool, agentId);
-    return agent ? { signedIn: { agent, credential }, until: at.getTime() + cacheMillis } : undefined;
+    if (!agent) return undefined;
+    const until = at.getTime() + cacheMillis;
+    if (!actingAgentId) return { signedIn: { agent, credential }, until };
+    // Whose own account has ended looks through nobody's eyes.
+    const actingAgent = await agents.document(db.pool, actingAgentId);
+    return actingAgent && { signedIn: { agent, actingAgent, credential }, until };
   }
 
   return {
@@ -89,8 +95,10 @@ export function signedInAgents(db: Database, config: Config, now: () => Date): S
           return undefined;
         }
         const full = sessionHours * 3_600_000;
-        const { credential } = entry.signedIn;
-        if (found.kind === 'cookie' && credential.expiresAt.getTime() - at.getTime() < full - renewAfterMillis) {
+        const { credential, actingAgent } = entry.signedIn;
+        // To act as somebody else ends after its time, however much is done in it (DECISIONS S-37).
+        const isRenewable = found.kind === 'cookie' && !actingAgent;
+        if (isRenewable && credential.expiresAt.getTime() - at.getTime() < full - renewAfterMillis) {
           credential.expiresAt = new Date(at.getTime() + full);
           await agents.renewSession(db.pool, hash, credential.expiresAt);
           isRenewed = true;
@@ -105,7 +113,8 @@ export function signedInAgents(db: Database, config: Config, now: () => Date): S
     },
     forget(agentId) {
       forgotten += 1;
-      for (const [key, entry] of cache) if (entry.signedIn.agent.id === agentId) cache.delete(key);
+      for (const [key, { signedIn }] of cache)
+        if (signedIn.agent.id === agentId || signedIn.actingAgent?.id === agentId) cache.delete(key);
     },
     forgetAll() {
       forgotten += 1;

@@ -23,6 +23,8 @@ export type Credential = { expiresAt: Date } & (
 /** Who calls: the agent and the credential, as read once per call and cached for a moment. */
 export interface SignedIn {
   agent: Agent;
+  /** Who really sits there, where the session is one of looking through the agent's eyes (DECISIONS S-37). */
+  actingAgent?: Agent;
   credential: Credential;
   /** This call made the session longer: the browser has to be told. */
   isRenewed?: true;
@@ -42,6 +44,8 @@ export interface Overwritten {
 export interface Context extends Deps {
   operation: string;
   agent: Agent;
+  /** Who acts as `agent` (DECISIONS S-37); what the call writes names both. */
+  actingAgent: Agent | undefined;
   credential: Credential | undefined;
   /** From If-Match: the version that the caller has seen. */
   expectedVersion: number | undefined;

@@ -13,7 +13,7 @@ export async function write<T>(
   work: (tx: Tx) => Promise<T>,
   answerKept: (result: T) => string,
 ): Promise<T> {
-  return writeAs(context.db, context.agent, context.operation, async (tx) => {
+  return writeAs(context.db, context, context.operation, async (tx) => {
     await takeKey(tx, context);
     const result = await tellingOverwritten(tx, context, work);
     await keepAnswer(tx, context, answerKept(result));

@@ -16,6 +16,8 @@ export type AgentLogTable = {
   by_agent_id?: string | null;
   by_name?: string | null;
   data?: Json | null;
+  acting_agent_id?: string | null;
+  acting_agent_name?: string | null;
 };
 
 export type AgentSessionsTable = {
@@ -24,6 +26,7 @@ export type AgentSessionsTable = {
   created_at?: Timestamp;
   expires_at: Timestamp;
   user_agent?: string | null;
+  acting_agent_id?: string | null;
 };
 
 export type AgentsTable = {
@@ -560,6 +563,7 @@ export type RecordHistoryTable = {
   operation: string;
   why?: string | null;
   changes: Json;
+  acting_agent_name?: string | null;
 };
 
 export type RepairJobsTable = {
@@ -596,6 +600,8 @@ export type RequestHistoryTable = {
   agent_id?: string | null;
   agent_name?: string | null;
   remarks?: string | null;
+  acting_agent_id?: string | null;
+  acting_agent_name?: string | null;
 };
 
 export type RequestLogTable = {
@@ -608,6 +614,8 @@ export type RequestLogTable = {
   field1?: string | null;
   version?: number | null;
   agent_id?: string | null;
+  acting_agent_id?: string | null;
+  acting_agent_name?: string | null;
 };
 
 export type RequestNotesTable = {
@@ -640,6 +648,8 @@ export type RequestRecordsTable = {
   agent_name?: string | null;
   operation?: string | null;
   agent_id?: string | null;
+  acting_agent_id?: string | null;
+  acting_agent_name?: string | null;
 };
 
 export type RequestRemindersTable = {

@@ -18,8 +18,18 @@ export async function transact<T>(db: Database, work: (tx: pg.PoolClient) => Pro
   }
 }
 
-/** Who writes: the program by a name (dispatch, timers, imports), or an agent, whom the record then names by id (DECISIONS S-46). */
-export type Writer = string | { id: string; fullName: string };
+interface Named {
+  id: string;
+  fullName: string;
+}
+
+/**
+ * Who writes: the program by a name (dispatch, timers, imports), or an agent, whom the record then names by id (DECISIONS S-46),
+ * beside who looked through that agent's eyes (S-37).
+ */
+export type Writer = string | { agent: Named; actingAgent?: Named | undefined };
+
+const nobody: Named = { id: '', fullName: '' };
 
 /** One write with whom other screens are told of. */
 export async function writeAs<T>(
@@ -28,11 +38,12 @@ export async function writeAs<T>(
   operation: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { id, fullName } = typeof by === 'string' ? { id: '', fullName: by } : by;
+  const { agent, actingAgent = nobody } = typeof by === 'string' ? { agent: { id: '', fullName: by } } : by;
   return transact(db, async (tx) => {
     await tx.query(
-      `select set_config('towline.agent', $1, true), set_config('towline.agent_id', $2, true), set_config('towline.operation', $3, true)`,
-      [fullName, id, operation],
+      `select set_config('towline.agent', $1, true), set_config('towline.agent_id', $2, true), set_config('towline.operation', $3, true),
+         set_config('towline.acting_agent', $4, true), set_config('towline.acting_agent_id', $5, true)`,
+      [agent.fullName, agent.id, operation, actingAgent.fullName, actingAgent.id],
     );
     return work(tx);
   });

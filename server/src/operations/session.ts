@@ -37,7 +37,9 @@ export const sessionOperations = defineOperations({
       if (secret) {
         const hash = secretHashOf(secret);
         const session = await agents.sessionAgent(context.db.pool, hash, context.now());
-        if (session && query.everywhere !== false) await agents.endAllSessions(context.db.pool, session.agentId);
+        // Who acted as somebody ends that session, never those of whose eyes they looked through (DECISIONS S-37).
+        const isEverywhere = query.everywhere !== false && !session?.actingAgentId;
+        if (session && isEverywhere) await agents.endAllSessions(context.db.pool, session.agentId);
         else await agents.endSession(context.db.pool, hash);
         if (session) context.background.live.forgetAgent(session.agentId);
       }

@@ -96,13 +96,18 @@ const colleagues = question<
        and (organisation_code = any($2) or permissions->'canActOnBehalfOfOrganisationCodes' ? $4)
      order by lower(full_name), id limit 200`,
 );
-const openSession = command<[secretHash: Buffer, agentId: string, expiresAt: Date, userAgent: string]>(
+const openSession = command<
+  [secretHash: Buffer, agentId: string, expiresAt: Date, userAgent: string, actingAgentId: string | null]
+>(
   'agents.openSession',
-  'insert into agent_sessions (secret_hash, agent_id, expires_at, user_agent) values ($1, $2, $3, $4)',
+  'insert into agent_sessions (secret_hash, agent_id, expires_at, user_agent, acting_agent_id) values ($1, $2, $3, $4, $5)',
 );
-const sessionAgent = question<{ agent_id: string; expires_at: Date }, [secretHash: Buffer, now: Date]>(
+const sessionAgent = question<
+  { agent_id: string; expires_at: Date; acting_agent_id: string | null },
+  [secretHash: Buffer, now: Date]
+>(
   'agents.sessionAgent',
-  'select agent_id, expires_at from agent_sessions where secret_hash = $1 and expires_at > $2',
+  'select agent_id, expires_at, acting_agent_id from agent_sessions where secret_hash = $1 and expires_at > $2',
 );
 const renewSession = command<[secretHash: Buffer, expiresAt: Date]>(
   'agents.renewSession',
@@ -114,7 +119,7 @@ const endSession = command<[secretHash: Buffer]>(
 );
 const endAllSessions = command<[agentId: string]>(
   'agents.endAllSessions',
-  'delete from agent_sessions where agent_id = $1',
+  'delete from agent_sessions where agent_id = $1 or acting_agent_id = $1',
 );
 const dropExpired = command<[now: Date]>('agents.dropExpired', 'delete from agent_sessions where expires_at <= $1');
 const dropKeys = command<[now: Date]>(
@@ -142,14 +147,19 @@ export const agents = {
 
   async openSession(
     tx: Tx,
-    session: { secretHash: Buffer; agentId: string; expiresAt: Date; userAgent: string },
+    session: { secretHash: Buffer; agentId: string; expiresAt: Date; userAgent: string; actingAgentId?: string },
   ): Promise<void> {
-    await openSession.run(tx, session.secretHash, session.agentId, session.expiresAt, session.userAgent.slice(0, 200));
+    const { secretHash, agentId, expiresAt, userAgent, actingAgentId = null } = session;
+    await openSession.run(tx, secretHash, agentId, expiresAt, userAgent.slice(0, 200), actingAgentId);
   },
 
-  async sessionAgent(tx: Tx, secretHash: Buffer, now: Date): Promise<{ agentId: string; expiresAt: Date } | undefined> {
-    const rows = await sessionAgent.rows(tx, secretHash, now);
-    return rows[0] ? { agentId: rows[0].agent_id, expiresAt: rows[0].expires_at } : undefined;
+  async sessionAgent(
+    tx: Tx,
+    secretHash: Buffer,
+    now: Date,
+  ): Promise<{ agentId: string; actingAgentId: string | undefined; expiresAt: Date } | undefined> {
+    const row = await sessionAgent.first(tx, secretHash, now);
+    return row && { agentId: row.agent_id, actingAgentId: row.acting_agent_id ?? undefined, expiresAt: row.expires_at };
   },
 
   async renewSession(tx: Tx, secretHash: Buffer, expiresAt: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { agents } from '../stores/agents.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 import { type Departures, recordingPorts } from './testPorts.ts';
 
-/** What a call of a test is made of; `as` is the local part of a demo account. */
+/** What a call of a test is made of; `as` is the local part of a demo account, or of two: `admin as agent.be`. */
 export interface Call {
   as?: string;
   body?: unknown;
@@ -51,13 +51,18 @@ export async function startTestApp(
   await app.ready();
   const cookies = new Map<string, Promise<string>>();
   // As after signing in, without the 40 ms that a password takes to check: the suites open hundreds of sessions.
-  const openSession = async (name: string) => {
+  const accountOf = async (name: string) => {
     const agent = await agents.byEmail(db.pool, `${name}@towline.example`);
-    if (!agent || agent.role === 'Deactivated') throw new Error(`${name} cannot sign in`);
+    return agent && agent.role !== 'Deactivated' ? agent.id : Promise.reject(new Error(`${name} cannot sign in`));
+  };
+  const openSession = async (names: string) => {
+    const [name = '', acting] = names.split(' as ').reverse();
+    const agentId = await accountOf(name);
+    const actingAgentId = acting && (await accountOf(acting));
     const secret = randomBytes(32).toString('base64url');
     const expiresAt = new Date(clock.now.getTime() + sessionHours * 3_600_000);
-    const session = { secretHash: secretHashOf(secret), agentId: agent.id, expiresAt, userAgent: 'test' };
-    await agents.openSession(db.pool, session);
+    const session = { secretHash: secretHashOf(secret), agentId, expiresAt, userAgent: 'test' };
+    await agents.openSession(db.pool, { ...session, ...(actingAgentId && { actingAgentId }) });
     return `${sessionCookieName(config)}=${secret}`;
   };
   const cookieOf = (name: string) => {

@@ -1,3 +1,4 @@
+import { type Doer, doerText } from '@towline/sdk/domain/doer';
 import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { dynamicText } from './dynamicText.ts';
 
@@ -7,3 +8,8 @@ const nameless = new Set(['Motorist', 'Customer']);
 /** Who did something, as the reader says it; who is known by their number alone, by that number as it is written everywhere. */
 export const actorName = (name: string): string =>
   nameless.has(name) ? dynamicText(`Actor.${name}`, {}, 'labels') : addressText(name);
+
+const actingAs = (acting: string, agent: string): string => dynamicText('ACTED_AS', { acting, agent }, 'labels');
+
+/** Who did something, "A as B" where one agent looked through another's eyes; empty where nobody is named. */
+export const doerName = (doer: Doer): string => doerText(doer, { nameOf: actorName, actingAs });

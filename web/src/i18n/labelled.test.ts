@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { actorName } from './actorName.ts';
+import { actorName, doerName } from './actorName.ts';
 import { labelled } from './labelled.ts';
 import { changeLocale, setupTexts } from './setup.ts';
 
@@ -22,4 +22,14 @@ it('names the motorist as the reader does, people as they are called, and a numb
     'An Claes',
     '+32 470 73 25 88',
   ]);
+});
+
+it.each([
+  ['en-BE', 'An Claes as Els'],
+  ['fr-BE', 'An Claes en tant que Els'],
+] as const)('%s: says who looked through whose eyes', async (locale, text) => {
+  await changeLocale(locale);
+  expect(doerName({ agentName: 'Els', actingAgentName: 'An Claes' })).toBe(text);
+  expect(doerName({ agentName: 'Els' })).toBe('Els');
+  expect(doerName({})).toBe('');
 });

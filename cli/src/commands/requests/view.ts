@@ -1,5 +1,6 @@
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Job, LogEntry, Payment, Viewpoint } from '@towline/sdk/api';
+import { doerText } from '@towline/sdk/domain/doer';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
@@ -23,7 +24,7 @@ const jobColumns: Column<Job>[] = [
 ];
 const logColumns: Column<LogEntry>[] = [
   timeColumn('timestamp', 'Time', ({ timestamp }) => timestamp, { precision: 'seconds' }),
-  { key: 'agentName', title: 'Agent', value: ({ agentName }) => agentName, mayShrink: true, least: 16 },
+  { key: 'agentName', title: 'Agent', value: (entry) => doerText(entry) || undefined, mayShrink: true, least: 16 },
   {
     key: 'message',
     title: 'Message',

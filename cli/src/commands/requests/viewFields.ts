@@ -109,6 +109,7 @@ export const logFields = {
   timestamp: true,
   message: true,
   agentName: true,
+  actingAgentName: true,
   data: true,
   field1: true,
 } satisfies Record<keyof LogEntry, true>;

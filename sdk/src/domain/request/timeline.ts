@@ -7,6 +7,7 @@ export type TimelineStep = {
   readonly statusReason?: StatusChange['statusReason'];
   readonly timestamp: string;
   readonly agentName?: string;
+  readonly actingAgentName?: string;
   readonly remarks?: string;
   readonly label: StatusLabelCode;
   /** Also the colour: info normal, warning delayed or at the home company, success completed, danger cancelled or none found, royal by the system. */

@@ -52,10 +52,11 @@ function teller(viewer: Viewer, today: AssistanceRequest) {
   const seesLog = requestTabs.log(viewer, today).allowed;
   return (moment: Moment, before: RecordedState, after: RecordedState): Partial<RecordedEvent> => {
     const [then, now] = [before.request.statusHistory, after.request.statusHistory];
-    const moved = now.length > then.length ? now.at(-1)?.agentName : undefined;
-    const agentName = (seesLog ? moment.agentName : undefined) ?? moved;
+    const moved = now.length > then.length ? now.at(-1) : undefined;
+    const { agentName, actingAgentName } = (seesLog && moment.agentName ? moment : moved) ?? {};
     return {
       ...(agentName && { agentName }),
+      ...(actingAgentName && { actingAgentName }),
       ...(seesLog && moment.operation && { operation: moment.operation }),
       ...(moment.isKnownInPart && { isKnownInPart: true }),
     };

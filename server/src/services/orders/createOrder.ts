@@ -121,6 +121,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     timeZone: timeZoneOf(country),
     agentId: agent.id,
     agentName: agent.fullName,
+    actingAgent: context.actingAgent,
     at,
     linkedRepairJobId: hasWorkshopRequest(order) || isWorkshopOrder(order) ? randomUUID() : undefined,
     idempotency: idempotency && { ...idempotency, operation: context.operation, answer: requestAnswer(id, warnings) },
@@ -148,7 +149,7 @@ async function save(context: Context, request: NewRequest, related: Related): Pr
     const row = await insertRequestAlone(db.prepared, request);
     return row && shownTo(agent, row);
   }
-  const created = await writeAs(db, agent, context.operation, async (tx) => {
+  const created = await writeAs(db, context, context.operation, async (tx) => {
     const row = await insertRequest(tx, request);
     if (!row) return undefined;
     const pageAddress = pageAddressOf(context.config);

@@ -10,6 +10,7 @@ export interface Moment {
   cut: string;
   at: Date;
   agentName?: string | undefined;
+  actingAgentName?: string | undefined;
   operation?: string | undefined;
   /** Nothing was recorded then: only what bears its own time is known. */
   isKnownInPart?: true | undefined;
@@ -49,8 +50,14 @@ export const flightRecorder = {
          from requests r cross join flight_recorder f cross join (select ${recordedSinceSql} as recorded_since) s where r.id = $1`,
         [requestId],
       ),
-      await tx.query<{ cut: string; at: Date; agent_name: string | null; operation: string | null }>(
-        `select max(seq) as cut, max(at) as at, max(agent_name) as agent_name, max(operation) as operation
+      await tx.query<{
+        cut: string;
+        at: Date;
+        agent_name: string | null;
+        acting_agent_name: string | null;
+        operation: string | null;
+      }>(
+        `select max(seq) as cut, max(at) as at, max(agent_name) as agent_name, max(acting_agent_name) as acting_agent_name, max(operation) as operation
          from request_records where request_id = $1 and at >= ${recordedSinceSql} group by event order by 1`,
         [requestId],
       ),
@@ -68,10 +75,11 @@ export const flightRecorder = {
         // How it stood when what is kept begins.
         ...(isPruned ? [{ cut: '0', at: recordedSince }] : []),
         ...recorded.rows.map(
-          ({ cut, at, agent_name, operation }): Moment => ({
+          ({ cut, at, agent_name, acting_agent_name, operation }): Moment => ({
             cut,
             at: new Date(Math.max(at.getTime(), createdAt.getTime())),
             agentName: agent_name ?? undefined,
+            actingAgentName: acting_agent_name ?? undefined,
             operation: operation ?? undefined,
           }),
         ),

@@ -26,6 +26,8 @@ export interface NewRequest {
   linkedRepairJobId?: string | undefined;
   agentId: string;
   agentName: string;
+  /** Who acts as the agent (DECISIONS S-37). */
+  actingAgent?: { id: string; fullName: string } | undefined;
   at: Date;
   idempotency?: { key: string; bodyHash: Buffer; operation: string; answer: string } | undefined;
 }
@@ -48,7 +50,7 @@ with input as (
     order_id uuid, status text, status_group text, status_reason text, at timestamptz, was_dispatched boolean, contract_code text,
     external_contract_code text, client_code text, home_code text, abroad_code text, payer_code text, is_abroad boolean, service text,
     additional_services text[], license_plate text, make_model text, country text, city text, latitude float8, longitude float8,
-    external_id text, customer_name text, customer_email text, customer_phone text, agent_name text, time_zone text,
+    external_id text, customer_name text, customer_email text, customer_phone text, agent_name text, acting_agent_id uuid, acting_agent_name text, time_zone text,
     service_order jsonb, flags jsonb, logged jsonb, advice jsonb, attachment_ids uuid[], draft_id uuid)
 )${among}, taken as (
   insert into idempotency_keys (agent_id, key, operation, body_hash, status, answer)
@@ -69,11 +71,11 @@ with input as (
 ), written as (
   select input.* from input join requests using (id)
 ), request_history as (
-  insert into public.request_history (request_id, seq, status, status_reason, at, agent_id, agent_name)
-  select id, 1, status, status_reason, at, agent_id, agent_name from written returning *
+  insert into public.request_history (request_id, seq, status, status_reason, at, agent_id, agent_name, acting_agent_id, acting_agent_name)
+  select id, 1, status, status_reason, at, agent_id, agent_name, acting_agent_id, acting_agent_name from written returning *
 ), request_log as (
-  insert into public.request_log (id, request_id, at, message, agent_id, agent_name, data, version)
-  select gen_random_uuid(), id, at, line.message, agent_id, agent_name, line.data, 1
+  insert into public.request_log (id, request_id, at, message, agent_id, agent_name, acting_agent_id, acting_agent_name, data, version)
+  select gen_random_uuid(), id, at, line.message, agent_id, agent_name, acting_agent_id, acting_agent_name, line.data, 1
   from written, lateral (values ('Request created', logged), ('112 advice given', advice)) as line(message, data) where line.data is not null
   returning *
 )${hasAttachments ? attachmentsSql : ''}${hasDrafts ? draftedSql : ''}
@@ -144,6 +146,8 @@ function rowOf(request: NewRequest): Record<string, unknown> {
     payer_code: request.payerCode,
     is_abroad: request.isAbroad,
     agent_name: request.agentName,
+    acting_agent_id: request.actingAgent?.id,
+    acting_agent_name: request.actingAgent?.fullName,
     time_zone: request.timeZone,
     flags: {
       ...(request.statusReason ? { needsValidation: true } : {}),

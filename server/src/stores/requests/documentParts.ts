@@ -109,7 +109,8 @@ const parts = (visible: Visibility | undefined): readonly Part[] => [
     of: 'h.request_id',
     from: 'request_history h',
     rows: ['h'],
-    json: `json_build_object('status', h.status, 'statusReason', h.status_reason, 'timestamp', h.at, 'agentName', h.agent_name, 'remarks', h.remarks)`,
+    json: `json_build_object('status', h.status, 'statusReason', h.status_reason, 'timestamp', h.at, 'agentName', h.agent_name,
+      'actingAgentName', h.acting_agent_name, 'remarks', h.remarks)`,
     order: 'h.seq',
   },
   {
@@ -135,7 +136,8 @@ const parts = (visible: Visibility | undefined): readonly Part[] => [
     of: 'l.request_id',
     from: 'request_log l',
     rows: ['l'],
-    json: `json_build_object('id', l.id, 'timestamp', l.at, 'message', l.message, 'agentName', l.agent_name, 'data', l.data, 'field1', l.field1)`,
+    json: `json_build_object('id', l.id, 'timestamp', l.at, 'message', l.message, 'agentName', l.agent_name,
+      'actingAgentName', l.acting_agent_name, 'data', l.data, 'field1', l.field1)`,
     order: 'l.at, l.seq',
   },
   {

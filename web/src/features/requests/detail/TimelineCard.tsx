@@ -5,7 +5,7 @@ import { statusReasonEnumerationFor } from '@towline/sdk/domain/request/statusRe
 import { type TimelineStep, timelineOf } from '@towline/sdk/domain/request/timeline';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actorName } from '../../../i18n/actorName.ts';
+import { doerName } from '../../../i18n/actorName.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatElapsed, formatTime, momentTitle } from '../../../i18n/format.ts';
 import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
@@ -44,7 +44,7 @@ export function TimelineCard({ request }: { request: AssistanceRequest }) {
     </>
   );
   const items = steps.map((step, index): TimelineItem => {
-    const { timestamp, status, level, agentName, remarks, sincePrevious, sinceStart } = step;
+    const { timestamp, status, level, remarks, sincePrevious, sinceStart } = step;
     return {
       key: `${timestamp} ${status} ${index}`,
       time: formatTime(timestamp),
@@ -52,7 +52,7 @@ export function TimelineCard({ request }: { request: AssistanceRequest }) {
       level,
       title: nameOf(step),
       after: index === 0 ? undefined : elapsed(sincePrevious, sinceStart),
-      detail: [reasonOf(step), agentName && actorName(agentName), remarks].filter(Boolean).join(' · ') || undefined,
+      detail: [reasonOf(step), doerName(step), remarks].filter(Boolean).join(' · ') || undefined,
     };
   });
   const last = steps.at(-1);

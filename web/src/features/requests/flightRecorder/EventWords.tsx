@@ -2,7 +2,7 @@ import { Tag } from '@blueprintjs/core';
 import type { RecordedEvent } from '@towline/sdk/api';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actorName } from '../../../i18n/actorName.ts';
+import { doerName } from '../../../i18n/actorName.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import type { ChangeLine } from '../../../kit/actions/changeLine.ts';
 import { useOverflows } from '../../../ui/useOverflows.ts';
@@ -34,7 +34,7 @@ function Changes({ replay, count, event }: { replay: Replay; count: number; even
       <p className="tl-muted tl-number">
         {[
           formatTime(event.at, undefined, true),
-          event.agentName && actorName(event.agentName),
+          doerName(event),
           t('REPLAY_EVENT_OF', { event: count, count: replay.marks.length }),
         ]
           .filter(Boolean)

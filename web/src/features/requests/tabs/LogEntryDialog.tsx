@@ -1,7 +1,7 @@
 import type { LogEntry } from '@towline/sdk/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actorName } from '../../../i18n/actorName.ts';
+import { doerName } from '../../../i18n/actorName.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -32,9 +32,7 @@ function LogEntryDialog({ entry, close }: LogEntryDialogProps) {
       footerLeft={<CopyButton wide text={raw} label={t('buttons:COPY')} />}
     >
       <p className="tl-muted tl-number">
-        {[formatDateTime(entry.timestamp), entry.agentName && actorName(entry.agentName), entry.field1]
-          .filter(Boolean)
-          .join(' · ')}
+        {[formatDateTime(entry.timestamp), doerName(entry), entry.field1].filter(Boolean).join(' · ')}
       </p>
       {isObject && (
         <SegmentedChoice

@@ -10,7 +10,7 @@ import {
 import { groupRepeats } from '@towline/sdk/domain/request/repeats';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actorName } from '../../../i18n/actorName.ts';
+import { doerName } from '../../../i18n/actorName.ts';
 import { agentZone, momentTitle } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
@@ -79,8 +79,7 @@ function partnerOf({ data, agentName }: LogEntry): string | undefined {
   return typeof data.partner === 'string' && data.partner !== agentName ? data.partner : undefined;
 }
 
-const aboutWhom = (entry: LogEntry): string =>
-  [partnerOf(entry), entry.agentName && actorName(entry.agentName)].filter(Boolean).join(' · ');
+const aboutWhom = (entry: LogEntry): string => [partnerOf(entry), doerName(entry)].filter(Boolean).join(' · ');
 
 /** Tries of the same thing with the same person are one line. */
 const sameLine = (entry: LogEntry): string => `${logEntryText(entry)} ${aboutWhom(entry)}`;
