@@ -125,6 +125,13 @@ const workshop = {
   longitude: 3.7219,
 };
 
+const guarantees = '/v1/bo/mobility-guarantees';
+const guarantee = (licensePlate: string) => ({
+  licensePlate,
+  contractCode: 'C24Prepaid19',
+  coverageFrom: '2026-01-01',
+  coverageTo: '2026-12-31',
+});
 const newWorkshop = () => made(as(admin, 'POST', workshops, workshop));
 const newOrganisation = (code: string) => as(admin, 'POST', '/v1/organisations', { code, name: code, country: 'LU' });
 
@@ -161,6 +168,15 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown; head
   },
   setClientWorkshopStatus: async () =>
     as(admin, 'POST', `${workshops}/${(await newWorkshop()).id}/status`, { isActive: false }),
+  createGuarantee: () => as(admin, 'POST', guarantees, guarantee('1GUA001')),
+  saveGuarantee: async () => {
+    const { id } = await made(as(admin, 'POST', guarantees, guarantee('1GUA002')));
+    return as(admin, 'PUT', `${guarantees}/${id}`, { ...guarantee('1GUA002'), make: 'Fiat', version: 1 });
+  },
+  deleteGuarantee: async () => {
+    const { id } = await made(as(admin, 'POST', guarantees, guarantee('1GUA003')));
+    return as(admin, 'DELETE', `${guarantees}/${id}`);
+  },
   createOrganisation: () => newOrganisation('FoyerOne'),
   saveOrganisation: async () => {
     const organisation = await made<object>(newOrganisation('FoyerTwo'));

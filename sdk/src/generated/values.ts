@@ -835,6 +835,7 @@ export const recordTagValues = [
   'agents',
   'partners',
   'priceLists',
+  'guarantees',
 ] as const satisfies readonly RecordTag[];
 
 /** How two requests belong together (2-requests §3, DECISIONS S-25). */

@@ -18,6 +18,8 @@ const readBy: Readonly<Record<RecordTag, OperationId>> = {
   agents: 'listAgents',
   partners: 'listPartners',
   priceLists: 'listNetworkPriceLists',
+  // Others read guarantees of their contracts only, which the notice does not name: they look anew when they ask.
+  guarantees: 'listGuaranteeImports',
 };
 
 export const isOfRecord = (notice: RequestEvent): notice is OfRecord => notice.topic === 'changed';

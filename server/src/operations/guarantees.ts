@@ -4,6 +4,7 @@ import { defineOperations } from '../api/operations.ts';
 import { CsvDownload } from '../core/csvDownload.ts';
 import { refuse } from '../core/refuse.ts';
 import { importGuarantees } from '../services/guarantees/importGuarantees.ts';
+import { createGuarantee, deleteGuarantee, saveGuarantee } from '../services/guarantees/saveGuarantee.ts';
 import { guaranteeImports } from '../stores/guaranteeImports.ts';
 import { policies } from '../stores/policies.ts';
 
@@ -14,6 +15,9 @@ export const guaranteeOperations = defineOperations({
     run: ({ db, agent, now }, { query }) =>
       policies.guarantees(db.pool, agent, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }, now()),
   },
+  createGuarantee: { access: 'signedIn', run: (context, { body }) => createGuarantee(context, body) },
+  saveGuarantee: { access: 'signedIn', run: (context, { path, body }) => saveGuarantee(context, path.id, body) },
+  deleteGuarantee: { access: 'signedIn', run: (context, { path }) => deleteGuarantee(context, path.id) },
   listGuaranteeImports: {
     access: 'signedIn',
     run: ({ db, agent }, { query }) =>

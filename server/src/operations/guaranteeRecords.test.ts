@@ -1,0 +1,126 @@
+import type { GuaranteeSave, Policy } from '@towline/sdk/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+let plates = 0;
+const url = '/v1/bo/mobility-guarantees';
+const values = (change: Partial<GuaranteeSave> = {}): GuaranteeSave => ({
+  licensePlate: `1GUA${String((plates += 1)).padStart(3, '0')}`,
+  contractCode: 'C24Prepaid19',
+  coverageFrom: '2026-01-01',
+  coverageTo: '2999-12-31',
+  ...change,
+});
+const create = (body: object, as = 'admin', headers = {}) => test.call('POST', url, { as, body, headers });
+const save = (id: string, body: object, as = 'admin', headers = {}) =>
+  test.call('PUT', `${url}/${id}`, { as, body, headers });
+const created = async (body = values()) => (await create(body)).json<Required<Pick<Policy, 'id'>> & Policy>();
+const linesOf = async (id: string) =>
+  (
+    await test.db.pool.query<{ operation: string; version: number; changes: { path: string }[] }>(
+      'select operation, version, changes from record_history where record_id = $1 order by id',
+      [id],
+    )
+  ).rows;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+describe('a new guarantee (3-platform §5, §7)', () => {
+  it('is found by its plate at once, as intake looks it up', async () => {
+    const body = values({
+      aniaCompanyCode: 'ITAS',
+      companyName: 'ITAS Mutua',
+      customerLastName: ' De Smet ',
+      mileage: 0,
+    });
+    const answer = await create({ ...body, licensePlate: body.licensePlate.replace('GUA', '-gua-') });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json()).toMatchObject({ ...body, customerLastName: 'De Smet', status: 'Covered', version: 1 });
+    const found = await test.call('GET', `/v1/bo/policies?licensePlate=${body.licensePlate}`);
+    expect(found.json<Policy[]>().map(({ id }) => id)).toEqual([answer.json().id]);
+  });
+
+  it('is written once by a call that is repeated with its key', async () => {
+    const body = values();
+    const once = () => create(body, 'admin', { 'idempotency-key': 'guarantee once' });
+    const [first, second] = [await once(), await once()];
+    expect(second.json().id).toBe(first.json().id);
+  });
+
+  it.each([
+    [{ coverageFrom: '2026-02-01', coverageTo: '2026-01-31' }, '/coverageTo'],
+    [{ licensePlate: '--' }, '/licensePlate'],
+    [{ customerEmail: 'nobody' }, '/customerEmail'],
+  ])('with %j is refused at %s', async (change, pointer) => {
+    const answer = await create(values(change));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ errors: { pointer: string }[] }>().errors.map((error) => error.pointer)).toEqual([pointer]);
+  });
+
+  it('of the same plate, contract and period is refused, and of an unknown contract', async () => {
+    const body = values();
+    await create(body);
+    expect((await create(body)).json()).toMatchObject({
+      code: 'RULE_BROKEN',
+      errors: [{ pointer: '/licensePlate', code: 'DUPLICATE' }],
+    });
+    expect((await create(values({ contractCode: 'Nobody' }))).json()).toMatchObject({
+      code: 'RULE_BROKEN',
+      errors: [{ pointer: '/contractCode' }],
+    });
+  });
+});
+
+describe('a save', () => {
+  it('of two people at once loses nothing silently', async () => {
+    const guarantee = await created();
+    const { licensePlate } = guarantee;
+    const answers = await Promise.all([
+      save(guarantee.id, values({ licensePlate, make: 'Fiat' }), 'admin', { 'if-match': '"1"' }),
+      save(guarantee.id, values({ licensePlate, make: 'Opel' }), 'admin', { 'if-match': '"1"' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    expect((await linesOf(guarantee.id)).map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('that one person makes twice meets no conflict', async () => {
+    const guarantee = await created();
+    const body = values({ licensePlate: guarantee.licensePlate, make: 'Fiat', version: 1 });
+    const [first, second] = [await save(guarantee.id, body), await save(guarantee.id, body)];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.json()).toEqual(first.json());
+    const lines = await linesOf(guarantee.id);
+    expect(lines.map(({ operation }) => operation)).toEqual(['createGuarantee', 'saveGuarantee']);
+    expect(lines[1]?.changes.map(({ path }) => path)).toContain('/make');
+  });
+
+  it('empties what is left empty, and takes no period that another has', async () => {
+    const [taken, guarantee] = [values(), await created(values({ make: 'Opel' }))];
+    await create(taken);
+    const saved = await save(guarantee.id, values({ licensePlate: guarantee.licensePlate, version: 1 }));
+    expect(saved.json()).not.toHaveProperty('make');
+    expect((await save(guarantee.id, { ...taken, version: 2 })).json()).toMatchObject({
+      errors: [{ pointer: '/licensePlate', code: 'DUPLICATE' }],
+    });
+  });
+});
+
+it('is taken away once, by the version that was seen', async () => {
+  const { id } = await created();
+  const remove = (headers = {}) => test.call('DELETE', `${url}/${id}`, { headers });
+  expect((await remove({ 'if-match': '"7"' })).statusCode).toBe(412);
+  expect((await remove({ 'if-match': '"1"' })).statusCode).toBe(204);
+  expect((await remove()).statusCode).toBe(404);
+  expect((await linesOf(id)).map(({ operation }) => operation)).toEqual(['createGuarantee', 'deleteGuarantee']);
+});
+
+it.each(['agent.be', 'manager.be', 'client.q8', 'agent.it'])('%s writes none', async (as) => {
+  const { id } = await created();
+  const answers = [await create(values(), as), await save(id, values({ version: 1 }), as)];
+  answers.push(await test.call('DELETE', `${url}/${id}`, { as }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+});
