@@ -4,9 +4,13 @@ import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
 let test: TestApp;
 let plates = 0;
+function nextPlate(): string {
+  plates += 1;
+  return `1GUA${String(plates).padStart(3, '0')}`;
+}
 const url = '/v1/bo/mobility-guarantees';
 const values = (change: Partial<GuaranteeSave> = {}): GuaranteeSave => ({
-  licensePlate: `1GUA${String((plates += 1)).padStart(3, '0')}`,
+  licensePlate: nextPlate(),
   contractCode: 'C24Prepaid19',
   coverageFrom: '2026-01-01',
   coverageTo: '2999-12-31',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GuaranteeSave, Policy } from '@towline/sdk/api';
 import { guaranteeForm } from '@towline/sdk/forms/guarantee';
-import { check } from '../../api/check.ts';
-import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import { check } from '../../core/check.ts';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { guaranteeRecords } from '../../stores/guaranteeRecords.ts';
