@@ -7416,7 +7416,7 @@ export interface components {
          * @description A kind of record of the configuration, by the tag of its operations.
          * @enum {string}
          */
-        RecordTag: "organisations" | "clientWorkshops" | "agents" | "partners" | "priceLists";
+        RecordTag: "organisations" | "clientWorkshops" | "agents" | "partners" | "priceLists" | "guarantees";
         /**
          * @description How two requests belong together (2-requests §3, DECISIONS S-25).
          * @enum {string}
