@@ -1,6 +1,6 @@
 // Makes sdk/src/generated from openapi/: the bundle, the types, the operation table, the value sets; the names of words from
-// the console's texts; and sdk/RULES.md from the doc comments of the rules.
-// `--check` compares with what is committed instead of writing (3-platform §7, house rule: never edit generated files).
+// the console's texts. And what git does not keep: sdk/RULES.md from the doc comments of the rules, docs/decisions/INDEX.md from
+// the rulings and who cites them. `--check` compares with what is committed instead of writing (3-platform §7, house rule: never edit generated files).
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { rowsOf, type Spec } from './contract/document.ts';
 import { header, listQueries, operationTable, valueSets } from './contract/generatedCode.ts';
 import { addOverwriteHeaders } from './contract/overwriteHeaders.ts';
 import { addPermissions, type Permission } from './contract/permission.ts';
+import { keepDecisions } from './decisions/keepDecisions.ts';
 import { keepRuleBook } from './rules/keepRuleBook.ts';
 import { wordsOf } from './texts/words.ts';
 
@@ -96,3 +97,4 @@ if (stale.length > 0) {
   process.exitCode = 1;
 }
 if (!keepRuleBook(root, check)) process.exitCode = 1;
+if (!keepDecisions(root, check)) process.exitCode = 1;

@@ -1,5 +1,5 @@
-// Writes sdk/RULES.md from the doc comments of the rules; `--check` compares, and fails too where a rule names no section of the
-// documents or no test reaches it. `npm run generate` does the same among the rest.
+// Writes sdk/RULES.md from the doc comments of the rules; `--check` fails where a rule names no section of the documents or no
+// test reaches it. `npm run generate` does the same among the rest.
 import path from 'node:path';
 import { keepRuleBook } from './rules/keepRuleBook.ts';
 

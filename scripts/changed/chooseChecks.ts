@@ -52,7 +52,7 @@ export function chooseChecks({ changed, gone, reached: { near, far } }: Given): 
   const wanted: Record<string, boolean> = {
     build: buildsConsole || isBuilt(/^cli\/src\//),
     'generated code': touches(
-      /^(openapi\/|sdk\/(src\/(domain|access|forms|generated)\/|RULES\.md)|scripts\/(contract|rules|texts|generate)|web\/src\/i18n\/)/,
+      /^(openapi\/|sdk\/src\/(domain|access|forms|generated)\/|scripts\/(contract|decisions|rules|texts|generate)|DECISIONS\.md|docs\/decisions\/|web\/src\/i18n\/)/,
     ),
     'the contract breaks no client': touches(
       /^(openapi\/|sdk\/src\/generated\/openapi\.json|scripts\/(contract\/|checkBreaking))/,

@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { ruleBook } from '../rules/document.ts';
 import { type Manifest, packedManifest } from './manifest.ts';
 import { runToEnd } from './programs.ts';
 
@@ -11,6 +12,8 @@ interface Package {
   build(root: string, dist: string): void;
   /** Files and folders taken as they are */
   taken: readonly string[];
+  /** Files that git does not keep: name and text (DECISIONS T-364) */
+  made?(root: string): Readonly<Record<string, string>>;
 }
 
 const bin = (root: string, folder: string, name: string) => path.join(root, folder, 'node_modules/.bin', name);
@@ -38,7 +41,12 @@ function buildCli(root: string, dist: string): void {
 
 /** In the order in which they are said. */
 export const packages: readonly Package[] = [
-  { folder: 'sdk', build: buildSdk, taken: ['CHANGELOG.md', 'RULES.md'] },
+  {
+    folder: 'sdk',
+    build: buildSdk,
+    taken: ['CHANGELOG.md'],
+    made: (root) => ({ 'RULES.md': ruleBook(path.join(root, 'sdk')).text }),
+  },
   { folder: 'cli', build: buildCli, taken: ['CHANGELOG.md', 'bin'] },
 ];
 
@@ -48,6 +56,8 @@ export function stage(root: string, one: Package, folder: string): void {
   mkdirSync(folder, { recursive: true });
   one.build(root, path.join(folder, 'dist'));
   for (const name of one.taken) cpSync(path.join(source, name), path.join(folder, name), { recursive: true });
+  const made = one.made?.(root) ?? {};
+  for (const [name, text] of Object.entries(made)) writeFileSync(path.join(folder, name), text);
   copyFileSync(path.join(source, 'README.md'), path.join(folder, 'README.md'));
   copyFileSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   const { catalog } = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
@@ -57,7 +67,7 @@ export function stage(root: string, one: Package, folder: string): void {
   const manifest = packedManifest(read(path.join(source, 'package.json')), {
     catalog,
     root: read(path.join(root, 'package.json')),
-    files: ['dist', ...one.taken],
+    files: ['dist', ...one.taken, ...Object.keys(made)],
   });
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
