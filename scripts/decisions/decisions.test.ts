@@ -9,7 +9,7 @@ Who goes.
 
 ## T-01
 
-Timers are columns: any server picks
+Timers are columns: every server picks
 them up.
 
 ## T-204
@@ -19,7 +19,7 @@ Second. _Rejected:_ none.
 
 test('a ruling is a heading with its number, or a row of the law', () => {
   expect(decisionsIn('dispatch', page)).toEqual([
-    { id: 'T-01', area: 'dispatch', text: 'Timers are columns: any server picks them up.' },
+    { id: 'T-01', area: 'dispatch', text: 'Timers are columns: every server picks them up.' },
     { id: 'T-204', area: 'dispatch', text: 'Second. _Rejected:_ none.' },
   ]);
   expect(decisionsIn('specification', '| Id   | We build |\n| ---- | --- |\n| C-02 | One window  |\n')).toEqual([
@@ -40,7 +40,7 @@ test('a file cites a number once, and a part of another word is none', () => {
 });
 
 test.each([
-  ['Timers are columns: any server picks them up.', 'Timers are columns'],
+  ['Timers are columns: every server picks them up.', 'Timers are columns'],
   [`${'long '.repeat(30)}end`, `${'long '.repeat(18)}long ...`],
 ])('the title of %s', (text, title) => expect(titleOf(text)).toBe(title));
 
