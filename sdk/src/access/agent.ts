@@ -1,4 +1,4 @@
-import type { Agent, ContractReference, OrganisationFlags } from '../generated/api.ts';
+import type { Agent, AgentPermissions, ContractReference, OrganisationFlags } from '../generated/api.ts';
 
 /** Flags of an organisation that are answered yes or no; lists of codes are read by their own rules (DECISIONS S-15). */
 export type OrganisationFlag = {
@@ -13,6 +13,10 @@ export const isManagerOrAdmin = (agent: Agent): boolean => isAdmin(agent) || age
 
 /** Whether the account was switched off; such an agent may do nothing at all (3-platform §6, DECISIONS S-23). */
 export const isDeactivated = (agent: Agent): boolean => agent.role === 'Deactivated';
+
+/** Whether the account waits for a manager to give it contracts: until then it sees nothing (DECISIONS S-43). */
+export const waitsForContracts = ({ contracts, isWithoutContracts }: AgentPermissions): boolean =>
+  isWithoutContracts === true && contracts.length === 0;
 
 /** Codes of the own organisation and of those the agent may act for, each once, the own one first (3-platform §6). */
 export const organisationCodesOf = (agent: Agent): string[] => [

@@ -53,6 +53,12 @@ export const refusalMessageKeys = {
   RENTAL_NO_COVERAGE: 'RENTAL_NO_COVERAGE',
   RENTAL_NOT_SUPPORTED: 'RENTAL_NOT_SUPPORTED',
   RENTAL_NO_ARRANGED_BY: 'RENTAL_NO_ARRANGED_BY',
+  PASSWORD_CHANGE_REQUIRED: 'PASSWORD_CHANGE_REQUIRED',
+  NOT_WHILE_IMPERSONATING: 'NOT_WHILE_IMPERSONATING',
+  RIGHTS_NOT_HELD: 'RIGHTS_NOT_HELD',
+  LAST_ADMINISTRATOR: 'LAST_ADMINISTRATOR',
+  NOT_FOR_ONESELF: 'NOT_FOR_ONESELF',
+  ACCOUNT_IS_DEACTIVATED: 'ACCOUNT_IS_DEACTIVATED',
 } as const satisfies Record<string, string>;
 
 /** Stable word of a refusal, as problems, tooltips and bulk reports carry it (house rule of one code per refusal). */

@@ -18,6 +18,7 @@ test('what is open to anybody is signing in and its language, what says how the 
     'addJobPhoto',
     'answerOffer',
     'answerProposedTime',
+    'endImpersonation',
     'getLiveness',
     'getReadiness',
     'getVersion',
@@ -117,6 +118,37 @@ describe('before anything is loaded', () => {
     for (const id of operations)
       expect([id, operationDecision(agent, id).allowed]).toEqual([id, operationPermissions[id].agent === 'anyone']);
   });
+  test('before a generated password is changed nothing works but changing it, asking who one is, and leaving (DECISIONS S-43)', () => {
+    const waiting = anAdmin({ mustChangePassword: true });
+    const closed = operations.filter((id) => operationPermissions[id].agent !== 'anyone');
+    const open = closed.filter((id) => operationDecision(waiting, id).allowed);
+    expect(open.toSorted()).toEqual(['changePassword', 'getAgent', 'signOut']);
+    expect(operationDecision(waiting, 'listRequests', ['admin'])).toEqual({
+      allowed: false,
+      code: 'PASSWORD_CHANGE_REQUIRED',
+    });
+  });
+
+  test('who goes on as another agent reaches no password, token, permission or payment (DECISIONS S-37)', () => {
+    const impersonation = { agentId: 'a', fullName: 'A', reason: 'r', expiresAt: '2026-11-22T12:00:00Z' };
+    const going = anAdmin({ impersonation, mustChangePassword: true, organisationFlags: { isOperator: true } });
+    const shut = operations.filter((id) => !operationDecision(going, id).allowed);
+    expect(shut.toSorted()).toEqual([
+      'changePassword',
+      'createAgent',
+      'createApiToken',
+      'deactivateAgent',
+      'endDatabaseAccess',
+      'impersonateAgent',
+      'impersonatePartner',
+      'inviteAgent',
+      'paySettlement',
+      'requestDatabaseAccess',
+      'revokeApiToken',
+      'saveAgentRecord',
+    ]);
+  });
+
   test('a section’s rule guards the operations behind it', () => {
     expect(operationDecision(anAgent(), 'listGuaranteeImports')).toEqual({
       allowed: false,

@@ -28,14 +28,23 @@ export const scopeDecision = (operationId: OperationId, scopes: readonly ApiScop
   return allowedIf(scopes.includes(needed) || scopes.includes('admin'), 'TOKEN_SCOPE_MISSING', { needed });
 };
 
+/** What the state of the account closes, whatever its role may do: one place for every call (DECISIONS S-37, S-43). */
+const accountDecision = (agent: Agent, permission: Permission): Decision => {
+  if (agent.impersonation) return allowedIf(!permission.onlyAsOneself, 'NOT_WHILE_IMPERSONATING');
+  return allowedIf(agent.mustChangePassword !== true || !!permission.beforePasswordChange, 'PASSWORD_CHANGE_REQUIRED');
+};
+
 /**
  * Whether the agent may call the operation, before its subject is loaded (DECISIONS S-06). `scopes` are those of the API
  * token when the call came with one; a call with a session has none to ask. What `request` names is asked afterwards.
  */
 export const operationDecision = (agent: Agent, operationId: OperationId, scopes?: readonly ApiScope[]): Decision => {
-  const { agent: rule } = operationPermissions[operationId];
+  const permission = operationPermissions[operationId];
+  const { agent: rule } = permission;
   if (rule === 'anyone') return allowed;
   if (isDeactivated(agent)) return refused('ERROR_ROLE_UNAUTHORIZED');
+  const asItIs = accountDecision(agent, permission);
+  if (!asItIs.allowed) return asItIs;
   const byScope = scopes ? scopeDecision(operationId, scopes) : allowed;
   if (!byScope.allowed) return byScope;
   if (rule === 'signedIn') return allowed;

@@ -21,6 +21,7 @@ export const stagingExemptOperations: readonly string[] = [
   'resetPassword',
   'verifyEmail',
   'changePassword',
+  'endImpersonation',
   'impersonatePartner',
   'openPositionLink',
   'namePosition',

@@ -1,6 +1,13 @@
 import { type AbroadSubject, isAbroadRequest } from '../domain/request/status.ts';
 import type { Agent, Viewpoint } from '../generated/api.ts';
-import { canActOnBehalfOf, contractCodesOf, isAdmin, isDeactivated, organisationCodesOf } from './agent.ts';
+import {
+  canActOnBehalfOf,
+  contractCodesOf,
+  isAdmin,
+  isDeactivated,
+  organisationCodesOf,
+  waitsForContracts,
+} from './agent.ts';
 
 /** Who has a part in a request; a whole request and a row of the list both have it (DECISIONS S-19). */
 export type RequestParties = AbroadSubject & {
@@ -67,7 +74,9 @@ export type RequestVisibility =
  */
 export const visibilityOf = (agent: Agent): RequestVisibility => {
   if (isAdmin(agent)) return { all: true };
-  if (isDeactivated(agent)) return { all: false, organisationCodes: [], contractCodes: [] };
+  // Who signed up sees nothing until a manager gives them contracts (DECISIONS S-43).
+  if (isDeactivated(agent) || waitsForContracts(agent.permissions))
+    return { all: false, organisationCodes: [], contractCodes: [] };
   return { all: false, organisationCodes: organisationCodesOf(agent), contractCodes: contractCodesOf(agent) };
 };
 

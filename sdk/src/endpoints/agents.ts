@@ -16,8 +16,16 @@ export const agentEndpoints = (call: Call) => ({
   /** Deactivates an agent: the sessions and tokens end at once */
   deactivate: (subject: Subject, options?: CallOptions) =>
     call('deactivateAgent', { path: { id: idOf(subject) } }, versioned(subject, options)),
-  /** Goes on as another agent; answers the agent that the session now is */
-  impersonate: (id: string, options?: CallOptions) => call('impersonateAgent', { path: { id } }, options),
+  /** Goes on as another agent, with a reason; answers the agent that the session now is (DECISIONS S-37) */
+  impersonate: (id: string, reason: string, options?: CallOptions) =>
+    call('impersonateAgent', { path: { id }, body: { reason } }, options),
+  /** One agent, as the list has them */
+  get: (id: string, options?: CallOptions) => call('getAgentRecord', { path: { id } }, options),
+  /** What ends or goes back where the account is deactivated, counted */
+  getWork: (id: string, options?: CallOptions) => call('getAgentWork', { path: { id } }, options),
+  /** Invites somebody to ask for an account; says nothing of whether the address has one */
+  invite: (invitation: BodyOf<'inviteAgent'>, options?: CallOptions) =>
+    call('inviteAgent', { body: invitation }, options),
   /** The organisations that an agent may belong to */
   listOrganisations: (options?: CallOptions) => call('listAgentOrganisations', {}, options),
 });

@@ -27,6 +27,12 @@ export const sessionEndpoints = (call: Call) => ({
   /** Opens a window of database access: a GET with an effect, which is never tried again (api.md §2.4) */
   requestDatabaseAccess: (query?: Query<'requestDatabaseAccess'>, options?: CallOptions) =>
     call('requestDatabaseAccess', { query }, { ...options, retry: false }),
+  /** The windows of database access that are open */
+  listDatabaseAccess: (options?: CallOptions) => call('listDatabaseAccess', {}, options),
+  /** Closes a window of database access before its end */
+  endDatabaseAccess: (id: string, options?: CallOptions) => call('endDatabaseAccess', { path: { id } }, options),
+  /** Goes on as oneself again; answers the agent that the session now is */
+  endImpersonation: (options?: CallOptions) => call('endImpersonation', {}, options),
   /** The caller's public network address; ends after 2 s (3-platform §7) */
   getPublicIp: (options?: CallOptions) => call('getPublicIp', {}, options),
   /** The agent's API tokens, revoked ones too */

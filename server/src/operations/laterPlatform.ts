@@ -45,4 +45,10 @@ export const laterPlatformOperations = defineOperations({
   suspendPartner: notImplemented(),
   syncTranslation: notImplemented(),
   verifyEmail: notImplemented('public'),
+  endDatabaseAccess: notImplemented(),
+  endImpersonation: notImplemented('public'),
+  getAgentRecord: notImplemented(),
+  getAgentWork: notImplemented(),
+  inviteAgent: notImplemented(),
+  listDatabaseAccess: notImplemented(),
 });

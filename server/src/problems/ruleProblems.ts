@@ -65,6 +65,24 @@ export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Exp
   ORGANISATION_NOT_PERMITTED: rule('The account may not act for this organisation.', byManager),
   REQUEST_GONE: rule('The request is no longer there, or no longer the account’s to see.', 'Load the list again.'),
   PAST_IS_READ_ONLY: rule('What was asked for would change a past state.', 'Act on the request as it is now.'),
+  PASSWORD_CHANGE_REQUIRED: rule(
+    'The account has a generated password, and nothing else works before it is changed.',
+    'Change the password first; the other calls work as soon as that is done.',
+  ),
+  NOT_WHILE_IMPERSONATING: rule(
+    'The session is that of somebody who goes on as another agent: passwords, tokens, permissions and payments are closed to it.',
+    'End it with `POST /v1/bo/end-impersonation`, then send the call as yourself.',
+  ),
+  RIGHTS_NOT_HELD: rule(
+    'The other account has, or would get, rights that the caller does not hold.',
+    'Ask somebody who holds them, such as an administrator.',
+  ),
+  LAST_ADMINISTRATOR: rule(
+    'Nobody would be left to administer the installation.',
+    'Make another account an administrator first.',
+  ),
+  NOT_FOR_ONESELF: rule('Nobody does this to their own account.', 'Ask another manager or an administrator.'),
+  ACCOUNT_IS_DEACTIVATED: rule('The account is deactivated.', 'Choose another account, or give it a role again first.'),
   NOT_STAGING_EDITOR: rule('The account may not switch staging editing.', byManager),
   NO_LICENSE_PLATE_CONTRACTS: rule('None of the account’s contracts finds customers by licence plate.', byManager),
   NO_REPAIR_CONTRACTS: rule('None of the account’s contracts repairs in a workshop.', byManager),

@@ -26,6 +26,10 @@ export const serverProblems: Readonly<Record<ServerCode, Explained>> = {
     means: 'The account is there, but its e-mail address was never confirmed.',
     remedy: 'Open the link of the confirmation mail, then sign in.',
   },
+  ACCOUNT_LINK_NOT_VALID: {
+    means: 'The link of the e-mail is unknown, used or over; the answer does not say which.',
+    remedy: 'Ask for a new one: a link to a new password works for 60 minutes, the others for 7 days, each once.',
+  },
   SIGNATURE_INVALID: {
     means: 'The call came from a provider whose signature is missing, wrong or too old.',
     remedy:

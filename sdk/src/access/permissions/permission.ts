@@ -20,7 +20,14 @@ export type Permission = {
   readonly request?: RequestRule;
   /** The scope that an API token needs; 'any' for what every token may ask, 'none' where only a session will do. */
   readonly scope: ApiScope | 'any' | 'none';
+  /** Closed to who goes on as another agent: passwords, tokens, permissions and payments (DECISIONS S-37). */
+  readonly onlyAsOneself?: true;
+  /** Open while a generated password has not been changed; nothing else is (DECISIONS S-43). */
+  readonly beforePasswordChange?: true;
 };
+
+/** The same, closed to who goes on as another agent (DECISIONS S-37). */
+export const onlyAsOneself = (permission: Permission): Permission => ({ ...permission, onlyAsOneself: true });
 
 /** Anyone may call it: nothing is asked (DECISIONS S-06). */
 export const open: Permission = { agent: 'anyone', scope: 'any' };

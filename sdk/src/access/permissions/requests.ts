@@ -1,5 +1,16 @@
 import type { OperationId } from '../../generated/operations.ts';
-import { acts, open, type Permission, passes, reads, readsRequest, readsTab, sees, writes } from './permission.ts';
+import {
+  acts,
+  onlyAsOneself,
+  open,
+  type Permission,
+  passes,
+  reads,
+  readsRequest,
+  readsTab,
+  sees,
+  writes,
+} from './permission.ts';
 
 /**
  * The permissions of intake and request handling (1-intake §7, 2-requests §7; DECISIONS S-06). Reads that the work needs are
@@ -96,7 +107,7 @@ export const requestPermissions = {
   moveCommunication: { ...sees('tools', 'requests:write'), request: { tab: 'messages' } },
   noteSecondCall: acts('WriteNote'),
   notifyClientOrganisation: acts('NotifyClientOrganisation'),
-  paySettlement: sees('settlements', 'admin'),
+  paySettlement: onlyAsOneself(sees('settlements', 'admin')),
   predictPlaces: reads,
   prepareJobs: acts('AssignToPartner'),
   // The provider signs; there is no agent (DECISIONS S-34).

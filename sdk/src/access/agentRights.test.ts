@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Agent, AgentPermissions, Role } from '../generated/api.ts';
+import { isAdmin, orderableContractCodesOf, organisationCodesOf, waitsForContracts } from './agent.ts';
+import {
+  type Account,
+  createAgentWith,
+  deactivateAgent,
+  editAgent,
+  holdsRights,
+  impersonateAgent,
+} from './agentRights.ts';
+import { anAdmin, anAgent, clientsWith } from './fixtures.testing.ts';
+import { visibilityOf } from './viewpoint.ts';
+
+const permissions = (changes: Partial<AgentPermissions> = {}): AgentPermissions => ({
+  contracts: [],
+  canActOnBehalfOfOrganisationCodes: [],
+  canOrderRequestsForContractCodes: [],
+  ...changes,
+});
+
+const account = (changes: Partial<Account> = {}): Account => ({
+  id: '00000000-0000-4000-8000-000000000002',
+  role: 'Agent',
+  organisationCode: 'C24Belgium',
+  permissions: permissions(),
+  ...changes,
+});
+
+const clients = clientsWith({ code: 'Q8' }, { code: 'Auto5' });
+const manager = anAgent({ role: 'CCManager', clients });
+const narrow = anAgent({ role: 'CCManager', clients, permissions: permissions({ contracts: ['Q8'] }) });
+const orderer = anAgent({
+  role: 'CCManager',
+  clients,
+  permissions: permissions({ canOrderRequestsForContractCodes: ['Q8'] }),
+});
+const acting = anAgent({
+  role: 'CCManager',
+  clients,
+  permissions: permissions({ canActOnBehalfOfOrganisationCodes: ['C24Luxembourg'], canEditStaging: true }),
+});
+
+describe('which rights an agent holds (DECISIONS S-37)', () => {
+  test.each<[string, Agent, Account, boolean]>([
+    ['an administrator holds all', anAdmin(), account({ role: 'C24Admin', organisationCode: 'Q8' }), true],
+    ['an ordinary agent of the organisation', manager, account(), true],
+    ['another manager of it', manager, account({ role: 'CCManager' }), true],
+    ['an administrator of it', manager, account({ role: 'C24Admin' }), false],
+    ['a manager, to an agent', anAgent({ clients }), account({ role: 'CCManager' }), false],
+    ['another organisation', manager, account({ organisationCode: 'C24France' }), false],
+    ['one that they act for', acting, account({ organisationCode: 'C24Luxembourg' }), true],
+    [
+      'acting for one that they do not act for',
+      acting,
+      account({ permissions: permissions({ canActOnBehalfOfOrganisationCodes: ['C24France'] }) }),
+      false,
+    ],
+    ['a contract of theirs', manager, account({ permissions: permissions({ contracts: ['Q8'] }) }), true],
+    ['a contract that is not theirs', manager, account({ permissions: permissions({ contracts: ['Italy'] }) }), false],
+    ['all contracts, to who is narrowed to one', narrow, account(), false],
+    ['that one', narrow, account({ permissions: permissions({ contracts: ['Q8'] }) }), true],
+    ['no contract at all', narrow, account({ permissions: permissions({ isWithoutContracts: true }) }), true],
+    [
+      'orders for what they order for',
+      orderer,
+      account({ permissions: permissions({ canOrderRequestsForContractCodes: ['Q8'] }) }),
+      true,
+    ],
+    [
+      'orders for what they do not',
+      orderer,
+      account({ permissions: permissions({ canOrderRequestsForContractCodes: ['Auto5'] }) }),
+      false,
+    ],
+    ['orders for all, to who orders for one', orderer, account(), false],
+    ['staging, where they have it', acting, account({ permissions: permissions({ canEditStaging: true }) }), true],
+    ['staging, where they have not', manager, account({ permissions: permissions({ canEditStaging: true }) }), false],
+  ])('%s', (_name, agent, rights, expected) => {
+    expect(holdsRights(agent, rights).allowed).toBe(expected);
+  });
+
+  // A world of contracts, each of a client and of a company; the agents as the server makes them of it.
+  const codes = ['A', 'B', 'C'] as const;
+  const world = codes.flatMap((client) => codes.map((company) => ({ code: `${client}${company}`, client, company })));
+  const some = <T>(of: readonly T[]) => fc.subarray([...of], { maxLength: 3 });
+  const anyPermissions = fc.record({
+    contracts: some(world.map(({ code }) => code)),
+    canActOnBehalfOfOrganisationCodes: some(codes),
+    canOrderRequestsForContractCodes: some(world.map(({ code }) => code)),
+    isWithoutContracts: fc.constantFrom(false, false, true),
+  });
+  const anyAgent = fc
+    .record({
+      role: fc.constantFrom<Role>('Agent', 'CCManager', 'CCManager', 'C24Admin'),
+      organisationCode: fc.constantFrom(...codes),
+      permissions: anyPermissions,
+    })
+    .map((facts): Agent => {
+      const agent = anAgent(facts);
+      const own = organisationCodesOf(agent);
+      const named = facts.permissions.contracts;
+      const isOwn = ({ code, client, company }: (typeof world)[number]) =>
+        isAdmin(agent) ||
+        named.includes(code) ||
+        (named.length === 0 &&
+          !waitsForContracts(facts.permissions) &&
+          (own.includes(client) || own.includes(company)));
+      return { ...agent, clients: clientsWith(...world.filter(isOwn)) };
+    });
+
+  test('who holds another’s rights sees and orders all that the other does', () => {
+    fc.assert(
+      fc.property(anyAgent, anyAgent, (agent, other) => {
+        fc.pre(!isAdmin(agent) && holdsRights(agent, other).allowed);
+        const [mine, theirs] = [visibilityOf(agent), visibilityOf(other)];
+        if (mine.all || theirs.all) throw new Error('an administrator is nobody’s to hold');
+        expect(mine.organisationCodes).toEqual(expect.arrayContaining(theirs.organisationCodes));
+        expect(mine.contractCodes).toEqual(expect.arrayContaining(theirs.contractCodes));
+        expect(orderableContractCodesOf(agent)).toEqual(expect.arrayContaining(orderableContractCodesOf(other)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('what managers do with accounts (3-platform §2, DECISIONS S-37)', () => {
+  const code = (decision: ReturnType<typeof editAgent>) => (decision.allowed ? 'allowed' : decision.code);
+  const going = anAgent({
+    ...manager,
+    impersonation: { agentId: 'x', fullName: 'A', reason: 'r', expiresAt: '2026-11-22T00:00:00Z' },
+  });
+  const self = account({ id: manager.id, role: 'CCManager' });
+
+  test.each<[string, Agent, Account, [create: string, edit: string, deactivate: string, impersonate: string]]>([
+    ['a manager, an agent of theirs', manager, account(), ['allowed', 'allowed', 'allowed', 'allowed']],
+    ['a manager, themselves', manager, self, ['allowed', 'allowed', 'NOT_FOR_ONESELF', 'NOT_FOR_ONESELF']],
+    [
+      'a manager, an administrator of the same organisation',
+      manager,
+      account({ role: 'C24Admin' }),
+      ['RIGHTS_NOT_HELD', 'RIGHTS_NOT_HELD', 'RIGHTS_NOT_HELD', 'RIGHTS_NOT_HELD'],
+    ],
+    [
+      'a manager, who is deactivated',
+      manager,
+      account({ role: 'Deactivated' }),
+      ['allowed', 'allowed', 'ACCOUNT_IS_DEACTIVATED', 'ACCOUNT_IS_DEACTIVATED'],
+    ],
+    [
+      'an ordinary agent',
+      anAgent({ clients }),
+      account(),
+      ['ERROR_ROLE_UNAUTHORIZED', 'ERROR_ROLE_UNAUTHORIZED', 'ERROR_ROLE_UNAUTHORIZED', 'ERROR_ROLE_UNAUTHORIZED'],
+    ],
+    [
+      'who goes on as the manager',
+      going,
+      account(),
+      ['NOT_WHILE_IMPERSONATING', 'NOT_WHILE_IMPERSONATING', 'NOT_WHILE_IMPERSONATING', 'NOT_WHILE_IMPERSONATING'],
+    ],
+  ])('%s', (_name, agent, other, expected) => {
+    expect(
+      [createAgentWith, editAgent, deactivateAgent, impersonateAgent].map((rule) => code(rule(agent, other))),
+    ).toEqual(expected);
+  });
+});
