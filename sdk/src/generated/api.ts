@@ -324,9 +324,29 @@ export interface paths {
         put: operations["saveAgent"];
         /**
          * Ask for an account
-         * @description Creates an account that has to verify its e-mail address before the first sign-in, and says nothing about addresses that are known already (3-platform §7; fields: DECISIONS S-07).
+         * @description Creates an account that has to verify its e-mail address before the first sign-in, for an address that a manager invited, or whose domain the organisation names. The answer is the same for every address (3-platform §7; fields: DECISIONS S-07; who may: DECISIONS S-43).
          */
         post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/agent-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite somebody to ask for an account
+         * @description The e-mail links to the sign-up page, with a token that works once within 7 days. Says nothing about whether the address has an account already (DECISIONS S-43).
+         */
+        post: operations["inviteAgent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -348,7 +368,7 @@ export interface paths {
         put?: never;
         /**
          * Create an agent
-         * @description The agent, its organisation removed. The answer has the generated password, which is shown once and changed at the first sign-in (3-platform §7, DECISIONS S-23).
+         * @description The agent, its organisation removed. The answer has the generated password, which is shown once and changed at the first sign-in (3-platform §7, DECISIONS S-23). Nobody gives rights that they do not hold (DECISIONS S-37).
          */
         post: operations["createAgent"];
         delete?: never;
@@ -364,18 +384,42 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * An agent, as managers administer agents
+         * @description Of an organisation that is the caller's to administer; others are not found (DECISIONS S-06).
+         */
+        get: operations["getAgentRecord"];
         /**
          * Save an agent
-         * @description The agent, its organisation removed (3-platform §7).
+         * @description The agent, its organisation removed (3-platform §7). Nobody gives rights that they do not hold, nor changes the account of who holds more (DECISIONS S-37).
          */
         put: operations["saveAgentRecord"];
         post?: never;
         /**
          * Deactivate an agent
-         * @description The agent keeps his record with the role Deactivated; his sessions and tokens end at once (3-platform §2, §7; DECISIONS S-23).
+         * @description The agent keeps their record with the role Deactivated. Sessions, tokens, claims, drafts, followed requests and reminders end at once; the requests they held go back to the call centre. Not for oneself, nor for the last administrator (3-platform §2, §7; DECISIONS S-23, S-43).
          */
         delete: operations["deactivateAgent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/agents/{id}/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an agent has open
+         * @description What ends or goes back where the account is deactivated, counted, for who decides about it (DECISIONS S-43).
+         */
+        get: operations["getAgentWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -392,7 +436,7 @@ export interface paths {
         put?: never;
         /**
          * Go on as another agent
-         * @description The session becomes that of the agent; the log names both. No exemption from the staging block (3-platform §2, §7, §8; DECISIONS S-27).
+         * @description A session of its own with both identities begins, for 60 minutes; the cookie becomes that session's. Only of who holds no rights beyond one's own, and with a reason. What it does is recorded as "A as B"; passwords, tokens, permissions and payments are closed to it. No exemption from the staging block (3-platform §2, §7, §8; DECISIONS S-27, S-37).
          */
         post: operations["impersonateAgent"];
         delete?: never;
@@ -1345,6 +1389,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/db-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The windows of database access that are open
+         * @description Those of all administrators, the one that ends first before the others (3-platform §2; DECISIONS T-348).
+         */
+        get: operations["listDatabaseAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/db-access/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Close a window of database access before its end
+         * @description The address is shut out at once, unless another window lets it in (DECISIONS T-348).
+         */
+        delete: operations["endDatabaseAccess"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/drafts": {
         parameters: {
             query?: never;
@@ -1455,6 +1539,26 @@ export interface paths {
         get: operations["listDraftReceivers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/end-impersonation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on as oneself again
+         * @description Ends the session as another agent, one that is over included, and answers the agent that the cookie's session now is. Where the own session has ended meanwhile it answers 401 (DECISIONS S-37).
+         */
+        post: operations["endImpersonation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2216,7 +2320,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the token of the e-mail
-         * @description Ends every session and token of the agent. The confirmation of the password is the form's own check (3-platform §2, §5, §7).
+         * @description Ends every session of the agent; API tokens stay and are listed in an e-mail to them. A token works once, within 60 minutes; unknown, used and over answer the same. The confirmation of the password is the form's own check (3-platform §2, §5, §7; DECISIONS S-43).
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -2236,7 +2340,7 @@ export interface paths {
         put?: never;
         /**
          * Send the e-mail that resets a password
-         * @description Answers the same whether the address is known or not. redirectUrl is an address of the console; the e-mail links to it with userId and token (3-platform §2, §7).
+         * @description Answers the same whether the address is known or not. redirectUrl is an address of the console, or a path of it, and any other is refused; the e-mail links to it with userId and token, without it to /password/reset (3-platform §2, §7; DECISIONS S-43).
          */
         post: operations["sendResetPasswordEmail"];
         delete?: never;
@@ -3995,6 +4099,7 @@ export interface components {
             fullName: string;
             /** Format: uuid */
             id: string;
+            impersonation?: components["schemas"]["Impersonation"];
             isAvailable: boolean;
             /** @description Language and country, such as nl-BE */
             locale: string;
@@ -4015,6 +4120,13 @@ export interface components {
             contracts: components["schemas"]["ContractReference"][];
             name: string;
         };
+        /** @description Whom a manager invites, and to which organisation (DECISIONS S-43). */
+        AgentInvitation: {
+            email: string;
+            /** @description Language and country of the e-mail, such as nl-BE; without it that of the inviting agent */
+            locale?: string;
+            organisationCode: string;
+        };
         /** @description What an agent may reach beyond the own organisation (1-intake §6). */
         AgentPermissions: {
             canActOnBehalfOfOrganisationCodes: string[];
@@ -4024,8 +4136,10 @@ export interface components {
             canOrderRequestsForContractCodes: string[];
             /** @description Contract codes; empty means those of the organisation */
             contracts: string[];
+            /** @description Sees no contract and no request until a manager gives some: how an account begins that somebody signed up for (DECISIONS S-43) */
+            isWithoutContracts?: boolean;
         };
-        /** @description An agent as the agents screen lists and saves him (3-platform §3, §7). */
+        /** @description An agent as the agents screen lists and saves them (3-platform §3, §7). */
         AgentRecord: {
             /** @description The telephone prefix that the agent answers; without one the availability switch is off (3-platform §6) */
             availableForPrefix?: string;
@@ -4034,6 +4148,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             isAvailable: boolean;
+            /** @description False where somebody signed up and has not verified the address yet (DECISIONS S-43) */
+            isEmailVerified?: boolean;
             /** @description Language and country, such as nl-BE */
             locale: string;
             /** @description Until the first sign-in has changed it (DECISIONS S-23) */
@@ -4089,6 +4205,8 @@ export interface components {
             /** @description The organisation that the account is asked for */
             organisationCode?: string;
             password: string;
+            /** @description The token of the invitation, where there is one; it verifies the address (DECISIONS S-43) */
+            token?: string;
         };
         /** @description What agents may change of their own record. */
         AgentUpdate: {
@@ -4099,6 +4217,21 @@ export interface components {
             locale?: string;
             stagingEditingEnabled?: boolean;
             version?: number;
+        };
+        /** @description What an agent has open, counted. */
+        AgentWork: {
+            /** @description API tokens that still work */
+            apiTokens: number;
+            /** @description Requests that the agent works on, which go back to the call centre */
+            claims: number;
+            /** @description Orders begun and not dispatched */
+            drafts: number;
+            /** @description Requests that the agent follows */
+            followedRequests: number;
+            /** @description The agent's own reminders */
+            reminders: number;
+            /** @description Browsers that are signed in */
+            sessions: number;
         };
         /**
          * @description Answer to a yes-or-no question; Unknown is an answer, null is not (DECISIONS S-13).
@@ -4843,10 +4976,16 @@ export interface components {
         };
         /** @description A window of database access for one network address (3-platform §1, §3). */
         DatabaseAccess: {
+            /** @description Who opened it */
+            agentName?: string;
+            /** Format: date-time */
+            createdAt?: string;
             /** Format: date-time */
             expiresAt: string;
             /** @description Length of the window */
             hours: number;
+            /** Format: uuid */
+            id?: string;
             /** @description The address that was let in */
             ip: string;
         };
@@ -5378,6 +5517,25 @@ export interface components {
          * @enum {string}
          */
         HighwayLookupStatus: "NotChecked" | "Checking" | "None" | "Found" | "Confirmed" | "Denied" | "Timeout";
+        /** @description Who really sits there, where the session is that of somebody who goes on as this agent (DECISIONS S-37). */
+        Impersonation: {
+            /**
+             * Format: uuid
+             * @description The agent who goes on as this one
+             */
+            agentId: string;
+            /**
+             * Format: date-time
+             * @description When it ends by itself
+             */
+            expiresAt: string;
+            fullName: string;
+            reason: string;
+        };
+        /** @description Why somebody goes on as another agent (DECISIONS S-37). */
+        ImpersonationBody: {
+            reason: string;
+        };
         /**
          * @description How far an import of guarantees is (3-platform §3). Interrupted says that its sender stopped, or has sent nothing for ten minutes; a next part continues it.
          * @enum {string}
@@ -6291,6 +6449,8 @@ export interface components {
             lastUpdatedAt: string;
             name: string;
             phoneNumber?: string;
+            /** @description Domains, in small letters, whose addresses may ask for an account of the organisation (DECISIONS S-43) */
+            signUpDomains?: string[];
             version: number;
         };
         /** @description A new organisation (3-platform §7). */
@@ -8369,6 +8529,7 @@ export type AdditionalService = components['schemas']['AdditionalService'];
 export type AddressPosition = components['schemas']['AddressPosition'];
 export type Agent = components['schemas']['Agent'];
 export type AgentClient = components['schemas']['AgentClient'];
+export type AgentInvitation = components['schemas']['AgentInvitation'];
 export type AgentPermissions = components['schemas']['AgentPermissions'];
 export type AgentRecord = components['schemas']['AgentRecord'];
 export type AgentRecordList = components['schemas']['AgentRecordList'];
@@ -8376,6 +8537,7 @@ export type AgentReferenceData = components['schemas']['AgentReferenceData'];
 export type AgentSave = components['schemas']['AgentSave'];
 export type AgentSignUp = components['schemas']['AgentSignUp'];
 export type AgentUpdate = components['schemas']['AgentUpdate'];
+export type AgentWork = components['schemas']['AgentWork'];
 export type Answer = components['schemas']['Answer'];
 export type AnswerProposedTimeBody = components['schemas']['AnswerProposedTimeBody'];
 export type ApiScope = components['schemas']['ApiScope'];
@@ -8503,6 +8665,8 @@ export type HectometerMarker = components['schemas']['HectometerMarker'];
 export type Highway = components['schemas']['Highway'];
 export type HighwayLookup = components['schemas']['HighwayLookup'];
 export type HighwayLookupStatus = components['schemas']['HighwayLookupStatus'];
+export type Impersonation = components['schemas']['Impersonation'];
+export type ImpersonationBody = components['schemas']['ImpersonationBody'];
 export type ImportStatus = components['schemas']['ImportStatus'];
 export type InboundAttachment = components['schemas']['InboundAttachment'];
 export type InboundMessage = components['schemas']['InboundMessage'];
@@ -9465,7 +9629,41 @@ export interface operations {
         responses: {
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Problem"];
-            /** @description The verification e-mail is on its way, where the address is new */
+            /** @description The verification e-mail is on its way, where the address may have an account and has none */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    inviteAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "new.agent@c24.example",
+                 *       "organisationCode": "C24Belgium",
+                 *       "locale": "nl-BE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentInvitation"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The e-mail is on its way */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9630,6 +9828,30 @@ export interface operations {
             };
         };
     };
+    getAgentRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The agent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentRecord"];
+                };
+            };
+        };
+    };
     saveAgentRecord: {
         parameters: {
             query?: never;
@@ -9719,6 +9941,40 @@ export interface operations {
             };
         };
     };
+    getAgentWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What an agent has open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "claims": 2,
+                     *       "drafts": 1,
+                     *       "followedRequests": 4,
+                     *       "reminders": 1,
+                     *       "apiTokens": 1,
+                     *       "sessions": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentWork"];
+                };
+            };
+        };
+    };
     impersonateAgent: {
         parameters: {
             query?: never;
@@ -9731,7 +9987,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description Always to be sent; without a reason it is answered 400 */
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Does not see the Q8 requests that his colleagues see"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImpersonationBody"];
+            };
+        };
         responses: {
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Problem"];
@@ -12239,6 +12505,62 @@ export interface operations {
             };
         };
     };
+    listDatabaseAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The windows that are open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0d5f5d3e-6a3b-4d0e-9a54-0f3f6a0b1c44",
+                     *         "hours": 48,
+                     *         "ip": "203.0.113.7",
+                     *         "agentName": "An Admin",
+                     *         "createdAt": "2026-11-20T14:02:00Z",
+                     *         "expiresAt": "2026-11-22T14:02:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DatabaseAccess"][];
+                };
+            };
+        };
+    };
+    endDatabaseAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Closed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     listDrafts: {
         parameters: {
             query?: never;
@@ -12631,6 +12953,28 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["Receiver"][];
+                };
+            };
+        };
+    };
+    endImpersonation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The agent that the session now is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
                 };
             };
         };
