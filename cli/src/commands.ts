@@ -44,6 +44,7 @@ export const commands: readonly CommandLine[] = [
   ),
   line('runs list', 'Runs in the ledger', () => import('./commands/runs/list.ts')),
   line('runs view', 'What a run did', () => import('./commands/runs/view.ts')),
+  line('runs resume', 'Continue a run that stopped', () => import('./commands/runs/resume.ts')),
   line('runs prune', 'Remove old runs', () => import('./commands/runs/prune.ts')),
   line('schema', 'JSON Schemas of what the command line writes', () => import('./commands/schema.ts')),
   line('completion', 'Completion for a shell', () => import('./commands/completion.ts')),

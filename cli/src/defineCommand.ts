@@ -40,7 +40,7 @@ export type CommandContext<Flags> = {
   connect(): Promise<Towline>;
   /** The signed-in agent, or SignInError */
   agent(): Promise<Agent>;
-  /** The environment guard (cli.md §5.8): refuses with exit 7 before the first write */
+  /** The environment guard (cli.md §5.8): refuses with exit 7 before anything is asked; the first write asks it in any case */
   guardWrite(): Promise<void>;
 };
 

@@ -1,19 +1,28 @@
 // Errors of the command line, sorted by who must act. A leaf: it imports nothing.
 
 /** What a failure adds to its message: a stable code, a hint, and lines that follow the arrow. */
-export type FailureDetails = { code?: string; hint?: string; next?: readonly string[]; cause?: unknown };
+export type FailureDetails = {
+  code?: string;
+  hint?: string;
+  next?: readonly string[];
+  /** What is wrong with which thing, a line each */
+  issues?: readonly { pointer: string; detail: string }[];
+  cause?: unknown;
+};
 
 /** Base of what commands throw on purpose. */
 export class CommandError extends Error {
   readonly code: string;
   readonly hint: string | undefined;
   readonly next: readonly string[];
+  readonly issues: readonly { pointer: string; detail: string }[];
   constructor(message: string, fallbackCode: string, details: FailureDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = new.target.name;
     this.code = details.code ?? fallbackCode;
     this.hint = details.hint;
     this.next = details.next ?? [];
+    this.issues = details.issues ?? [];
   }
 }
 

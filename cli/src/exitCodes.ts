@@ -39,11 +39,11 @@ export const exitCodeTable: readonly (readonly [ExitCode, string, string])[] = [
   [2, 'usage or configuration error; what was named is not there', 'fix the pipeline'],
   [3, 'findings: anomalies in contracts', 'fail the check'],
   [4, 'not signed in, token not valid (mistyped, expired, revoked), or forbidden', 'rotate the token'],
-  [5, 'conflict: version or file changed, run under way, idempotency key reused', 'read again, then repeat'],
+  [5, 'conflict: version, file or plan changed, run under way, idempotency key reused', 'read again, then repeat'],
   [6, 'batch finished, some items failed (rejects written)', 'inspect rejects, resume'],
   [
     7,
-    'refused by a safety rule: confirmation or --production missing, staging write-block, --max-errors',
+    'refused by a safety rule: confirmation or --production missing, staging write-block, plan ended, a limit',
     'human decision',
   ],
   [8, 'network, timeout or rate limit after retries', 'retry later'],

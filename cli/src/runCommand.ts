@@ -1,6 +1,7 @@
+import type { Towline } from '@towline/sdk';
 import type { Agent } from '@towline/sdk/api';
 import { AuthError } from '@towline/sdk/client/problem';
-import { type Connection, guardWrite, openConnection, signedInAgent } from './api/connection.ts';
+import { type Connection, guardWrite, openConnection, refusalInside, signedInAgent } from './api/connection.ts';
 import { notSignedIn } from './api/notSignedIn.ts';
 import type { Command, CommandContext, CommandLine } from './defineCommand.ts';
 import { Interrupted, UserError } from './errors.ts';
@@ -42,12 +43,18 @@ export async function runCommand(
     const { format, color, locale, timeZone } = current;
     const output = createOutput({ ...given, format, color, locale, timeZone }, io, command.fields);
     const debug = given.debug || /(^|,)towline(:\*)?($|,)/.test(io.env.DEBUG ?? '');
+    let guarded: Promise<void> | undefined;
+    const guard = (towline: Towline) => {
+      guarded ??= guardWrite(towline, current, given.production === true);
+      return guarded;
+    };
     const open = () => {
       connection ??= openConnection({
         settings: current,
         io,
         isBulk: command.isRun === true || command.isBulk === true,
         debug: debug ? (line) => io.stderr.write(`${output.errorStyle('dim', line)}\n`) : undefined,
+        beforeWrite: guard,
       });
       return connection;
     };
@@ -67,12 +74,13 @@ export async function runCommand(
         agent ??= signedInAgent(opened, current);
         return agent;
       },
-      guardWrite: async () => guardWrite((await open()).towline, current, given.production === true),
+      guardWrite: async () => guard((await open()).towline),
     };
     const exit = (await command.run(context)) ?? 0;
     if (connection && !given.quiet) await tellOfUpdate(await connection, current, io, output);
     return exit;
-  } catch (error) {
+  } catch (thrown) {
+    const error = refusalInside(thrown);
     const found = (await connection?.catch(() => undefined))?.found;
     return fail(error, io, flags, settings, command.printsFile === true, found);
   } finally {

@@ -1,6 +1,9 @@
 import { createTowline, type Towline } from '@towline/sdk';
 import type { Agent } from '@towline/sdk/api';
-import { AuthError, NotFoundError } from '@towline/sdk/client/problem';
+import { AuthError, NotFoundError, TowlineError } from '@towline/sdk/client/problem';
+import type { Transport } from '@towline/sdk/client/transport';
+import type { WireRequest } from '@towline/sdk/client/wire';
+import { operationTable } from '@towline/sdk/operations';
 import { SafetyError, UserError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { type FoundCredential, findCredential, saveCredential } from '../settings/credentials.ts';
@@ -16,6 +19,8 @@ export type ConnectOptions = {
   io: Io;
   isBulk: boolean;
   debug?: ((line: string) => void) | undefined;
+  /** Asked before each call that changes something, whichever command makes it (cli.md §5.7) */
+  beforeWrite?: ((towline: Towline) => Promise<void>) | undefined;
 };
 
 /** A client and what it is signed in with. */
@@ -29,7 +34,13 @@ export type Connection = {
 };
 
 /** Makes the client of this command. */
-export async function openConnection({ settings, io, isBulk, debug }: ConnectOptions): Promise<Connection> {
+export async function openConnection({
+  settings,
+  io,
+  isBulk,
+  debug,
+  beforeWrite,
+}: ConnectOptions): Promise<Connection> {
   const { apiUrl, profile, paths, timeoutInMs, retries, locale } = settings;
   if (settings.isProfileMissing)
     throw new UserError(`There is no profile "${profile}"`, {
@@ -48,8 +59,12 @@ export async function openConnection({ settings, io, isBulk, debug }: ConnectOpt
       isRenewed = true;
     },
   };
-  const transport = isBulk || hasProxy(io.env) ? await bulkTransport(speaker, io.env) : ordinaryTransport(speaker);
-  const towline = createTowline({
+  const wire = isBulk || hasProxy(io.env) ? await bulkTransport(speaker, io.env) : ordinaryTransport(speaker);
+  const transport: Transport = async (request) => {
+    if (beforeWrite && isWrite(request)) await beforeWrite(towline).catch(refuseCall);
+    return wire(request);
+  };
+  const towline: Towline = createTowline({
     baseUrl: apiUrl,
     transport,
     locale,
@@ -78,6 +93,21 @@ export async function openConnection({ settings, io, isBulk, debug }: ConnectOpt
     },
   };
 }
+
+/** Coming and going is no change of what is there. */
+const free: readonly string[] = ['signIn', 'signOut'].map((id) => operationTable[id as 'signIn' | 'signOut'][1]);
+
+const isWrite = ({ method, url }: WireRequest): boolean =>
+  method !== 'GET' && method !== 'HEAD' && !free.includes(new URL(url).pathname);
+
+/** The client passes errors of its own on as they are; what is inside is told (`refusalInside`). */
+function refuseCall(cause: unknown): never {
+  throw cause instanceof SafetyError ? new TowlineError(cause.code, cause.message, { cause }) : cause;
+}
+
+/** What the guard refused, where a call failed because of it. */
+export const refusalInside = (error: unknown): unknown =>
+  error instanceof TowlineError && error.cause instanceof SafetyError ? error.cause : error;
 
 /** Who is signed in, and until when; a session moves on with its use. */
 export type SignedIn = { agent: Agent; expiresAt: string | undefined };

@@ -22,6 +22,10 @@ export type BulkRun<Item extends BulkItem> = {
   /** Code and words of a failure */
   explain(error: unknown): { code: string; message: string };
   limit: number;
+  /** The first failure ends it; what comes after is not tried */
+  stopsAtFailure?: boolean;
+  /** What failed in the run that is continued is tried again */
+  retriesFailed?: boolean;
   ledger: Pick<OpenRun, 'append'>;
   /** Results of the run that is continued: what is done is not done again */
   before: RunRecord['results'];
@@ -30,18 +34,22 @@ export type BulkRun<Item extends BulkItem> = {
   stopping: AbortSignal;
 };
 
-/** How a run ended. `stoppedBy` is what made going on pointless: no network, signed out, Ctrl+C. */
-export type BulkResult = { outcomes: BulkOutcome[]; isComplete: boolean; stoppedBy: unknown };
+/**
+ * How a run ended. `stoppedBy` is what made going on pointless: no network, signed out, Ctrl+C; `isHalted`: a failure left
+ * items that were not tried.
+ */
+export type BulkResult = { outcomes: BulkOutcome[]; isComplete: boolean; isHalted: boolean; stoppedBy: unknown };
 
 /**
  * Works through the items, so many at a time: intent to the ledger, act, result to the ledger. A failed item does not
  * stop the others; a failure that all the others would share does, after what is under way has come to its end.
  */
 export async function runBulk<Item extends BulkItem>(run: BulkRun<Item>): Promise<BulkResult> {
-  const { items, ledger, before, reporter, now, stopping } = run;
+  const { items, ledger, before, reporter, now, stopping, stopsAtFailure = false, retriesFailed = true } = run;
   const outcomes: BulkOutcome[] = [];
   let next = 0;
   let stoppedBy: unknown;
+  let isHalted = false;
   const counts = { ok: 0, skipped: 0, failed: 0 };
 
   const settle = (item: Item, result: Omit<BulkOutcome, 'key' | 'label'>) => {
@@ -61,6 +69,14 @@ export async function runBulk<Item extends BulkItem>(run: BulkRun<Item>): Promis
         settle(item, { outcome: 'skipped', code: 'DONE_BEFORE' });
         continue;
       }
+      if (done?.outcome === 'failed' && !retriesFailed) {
+        settle(item, { outcome: 'failed', ...(done.code ? { code: done.code } : {}), message: 'Failed before' });
+        continue;
+      }
+      if (isHalted) {
+        settle(item, { outcome: 'skipped', code: 'NOT_TRIED' });
+        continue;
+      }
       ledger.append({ type: 'intent', key: item.key, at: now().toISOString() });
       try {
         const { outcome, data } = await run.act(item, stopping);
@@ -76,6 +92,7 @@ export async function runBulk<Item extends BulkItem>(run: BulkRun<Item>): Promis
         const { code, message } = run.explain(error);
         ledger.append({ type: 'result', key: item.key, at: now().toISOString(), outcome: 'failed', code });
         settle(item, { outcome: 'failed', code, message });
+        if (stopsAtFailure && next < items.length) isHalted = true;
       }
     }
   }
@@ -84,6 +101,7 @@ export async function runBulk<Item extends BulkItem>(run: BulkRun<Item>): Promis
   return {
     outcomes,
     isComplete: outcomes.length === items.length,
+    isHalted,
     stoppedBy: stoppedBy ?? (stopping.aborted ? stopping.reason : undefined),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planSchema } from '../bulk/planFile.ts';
 import { baselineSchema, reportSchema } from '../contractScan/reportSchema.ts';
 import { defineCommand } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';
@@ -8,6 +9,7 @@ import { projectSchema } from '../settings/projectFile.ts';
 const schemas: Record<string, z.ZodType> = {
   config: projectSchema,
   ledger: ledgerSchema,
+  plan: planSchema,
   report: reportSchema,
   baseline: baselineSchema,
 };

@@ -163,7 +163,7 @@ describe('api', () => {
 describe('schema', () => {
   test('each is a JSON Schema', async () => {
     const names = (await world.run(['schema'])).stdout.trim().split('\n');
-    expect(names).toEqual(['config', 'ledger', 'report', 'baseline']);
+    expect(names).toEqual(['config', 'ledger', 'plan', 'report', 'baseline']);
     for (const name of names) {
       const { stdout } = await world.run(['schema', name]);
       expect(JSON.parse(stdout)).toHaveProperty('$schema');
@@ -216,7 +216,7 @@ describe('runs', () => {
       ],
     });
     const { stdout: view } = await world.run(['runs', 'view', '1']);
-    expect(view).toContain('resume with: towline requests cancel --resume 1');
+    expect(view).toContain('resume with: towline runs resume 1');
     expect(view).toMatch(/^Started +2026-11-21 11:00 \(Europe\/Brussels\)$/m);
     expect((await world.run(['runs', 'view', 'none'])).code).toBe(2);
   });

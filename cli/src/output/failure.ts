@@ -59,6 +59,7 @@ export function failureOf(error: unknown, apiUrl: string | undefined): Failure {
       message: error.message,
       hint: error.hint ?? null,
       next: [...error.next],
+      issues: error.issues.map(({ pointer, detail }) => ({ in: null, pointer, detail })),
     };
   }
   if (error instanceof NetworkError || error instanceof TimeoutError)

@@ -155,7 +155,7 @@ export async function pruneRuns(paths: Paths, olderThan: Date, isDryRun: boolean
       const unlock = await lockRun(path.join(paths.runs, `${runId}.lock`), runId).catch(() => undefined);
       if (!unlock) continue;
       await rm(file, { force: true });
-      for (const ending of ['rows', 'rows.rejects'])
+      for (const ending of ['rows', 'rows.rejects', 'items'])
         await rm(path.join(paths.runs, `${runId}.${ending}`), { force: true });
       await unlock();
     }

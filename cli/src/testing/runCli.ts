@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
+import type { CommandLine } from '../defineCommand.ts';
 import type { Io, KeyringLibrary, OutStream } from '../io.ts';
 import { run } from '../main.ts';
 
@@ -17,6 +18,8 @@ export type CliOptions = {
   columns?: number;
   now?: Date;
   stopping?: AbortSignal;
+  /** Commands that there are, where a test brings its own */
+  commands?: readonly CommandLine[];
   /** The library of the system’s keyring; none where a test does not say */
   loadKeyring?: () => Promise<KeyringLibrary>;
 };
@@ -88,7 +91,7 @@ export function createWorld(apiUrl?: string): CliWorld {
         stopping: options.stopping ?? new AbortController().signal,
         ...(options.loadKeyring ? { loadKeyring: options.loadKeyring } : {}),
       };
-      const code = await run(words, io);
+      const code = await run(words, io, options.commands);
       return { code, stdout: stdout.text(), stderr: stderr.text() };
     },
   };

@@ -139,7 +139,7 @@ describe('requests cancel', () => {
     const words = [...ids, '--reason', 'CustomerCancelled', '--yes', '--concurrency', '1'];
     const { code, stderr } = await run([...words, '--run-id', 'ci-7']);
     expect(code).toBe(4);
-    expect(stderr).toContain('--resume ci-7');
+    expect(stderr).toContain('towline runs resume ci-7');
     const before = server.calls.filter(({ id }) => id === 'cancelRequest');
     server.answer({ getRequest: ({ path: { id } }) => ({ json: request({ id, status: 'Cancelled' }) }) });
     const resumed = await run([...words, '--resume', 'ci-7']);

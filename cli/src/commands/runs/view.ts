@@ -49,7 +49,7 @@ export const command = defineCommand({
         [
           'State',
           row.state === 'stopped'
-            ? `stopped; resume with: towline ${row.command} --resume ${row.runId}`
+            ? `stopped; resume with: towline runs resume ${row.runId}`
             : `finished, exit ${row.exit}`,
         ],
         ['Results', `${row.ok} ok, ${row.skipped} skipped, ${row.failed} failed`],

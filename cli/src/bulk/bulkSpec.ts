@@ -1,0 +1,46 @@
+import type { Towline } from '@towline/sdk';
+import type { Decision } from '@towline/sdk/access/decision';
+import type { Agent } from '@towline/sdk/api';
+import type { z } from 'zod';
+import type { ArgumentSpec, Command } from '../defineCommand.ts';
+
+/** What an item's decision and deed are given. */
+export type BulkTools = { towline: Towline; agent: Agent; signal: AbortSignal };
+
+/** What a plan keeps of a subject, to see later whether it is still the same. */
+export type BulkState = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A command that does one thing to many (house.md §9). The engine adds --file, --dry-run, --json, --yes, --concurrency, --resume. */
+export type BulkSpec<Flags extends z.ZodObject, Row, Subject> = {
+  name: string;
+  summary: string;
+  description: string;
+  args?: readonly ArgumentSpec[];
+  flags: Flags;
+  examples: Command['examples'];
+  /** One row of --file */
+  rows: z.ZodType<Row>;
+  /** The rows that the command line itself names; empty where --file does */
+  rowsOf(flags: z.output<Flags>, args: readonly string[]): unknown[];
+  /** Names an item for ever, in ledger and idempotency key */
+  keyOf(row: Row): string;
+  /** Loads what is acted on */
+  plan(row: Row, tools: BulkTools): Promise<Subject>;
+  /** The access function that the console's button asks too */
+  allowed(subject: Subject, row: Row, tools: BulkTools): Decision;
+  /** What people call the subject */
+  labelOf(subject: Subject): string;
+  /** The call that the console makes */
+  act(subject: Subject, row: Row, idempotencyKey: string, tools: BulkTools): Promise<unknown>;
+  /** "Cancel 3 requests" */
+  question(count: number): string;
+  /**
+   * For what cannot be undone (cli.md §5.7): what a person types letter by letter, such as DELETE 5 GUARANTEES, and a script
+   * gives as --confirm; --yes is not enough. On a production PROD is added. The engine adds --confirm and --max-count.
+   */
+  phrase?(subjects: readonly Subject[]): string;
+  /** What a plan compares with the present state; the engine adds --save-plan and --plan */
+  stateOf?(subject: Subject): BulkState;
+  /** One at a time, in the order given; the engine adds --on-error and --retry-failed */
+  isSequential?: boolean;
+};

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { CommandContext } from '../defineCommand.ts';
+import { type ExitCode, exitCodes } from '../exitCodes.ts';
+import { failureOf } from '../output/failure.ts';
+import { LEDGER_SCHEMA, openRun, type RunHead, type RunRecord } from '../runs/ledger.ts';
+import { checkRunId, newRunId } from '../runs/runId.ts';
+import type { EngineFlags } from './bulkFlags.ts';
+import type { BulkSpec, BulkTools } from './bulkSpec.ts';
+import type { Planned } from './decideItems.ts';
+import { idempotencyKeyOf } from './itemKey.ts';
+import { forgetItems, keepItems } from './keptItems.ts';
+import { outcomeColumns, outcomeSchema } from './outcomes.ts';
+import type { Plan } from './planFile.ts';
+import { type BulkOutcome, runBulk } from './runBulk.ts';
+
+/** What is carried out. */
+export type Work<Row, Subject> = {
+  planned: readonly Planned<Row, Subject>[];
+  refused: readonly BulkOutcome[];
+  resumed: RunRecord | undefined;
+  plan: Plan | undefined;
+  tools: BulkTools;
+  rows: unknown[];
+};
+
+/** Does the items with a ledger, and tells what became of each. */
+export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
+  spec: BulkSpec<Flags, Row, Subject>,
+  context: CommandContext<Record<string, unknown>>,
+  { planned, refused, resumed, plan, tools, rows }: Work<Row, Subject>,
+): Promise<ExitCode> {
+  const { flags, io, settings, output, reporter } = context;
+  const { onError, retryFailed } = flags as EngineFlags;
+  const { profile, apiUrl, paths } = settings;
+  const runId = resumed?.head.runId ?? (flags.runId ? checkRunId(flags.runId) : newRunId(io.now()));
+  const head: RunHead = {
+    type: 'run',
+    schema: LEDGER_SCHEMA,
+    runId,
+    command: spec.name,
+    profile,
+    apiUrl,
+    startedAt: io.now().toISOString(),
+    params: { items: rows.length, ...(plan ? { planId: plan.planId } : {}) },
+  };
+  const ledger = await openRun(paths, head, resumed !== undefined);
+  try {
+    await keepItems(paths, runId, { rows, plan: plan ?? null });
+    reporter.start({
+      name: spec.name.replaceAll(' ', '.'),
+      title: titleOf(spec.question, planned.length, refused.length),
+      runId,
+      facts: { items: planned.length },
+    });
+    const result = await runBulk({
+      items: planned,
+      act: async ({ key, row, subject }) => {
+        // Of a plan it is the plan that names the deed: carried out twice, it is done once.
+        await spec.act(subject, row, idempotencyKeyOf(plan?.planId ?? runId, key), tools);
+        return { outcome: 'ok' };
+      },
+      explain: (error) => {
+        const { code, message, hint } = failureOf(error, apiUrl);
+        return { code, message: hint ?? message };
+      },
+      limit: spec.isSequential ? 1 : (flags.concurrency ?? settings.concurrency),
+      stopsAtFailure: spec.isSequential === true && onError !== 'continue',
+      retriesFailed: spec.isSequential !== true || retryFailed === true,
+      ledger,
+      before: resumed?.results ?? new Map(),
+      reporter,
+      now: io.now,
+      stopping: io.stopping,
+    });
+    const outcomes = [...result.outcomes, ...refused];
+    const count = (outcome: string) => outcomes.filter((each) => each.outcome === outcome).length;
+    const summary = { ok: count('ok'), skipped: count('skipped'), failed: count('failed') };
+    const resume = `towline runs resume ${runId}`;
+    if (!result.isComplete) {
+      await reporter.fail();
+      throw Object.assign(result.stoppedBy as Error, { next: [resume] });
+    }
+    const exit = summary.failed > 0 ? exitCodes.partial : exitCodes.success;
+    // What a failure left undone is still to be done: such a run has no end yet.
+    if (!result.isHalted) ledger.append({ type: 'end', at: io.now().toISOString(), exit, summary });
+    await reporter.done(summary);
+    await output.list({
+      schema: outcomeSchema(spec),
+      columns: outcomeColumns,
+      rows: outcomes,
+      meta: { runId, ...summary },
+      empty: 'Nothing to do',
+    });
+    if (exit === exitCodes.success) await forgetItems(paths, runId);
+    else if (spec.isSequential) output.note(`The others: ${resume}; with what failed: ${resume} --retry-failed`);
+    return exit;
+  } finally {
+    await ledger.close();
+  }
+}
+
+/** "Cancel 2 requests"; where the rule refuses all of them, "Cancel 2 requests: refused". */
+function titleOf(question: (count: number) => string, planned: number, refused: number): string {
+  if (planned > 0) return question(planned);
+  return refused > 0 ? `${question(refused)}: refused` : 'Nothing to do';
+}
