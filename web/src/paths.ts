@@ -14,6 +14,10 @@ function search(query: QueryValues): string {
 export const paths = {
   /** Sign-in; afterwards to `redirectUrl`, of our own origin only (3-platform §2). */
   signIn: (query: { readonly redirectUrl?: string } = {}) => `/signIn${search(query)}`,
+  /** Asks for the message that resets a password; the message leads to the second (3-platform §2). */
+  passwordRequest: () => '/password/request',
+  passwordReset: () => '/password/reset',
+  signUp: () => '/sign-up',
   dashboard: () => '/dashboard',
   requests: (query: QueryValues = {}) => `/dashboard/requests${search(query)}`,
   /** Requests of a plate since a day, as history links say it (2-requests §2). */

@@ -6,12 +6,14 @@ import { compareToIssue } from './fields/crossField.ts';
 export const MIN_NEW_PASSWORD = 12;
 const MAX_NEW_PASSWORD = 200;
 
-const newPassword = {
+/** A new password and its confirmation, as fields of a form (3-platform §2). */
+export const newPassword = {
   password: z.string().min(1, { error: 'FORM_VALIDATION_required' }).min(MIN_NEW_PASSWORD).max(MAX_NEW_PASSWORD),
   confirmPassword: z.string().default(''),
 };
 
-const isConfirmed = (values: { password: string; confirmPassword: string }, context: z.RefinementCtx): void => {
+/** Whether both are equal (3-platform §5: compare-to). */
+export const isConfirmed = (values: { password: string; confirmPassword: string }, context: z.RefinementCtx): void => {
   const issue = compareToIssue('confirmPassword', values.confirmPassword, values.password, 'password');
   if (issue) context.addIssue({ code: 'custom', path: [issue.path], message: issue.messageKey });
 };

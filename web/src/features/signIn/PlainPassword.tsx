@@ -1,15 +1,14 @@
 import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
-import { type RefObject, useState } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldWiring } from '../../ui/Field.tsx';
 
-interface PlainPasswordProps {
+interface PlainPasswordProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly wiring: FieldWiring;
-  readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** The password of the sign-in page: an input and a button that shows what was typed. */
-export function PlainPassword({ wiring, input }: PlainPasswordProps) {
+/** A password before the sign-in: an input and a button that shows what was typed. */
+export function PlainPassword({ wiring, ...input }: PlainPasswordProps) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   const text = t(isShown ? 'buttons:HIDE_PASSWORD' : 'buttons:SHOW_PASSWORD');
@@ -17,14 +16,11 @@ export function PlainPassword({ wiring, input }: PlainPasswordProps) {
     <div className="bp6-input-group bp6-large tl-sign-in-password">
       <input
         {...wiring}
-        ref={input}
+        {...input}
         className="bp6-input"
         type={isShown ? 'text' : 'password'}
-        name="password"
-        autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
-        required
       />
       <span className="bp6-input-action">
         <button

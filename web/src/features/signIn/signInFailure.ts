@@ -1,18 +1,12 @@
 import { ApiProblem } from '@towline/sdk/client/problem';
-
-/** What the one Callout says after a failed sign-in. */
-export interface SignInFailure {
-  readonly level: 'danger' | 'warning';
-  /** Text keys, or plain text of the server. */
-  readonly lines: readonly string[];
-}
+import type { PublicNotice } from './publicNotice.ts';
 
 /**
  * Wrong address or password: that alert alone. E-mail not verified: its notice. Anything else, no network included: the
  * general text and what the server said. The documents note a second reading, as the old program was written: its last
  * case fell through to the wrong-password alert; we never blame the password for something else (DECISIONS C-12).
  */
-export function signInFailure(error: unknown): SignInFailure {
+export function signInFailure(error: unknown): PublicNotice {
   const code = error instanceof ApiProblem ? error.code : 'ConnectionError';
   if (code === 'WrongEmailOrPassword') return { level: 'danger', lines: ['SIGN_IN_ERROR_WrongEmailOrPassword'] };
   if (code === 'EmailVerificationRequired')

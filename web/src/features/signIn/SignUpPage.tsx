@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { MessageSent } from './MessageSent.tsx';
+import { newPasswordFields } from './newPasswordFields.ts';
+import { PublicForm } from './PublicForm.tsx';
+import { PublicLinks } from './PublicLinks.tsx';
+import type { PublicPageProps } from './PublicPages.tsx';
+import { publicFailure } from './publicNotice.ts';
+
+const schema = async () => (await import('@towline/sdk/forms/signUp')).signUpForm;
+
+/** Asks for an account; what becomes of it stands in a message, so that nobody learns who has one (DECISIONS S-43). */
+export function SignUpPage({ towline, place: { locale } }: PublicPageProps) {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined)
+    return <MessageSent title={t('labels:SIGN_UP')} text={t('SIGN_UP_SENT', { email: sentTo })} />;
+  return (
+    <PublicForm
+      title={t('labels:SIGN_UP')}
+      text={t('SIGN_UP_TEXT')}
+      fields={[
+        { name: 'fullName', label: 'FULL_NAME', type: 'text', autoComplete: 'name' },
+        { name: 'email', label: 'EMAIL', type: 'email', autoComplete: 'username' },
+        ...newPasswordFields(),
+      ]}
+      schema={schema}
+      verb={t('buttons:SIGN_UP')}
+      busy={t('SENDING')}
+      send={async ({ email, fullName, password }) => {
+        await towline.session.signUp({ email, fullName, password, locale });
+        setSentTo(email);
+      }}
+      failed={publicFailure}
+    >
+      <PublicLinks links={[{ text: t('buttons:BACK_TO_SIGN_IN'), path: paths.signIn() }]} />
+    </PublicForm>
+  );
+}

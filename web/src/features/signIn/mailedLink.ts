@@ -1,0 +1,12 @@
+/** What the link of a message carries (3-platform §2). */
+export interface MailedLink {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** The link by which this page was opened; undefined where a part of it was lost on the way. */
+export function mailedLink(): MailedLink | undefined {
+  const query = new URLSearchParams(location.search);
+  const [userId, token] = [query.get('userId'), query.get('token')];
+  return userId && token ? { userId, token } : undefined;
+}

@@ -1,0 +1,23 @@
+import { ApiProblem, serverMessage } from '@towline/sdk/client/problem';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+
+/** What one callout of a page before the sign-in says. */
+export interface PublicNotice {
+  readonly level: 'danger' | 'warning' | 'success';
+  /** Text keys, or plain text of the server. */
+  readonly lines: readonly string[];
+}
+
+/** Something went well. */
+export const done = (...lines: readonly string[]): PublicNotice => ({ level: 'success', lines });
+
+/**
+ * A failure of the pages that lead back into an account: what the server says of it, else its whole answer, else what the
+ * status is called (3-platform §8). A code that we have a text for says it in the reader's language.
+ */
+export function publicFailure(error: unknown): PublicNotice {
+  if (!(error instanceof ApiProblem)) return { level: 'danger', lines: ['NO_CONNECTION'] };
+  const isKnown = dynamicText(error.messageKey) !== error.messageKey;
+  const said = isKnown ? error.messageKey : serverMessage(error);
+  return { level: 'danger', lines: said === 'AN_ERROR_OCCURED' ? [said, `HTTP ${error.status}`] : [said] };
+}
