@@ -2,6 +2,7 @@ import { Switch } from '@blueprintjs/core';
 import { organisationNameOf } from '@towline/sdk/access/names';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { useLettersSwitch } from '../../kit/hotkeys/lettersSwitch.ts';
 import { useDensity } from '../../kit/lists/listLayout.ts';
 import { serverVersion } from '../../kit/session/environment.ts';
@@ -11,6 +12,7 @@ import { KeyValues } from '../../ui/KeyValues.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { chooseTheme, chosenTheme, type Theme, themes } from '../../ui/theme.ts';
 import { ApiTokens } from './ApiTokens.tsx';
+import { changePassword } from './changePassword.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import './account.css';
 
@@ -41,6 +43,9 @@ export function AccountPage() {
         </div>
       </Card>
       <div className="tl-account-rows">
+        <Card title={t('labels:PASSWORD')}>
+          <ActionButton action={changePassword} on={null} />
+        </Card>
         <Card title={t('labels:APPEARANCE')}>
           <Appearance />
         </Card>

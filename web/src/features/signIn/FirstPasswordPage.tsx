@@ -1,7 +1,6 @@
 import type { Towline } from '@towline/sdk';
 import type { Agent } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
-import { dynamicText } from '../../i18n/dynamicText.ts';
 import { newPasswordFields } from './newPasswordFields.ts';
 import { PublicForm } from './PublicForm.tsx';
 import { PublicFrame, type PublicPlace } from './PublicFrame.tsx';
@@ -43,10 +42,7 @@ export function FirstPasswordPage(props: FirstPasswordPageProps) {
           await towline.session.changePassword({ currentPassword, password });
           onChanged(await towline.session.getAgent());
         }}
-        failed={(error) => {
-          const { level, lines } = publicFailure(error);
-          return { level, lines: [dynamicText('CHANGE_PASSWORD_ERROR'), ...lines] };
-        }}
+        failed={(error) => publicFailure(error, 'CHANGE_PASSWORD_ERROR')}
       >
         <div className="tl-sign-in-links">
           <button type="button" className="tl-sign-in-link" onClick={onSignOut}>

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts';
 import { MessageSent } from './MessageSent.tsx';
 import { PublicForm } from './PublicForm.tsx';
 import { PublicLinks } from './PublicLinks.tsx';
-import type { PublicPageProps } from './PublicPages.tsx';
 import { publicFailure } from './publicNotice.ts';
+import type { PublicPageProps } from './publicPage.ts';
 
 const schema = async () => (await import('@towline/sdk/forms/newPassword')).requestPasswordResetForm;
 

@@ -5,8 +5,8 @@ import { mailedLink } from './mailedLink.ts';
 import { newPasswordFields } from './newPasswordFields.ts';
 import { PublicForm } from './PublicForm.tsx';
 import { PublicLinks } from './PublicLinks.tsx';
-import type { PublicPageProps } from './PublicPages.tsx';
 import { done, publicFailure } from './publicNotice.ts';
+import type { PublicPageProps } from './publicPage.ts';
 
 const schema = async () => (await import('@towline/sdk/forms/newPassword')).resetPasswordForm;
 

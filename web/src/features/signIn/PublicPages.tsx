@@ -1,18 +1,9 @@
-import type { Towline } from '@towline/sdk';
 import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LabelKey } from '../../kit/texts.ts';
-import { PublicFrame, type PublicPlace } from './PublicFrame.tsx';
+import { PublicFrame } from './PublicFrame.tsx';
 import type { PublicPageName } from './publicAddress.ts';
-import type { PublicNotice } from './publicNotice.ts';
-
-/** What a page before the sign-in gets. */
-export interface PublicPageProps {
-  readonly towline: Pick<Towline, 'session'>;
-  readonly place: PublicPlace;
-  /** It is done: sign-in comes next, and says so. */
-  readonly onDone: (notice: PublicNotice) => void;
-}
+import type { PublicPageProps } from './publicPage.ts';
 
 /** The pages beside sign-in, each loaded when somebody comes to it. */
 const pages: Readonly<

@@ -5,8 +5,8 @@ import { MessageSent } from './MessageSent.tsx';
 import { newPasswordFields } from './newPasswordFields.ts';
 import { PublicForm } from './PublicForm.tsx';
 import { PublicLinks } from './PublicLinks.tsx';
-import type { PublicPageProps } from './PublicPages.tsx';
 import { publicFailure } from './publicNotice.ts';
+import type { PublicPageProps } from './publicPage.ts';
 
 const schema = async () => (await import('@towline/sdk/forms/signUp')).signUpForm;
 

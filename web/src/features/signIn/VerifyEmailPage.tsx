@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts';
 import { mailedLink } from './mailedLink.ts';
 import { PublicForm } from './PublicForm.tsx';
 import { PublicLinks } from './PublicLinks.tsx';
-import type { PublicPageProps } from './PublicPages.tsx';
 import { done, publicFailure } from './publicNotice.ts';
+import type { PublicPageProps } from './publicPage.ts';
 
 const schema = async () => (await import('@towline/sdk/forms/signUp')).verifyEmailForm;
 

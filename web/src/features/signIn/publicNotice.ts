@@ -1,5 +1,6 @@
 import { ApiProblem, serverMessage } from '@towline/sdk/client/problem';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import type { MessageKey } from '../../kit/texts.ts';
 
 /** What one callout of a page before the sign-in says. */
 export interface PublicNotice {
@@ -14,10 +15,13 @@ export const done = (...lines: readonly string[]): PublicNotice => ({ level: 'su
 /**
  * A failure of the pages that lead back into an account: what the server says of it, else its whole answer, else what the
  * status is called (3-platform §8). A code that we have a text for says it in the reader's language.
+ * @param lead what the documents call the failure
  */
-export function publicFailure(error: unknown): PublicNotice {
-  if (!(error instanceof ApiProblem)) return { level: 'danger', lines: ['NO_CONNECTION'] };
+export function publicFailure(error: unknown, lead?: MessageKey): PublicNotice {
+  const first = lead ? [lead] : [];
+  if (!(error instanceof ApiProblem)) return { level: 'danger', lines: [...first, 'NO_CONNECTION'] };
   const isKnown = dynamicText(error.messageKey) !== error.messageKey;
   const said = isKnown ? error.messageKey : serverMessage(error);
-  return { level: 'danger', lines: said === 'AN_ERROR_OCCURED' ? [said, `HTTP ${error.status}`] : [said] };
+  const status = said === 'AN_ERROR_OCCURED' ? [`HTTP ${error.status}`] : [];
+  return { level: 'danger', lines: [...first, said, ...status] };
 }
