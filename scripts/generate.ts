@@ -12,6 +12,7 @@ import { rowsOf, type Spec } from './contract/document.ts';
 import { header, listQueries, operationTable, valueSets } from './contract/generatedCode.ts';
 import { addOverwriteHeaders } from './contract/overwriteHeaders.ts';
 import { addPermissions, type Permission } from './contract/permission.ts';
+import { wholeContract } from './contract/wholeContract.ts';
 import { keepDecisions } from './decisions/keepDecisions.ts';
 import { keepRuleBook } from './rules/keepRuleBook.ts';
 import { wordsOf } from './texts/words.ts';
@@ -20,21 +21,23 @@ const run = promisify(execFile);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const openapi = path.join(root, 'openapi');
 const target = path.join(root, 'sdk/src/generated');
+/** The contract with its lists, as Redocly reads it; git does not keep it. */
+const WHOLE = 'whole.yaml';
 const bin = (name: string) => path.join(openapi, 'node_modules/.bin', name);
 
 async function make(): Promise<{ spec: Spec; code: Map<string, string> }> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'towline-generate-'));
   try {
+    const whole = path.join(openapi, WHOLE);
+    await writeFile(whole, wholeContract(openapi));
     const bundle = path.join(scratch, 'openapi.json');
     const api = path.join(scratch, 'api.ts');
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const options = { cwd: openapi, env, maxBuffer: 64 * 1024 * 1024 };
-    await run(bin('redocly'), ['lint', 'openapi.yaml'], options).catch(
-      (error: { stdout?: string; stderr?: string }) => {
-        throw new Error(`openapi/ has faults:\n${error.stdout ?? ''}${error.stderr ?? ''}`);
-      },
-    );
-    await run(bin('redocly'), ['bundle', 'openapi.yaml', '-o', bundle], options);
+    await run(bin('redocly'), ['lint', WHOLE], options).catch((error: { stdout?: string; stderr?: string }) => {
+      throw new Error(`openapi/ has faults:\n${error.stdout ?? ''}${error.stderr ?? ''}`);
+    });
+    await run(bin('redocly'), ['bundle', WHOLE, '-o', bundle], options);
     await run(
       bin('openapi-typescript'),
       [bundle, '-o', api, '--root-types', '--root-types-no-schema-prefix', '--alphabetize'],
@@ -42,6 +45,7 @@ async function make(): Promise<{ spec: Spec; code: Map<string, string> }> {
     );
     const text = await readFile(bundle, 'utf8');
     const spec = JSON.parse(text) as Spec;
+    for (const item of Object.values(spec.paths)) delete item['x-url'];
     const code = new Map([
       ['api.ts', header + (await readFile(api, 'utf8'))],
       ['operations.ts', operationTable(spec)],
