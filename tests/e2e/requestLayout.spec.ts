@@ -34,7 +34,7 @@ const detailParts = {
   head: '.tl-requests-head',
   summary: '.tl-requests-summary',
   facts: '.tl-requests-facts',
-  actions: '.tl-requests-actions',
+  actions: '.tl-requests-head .tl-actions-of',
   main: '.tl-requests-main',
   tabs: '.tl-requests-main [role=tablist]',
   panel: '.tl-tab-panel',
@@ -152,7 +152,7 @@ test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and
   expect.soft(tabs?.height).toBeLessThanOrEqual(40);
   const regions = [
     '.tl-requests-summary',
-    '.tl-requests-actions',
+    '.tl-requests-head .tl-actions-of',
     '.tl-requests-facts',
     '.tl-requests-main',
     '.tl-requests-side',

@@ -14,6 +14,7 @@ import { addressShown } from '../i18n/addressShown.ts';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import { labelled } from '../i18n/labelled.ts';
+import { say } from '../i18n/say.ts';
 import { wantedTime } from '../i18n/wantedTime.ts';
 import type { LabelKey } from '../kit/texts.ts';
 
@@ -95,7 +96,7 @@ function appointmentText(location: OrderLocation): string {
 }
 
 function placeText(location: OrderLocation): string {
-  if (location.required === false) return dynamicText('NO_DESTINATION');
+  if (location.required === false) return say('NO_DESTINATION');
   const { choice, workshopChoice, placeName, formattedAddress } = location;
   const at = positionOf(location);
   const chosen = word(
@@ -182,8 +183,8 @@ const ofOrder: Record<OwnField, (order: ServiceOrder) => string> = {
         name,
         callbackNumber && internationalPhone(callbackNumber),
         word('ContactLanguage', language),
-        people ? dynamicText('PEOPLE_COUNT', { count: people }) : '',
-        children ? dynamicText('CHILDREN_COUNT', { count: children }) : '',
+        people ? say('PEOPLE_COUNT', { count: people }) : '',
+        children ? say('CHILDREN_COUNT', { count: children }) : '',
       ],
       ' · ',
     ),

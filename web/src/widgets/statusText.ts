@@ -3,6 +3,7 @@ import type { LabelSubject } from '@towline/sdk/domain/request/label';
 import { statusReasonWording, statusWording, type Wording } from '@towline/sdk/domain/request/statusWording';
 import { statusFilterGroupValues } from '@towline/sdk/values';
 import { dynamicText } from '../i18n/dynamicText.ts';
+import { say } from '../i18n/say.ts';
 
 /** What each state is called, in tag, tooltip, chip and filter alike: a state has one name. */
 export const statusNameText = (status: string): string => dynamicText(`RequestStatus.${status}`, {}, 'enumerations');
@@ -30,6 +31,6 @@ const groups: readonly string[] = statusFilterGroupValues;
 
 /** What a word of a status filter is called: a group, a status, or Dispatched (DECISIONS C-76). */
 export function statusWordText(word: string): string {
-  if (word === 'Dispatched') return dynamicText('DISPATCHED', {}, 'labels');
+  if (word === 'Dispatched') return say('labels:DISPATCHED');
   return groups.includes(word) ? dynamicText(`StatusFilterGroup.${word}`, {}, 'enumerations') : statusNameText(word);
 }

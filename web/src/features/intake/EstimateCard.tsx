@@ -2,8 +2,8 @@ import { Button, type Intent } from '@blueprintjs/core';
 import type { EstimateStatus } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
-import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatKilometres, formatMoney, formatTime } from '../../i18n/format.ts';
+import { say } from '../../i18n/say.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
@@ -20,7 +20,7 @@ const intentOf: Record<EstimateStatus, Intent> = {
 
 /** The documents' own alert (1-intake §8), and why. */
 const saidOf = (error: unknown): string =>
-  [...new Set([dynamicText('AN_ERROR_OCCURED'), ...failureText(error).lines])].join(' · ');
+  [...new Set([say('AN_ERROR_OCCURED'), ...failureText(error).lines])].join(' · ');
 
 interface EstimateCardProps {
   /** Only a price, or what stands in the way of one: nothing where there is nothing to read. */

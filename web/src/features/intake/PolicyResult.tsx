@@ -3,6 +3,7 @@ import type { Policy } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { say } from '../../i18n/say.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { moveFocus } from '../../ui/roving.ts';
@@ -13,7 +14,7 @@ import { mostPolicies } from './usePolicySource.ts';
 
 /** What tells policies apart: whose, under which contract, of which vehicle, until when. */
 function policyText({ status, coverageTo, contractCode, externalContractCode, ...policy }: Policy): string {
-  const until = coverageTo ? formatDate(coverageTo) : dynamicText('NO_END_DATE', {}, 'labels');
+  const until = coverageTo ? formatDate(coverageTo) : say('labels:NO_END_DATE');
   return [
     policy.licensePlate,
     [contractCode, externalContractCode].filter(Boolean).join(' / '),

@@ -7,7 +7,7 @@ import { partErrors } from '@towline/sdk/domain/order/orderParts';
 import { withOtherPlate } from '@towline/sdk/domain/order/otherPlate';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import type { ReactNode } from 'react';
-import { dynamicText } from '../../i18n/dynamicText.ts';
+import { say } from '../../i18n/say.ts';
 import { ConfirmAsk } from '../../kit/actions/ConfirmAsk.tsx';
 import { flash } from '../../kit/flash.ts';
 import { defineModal } from '../../kit/modals/modalStack.ts';
@@ -55,7 +55,7 @@ async function askPlate({ request, towline, contract }: Asked): Promise<Correcti
   const { vehicle, policyInput } = request.order;
   const country = vehicle.licensePlate?.country ?? policyInput?.selectedCountry ?? 'Other';
   const plate = { country, value: vehicle.licensePlate?.value ?? '' };
-  const typed = await openModal(changePlateModal, { plate, hint: dynamicText('OTHER_PLATE_TEXT') });
+  const typed = await openModal(changePlateModal, { plate, hint: say('OTHER_PLATE_TEXT') });
   if (!typed || (isSamePlate(typed.value, plate.value) && typed.country === country)) return undefined;
   const input = { licensePlate: typed.value, selectedCountry: typed.country };
   const makes =
@@ -66,13 +66,13 @@ async function askPlate({ request, towline, contract }: Asked): Promise<Correcti
     const under = { contractCode: request.contractCode, contract };
     const query = { licensePlate: normalisePlate(typed.value) };
     const [only, ...others] = await policiesUnder(towline.policies, query, under, { timeoutInMs: lookupTimeoutInMs });
-    if (!only) return { makes: makes(), tab: 'Vehicle', said: dynamicText('NO_POLICY_FOUND') };
+    if (!only) return { makes: makes(), tab: 'Vehicle', said: say('NO_POLICY_FOUND') };
     if (others.length === 0) return { makes: makes(only), tab: 'Vehicle' };
     // Which of them is meant is chosen where they are told apart (1-intake §2).
     const policies = [only, ...others];
     return { makes: (order) => ({ ...makes()(order), policies }), tab: 'Contract', isOpen: true };
   } catch (error) {
-    flash.warning([dynamicText('POLICY_LOOKUP_FAILED'), ...failureText(error).lines]);
+    flash.warning([say('POLICY_LOOKUP_FAILED'), ...failureText(error).lines]);
     return { makes: makes(), tab: 'Contract', isOpen: true };
   }
 }
@@ -141,8 +141,8 @@ export async function correctOrder(what: CorrectedRequest): Promise<AssistanceRe
   } else {
     await openModal(confirmModal, {
       grade: 1,
-      title: dynamicText('SAVE_ORDER_TITLE'),
-      verb: dynamicText('SAVE_CHANGES', {}, 'buttons'),
+      title: say('SAVE_ORDER_TITLE'),
+      verb: say('buttons:SAVE_CHANGES'),
       text: <Changes request={request} said={correction.said} changes={changes} before={before} order={order} />,
       submit,
     });
@@ -192,9 +192,9 @@ function Changes({ request, said, changes, before, order }: ChangesProps): React
   return (
     <>
       {said && <p>{said}</p>}
-      <p>{dynamicText('SAVE_ORDER_TEXT', { id: request.shortId })}</p>
+      <p>{say('SAVE_ORDER_TEXT', { id: request.shortId })}</p>
       <ChangeList
-        label={dynamicText('SAVE_ORDER_TITLE')}
+        label={say('SAVE_ORDER_TITLE')}
         changes={changes.map(({ key }) => ({
           key,
           label: orderFieldLabel(key),

@@ -16,6 +16,7 @@ import { useTowline } from '@towline/sdk/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { say } from '../../i18n/say.ts';
 import { onRecovered } from '../../kit/data/recovery.ts';
 import { flash } from '../../kit/flash.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
@@ -86,8 +87,7 @@ export function usePolicyLookup(): PolicyLookup {
   const tell = (ended: LookupOutcome): void => {
     setOutcome(ended);
     if (isShown.current || ended.kind === 'found') return;
-    if (ended.kind === 'failed')
-      flash.warning([dynamicText('POLICY_LOOKUP_FAILED'), ...failureText(ended.error).lines]);
+    if (ended.kind === 'failed') flash.warning([say('POLICY_LOOKUP_FAILED'), ...failureText(ended.error).lines]);
     else flash.notice(dynamicText(ended.kind === 'none' ? 'NO_POLICY_FOUND' : 'SEVERAL_POLICIES'));
   };
 

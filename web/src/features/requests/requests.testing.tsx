@@ -75,9 +75,15 @@ export interface Asked {
 export function renderOnRequest(
   part: ReactNode,
   answers: Readonly<Record<string, unknown>> = {},
-  options: { agent?: Agent; viewer?: Partial<Viewer>; context?: ActionContext } = {},
+  options: {
+    agent?: Agent;
+    viewer?: Partial<Viewer>;
+    context?: ActionContext;
+    isContractMissing?: boolean;
+    onOpen?: (id: string) => void;
+  } = {},
 ): Asked[] {
-  const { agent = anAgent({ role: 'C24Admin' }), viewer, context = {} } = options;
+  const { agent = anAgent({ role: 'C24Admin' }), viewer, context = {}, isContractMissing = false, onOpen } = options;
   const asked: Asked[] = [];
   enterSession(agent);
   const towline = createTowline({
@@ -100,13 +106,16 @@ export function renderOnRequest(
   const actor = {
     viewer: { agent, viewpoint: 'Home', isAdminMode: agent.role === 'C24Admin', ...viewer } as const,
     context,
+    isContractMissing,
   };
   render(
     <MemoryRouter>
       <OverlaysProvider>
         <TowlineProvider towline={towline}>
           <ResourceCache>
-            <RequestAskerProvider asker={actor}>{part}</RequestAskerProvider>
+            <RequestAskerProvider asker={actor} {...(onOpen && { onOpen })}>
+              {part}
+            </RequestAskerProvider>
             <ModalHost />
           </ResourceCache>
         </TowlineProvider>

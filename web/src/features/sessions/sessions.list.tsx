@@ -1,8 +1,8 @@
 import { TimelineEventsIcon } from '@blueprintjs/icons';
 import type { CustomerSession } from '@towline/sdk/api';
 import { listCustomerSessionsQuery } from '@towline/sdk/queries';
-import { dynamicText } from '../../i18n/dynamicText.ts';
 import { eventText } from '../../i18n/eventText.ts';
+import { say } from '../../i18n/say.ts';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { dateTime, email, plate, text } from '../../kit/fields/kinds.tsx';
 import { listOf } from '../../kit/lists/listOf.ts';
@@ -24,8 +24,7 @@ function LastEvent({ session }: { readonly session: Pick<CustomerSession, 'event
   if (!last) return null;
   return (
     <span title={eventsText(session)}>
-      {eventText(last.code)}{' '}
-      <span className="tl-muted">· {dynamicText('EVENT_COUNT', { count: session.events.length })}</span>
+      {eventText(last.code)} <span className="tl-muted">· {say('EVENT_COUNT', { count: session.events.length })}</span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { senderOf } from '@towline/sdk/domain/request/messages';
 import { listUnmatchedCommunicationsQuery } from '@towline/sdk/queries';
 import { channelValues } from '@towline/sdk/values';
-import { dynamicText } from '../../i18n/dynamicText.ts';
+import { say } from '../../i18n/say.ts';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { dateTime, number, oneOf, text } from '../../kit/fields/kinds.tsx';
 import { listOf } from '../../kit/lists/listOf.ts';
@@ -33,7 +33,7 @@ const fields = fieldsOf<Communication>()({
         {/* Before a subject that may be cut off. */}
         {message.isAutomatic && (
           <>
-            <StatusTag level="default">{dynamicText('AUTOMATIC_REPLY', {}, 'labels')}</StatusTag>{' '}
+            <StatusTag level="default">{say('labels:AUTOMATIC_REPLY')}</StatusTag>{' '}
           </>
         )}
         {messageTitle(message)}

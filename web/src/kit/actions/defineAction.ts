@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import type { FormDefinition, FormSchema } from '../forms/defineForm.ts';
 import type { ModalDefinition } from '../modals/modalStack.ts';
 import type { FailureText } from '../problems/failureText.ts';
-import type { ButtonKey, MessageKey } from '../texts.ts';
+import type { ButtonKey, LabelKey, MessageKey } from '../texts.ts';
 import { type Asker, type AskerKind, agentAsker } from './asker.ts';
 import type { DescribeChanges, MeanwhileOf } from './changeLine.ts';
 
@@ -25,6 +25,8 @@ export type Ask<Subject, Values, By extends Asker = Asker> =
   | 'nothing'
   | 'confirm'
   | 'confirmTwice'
+  /** Confirmed only where `question` finds something to ask. */
+  | 'confirmWhereAsked'
   | FormDefinition<FormSchema, Subject, By>
   | ModalDefinition<AskProps<Subject, Values, By>>;
 
@@ -38,10 +40,27 @@ export interface Question {
   readonly again?: Said;
 }
 
+/** The letter that does it, and what the sheet of keys calls it. */
+export interface ActionKey {
+  readonly keys: string;
+  readonly label: LabelKey;
+}
+
+/**
+ * Where a bar puts it among what can be done: `first` may come first and bear its colour, `plain` never bears it, `last`
+ * comes after everything else that can be done.
+ */
+export type ActionPlace = 'first' | 'plain' | 'last';
+
+/** What a run answers that was left without doing anything: nothing is said and nothing is read anew. */
+export const leftAsItWas: unique symbol = Symbol('left as it was');
+
 /** One thing that an agent can do, with everything that belongs to it (house.md §7, Actions). */
 export interface ActionDefinition<Subject, Values, Answer, By extends Asker = Asker> {
   /** Who asks. */
   readonly by: AskerKind<By>;
+  /** What lists of actions and the palette know it by; its operation, where nothing is said. */
+  readonly name?: string;
   /** The verb on every button that points here: "Cancel request", never "OK". */
   readonly label: ButtonKey | ((subject: Subject) => ButtonKey);
   readonly icon?: JSX.Element;
@@ -54,14 +73,28 @@ export interface ActionDefinition<Subject, Values, Answer, By extends Asker = As
   readonly alsoStale?: readonly OperationId[];
   /** Whether it may be done now: the same rule that the server asks. */
   readonly allowed: (by: By, subject: Subject) => Decision;
+  /** Whether a list of actions shows it at all; what is shown and refused says why (console.md §4.5). */
+  readonly offered?: (by: By, subject: Subject) => boolean;
+  /** Why it is refused, where the rule cannot know. */
+  readonly because?: (by: By, subject: Subject) => MessageKey | undefined;
+  readonly key?: ActionKey;
+  readonly place?: ActionPlace | ((subject: Subject) => ActionPlace);
   readonly ask: Ask<Subject, Values, By>;
   /** It changes who is at work: where somebody else holds the subject, that is asked first (DECISIONS T-111). */
   readonly isGuarded?: boolean;
   /** What others changed while its dialog was open, in words (DECISIONS S-04). */
   readonly changes?: DescribeChanges<Subject>;
   /** What a confirmation or form says above its buttons; a name that it needs may have to be read first. */
-  readonly question?: (subject: Subject, by: By, towline: Towline) => Question | undefined | Promise<Question>;
-  readonly run: (towline: Towline, subject: Subject, values: Values, by: By) => Promise<Answer>;
+  readonly question?: (
+    subject: Subject,
+    by: By,
+    towline: Towline,
+  ) => Question | undefined | Promise<Question | undefined>;
+  readonly run: (towline: Towline, subject: Subject, values: Values, by: By) => Promise<Answer | typeof leftAsItWas>;
+  /** Takes it back for as long as its toast stays: the same action, on this and with these values (console.md §4.10, grade 0). */
+  readonly undo?: (subject: Subject, values: Values, answer: Answer) => { subject: Subject; values: Values };
+  /** What follows once it is done and its dialog has gone. */
+  readonly after?: (answer: Answer, subject: Subject, by: By, towline: Towline) => void | Promise<void>;
   /** The answer is the new representation of what this operation answers for the id. */
   readonly represents?: OperationId;
   /** What a failure is called, before what the server says of it. */

@@ -1,33 +1,35 @@
 import { allOf, allowed, type Decision } from '@towline/sdk/access/decision';
-import { isResourceKey } from '@towline/sdk/client/liveKeys';
 import { ConflictError, PreconditionError } from '@towline/sdk/client/problem';
-import type { OperationId } from '@towline/sdk/operations';
 import { useTowline } from '@towline/sdk/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type JSX, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import { loaded } from '../data/loaded.ts';
-import { tagOf } from '../data/tagOf.ts';
 import { flash } from '../flash.ts';
-import { lazyModal } from '../modals/lazyModal.ts';
-import { openModal } from '../modals/openModal.tsx';
 import { type FailureText, failureText } from '../problems/failureText.ts';
 import { refusalText } from '../problems/refusalText.ts';
 import { useStagingBlock } from '../session/useStagingBlock.ts';
 import type { Asker } from './asker.ts';
-import { type ActionDefinition, isForm, isModal } from './defineAction.ts';
-import type { FormDialogProps } from './FormDialog.tsx';
+import { askFirst } from './askFirst.ts';
+import { type ActionDefinition, type ActionKey, type ActionPlace, leftAsItWas } from './defineAction.ts';
+import { keepAnswer, readAnew } from './keepAnswer.ts';
 import { useLiveAsk } from './liveAsk.ts';
 import { saidText } from './saidText.ts';
 import { warningsOf } from './warningsOf.ts';
 
-/** An action on one subject: whether it may be done, why not, and doing it. */
+/** An action on one subject: whether it may be done, why not, how it is shown, and doing it. */
 export interface ActionHandle {
+  readonly name: string;
   readonly decision: Decision;
   /** Why it may not be done now, in the agent's language. */
   readonly reason: string | undefined;
   readonly label: string;
+  readonly icon: JSX.Element | undefined;
+  readonly intent: 'primary' | 'success' | 'warning' | 'danger' | undefined;
+  readonly key: ActionKey | undefined;
+  readonly place: ActionPlace;
+  /** Whether a list of actions shows it at all. */
+  readonly isOffered: boolean;
   readonly isBusy: boolean;
   /** Staging blocks every write: the button shows a lock before it is pressed (console.md, check 10). */
   readonly isLocked: boolean;
@@ -35,16 +37,18 @@ export interface ActionHandle {
   readonly start: () => Promise<boolean>;
 }
 
-const confirmAsk = lazyModal(async () => (await import('./ConfirmAsk.tsx')).ConfirmAsk);
-/** Forms bring react-hook-form and every input: loaded with the first one that is opened. */
-const formAsk = <Subject, Values, By extends Asker>() =>
-  lazyModal<FormDialogProps<Subject, Values, By>>(async () => (await import('./FormDialog.tsx')).FormDialog);
+/** The same of an action that is known whole: what asks nothing is started with its values. */
+export interface ActionHandleOf<Values> extends Omit<ActionHandle, 'start'> {
+  readonly start: (values?: Values) => Promise<boolean>;
+  /** What it was started with, from then until the subject is another or it has failed: a switch flips at once. */
+  readonly wanted: Values | undefined;
+}
 
 /** Allowed? Ask, call, flash, refresh: the only place where an action happens (house.md §7). */
 export function useAction<Subject, Values, Answer, By extends Asker = Asker>(
   action: ActionDefinition<Subject, Values, Answer, By>,
   subject: Subject,
-): ActionHandle {
+): ActionHandleOf<Values> {
   const towline = useTowline();
   const { by: asker } = action;
   const by = asker.use();
@@ -52,119 +56,112 @@ export function useAction<Subject, Values, Answer, By extends Asker = Asker>(
   const { t } = useTranslation();
   const { mutate } = useSWRConfig();
   const [isBusy, setIsBusy] = useState(false);
+  const [asked, setAsked] = useState<{ readonly values: Values; readonly of: Subject }>();
   // Two presses before the first has been painted are one.
   const isStarted = useRef(false);
-  const decision = allOf(by.gone ?? allowed, action.allowed(by, subject), staging);
+  const rule = action.allowed(by, subject);
+  const decision = allOf(by.gone ?? allowed, rule, staging);
+  const because = action.because?.(by, subject);
   const label = t(`buttons:${typeof action.label === 'function' ? action.label(subject) : action.label}`);
-
   const live = useLiveAsk(subject, refusalText(decision), by);
 
-  const keep = useCallback(
-    async (answer: Answer): Promise<void> => {
-      const { represents } = action;
-      const id = idOf(answer);
-      const own = represents && id !== undefined ? ([represents, { path: { id } }] as const) : undefined;
-      if (own) await mutate(own, loaded(answer, Date.now()), { revalidate: false });
-      void mutate((key) => isResourceKey(key) && isStaleAfter(action, key[0]) && key[0] !== represents);
-    },
-    [action, mutate],
-  );
-
+  /** Answers the failure, or what was done; nothing where it was left as it was. */
   const act = useCallback(
-    async (values: Values): Promise<FailureText | undefined> => {
+    async (subject: Subject, values: Values): Promise<{ failed?: FailureText; done?: { answer: Answer } }> => {
       setIsBusy(true);
       try {
-        // As it is now: a dialog that stayed open after a stale write goes on from what it was told since (DECISIONS S-04).
-        const { subject } = live.now();
         const answer = await action.run(towline, subject, values, by);
-        await keep(answer);
+        if (answer === leftAsItWas) return {};
+        await keepAnswer(mutate, action, answer);
         const said = typeof action.success === 'function' ? action.success(answer, subject, values) : action.success;
-        if (said.length > 0) flash.success(said.map(saidText));
+        const back = action.undo?.(subject, values, answer);
+        const undo = back && (() => void act(back.subject, back.values).then(({ failed }) => failed && tell(failed)));
+        if (said.length > 0)
+          flash.success(said.map(saidText), ...(undo ? [{ action: { text: t('buttons:UNDO'), run: undo } }] : []));
         const warned = warningsOf(answer);
         if (warned.length > 0) flash.warning(warned);
-        return undefined;
+        return { done: { answer } };
       } catch (error) {
-        // Whoever came second sees at once what it has become.
-        if (error instanceof ConflictError || error instanceof PreconditionError)
-          void mutate((key) => isResourceKey(key) && isStaleAfter(action, key[0]));
-        return failureText(error, action.failure);
+        // Another agent was quicker: what it has become is seen at once.
+        if (error instanceof ConflictError || error instanceof PreconditionError) readAnew(mutate, action);
+        setAsked(undefined);
+        return { failed: failureText(error, action.failure) };
       } finally {
         setIsBusy(false);
       }
     },
-    [action, towline, live, by, keep, mutate],
+    [action, towline, by, mutate, t],
   );
 
-  const askAndAct = useCallback(async (): Promise<boolean> => {
-    const { ask, intent, changes } = action;
-    if (action.isGuarded && asker.guard && !(await asker.guard(by, label))) return false;
-    let isDone = false;
-    const submit = async (values: Values): Promise<FailureText | undefined> => {
-      const failed = await act(values);
-      isDone = failed === undefined;
-      return failed;
-    };
-    const found = action.question?.(subject, by, towline);
-    const question = found instanceof Promise ? await found : found;
-    const text = question && saidText(question.text);
-    const describe = changes && (() => changes(subject, live.now().subject, by.agent.id));
-    const meanwhile = { live, opened: subject, describe };
-    const asked = { subject, by, submit, meanwhile };
-    if (ask === 'nothing') {
-      const failed = await submit(undefined as Values);
-      if (failed) flash.failure(failed.lines, { requestId: failed.requestId, details: failed.details });
-    } else if (ask === 'confirm' || ask === 'confirmTwice') {
-      const again = question?.again && saidText(question.again);
-      const grade = ask === 'confirm' ? 1 : 2;
-      const shown = {
-        grade,
-        title: label,
-        verb: label,
-        intent,
-        text: text ?? dynamicText('CONFIRM_AGAIN'),
-        again,
-      } as const;
-      await openModal(confirmAsk, { ...shown, submit: () => submit(undefined as Values), meanwhile });
-    } else if (isForm(ask)) {
-      const shown = {
-        title: label,
-        verb: label,
-        dismiss: action.dismiss && t(`buttons:${action.dismiss}`),
-        intent,
-        text,
+  const askAndAct = useCallback(
+    async (values?: Values): Promise<boolean> => {
+      if (action.isGuarded && asker.guard && !(await asker.guard(by, label))) return false;
+      if (values !== undefined) setAsked({ values, of: subject });
+      let done: { answer: Answer } | undefined;
+      const submit = async (values: Values): Promise<FailureText | undefined> => {
+        // As it is now: a dialog that stayed open after a stale write goes on from what it was told since (DECISIONS S-04).
+        const came = await act(live.now().subject, values);
+        done = came.done;
+        return came.failed;
       };
-      await openModal(formAsk<Subject, Values, By>(), { ...asked, ...shown, form: ask });
-    } else if (isModal(ask)) {
-      await openModal(ask, asked);
-    }
-    return isDone;
-  }, [action, act, subject, by, asker, label, t, live, towline]);
+      const failed = await askFirst(action, { subject, by, towline, live, label, submit, values });
+      if (failed) tell(failed);
+      if (!done) return false;
+      await action.after?.(done.answer, subject, by, towline);
+      return true;
+    },
+    [action, act, subject, by, asker, label, live, towline],
+  );
 
-  const start = useCallback(async (): Promise<boolean> => {
-    if (!decision.allowed || isStarted.current) return false;
-    isStarted.current = true;
-    try {
-      return await askAndAct();
-    } finally {
-      isStarted.current = false;
-    }
-  }, [askAndAct, decision.allowed]);
+  const start = useCallback(
+    async (values?: Values): Promise<boolean> => {
+      if (!decision.allowed || isStarted.current) return false;
+      isStarted.current = true;
+      try {
+        return await askAndAct(values);
+      } finally {
+        isStarted.current = false;
+      }
+    },
+    [askAndAct, decision.allowed],
+  );
 
+  const wanted = asked && (isBusy || asked.of === subject) ? asked.values : undefined;
+  const { operation, name = operation, icon, intent, key, place = 'first' } = action;
+  const isOffered = action.offered?.(by, subject) !== false;
   return useMemo(
-    () => ({ decision, reason: refusalText(decision), label, isBusy, isLocked: !staging.allowed, start }),
-    [decision, label, isBusy, staging.allowed, start],
+    () => ({
+      name,
+      decision,
+      reason: decision.allowed || because === undefined ? refusalText(decision) : dynamicText(because),
+      label,
+      icon,
+      intent,
+      key,
+      place: typeof place === 'function' ? place(subject) : place,
+      isOffered,
+      isBusy,
+      isLocked: !staging.allowed,
+      start,
+      wanted,
+    }),
+    [
+      name,
+      decision,
+      because,
+      label,
+      icon,
+      intent,
+      key,
+      place,
+      subject,
+      isOffered,
+      isBusy,
+      staging.allowed,
+      start,
+      wanted,
+    ],
   );
 }
 
-function idOf(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
-  return typeof answer.id === 'string' ? answer.id : undefined;
-}
-
-const isStaleAfter = (
-  {
-    operation: acted,
-    alsoStale = [],
-  }: { readonly operation: OperationId; readonly alsoStale?: readonly OperationId[] },
-  operation: OperationId,
-): boolean => tagOf(operation) === tagOf(acted) || alsoStale.includes(operation);
+const tell = ({ lines, requestId, details }: FailureText): void => flash.failure(lines, { requestId, details });

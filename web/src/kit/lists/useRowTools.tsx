@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/table/column.ts';
 import type { ActionOn } from '../actions/actionOn.tsx';
+import { HandleButton, type HandleLook } from '../actions/HandleButton.tsx';
 
 interface Tools<Row> {
   readonly rowKey: (row: Row) => string;
@@ -29,6 +30,17 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return next;
+}
+
+interface ActionOfRowProps<Subject> extends HandleLook {
+  readonly action: ActionOn<Subject>;
+  readonly on: Subject;
+}
+
+/** What of a list of actions is offered for a row; the others leave no gap. */
+function ActionOfRow<Subject>({ action, on, ...look }: ActionOfRowProps<Subject>) {
+  const handle = action.use(on);
+  return handle.isOffered ? <HandleButton handle={handle} {...look} /> : null;
 }
 
 /** Folding out, ticking, and the actions of a row (console.md §4.4). What is ticked on one page is forgotten with it. */
@@ -85,8 +97,8 @@ export function useRowTools<Row>(list: Tools<Row>, rows: readonly Row[] | undefi
       align: 'end',
       cell: (row) => (
         <span className="tl-list-row-actions">
-          {actions?.map((Action, index) => (
-            <Action key={index} on={row} iconOnly size="small" variant="minimal" />
+          {actions?.map((action, index) => (
+            <ActionOfRow key={index} action={action} on={row} iconOnly size="small" variant="minimal" />
           ))}
         </span>
       ),
@@ -105,8 +117,8 @@ export function useRowTools<Row>(list: Tools<Row>, rows: readonly Row[] | undefi
     bar: chosen.length > 0 && (
       <div className="tl-list-together" role="toolbar" aria-label={t('ROWS_TICKED', { count: chosen.length })}>
         <span aria-live="polite">{t('ROWS_TICKED', { count: chosen.length })}</span>
-        {together?.map((Action, index) => (
-          <Action key={index} on={chosen} size="small" />
+        {together?.map((action, index) => (
+          <ActionOfRow key={index} action={action} on={chosen} size="small" />
         ))}
         <Button size="small" variant="minimal" text={t('buttons:CLEAR')} onClick={() => setTicked(none)} />
       </div>

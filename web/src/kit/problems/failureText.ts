@@ -12,6 +12,7 @@ import {
 } from '@towline/sdk/client/problem';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatTime } from '../../i18n/format.ts';
+import { say } from '../../i18n/say.ts';
 import type { MessageKey } from '../texts.ts';
 import { refusalValues } from './refusalText.ts';
 
@@ -35,22 +36,21 @@ function changedBy(error: ApiProblem): readonly string[] | undefined {
   const current = (error.body as { current?: Change } | undefined)?.current;
   if (!current || (error.status !== 409 && !(error instanceof PreconditionError))) return undefined;
   const { agentName, at, status } = current;
-  const who = agentName ?? dynamicText('SOMEBODY_ELSE');
+  const who = agentName ?? say('SOMEBODY_ELSE');
   const when = at ? formatTime(at, undefined, true) : '';
-  const lines = [dynamicText('CHANGED_BY_AT', { agent: who, time: when })];
-  if (status)
-    lines.push(dynamicText('STATUS_IS_NOW', { status: dynamicText(`RequestStatus.${status}`, {}, 'enumerations') }));
+  const lines = [say('CHANGED_BY_AT', { agent: who, time: when })];
+  if (status) lines.push(say('STATUS_IS_NOW', { status: dynamicText(`RequestStatus.${status}`, {}, 'enumerations') }));
   return lines;
 }
 
 /** What the server says, in our words where we have them (2-requests §8: message, overridden by messageDetails). */
 function said(error: unknown): readonly string[] {
-  if (error instanceof NetworkError) return [dynamicText('NO_CONNECTION')];
-  if (error instanceof TimeoutError) return [dynamicText('NO_ANSWER_IN_TIME', { seconds: error.timeoutInMs / 1000 })];
+  if (error instanceof NetworkError) return [say('NO_CONNECTION')];
+  if (error instanceof TimeoutError) return [say('NO_ANSWER_IN_TIME', { seconds: error.timeoutInMs / 1000 })];
   if (error instanceof ResourceBlockedError)
     // What went wrong, not why the program leaves it alone for a while.
-    return [...(error.cause === undefined ? [] : said(error.cause)), dynamicText('RESOURCE_BLOCKED')];
-  if (!(error instanceof ApiProblem)) return [dynamicText('AN_ERROR_OCCURED')];
+    return [...(error.cause === undefined ? [] : said(error.cause)), say('RESOURCE_BLOCKED')];
+  if (!(error instanceof ApiProblem)) return [say('AN_ERROR_OCCURED')];
   const changed = changedBy(error);
   if (changed) return changed;
   const { params } = (error.body ?? {}) as { params?: RefusalParams };

@@ -1,6 +1,7 @@
 import { type Decision, type RefusalParams, refusalMessageKeys } from '@towline/sdk/access/decision';
 import i18next from 'i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { say } from '../../i18n/say.ts';
 
 /** The value sets whose words refusals name, the request's own first: a word that two of them have is most often its status. */
 const sets = ['RequestStatus', 'JobReportStatus', 'OutboxStatus', 'CancelReason'] as const;
@@ -14,7 +15,7 @@ const setOf = (words: readonly string[]): string | undefined =>
   );
 
 function wordText(set: string | undefined, word: string): string {
-  if (word === anyPartner) return dynamicText('ANY_PARTNER_STATUS', {}, 'labels');
+  if (word === anyPartner) return say('labels:ANY_PARTNER_STATUS');
   return set ? dynamicText(`${set}.${word}`, {}, 'enumerations') : word;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@towline/sdk/client/problem';
-import { dynamicText } from '../../i18n/dynamicText.ts';
+import { say } from '../../i18n/say.ts';
 import { failureText } from '../problems/failureText.ts';
 import type { UploadFault } from './photoUploads.ts';
 import { NoPictureError } from './shrinkPhoto.ts';
@@ -9,7 +9,7 @@ const finalStatuses = [400, 413, 415, 422];
 
 /** Why an upload failed, in the agent's language, and whether another try may do better. */
 export function uploadFaultOf(error: unknown): UploadFault {
-  if (error instanceof NoPictureError) return { text: dynamicText('UNSUPPORTED_FILE_TYPE'), canRetry: false };
+  if (error instanceof NoPictureError) return { text: say('UNSUPPORTED_FILE_TYPE'), canRetry: false };
   const isFinal = error instanceof ApiProblem && finalStatuses.includes(error.status);
   return { text: failureText(error).lines.join(' '), canRetry: !isFinal };
 }

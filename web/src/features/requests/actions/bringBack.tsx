@@ -1,7 +1,7 @@
 import { UndoIcon } from '@blueprintjs/icons';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { isAbroadRequest } from '@towline/sdk/domain/request/status';
+import { hasEnded, isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { type BringBackValues, bringBackForm } from '@towline/sdk/forms/bringBack';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
 import { requestAction } from '../asker/requestAction.ts';
@@ -17,7 +17,11 @@ const bringBackFields = defineForm<typeof bringBackForm, AssistanceRequest>(
 
 /** Brings a request back to the company that handles it; a reason is asked (DECISIONS C-60, S-01). */
 export const bringBack = requestAction<AssistanceRequest, BringBackValues, AssistanceRequest>({
+  ever: 'BringBackToAssistanceCompany',
   label: 'BRING_REQUEST_BACK',
+  key: { keys: 'b', label: 'KEY_BRING_BACK' },
+  // Possible at almost any time and seldom meant; what is over is hardly ever taken up again.
+  place: (request) => (hasEnded(request) ? 'last' : 'plain'),
   icon: <UndoIcon />,
   intent: 'warning',
   operation: 'bringRequestBack',

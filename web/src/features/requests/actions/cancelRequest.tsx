@@ -7,11 +7,13 @@ import { isAbroadRequest, isExecuting } from '@towline/sdk/domain/request/status
 import { needsRemarks } from '@towline/sdk/domain/request/statusReason';
 import { type CancelRequestValues, cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { say } from '../../../i18n/say.ts';
 import { requestAction } from '../asker/requestAction.ts';
 import { requestForm } from '../asker/requestForm.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
 import { endsFor } from './endsFor.ts';
+import { askAboutLinked } from './linkedStillOpen.ts';
 
 const cancelRequestFields = requestForm<typeof cancelRequestForm, AssistanceRequest>(
   cancelRequestForm,
@@ -38,10 +40,10 @@ function cancelSays(request: AssistanceRequest, viewer: Viewer, contract: Action
   const client = request.clientOrganisation?.name ?? request.clientOrganisationCode;
   const isClientTold = contract?.dispatch?.onRequestStatusUpdatedActions?.includes('NotifyClientOrganisation') === true;
   return [
-    dynamicText('CANCEL_NAMES', {
+    say('CANCEL_NAMES', {
       request: [request.shortId, request.vehicleV2.licensePlate, request.location.city].filter(Boolean).join(' · '),
     }),
-    endsFor(request, viewer) ?? dynamicText('CANCEL_TELLS_NO_PARTNER'),
+    endsFor(request, viewer) ?? say('CANCEL_TELLS_NO_PARTNER'),
     client && dynamicText(isClientTold ? 'CANCEL_TELLS_CLIENT' : 'CANCEL_TELLS_NO_CLIENT', { client }),
   ]
     .filter(Boolean)
@@ -50,7 +52,9 @@ function cancelSays(request: AssistanceRequest, viewer: Viewer, contract: Action
 
 /** Cancels a request, by the viewer's own call and with the reasons that are his (2-requests §6, DECISIONS C-59). */
 export const cancelRequest = requestAction<AssistanceRequest, CancelRequestValues, AssistanceRequest>({
+  ever: 'CancelRequest',
   label: 'CANCEL_REQUEST',
+  key: { keys: 'x', label: 'KEY_CANCEL' },
   dismiss: 'KEEP_REQUEST',
   icon: <BanCircleIcon />,
   intent: 'danger',
@@ -76,4 +80,5 @@ export const cancelRequest = requestAction<AssistanceRequest, CancelRequestValue
   run: async (towline, request, values, viewer) =>
     awaitStatus(request, await towline.requests.cancelAs(viewer, request, values)),
   success: ['REQUEST_CANCELLED_SUCCESSFULLY_DESC', 'STATUS_UPDATED_IN_MAX_10_SECONDS'],
+  after: (_answer, request, by, towline) => askAboutLinked(request, by, towline),
 });

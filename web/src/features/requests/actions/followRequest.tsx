@@ -1,11 +1,20 @@
 import { StarEmptyIcon, StarIcon } from '@blueprintjs/icons';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
+import type { Asker } from '../../../kit/actions/asker.ts';
 import { requestAction } from '../asker/requestAction.ts';
+
+const key = { keys: 'w', label: 'KEY_FOLLOW' } as const;
+
+const isFollowing = ({ agent }: Asker, { followedBy }: AssistanceRequest): boolean =>
+  followedBy?.some(({ agentId }) => agentId === agent.id) === true;
 
 /** Follows a request: its changes come to the agent until it is closed (DECISIONS S-29). */
 export const followRequest = requestAction<AssistanceRequest, undefined, AssistanceRequest>({
+  ever: 'FollowRequest',
   label: 'FOLLOW_REQUEST',
+  key,
+  offered: (by, request) => !isFollowing(by, request),
   icon: <StarEmptyIcon />,
   operation: 'followRequest',
   represents: 'getRequest',
@@ -17,7 +26,10 @@ export const followRequest = requestAction<AssistanceRequest, undefined, Assista
 
 /** Follows it no longer. */
 export const unfollowRequest = requestAction<AssistanceRequest, undefined, AssistanceRequest>({
+  ever: 'FollowRequest',
   label: 'UNFOLLOW_REQUEST',
+  key,
+  offered: isFollowing,
   icon: <StarIcon />,
   operation: 'unfollowRequest',
   represents: 'getRequest',

@@ -1,6 +1,7 @@
 import type { RequestEvent } from '@towline/sdk/api';
 import { actorName } from '../../../i18n/actorName.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { say } from '../../../i18n/say.ts';
 import { flash } from '../../../kit/flash.ts';
 import { isSaidByDialog } from '../communication/ownSends.ts';
 
@@ -20,7 +21,7 @@ function tell(level: 'notice' | 'warning', id: string, text: string, open: OpenR
   if (location.href.includes(id)) return;
   flash[level]([text], {
     staysMs,
-    action: { text: dynamicText('OPEN_REQUEST', {}, 'buttons'), run: () => open(id) },
+    action: { text: say('buttons:OPEN_REQUEST'), run: () => open(id) },
   });
 }
 
@@ -36,11 +37,11 @@ const toldOtherwise = new Set(['receiveInboundMessage', 'messageNotDelivered', '
 export function tellFollowedNews({ id, status, agentName, operation = '' }: RequestEvent, open: OpenRequest): void {
   if (!status && toldOtherwise.has(operation)) return;
   const text = status
-    ? dynamicText('FOLLOWED_STATUS', {
+    ? say('FOLLOWED_STATUS', {
         id: shortIdOf(id),
         status: dynamicText(`RequestStatus.${status}`, {}, 'enumerations'),
       })
-    : dynamicText('FOLLOWED_CHANGED', { id: shortIdOf(id), name: actorName(agentName ?? '') });
+    : say('FOLLOWED_CHANGED', { id: shortIdOf(id), name: actorName(agentName ?? '') });
   tell('notice', id, text, open);
 }
 
@@ -49,18 +50,17 @@ export function tellFollowedNews({ id, status, agentName, operation = '' }: Requ
  * no request that his did not; anything else waits in his bell, or was told already.
  */
 export function tellMessageNews({ id, operation, agentName, reason }: RequestEvent, { open, openOwn }: Openers): void {
-  if (operation === 'receiveInboundMessage')
-    tell('notice', id, dynamicText('FOLLOWED_MESSAGE', { id: shortIdOf(id) }), open);
+  if (operation === 'receiveInboundMessage') tell('notice', id, say('FOLLOWED_MESSAGE', { id: shortIdOf(id) }), open);
   if (operation === 'messageNotDelivered')
-    tell('warning', id, dynamicText('FOLLOWED_NOT_DELIVERED', { id: shortIdOf(id) }), open);
+    tell('warning', id, say('FOLLOWED_NOT_DELIVERED', { id: shortIdOf(id) }), open);
   if (operation === 'ownMessageNotDelivered') void tellOwn();
 
   async function tellOwn(): Promise<void> {
     // Who has just been told by the dialog is not told twice.
     if (await isSaidByDialog(id)) return;
-    flash.warning([dynamicText('NOTICE_NOT_DELIVERED', { name: agentName ?? '' }), ...(reason ? [reason] : [])], {
+    flash.warning([say('NOTICE_NOT_DELIVERED', { name: agentName ?? '' }), ...(reason ? [reason] : [])], {
       staysMs,
-      action: { text: dynamicText('OPEN_MESSAGE', {}, 'buttons'), run: () => openOwn(id) },
+      action: { text: say('buttons:OPEN_MESSAGE'), run: () => openOwn(id) },
     });
   }
 }

@@ -9,7 +9,9 @@ import { requestChanges } from '../presence/requestChanges.ts';
 
 /** Writes a note on a request (2-requests §3). */
 export const writeNote = requestAction<AssistanceRequest, NoteValues, Note>({
+  ever: 'WriteNote',
   label: 'WRITE_NOTE',
+  key: { keys: 'm', label: 'KEY_NOTE' },
   icon: <AnnotationIcon />,
   intent: 'primary',
   operation: 'createNote',

@@ -6,7 +6,16 @@ import { requestAction } from '../asker/requestAction.ts';
 
 /** Tells the client organisation how its request stands, where the contract says so (2-requests §6, §8). */
 export const notifyClient = requestAction<AssistanceRequest, undefined, NotifyResult>({
+  ever: 'NotifyClientOrganisation',
   label: 'NOTIFY_CLIENT',
+  // N is a new request: V as in the Dutch verwittigen.
+  key: { keys: 'v', label: 'KEY_NOTIFY_CLIENT' },
+  // Where the contract tells nobody there is nothing to offer; anything else that stands in the way is said.
+  offered: ({ viewer, context, isContractMissing }, request) => {
+    const decision = requestActions.NotifyClientOrganisation(viewer, request, context);
+    return isContractMissing === true || decision.allowed || decision.code !== 'CLIENT_NOTIFICATION_NOT_CONFIGURED';
+  },
+  because: ({ isContractMissing }) => (isContractMissing ? 'CONTRACT_NOT_LOADED' : undefined),
   icon: <NotificationsIcon />,
   operation: 'notifyClientOrganisation',
   allowed: requestActions.NotifyClientOrganisation,

@@ -1,5 +1,5 @@
-import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatTime } from '../../../i18n/format.ts';
+import { say } from '../../../i18n/say.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import type { RequestAsker } from './requestAsker.tsx';
@@ -18,9 +18,9 @@ export async function askHolder({ heldBy }: RequestAsker, verb: string): Promise
   await openModal(question, {
     grade: 1,
     title: verb,
-    dismiss: dynamicText('LEAVE_IT_TO', { agent }, 'buttons'),
-    text: dynamicText('HELD_BY_Q', { agent, time: formatTime(claimedAt) }),
-    verb: dynamicText('GO_ON_ALL_THE_SAME', {}, 'buttons'),
+    dismiss: say('buttons:LEAVE_IT_TO', { agent }),
+    text: say('HELD_BY_Q', { agent, time: formatTime(claimedAt) }),
+    verb: say('buttons:GO_ON_ALL_THE_SAME'),
     intent: 'warning',
     submit: async () => {
       goesOn = true;

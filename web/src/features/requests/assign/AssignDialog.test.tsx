@@ -42,7 +42,7 @@ async function open(parts: Partial<AssistanceRequest> = {}) {
     <HotkeyLayer>
       <AssignDialog
         subject={request}
-        by={{ agent, viewer: { agent, viewpoint: 'Home', isAdminMode: false }, context: {} }}
+        by={{ agent, viewer: { agent, viewpoint: 'Home', isAdminMode: false }, context: {}, open: () => {} }}
         submit={submit}
         close={() => {}}
       />

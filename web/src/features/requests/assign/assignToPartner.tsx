@@ -4,15 +4,26 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { lazy } from 'react';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { awaitStatus } from '../actions/awaitedStatus.ts';
+import { bringBack } from '../actions/bringBack.tsx';
 import { requestAction } from '../asker/requestAction.ts';
+import type { RequestAsker } from '../asker/requestAsker.tsx';
 import { requestChanges } from '../presence/requestChanges.ts';
 import type { Assignment } from './assignment.ts';
 
 const AssignDialog = lazy(() => import('./AssignDialog.tsx').then((module) => ({ default: module.AssignDialog })));
 
+/** Nobody was found: what is meant is to give it to somebody, and bringing it back is only the way there (CON-19i). */
+const bringsBackFirst = ({ viewer, context }: RequestAsker, request: AssistanceRequest): boolean =>
+  request.status === 'NoCharliesFound' &&
+  !requestActions.AssignToPartner(viewer, request, context).allowed &&
+  requestActions.BringBackToAssistanceCompany(viewer, request, context).allowed;
+
 /** Assigns a request to an internal or external partner (2-requests §2, §7). */
 export const assignToPartner = requestAction<AssistanceRequest, Assignment, AssistanceRequest>({
+  ever: 'AssignToPartner',
   label: 'ASSIGN_TO_PARTNER',
+  key: { keys: 'a', label: 'KEY_ASSIGN' },
+  offered: (by, request) => !bringsBackFirst(by, request),
   icon: <EndorsedIcon />,
   intent: 'primary',
   operation: 'assignJob',
@@ -33,3 +44,15 @@ export const assignToPartner = requestAction<AssistanceRequest, Assignment, Assi
     'STATUS_UPDATED_IN_MAX_10_SECONDS',
   ],
 });
+
+/** Both steps in one: assigning opens by itself once the request is back. */
+export const bringBackAndAssign: typeof bringBack = {
+  ...bringBack,
+  name: 'BringBackAndAssign',
+  label: 'BRING_BACK_AND_ASSIGN',
+  icon: <EndorsedIcon />,
+  intent: 'primary',
+  key: { keys: 'a', label: 'KEY_ASSIGN' },
+  place: 'first',
+  offered: bringsBackFirst,
+};

@@ -3,6 +3,7 @@ import { acceptanceOf, strengthsOf } from '@towline/sdk/domain/dispatch/strength
 import type { Locale } from '@towline/sdk/domain/language/locales';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { say } from '../../../i18n/say.ts';
 
 /** Why the first is the best, in words: "Fastest free truck: 4 min, 92 % accepted". */
 export function bestReason(job: Job, jobs: readonly Job[], locale: Locale): string {
@@ -19,7 +20,7 @@ export function bestReason(job: Job, jobs: readonly Job[], locale: Locale): stri
     accepted === undefined ? undefined : formatNumber(accepted, locale, { style: 'percent', maximumFractionDigits: 0 });
   return [
     dynamicText(why, { minutes: job.durationInMinutes ?? '–' }),
-    share === undefined ? '' : dynamicText('SHARE_ACCEPTED', { share }),
+    share === undefined ? '' : say('SHARE_ACCEPTED', { share }),
   ]
     .filter(Boolean)
     .join(', ');

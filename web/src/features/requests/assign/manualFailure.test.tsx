@@ -44,7 +44,12 @@ it('a manual assignment that fails is told, not passed over in silence, and is t
     <HotkeyLayer>
       <AssignDialog
         subject={request}
-        by={{ agent: anAgent(), viewer: { agent: anAgent(), viewpoint: 'Home', isAdminMode: false }, context: {} }}
+        by={{
+          agent: anAgent(),
+          viewer: { agent: anAgent(), viewpoint: 'Home', isAdminMode: false },
+          context: {},
+          open: () => {},
+        }}
         submit={submit}
         close={close}
       />

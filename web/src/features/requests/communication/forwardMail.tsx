@@ -11,6 +11,7 @@ import type { MailSubject } from './messageSubjects.ts';
 /** Forwards a request by mail (2-requests §2, §5, §7); not for customer-app contracts, only by its company (3-platform §6). */
 export const forwardMail = requestAction<MailSubject, BodyOf<'sendRequestEmail'>, EmailReceipt>({
   label: 'FORWARD_BY_MAIL',
+  key: { keys: 'f', label: 'KEY_FORWARD' },
   icon: <EnvelopeIcon />,
   operation: 'sendRequestEmail',
   alsoStale: ['getRequest', 'listCommunications', 'listRequestLogs'],

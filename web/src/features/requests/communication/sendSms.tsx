@@ -15,6 +15,7 @@ export const sendText = (towline: Towline, { request }: SmsSubject, values: SmsV
 /** Sends a text message. How it went is said in the dialog itself (2-requests §8). */
 export const sendSms = requestAction<SmsSubject, SmsValues, Communication>({
   label: 'SEND_SMS',
+  key: { keys: 's', label: 'KEY_SMS' },
   icon: <MobilePhoneIcon />,
   operation: 'sendSms',
   alsoStale: ['getRequest', 'listCommunications', 'listRequestLogs'],

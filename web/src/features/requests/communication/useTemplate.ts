@@ -3,6 +3,7 @@ import { NotFoundError } from '@towline/sdk/client/problem';
 import { useTowline } from '@towline/sdk/react';
 import { useMemo, useRef, useState } from 'react';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { say } from '../../../i18n/say.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
 
@@ -55,9 +56,7 @@ export function useTemplate({ kind, requestId, language: first, onText }: Templa
         template: templateName(code),
         language: dynamicText(`ContactLanguage.${language}`, {}, 'enumerations'),
       };
-      setFault(
-        error instanceof NotFoundError ? dynamicText('TEMPLATE_NOT_FOUND', names) : failureText(error).lines.join(' '),
-      );
+      setFault(error instanceof NotFoundError ? say('TEMPLATE_NOT_FOUND', names) : failureText(error).lines.join(' '));
     } finally {
       if (turn === latest.current) setIsBusy(false);
     }

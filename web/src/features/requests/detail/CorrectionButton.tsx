@@ -2,11 +2,10 @@ import { Button } from '@blueprintjs/core';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommands } from '../../../kit/commands.ts';
-import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { actionOn } from '../../../kit/actions/actionOn.tsx';
+import { useActions } from '../../../kit/actions/useActions.ts';
 import type { OrderCorrection } from '../../../kit/newRequest.ts';
-import type { LabelKey } from '../../../kit/texts.ts';
-import { useCorrection } from '../actions/editOrder.ts';
+import { correctOrder } from '../actions/editOrder.tsx';
 
 interface CorrectionButtonProps {
   readonly request: AssistanceRequest;
@@ -14,21 +13,18 @@ interface CorrectionButtonProps {
   readonly icon: JSX.Element;
 }
 
-const keysOf = {
-  plate: { keys: 'p', label: 'KEY_CHANGE_PLATE' },
-  highway: { keys: 'y', label: 'IS_ON_HIGHWAY' },
-  restrictedNetwork: { keys: 'r', label: 'RESTRICTED_NETWORK' },
-} as const satisfies Record<OrderCorrection, { keys: string; label: LabelKey }>;
+const lists = {
+  plate: [actionOn(correctOrder('plate'))],
+  highway: [actionOn(correctOrder('highway'))],
+  restrictedNetwork: [actionOn(correctOrder('restrictedNetwork'))],
+} as const;
 
 /** Beside a fact of the order: puts it right, by button, key and palette; only there for who may edit it now. */
 export function CorrectionButton({ request, what, icon }: CorrectionButtonProps) {
   const { t } = useTranslation();
-  const { decision, label, isBusy, start } = useCorrection(request, what);
-  const isOffered = decision.allowed;
-  const run = (): void => void start();
-  useHotkeys(t('labels:REQUEST'), isOffered ? [{ ...keysOf[what], run }] : []);
-  useCommands(isOffered ? [{ key: `correct-${what}`, text: label, detail: request.shortId, run }] : []);
-  if (!isOffered) return null;
+  const [handle] = useActions(lists[what], request, { title: t('labels:REQUEST'), detail: request.shortId });
+  if (!handle?.decision.allowed) return null;
+  const { label, key, isBusy, start } = handle;
   return (
     <Button
       size="small"
@@ -36,9 +32,9 @@ export function CorrectionButton({ request, what, icon }: CorrectionButtonProps)
       icon={icon}
       aria-label={label}
       title={label}
-      aria-keyshortcuts={keysOf[what].keys.toUpperCase()}
+      aria-keyshortcuts={key?.keys.toUpperCase()}
       loading={isBusy}
-      onClick={run}
+      onClick={() => void start()}
     />
   );
 }

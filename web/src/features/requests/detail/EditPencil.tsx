@@ -3,7 +3,8 @@ import { EditIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { useTranslation } from 'react-i18next';
-import { useEditOrder } from '../actions/editOrder.ts';
+import { useAction } from '../../../kit/actions/useAction.tsx';
+import { editOrder } from '../actions/editOrder.tsx';
 
 interface EditPencilProps {
   readonly request: AssistanceRequest;
@@ -16,7 +17,7 @@ interface EditPencilProps {
 /** Opens the order at the tab of a card; only there for who may edit it now (console.md §4.5, left facts). */
 export function EditPencil({ request, tab, what }: EditPencilProps) {
   const { t } = useTranslation();
-  const { decision, start } = useEditOrder(request, tab);
+  const { decision, start } = useAction(editOrder, { request, tab });
   if (!decision.allowed) return null;
   const label = t('buttons:EDIT_WHAT', { what });
   return (

@@ -4,6 +4,7 @@ import { ApiProblem, ForbiddenError, NotFoundError } from '@towline/sdk/client/p
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
+import { ActionsOf } from '../../../kit/actions/ActionsOf.tsx';
 import { LoadFailure } from '../../../kit/data/Pending.tsx';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { useCopyInTurn } from '../../../kit/lists/copyInTurn.ts';
@@ -17,7 +18,7 @@ import { phoneWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { rememberRequest } from '../../../widgets/recentRequests.ts';
 import { RequestAskerProvider } from '../asker/requestAsker.tsx';
 import { MessageCommands } from '../communication/MessageCommands.tsx';
-import { ActionsBar } from './ActionsBar.tsx';
+import { actionsOfRequest } from './actionsOfRequest.ts';
 import { FactCards } from './FactCards.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { LinkedStrip, type Neighbours } from './LinkedStrip.tsx';
@@ -86,7 +87,7 @@ export function RequestDetail(props: RequestDetailProps) {
     );
   }
   return (
-    <RequestAskerProvider asker={scope.actor}>
+    <RequestAskerProvider asker={scope.actor} onOpen={onOpen}>
       <article
         ref={article}
         className="tl-requests-page"
@@ -101,7 +102,7 @@ export function RequestDetail(props: RequestDetailProps) {
         />
         <div className="tl-requests-head">
           <SummaryBar request={request} scope={scope} />
-          <ActionsBar request={request} isContractMissing={failed !== undefined} onOpen={onOpen} />
+          <ActionsOf list={actionsOfRequest} on={request} title={t('labels:REQUEST')} detail={request.shortId} />
         </div>
         {error !== undefined && (
           <LoadFailure error={error} isRetrying={resource.isFetching} onRetry={() => void retry()} />

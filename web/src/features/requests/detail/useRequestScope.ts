@@ -18,7 +18,7 @@ export interface RequestScope {
   /** The contract did not come though this agent reads it: what depends on it is not to be judged (2-requests §8). */
   readonly contractFailure: Resource<Contract> | undefined;
   /** Absent until the request is there. */
-  readonly actor: Omit<RequestAsker, 'agent'> | undefined;
+  readonly actor: Omit<RequestAsker, 'agent' | 'open'> | undefined;
   /** What an administrator looks as; undefined is as an administrator. */
   readonly viewpoint: Viewpoint | undefined;
   readonly onViewpoint: (viewpoint: Viewpoint | undefined) => void;
@@ -47,6 +47,7 @@ export function useRequestScope(id: string, address?: ViewpointAddress): Request
   );
   const contract = contracts.data;
   const contractFailure = isFailure(contracts) ? contracts : undefined;
+  const isContractMissing = contractFailure !== undefined;
   // Only who may restart a dispatch must know whether one is running.
   const { data: dispatch } = useResource('getDispatch', request && isAdmin(agent) ? { path: { id } } : null);
   const isDispatchRunning = dispatch?.isRunning;
@@ -60,8 +61,9 @@ export function useRequestScope(id: string, address?: ViewpointAddress): Request
         context: { contract, isDispatchRunning },
         ...(request.claim && request.claim.agentId !== agent.id && { heldBy: request.claim }),
         ...(isGone && { gone: refused('REQUEST_GONE') }),
+        isContractMissing,
       },
-    [agent, request, viewpoint, contract, isDispatchRunning, isGone],
+    [agent, request, viewpoint, contract, isDispatchRunning, isGone, isContractMissing],
   );
   // The server leaves out what the agent may not see; what a chosen side may not see is left out here, by the same rule.
   const seen = useMemo(

@@ -4,10 +4,10 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatTime, momentTitle } from '../../../i18n/format.ts';
-import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
-import { useAction } from '../../../kit/actions/useAction.tsx';
+import { type ActionOn, actionOn } from '../../../kit/actions/actionOn.tsx';
+import { HandleButton } from '../../../kit/actions/HandleButton.tsx';
+import { useActions } from '../../../kit/actions/useActions.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { paths } from '../../../paths.ts';
@@ -40,30 +40,23 @@ function Holder({ request: { claim } }: { request: AssistanceRequest }) {
   );
 }
 
+const claims: readonly ActionOn<AssistanceRequest>[] = [
+  actionOn(claimRequest),
+  actionOn(releaseClaim),
+  actionOn(takeOverClaim),
+  actionOn(handOverRequest),
+];
+
 /** H claims and releases; over another's claim only who leads may, with a reason. */
 function Claim({ request }: { request: AssistanceRequest }) {
   const { t } = useTranslation();
-  const agent = useAgent();
-  const { claim } = request;
-  const isMine = claim?.agentId === agent.id;
-  const action = claim && !isMine ? takeOverClaim : undefined;
-  const own = isMine ? releaseClaim : claimRequest;
-  const take = useAction(claimRequest, request);
-  const release = useAction(releaseClaim, request);
-  const takeOver = useAction(takeOverClaim, request);
-  const start = action ? takeOver.start : isMine ? release.start : take.start;
-  useHotkeys(t('labels:REQUEST'), [{ keys: 'h', label: 'KEY_CLAIM', run: () => void start() }]);
+  const handles = useActions(claims, request, { title: t('labels:REQUEST'), detail: request.shortId });
   return (
     <>
       <Holder request={request} />
-      {action ? (
-        <ActionButton action={takeOverClaim} on={request} hideRefused size="small" keys="H" />
-      ) : (
-        <>
-          <ActionButton action={own} on={request} hideRefused size="small" keys="H" />
-          <ActionButton action={handOverRequest} on={request} hideRefused iconOnly size="small" />
-        </>
-      )}
+      {handles.map((handle) => (
+        <HandleButton key={handle.name} handle={handle} iconOnly={handle.key === undefined} size="small" hasKey />
+      ))}
     </>
   );
 }

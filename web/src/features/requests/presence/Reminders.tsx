@@ -2,21 +2,21 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { formatTimeOfDay, momentTitle } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
-import { useAction } from '../../../kit/actions/useAction.tsx';
+import { actionOn } from '../../../kit/actions/actionOn.tsx';
+import { HandleButton } from '../../../kit/actions/HandleButton.tsx';
+import { useActions } from '../../../kit/actions/useActions.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { forgetReminder, remindMe } from './reminderActions.tsx';
+
+const own = [actionOn(remindMe)];
 
 /** When the agent's own bell rings about this request, and the way to let it ring (DECISIONS T-205). */
 export function Reminders({ request }: { readonly request: AssistanceRequest }) {
   const { t } = useTranslation();
-  const { decision, start } = useAction(remindMe, request);
-  const { data } = useResource('listReminders', decision.allowed ? { path: { id: request.id } } : null);
-  useHotkeys(
-    t('labels:REQUEST'),
-    decision.allowed ? [{ keys: 'z', label: 'KEY_REMIND_ME', run: () => void start() }] : [],
-  );
-  if (!decision.allowed) return null;
+  const [remind] = useActions(own, request, { title: t('labels:REQUEST'), detail: request.shortId });
+  const isMine = remind?.decision.allowed === true;
+  const { data } = useResource('listReminders', isMine ? { path: { id: request.id } } : null);
+  if (!isMine) return null;
   return (
     <>
       {data?.map((reminder) => (
@@ -25,7 +25,7 @@ export function Reminders({ request }: { readonly request: AssistanceRequest }) 
           <ActionButton action={forgetReminder} on={reminder} iconOnly size="small" variant="minimal" />
         </span>
       ))}
-      <ActionButton action={remindMe} on={request} hideRefused iconOnly size="small" keys="Z" />
+      <HandleButton handle={remind} iconOnly size="small" hasKey />
     </>
   );
 }

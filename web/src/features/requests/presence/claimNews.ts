@@ -1,5 +1,6 @@
 import type { RequestEvent } from '@towline/sdk/api';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { say } from '../../../i18n/say.ts';
 import { flash } from '../../../kit/flash.ts';
 
 /** Long enough to be seen by who is on the phone. */
@@ -22,6 +23,6 @@ export function tellClaimNews(
   );
   flash.warning(reason ? [said, reason] : [said], {
     staysMs,
-    action: { text: dynamicText('OPEN_REQUEST', {}, 'buttons'), run: () => open(id) },
+    action: { text: say('buttons:OPEN_REQUEST'), run: () => open(id) },
   });
 }

@@ -31,6 +31,7 @@ const reminderFields = defineForm<typeof reminderForm, AssistanceRequest>(
 /** The agent's own bell rings at that time: "call back at 14:30" (DECISIONS T-205). */
 export const remindMe = requestAction<AssistanceRequest, ReminderValues, Reminder>({
   label: 'REMIND_ME',
+  key: { keys: 'z', label: 'KEY_REMIND_ME' },
   icon: <NotificationsIcon />,
   operation: 'createReminder',
   alsoStale: ['listReminders'],

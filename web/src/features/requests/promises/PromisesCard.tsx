@@ -11,13 +11,15 @@ import {
 } from '@towline/sdk/domain/request/promises';
 import { arrivalExtensions } from '@towline/sdk/forms/extendArrival';
 import type { TFunction } from 'i18next';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actorName } from '../../../i18n/actorName.ts';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatTimeOfDay, momentTitle } from '../../../i18n/format.ts';
-import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
+import { type ActionOn, actionOn } from '../../../kit/actions/actionOn.tsx';
+import { HandleButton } from '../../../kit/actions/HandleButton.tsx';
 import { useAction } from '../../../kit/actions/useAction.tsx';
-import { useActionKeys } from '../../../kit/actions/useActionKeys.ts';
+import { useActions } from '../../../kit/actions/useActions.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
@@ -175,31 +177,25 @@ function MotoristsPage({ request }: CardProps) {
   );
 }
 
+const commands: readonly ActionOn<AssistanceRequest>[] = [
+  actionOn(extendArrival, (request: AssistanceRequest) => ({ request, minutes: usualMinutes })),
+  actionOn(sendStatusLink),
+];
+
 /** What can be told, by button, key and palette. */
 function Commands({ request }: CardProps) {
   const { t } = useTranslation();
-  const extend = useAction(extendArrival, { request, minutes: usualMinutes });
-  const link = useAction(sendStatusLink, request);
-  useActionKeys(
-    t('labels:REQUEST'),
-    [
-      { key: 'extendArrival', keys: 'l', label: 'KEY_EXTEND_ARRIVAL', handle: extend },
-      { key: 'sendStatusLink', keys: 'i', label: 'KEY_STATUS_LINK', handle: link },
-    ],
-    request.shortId,
-  );
+  const handles = useActions(commands, request, { title: t('labels:REQUEST'), detail: request.shortId });
   return (
     <div className="tl-requests-job-actions">
-      <ActionButton
-        action={extendArrival}
-        on={{ request, minutes: usualMinutes }}
-        size="small"
-        variant="outlined"
-        keys="L"
-      />
-      {extend.decision.allowed &&
-        arrivalExtensions.map((minutes) => <PutOffButton key={minutes} request={request} minutes={minutes} />)}
-      <ActionButton action={sendStatusLink} on={request} size="small" variant="outlined" keys="I" />
+      {handles.map((handle) => (
+        <Fragment key={handle.name}>
+          <HandleButton handle={handle} size="small" variant="outlined" hasKey />
+          {handle.name === extendArrival.operation &&
+            handle.decision.allowed &&
+            arrivalExtensions.map((minutes) => <PutOffButton key={minutes} request={request} minutes={minutes} />)}
+        </Fragment>
+      ))}
     </div>
   );
 }

@@ -72,6 +72,7 @@ const fields = requestForm<typeof extendArrivalForm, LateRequest>(
 /** Tells the motorist a later arrival time: one key, a choice, Enter (issue 5, Promises). */
 export const extendArrival = requestAction<LateRequest, ExtendArrivalValues, AssistanceRequest>({
   label: 'EXTEND_ARRIVAL',
+  key: { keys: 'l', label: 'KEY_EXTEND_ARRIVAL' },
   icon: <TimeIcon />,
   intent: 'primary',
   operation: 'extendArrival',

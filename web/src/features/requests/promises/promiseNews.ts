@@ -1,5 +1,6 @@
 import type { RequestEvent } from '@towline/sdk/api';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { say } from '../../../i18n/say.ts';
 import { flash } from '../../../kit/flash.ts';
 
 /** Long enough to be seen by who is on the phone. */
@@ -13,6 +14,6 @@ export function tellPromiseNews({ id, operation }: RequestEvent, open: (requestI
   const key = operation === 'promiseBroken' ? 'PROMISE_WAS_BROKEN' : 'PROMISE_AT_RISK';
   flash.warning([dynamicText(key, { id: id.slice(0, 4).toUpperCase() })], {
     staysMs,
-    action: { text: dynamicText('OPEN_REQUEST', {}, 'buttons'), run: () => open(id) },
+    action: { text: say('buttons:OPEN_REQUEST'), run: () => open(id) },
   });
 }

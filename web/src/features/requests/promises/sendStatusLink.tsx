@@ -24,6 +24,7 @@ const fields = requestForm<typeof statusLinkForm, AssistanceRequest>(
 /** Sends the motorist a link to his status page (issue 5, the motorist's page). */
 export const sendStatusLink = requestAction<AssistanceRequest, StatusLinkValues, StatusLinkState>({
   label: 'SEND_STATUS_LINK',
+  key: { keys: 'i', label: 'KEY_STATUS_LINK' },
   icon: <SendToMapIcon />,
   intent: 'primary',
   operation: 'sendStatusLink',

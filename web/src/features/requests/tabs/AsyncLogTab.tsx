@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatShortDateTime, momentTitle } from '../../../i18n/format.ts';
+import { say } from '../../../i18n/say.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { useIsFrozen } from '../../../kit/session/frozen.tsx';
@@ -43,7 +44,7 @@ function outcomeOf({ kind, outcome, tries = 0 }: AsyncLogEntry): { level: Status
     return { level: level ?? 'default', text: word('OutboxStatus') };
   }
   const level = tryLevels[outcome as keyof typeof tryLevels] ?? 'default';
-  if (outcome === 'Running') return { level, text: dynamicText('DISPATCH_RUNS') };
+  if (outcome === 'Running') return { level, text: say('DISPATCH_RUNS') };
   return { level, text: word(outcome in messageLevels ? 'OutboxStatus' : 'DispatchOutcome') };
 }
 

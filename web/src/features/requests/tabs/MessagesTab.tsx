@@ -43,8 +43,8 @@ export function MessagesTab({ request, contract }: RequestTabProps) {
             { value: 'Outbound', label: `${t('labels:SENT')} (${sent.length})` },
           ]}
         />
-        <ActionButton action={forwardMail} on={mail} keys="F" />
-        <ActionButton action={sendSms} on={mail} keys="S" />
+        <ActionButton action={forwardMail} on={mail} hasKey />
+        <ActionButton action={sendSms} on={mail} hasKey />
       </div>
       {shown.length === 0 ? (
         <EmptyState icon={<EnvelopeIcon />} title={t('NO_MESSAGES')}>

@@ -1,13 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { RequestStatus, StatusReason } from '@towline/sdk/api';
+import type { AssistanceRequest, RequestStatus, StatusReason } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
+import { ActionsOf } from '../../../kit/actions/ActionsOf.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { flash } from '../../../kit/flash.ts';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
-import { ActionsBar } from './ActionsBar.tsx';
+import { actionsOfRequest } from './actionsOfRequest.ts';
 
 const agent = anAgent({ role: 'C24Admin' });
 
@@ -24,15 +25,19 @@ const names = () =>
     .getAllByRole('button')
     .map((one) => one.textContent);
 
+const Bar = ({ request }: { request: AssistanceRequest }) => (
+  <ActionsOf list={actionsOfRequest} on={request} title="Request" detail={request.shortId} />
+);
+
 /** The bar over the request as it was last read. */
 function Live({ id }: { id: string }) {
   const { data } = useResource('getRequest', { path: { id } });
-  return data ? <ActionsBar request={data} onOpen={() => {}} /> : null;
+  return data ? <Bar request={data} /> : null;
 }
 
 describe('the actions of a request', () => {
   it('are at most six buttons, what can be done first, the rest under More', () => {
-    renderOnRequest(<ActionsBar request={aRequest({ status: 'HomeAssistanceCompanyAssigned' })} onOpen={() => {}} />);
+    renderOnRequest(<Bar request={aRequest({ status: 'HomeAssistanceCompanyAssigned' })} />);
     const shown = names();
     expect(shown).toHaveLength(7);
     expect(shown.at(-1)).toBe('More');
@@ -45,29 +50,29 @@ describe('the actions of a request', () => {
   });
 
   it('take no closed request up again before its note is written, and never press for it', () => {
-    renderOnRequest(<ActionsBar request={aRequest({ status: 'PartnerCompleted' })} onOpen={() => {}} />);
+    renderOnRequest(<Bar request={aRequest({ status: 'PartnerCompleted' })} />);
     const back = bar().getByRole('button', { name: 'Bring back' });
     expect(back.getAttribute('aria-disabled')).not.toBe('true');
     expect(names().indexOf('Bring back')).toBeGreaterThan(names().indexOf('Write a note'));
     expect(bar().getAllByRole('button')[0]?.className).not.toContain('intent');
     cleanup();
-    renderOnRequest(<ActionsBar request={aRequest({ status: 'PartnerEnroute' })} onOpen={() => {}} />);
+    renderOnRequest(<Bar request={aRequest({ status: 'PartnerEnroute' })} />);
     expect(bar().getByRole('button', { name: 'Bring back' }).className).not.toContain('intent');
   });
 
   it('keep what is refused in sight, so that it says why', () => {
-    renderOnRequest(<ActionsBar request={aRequest({ status: 'Dispatching' })} onOpen={() => {}} />);
+    renderOnRequest(<Bar request={aRequest({ status: 'Dispatching' })} />);
     expect(bar().getByRole('button', { name: 'Cancel request' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('are those of one’s own side: what it can never do is not there to be refused', () => {
     const client = { agent: anAgent(), viewer: { viewpoint: 'Client' } } as const;
-    renderOnRequest(<ActionsBar request={aRequest({ status: 'Dispatching' })} onOpen={() => {}} />, {}, client);
+    renderOnRequest(<Bar request={aRequest({ status: 'Dispatching' })} />, {}, client);
     expect(names()).toEqual(['Follow', 'Write a note', 'Cancel request']);
   });
 
   it('offer both steps in one where nobody was found: bringing back is only the way to assigning', () => {
-    renderOnRequest(<ActionsBar request={aRequest({ status: 'NoCharliesFound' })} onOpen={() => {}} />);
+    renderOnRequest(<Bar request={aRequest({ status: 'NoCharliesFound' })} />);
     expect(names()[0]).toBe('Bring back and assign');
     expect(names()).not.toContain('Assign to partner');
   });
@@ -95,7 +100,7 @@ describe('the actions of a request', () => {
   });
 
   it('offer to tell the client only where the contract does', () => {
-    renderOnRequest(<ActionsBar request={aRequest()} onOpen={() => {}} />);
+    renderOnRequest(<Bar request={aRequest()} />);
     expect(screen.queryByRole('button', { name: 'Notify client' })).toBeNull();
   });
 
@@ -103,7 +108,7 @@ describe('the actions of a request', () => {
     const contract = { dispatch: { onRequestStatusUpdatedActions: ['NotifyClientOrganisation' as const] } };
     const request = aRequest({ clientOrganisationCode: 'Q8', clientOrganisation: { code: 'Q8', name: 'Q8' } });
     const answers = { [`/v1/support/b2b/send-api-notification/${request.id}`]: answer };
-    renderOnRequest(<ActionsBar request={request} onOpen={() => {}} />, answers, { agent, context: { contract } });
+    renderOnRequest(<Bar request={request} />, answers, { agent, context: { contract } });
     fireEvent.click(bar().getByRole('button', { name: 'More' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Notify client' }));
     const question = await screen.findByRole('alertdialog');
@@ -130,7 +135,7 @@ describe('the actions of a request', () => {
   });
 
   it('have a key each, no two the same, named on the button and in the menu', async () => {
-    renderOnRequest(<ActionsBar request={aRequest({ status: 'HomeAssistanceCompanyAssigned' })} onOpen={() => {}} />);
+    renderOnRequest(<Bar request={aRequest({ status: 'HomeAssistanceCompanyAssigned' })} />);
     const keysOf = (all: readonly HTMLElement[]) => all.map((one) => one.getAttribute('aria-keyshortcuts'));
     const buttons = bar().getAllByRole('button').slice(0, -1);
     expect(buttons[0]?.title).toBe('Assign to partner (A)');
@@ -145,7 +150,7 @@ describe('the actions of a request', () => {
 
   it('say why not where the letter of one that is refused is pressed, once however long it is held', () => {
     const warning = vi.spyOn(flash, 'warning');
-    renderOnRequest(<ActionsBar request={aRequest({ status: 'PartnerEnroute' })} onOpen={() => {}} />);
+    renderOnRequest(<Bar request={aRequest({ status: 'PartnerEnroute' })} />);
     const assign = bar().getByRole('button', { name: 'Assign to partner' });
     const why = document.getElementById(assign.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(why).toBeTruthy();
@@ -163,7 +168,7 @@ describe('the actions of a request', () => {
       abroadAssistanceCompanyCode: 'BA',
       abroadAssistanceCompany: { code: 'BA', name: 'Blue Assistance' },
     });
-    renderOnRequest(<ActionsBar request={request} onOpen={() => {}} />, {}, { agent, context: { contract } });
+    renderOnRequest(<Bar request={request} />, {}, { agent, context: { contract } });
     expect(bar().getByRole('button', { name: 'Hand over abroad' }).getAttribute('aria-keyshortcuts')).toBe('O');
     fireEvent.keyDown(document.body, { key: 'o', code: 'KeyO' });
     const question = await screen.findByRole('alertdialog', { name: 'Hand over abroad' });
@@ -194,11 +199,7 @@ describe('the actions of a request', () => {
     const path = `/v1/bo/assistance-requests/${request.id}`;
     const after = { ...request, status: 'Cancelled', linkedRequests: now };
     const onOpen = vi.fn<(id: string) => void>();
-    renderOnRequest(
-      <ActionsBar request={before} onOpen={onOpen} />,
-      { [path]: after, [`${path}/cancel`]: after },
-      { agent },
-    );
+    renderOnRequest(<Bar request={before} />, { [path]: after, [`${path}/cancel`]: after }, { agent, onOpen });
     fireEvent.click(bar().getByRole('button', { name: 'Cancel request' }));
     const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
     fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: 'VehicleOk' } });
