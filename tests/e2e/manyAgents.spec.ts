@@ -59,6 +59,7 @@ test('two agents at one request: held, taken over, decided meanwhile, and seen a
   await expect(one.action('Bring back')).toBeEnabled();
 });
 
+// proves 2-requests §8 Bring-back warning
 test('three at one request: one assigns while two cancel, two assign at once, the client cancels while home assigns', async ({
   signedInAs,
   desk,

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { FormDialog } from './pages/modals/FormDialog.ts';
 import { RequestDetail } from './pages/RequestDetail.ts';
 
+// proves 2-requests §8 Notes
 test('a note is private until it is shown to the client', async ({ signedInAs, desk }) => {
   const page = await signedInAs('agent.be');
   const { id } = await desk.order();

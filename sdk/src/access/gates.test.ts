@@ -190,6 +190,7 @@ test.each<[string, Agent, string | undefined]>([
   expect(decision).toEqual(code ? { allowed: false, code } : { allowed: true });
 });
 
+// proves 1-intake §8 Created request in HomeAssistanceCompanyAssigned for a home agent
 test('the created-but-not-dispatched notice is for home agents and that status', () => {
   const home = viewerOf(anAgentOf(HOME), homeRequest);
   expect(seesCreatedButNotDispatched(home, 'HomeAssistanceCompanyAssigned')).toBe(true);

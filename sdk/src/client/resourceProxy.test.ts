@@ -103,6 +103,8 @@ describe('after a change', () => {
   });
 });
 
+// proves 1-intake §8 Repeat of a failed resource call within 60 s
+// proves 1-intake §8 Contract load fails
 describe('the 60 s block', () => {
   async function fail(state: ReturnType<typeof setup>, error: Error = failure) {
     const call = state.run();

@@ -19,6 +19,7 @@ describe('the staging write block', () => {
     expect((await test.call('POST', '/v1/bo/sign-out', { as: 'agent.lu' })).statusCode).toBe(204);
   });
 
+  // proves 1-intake §8 Staging write block
   it('refuses every other write before it looks at it', async () => {
     const answer = await create('agent.be');
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'STAGING_WRITE_BLOCKED']);

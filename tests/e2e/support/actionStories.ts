@@ -107,11 +107,13 @@ export const stories: readonly Story[] = [
       { does: whatToDo },
       { ...follows, becomes: { followers: [home.agent] } },
       notes('The caller waits at the tram stop.'),
+      // proves 2-requests §8 Notify client
       {
         does: notifyClient,
         says: ['Update successfully sent to client organisation'],
         logs: 'Client organisation told',
       },
+      // proves 2-requests §8 Order update
       {
         does: editDestination,
         says: ['Request updated'],
@@ -236,6 +238,7 @@ export const stories: readonly Story[] = [
       { does: closureDocuments, says: ['The closure documents are there: 2'], logs: 'Closure documents made' },
     ],
   },
+  // proves 2-requests §8 Dispatch restart
   {
     name: 'administrator: dispatch begun anew, asked twice',
     ...admin,
@@ -281,6 +284,7 @@ export const stories: readonly Story[] = [
     on: { of: 'abroad', status: 'PartnerOnSite' },
     steps: [
       broughtBack('AbroadAssistanceCompanyAssigned', 'The wrong car'),
+      // proves 2-requests §8 Success of those calls
       { does: cancel({ offers: reasons, reason: 'Vehicle is fine' }), ...cancelled('VehicleOk') },
     ],
   },

@@ -29,6 +29,7 @@ describe('texts', () => {
     expect(dynamicText('BE')).toBe('Belgio');
   });
 
+  // proves 1-intake §8 Missing translation
   it('show the raw key when there is none, and say so once', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(dynamicText('BA.NeverHeardOf')).toBe('BA.NeverHeardOf');

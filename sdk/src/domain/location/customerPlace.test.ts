@@ -24,6 +24,7 @@ describe('the country of the customer', () => {
   });
 });
 
+// proves 1-intake §8 IP geolocation fails
 describe('a map without a place', () => {
   const lille: IpPosition = { latitude: 50.63, longitude: 3.06, countryCode: 'FR', isDefault: false };
 

@@ -53,6 +53,7 @@ describe('judgeFix', () => {
     expect(judgeFix({ accuracy }).isAccepted).toBe(isAccepted);
   });
 
+  // proves 1-intake §8 Geolocation: inaccurate fix / no browser support
   it('refuses with the documents’ codes and keeps the hint', () => {
     expect(judgeFix({ accuracy: 3000 })).toMatchObject({ code: 92, hintRadiusInMeters: 3000 });
     expect(judgeFix(undefined)).toMatchObject({ code: 2 });

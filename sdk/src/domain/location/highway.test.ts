@@ -39,6 +39,7 @@ describe('highway flow', () => {
     });
   });
 
+  // proves 1-intake §8 Highway lookup fails or times out
   it('a time-out asks the agent; yes makes it a highway, no clears it', () => {
     const timedOut = after({ type: 'located' }, { type: 'failed' });
     expect(highwayQuestion(timedOut)).toBe('isOnHighway');
@@ -179,6 +180,7 @@ describe('Belgian FAST provinces', () => {
 });
 
 describe('restricted road network', () => {
+  // proves 1-intake §8 Restricted network lookup fails
   it('is looked up in Belgium only, and a failed look-up is no intersection', () => {
     expect([asksRestrictedNetwork('BE'), asksRestrictedNetwork('be'), asksRestrictedNetwork('NL')]).toEqual([
       true,

@@ -15,6 +15,7 @@ const codes = (order: ServiceOrder, context = aContext()) =>
 const workshops = aContract({ process: { clientWorkshops: { locationTypes: ['ServiceLocation'] } } });
 
 describe('service location', () => {
+  // proves 1-intake §8 No address on a service location
   it.each<[string, OrderLocation, string[]]>([
     ['whole', {}, []],
     ['no choice', { choice: undefined, selectionType: undefined }, ['LOCATION_CHOICE_REQUIRED']],

@@ -146,6 +146,7 @@ describe('an order that is edited', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  // proves 1-intake §8 Service order load fails
   it('is said not to have come, logged, and fetched again when a person asks', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     desk.failsToLoad = true;
@@ -191,6 +192,7 @@ describe('what is typed', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('towline.work.'))).toEqual([]);
   });
 
+  // proves 2-requests §8 Order update
   it('stays when saving fails, and is sent again', async () => {
     await desk.open();
     await paint('Red');

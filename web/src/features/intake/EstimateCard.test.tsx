@@ -25,6 +25,7 @@ const estimate = {
   estimations: [{ details: { partnerName: 'Depannage Maes', partnerToVehicleKms: 4.25 } }],
 } as const;
 
+// proves 1-intake §8 Price estimate fails
 it('an estimate that fails is an alert, with its reason and another try', () => {
   const refresh = vi.fn();
   show({ error: new TimeoutError(10_000, 'slow'), refresh });

@@ -227,6 +227,8 @@ describe('an order that has become a request', () => {
     jobs: [],
   });
 
+  // proves 1-intake §8 Created request in HomeAssistanceCompanyAssigned for a home agent
+  // proves 1-intake §8 Order created
   it.each([
     ['Dispatching', 0],
     ['HomeAssistanceCompanyAssigned', 1],
@@ -245,6 +247,7 @@ describe('an order that has become a request', () => {
     );
   });
 
+  // proves 1-intake §8 Order creation fails
   it('that could not be made can be sent again', async () => {
     await open();
     goTo(/Summary/);
@@ -256,6 +259,7 @@ describe('an order that has become a request', () => {
   });
 });
 
+// proves 1-intake §8 Staging write block
 it('nothing is dispatched in staging before the agent has switched editing on', async () => {
   const build = { version: '1.0.0', contractHash: 'x', now: '2026-11-21T13:00:00Z' };
   knowVersion({ ...build, environment: 'Stag' });

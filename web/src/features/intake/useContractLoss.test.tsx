@@ -10,6 +10,7 @@ function Loss({ error }: { error: unknown }) {
   return null;
 }
 
+// proves 1-intake §8 Contract load fails
 it.each<[string, unknown, Contract | undefined, string | undefined]>([
   ['could not be loaded', new Error('503'), undefined, undefined],
   ['is still loading', undefined, undefined, 'FBTO'],

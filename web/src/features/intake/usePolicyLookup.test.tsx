@@ -182,6 +182,7 @@ describe('looking a policy up', () => {
     expect(people()).toEqual([]);
   });
 
+  // proves 1-intake §8 Policy lookup fails
   it('clears the vehicle when it fails, and says so with a way to try again', async () => {
     answer = () => Response.json({ code: 'INTERNAL', status: 500, title: 'x' }, { status: 500 });
     show({ vehicle: { color: 'blue' } });

@@ -26,6 +26,7 @@ const earlier = '00000000-0000-4000-8000-000000000070';
 const place = `/v1/bo/orders/${order}/locations/${earlier}`;
 const nothing = (): void => {};
 
+// proves 2-requests §8 The request, its analytics or its earlier places cannot be loaded
 it.each<[string, string, ReactNode, () => void]>([
   [
     'the request',

@@ -21,6 +21,7 @@ const codeOf = (input: Record<string, unknown>) => {
 
 const good = { email: 'a@b.be', name: 'x', short: 'xyz', reason: 'Other', remarks: '', sendMail: true, phone: '+32' };
 
+// proves 1-intake §8 Form field errors
 describe('the fault of a field', () => {
   it.each([
     ['email', 'nobody', 'FORM_VALIDATION_email'],

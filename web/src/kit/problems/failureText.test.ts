@@ -9,6 +9,7 @@ beforeAll(() => setupTexts('en-BE'));
 const problem = (status: number, body: object) => problemFrom({ status, body, requestId: 'r-1' });
 
 describe('a failure reads', () => {
+  // proves 2-requests §8 Assignment, cancel, bring-back and abroad calls fail
   it.each([
     ['the details before the message', problem(500, { message: 'short', messageDetails: 'long' }), ['long']],
     ['the text of a key that we know', problem(500, { message: 'AN_ERROR_OCCURED' }), ['An error occurred']],
@@ -63,6 +64,7 @@ describe('a failure reads', () => {
     ).toBe('The time must be later than now');
   });
 
+  // proves 1-intake §8 Repeat of a failed resource call within 60 s
   it('how long the server was given, and what went wrong where it is left alone', () => {
     expect(failureText(new TimeoutError(10_000, 'slow')).lines[0]).toContain('10');
     const blocked = (cause?: unknown) => failureText(new ResourceBlockedError('x', Date.now(), { cause })).lines;

@@ -47,6 +47,7 @@ describe('photos on their way', () => {
     expect(shown()).toEqual([['wheel.jpg', 'uploading', 0]]);
   });
 
+  // proves 1-intake §8 Photo upload fails
   it('one that fails waits for a retry and holds up no other', async () => {
     const { store, sent, onUploaded, shown } = uploads();
     store.add([photo('front.jpg'), photo('wheel.jpg')]);

@@ -42,6 +42,7 @@ afterEach(() => {
 });
 
 describe('a map', () => {
+  // proves 1-intake §8 Geocoding
   it('whose library is not there within 10 s is an error, and is painted when it comes late', async () => {
     const { loads } = stand();
     fireEvent.change(screen.getByLabelText('Street'), { target: { value: 'Korenmarkt' } });
@@ -57,6 +58,7 @@ describe('a map', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  // proves 1-intake §8 Geocoding
   it('whose library cannot be loaded says so in its place, and asks for it again on the agent’s word', async () => {
     const { loads, MapView } = stand();
     loads[0]?.reject(new TypeError('Failed to fetch dynamically imported module'));

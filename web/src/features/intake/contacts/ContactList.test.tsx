@@ -86,6 +86,7 @@ describe('the contacts of a stop', () => {
     expect(isFolded()).toBe(true);
   });
 
+  // proves 1-intake §8 Form field errors
   it('refuse a number or an address that is none, at its field', () => {
     show([]);
     type('Name', 'Jan Claes');

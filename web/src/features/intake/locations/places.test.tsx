@@ -46,6 +46,7 @@ describe('an address', () => {
     expect(screen.getByText('Say whether the vehicle is on the highway')).toBeTruthy();
   });
 
+  // proves 1-intake §8 Geocoding
   it('is typed by hand where the search is out, with the country of the contract', async () => {
     const { location } = stand(outOfOrder);
     await type('Korenmarkt');

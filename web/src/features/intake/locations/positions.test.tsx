@@ -103,6 +103,7 @@ describe('a position', () => {
     expect(location()).toMatchObject({ latitude: 51, longitude: 3.8, source: 'Manual', highwayStatus: 'Found' });
   });
 
+  // proves 1-intake §8 Geocoding
   it('in the sea has no address, which is said, and is completed by hand', async () => {
     stand(emptyLand);
     fireEvent.click(screen.getByText('click on the map'));
@@ -110,6 +111,8 @@ describe('a position', () => {
     expect(screen.getByLabelText('Street')).toBeTruthy();
   });
 
+  // proves 1-intake §8 Geocoding
+  // proves 1-intake §8 Coordinate update fails
   it('whose address cannot be had says so, and is asked for again on the agent’s word', async () => {
     let isOut = true;
     const { location } = stand((url) => {
@@ -140,6 +143,7 @@ describe('a position', () => {
     expect(location()).toMatchObject({ formattedAddress: 'Grand Place, FR', countryCode: 'FR' });
   });
 
+  // proves 1-intake §8 Highway lookup fails or times out
   it('without an address and with look-ups that fail goes on by question and by hand', async () => {
     const { location } = stand(outOfOrder);
     fireEvent.click(screen.getByText('click on the map'));
@@ -159,6 +163,7 @@ describe('this device’s position', () => {
     return <output>{hint ? `${hint.at.latitude} ${hint.at.longitude} ${hint.radius}` : 'none'}</output>;
   }
 
+  // proves 1-intake §8 Geolocation: inaccurate fix / no browser support
   it.each([
     [2000, 1, 'none'],
     [2001, 0, '50.9 4.1 2001'],

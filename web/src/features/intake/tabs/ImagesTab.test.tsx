@@ -43,6 +43,7 @@ function stand(attachmentIds: string[], deps: Partial<PhotoUploadDeps> = {}) {
 }
 
 describe('photos of an order', () => {
+  // proves 1-intake §8 Invalid upload types
   it('that are chosen show how far they are; what is no picture by its name is listed with the reason', async () => {
     const { choose } = stand([], {
       send: (_photo, _name, { onProgress }) => {

@@ -69,6 +69,7 @@ it.each<[string, Partial<Job>, string]>([
   expect(dialog.textContent).toContain(expected);
 });
 
+// proves 2-requests §8 Cancel for another reason without remarks
 it('while it waits at home every reason is there; Other asks for remarks', async () => {
   const { dialog, asked } = await ask('HomeAssistanceCompanyAssigned');
   expect(dialog.textContent).not.toContain('call centre first');

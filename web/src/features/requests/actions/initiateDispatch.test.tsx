@@ -73,6 +73,7 @@ async function askTwice(): Promise<void> {
   expect(verb().getAttribute('aria-disabled')).toBeNull();
 }
 
+// proves 1-intake §8 Dispatch start fails
 it('a dispatch is started after two questions, the second of them 2 s long', async () => {
   const success = vi.spyOn(flash, 'success');
   answer = () => Response.json({ ...request, status: 'Dispatching' });
@@ -82,6 +83,7 @@ it('a dispatch is started after two questions, the second of them 2 s long', asy
   expect(asked).toEqual([`POST /v1/assistance-requests/${request.id}/dispatch/initiate`]);
 });
 
+// proves 1-intake §8 Dispatch start fails
 it('a dispatch that cannot be started says that an error occurred', async () => {
   const success = vi.spyOn(flash, 'success');
   answer = () => Response.json({ code: 'AN_ERROR_OCCURED', status: 500, title: 'x' }, { status: 500 });

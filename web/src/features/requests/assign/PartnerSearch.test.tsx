@@ -88,6 +88,7 @@ describe('the search for a partner', () => {
     expect(search().getAttribute('aria-disabled')).toBe('true');
   });
 
+  // proves 2-requests §8 Partner search
   it('says that it found nobody, or that it failed, which can be tried again', async () => {
     const searchFor = async (text: string): Promise<void> => {
       fireEvent.change(name(), { target: { value: text } });

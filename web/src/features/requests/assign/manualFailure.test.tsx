@@ -35,6 +35,7 @@ vi.mock('./ManualPartner.tsx', () => ({
 beforeAll(() => setupTexts('en-BE'));
 afterEach(() => act(closeModals));
 
+// proves 2-requests §8 Manual assignment fails
 it('a manual assignment that fails is told, not passed over in silence, and is tried again with what was typed', async () => {
   const failure: FailureText = { lines: ['An error occurred'], requestId: undefined, details: '' };
   const submit = vi.fn<(values: Assignment) => Promise<FailureText | undefined>>(async () => failure);

@@ -136,6 +136,7 @@ describe('a request forwarded by mail', () => {
     expect(await within(dialog).findByText('Aanvraag 9F3C')).toBeTruthy();
   });
 
+  // proves 2-requests §8 E-mail
   it('that fails stays with everything that was typed, also when it is closed and opened again', async () => {
     desk.refusal = Response.json({ code: 'AN_ERROR_OCCURED', status: 500, title: 'x' }, { status: 500 });
     const dialog = await open('Forward by mail');

@@ -30,6 +30,7 @@ describe('a text message', () => {
     expect(count()).toBe('1 message, 59 characters left · billed as 2 (UCS-2)');
   });
 
+  // proves 2-requests §8 SMS
   it('goes to the customer, says so in the dialog and can be followed by another', async () => {
     const dialog = await open('Send SMS');
     await press(dialog, 'Send');
@@ -51,6 +52,7 @@ describe('a text message', () => {
     expect(message(dialog).value).toBe('');
   });
 
+  // proves 2-requests §8 SMS
   it('that fails is told in the dialog, and what was typed stays', async () => {
     desk.refusal = Response.json({ code: 'AN_ERROR_OCCURED', status: 500, title: 'x' }, { status: 500 });
     const dialog = await open('Send SMS');
@@ -60,6 +62,7 @@ describe('a text message', () => {
     expect(message(dialog).value).toBe('We are coming');
   });
 
+  // proves 2-requests §8 Template not found
   it('takes a template without losing what was typed, and says what is left to fill in', async () => {
     const dialog = await open('Send SMS');
     type(message(dialog), 'My own words');

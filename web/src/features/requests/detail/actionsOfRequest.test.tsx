@@ -116,6 +116,7 @@ describe('the actions of a request', () => {
     return question;
   };
 
+  // proves 2-requests §8 Notify client
   it.each([
     ['that it was refused', Response.json({}, { status: 502 })],
     ['that the client would not have it', { requestId: 'r', organisationCode: 'Q8', status: 'Failed' }],

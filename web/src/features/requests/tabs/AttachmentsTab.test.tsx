@@ -104,6 +104,7 @@ it('counts what is visible and what is deleted, for who may see that', () => {
   expect(screen.getByText(/Customer/)).toBeTruthy();
 });
 
+// proves 2-requests §8 Deletes that are forbidden
 it('shows a client no deleted ones, and refuses him to delete with the stated words', () => {
   show('Client');
   expect(tab(/Images/).textContent).toBe('Images (2)');
@@ -114,6 +115,7 @@ it('shows a client no deleted ones, and refuses him to delete with the stated wo
   expect(screen.getAllByText(/You may not delete this photo/).length).toBeGreaterThan(0);
 });
 
+// proves 2-requests §8 Deletes that are forbidden
 it('asks before it deletes; a refusal is told and nothing is gone', async () => {
   refusal = Response.json(
     { code: 'PHOTO_DELETE_FORBIDDEN', message: 'PHOTO_DELETE_FORBIDDEN_MSG', status: 403, title: 'x' },
@@ -148,6 +150,7 @@ it('walks through the pictures and their zooms by keys, and back', async () => {
   expect(picture().getAttribute('alt')).toBe('car.jpg');
 });
 
+// proves 2-requests §8 Invalid uploads
 it('adds photos and files; others are refused with the stated alert', async () => {
   const failure = vi.spyOn(flash, 'failure');
   show('Home');

@@ -114,6 +114,7 @@ describe('a partner’s job', () => {
       expect([name, button(name).getAttribute('aria-disabled')]).toEqual([name, 'true']);
   });
 
+  // proves 2-requests §8 Confirmation sent again
   it('gets its confirmation again, to the address that is typed', async () => {
     const job = aJob({ jobStatus: 'Enroute', status: 'Enroute', isActive: true, partnerEmail: 'jobs@maes.example' });
     const request = aRequest({ status: 'PartnerEnroute', jobs: [job] });

@@ -1,0 +1,35 @@
+import type { Catalogue } from './catalogue.ts';
+
+/** 2-requests §8, line by line. */
+export const ofRequests: Catalogue = {
+  section: '2-requests §8',
+  lines: [
+    ['E-mail', ['SEND_EMAIL_SUCCESS', 'SEND_EMAIL_ERROR']],
+    ['Template not found', ['TEMPLATE_NOT_FOUND']],
+    ['SMS', ['SMS_SEND_SUCCESS', 'SMS_SEND_ERROR']],
+    ['Deletes that are forbidden', ['FILE_DELETE_FORBIDDEN_MSG', 'PHOTO_DELETE_FORBIDDEN_MSG']],
+    ['Invalid uploads', ['INVALID_FILES']],
+    ['Assignment, cancel, bring-back and abroad calls fail', ['AN_ERROR_OCCURED']],
+    [
+      'Success of those calls',
+      [
+        'REQUEST_ASSIGNED_TO_PARTNER',
+        'REQUEST_ASSIGNED_TO_HOME_AC',
+        'REQUEST_ASSIGNED_TO_ABROAD_AC',
+        'REQUEST_CANCELLED_SUCCESSFULLY_DESC',
+        'STATUS_UPDATED_IN_MAX_10_SECONDS',
+      ],
+    ],
+    ['Bring-back warning', ['NOT_POSSIBLE_YET', 'BRING_REQUEST_BACK_TO_CC_FIRST']],
+    ['Partner search', ['NO_PARTNERS_FOUND_FOR_GIVEN_CRITERIA', 'AN_ERROR_OCCURED']],
+    ['Manual assignment fails', ['AN_ERROR_OCCURED']],
+    ['The request, its analytics or its earlier places cannot be loaded', ['AN_ERROR_OCCURED']],
+    ['Confirmation sent again', ['EMAIL_SENT_SUCCESSFULLY', 'AN_ERROR_OCCURED']],
+    ['Notify client', ['CLIENT_NOTIFIED', 'CLIENT_NOT_NOTIFIED']],
+    ['Order update', ['ORDER_SAVED', 'ORDER_NOT_SAVED']],
+    ['Dispatch restart', ['DISPATCH_INITIATED', 'RESTART_DISPATCH_Q', 'DISPATCH_AGAIN_Q']],
+    ['Cancel for another reason without remarks', ['GIVE_EXTRA_INFO']],
+    ['Notes', ['NOTE_CREATED_SUCCESSFULLY_DESC', 'NOTE_MADE_PUBLIC', 'NOTE_MADE_PRIVATE']],
+    ['Workshop toggle fails', ['AN_ERROR_OCCURED']],
+  ],
+};
