@@ -18,8 +18,8 @@ const viewers = [
   },
 ] as const;
 
+// proves 2-requests §8 Bring-back warning
 for (const { kind, sides, viewpoints } of viewers)
-  // proves 2-requests §8 Bring-back warning
   test(`what each viewer is offered on a request of the ${kind} company, and why not the rest, as its status changes`, async ({
     signedInAs,
     desk,

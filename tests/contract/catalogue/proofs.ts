@@ -21,7 +21,7 @@ export function proofsIn(file: string, text: string): Proof[] {
   return lines.flatMap((one, index) => {
     const line = /^\s*\/\/ proves (\d-\w+ §\d+ .+)$/.exec(one)?.[1];
     if (line === undefined) return [];
-    const code = lines.slice(index + 1).find((next) => !/^\s*\/\//.test(next)) ?? '';
+    const code = lines.slice(index + 1).find((next) => !/^\s*(\/\/|for \()/.test(next)) ?? '';
     return [{ line, at: `${file}:${index + 1}`, code: code.trim() }];
   });
 }
