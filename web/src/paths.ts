@@ -1,3 +1,5 @@
+import { accountPages } from '@towline/sdk/domain/accountPages';
+
 /** What an address may carry: absent, empty and default values are left out by who reads them. */
 type QueryValues = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
@@ -8,16 +10,16 @@ function search(query: QueryValues): string {
 }
 
 /**
- * Every address of the console, without its locale segment, which the router adds. A leaf: it imports nothing, so that
- * anybody may link anywhere (house.md §7).
+ * Every address of the console, without its locale segment, which the router adds. A leaf: it imports nothing of the console, so
+ * that anybody may link anywhere (house.md §7).
  */
 export const paths = {
   /** Sign-in; afterwards to `redirectUrl`, of our own origin only (3-platform §2). */
   signIn: (query: { readonly redirectUrl?: string } = {}) => `/signIn${search(query)}`,
   /** Asks for the message that resets a password; the message leads to the second (3-platform §2). */
-  passwordRequest: () => '/password/request',
-  passwordReset: () => '/password/reset',
-  signUp: () => '/sign-up',
+  passwordRequest: () => accountPages.passwordRequest,
+  passwordReset: () => accountPages.passwordReset,
+  signUp: () => accountPages.signUp,
   dashboard: () => '/dashboard',
   requests: (query: QueryValues = {}) => `/dashboard/requests${search(query)}`,
   /** Requests of a plate since a day, as history links say it (2-requests §2). */
@@ -33,5 +35,6 @@ export const paths = {
   clientWorkshops: (query: QueryValues = {}) => `/dashboard/configuration/client-workshops${search(query)}`,
   unmatchedMessages: (query: QueryValues = {}) => `/dashboard/unmatched-messages${search(query)}`,
   account: () => '/dashboard/account',
+  agents: (query: QueryValues = {}) => `/dashboard/agents${search(query)}`,
   extension: (extensionUrl: string) => `/dashboard/menu-extensions${search({ extensionUrl: btoa(extensionUrl) })}`,
 } as const;

@@ -1,12 +1,13 @@
+import { accountPages } from '@towline/sdk/domain/accountPages';
 import { useSyncExternalStore } from 'react';
 
 /** The pages that ask for nobody (3-platform §2), by their path in small letters. */
 const pages = {
   '/signin': 'signIn',
-  '/password/request': 'passwordRequest',
-  '/password/reset': 'passwordReset',
-  '/sign-up': 'signUp',
-  '/verify-email': 'verifyEmail',
+  [accountPages.passwordRequest]: 'passwordRequest',
+  [accountPages.passwordReset]: 'passwordReset',
+  [accountPages.signUp]: 'signUp',
+  [accountPages.verifyEmail]: 'verifyEmail',
 } as const;
 
 /** A page that is shown to who is not signed in. */
