@@ -158,7 +158,7 @@ export function App({ towline, entry, initialLocale }: AppProps) {
     );
   return (
     <Suspense fallback={null}>
-      {agent?.mustChangePassword ? (
+      {agent?.mustChangePassword && !agent.impersonation ? (
         <FirstPasswordPage
           towline={towline}
           place={place}

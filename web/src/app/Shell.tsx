@@ -19,6 +19,7 @@ import { EnvironmentBar } from './EnvironmentBar.tsx';
 import { EnvironmentNotice } from './EnvironmentNotice.tsx';
 import { screensByKey } from './goKeys.ts';
 import { HotkeySheet } from './HotkeySheet.tsx';
+import { ImpersonationBar } from './ImpersonationBar.tsx';
 import { OmnibarHost } from './OmnibarHost.tsx';
 import type { ScreenRow } from './routes.tsx';
 import { ShellDock } from './ShellDock.tsx';
@@ -81,7 +82,12 @@ export function Shell() {
 
   return (
     <AppFrame
-      strips={<EnvironmentBar />}
+      strips={
+        <>
+          <EnvironmentBar />
+          <ImpersonationBar />
+        </>
+      }
       topBar={
         <TopBar
           crumbs={crumbsOf(screen, title, (key) => t(`labels:${key}`))}

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { currentLocale } from '../i18n/agentLocale.ts';
 import { setupTexts } from '../i18n/setup.ts';
 import { logCalls } from '../kit/session/debugLog.ts';
+import { passwordHook } from '../kit/session/passwordHook.ts';
 import { renewalHook } from '../kit/session/renewalHook.ts';
 import { renewalCount, renewSession } from '../kit/session/session.ts';
 import { stagingHook } from '../kit/session/stagingHook.ts';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const towline = createTowline({ appInfo: { name: 'web' }, locale: currentLocale, blockFailedReads: true });
   towline.use(stagingHook());
   towline.use(renewalHook(renewSession, renewalCount));
+  towline.use(passwordHook(towline));
   logCalls(towline);
   const entered = enter(towline);
   // An address that names its locale waits for nobody; one that names none waits for who is signed in.

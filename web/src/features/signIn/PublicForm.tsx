@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -126,13 +127,16 @@ export function NoticeCallout({ notice }: { readonly notice: PublicNotice | unde
       {notice && (
         <div className={`bp6-callout bp6-intent-${notice.level}`}>
           {notice.lines.map((line) => (
-            <div key={line}>{dynamicText(line)}</div>
+            <div key={line}>{saidText(line)}</div>
           ))}
         </div>
       )}
     </div>
   );
 }
+
+/** What the server says in words of its own is no key. */
+const saidText = (line: string): string => (i18next.exists(line) ? dynamicText(line) : line);
 
 interface PublicFieldRowProps {
   readonly field: PublicField;

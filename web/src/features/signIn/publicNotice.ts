@@ -1,5 +1,5 @@
 import { ApiProblem, serverMessage } from '@towline/sdk/client/problem';
-import { dynamicText } from '../../i18n/dynamicText.ts';
+import i18next from 'i18next';
 import type { MessageKey } from '../../kit/texts.ts';
 
 /** What one callout of a page before the sign-in says. */
@@ -20,7 +20,7 @@ export const done = (...lines: readonly string[]): PublicNotice => ({ level: 'su
 export function publicFailure(error: unknown, lead?: MessageKey): PublicNotice {
   const first = lead ? [lead] : [];
   if (!(error instanceof ApiProblem)) return { level: 'danger', lines: [...first, 'NO_CONNECTION'] };
-  const isKnown = dynamicText(error.messageKey) !== error.messageKey;
+  const isKnown = i18next.exists(error.messageKey);
   const said = isKnown ? error.messageKey : serverMessage(error);
   const status = said === 'AN_ERROR_OCCURED' ? [`HTTP ${error.status}`] : [];
   return { level: 'danger', lines: [...first, said, ...status] };

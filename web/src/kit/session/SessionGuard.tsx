@@ -9,6 +9,8 @@ import { useSession } from './useAgent.ts';
 
 const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }));
 
+const ActingOver = lazy(async () => ({ default: (await import('./ActingOver.tsx')).ActingOver }));
+
 /**
  * Asks for the password over the page when the session has ended, so that nothing typed is lost (DECISIONS C-67). Other
  * tabs of the browser share the session: signing in again in one of them is enough, another agent's sign-in is not.
@@ -50,7 +52,7 @@ export function SessionGuard() {
   if (!agent || !isExpired) return null;
   return (
     <Suspense fallback={null}>
-      <SessionDialog agent={agent} onRenewed={goOn} />
+      {agent.impersonation ? <ActingOver name={agent.fullName} /> : <SessionDialog agent={agent} onRenewed={goOn} />}
     </Suspense>
   );
 }

@@ -1,11 +1,12 @@
 import type { Towline } from '@towline/sdk';
 import type { Agent } from '@towline/sdk/api';
+import { AuthError } from '@towline/sdk/client/problem';
 import { isLocale } from '@towline/sdk/domain/language/locales';
 import { currentLocale } from '../../i18n/agentLocale.ts';
 import { paths } from '../../paths.ts';
 import { leaveDrafts } from '../drafts/keepersAtWork.ts';
 import { tellOtherTabs } from './otherTabs.ts';
-import { forgetLocally } from './signOut.ts';
+import { forgetLocally, signOut } from './signOut.ts';
 
 /**
  * Goes on as another agent, or as oneself again (DECISIONS S-37). What one saw is not left in this browser for the other:
@@ -22,6 +23,12 @@ export async function becomeAgent(become: () => Promise<Agent>): Promise<Agent> 
   return agent;
 }
 
-/** Ends the time as somebody else. */
-export const beOneselfAgain = ({ session }: Pick<Towline, 'session'>): Promise<Agent> =>
-  becomeAgent(() => session.endImpersonation());
+/** Ends the time as somebody else; where one's own session has ended meanwhile, everything ends. */
+export async function beOneselfAgain(towline: Towline): Promise<void> {
+  try {
+    await becomeAgent(() => towline.session.endImpersonation());
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    await signOut(towline);
+  }
+}

@@ -50,11 +50,14 @@ describe('a call that meets an ended session', () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['signIn', 'signOut', 'getAgent', 'streamEvents'] as const)('%s asks by itself', async (operation) => {
-    const { renew, next, hook } = setup(true, 401);
-    expect((await hook(call(operation), next)).status).toBe(401);
-    expect(renew).not.toHaveBeenCalled();
-  });
+  it.each(['signIn', 'signOut', 'getAgent', 'streamEvents', 'endImpersonation'] as const)(
+    '%s asks by itself',
+    async (operation) => {
+      const { renew, next, hook } = setup(true, 401);
+      expect((await hook(call(operation), next)).status).toBe(401);
+      expect(renew).not.toHaveBeenCalled();
+    },
+  );
 });
 
 it('what is answered otherwise is left alone', async () => {

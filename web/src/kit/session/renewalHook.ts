@@ -2,7 +2,13 @@ import type { Hook } from '@towline/sdk/client/hooks';
 import type { OperationId } from '@towline/sdk/operations';
 
 /** These answer 401 or 404 to say that nobody is signed in; asking for a password over the page would be wrong. */
-const asksItself: ReadonlySet<OperationId> = new Set<OperationId>(['signIn', 'signOut', 'getAgent', 'streamEvents']);
+const asksItself: ReadonlySet<OperationId> = new Set<OperationId>([
+  'signIn',
+  'signOut',
+  'getAgent',
+  'streamEvents',
+  'endImpersonation',
+]);
 
 /**
  * A 401 in mid-work asks for the password and then sends the same call again, so that nothing typed is lost
