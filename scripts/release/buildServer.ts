@@ -1,8 +1,13 @@
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** What starts by itself: the server, the process that fills the address search, the thread that reads the reference page. */
-const doors = ['server/src/main.ts', 'server/src/gazetteer/fillProcess.ts', 'server/src/reference/scriptWorker.ts'];
+/** What starts by itself: the server, the processes that fill the address search and decode pictures, the thread that reads the reference page. */
+const doors = [
+  'server/src/main.ts',
+  'server/src/gazetteer/fillProcess.ts',
+  'server/src/reference/scriptWorker.ts',
+  'server/src/services/content/pictures/pictureProcess.ts',
+];
 
 /** An import that names a package; the SDK is built along with the server. */
 const isPackage = (id: string): boolean => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@towline/');

@@ -42,15 +42,21 @@ const server = await startRelease(dir, database.url, {
   },
 });
 
-function megabytes(field: 'VmRSS' | 'VmHWM'): number {
-  const line = readFileSync(`/proc/${server.pid}/status`, 'utf8').match(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm'));
+function megabytes(field: 'VmRSS' | 'RssFile', pid: number | string = server.pid): number {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm'));
   return (Number(line?.[1]) * 1024) / 1e6;
+}
+/** Of the processes that the server has beside it: the one for pictures, as long as there are some. */
+function besideIt(): number {
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim();
+  if (children === '') return 0;
+  return children.split(' ').reduce((sum, pid) => sum + megabytes('VmRSS', pid), 0);
 }
 /** What V8 says it holds: with what is in use, with room, and outside of its heap. */
 async function heap(): Promise<string> {
   const text = await (await fetch(`${server.url}/metrics`)).text();
   const of = (name: string) => (Number(new RegExp(`^\\w*${name} (\\S+)`, 'm').exec(text)?.[1]) / 1e6).toFixed(0);
-  return `heap ${of('nodejs_heap_size_used_bytes')} of ${of('nodejs_heap_size_total_bytes')}, outside ${of('nodejs_external_memory_bytes')}`;
+  return `heap ${of('nodejs_heap_size_used_bytes')} of ${of('nodejs_heap_size_total_bytes')}, outside ${of('nodejs_external_memory_bytes')}, pages of files ${megabytes('RssFile').toFixed(0)}`;
 }
 const started = megabytes('VmRSS');
 await wait(idleSeconds * 1000);
@@ -132,11 +138,12 @@ await Promise.all([
 clearInterval(watch);
 const after = megabytes('VmRSS');
 const afterHeap = await heap();
+const pictures = besideIt();
 const seconds = (Date.now() - began) / 1000;
 const isWhole = [...failed.keys()].every((status) => status === '404' || status === '403');
 tell({
   what: `memory after ${(share * 100).toFixed(0)} % of a day's work in ${seconds.toFixed(0)} s: ${agents} streams, ${Math.round(day.orders * share)} orders dispatched, ${Math.round(day.lists * share)} list and ${Math.round(day.details * share)} detail calls, ${Math.round(day.uploads * share)} uploads`,
-  measured: `${after.toFixed(0)} MB (most ${most.toFixed(0)} MB, ${afterHeap}, ${(told / 1e6).toFixed(0)} MB of events; ${[...failed].map(([status, n]) => `${n} times ${status}`).join(', ') || 'none refused'})`,
+  measured: `${after.toFixed(0)} MB (most ${most.toFixed(0)} MB, ${afterHeap}, ${(told / 1e6).toFixed(0)} MB of events; the process for pictures ${pictures.toFixed(0)} MB until 20 s after the last; ${[...failed].map(([status, n]) => `${n} times ${status}`).join(', ') || 'none refused'})`,
   reference: `${standing.toFixed(0)} MB before`,
   target: '<= 220 MB',
   met: after <= 220 && isWhole && told > 0,

@@ -4,7 +4,7 @@ import { writeAs } from '../../db/transaction.ts';
 import { engineName } from '../../dispatch/engineDeps.ts';
 import type { FileStore } from '../../ports/fileStore/port.ts';
 import { attachments, type KeptFile } from '../../stores/attachments.ts';
-import { bareKeptPicture } from './pictures/barePicture.ts';
+import { keptPicture } from './pictures/pictures.ts';
 
 export interface KeptFileDeps {
   db: Database;
@@ -17,7 +17,7 @@ async function bareOne({ db, ports }: KeptFileDeps, id: string): Promise<'bare' 
     const held = await attachments.holdToBare(tx, id);
     const content = held && (await ports.fileStore.get(held.storageKey));
     if (!held || !content) return 'absent';
-    const picture = await bareKeptPicture(content, held.contentType);
+    const picture = await keptPicture(content, held.contentType);
     if (picture && !picture.content.equals(content))
       await ports.fileStore.put(held.storageKey, picture.content, held.contentType);
     await attachments.bared(tx, id, picture && { ...picture, size: picture.content.length });

@@ -7,7 +7,7 @@ import {
   photoTypes,
 } from '@towline/sdk/domain/fields/uploads';
 import { refuse } from '../../core/refuse.ts';
-import { barePicture } from './pictures/barePicture.ts';
+import { takenPicture } from './pictures/pictures.ts';
 
 // The types that are allowed (1-intake §5, 2-requests §5): what the bytes say, not what the name says. Phones also send
 // heic and avif, which no browser makes smaller.
@@ -67,6 +67,6 @@ export async function takenFile(content: Buffer, given: string): Promise<TakenFi
   return {
     contentType,
     fileName,
-    ...(imageTypes.has(contentType) ? await barePicture(content, contentType) : { content }),
+    ...(imageTypes.has(contentType) ? await takenPicture(content, contentType) : { content }),
   };
 }

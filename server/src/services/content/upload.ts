@@ -14,11 +14,8 @@ import { attachments } from '../../stores/attachments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { contentOf } from './bareKept.ts';
-import { decoding } from './pictures/barePicture.ts';
-import { pictureDecoder } from './pictures/decoder.ts';
+import { thumbnail } from './pictures/pictures.ts';
 import { imageTypes, takenFile } from './takenFile.ts';
-
-const thumbnailWidth = 320;
 
 /** A part of a form that holds a file, read to its end. */
 export interface SentFile {
@@ -101,13 +98,7 @@ export async function readContent(
   if (!content) return refuse('NOT_FOUND');
   const whole = { content, contentType: found.contentType, fileName: found.fileName };
   if (size !== 'small' || !imageTypes.has(found.contentType)) return whole;
-  const sharp = await pictureDecoder();
-  const small = await sharp(content, decoding)
-    .rotate()
-    .resize({ width: thumbnailWidth, withoutEnlargement: true })
-    .webp({ quality: 75 })
-    .toBuffer()
-    .catch(() => undefined);
+  const small = await thumbnail(content, found.contentType);
   return small ? { content: small, contentType: 'image/webp', fileName: found.fileName } : whole;
 }
 

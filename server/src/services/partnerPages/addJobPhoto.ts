@@ -7,7 +7,8 @@ import { attachments } from '../../stores/attachments.ts';
 import { partnerPages } from '../../stores/partnerPages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { contentOf } from '../content/bareKept.ts';
-import { type BarePicture, barePicture } from '../content/pictures/barePicture.ts';
+import type { BarePicture } from '../content/pictures/barePicture.ts';
+import { takenPicture } from '../content/pictures/pictures.ts';
 import { livingLink } from './livingLink.ts';
 import { partnerPageOf } from './partnerPage.ts';
 import { jobOfLink } from './reportJob.ts';
@@ -27,7 +28,7 @@ async function read(content: Buffer): Promise<TakenPhoto> {
   const { fileTypeFromBuffer } = await import('file-type'); // with the first photo
   const contentType = (await fileTypeFromBuffer(content))?.mime;
   if (!contentType || !types.has(contentType)) return unreadable();
-  return { contentType, ...(await barePicture(content, contentType, { limitInputPixels })) };
+  return { contentType, ...(await takenPicture(content, contentType, { limitInputPixels })) };
 }
 
 /**

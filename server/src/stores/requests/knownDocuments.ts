@@ -3,8 +3,8 @@ import type { DocumentRow } from './documentRow.ts';
 import { requestRevisionsSql } from './documentSql.ts';
 import { scopeOf, type Visibility } from './visibility.ts';
 
-/** Of all that were read the newest so many are remembered, 5 kB each. */
-const mostKnown = 1_000;
+/** Of all that were read the newest are remembered, so many characters of them: the work of a desk's hour, about 600 requests. */
+const mostCharacters = 6_000_000;
 
 type Rows = Map<string, DocumentRow>;
 type Read = (visible: Visibility | undefined, ids: string[]) => Promise<Rows>;
@@ -22,6 +22,8 @@ interface Look {
   name: string;
   text: string;
 }
+
+const lengthOf = ({ open, order, judged }: DocumentRow): number => open.length + order.length + judged.length;
 
 const lookAtAll: Look = { scope: 'all', name: 'requestRevisions', text: requestRevisionsSql() };
 const looks = new WeakMap<Visibility, Look>();
@@ -46,14 +48,26 @@ const stateStatement = { name: 'databaseState', text: 'select pg_current_snapsho
  */
 export function knownDocuments(tx: Tx, read: Read): Read {
   const known = new Map<string, Known>();
+  let characters = 0;
   let newest: string | undefined;
   // Between two looks nothing was written, so that the next is likely to find the same.
   let isQuiet = false;
 
-  function remember(key: string, row: DocumentRow): void {
+  function forget(key: string): void {
+    const entry = known.get(key);
+    if (!entry) return;
     known.delete(key);
+    characters -= lengthOf(entry.row);
+  }
+
+  function remember(key: string, row: DocumentRow): void {
+    forget(key);
     known.set(key, { row, state: undefined });
-    if (known.size > mostKnown) known.delete(known.keys().next().value!);
+    characters += lengthOf(row);
+    for (const oldest of known.keys()) {
+      if (characters <= mostCharacters) break;
+      forget(oldest);
+    }
   }
 
   function looked(state: string): void {
