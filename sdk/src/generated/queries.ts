@@ -173,6 +173,7 @@ export const listGuaranteesQuery = {
   skip: { kind: 'number' },
   contractCode: { kind: 'text' },
   licensePlate: { kind: 'text' },
+  customerName: { kind: 'text' },
   coverageFrom: { kind: 'day' },
   coverageTo: { kind: 'day' },
   importId: { kind: 'text' },

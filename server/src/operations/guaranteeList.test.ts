@@ -16,10 +16,10 @@ beforeAll(async () => {
   test = await startTestApp();
   await test.db.pool.query('delete from policies');
   await test.db.pool.query(
-    `insert into policies (contract_code, license_plate, coverage_from, coverage_to, company_code, import_id) values
-       ('Q8', '1AAA111', '2026-01-01', '2026-06-30', null, null),
-       ('Q8', '1BBB222', '2026-07-01', '2026-12-31', 'ITAS', $1),
-       ('C24Prepaid19', '1CCC333', '2026-12-31', null, null, $1)`,
+    `insert into policies (contract_code, license_plate, coverage_from, coverage_to, company_code, import_id, customer_first_name, customer_last_name) values
+       ('Q8', '1AAA111', '2026-01-01', '2026-06-30', null, null, 'An', 'De Smet'),
+       ('Q8', '1BBB222', '2026-07-01', '2026-12-31', 'ITAS', $1, null, 'Peeters'),
+       ('C24Prepaid19', '1CCC333', '2026-12-31', null, null, $1, null, null)`,
     [importId],
   );
 });
@@ -36,6 +36,8 @@ it.each([
   ['&contractCode=Q8', ['1BBB222', '1AAA111']],
   ['&licensePlate=bb-2', ['1BBB222']],
   [`&importId=${importId}`, ['1CCC333', '1BBB222']],
+  ['&customerName=DE S', ['1AAA111']],
+  ['&customerName=%25', []],
   // Covered on the day itself counts, on both sides (3-platform §5: date-only).
   ['&coverageFrom=2026-06-30', ['1CCC333', '1BBB222', '1AAA111']],
   ['&coverageFrom=2026-07-01', ['1CCC333', '1BBB222']],

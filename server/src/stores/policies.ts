@@ -28,6 +28,7 @@ function phoneDigits(text: string): string | undefined {
 export interface GuaranteeFilter {
   contractCode?: string | undefined;
   licensePlate?: string | undefined;
+  customerName?: string | undefined;
   coverageFrom?: string | undefined;
   coverageTo?: string | undefined;
   importId?: string | undefined;
@@ -103,6 +104,7 @@ const list = paged<Policy, Omit<GuaranteeFilter, 'take' | 'skip'> & { own: strin
     own: (p) => `p.contract_code = any(${p}::text[])`,
     contractCode: (p) => `p.contract_code = ${p}`,
     licensePlate: (p) => `p.license_plate like '%' || ${p} || '%'`,
+    customerName: (p) => `${customerSql} like '%' || ${p} || '%'`,
     coverageFrom: (p) => `p.coverage_to is null or p.coverage_to >= ${p}::date`,
     coverageTo: (p) => `p.coverage_from <= ${p}::date`,
     importId: (p) => `p.import_id = ${p}::uuid`,
@@ -124,7 +126,7 @@ export const policies = {
   guarantees: (
     tx: Tx,
     agent: Agent,
-    { take, skip, licensePlate, ...filter }: GuaranteeFilter,
+    { take, skip, licensePlate, customerName = '', ...filter }: GuaranteeFilter,
     now: Date,
   ): Promise<GuaranteeList> =>
     list.page(
@@ -133,6 +135,7 @@ export const policies = {
         ...filter,
         own: isAdmin(agent) ? null : contractCodesOf(agent),
         licensePlate: normalisePlate(licensePlate ?? ''),
+        customerName: likeText(customerName.trim().toLowerCase()),
       },
       { take, skip, asOf: now },
     ),

@@ -12,16 +12,12 @@ const stated = [
   'dashboard/manuals',
   'dashboard/road-network-fast',
   'dashboard/road-network-siabis',
-  'dashboard/license-plates',
-  'dashboard/guarantees',
   'dashboard/organisations',
   'dashboard/google-business-search',
   'dashboard/configuration/contracts/*',
   'dashboard/configuration/translations',
   'dashboard/configuration/organisations/*',
   'dashboard/configuration/network-pricing',
-  'dashboard/configuration/guarantees',
-  'dashboard/configuration/guarantee-imports',
 ] as const;
 
 /** Whether the address is stated; asked only where no screen has it. */

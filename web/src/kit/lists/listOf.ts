@@ -55,6 +55,8 @@ interface GivenFilter {
   /** Its words, where the contract says none. */
   readonly options?: (agent: Agent) => readonly string[];
   readonly text?: (value: string, agent: Agent) => string;
+  /** What the address may say, where that is less than the contract takes. */
+  readonly url?: UrlField;
   /** The records that may be chosen. */
   readonly lookup?: Lookup;
 }
@@ -85,7 +87,8 @@ interface GivenList<Id extends OperationId, Fields, Shape extends QueryShape>
   readonly alsoAsked?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
-const urlFieldOf = ({ kind, values = [] }: QueryParameter, { isFuture }: GivenFilter): UrlField => {
+const urlFieldOf = ({ kind, values = [] }: QueryParameter, { isFuture, url }: GivenFilter): UrlField => {
+  if (url) return url;
   const [first, ...others] = values;
   if (kind === 'several') return urlList(values);
   if (kind === 'one' && first !== undefined) return urlOptional([first, ...others]);
@@ -109,10 +112,10 @@ function filterOf<Row>(
     given.text ?? ((value) => dynamicText(enumeration ? `${enumeration}.${value}` : value, {}, 'enumerations'));
   const said = { key, label } as const;
   if (lookup) return kind === 'words' ? { ...said, kind: 'lookups', lookup } : { ...said, kind: 'lookup', lookup };
-  if (kind === 'one') return { ...said, kind: 'one', options, text: word };
+  if (kind === 'one' || (kind === 'text' && given.options)) return { ...said, kind: 'one', options, text: word };
   if (kind === 'yesNo') {
     const text = (value: string) => dynamicText(value === 'true' ? 'YES' : 'NO', {}, 'buttons');
-    return { ...said, kind: 'one', options: () => ['true', 'false'], text };
+    return { ...said, kind: 'one', options: given.options ?? (() => ['true', 'false']), text };
   }
   if (kind === 'several' || (kind === 'words' && given.options))
     return { ...said, kind: 'several', options, text: word };

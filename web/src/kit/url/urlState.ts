@@ -35,6 +35,12 @@ export const urlText =
     return trimmed.length > longest ? '' : trimmed;
   };
 
+/** The id of a record; empty when absent or none. */
+export const urlId =
+  (): UrlField<string> =>
+  (text = '') =>
+    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text.trim()) ? text.trim() : '';
+
 /** A whole number of at least `least` and at most `most`. */
 export const urlNumber =
   (fallback: number, least = 1, most = Number.MAX_SAFE_INTEGER): UrlField<number> =>
