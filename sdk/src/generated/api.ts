@@ -13354,6 +13354,8 @@ export interface operations {
                 coverageFrom?: string;
                 /** @description Covered on or before this day */
                 coverageTo?: string;
+                /** @description Part of the customer's name, in any case */
+                customerName?: string;
                 /** @description The import that wrote it last */
                 importId?: string;
                 /** @description Part of the plate, letters and digits */
