@@ -5398,7 +5398,7 @@ export interface components {
         };
         /** @description A run of importing mobility guarantees (3-platform §3). */
         GuaranteeImport: {
-            channel: string;
+            channel: components["schemas"]["ImportChannel"];
             checksum?: string;
             contractCode: string;
             fileName: string;
@@ -5536,6 +5536,11 @@ export interface components {
         ImpersonationBody: {
             reason: string;
         };
+        /**
+         * @description How a file of guarantees arrived (DECISIONS S-34).
+         * @enum {string}
+         */
+        ImportChannel: "Upload" | "Mailbox" | "Folder";
         /**
          * @description How far an import of guarantees is (3-platform §3). Interrupted says that its sender stopped, or has sent nothing for ten minutes; a next part continues it.
          * @enum {string}
@@ -8667,6 +8672,7 @@ export type HighwayLookup = components['schemas']['HighwayLookup'];
 export type HighwayLookupStatus = components['schemas']['HighwayLookupStatus'];
 export type Impersonation = components['schemas']['Impersonation'];
 export type ImpersonationBody = components['schemas']['ImpersonationBody'];
+export type ImportChannel = components['schemas']['ImportChannel'];
 export type ImportStatus = components['schemas']['ImportStatus'];
 export type InboundAttachment = components['schemas']['InboundAttachment'];
 export type InboundMessage = components['schemas']['InboundMessage'];

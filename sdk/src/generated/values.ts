@@ -30,6 +30,7 @@ import type {
   FeatureFlag,
   FuelType,
   HighwayLookupStatus,
+  ImportChannel,
   ImportStatus,
   IntakeFlow,
   InvoiceFormat,
@@ -372,6 +373,13 @@ export const highwayLookupStatusValues = [
   'Denied',
   'Timeout',
 ] as const satisfies readonly HighwayLookupStatus[];
+
+/** How a file of guarantees arrived (DECISIONS S-34). */
+export const importChannelValues = [
+  'Upload',
+  'Mailbox',
+  'Folder',
+] as const satisfies readonly ImportChannel[];
 
 /** How far an import of guarantees is (3-platform §3). Interrupted says that its sender stopped, or has sent nothing for ten minutes; a next part continues it. */
 export const importStatusValues = [

@@ -1,14 +1,17 @@
 import type { GuaranteeImport, Policy } from '@towline/sdk/api';
-import { fuelTypeValues, importStatusValues, policyStatusValues, vehicleTypeValues } from '@towline/sdk/values';
+import {
+  fuelTypeValues,
+  importChannelValues,
+  importStatusValues,
+  policyStatusValues,
+  vehicleTypeValues,
+} from '@towline/sdk/values';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { dateTime, day, email, number, oneOf, plate, text } from '../../kit/fields/kinds.tsx';
 import { contract, phone } from '../../widgets/fieldKinds.tsx';
 
 const policyLevels = { Covered: 'success', Expired: 'default' } as const;
 const importLevels = { Running: 'info', Finished: 'success', Interrupted: 'warning', Failed: 'danger' } as const;
-
-/** How a file arrived (DECISIONS S-34). */
-export const importChannels = ['Upload', 'Mailbox', 'Folder'] as const;
 
 /** A mobility guarantee. */
 export const guaranteeFields = fieldsOf<Policy>()({
@@ -45,11 +48,7 @@ export const importFields = fieldsOf<GuaranteeImport>()({
   contractCode: { label: 'CONTRACT', kind: contract },
   fileName: { label: 'FILE_NAME', kind: text },
   sender: { label: 'SENDER', kind: text },
-  channel: {
-    label: 'CHANNEL',
-    kind: oneOf(importChannels, 'ImportChannel'),
-    of: ({ channel }: GuaranteeImport) => channel as (typeof importChannels)[number],
-  },
+  channel: { label: 'CHANNEL', kind: oneOf(importChannelValues, 'ImportChannel') },
   rowCount: { label: 'IMPORT_ROWS', kind: number },
   insertedCount: { label: 'ROWS_INSERTED', kind: number },
   updatedCount: { label: 'ROWS_UPDATED', kind: number },

@@ -1,9 +1,10 @@
 import { UploadIcon } from '@blueprintjs/icons';
 import { listGuaranteeImportsQuery } from '@towline/sdk/queries';
+import { importChannelValues } from '@towline/sdk/values';
 import { listOf } from '../../kit/lists/listOf.ts';
 import { urlOptional } from '../../kit/url/urlState.ts';
 import { ownContracts } from '../../widgets/recordFilters.ts';
-import { importChannels, importFields } from './guaranteeFields.tsx';
+import { importFields } from './guaranteeFields.tsx';
 
 /** Files of guarantees that arrived, the newest first (3-platform §2, §3, §5). */
 export const importList = listOf('listGuaranteeImports', importFields, {
@@ -17,7 +18,7 @@ export const importList = listOf('listGuaranteeImports', importFields, {
     contractCode: ownContracts,
     fileName: {},
     sender: {},
-    channel: { options: () => importChannels },
+    channel: { options: () => importChannelValues },
     from: { label: 'FROM', notAfter: 'to' },
     to: { label: 'TO', notBefore: 'from' },
     // It counts when true alone: there is no list of those without (3-platform §5).
