@@ -73,6 +73,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
     found: eitherPlace('highwayStatus'),
     never: { Checking: seconds, Found: answered, Timeout: answered },
   },
+  importChannelValues: { found: column('channel', 'guarantee_imports') },
   importStatusValues: {
     found: column('status', 'guarantee_imports'),
     never: {
