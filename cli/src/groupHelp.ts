@@ -1,7 +1,8 @@
 import type { CommandLine } from './defineCommand.ts';
 
 const groups: readonly (readonly [title: string, nouns: readonly string[]])[] = [
-  ['Work', ['requests', 'contracts', 'guarantees']],
+  ['Work', ['requests', 'sessions', 'purchase-orders']],
+  ['Records', ['contracts', 'organisations', 'client-workshops', 'guarantees', 'agents', 'privacy']],
   ['Access', ['auth', 'whoami', 'config', 'doctor']],
   ['Tools', ['api', 'runs', 'schema', 'completion', 'help', 'version']],
 ];

@@ -105,7 +105,7 @@ describe('at the cursor', () => {
     ['auth token create --scopes contracts:', ['contracts:read', 'contracts:write']],
     ['completion ', ['bash', 'zsh', 'fish', 'powershell']],
     ['help ex', ['exit-codes']],
-    ['schema ', ['config', 'ledger', 'report', 'baseline']],
+    ['schema ', ['config', 'ledger', 'plan', 'report', 'baseline']],
     ['config get api', ['apiUrl']],
     ['config set time', ['timeZone', 'timeout']],
     ['requests list --time-zone Europe/Bruss', ['Europe/Brussels']],

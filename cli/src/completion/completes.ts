@@ -10,13 +10,15 @@ export type Completes =
   | 'file'
   | 'import'
   | 'locale'
+  | 'organisation'
   | 'profile'
   | 'request'
   | 'run'
   | 'setting'
   | 'text'
   | 'timeZone'
-  | 'token';
+  | 'token'
+  | 'workshop';
 
 /** A word that may stand at the cursor, and what it is. */
 export type Offer = { value: string; description: string };

@@ -6,7 +6,14 @@ import { rowOf } from '../runs/runRow.ts';
 import { settingKeys, settingNames } from '../settings/keys.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Completes, Offer } from './completes.ts';
-import { contractOffers, importOffers, requestOffers, tokenOffers } from './serverOffers.ts';
+import {
+  contractOffers,
+  importOffers,
+  organisationOffers,
+  requestOffers,
+  tokenOffers,
+  workshopOffers,
+} from './serverOffers.ts';
 
 /** What of the typed line the offers depend on. */
 export type Typed = {
@@ -50,10 +57,14 @@ export async function offersOf(completes: Completes, typed: Typed, io: Io): Prom
       return contractOffers(await settings(), io);
     case 'import':
       return importOffers(await settings(), io);
+    case 'organisation':
+      return organisationOffers(await settings(), io);
     case 'request':
       return requestOffers(await settings(), io, typed.current);
     case 'token':
       return tokenOffers(await settings(), io);
+    case 'workshop':
+      return workshopOffers(await settings(), io);
     case 'file':
     case 'text':
       return [];

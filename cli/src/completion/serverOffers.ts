@@ -12,6 +12,8 @@ import type { Offer } from './completes.ts';
 const PATIENCE_MS = 1_500;
 /** So many requests, imports or tokens are offered. */
 const MOST = 20;
+/** Workshops are known by their names, so more of them. */
+const MOST_WORKSHOPS = 200;
 /** A short id has so many letters; the server finds by it and by what follows. */
 const SHORT_ID = 4;
 const MINUTE = 60_000;
@@ -20,6 +22,20 @@ const MINUTE = 60_000;
 export const contractOffers = (settings: Settings, io: Io): Promise<Offer[]> =>
   remembered('contracts', 5 * MINUTE, settings, io, async (towline) =>
     (await towline.contracts.list()).map(({ code, name }) => ({ value: code, description: name ?? '' })),
+  );
+
+/** Organisations by their codes. */
+export const organisationOffers = (settings: Settings, io: Io): Promise<Offer[]> =>
+  remembered('organisations', 5 * MINUTE, settings, io, async (towline) =>
+    (await towline.organisations.list()).map(({ code, name }) => ({ value: code, description: name })),
+  );
+
+/** Workshops of clients, inactive ones too. */
+export const workshopOffers = (settings: Settings, io: Io): Promise<Offer[]> =>
+  remembered('workshops', MINUTE, settings, io, async (towline) =>
+    (await towline.clientWorkshops.search({ includeInactive: true, take: MOST_WORKSHOPS })).records.map(
+      ({ id, name, parentOrganisationCode }) => ({ value: id, description: `${name}, ${parentOrganisationCode}` }),
+    ),
   );
 
 /** The newest imports. */

@@ -1,0 +1,95 @@
+import { chunksOf } from '@towline/sdk/client/events';
+import type { WireAnswer } from '@towline/sdk/client/wire';
+import { csvSeparatorOf } from '@towline/sdk/domain/csv';
+import type { CommandContext } from '../defineCommand.ts';
+import { keepMemoryFlat } from '../keepMemoryFlat.ts';
+import type { Column } from '../output/column.ts';
+import { csvLine } from '../output/csv.ts';
+import { withNulls } from '../output/fields.ts';
+
+/** What is written to a file. */
+export type Export<Row> = {
+  /** In progress lines: requests.export */
+  name: string;
+  title: string;
+  /** Fields of a row of NDJSON */
+  fields: readonly string[];
+  /** Columns of the CSV that is made here */
+  columns?: readonly Column<Row>[];
+  rows(): AsyncIterable<Row>;
+  /** The server’s own CSV instead */
+  table?(): Promise<WireAnswer>;
+};
+
+const MARK = Buffer.from('\uFEFF');
+
+/** Streams rows to a file that appears when it is whole, or to a pipe; progress goes to stderr. */
+export async function exportFile<Row>(
+  { flags, io, settings, output, reporter }: CommandContext<{ format: 'csv' | 'ndjson' }>,
+  { name, title, fields, columns = [], rows: records, table }: Export<Row>,
+): Promise<void> {
+  const sink = output.openSink();
+  const flowed = keepMemoryFlat();
+  reporter.start({ name, title });
+  let rows = 0;
+  let bytes = 0;
+  const write = async (text: string) => {
+    bytes += Buffer.byteLength(text);
+    await sink.write(text);
+    io.stopping.throwIfAborted();
+    reporter.progress(rows, 0, { bytes });
+  };
+  try {
+    if (flags.format === 'csv' && table) {
+      const { body } = await table();
+      let isFirst = true;
+      for await (const chunk of body ? chunksOf(body) : []) {
+        rows += countLines(chunk);
+        bytes += chunk.byteLength;
+        flowed(chunk.byteLength);
+        await sink.write(isFirst ? beginning(chunk, sink.isFile) : chunk);
+        isFirst = false;
+        reporter.progress(Math.max(0, rows - 1), 0, { bytes });
+      }
+      rows = Math.max(0, rows - 1);
+    } else {
+      const csv = { separator: csvSeparatorOf(settings.locale), isRaw: flags.csvRaw === true };
+      const isPhone = (index: number) => columns[index]?.isPhone === true;
+      const isCsv = flags.format === 'csv';
+      if (isCsv) {
+        const titles = columns.map(({ key }) => key);
+        await write((sink.isFile ? '\uFEFF' : '') + csvLine(titles, () => false, csv));
+      }
+      for await (const row of records()) {
+        rows += 1;
+        const cells = () =>
+          csvLine(
+            columns.map((column) => column.value(row)),
+            isPhone,
+            csv,
+          );
+        await write(isCsv ? cells() : `${JSON.stringify(withNulls(row, fields))}\n`);
+      }
+    }
+    await sink.commit();
+  } catch (error) {
+    await sink.discard();
+    await reporter.fail();
+    throw error;
+  }
+  await reporter.done({ rows, bytes });
+}
+
+/** A file is opened by a spreadsheet, which reads UTF-8 only with its mark (api.md §2.4); a pipe does not want it. */
+function beginning(chunk: Uint8Array, isFile: boolean): Uint8Array {
+  const isMarked = MARK.equals(chunk.subarray(0, MARK.length));
+  if (isMarked === isFile) return chunk;
+  return isFile ? Buffer.concat([MARK, chunk]) : chunk.subarray(MARK.length);
+}
+
+/** Line ends in a chunk; a quoted cell with a line end counts too, so the figure is shown as rows only roughly. */
+function countLines(chunk: Uint8Array): number {
+  let lines = 0;
+  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
+  return lines;
+}
