@@ -1,35 +1,31 @@
 import { WALK_TAKE } from '@towline/sdk/client/paging';
 import { z } from 'zod';
-import { type Command, type CommandContext, defineCommand } from '../defineCommand.ts';
-import { exportFile } from './exportFile.ts';
+import { type Command, defineCommand } from '../defineCommand.ts';
+import { exportFile, exportFormat } from './exportFile.ts';
 import type { RecordList } from './recordList.ts';
 
 /** `<noun> export`: every record that matches, to a file or a pipe, with constant memory. */
-export function exportCommand<Flags extends z.ZodRawShape, Row>(
+export function exportCommand<Flags extends z.ZodObject, Row>(
   list: RecordList<Flags, Row>,
   examples: Command['examples'],
-): Command {
+) {
   const { noun, things, table } = list;
-  const flags = z.object({
-    ...list.filters,
-    format: z.enum(['csv', 'ndjson']).default('csv').meta({ description: 'Format of the file' }),
-  });
   return defineCommand({
     name: `${noun} export`,
     summary: `Download ${things} as CSV or NDJSON`,
-    description: `Streams all ${things} that match, with constant memory. The file appears when it is whole, readable by you only: it holds personal data.`,
-    flags,
+    description: `Streams all ${things} that match, with constant memory. The file appears when it is whole, readable by you only: it may hold personal data.`,
+    flags: z.object({ ...list.filters.shape, format: exportFormat }),
     isBulk: true,
     printsFile: true,
     examples,
     async run(context) {
-      const { flags: given, settings, io, connect, agent } = context as CommandContext<{ format: 'csv' | 'ndjson' }>;
-      const filters = given as unknown as z.output<z.ZodObject<Flags>>;
+      const { settings, io, connect, agent } = context;
+      const filters = list.filters.parse(context.flags);
       await agent();
       const towline = await connect();
-      await exportFile<Row>(context as CommandContext<{ format: 'csv' | 'ndjson' }>, {
+      await exportFile<Row>(context, {
         name: `${noun}.export`,
-        title: `Exporting ${things} · ${given.output ?? 'stdout'}`,
+        title: `Exporting ${things}`,
         fields: Object.keys(list.fields),
         columns: list.columns,
         rows: () => list.page(towline, filters, { take: WALK_TAKE }),
@@ -37,5 +33,5 @@ export function exportCommand<Flags extends z.ZodRawShape, Row>(
       });
       return 0;
     },
-  }) as unknown as Command;
+  });
 }

@@ -1,11 +1,18 @@
 import { chunksOf } from '@towline/sdk/client/events';
 import type { WireAnswer } from '@towline/sdk/client/wire';
 import { csvSeparatorOf } from '@towline/sdk/domain/csv';
+import { z } from 'zod';
 import type { CommandContext } from '../defineCommand.ts';
 import { keepMemoryFlat } from '../keepMemoryFlat.ts';
 import type { Column } from '../output/column.ts';
 import { csvLine } from '../output/csv.ts';
 import { withNulls } from '../output/fields.ts';
+
+/** How the rows stand in the file. */
+export const exportFormat = z.enum(['csv', 'ndjson']).default('csv').meta({ description: 'Format of the file' });
+
+/** What a download needs of its command. */
+export type ExportContext = Pick<CommandContext<object>, 'flags' | 'io' | 'settings' | 'output' | 'reporter'>;
 
 /** What is written to a file. */
 export type Export<Row> = {
@@ -25,12 +32,12 @@ const MARK = Buffer.from('\uFEFF');
 
 /** Streams rows to a file that appears when it is whole, or to a pipe; progress goes to stderr. */
 export async function exportFile<Row>(
-  { flags, io, settings, output, reporter }: CommandContext<{ format: 'csv' | 'ndjson' }>,
+  { flags, io, settings, output, reporter }: ExportContext,
   { name, title, fields, columns = [], rows: records, table }: Export<Row>,
 ): Promise<void> {
   const sink = output.openSink();
   const flowed = keepMemoryFlat();
-  reporter.start({ name, title });
+  reporter.start({ name, title: `${title} · ${flags.output ?? 'stdout'}` });
   let rows = 0;
   let bytes = 0;
   const write = async (text: string) => {

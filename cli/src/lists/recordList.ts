@@ -10,7 +10,7 @@ export type RecordPage<Row> = { count: number; records: Row[]; isCountCapped?: b
 export type PageWanted = { take: number; skip?: number };
 
 /** Records of which there is a list and a download: filters, columns and fields are said once for both. */
-export type RecordList<Flags extends z.ZodRawShape, Row> = {
+export type RecordList<Flags extends z.ZodObject, Row> = {
   /** The noun of the commands, and part of the name of their JSON: client-workshops */
   noun: string;
   /** What people call them: client workshops */
@@ -19,19 +19,15 @@ export type RecordList<Flags extends z.ZodRawShape, Row> = {
   fields: Readonly<Record<string, true>>;
   columns: Column<Row>[];
   /** Asks the server: awaited it is one page, walked through it is every record */
-  page(
-    towline: Towline,
-    flags: z.output<z.ZodObject<Flags>>,
-    wanted: PageWanted,
-  ): PromiseLike<RecordPage<Row>> & AsyncIterable<Row>;
+  page(towline: Towline, flags: z.output<Flags>, wanted: PageWanted): PromiseLike<RecordPage<Row>> & AsyncIterable<Row>;
   /** The server’s own table, where it makes one; else the columns make it here */
   table?(
     towline: Towline,
-    flags: z.output<z.ZodObject<Flags>>,
+    flags: z.output<Flags>,
     options: { locale: string; signal: AbortSignal },
   ): Promise<WireAnswer>;
 };
 
 /** Names the types of a list of records. */
-export const recordList = <Flags extends z.ZodRawShape, Row>(list: RecordList<Flags, Row>): RecordList<Flags, Row> =>
+export const recordList = <Flags extends z.ZodObject, Row>(list: RecordList<Flags, Row>): RecordList<Flags, Row> =>
   list;

@@ -16,7 +16,7 @@ const MOST_SEARCHED = 20_000;
 export const workshops = recordList({
   noun: 'client-workshops',
   things: 'client workshops',
-  filters: {
+  filters: z.object({
     client: z
       .string()
       .optional()
@@ -29,7 +29,7 @@ export const workshops = recordList({
       .optional()
       .meta({ value: '<a,b>', completes: workshopCapabilityValues, description: 'What they can do' }),
     active: z.boolean().optional().meta({ description: 'Only those that are switched on' }),
-  },
+  }),
   fields: {
     id: true,
     code: true,

@@ -1,5 +1,6 @@
 import type { PurchaseOrder } from '@towline/sdk/api';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
+import { z } from 'zod';
 import { wholeDaySchema } from '../../flags/day.ts';
 import { recordList } from '../../lists/recordList.ts';
 
@@ -12,7 +13,7 @@ const day = (side: string) =>
 export const purchaseOrders = recordList({
   noun: 'purchase-orders',
   things: 'purchase orders',
-  filters: { from: day('later; else the last 12 months'), to: day('earlier') },
+  filters: z.object({ from: day('later; else the last 12 months'), to: day('earlier') }),
   fields: {
     id: true,
     invoiceId: true,

@@ -1,7 +1,7 @@
 import { WALK_TAKE } from '@towline/sdk/client/paging';
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
-import { exportFile } from '../../lists/exportFile.ts';
+import { exportFile, exportFormat } from '../../lists/exportFile.ts';
 import { requestFields } from './columns.ts';
 import { requestFilterFlags, requestQuery } from './filters.ts';
 
@@ -12,7 +12,7 @@ export const command = defineCommand({
     'Streams every request that matches, with constant memory. The file appears when it is whole, readable by you only: it holds personal data.',
   flags: z.object({
     ...requestFilterFlags,
-    format: z.enum(['csv', 'ndjson']).default('csv').meta({ description: 'Format of the file' }),
+    format: exportFormat,
   }),
   isBulk: true,
   printsFile: true,
@@ -29,7 +29,7 @@ export const command = defineCommand({
     const options = { signal: io.stopping };
     await exportFile(context, {
       name: 'requests.export',
-      title: `Exporting requests · ${flags.output ?? 'stdout'}`,
+      title: 'Exporting requests',
       fields: Object.keys(requestFields),
       rows: () => towline.requests.list({ ...query, take: WALK_TAKE }, options),
       table: () => towline.requests.exportCsv({ ...query, locale: settings.locale }, options),

@@ -36,7 +36,7 @@ const columns: Column<CustomerSession>[] = [
 export const sessions = recordList({
   noun: 'sessions',
   things: 'customer sessions',
-  filters: {
+  filters: z.object({
     contract: z
       .array(z.string())
       .optional()
@@ -47,7 +47,7 @@ export const sessions = recordList({
     text: text('In any of the texts'),
     from: day('later'),
     to: day('earlier'),
-  },
+  }),
   fields: {
     id: true,
     contractCode: true,
