@@ -125,6 +125,23 @@ export const law: Rule[] = [
     because: 'app -> features -> widgets -> kit -> ui, one way',
   },
   {
+    from: /^web\/src\/features\/intake\/form\//,
+    to: /^web\/src\/features\/intake\/(?!form\/)/,
+    because: 'the form of an order is what every part of the intake stands on; it knows none of them',
+  },
+  {
+    from: /^web\/src\/features\/intake\/[^/]+\//,
+    to: /^web\/src\/features\/intake\/[^/.]+\.(ts|tsx)$/,
+    because:
+      'what opens the intake stands at its top and is known by nothing below; parts stand in folders by what they do',
+  },
+  {
+    from: /^web\/src\/features\/intake\/(?!editing\/|frame\/)[^/]+\//,
+    to: /^web\/src\/features\/intake\/(editing|frame)\//,
+    because:
+      'intake: form, then policy, contract, locations, vehicle ..., then tabs, then the frame, then taking and editing',
+  },
+  {
     from: /^web\/src\/widgets\//,
     to: /^web\/src\/(app|features)\//,
     because: 'app -> features -> widgets -> kit -> ui, one way',

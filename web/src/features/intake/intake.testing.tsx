@@ -7,8 +7,8 @@ import { validateTab } from '@towline/sdk/domain/order/validateOrder';
 import { TowlineProvider } from '@towline/sdk/react';
 import { type ReactNode, useState } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import { IntakeTabProvider } from './tabContext.tsx';
-import type { EstimateState } from './useEstimate.ts';
+import { IntakeTabProvider } from './form/tabContext.tsx';
+import type { EstimateState } from './form/useEstimate.ts';
 
 /** An intake in which nobody has asked for a price. */
 export const noPrice: EstimateState = {

@@ -46,12 +46,12 @@ async function open(what: NewRequest): Promise<void> {
 }
 
 async function edit({ requestId, shortId, tab }: EditedRequest): Promise<boolean> {
-  const { editOrderModal } = await import('./EditOrder.tsx');
+  const { editOrderModal } = await import('./editing/EditOrder.tsx');
   return (await openModal(editOrderModal, { requestId, shortId, tab })) !== undefined;
 }
 
 async function correct(what: CorrectedRequest): Promise<AssistanceRequest | undefined> {
-  const { correctOrder } = await import('./correctOrder.tsx');
+  const { correctOrder } = await import('./editing/correctOrder.tsx');
   return correctOrder(what);
 }
 

@@ -9,8 +9,8 @@ import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { useMotoristLanguage } from '../motorist/useMotoristLanguage.ts';
-import { useIntakeTab } from '../tabContext.tsx';
 
 /** Longest name that the contract takes. */
 const longestName = 200;

@@ -9,7 +9,7 @@ import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { stripWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { DuplicateNotice } from '../duplicates/DuplicateNotice.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { CallerFields, CallerIdentity } from './CallerFields.tsx';
 import { SafetyQuestion } from './SafetyQuestion.tsx';
 import './caller.css';

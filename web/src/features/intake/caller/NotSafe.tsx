@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { useSafetyAdvice } from './useSafetyAdvice.ts';
 
 /** Not everyone is safe: said wherever the agent is about to go on, with the number and the advice (1-intake §2). */

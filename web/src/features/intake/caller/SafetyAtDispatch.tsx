@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { SafetyQuestion } from './SafetyQuestion.tsx';
 
 /** In the question before the dispatch: whether everyone is safe, where nobody has said it yet; nobody is left in danger by a slip (1-intake §2, 112 advice). */

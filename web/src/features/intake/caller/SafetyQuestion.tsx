@@ -1,7 +1,7 @@
 import { withCaller } from '@towline/sdk/domain/order/caller';
 import { useTranslation } from 'react-i18next';
 import { YesNoUnknown } from '../../../ui/YesNoUnknown.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { NotSafe } from './NotSafe.tsx';
 import { useSafetyAdvice } from './useSafetyAdvice.ts';
 

@@ -1,7 +1,7 @@
 import { withCaller } from '@towline/sdk/domain/order/caller';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { safetyAdviceModal } from '../../../widgets/SafetyAdvice.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 /** Gives the 112 advice; that it was given, when, and what was answered goes into the order (1-intake §2, DECISIONS S-31). */
 export function useSafetyAdvice(): () => Promise<void> {

@@ -11,8 +11,8 @@ import {
 } from '@towline/sdk/domain/order/contacts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { useMotoristLanguage } from '../motorist/useMotoristLanguage.ts';
-import { useIntakeTab } from '../tabContext.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 interface AddContactProps {

@@ -11,7 +11,7 @@ import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { type FieldFault, faultsOf } from '../../../kit/forms/formErrors.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 type ContactField = 'name' | 'phoneNumber' | 'email' | 'language' | 'remarks';
 

@@ -4,8 +4,8 @@ import { contactListsOf } from '@towline/sdk/domain/order/contacts';
 import { aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { IntakeStand } from '../intake.testing.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
 import { ContactList } from './ContactList.tsx';
 
 beforeAll(() => setupTexts('en-BE'));

@@ -7,7 +7,7 @@ import {
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { AddContact } from './AddContact.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactRow } from './ContactRow.tsx';

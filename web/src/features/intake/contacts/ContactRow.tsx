@@ -4,7 +4,7 @@ import type { Contact } from '@towline/sdk/api';
 import { defaultContactLanguage } from '@towline/sdk/domain/order/contacts';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { useTranslation } from 'react-i18next';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 interface ContactRowProps {
   readonly contact: Contact;

@@ -1,6 +1,6 @@
 import { areDestinationContactsDisabled, contactListsOf } from '@towline/sdk/domain/order/contacts';
 import { useTranslation } from 'react-i18next';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { ContactList } from './ContactList.tsx';
 
 /** Whom to reach at each stop of the order (1-intake §2, §5). */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { DuplicateRow } from './DuplicateRow.tsx';
 import { useDuplicates } from './useDuplicates.ts';
 

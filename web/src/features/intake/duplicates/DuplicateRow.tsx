@@ -7,7 +7,7 @@ import { formatElapsed, momentTitle } from '../../../i18n/format.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { paths } from '../../../paths.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { secondCallModal } from './SecondCall.tsx';
 
 interface DuplicateRowProps {

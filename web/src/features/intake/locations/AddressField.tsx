@@ -7,15 +7,15 @@ import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
-import { IntakeField } from '../IntakeField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
+import { useLocated } from '../form/useLocated.ts';
 import { AddressVerdict } from './AddressVerdict.tsx';
 import { ManualAddressFields } from './ManualAddressFields.tsx';
 import { MapSearchFailure } from './MapSearchFailure.tsx';
 import { PositionNotice } from './PositionNotice.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { useKeptText } from './useKeptText.ts';
-import { useLocated } from './useLocated.ts';
 import { usePlaceSearch } from './usePlaceSearch.ts';
 
 interface PlaceItem extends Suggestion {

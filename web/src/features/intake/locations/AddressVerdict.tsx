@@ -8,7 +8,7 @@ import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { countryInfoModal } from '../../../widgets/CountryInfo.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { useAddressLookup } from './lookupResources.ts';
 import { MapSearchFailure } from './MapSearchFailure.tsx';
 

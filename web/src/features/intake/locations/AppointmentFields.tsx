@@ -17,8 +17,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
-import { IntakeField } from '../IntakeField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { MomentField } from './MomentField.tsx';
 
 const halfHour = 1_800_000;

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { coordinatesModal } from '../../../widgets/CoordinatesModal.tsx';
-import { IntakeField } from '../IntakeField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
+import { useLocated } from '../form/useLocated.ts';
 import { LocationDetails } from './LocationDetails.tsx';
-import { useLocated } from './useLocated.ts';
 
 interface CoordinatesRowProps {
   readonly path: Stop;

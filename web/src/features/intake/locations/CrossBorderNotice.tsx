@@ -3,7 +3,7 @@ import { crossBorderOf, kilometresToSay } from '@towline/sdk/domain/order/crossB
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 const intentOf = { allowed: 'none', warning: 'warning', blocked: 'danger' } as const satisfies Record<string, Intent>;
 const textOf = {

@@ -3,8 +3,8 @@ import type { HectometerMarker } from '@towline/sdk/api';
 import { hectometerText, isValidHectometer, roadReference } from '@towline/sdk/domain/location/hectometer';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IntakeField } from '../IntakeField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 const kilometresPattern = /^\d{1,4}([.,]\d{0,3})?$/;
 

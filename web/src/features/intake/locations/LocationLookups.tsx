@@ -8,7 +8,7 @@ import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flash } from '../../../kit/flash.ts';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { useAddressLookup, useHighwayLookup, useNetworkLookup, useTownLookup } from './lookupResources.ts';
 
 interface LocationLookupsProps {

@@ -6,8 +6,8 @@ import { setupTexts } from '../../../i18n/setup.ts';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
 import { useToasts } from '../../../kit/flash.ts';
 import type { MapViewProps } from '../../../ui/map/mapProps.ts';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { answering, IntakeStand } from '../intake.testing.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
 import { LocationLookups } from './LocationLookups.tsx';
 import { LocationMapPane } from './LocationMapPane.tsx';
 

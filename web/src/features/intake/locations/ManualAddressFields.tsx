@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { countryText } from '../../../i18n/countryName.ts';
 import type { LabelKey } from '../../../kit/texts.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
+import { useSetLocation } from '../form/useSetLocation.ts';
 import { CountryField } from './CountryField.tsx';
-import { useSetLocation } from './useSetLocation.ts';
 
 type TypedPart = Exclude<keyof ManualAddress, 'countryCode' | 'countryName' | 'placeName'>;
 

@@ -12,7 +12,7 @@ import { agentZone, formatDateTime } from '../../../i18n/format.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { TimeSelect } from '../../../ui/TimeSelect.tsx';
-import { IntakeField } from '../IntakeField.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
 
 interface MomentFieldProps {
   readonly path: string;

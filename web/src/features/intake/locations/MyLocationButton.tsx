@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { flash } from '../../../kit/flash.ts';
-import { setPositionHint } from './positionHint.ts';
+import { setPositionHint } from '../form/positionHint.ts';
 
 interface MyLocationButtonProps {
   /** Called when the position is asked for; what it answers takes the fix. */

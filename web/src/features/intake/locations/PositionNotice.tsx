@@ -15,8 +15,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres } from '../../../i18n/format.ts';
 import { disagreementText } from '../../../widgets/disagreementText.ts';
-import { useIntakeTab } from '../tabContext.tsx';
-import { useSetLocation } from './useSetLocation.ts';
+import { useIntakeTab } from '../form/tabContext.tsx';
+import { useSetLocation } from '../form/useSetLocation.ts';
 
 /** Whose the position is, where that is to be known: a town's that waits for a person, or one that the words contradict (DECISIONS S-49). */
 export function PositionNotice({ path }: { readonly path: Stop }) {

@@ -12,8 +12,8 @@ import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { restrictedRoads, vehicle } from '../../../ui/map/layers.ts';
 import { MapView } from '../../../ui/map/MapView.tsx';
 import { useMapGround } from '../../../widgets/useMapGround.ts';
-import { focusWhenShown } from '../focusField.ts';
-import { useIntakeTab } from '../tabContext.tsx';
+import { focusWhenShown } from '../form/focusField.ts';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import './locations.css';
 import { useNetworkAt } from './lookupResources.ts';
 

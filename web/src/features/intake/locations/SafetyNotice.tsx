@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { NotSafe } from '../caller/NotSafe.tsx';
 import { useSafetyAdvice } from '../caller/useSafetyAdvice.ts';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 /** Opens the 112 advice, and says what was answered to it: who is not safe stays in sight. */
 export function SafetyNotice() {

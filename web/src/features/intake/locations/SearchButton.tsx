@@ -5,7 +5,7 @@ import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { destinationWorkshopChoices } from '@towline/sdk/domain/order/destinationOptions';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { addressSearchModal } from './AddressSearch.tsx';
 
 interface SearchButtonProps {

@@ -4,7 +4,7 @@ import { workshopCapabilityValues } from '@towline/sdk/values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckList, type CheckListProps } from '../../../ui/CheckList.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 type Filter = Pick<ServiceOrder, 'capabilities' | 'brands' | 'networks'>;
 

@@ -15,7 +15,7 @@ import {
   pins,
   vehicle,
 } from '../../../ui/map/layers.ts';
-import type { PositionHint } from './positionHint.ts';
+import type { PositionHint } from '../form/positionHint.ts';
 
 /** A workshop of the client's or the partners' list, as a map needs it. */
 export interface ListedWorkshop extends GeoPoint {

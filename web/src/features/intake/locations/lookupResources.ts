@@ -7,8 +7,8 @@ import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Resource, useResource } from '../../../kit/data/useResource.ts';
-import { useIntakeTab } from '../tabContext.tsx';
-import { useSettled } from '../useSettled.ts';
+import { useIntakeTab } from '../form/tabContext.tsx';
+import { useSettled } from '../form/useSettled.ts';
 
 /** Between two letters of a town's name nobody is asked for half of it. */
 const typingRestsMs = 500;

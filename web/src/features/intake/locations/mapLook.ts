@@ -7,7 +7,7 @@ import { positionDisagreement } from '@towline/sdk/domain/location/positionAgree
 import { isTownCentre } from '@towline/sdk/domain/location/positionOrigin';
 import { zoomFor, zoomForDistance } from '@towline/sdk/domain/location/zoom';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
-import type { PositionHint } from './positionHint.ts';
+import type { PositionHint } from '../form/positionHint.ts';
 
 /** Where a map looks, and how closely. */
 export interface MapLook {

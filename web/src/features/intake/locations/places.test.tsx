@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
+import { setPositionHint } from '../form/positionHint.ts';
+import { predictedPlace } from '../form/predictedPlace.ts';
 import { IntakeStand } from '../intake.testing.tsx';
 import { bare, emptyLand, korenmarkt, outOfOrder, place, stand, takeFirst, type } from './places.testing.tsx';
-import { setPositionHint } from './positionHint.ts';
-import { predictedPlace } from './predictedPlace.ts';
 import { SafetyNotice } from './SafetyNotice.tsx';
 
 beforeAll(() => setupTexts('en-BE'));

@@ -3,13 +3,13 @@ import type { OrderLocation, Place, Prediction, ServiceOrder } from '@towline/sd
 import { anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
 import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
+import { useLocated } from '../form/useLocated.ts';
 import { answering, IntakeStand } from '../intake.testing.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
 import { AddressField } from './AddressField.tsx';
 import { CoordinatesRow } from './CoordinatesRow.tsx';
 import { HighwayFields } from './HighwayFields.tsx';
 import { LocationLookups } from './LocationLookups.tsx';
-import { useLocated } from './useLocated.ts';
 
 export const korenmarkt: Prediction = {
   placeId: 'street.1',

@@ -3,9 +3,9 @@ import type { Place } from '@towline/sdk/api';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { useToasts } from '../../../kit/flash.ts';
+import { setPositionHint, usePositionHint } from '../form/positionHint.ts';
 import { MyLocationButton } from './MyLocationButton.tsx';
 import { bare, emptyLand, korenmarkt, outOfOrder, place, stand, takeFirst, type } from './places.testing.tsx';
-import { setPositionHint, usePositionHint } from './positionHint.ts';
 
 beforeAll(() => setupTexts('en-BE'));
 afterEach(() => {

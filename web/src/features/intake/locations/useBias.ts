@@ -2,7 +2,7 @@ import type { GeoPoint } from '@towline/sdk/api';
 import { searchBias } from '@towline/sdk/domain/location/capitals';
 import { customerCountry, type EmptyMapCentre, emptyMapCentre } from '@towline/sdk/domain/location/customerPlace';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 const nothing = {};
 

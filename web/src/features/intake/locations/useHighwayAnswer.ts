@@ -1,8 +1,8 @@
 import type { OrderLocation } from '@towline/sdk/api';
 import { afterHighwayEvent } from '@towline/sdk/domain/location/highway';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { focusWhenShown } from '../focusField.ts';
-import { useIntakeTab } from '../tabContext.tsx';
+import { focusWhenShown } from '../form/focusField.ts';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { type HighwayAnswer, highwayQuestionModal } from './HighwayQuestion.tsx';
 
 interface HighwayAnswering {

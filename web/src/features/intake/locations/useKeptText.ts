@@ -2,9 +2,9 @@ import { withTypedAddress } from '@towline/sdk/domain/location/manualAddress';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useCallback, useEffect, useRef } from 'react';
 import { countryText } from '../../../i18n/countryName.ts';
-import { afterPress } from '../afterPress.ts';
-import { useIntakeTab } from '../tabContext.tsx';
-import { useLocated } from './useLocated.ts';
+import { afterPress } from '../form/afterPress.ts';
+import { useIntakeTab } from '../form/tabContext.tsx';
+import { useLocated } from '../form/useLocated.ts';
 import { typedPosition } from './usePlaceSearch.ts';
 
 /**

@@ -5,10 +5,10 @@ import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres } from '../../../i18n/format.ts';
 import type { MapLayer } from '../../../ui/map/layers.ts';
 import { useMapGround } from '../../../widgets/useMapGround.ts';
-import { useIntakeTab } from '../tabContext.tsx';
-import { useDrivingRoute } from '../useTrip.ts';
+import { usePositionHint } from '../form/positionHint.ts';
+import { useIntakeTab } from '../form/tabContext.tsx';
+import { useDrivingRoute } from '../form/useTrip.ts';
 import { type ListedWorkshop, locationLayers } from './locationLayers.ts';
-import { usePositionHint } from './positionHint.ts';
 
 const secondsPerMinute = 60;
 

@@ -5,7 +5,7 @@ import { parseCoordinates } from '@towline/sdk/forms/fields/parseCoordinates';
 import { useMemo, useState } from 'react';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { plainText } from '../../../ui/plainText.ts';
-import { useSettled } from '../useSettled.ts';
+import { useSettled } from '../form/useSettled.ts';
 
 const shortestText = 2;
 

@@ -2,7 +2,7 @@ import type { ClientWorkshop, GeoPoint, OrderLocation, PartnerWorkshop } from '@
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { destinationSelection, serviceSelection } from '@towline/sdk/domain/location/selection';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import type { ListedWorkshop } from './locationLayers.ts';
 import { useBias } from './useBias.ts';
 import { useClientWorkshops, workshopFilterOf } from './useClientWorkshops.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { useMotoristLink } from './motoristLink.tsx';
 import { useLinkReceiver } from './useLinkReceiver.ts';
 

@@ -7,7 +7,7 @@ import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { stripWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
 import { useMotoristLink } from './motoristLink.tsx';

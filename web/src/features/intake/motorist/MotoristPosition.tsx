@@ -4,7 +4,7 @@ import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../ui/useNow.ts';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { GivenPosition } from './GivenPosition.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkStatus } from './LinkStatus.tsx';

@@ -13,8 +13,8 @@ import { loaded } from '../../../kit/data/loaded.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { flash } from '../../../kit/flash.ts';
 import { flashFailure } from '../../../kit/problems/flashFailure.ts';
-import { useLocated } from '../locations/useLocated.ts';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
+import { useLocated } from '../form/useLocated.ts';
 
 /** The motorist's own position, as every part of the intake that shows it has it. */
 export interface MotoristLink {

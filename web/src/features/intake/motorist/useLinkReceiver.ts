@@ -2,7 +2,7 @@ import type { ContactLanguage } from '@towline/sdk/api';
 import { preferredPhoneCountries } from '@towline/sdk/domain/fields/dialCodes';
 import { customerCountry } from '@towline/sdk/domain/location/customerPlace';
 import { isValidPhone } from '@towline/sdk/domain/phoneNumber';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { useMotoristLanguage } from './useMotoristLanguage.ts';
 
 /** To whom a link would go, as far as the order says it. */

@@ -1,5 +1,5 @@
 import { ContactSections } from '../contacts/ContactSections.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 /** Whom to reach at each stop of the order (1-intake §2, §5). */
 export function ContactsTab() {

@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
-import { ContractFold } from '../ContractFold.tsx';
-import { CoverageOverridesFields } from '../CoverageOverridesFields.tsx';
-import { type ContractItem, contractItems } from '../contractItems.ts';
-import { IntakeField } from '../IntakeField.tsx';
-import { PolicySearch } from '../PolicySearch.tsx';
-import { RepairQuestions } from '../RepairQuestions.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
-import { useLookupFocus } from '../useLookupFocus.ts';
-import { usePolicyLookup } from '../usePolicyLookup.ts';
+import { ContractFold } from '../contract/ContractFold.tsx';
+import { CoverageOverridesFields } from '../contract/CoverageOverridesFields.tsx';
+import { type ContractItem, contractItems } from '../contract/contractItems.ts';
+import { RepairQuestions } from '../contract/RepairQuestions.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
+import { PolicySearch } from '../policy/PolicySearch.tsx';
+import { useLookupFocus } from '../policy/useLookupFocus.ts';
+import { usePolicyLookup } from '../policy/usePolicyLookup.ts';
 
 interface ContractTabProps {
   /** The plate came with the call: its policy is looked up without another key. */

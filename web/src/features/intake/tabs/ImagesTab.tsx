@@ -10,8 +10,8 @@ import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { ImageViewer } from '../../../ui/ImageViewer.tsx';
 import { type RefusedFile, sortFiles } from '../../../ui/sortFiles.ts';
 import { useFilesAnywhere } from '../../../ui/useFilesAnywhere.ts';
-import { PhotoTile } from '../PhotoTile.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
 
 const endings = endingsOf(photoTypes);
 

@@ -3,8 +3,8 @@ import type { ServiceOrder } from '@towline/sdk/api';
 import { contactListsOf } from '@towline/sdk/domain/order/contacts';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { IntakeField } from '../IntakeField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 type Reference = NonNullable<ServiceOrder['referenceData']>[number];
 

@@ -9,8 +9,8 @@ import { setupTexts } from '../../../i18n/setup.ts';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
 import { createPhotoUploads, type PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
+import { useIntake } from '../draft/useIntake.ts';
 import { answering, IntakeStand } from '../intake.testing.tsx';
-import { useIntake } from '../useIntake.ts';
 import { SummaryTab } from './SummaryTab.tsx';
 
 const id = '00000000-0000-4000-8000-000000000043';

@@ -14,13 +14,13 @@ import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { sentences } from '../../../ui/sentences.ts';
 import { disagreementsOf } from '../../../widgets/disagreementText.ts';
 import { NotSafe } from '../caller/NotSafe.tsx';
-import { DispatchQuestion } from '../DispatchQuestion.tsx';
-import { IntakeField } from '../IntakeField.tsx';
+import { DispatchQuestion } from '../dispatch/DispatchQuestion.tsx';
+import { OrderReview } from '../dispatch/OrderReview.tsx';
+import { useDispatch } from '../dispatch/useDispatch.ts';
+import type { IntakeState } from '../draft/useIntake.ts';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { CrossBorderNotice } from '../locations/CrossBorderNotice.tsx';
-import { OrderReview } from '../OrderReview.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
-import { useDispatch } from '../useDispatch.ts';
-import type { IntakeState } from '../useIntake.ts';
 
 interface SummaryTabProps {
   readonly intake: IntakeState;

@@ -6,8 +6,8 @@ import {
   toggleAccessory,
 } from '@towline/sdk/domain/vehicle/accessories';
 import { useTranslation } from 'react-i18next';
-import { IntakeField } from '../IntakeField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 /** What the vehicle carries or pulls; a trailer excludes the rest (1-intake §3, §4). */
 export function AccessoriesField() {

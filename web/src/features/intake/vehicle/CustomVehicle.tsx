@@ -12,8 +12,8 @@ import { type FieldFault, faultsOf } from '../../../kit/forms/formErrors.ts';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
-import { PlateRow, type TypedPlate } from '../PlateRow.tsx';
-import { lookupTimeoutInMs } from '../usePolicyLookup.ts';
+import { PlateRow, type TypedPlate } from '../policy/PlateRow.tsx';
+import { lookupTimeoutInMs } from '../policy/usePolicyLookup.ts';
 
 interface CustomVehicle {
   readonly make: string;

@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { IntakeField } from '../IntakeField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 /** A stolen vehicle that was found: its contract may want the order validated first (DECISIONS S-20). */
 export function FoundStolenField() {

@@ -2,8 +2,8 @@ import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { differFromPolicy, followPolicy, lockingPolicy } from '@towline/sdk/domain/vehicle/vehicleLocks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IntakeField } from '../IntakeField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 /** The vehicle at the roadside is not the policy's: with a reason, it unlocks (DECISIONS S-30). */
 export function PolicyDifferenceField() {

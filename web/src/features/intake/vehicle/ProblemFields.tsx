@@ -6,8 +6,8 @@ import { categoryLock, chooseCategory } from '@towline/sdk/domain/vehicle/servic
 import { isSet, toggleStatus } from '@towline/sdk/domain/vehicle/statusToggle';
 import { problemCategoryValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
-import { IntakeField } from '../IntakeField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 /** What is wrong: the category, then its statuses; the service may have fixed both (1-intake §3, §4). */
 export function ProblemFields() {

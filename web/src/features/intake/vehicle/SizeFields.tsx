@@ -3,8 +3,8 @@ import type { LengthCategory, WeightCategory } from '@towline/sdk/api';
 import { asksWeightAndLength, lengthLabel, weightLabel } from '@towline/sdk/domain/vehicle/sizeCategories';
 import { lengthCategoryValues, weightCategoryValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
-import { IntakeField } from '../IntakeField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 /** Weight and length, where they are asked (1-intake §5, §9). */
 export function SizeFields() {

@@ -3,8 +3,8 @@ import { typeTrailerModel } from '@towline/sdk/domain/vehicle/vehicleChange';
 import { makeModelExample } from '@towline/sdk/domain/vehicle/vehicleTypes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IntakeField } from '../IntakeField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { useProvenance } from './useProvenance.ts';
 
 /** Make and model of a trailer: no list knows them, nobody must name them (1-intake §2, §5). */

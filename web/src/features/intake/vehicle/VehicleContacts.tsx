@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
-import { focusField } from '../focusField.ts';
-import { IntakeField } from '../IntakeField.tsx';
+import { focusField } from '../form/focusField.ts';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { useMotoristLanguage } from '../motorist/useMotoristLanguage.ts';
-import { useIntakeTab } from '../tabContext.tsx';
 
 /**
  * The people to reach about the vehicle itself, such as its owner when somebody else drives (1-intake §3). They are

@@ -2,8 +2,8 @@ import type { Answer as WireAnswer } from '@towline/sdk/api';
 import { featureQuestions, statusQuestions } from '@towline/sdk/domain/vehicle/questions';
 import { useTranslation } from 'react-i18next';
 import { type Answer, YesNoUnknown } from '../../../ui/YesNoUnknown.tsx';
-import { IntakeField } from '../IntakeField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 const shownAs: Record<WireAnswer, Answer> = { Yes: 'yes', No: 'no', Unknown: 'unknown' };
 const written: Record<Answer, WireAnswer> = { yes: 'Yes', no: 'No', unknown: 'Unknown' };

@@ -4,8 +4,8 @@ import { chooseVehicleType } from '@towline/sdk/domain/vehicle/vehicleChange';
 import { vehicleLocks } from '@towline/sdk/domain/vehicle/vehicleLocks';
 import { subtypesOf, vehicleTypesOffered } from '@towline/sdk/domain/vehicle/vehicleTypes';
 import { useTranslation } from 'react-i18next';
-import { IntakeField } from '../IntakeField.tsx';
-import { useIntakeTab } from '../tabContext.tsx';
+import { IntakeField } from '../form/IntakeField.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 import { useProvenance } from './useProvenance.ts';
 
 /** The type of the vehicle, and of a trailer its kind (1-intake §2). */

@@ -1,6 +1,6 @@
 import { type SourcedField, type ValueSource, valueSource } from '@towline/sdk/domain/vehicle/valueSources';
 import { useTranslation } from 'react-i18next';
-import { useIntakeTab } from '../tabContext.tsx';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 /** What a field says of who filled it. */
 interface Provenance {
