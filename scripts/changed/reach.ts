@@ -10,6 +10,7 @@ export const roots: ReadonlySet<string> = new Set(['server/src/operations/index.
 /** Read by being in the folder. */
 const folderReaders: readonly (readonly [folder: string, reader: string])[] = [
   ['server/src/db/migrations/', 'server/src/db/migrationFiles.ts'],
+  ['server/src/db/functions/', 'server/src/db/functionFiles.ts'],
 ];
 
 export function usersOf(modules: readonly Module[], changed: readonly string[]): Users {

@@ -1,34 +1,13 @@
-import { operationDecision } from '@towline/sdk/access/operations';
-import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
-import { maySee } from '@towline/sdk/access/viewpoint';
-import type { Agent, LiveTopic, RequestEvent } from '@towline/sdk/api';
+import type { Agent, LiveNotice, LiveTopic } from '@towline/sdk/api';
 import pg from 'pg';
 import type { Log } from '../core/log.ts';
-import { isOfRecord, mayHearOfRecord, type OfRecord, recordEventOf } from './recordNotice.ts';
-
-/** A committed change as the trigger tells it: the event and who may see it (DECISIONS S-10, S-19). */
-interface OfRequest extends RequestEvent {
-  /** Home, abroad, client and payer; of a contract every company that it names for a country abroad. */
-  see: [string | null, string | string[] | null, string | null, string | null];
-  contract: string;
-}
-/** What is one agent's alone: an event of his draft (DECISIONS S-09). */
-interface OfAgent extends RequestEvent {
-  agentId: string;
-}
-/** What whoever may read the tray sees of it: something came, or found its request (DECISIONS S-34). */
-interface OfTray extends RequestEvent {
-  topic: 'tray';
-  /** Whose channel the message came over. */
-  organisation?: string;
-}
-type Notice = OfRequest | OfAgent | OfTray | OfRecord;
-
-const isOfTray = (notice: Notice): notice is OfTray => notice.topic === 'tray';
+import { eventOf, mayHear, readNotice } from './notice.ts';
 
 /** One open stream of an agent. `write` gets the finished frame, made once an event; after `end` it gets none. */
 export interface Subscriber {
   agent: Agent;
+  /** Who looks through the agent's eyes: the stream ends with that account, too. */
+  actingAgent?: Agent | undefined;
   /** What the reader asked to hear of; absent is all. */
   topics?: readonly LiveTopic[] | undefined;
   write(frame: string): void;
@@ -60,44 +39,11 @@ interface Remembered {
   id: string;
   at: number;
   frame: string;
-  notice: Notice;
+  notice: LiveNotice;
 }
 
-function eventOf(notice: Notice): RequestEvent {
-  if (isOfRecord(notice)) return recordEventOf(notice);
-  if (isOfTray(notice)) {
-    const { organisation: _organisation, ...event } = notice;
-    return event;
-  }
-  if ('agentId' in notice) {
-    const { agentId: _agentId, ...event } = notice;
-    return event;
-  }
-  const { see: _see, contract: contractCode, ...event } = notice;
-  return { ...event, contractCode };
-}
-
-function seenBy(agent: Agent, notice: Notice): boolean {
-  if (isOfRecord(notice)) return mayHearOfRecord(agent, notice);
-  if (isOfTray(notice))
-    return (
-      operationDecision(agent, 'listUnmatchedCommunications').allowed && mayReadUnmatched(agent, notice.organisation)
-    );
-  if ('agentId' in notice) return agent.id === notice.agentId;
-  const [home, abroad, client, payer] = notice.see;
-  const seenAs = (abroadCode: string | null | undefined): boolean =>
-    maySee(agent, {
-      contractCode: notice.contract,
-      ...(home ? { homeAssistanceCompanyCode: home } : {}),
-      ...(abroadCode ? { abroadAssistanceCompanyCode: abroadCode } : {}),
-      ...(client ? { clientOrganisationCode: client } : {}),
-      ...(payer ? { billedToOrganisation: payer } : {}),
-    });
-  return Array.isArray(abroad) ? [undefined, ...abroad].some(seenAs) : seenAs(abroad);
-}
-
-const hears = ({ agent, topics }: Subscriber, notice: Notice): boolean =>
-  (topics === undefined || topics.includes(notice.topic)) && seenBy(agent, notice);
+const hears = ({ agent, topics }: Subscriber, notice: LiveNotice): boolean =>
+  (topics === undefined || topics.includes(notice.topic)) && mayHear(agent, notice);
 
 export function createLive(
   url: string,
@@ -125,7 +71,7 @@ export function createLive(
   }
 
   function deliver(text: string): void {
-    const notice = JSON.parse(text) as Notice;
+    const notice = readNotice(text);
     const event = eventOf(notice);
     sequence += 1;
     const at = Date.now();
@@ -138,7 +84,7 @@ export function createLive(
 
   function agentChanged(agentId: string): void {
     for (const listener of agentListeners) listener(agentId);
-    endStreams(({ agent }) => agent.id === agentId);
+    endStreams(({ agent, actingAgent }) => agent.id === agentId || actingAgent?.id === agentId);
   }
 
   // Called from the connection's own events: an error that leaves here would end the process, for one notice.

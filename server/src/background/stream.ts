@@ -64,7 +64,7 @@ export async function openStream(
   stream.write('retry: 1000\n\nevent: ready\ndata: {}\n\n');
   const after = httpRequest.headers['last-event-id'];
   const unsubscribe = context.background.live.subscribe(
-    { agent: context.agent, topics, ...stream },
+    { agent: context.agent, actingAgent: context.actingAgent, topics, ...stream },
     typeof after === 'string' ? after : undefined,
   );
   raw.once('close', unsubscribe);

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../config.ts';
 import { backup } from '../db/backup.ts';
 import type { BackupResult } from '../db/backupFormat.ts';
 import { type Database, openDatabase } from '../db/client.ts';
+import { changedFunctions, readFunctionFiles } from '../db/functionFiles.ts';
 import { migrate, migrationStatus } from '../db/migrate.ts';
 import { restore } from '../db/restore.ts';
 import { createFileStore, placeOfFiles } from '../ports/fileStore/createFileStore.ts';
@@ -42,10 +43,12 @@ export async function db(log: Log, [command, ...args]: string[]): Promise<void> 
 function status(log: Log): Promise<never> {
   return withDatabase(log, async (database) => {
     const { applied, pending, changed, unknown } = await migrationStatus(database);
+    const functions = await changedFunctions(database.pool, await readFunctionFiles());
     const lines = [
       ...applied.map(({ name, appliedAt }) => `applied  ${appliedAt.toISOString()}  ${name}`),
       ...pending.map((name) => `missing  ${''.padEnd(24)}  ${name}`),
       ...changed.map((name) => `changed after it was applied: ${name}`),
+      ...functions.map(({ name }) => `function to be made anew: ${name}`),
       ...unknown.map((name) => `of a newer version of Towline: ${name}`),
     ];
     process.stdout.write(`${lines.join('\n')}\n`);

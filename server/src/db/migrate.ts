@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { SetupProblem } from '../setupProblem.ts';
 import type { Database } from './client.ts';
+import { failureOf } from './failureOf.ts';
+import { changedFunctions, makeFunctions, readFunctionFiles } from './functionFiles.ts';
 import { type MigrationFile, readMigrationFiles } from './migrationFiles.ts';
 
 /** What the database has and what this version brings, by name. */
@@ -35,8 +37,9 @@ const bookkeeping = `
   )`;
 
 /**
- * Applies what is missing, each file in a transaction of its own, under one advisory lock. Answers the names it applied.
- * Forward only: a file that was applied and then edited, or a database newer than this version, is refused.
+ * Applies what is missing, each file in a transaction of its own, under one advisory lock, then makes the functions whose text is
+ * another one. Answers the names it applied. Forward only: a file that was applied and then edited, or a database newer than this
+ * version, is refused. Where `files` are named, which may be those of another version, no function is touched.
  */
 export async function migrate(
   db: Database,
@@ -65,6 +68,7 @@ export async function migrate(
       }
       await apply(client, file);
     }
+    if (!files) await makeFunctions(client, await changedFunctions(client, await readFunctionFiles()));
     return pending;
   } finally {
     client.release(true); // the session's settings and its lock end with the connection
@@ -137,16 +141,6 @@ async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> 
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new SetupProblem(`Migration ${file.name}${lineOf(error, file.sql)} failed: ${messageOf(error)}`);
+    throw new SetupProblem(`Migration ${file.name}${failureOf(error, file.sql)}`);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** PostgreSQL counts characters from the start of the text; people count lines. */
-function lineOf(error: unknown, sql: string): string {
-  const position = Number((error as { position?: string }).position);
-  return position > 0 ? `, line ${sql.slice(0, position).split('\n').length},` : '';
 }

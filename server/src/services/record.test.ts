@@ -5,7 +5,7 @@ import type { ClientWorkshop, Organisation } from '@towline/sdk/api';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLive } from '../background/live.ts';
-import { mayHearOfRecord } from '../background/recordNotice.ts';
+import { mayHear } from '../background/notice.ts';
 import type { Context } from '../core/context.ts';
 import '../operations/index.ts';
 import { agents } from '../stores/agents.ts';
@@ -195,7 +195,7 @@ describe('that a record changed', () => {
     ['agent.be', 'agents', 'BA', false],
     ['admin', 'agents', 'BA', true],
   ] as const)('%s hears of %s of %s: %s', async (name, tag, organisation, hears) => {
-    expect(mayHearOfRecord(await agentOf(name), { ...event, tag, organisation })).toBe(hears);
+    expect(mayHear(await agentOf(name), { ...event, tag, organisation })).toBe(hears);
   });
 
   it('is told with its version and without whose it is', async () => {

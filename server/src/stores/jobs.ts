@@ -125,10 +125,7 @@ const movePosition = command<[id: string, position: string, expectedArrivalAt: s
   `with moved as (
        update jobs set doc = doc || jsonb_strip_nulls(jsonb_build_object('position', $2::jsonb, 'expectedArrivalAt', $3::text))
        where id = $1 and is_active returning request_id)
-     select pg_notify('live', json_strip_nulls(json_build_object('topic', 'request', 'id', r.id, 'version', r.version, 'status', r.status,
-       'operation', 'position', 'timestamp', now(), 'see', json_build_array(r.home_code, r.abroad_code, r.client_code, r.payer_code),
-       'contract', r.contract_code))::text)
-     from moved m join requests r on r.id = m.request_id`,
+     select tell_request(request_id, 'position') from moved`,
 );
 const endActive = question<
   { id: string; isInNetwork: boolean },

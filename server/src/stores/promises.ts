@@ -132,10 +132,7 @@ const predict = command<[jobId: string, predictedAt: string]>(
   'promises.predict',
   `with moved as (
        update jobs set doc = doc || jsonb_build_object('predictedArrivalAt', $2::text) where id = $1 and is_active returning request_id)
-     select pg_notify('live', json_strip_nulls(json_build_object('topic', 'request', 'id', r.id, 'version', r.version, 'status', r.status,
-       'operation', 'position', 'timestamp', now(), 'see', json_build_array(r.home_code, r.abroad_code, r.client_code, r.payer_code),
-       'contract', r.contract_code))::text)
-     from moved m join requests r on r.id = m.request_id`,
+     select tell_request(request_id, 'position') from moved`,
 );
 const tellFollowers = command<[requestId: string, operation: string]>(
   'promises.tellFollowers',

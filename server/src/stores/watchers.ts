@@ -25,12 +25,7 @@ const dropStale = question<{ request_id: string }>(
   'watchers.dropStale',
   `delete from watchers where seen_at <= now() - interval '${staleSeconds} seconds' returning request_id`,
 );
-const tell = command<[requestId: string, operation: string]>(
-  'watchers.tell',
-  `select pg_notify('live', json_strip_nulls(json_build_object('topic', 'request', 'id', r.id, 'version', r.version, 'status', r.status,
-     'operation', $2::text, 'timestamp', now(), 'see', json_build_array(r.home_code, r.abroad_code, r.client_code, r.payer_code),
-     'contract', r.contract_code))::text) from requests r where r.id = $1`,
-);
+const tell = command<[requestId: string, operation: string]>('watchers.tell', 'select tell_request($1, $2)');
 
 /** Questions about who has a request open now (DECISIONS S-04). */
 export const watchers = {
