@@ -30,7 +30,10 @@ export async function readFunctionFiles(dir = functionsDir): Promise<FunctionFil
 }
 
 /** Those that the database has otherwise, or not at all: each bears the checksum of its file as its comment. */
-export async function changedFunctions(db: Pick<pg.ClientBase, 'query'>, files: FunctionFile[]): Promise<FunctionFile[]> {
+export async function changedFunctions(
+  db: Pick<pg.ClientBase, 'query'>,
+  files: FunctionFile[],
+): Promise<FunctionFile[]> {
   const { rows } = await db.query<{ name: string; checksum: string }>(
     `select proname as name, obj_description(oid, 'pg_proc') as checksum from pg_proc where pronamespace = 'public'::regnamespace`,
   );
