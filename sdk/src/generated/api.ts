@@ -5243,6 +5243,26 @@ export interface components {
          * @enum {string}
          */
         EventCategory: "page" | "modal" | "entry";
+        /** @description What an event of the live stream says. */
+        EventMembers: {
+            agentName?: string;
+            /** @description The contract of the request */
+            contractCode?: string;
+            /** @description Of a request that is new */
+            created?: boolean;
+            id: string;
+            operation?: string;
+            /** @description Why, where it was said */
+            reason?: string;
+            status?: components["schemas"]["RequestStatus"];
+            statusReason?: components["schemas"]["StatusReason"];
+            /** @description What kind of record has changed, of the topic `changed` */
+            tag?: components["schemas"]["RecordTag"];
+            /** Format: date-time */
+            timestamp: string;
+            topic: components["schemas"]["LiveTopic"];
+            version?: number;
+        };
         /** @description A partner that the waterfall passes over, and why (DECISIONS S-03). */
         ExcludedPartner: {
             detail?: string;
@@ -5962,6 +5982,8 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        /** @description What the database tells every server of a committed change: the event, and who may hear it. It leaves no server. */
+        LiveNotice: components["schemas"]["NoticeOfRequest"] | components["schemas"]["NoticeOfAgent"] | components["schemas"]["NoticeOfTray"] | components["schemas"]["NoticeOfRecord"];
         /**
          * @description What a live event is about (api.md, SSE).
          * @enum {string}
@@ -6245,6 +6267,37 @@ export interface components {
             records: components["schemas"]["Notice"][];
             /** @description Of all pages */
             unread: number;
+        };
+        /** @description An event for one agent alone, as of a draft, a notice or a followed request (DECISIONS S-09). */
+        NoticeOfAgent: components["schemas"]["EventMembers"] & {
+            /** Format: uuid */
+            agentId: string;
+        };
+        /** @description An event for who may read records of the kind that has changed (DECISIONS T-322). */
+        NoticeOfRecord: components["schemas"]["EventMembers"] & {
+            /** @description Whose record it is, where only they may know of it */
+            organisation?: string;
+            tag: components["schemas"]["RecordTag"];
+            /** @constant */
+            topic?: "changed";
+        };
+        /** @description An event for who may see the request or the contract that it is about. */
+        NoticeOfRequest: components["schemas"]["EventMembers"] & {
+            contract: string;
+            /** @description Home, abroad, client and payer; of a contract every company that it names for a country abroad */
+            see: [
+                string | null,
+                (string | null) | string[],
+                string | null,
+                string | null
+            ];
+        };
+        /** @description An event for who may read the tray of messages that belong to no request yet (DECISIONS S-34). */
+        NoticeOfTray: components["schemas"]["EventMembers"] & {
+            /** @description Whose channel the message came over */
+            organisation?: string;
+            /** @constant */
+            topic?: "tray";
         };
         /** @description Which notices are read. */
         NoticesRead: {
@@ -7765,25 +7818,7 @@ export interface components {
             type?: components["schemas"]["ServiceType"];
         };
         /** @description Something that changed, as the live stream tells it. */
-        RequestEvent: {
-            agentName?: string;
-            /** @description The contract of the request */
-            contractCode?: string;
-            /** @description Of a request that is new */
-            created?: boolean;
-            id: string;
-            operation?: string;
-            /** @description Why, where it was said */
-            reason?: string;
-            status?: components["schemas"]["RequestStatus"];
-            statusReason?: components["schemas"]["StatusReason"];
-            /** @description What kind of record has changed, of the topic `changed` */
-            tag?: components["schemas"]["RecordTag"];
-            /** Format: date-time */
-            timestamp: string;
-            topic: components["schemas"]["LiveTopic"];
-            version?: number;
-        };
+        RequestEvent: components["schemas"]["EventMembers"];
         /** @description Derived or stored flags of a request. IsAbroadRequest is the wire's spelling. */
         RequestFlags: {
             IsAbroadRequest?: boolean;
@@ -8640,6 +8675,7 @@ export type EstimateStatus = components['schemas']['EstimateStatus'];
 export type Estimation = components['schemas']['Estimation'];
 export type EstimationDetails = components['schemas']['EstimationDetails'];
 export type EventCategory = components['schemas']['EventCategory'];
+export type EventMembers = components['schemas']['EventMembers'];
 export type ExcludedPartner = components['schemas']['ExcludedPartner'];
 export type ExclusionReason = components['schemas']['ExclusionReason'];
 export type ExportOutcome = components['schemas']['ExportOutcome'];
@@ -8707,6 +8743,7 @@ export type LengthCategory = components['schemas']['LengthCategory'];
 export type LicensePlate = components['schemas']['LicensePlate'];
 export type LinkedRequest = components['schemas']['LinkedRequest'];
 export type Liveness = components['schemas']['Liveness'];
+export type LiveNotice = components['schemas']['LiveNotice'];
 export type LiveTopic = components['schemas']['LiveTopic'];
 export type Locale = components['schemas']['Locale'];
 export type LocaleCountry = components['schemas']['LocaleCountry'];
@@ -8738,6 +8775,10 @@ export type Notice = components['schemas']['Notice'];
 export type NoticeDraft = components['schemas']['NoticeDraft'];
 export type NoticeKind = components['schemas']['NoticeKind'];
 export type NoticeList = components['schemas']['NoticeList'];
+export type NoticeOfAgent = components['schemas']['NoticeOfAgent'];
+export type NoticeOfRecord = components['schemas']['NoticeOfRecord'];
+export type NoticeOfRequest = components['schemas']['NoticeOfRequest'];
+export type NoticeOfTray = components['schemas']['NoticeOfTray'];
 export type NoticesRead = components['schemas']['NoticesRead'];
 export type NotifyResult = components['schemas']['NotifyResult'];
 export type OfferAnswer = components['schemas']['OfferAnswer'];
