@@ -3,11 +3,14 @@ import type { Log } from '../core/log.ts';
 import type { Database } from '../db/client.ts';
 import { createEngine } from '../dispatch/engine.ts';
 import type { Ports } from '../ports/ports.ts';
+import { answerAsked } from '../services/accounts/answerAsked.ts';
 import { takeMail } from '../services/communications/takeMail.ts';
 import { bareKeptPictures } from '../services/content/bareKept.ts';
 import { pruneRecordings } from '../services/flightRecorder/pruneRecordings.ts';
 import { watchPromises } from '../services/promises/watchPromises.ts';
 import { pageAddressOf } from '../services/publicPages/pageSecret.ts';
+import { accountRequests } from '../stores/accountRequests.ts';
+import { accountTokens } from '../stores/accountTokens.ts';
 import { agents } from '../stores/agents.ts';
 import { claims } from '../stores/claims.ts';
 import { countedTries } from '../stores/countedTries.ts';
@@ -21,6 +24,8 @@ import { createOutboxWorker } from './outbox.ts';
 const housekeepingMillis = 10 * 60_000;
 /** How long an agent can look back at what came in for him. */
 const noticeMillis = 30 * 24 * 3_600_000;
+/** How long what somebody asked for an account is tried. */
+const askedMillis = 3_600_000;
 /** How soon screens learn that somebody went without a word. */
 const absenceMillis = 20_000;
 /** How often arrival times that were told, and agents' reminders, are looked at. */
@@ -74,6 +79,8 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
         for (const work of [
           agents.dropExpired(db.pool, now()),
           countedTries.dropOld(db.pool, now()),
+          accountTokens.dropExpired(db.pool, now()),
+          accountRequests.dropOld(db.pool, new Date(now().getTime() - askedMillis)),
           pruneRecordings({ db, config, now }),
           notices.dropOld(db.pool, new Date(now().getTime() - noticeMillis)),
         ])
@@ -82,6 +89,9 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
       watching = setInterval(() => {
         watchPromises({ db, router: ports.router, now }, log).catch((error: unknown) =>
           log.warn({ err: error }, 'arrival times could not be looked at'),
+        );
+        answerAsked({ db, config, now }, log).catch((error: unknown) =>
+          log.warn({ err: error }, 'accounts could not be looked at'),
         );
         reminders.ring(db.pool, now()).catch((error: unknown) => log.warn({ err: error }, 'reminders could not ring'));
       }, watchMillis);

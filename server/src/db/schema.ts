@@ -8,6 +8,24 @@ type Numeric = string | number;
 
 type Timestamp = Date | string;
 
+export type AccountRequestsTable = {
+  id?: string;
+  kind: string;
+  email: string;
+  facts: Json;
+  asked_at: Timestamp;
+};
+
+export type AccountTokensTable = {
+  secret_hash: Buffer;
+  kind: string;
+  agent_id?: string | null;
+  email: string;
+  organisation_code?: string | null;
+  created_at?: Timestamp;
+  expires_at: Timestamp;
+};
+
 export type AgentLogTable = {
   id?: string;
   agent_id: string;
@@ -27,6 +45,8 @@ export type AgentSessionsTable = {
   expires_at: Timestamp;
   user_agent?: string | null;
   acting_agent_id?: string | null;
+  own_session?: Buffer | null;
+  acting_reason?: string | null;
 };
 
 export type AgentsTable = {
@@ -46,6 +66,7 @@ export type AgentsTable = {
   reference_data?: Json | null;
   version?: number;
   created_at?: Timestamp;
+  is_email_verified?: boolean;
 };
 
 export type ApiTokensTable = {
@@ -724,6 +745,8 @@ export type WatchersTable = {
 
 /** Every table the migrations make, as a new row of it is given; what the database computes is left out. */
 export interface Schema {
+  account_requests: AccountRequestsTable;
+  account_tokens: AccountTokensTable;
   agent_log: AgentLogTable;
   agent_sessions: AgentSessionsTable;
   agents: AgentsTable;

@@ -1,4 +1,5 @@
 import type { Rows } from '../api/operations.ts';
+import { agentOperations } from './agents.ts';
 import { claimOperations } from './claims.ts';
 import { communicationOperations } from './communications.ts';
 import { configurationOperations } from './configuration.ts';
@@ -28,6 +29,7 @@ import { supportOperations } from './support.ts';
 /** Every operation of the contract has its row: a missing one does not compile. */
 export const operations: Rows = {
   ...sessionOperations,
+  ...agentOperations,
   ...requestOperations,
   ...requestSurroundings,
   ...claimOperations,

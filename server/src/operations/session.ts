@@ -5,6 +5,10 @@ import { defineOperations } from '../api/operations.ts';
 import { clearSessionCookie, sendSessionCookie, sessionSecretOf } from '../api/sessionCookie.ts';
 import { secretHashOf } from '../core/credentials.ts';
 import { refuse } from '../core/refuse.ts';
+import { sendResetPasswordEmail, signUp } from '../services/accounts/askAccount.ts';
+import { changePassword } from '../services/accounts/changePassword.ts';
+import { resetPassword, verifyEmail } from '../services/accounts/resetPassword.ts';
+import { readDevice } from '../services/session/knownDevice.ts';
 import { saveAgent } from '../services/session/saveAgent.ts';
 import { signIn } from '../services/session/signIn.ts';
 import { agents } from '../stores/agents.ts';
@@ -44,6 +48,18 @@ export const sessionOperations = defineOperations({
         if (session) context.background.live.forgetAgent(session.agentId);
       }
       clearSessionCookie(context.config, reply);
+      return undefined;
+    },
+  },
+  sendResetPasswordEmail: { access: 'public', run: (context, { query }) => sendResetPasswordEmail(context, query) },
+  signUp: { access: 'public', bodyLimit: 16_384, run: (context, { body }) => signUp(context, body) },
+  resetPassword: { access: 'public', bodyLimit: 16_384, run: (context, { body }) => resetPassword(context, body) },
+  verifyEmail: { access: 'public', bodyLimit: 16_384, run: (context, { body }) => verifyEmail(context, body) },
+  changePassword: {
+    access: 'signedIn',
+    run: async (context, { body }, httpRequest, reply) => {
+      const device = readDevice(deviceCookieOf(context.config, httpRequest));
+      sendDeviceCookie(context.config, reply, await changePassword(context, body, device));
       return undefined;
     },
   },

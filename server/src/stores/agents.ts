@@ -8,6 +8,7 @@ export interface AgentRow {
   email: string;
   password_hash: string;
   role: string;
+  is_email_verified: boolean;
 }
 
 // The agent's contracts: those of the permission list; where it is empty, those of the organisations the agent works or
@@ -24,7 +25,7 @@ with me as (
   select c.*, coalesce(c.client_code, c.code) as client, coalesce(o.name, c.name) as client_name,
     (me.role = 'C24Admin'
       or c.code = any(me.own_contracts)
-      or (cardinality(me.own_contracts) = 0 and (
+      or (cardinality(me.own_contracts) = 0 and me.permissions->>'isWithoutContracts' is distinct from 'true' and (
         c.client_code = any(me.own_codes) or c.doc->'dispatch'->>'assistanceCompanyCode' = any(me.own_codes)))) is true as is_own,
     c.code = any(me.orderable) as is_orderable
   from me cross join contracts c left join organisations o on o.code = c.client_code
@@ -84,7 +85,7 @@ const saveOwn = command<
 
 const byEmail = question<AgentRow, [email: string]>(
   'agents.byEmail',
-  'select id, email, password_hash, role from agents where lower(email) = lower($1)',
+  'select id, email, password_hash, role, is_email_verified from agents where lower(email) = lower($1)',
 );
 const colleagues = question<
   { id: string },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Agent } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import { secretHashOf, sessionHours } from '../../core/credentials.ts';
@@ -8,6 +8,7 @@ import { countedTries, type TryLimit } from '../../stores/countedTries.ts';
 import { inTurn } from './inTurn.ts';
 import { isKnownDevice, readDevice, rememberDevice } from './knownDevice.ts';
 import { hashPassword, passwordFits } from './password.ts';
+import { accountTryKey } from './tryKeys.ts';
 
 const quietMinutes = 15;
 const perAccount: TryLimit = { free: 5, quietMinutes };
@@ -78,7 +79,7 @@ export async function signIn(
 ): Promise<NewSession> {
   const { db, now } = context;
   const email = credentials.email.trim();
-  const accountKey = `account:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
+  const accountKey = accountTryKey(email);
   const known = await agents.byEmail(db.pool, email);
   const device = readDevice(browser.device);
   const deviceKey = known && isKnownDevice(device, known, now()) ? `device:${device.id} ${known.id}` : undefined;
@@ -90,6 +91,9 @@ export async function signIn(
     return checked;
   });
   if (!agent || !known) refuse('WrongEmailOrPassword', { messageKey: 'SIGN_IN_ERROR_WrongEmailOrPassword' });
+  // Only who knows the password learns that the address waits for its verification (3-platform §8, DECISIONS S-43).
+  if (!known.is_email_verified)
+    refuse('EmailVerificationRequired', { messageKey: 'SIGN_IN_ERROR_EmailVerificationRequired' });
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now().getTime() + sessionHours * 3_600_000);
   const session = { secretHash: secretHashOf(secret), agentId: agent.id, expiresAt, userAgent: browser.userAgent };

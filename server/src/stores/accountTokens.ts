@@ -1,0 +1,95 @@
+import { command, question } from '../db/statement.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** What a mailed link is good for. */
+export type AccountTokenKind = 'Reset' | 'Verification' | 'Invitation';
+
+interface NewToken {
+  secretHash: Buffer;
+  kind: AccountTokenKind;
+  agentId?: string | undefined;
+  email: string;
+  organisationCode?: string | undefined;
+  now: Date;
+  expiresAt: Date;
+}
+
+const add = command<
+  [
+    secretHash: Buffer,
+    kind: string,
+    agentId: string | null,
+    email: string,
+    organisationCode: string | null,
+    now: Date,
+    expiresAt: Date,
+  ]
+>(
+  'accountTokens.add',
+  `insert into account_tokens (secret_hash, kind, agent_id, email, organisation_code, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+const take = question<{ email: string }, [secretHash: Buffer, kind: string, agentId: string, now: Date]>(
+  'accountTokens.take',
+  'delete from account_tokens where secret_hash = $1 and kind = $2 and agent_id = $3 and expires_at > $4 returning email',
+);
+const invitation = question<
+  { organisation_code: string | null; is_shown: boolean },
+  [email: string, secretHash: Buffer | null, now: Date]
+>(
+  'accountTokens.invitation',
+  `select organisation_code, coalesce(secret_hash = $2, false) as is_shown from account_tokens
+   where kind = 'Invitation' and lower(email) = lower($1) and expires_at > $3
+   order by coalesce(secret_hash = $2, false) desc, created_at desc limit 1 for update`,
+);
+const endOf = command<[agentId: string]>('accountTokens.endOf', 'delete from account_tokens where agent_id = $1');
+const endInvitations = command<[email: string]>(
+  'accountTokens.endInvitations',
+  `delete from account_tokens where kind = 'Invitation' and lower(email) = lower($1)`,
+);
+const dropExpired = command<[now: Date]>(
+  'accountTokens.dropExpired',
+  'delete from account_tokens where expires_at <= $1',
+);
+const dropUnverified = command<[now: Date]>(
+  'accountTokens.dropUnverified',
+  `delete from agents a where not a.is_email_verified and a.role <> 'Deactivated' and a.created_at < $1
+     and not exists (select from account_tokens t where t.agent_id = a.id and t.expires_at > $1)`,
+);
+
+/** Links that were mailed to people (DECISIONS S-43); only the hash of a secret is kept. */
+export const accountTokens = {
+  async add(tx: Tx, token: NewToken): Promise<void> {
+    const { secretHash, kind, agentId = null, email, organisationCode = null, now, expiresAt } = token;
+    await add.run(tx, secretHash, kind, agentId, email, organisationCode, now, expiresAt);
+  },
+
+  /** Uses it up: the address that it was mailed to, undefined where it is unknown, used, over, or another's. */
+  take: async (
+    tx: Tx,
+    secretHash: Buffer,
+    kind: AccountTokenKind,
+    agentId: string,
+    now: Date,
+  ): Promise<string | undefined> => (await take.first(tx, secretHash, kind, agentId, now))?.email,
+
+  /** The invitation of an address, the one of the link that was followed before the others, held until the transaction ends. */
+  async invitation(tx: Tx, email: string, secretHash: Buffer | undefined, now: Date) {
+    const row = await invitation.first(tx, email, secretHash ?? null, now);
+    return row && { organisationCode: row.organisation_code ?? '', isShown: row.is_shown };
+  },
+
+  async endOf(tx: Tx, agentId: string): Promise<void> {
+    await endOf.run(tx, agentId);
+  },
+
+  async endInvitations(tx: Tx, email: string): Promise<void> {
+    await endInvitations.run(tx, email);
+  },
+
+  /** Links that are over, and accounts that nobody verified while theirs was not. */
+  async dropExpired(tx: Tx, now: Date): Promise<void> {
+    await dropExpired.run(tx, now);
+    await dropUnverified.run(tx, now);
+  },
+};
