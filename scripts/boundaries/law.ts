@@ -15,6 +15,9 @@ const sdkPublic =
   /^sdk\/src\/(client\/createTowline|client\/types|client\/problem|generated\/|access\/|domain\/|forms\/)/;
 const pureLibraries = 'npm:(big\\.js|dayjs|libphonenumber-js)$';
 
+const requestRanks =
+  'a request: asker and changes, then communication, actions, parts, then assign, promises, rental ..., then cards and tabs, then detail';
+
 export const law: Rule[] = [
   // sdk
   {
@@ -140,6 +143,32 @@ export const law: Rule[] = [
     to: /^web\/src\/features\/intake\/(editing|frame)\//,
     because:
       'intake: form, then policy, contract, locations, vehicle ..., then tabs, then the frame, then taking and editing',
+  },
+  {
+    from: /^web\/src\/features\/requests\/(asker|changes)\//,
+    to: /^web\/src\/features\/requests\/(?!asker\/|changes\/)/,
+    because: requestRanks,
+  },
+  {
+    from: /^web\/src\/features\/requests\/(actions|communication)\//,
+    to: /^web\/src\/features\/requests\/(?!asker\/|changes\/|actions\/|communication\/)/,
+    except: /\.testing\.tsx$/,
+    because: requestRanks,
+  },
+  {
+    from: /^web\/src\/features\/requests\/parts\//,
+    to: /^web\/src\/features\/requests\/(?!asker\/|changes\/|actions\/|communication\/|parts\/)/,
+    because: requestRanks,
+  },
+  {
+    from: /^web\/src\/features\/requests\/(?!detail\/|cards\/|tabs\/|flightRecorder\/)[^/]+\//,
+    to: /^web\/src\/features\/requests\/(cards|tabs)\//,
+    because: requestRanks,
+  },
+  {
+    from: /^web\/src\/features\/requests\/(?!detail\/|list\/|flightRecorder\/)[^/]+\//,
+    to: /^web\/src\/features\/requests\/((detail|list|flightRecorder)\/|[^/.]+\.(ts|tsx)$)/,
+    because: 'detail only composes: no card, tab or action knows the screen that it stands on',
   },
   {
     from: /^web\/src\/widgets\//,

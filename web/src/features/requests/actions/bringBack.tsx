@@ -5,7 +5,7 @@ import { hasEnded, isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { type BringBackValues, bringBackForm } from '@towline/sdk/forms/bringBack';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
 import { requestAction } from '../asker/requestAction.ts';
-import { requestChanges } from '../presence/requestChanges.ts';
+import { requestChanges } from '../changes/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
 import { endsFor } from './endsFor.ts';
 

@@ -10,7 +10,7 @@ import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { say } from '../../../i18n/say.ts';
 import { requestAction } from '../asker/requestAction.ts';
 import { requestForm } from '../asker/requestForm.ts';
-import { requestChanges } from '../presence/requestChanges.ts';
+import { requestChanges } from '../changes/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
 import { endsFor } from './endsFor.ts';
 import { askAboutLinked } from './linkedStillOpen.ts';

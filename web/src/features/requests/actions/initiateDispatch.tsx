@@ -3,7 +3,7 @@ import { abroadCompanyCodeOf, initiateDispatchKindOf, requestActions } from '@to
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { type Asking, requestAction } from '../asker/requestAction.ts';
-import { requestChanges } from '../presence/requestChanges.ts';
+import { requestChanges } from '../changes/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
 
 /** Who gets it: the request's own company abroad, else the one that the contract names; by its code where its name cannot be read. */

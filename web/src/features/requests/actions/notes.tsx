@@ -5,7 +5,7 @@ import type { AssistanceRequest, Note } from '@towline/sdk/api';
 import type { NoteValues } from '@towline/sdk/forms/note';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { type RequestAskProps, requestAction } from '../asker/requestAction.ts';
-import { requestChanges } from '../presence/requestChanges.ts';
+import { requestChanges } from '../changes/requestChanges.ts';
 
 /** Writes a note on a request (2-requests §3). */
 export const writeNote = requestAction<AssistanceRequest, NoteValues, Note>({

@@ -5,7 +5,7 @@ import type { Proposal } from '@towline/sdk/domain/request/proposals';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { awaitStatus } from '../actions/awaitedStatus.ts';
 import { requestAction } from '../asker/requestAction.ts';
-import { requestChanges } from '../presence/requestChanges.ts';
+import { requestChanges } from '../changes/requestChanges.ts';
 
 /** A proposed time of a request. */
 export interface ProposedTime extends Proposal {

@@ -7,7 +7,7 @@ import { awaitStatus } from '../actions/awaitedStatus.ts';
 import { bringBack } from '../actions/bringBack.tsx';
 import { requestAction } from '../asker/requestAction.ts';
 import type { RequestAsker } from '../asker/requestAsker.tsx';
-import { requestChanges } from '../presence/requestChanges.ts';
+import { requestChanges } from '../changes/requestChanges.ts';
 import type { Assignment } from './assignment.ts';
 
 const AssignDialog = lazy(() => import('./AssignDialog.tsx').then((module) => ({ default: module.AssignDialog })));

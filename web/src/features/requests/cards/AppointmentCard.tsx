@@ -3,8 +3,8 @@ import type { Appointment, AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { wantedTime } from '../../../i18n/wantedTime.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
-import { EditPencil } from '../detail/EditPencil.tsx';
-import { FactCard } from '../detail/FactCard.tsx';
+import { EditPencil } from '../parts/EditPencil.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 
 /** When the help, and the delivery, is wanted; in the location's zone too where that is another one (DECISIONS S-12). */
 export function AppointmentCard({ request }: { request: AssistanceRequest }) {

@@ -15,9 +15,9 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { safetyAdviceModal } from '../../../widgets/SafetyAdvice.tsx';
-import { adviceGivenText } from '../adviceGivenText.ts';
-import { EditPencil } from '../detail/EditPencil.tsx';
-import { FactCard } from '../detail/FactCard.tsx';
+import { adviceGivenText } from '../parts/adviceGivenText.ts';
+import { EditPencil } from '../parts/EditPencil.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 
 /** A contact, or somebody of whom the policy alone knows. */
 type Known = Omit<Contact, 'language'> & { readonly language?: Contact['language'] };

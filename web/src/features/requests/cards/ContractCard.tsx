@@ -6,8 +6,8 @@ import { openModal } from '../../../kit/modals/openModal.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { customerApp } from '../../../widgets/customerApp.ts';
 import { OrganisationName } from '../../../widgets/OrganisationName.tsx';
-import { EditPencil } from '../detail/EditPencil.tsx';
-import { FactCard } from '../detail/FactCard.tsx';
+import { EditPencil } from '../parts/EditPencil.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 
 interface ContractCardProps {
   readonly request: AssistanceRequest;

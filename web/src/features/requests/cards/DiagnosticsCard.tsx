@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { FactCard } from '../detail/FactCard.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 
 const languageName = (code: string): string =>
   dynamicText(`ContactLanguage.${code}`, {}, 'enumerations').replace(/^ContactLanguage\./, '');

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { showIsoDate } from '../../../ui/dateText.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { EditPencil } from '../detail/EditPencil.tsx';
-import { FactCard } from '../detail/FactCard.tsx';
+import { EditPencil } from '../parts/EditPencil.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 
 /** What entitles the customer, and whether it covers him (2-requests §2, entitlement). */
 export function EntitlementCard({ request }: { request: AssistanceRequest }) {

@@ -3,7 +3,7 @@ import type { AssistanceRequest, Policy } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { showIsoDate } from '../../../ui/dateText.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
-import { FactCard } from '../detail/FactCard.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 
 const daysOf = ({ coverageFrom, coverageTo }: Policy): string =>
   [coverageFrom, coverageTo].map((day) => (day ? showIsoDate(day) : '')).join(' – ');

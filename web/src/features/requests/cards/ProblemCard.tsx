@@ -3,8 +3,8 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { statusFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
-import { EditPencil } from '../detail/EditPencil.tsx';
-import { FactCard } from '../detail/FactCard.tsx';
+import { EditPencil } from '../parts/EditPencil.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 
 /** What is wrong: the category, and the state of the vehicle as it was answered. */
 export function ProblemCard({ request }: { request: AssistanceRequest }) {

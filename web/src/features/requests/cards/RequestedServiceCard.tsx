@@ -6,8 +6,8 @@ import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatDateTime, formatElapsed, formatMoney } from '../../../i18n/format.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { EditPencil } from '../detail/EditPencil.tsx';
-import { FactCard } from '../detail/FactCard.tsx';
+import { EditPencil } from '../parts/EditPencil.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 
 /** Characters of the id by which people name a request (2-requests §2, requested service). */
 const idCharacters = 4;

@@ -5,9 +5,9 @@ import { featureFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { vehicleColour } from '../../../widgets/vehicleColour.ts';
-import { CorrectionButton } from '../detail/CorrectionButton.tsx';
-import { EditPencil } from '../detail/EditPencil.tsx';
-import { FactCard } from '../detail/FactCard.tsx';
+import { CorrectionButton } from '../parts/CorrectionButton.tsx';
+import { EditPencil } from '../parts/EditPencil.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 import { AnswerList } from './AnswerList.tsx';
 
 /** The vehicle with what a truck must know. */

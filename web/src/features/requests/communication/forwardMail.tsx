@@ -4,7 +4,7 @@ import type { EmailReceipt } from '@towline/sdk/api';
 import type { BodyOf } from '@towline/sdk/types';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { requestAction } from '../asker/requestAction.ts';
-import { requestChanges } from '../presence/requestChanges.ts';
+import { requestChanges } from '../changes/requestChanges.ts';
 import type { ForwardDialogProps } from './ForwardDialog.tsx';
 import type { MailSubject } from './messageSubjects.ts';
 

@@ -5,7 +5,7 @@ import { sections } from '@towline/sdk/access/sections';
 import type { Communication } from '@towline/sdk/api';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { type RequestAskProps, requestAction } from '../asker/requestAction.ts';
-import { requestChanges } from '../presence/requestChanges.ts';
+import { requestChanges } from '../changes/requestChanges.ts';
 import type { SmsSubject, SmsValues } from './messageSubjects.ts';
 
 /** The text message, of a request or of none. */

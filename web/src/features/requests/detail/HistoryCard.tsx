@@ -10,8 +10,8 @@ import { useLiveRows } from '../../../kit/lists/useLiveRows.ts';
 import { useIsLive } from '../../../kit/live/LiveData.tsx';
 import { paths } from '../../../paths.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
-import { LinkDuplicateButton } from '../presence/linkDuplicate.tsx';
-import { FactCard } from './FactCard.tsx';
+import { LinkDuplicateButton } from '../actions/linkDuplicate.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 
 interface HistoryCardProps {
   readonly request: AssistanceRequest;

@@ -4,7 +4,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { linkedTabsOf } from '@towline/sdk/domain/request/linkedRequests';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
-import { UnlinkDuplicateButton } from '../presence/linkDuplicate.tsx';
+import { UnlinkDuplicateButton } from '../actions/linkDuplicate.tsx';
 
 /** The ids before and after a request in a list. */
 export interface Neighbours {

@@ -14,7 +14,7 @@ import { drivingRoute, type MapLayer, type Pin, pins, restrictedRoads } from '..
 import { MapView } from '../../../ui/map/MapView.tsx';
 import { middleOf } from '../../../ui/map/middleOf.ts';
 import { useMapGround } from '../../../widgets/useMapGround.ts';
-import { FactCard } from './FactCard.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 
 /** Service and destination with the way between them, and where the truck is now (2-requests §2). */
 export function RequestMap({ request }: { request: AssistanceRequest }) {

@@ -25,7 +25,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabBar, type TabItem, tabPanel } from '../../../ui/TabBar.tsx';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
 import './detailSections.css';
-import type { RequestTabProps } from '../tabs/requestTabProps.ts';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 interface TabRow {
   readonly key: RequestTab;

@@ -11,7 +11,7 @@ import { formatElapsed, formatTime, momentTitle } from '../../../i18n/format.ts'
 import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
-import { FactCard } from './FactCard.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 
 /** The statuses in the order in which they came, with the time since the one before (2-requests §4). */
 export function TimelineCard({ request }: { request: AssistanceRequest }) {

@@ -8,8 +8,8 @@ import { addressShown } from '../../../i18n/addressShown.ts';
 import { CallLink } from '../../../widgets/CallLink.tsx';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { mapLink } from '../cards/mapLink.ts';
+import { Arrival } from '../parts/Arrival.tsx';
 import { expectedAtOf } from '../promises/expectedAt.ts';
-import { Arrival } from '../tabs/Arrival.tsx';
 
 /** Who called, and how to call them back. */
 export function CallerOfRequest({ request }: { request: AssistanceRequest }) {

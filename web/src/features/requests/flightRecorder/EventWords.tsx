@@ -6,8 +6,8 @@ import { doerName } from '../../../i18n/actorName.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import type { ChangeLine } from '../../../kit/actions/changeLine.ts';
 import { useOverflows } from '../../../ui/useOverflows.ts';
-import type { Replay } from './recordedStates.ts';
-import { whatChanged } from './whatChanged.ts';
+import type { Replay } from '../changes/recordedStates.ts';
+import { whatChanged } from '../changes/whatChanged.ts';
 
 /** What changed at the last event before the moment that is shown, in words. */
 export function EventWords({ replay, count }: { replay: Replay; count: number }) {

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
+import { replayOf } from '../changes/recordedStates.ts';
 import { ReplayBar } from './ReplayBar.tsx';
-import { replayOf } from './recordedStates.ts';
 
 beforeAll(() => setupTexts('en-BE'));
 

@@ -11,7 +11,7 @@ import {
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '../../../i18n/format.ts';
-import { type Replay, stepFrom } from './recordedStates.ts';
+import { type Replay, stepFrom } from '../changes/recordedStates.ts';
 import { saveRecording } from './saveRecording.ts';
 import { type ReplaySpeed, replaySpeeds } from './usePlayback.ts';
 

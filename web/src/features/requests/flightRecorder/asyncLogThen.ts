@@ -1,5 +1,5 @@
 import type { AsyncLogEntry } from '@towline/sdk/api';
-import type { KnownThen } from './recordedStates.ts';
+import type { KnownThen } from '../changes/recordedStates.ts';
 
 /** What became of it by then; undefined where nothing tells. */
 type Standing = Pick<AsyncLogEntry, 'outcome' | 'endedAt' | 'lastError'>;

@@ -2,9 +2,9 @@ import { createTowline } from '@towline/sdk';
 import type { AssistanceRequest, AsyncLogEntry, JobOffer } from '@towline/sdk/api';
 import { type OperationId, operationTable } from '@towline/sdk/operations';
 import { describe, expect, it } from 'vitest';
+import type { KnownThen } from '../changes/recordedStates.ts';
 import { aRequest } from '../requests.testing.tsx';
 import { frozenTowline } from './frozenTowline.ts';
-import type { KnownThen } from './recordedStates.ts';
 
 const at = (time: string): string => `2026-11-21T${time}:00Z`;
 const atMs = Date.parse(at('14:00'));

@@ -1,8 +1,8 @@
 import type { Towline } from '@towline/sdk';
 import type { AsyncLogEntry, Dispatch, SessionEvents } from '@towline/sdk/api';
 import { type OperationId, operationTable } from '@towline/sdk/operations';
+import type { KnownThen } from '../changes/recordedStates.ts';
 import { asyncLogThen } from './asyncLogThen.ts';
-import type { KnownThen } from './recordedStates.ts';
 
 /** The waterfall as it was: rounds that had begun, ranked as they are for good, with the offers that were made by then. */
 function dispatchThen({ rounds, ...dispatch }: Dispatch, { request }: KnownThen, atMs: number): Dispatch {

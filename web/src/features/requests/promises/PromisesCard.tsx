@@ -27,7 +27,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
-import { FactCard } from '../detail/FactCard.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 import { expectedAtOf } from './expectedAt.ts';
 import { extendArrival, type LateRequest } from './extendArrival.tsx';
 import { minutesLeftText } from './minutesLeft.ts';

@@ -9,9 +9,9 @@ import { formatTimeOfDay } from '../../../i18n/format.ts';
 import type { MessageKey } from '../../../kit/texts.ts';
 import { requestAction } from '../asker/requestAction.ts';
 import { requestForm } from '../asker/requestForm.ts';
+import { requestChanges } from '../changes/requestChanges.ts';
 import { firstLanguage } from '../communication/firstLanguage.ts';
 import { smsForm } from '../communication/smsForm.tsx';
-import { requestChanges } from '../presence/requestChanges.ts';
 import { expectedAtOf } from './expectedAt.ts';
 
 /** The request, and by how many minutes its arrival is put off where nothing else is typed. */

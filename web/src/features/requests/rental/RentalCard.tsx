@@ -13,7 +13,7 @@ import { openModal } from '../../../kit/modals/openModal.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { useRentalName } from '../../../widgets/rentalName.ts';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
-import { FactCard } from '../detail/FactCard.tsx';
+import { FactCard } from '../parts/FactCard.tsx';
 import { bookRentalCar } from './bookRentalCar.tsx';
 import './rental.css';
 
@@ -74,7 +74,7 @@ function Booking({ requestId, entry }: { requestId: string; entry: LogEntry }) {
     const mails = mailId ? await requests.listCommunications(requestId).catch(() => []) : [];
     const mail = mails.find(({ id }) => id === mailId);
     // Where the mail cannot be had, the log still has what it noted.
-    if (!mail) await openModal((await import('../tabs/LogEntryDialog.tsx')).logEntryDialog, { entry });
+    if (!mail) await openModal((await import('../parts/LogEntryDialog.tsx')).logEntryDialog, { entry });
     else await openModal((await import('../../../widgets/MessageContent.tsx')).messageContent, { message: mail });
   };
   return (

@@ -4,7 +4,7 @@ import type { EmailReceipt } from '@towline/sdk/api';
 import type { BodyOf } from '@towline/sdk/types';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { requestAction } from '../asker/requestAction.ts';
-import { requestChanges } from '../presence/requestChanges.ts';
+import { requestChanges } from '../changes/requestChanges.ts';
 import type { RentalDialogProps, RentalSubject } from './rentalSubject.ts';
 
 /** Books a rental car by a mail to who arranges it; the request is read anew afterwards (2-requests §2, §4, §5, §8). */

@@ -10,7 +10,7 @@ import { useResource } from '../../../kit/data/useResource.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 /** What the customer did in the customer app: his sessions by entry, with campaign and session data (2-requests §2). */
 export function AnalyticsTab({ request }: RequestTabProps) {

@@ -18,7 +18,7 @@ import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { messageKindText } from '../../../widgets/messageKindText.ts';
 import { messageLevels } from '../../../widgets/messageLevels.ts';
 import { Receiver } from '../../../widgets/Receiver.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 const tryLevels: Readonly<Record<DispatchOutcome | 'Running' | 'Pending' | 'Sent' | 'Cancelled', StatusLevel>> = {
   Running: 'info',

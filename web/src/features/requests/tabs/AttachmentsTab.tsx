@@ -14,9 +14,9 @@ import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { deleteAttachment } from '../actions/deleteAttachment.tsx';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
-import { AddAttachments } from './AddAttachments.tsx';
-import { ImageThumbs } from './ImageThumbs.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import { AddAttachments } from '../attachments/AddAttachments.tsx';
+import { ImageThumbs } from '../attachments/ImageThumbs.tsx';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 /** Photos and files, with how many are visible and how many were deleted (2-requests §2). */
 export function AttachmentsTab({ request }: RequestTabProps) {

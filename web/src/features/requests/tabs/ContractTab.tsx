@@ -6,7 +6,7 @@ import { useResource } from '../../../kit/data/useResource.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ContractFacts } from '../../../widgets/ContractInfo.tsx';
 import { ContractText } from '../../../widgets/ContractText.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 /** The contract and what it writes to whom (2-requests §2, tab Communications). */
 export function ContractTab({ request }: RequestTabProps) {

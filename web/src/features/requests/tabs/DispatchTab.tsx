@@ -15,10 +15,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import { callLog } from '../testers/testers.ts';
-import { DispatchCandidates, DispatchExclusions } from './DispatchCandidates.tsx';
-import { OfferTable } from './OfferTable.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import { DispatchCandidates, DispatchExclusions } from '../jobs/DispatchCandidates.tsx';
+import { OfferTable } from '../jobs/OfferTable.tsx';
+import { callLog } from '../partnerSystems/testers.ts';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 /** What the waterfall did and will do: each round with its offers, its ranking and whom it left out (DECISIONS S-02, S-03). */
 export function DispatchTab({ request }: RequestTabProps) {

@@ -10,8 +10,8 @@ import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { closureDocuments } from '../actions/closureDocuments.tsx';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 import { Pricing } from './Pricing.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
 
 /** Payments, invoices and how the price came about, to be read (2-requests §2, §4). */
 export function FinanceTab({ request }: RequestTabProps) {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { addressShown } from '../../../i18n/addressShown.ts';
 import { labelled } from '../../../i18n/labelled.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
-import { adviceGivenText } from '../adviceGivenText.ts';
-import { ImageThumbs } from './ImageThumbs.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import { ImageThumbs } from '../attachments/ImageThumbs.tsx';
+import { adviceGivenText } from '../parts/adviceGivenText.ts';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 /** What happened where: category, states, road and marker, the safety advice, photos (DECISIONS S-31). */
 export function IncidentTab({ request }: RequestTabProps) {

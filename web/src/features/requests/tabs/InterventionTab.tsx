@@ -13,15 +13,15 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
 import { assignToPartner } from '../assign/assignToPartner.tsx';
-import { JobActions } from './JobActions.tsx';
-import { JobProgress } from './JobProgress.tsx';
-import { JobFacts, JobStatusTag, partnerText } from './JobSummary.tsx';
-import { momentOf } from './momentOf.ts';
-import { outcomeText } from './outcomeText.ts';
-import type { RequestTabProps } from './requestTabProps.ts';
-import type { TripDetailProps } from './TripDetail.tsx';
+import { JobActions } from '../jobs/JobActions.tsx';
+import { JobProgress } from '../jobs/JobProgress.tsx';
+import { JobFacts, JobStatusTag, partnerText } from '../jobs/JobSummary.tsx';
+import { momentOf } from '../jobs/momentOf.ts';
+import { outcomeText } from '../jobs/outcomeText.ts';
+import type { TripDetailProps } from '../jobs/TripDetail.tsx';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
-const tripDetail = lazyModal<TripDetailProps>(async () => (await import('./TripDetail.tsx')).TripDetail);
+const tripDetail = lazyModal<TripDetailProps>(async () => (await import('../jobs/TripDetail.tsx')).TripDetail);
 
 /** The partners' jobs, the one that is being done first and open, the others folded. */
 export function InterventionTab({ request }: RequestTabProps) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 /** The request as the API answers it, for administrators. */
 export function JsonTab({ request }: RequestTabProps) {

@@ -18,8 +18,8 @@ import { openModal } from '../../../kit/modals/openModal.tsx';
 import { showIsoDate } from '../../../ui/dateText.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { logEntryText } from '../../../widgets/logText.ts';
-import { logEntryDialog } from './LogEntryDialog.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import { logEntryDialog } from '../parts/LogEntryDialog.tsx';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 /** Everything that was recorded, day by day; the times change their format at each press (2-requests §2). */
 export function LogTab({ request }: RequestTabProps) {

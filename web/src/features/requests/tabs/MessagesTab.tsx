@@ -18,7 +18,7 @@ import { messageContent, messageTitle } from '../../../widgets/MessageContent.ts
 import { MessageState } from '../../../widgets/MessageState.tsx';
 import { forwardMail } from '../communication/forwardMail.tsx';
 import { sendSms } from '../communication/sendSms.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 /** What was received and what was sent, with when it was delivered; its content is fetched when it is opened. */
 export function MessagesTab({ request, contract }: RequestTabProps) {

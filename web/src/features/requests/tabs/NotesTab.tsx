@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { writeNote } from '../actions/notes.tsx';
-import { NoteList } from './NoteList.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import { NoteList } from '../notes/NoteList.tsx';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 /** What agents wrote down for one another, and for the client. */
 export function NotesTab({ request }: RequestTabProps) {

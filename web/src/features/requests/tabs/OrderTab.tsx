@@ -4,8 +4,8 @@ import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { orderFieldLabel, orderFieldText } from '../../../widgets/orderFieldText.ts';
-import { EditPencil } from '../detail/EditPencil.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import { EditPencil } from '../parts/EditPencil.tsx';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 interface Part {
   readonly tab: IntakeTab;

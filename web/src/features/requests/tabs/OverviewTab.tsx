@@ -10,10 +10,10 @@ import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import { JobSummary } from './JobSummary.tsx';
-import { NoteList } from './NoteList.tsx';
-import { QuickNote } from './QuickNote.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import { JobSummary } from '../jobs/JobSummary.tsx';
+import { NoteList } from '../notes/NoteList.tsx';
+import { QuickNote } from '../notes/QuickNote.tsx';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 const intents: Readonly<Record<StatusLevel, 'none' | 'primary' | 'warning' | 'danger' | 'success'>> = {
   default: 'none',

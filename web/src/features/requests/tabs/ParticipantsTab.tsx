@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 /** Who has a part in the request, and how each is reached. */
 export function ParticipantsTab({ request }: RequestTabProps) {

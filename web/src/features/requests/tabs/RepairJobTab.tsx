@@ -15,10 +15,10 @@ import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
-import { NotRecorded } from '../flightRecorder/NotRecorded.tsx';
+import { AppointmentAnswerText } from '../jobs/AppointmentAnswerText.tsx';
+import { NotRecorded } from '../parts/NotRecorded.tsx';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
-import { AppointmentAnswerText } from './AppointmentAnswerText.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
 
 /** The repair of the vehicle in a partner's workshop, in progress until the customer has taken it back (2-requests §2, §4). */
 export function RepairJobTab({ request }: RequestTabProps) {

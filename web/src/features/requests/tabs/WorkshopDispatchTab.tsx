@@ -7,8 +7,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { ProposedTimeButton } from '../assign/ProposedTimeButton.tsx';
-import { AppointmentAnswerText } from './AppointmentAnswerText.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
+import { AppointmentAnswerText } from '../jobs/AppointmentAnswerText.tsx';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
 /** The workshops that the repair was offered to, and what they answered (2-requests §2, §4). */
 export function WorkshopDispatchTab({ request }: RequestTabProps) {

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
+import type { RequestTabProps } from '../parts/requestTabProps.ts';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { AnalyticsTab } from './AnalyticsTab.tsx';
 import { AsyncLogTab } from './AsyncLogTab.tsx';
@@ -11,7 +12,6 @@ import { InterventionTab } from './InterventionTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 import { RepairJobTab } from './RepairJobTab.tsx';
-import type { RequestTabProps } from './requestTabProps.ts';
 import { WorkshopDispatchTab } from './WorkshopDispatchTab.tsx';
 
 beforeAll(() => setupTexts('en-BE'));

@@ -12,8 +12,8 @@ import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
+import { Arrival } from '../parts/Arrival.tsx';
 import { expectedAtOf } from '../promises/expectedAt.ts';
-import { Arrival } from './Arrival.tsx';
 import { jobReasonText } from './jobReasonText.ts';
 import { outcomeText } from './outcomeText.ts';
 

@@ -4,8 +4,8 @@ import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
+import { OfferTable } from '../jobs/OfferTable.tsx';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
-import { OfferTable } from '../tabs/OfferTable.tsx';
 import { DispatchCallPlayer } from './DispatchCallPlayer.tsx';
 import { TowsoftMissionModal } from './TowsoftMission.tsx';
 

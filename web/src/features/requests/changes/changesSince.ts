@@ -1,6 +1,6 @@
 import type { AssistanceRequest, RecordedChange } from '@towline/sdk/api';
 import type { ChangeLine } from '../../../kit/actions/changeLine.ts';
-import { whatChanged } from '../flightRecorder/whatChanged.ts';
+import { whatChanged } from './whatChanged.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -13,9 +13,9 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { ProposedTimeButton } from '../assign/ProposedTimeButton.tsx';
+import { callLog, dispatchCallPlayer } from '../partnerSystems/testers.ts';
+import { onTripleClick } from '../partnerSystems/tripleClick.ts';
 import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
-import { callLog, dispatchCallPlayer } from '../testers/testers.ts';
-import { onTripleClick } from '../testers/tripleClick.ts';
 import { AppointmentAnswerText } from './AppointmentAnswerText.tsx';
 
 /** The offers of a round in the order in which they went out, with every call and answer (2-requests §4). */
