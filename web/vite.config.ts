@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { blueprintIcons } from './vite/blueprintIcons.ts';
@@ -5,6 +6,11 @@ import { budgets } from './vite/budget.ts';
 import { compress } from './vite/compress.ts';
 import { pageChunks } from './vite/pageChunks.ts';
 import { texts } from './vite/texts.ts';
+
+const recordScreens = globSync('src/features/*/*Page.tsx', {
+  cwd: import.meta.dirname,
+  exclude: ['src/features/{requests,requestMap,occupancy,unmatched,signIn}/*'],
+});
 
 const api = process.env.TOWLINE_API ?? 'http://127.0.0.1:4600';
 
@@ -53,10 +59,16 @@ export default defineConfig({
             // React changes less often than we do: a chunk of its own stays in the browser's cache over releases.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
             { name: 'openlayers', test: /node_modules[\\/](ol|rbush|quickselect|earcut|pbf)[\\/]/, priority: 9 },
+            // What forms are checked by: with a request it came along whole for one field.
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 9 },
+            // Icons that several screens show and no page before them: one would bring the whole intake along.
+            { name: 'icons', test: /node_modules[\\/]@blueprintjs[\\/]icons[\\/]/, priority: 2.5, minShareCount: 2 },
             ...pageChunks(import.meta.dirname, [
               { name: 'open', from: ['position.html', 'partner.html', 'status.html'], onlyShared: true },
               { name: 'entry', from: ['src/app/main.tsx', 'src/features/signIn/SignInPage.tsx'] },
               { name: 'console', from: ['src/app/Console.tsx', 'src/features/requests/RequestsPage.tsx'] },
+              // What the screens of records share with requests: who opens one needs no request for it.
+              { name: 'records', from: recordScreens, onlyShared: true },
               // What an agent opens next, all day: by themselves they came in fifty and a hundred files.
               {
                 name: 'request',

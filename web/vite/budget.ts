@@ -9,7 +9,18 @@ export interface Budget {
   /** Endings of the module paths that the page loads lazily on its way; those that do not exist yet are left out. */
   readonly needs: readonly string[];
   readonly kilobytes: number;
+  /** Only what this page brings counts: neither the filled list nor what screens of records share. */
+  readonly own?: true;
 }
+
+/** What a browser of the console holds before it opens a screen that counts by its own. */
+const heldBefore = ['/app/Console.tsx', '/features/requests/RequestsPage.tsx'];
+/** Each screen whose file ends so is weighed by its own, without a line here. */
+const isScreen = /\/features\/(?!requests\/|requestMap\/|occupancy\/|unmatched\/|signIn\/)[^/]+\/[^/]+Page\.tsx$/;
+const screenKilobytes = 60;
+/** Files that screens of records share, with one another and with requests; the browser keeps them from the first one on. */
+const shared = new Set(['records', 'zod', 'icons']);
+const sharedKilobytes = 90;
 
 /** Nothing of these may ever be in the console: Blueprint's loader with all its icons (205 kB gzip). */
 const forbidden = ['@blueprintjs/icons/lib/esm/paths-loaders', '@blueprintjs/icons/lib/esm/generated/16px'];
@@ -41,10 +52,22 @@ export function budgets(list: readonly Budget[]): Plugin {
       const texts = Object.values(bundle).filter((file) => file.type === 'asset' && /texts-\w+-/.test(file.fileName));
       const largest = Math.max(0, ...texts.map((file) => (file.type === 'asset' ? gzipped(file.source) : 0)));
       this.info(`texts of the longest language: ${(largest / 1000).toFixed(1)} kB gzip of JSON, beside the JavaScript`);
-      const pages = list.map(({ page, entry = 'index.html', needs, kilobytes }): FirstLoad => {
-        const lazy = chunks.filter((chunk) => needs.some((need) => chunk.moduleIds.some((id) => id.endsWith(need))));
-        return { page, bytes: weigh(closure([...entryOf(entry), ...lazy], chunks)), limit: kilobytes * 1000 };
+      const having = (needs: readonly string[]) =>
+        chunks.filter((chunk) => needs.some((need) => chunk.moduleIds.some((id) => id.endsWith(need))));
+      const held = new Set(closure([...entryOf('index.html'), ...having(heldBefore)], chunks));
+      const isOwn = (chunk: Rolldown.OutputChunk) =>
+        !held.has(chunk) && !shared.has(chunk.name) && chunk.name !== 'openlayers';
+      const screens = chunks.flatMap(({ facadeModuleId, isDynamicEntry }): Budget[] =>
+        facadeModuleId && isDynamicEntry && isScreen.test(facadeModuleId)
+          ? [ownScreen(facadeModuleId.replace(/.*\/features\//, ''))]
+          : [],
+      );
+      const pages = [...list, ...screens].map(({ page, entry = 'index.html', needs, kilobytes, own }): FirstLoad => {
+        const needed = closure([...entryOf(entry), ...having(needs)], chunks);
+        return { page, bytes: weigh(own ? needed.filter(isOwn) : needed), limit: kilobytes * 1000 };
       });
+      const common = weigh(chunks.filter(({ name }) => shared.has(name)));
+      pages.push({ page: 'shared by screens of records', bytes: common, limit: sharedKilobytes * 1000 });
       for (const { page, bytes, limit } of pages) {
         const line = `${page}: ${(bytes / 1000).toFixed(1)} kB gzip of JavaScript, at most ${limit / 1000}`;
         if (bytes > limit) this.warn(line);
@@ -56,6 +79,13 @@ export function budgets(list: readonly Budget[]): Plugin {
     },
   };
 }
+
+const ownScreen = (file: string): Budget => ({
+  page: file.replace(/.*\/|\.tsx$/g, ''),
+  needs: [`/features/${file}`],
+  kilobytes: screenKilobytes,
+  own: true,
+});
 
 function closure(from: readonly Rolldown.OutputChunk[], all: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
