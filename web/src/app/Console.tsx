@@ -10,8 +10,8 @@ import { forgetFailures } from '../kit/data/recovery.ts';
 import { FlashHost } from '../kit/FlashHost.tsx';
 import { flash } from '../kit/flash.ts';
 import { LiveData } from '../kit/live/LiveData.tsx';
-import { provideIntake } from '../kit/newRequest.ts';
 import { SessionGuard } from '../kit/session/SessionGuard.tsx';
+import { provideIntake } from '../widgets/intakeDoor.ts';
 import { ChangeLocale } from './changeLocale.ts';
 import { createRouter } from './router.tsx';
 

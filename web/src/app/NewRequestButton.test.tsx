@@ -5,8 +5,8 @@ import type { OrderType } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
-import { type NewRequest, provideIntake } from '../kit/newRequest.ts';
 import { enterSession } from '../kit/session/session.ts';
+import { type NewRequest, provideIntake } from '../widgets/intakeDoor.ts';
 import { NewRequestButton } from './NewRequestButton.tsx';
 
 let opened: NewRequest[];

@@ -1,10 +1,10 @@
 import { CaretDownIcon, PlusIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { intake } from '../kit/newRequest.ts';
 import { refusalText } from '../kit/problems/refusalText.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { MenuButton } from '../ui/popover/MenuButton.tsx';
 import { ReasonedButton } from '../ui/ReasonedButton.tsx';
+import { intake } from '../widgets/intakeDoor.ts';
 
 interface NewRequestButtonProps {
   /** The kinds of order are listed: opened by the caret or by key. */

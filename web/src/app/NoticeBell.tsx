@@ -11,10 +11,10 @@ import { useResource } from '../kit/data/useResource.ts';
 import { useKeptFailures } from '../kit/flash.ts';
 import { useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
 import { useWindowFocus } from '../kit/lists/useWindowFocus.ts';
-import { intake } from '../kit/newRequest.ts';
 import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
 import { paths } from '../paths.ts';
 import { LazyPopover } from '../ui/popover/LazyPopover.tsx';
+import { intake } from '../widgets/intakeDoor.ts';
 import { openOwnMessage } from './openOwnMessage.ts';
 import { shownNotices } from './shownNotices.ts';
 

@@ -6,12 +6,12 @@ import { useDraftList } from '../kit/drafts/useDraftList.ts';
 import { useLiveEvents } from '../kit/live/LiveData.tsx';
 import { lazyModal } from '../kit/modals/lazyModal.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
-import { intake } from '../kit/newRequest.ts';
 import { flashFailure } from '../kit/problems/flashFailure.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
 import { Dock } from '../ui/frame/Dock.tsx';
 import { draftsModal } from '../widgets/drafts/draftsModal.ts';
+import { intake } from '../widgets/intakeDoor.ts';
 import { markChanged, useRecentRequests } from '../widgets/recentRequests.ts';
 import { useShellNews } from './useShellNews.ts';
 

@@ -3,7 +3,7 @@ import { cutText } from '@towline/sdk/domain/fields/keptText';
 import { languageCodeOf } from '@towline/sdk/domain/language/fallback';
 import { maxPlateLength, normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { contactLanguageValues } from '@towline/sdk/values';
-import type { NewRequest } from '../kit/newRequest.ts';
+import type { NewRequest } from '../widgets/intakeDoor.ts';
 import { phoneOf } from '../widgets/requestSearch/omnibarQuery.ts';
 
 /** What a link to a new order may say, as it stands in the address. */

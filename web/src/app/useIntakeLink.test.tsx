@@ -5,8 +5,8 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { flash } from '../kit/flash.ts';
-import { type NewRequest, provideIntake } from '../kit/newRequest.ts';
 import { enterSession } from '../kit/session/session.ts';
+import { type NewRequest, provideIntake } from '../widgets/intakeDoor.ts';
 import { useIntakeLink } from './useIntakeLink.ts';
 
 let opened: NewRequest[];

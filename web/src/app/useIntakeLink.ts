@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flash } from '../kit/flash.ts';
-import { intake } from '../kit/newRequest.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
 import type { LabelKey } from '../kit/texts.ts';
 import { urlRaw, urlSchema } from '../kit/url/urlState.ts';
 import { useUrlState } from '../kit/url/useUrlState.ts';
+import { intake } from '../widgets/intakeDoor.ts';
 import { type IntakeLink, readIntakeLink } from './intakeLink.ts';
 
 const link = urlSchema({ intake: urlRaw(), phone: urlRaw(), plate: urlRaw(), language: urlRaw() });

@@ -1,7 +1,7 @@
 import type { ToldSubject } from '@towline/sdk/domain/request/toldStatus';
 import type { ComponentProps } from 'react';
-import { useToldStatus } from '../kit/live/toldStatus.tsx';
 import { RequestStatusTag } from './RequestStatusTag.tsx';
+import { useToldStatus } from './toldStatus.ts';
 
 interface LiveStatusTagProps extends ComponentProps<typeof RequestStatusTag> {
   readonly request: ToldSubject & { readonly id: string };

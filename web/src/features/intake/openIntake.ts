@@ -3,9 +3,9 @@ import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
 import { flash } from '../../kit/flash.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
-import type { CorrectedRequest, EditedRequest, Intake, NewRequest } from '../../kit/newRequest.ts';
 import { refusalText } from '../../kit/problems/refusalText.ts';
 import { sessionState } from '../../kit/session/session.ts';
+import type { CorrectedRequest, EditedRequest, Intake, NewRequest } from '../../widgets/intakeDoor.ts';
 
 function startOf({ phoneNumber, licensePlate, language }: NewRequest): Partial<ServiceOrder> {
   const caller = { ...(phoneNumber && { callbackNumber: phoneNumber }), ...(language && { language }) };

@@ -1,43 +1,46 @@
+import type { LiveTopic } from '@towline/sdk/api';
 import { isTouchedBy, type ResourceKey } from '@towline/sdk/client/liveKeys';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The requests that must stand still now, each as often as something holds it. */
-let held: readonly string[] = [];
+/** What must stand still now. */
+interface Held {
+  readonly topic: LiveTopic;
+  readonly id: string;
+}
+
+/** Each as often as something holds it. */
+let held: readonly Held[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly string[]): void {
+function change(next: readonly Held[]): void {
   held = next;
   for (const listener of listeners) listener();
 }
 
-function release(requestId: string): void {
-  const at = held.indexOf(requestId);
-  change(held.filter((_id, index) => index !== at));
-}
+/** Whether what happens to this one must wait. */
+export const isPaused = (topic: LiveTopic, id: string): boolean =>
+  held.some((one) => one.topic === topic && one.id === id);
 
-/** Whether what happens to this request must wait. */
-export const isRequestPaused = (requestId: string): boolean => held.includes(requestId);
+/** Whether what the key names must not be fetched anew by itself: it is read of something that stands still. */
+export const isPollingPaused = (key: ResourceKey): boolean => held.some((one) => isTouchedBy(key, one));
 
-/** Whether what the key names must not be fetched anew by itself: it is read of a request that stands still. */
-export const isPollingPaused = (key: ResourceKey): boolean =>
-  held.some((id) => isTouchedBy(key, { topic: 'request', id }));
-
-/** Calls back when polling of a request pauses or resumes. */
+/** Calls back when polling of something pauses or resumes. */
 export function onPollingPause(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * While it is mounted nothing of the request is fetched anew by itself: editing an order pauses its polling while it is
+ * While it is mounted nothing of it is fetched anew by itself: editing an order pauses its polling while it is
  * open and resumes it on close (2-requests §4). Undefined pauses nothing.
  */
-export function usePollingPause(requestId: string | undefined): void {
+export function usePollingPause(topic: LiveTopic, id: string | undefined): void {
   useEffect(() => {
-    if (requestId === undefined) return;
-    change([...held, requestId]);
-    return () => release(requestId);
-  }, [requestId]);
+    if (id === undefined) return;
+    const mine = { topic, id };
+    change([...held, mine]);
+    return () => change(held.filter((one) => one !== mine));
+  }, [topic, id]);
 }
 
 /** Whether the key's polling is paused, as a value to paint by. */

@@ -61,7 +61,7 @@ const id = '00000000-0000-4000-8000-000000000001';
 
 function Request({ paused = false }: { paused?: boolean }) {
   const { data, error, retry } = useResource('getRequest', { path: { id } });
-  usePollingPause(paused ? id : undefined);
+  usePollingPause('request', paused ? id : undefined);
   return (
     <button type="button" onClick={() => void retry()}>
       {error ? 'failed' : (data?.shortId ?? 'loading')}
@@ -73,7 +73,7 @@ const other = '00000000-0000-4000-8000-000000000002';
 
 /** Holds another request still. */
 function Standing() {
-  usePollingPause(other);
+  usePollingPause('request', other);
   return null;
 }
 

@@ -11,7 +11,6 @@ import { initialLayout, shownColumns } from '../../ui/table/columnLayout.ts';
 import { phoneWidth, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useLettersSwitch } from '../hotkeys/lettersSwitch.ts';
 import { useHotkeys } from '../hotkeys/useHotkeys.tsx';
-import { RestingRows } from '../live/toldStatus.tsx';
 import { FailureCallout } from '../problems/FailureCallout.tsx';
 import { failureText } from '../problems/failureText.ts';
 import { useAgent } from '../session/useAgent.ts';
@@ -25,10 +24,11 @@ import { activeFilters, withoutFilters } from './listFilters.ts';
 import { phoneLayout, useColumnLayout, useDensity } from './listLayout.ts';
 import './lists.css';
 import { RefreshControl } from './RefreshControl.tsx';
+import { RestingRows } from './resting.tsx';
 import { useFocusBack } from './useFocusBack.ts';
-import { useFreshRows } from './useFreshRows.ts';
-import { useHeldRows } from './useHeldRows.ts';
+import { useFreshness } from './useFreshness.ts';
 import { filterNames, useList } from './useList.ts';
+import { useRowsHeldWhileScrolled } from './useRowsHeldWhileScrolled.ts';
 import { useRowTools } from './useRowTools.tsx';
 
 interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
@@ -72,12 +72,12 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const state = useList(list, sort);
   const { values, set, resource, page, items, filters } = state;
   const { asked } = state;
-  const { rows, held, release } = useHeldRows({ rows: state.rows, rowKey: list.rowKey, asked, frame });
+  const { rows, held, release } = useRowsHeldWhileScrolled({ rows: state.rows, rowKey: list.rowKey, asked, frame });
   const title = t(`labels:${list.title}`);
   const row = rows?.find((shown) => list.rowKey(shown) === peeked);
   // A view as it stands is no filter: the countdown runs in it (DECISIONS C-83).
   const ofView = activeFilters(filterNames(list), { ...props.cleared });
-  const { refresh, isPaused, waiting, changed } = useFreshRows(list, state, {
+  const { refresh, isPaused, waiting, changed } = useFreshness(list, state, {
     filters: filters === ofView ? '' : filters,
     asked,
     isCaseOpen: isCaseOpen || row !== undefined,

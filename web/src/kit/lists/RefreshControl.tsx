@@ -1,12 +1,13 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { PauseIcon, PlayIcon, RefreshIcon } from '@blueprintjs/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../i18n/format.ts';
 import { CountdownRing } from '../../ui/CountdownRing.tsx';
 import type { MessageKey } from '../texts.ts';
 import type { PauseReason } from './refreshState.ts';
-import type { AutoRefresh } from './useAutoRefresh.ts';
+import type { Ticks } from './ticks.ts';
+import type { Countdown } from './useCountdown.ts';
 
 const pausedTexts: Readonly<Record<PauseReason, MessageKey>> = {
   agent: 'REFRESH_PAUSED_BY_YOU',
@@ -16,7 +17,7 @@ const pausedTexts: Readonly<Record<PauseReason, MessageKey>> = {
 };
 
 /** The countdown of a list in words, with what can be done about it (console.md §4.4). Ticks are not read out. */
-export function RefreshControl({ refresh }: { refresh: AutoRefresh }) {
+export function RefreshControl({ refresh }: { refresh: Countdown }) {
   const { t } = useTranslation();
   const { state, pause, resume, refreshNow } = refresh;
   return (
@@ -62,14 +63,19 @@ export function RefreshControl({ refresh }: { refresh: AutoRefresh }) {
   );
 }
 
-function RefreshText({ refresh: { state } }: { refresh: AutoRefresh }): ReactNode {
+/** The one part that is painted every second. */
+function Running({ ticks, interval, isSlow }: { ticks: Ticks; interval: number; isSlow: boolean }) {
+  const { t } = useTranslation();
+  const left = useSyncExternalStore(ticks.subscribe, ticks.left);
+  const text = isSlow ? t('REFRESH_SLOW', { seconds: interval }) : t('REFRESH_IN', { seconds: left });
+  return <CountdownRing left={left} from={interval} label={text} />;
+}
+
+function RefreshText({ refresh: { state, ticks } }: { refresh: Countdown }): ReactNode {
   const { t } = useTranslation();
   switch (state.kind) {
-    case 'running': {
-      const slow = state.isSlow ? t('REFRESH_SLOW', { seconds: state.interval }) : undefined;
-      const text = slow ?? t('REFRESH_IN', { seconds: state.left });
-      return <CountdownRing left={state.left} from={state.interval} label={text} />;
-    }
+    case 'running':
+      return <Running ticks={ticks} interval={state.interval} isSlow={state.isSlow} />;
     case 'refreshing':
       return <span className="tl-refresh-text">{t('REFRESHING_NOW')}</span>;
     case 'paused':

@@ -1,4 +1,4 @@
-import type { RequestEvent } from '@towline/sdk/api';
+import type { LiveTopic, RequestEvent } from '@towline/sdk/api';
 import type { OperationId } from '@towline/sdk/operations';
 import type { Output, Query } from '@towline/sdk/types';
 import type { JSX, ReactNode } from 'react';
@@ -91,7 +91,9 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   readonly href?: (row: Row) => string;
   readonly attention?: (row: Row) => { readonly level: StatusLevel; readonly text: string } | undefined;
   readonly freshness?: Freshness;
-  /** Live lists: whether a request that is told of may stand in the list so narrowed; who cannot say answers yes. */
+  /** Live lists: what live events call its rows. */
+  readonly topic?: LiveTopic;
+  /** Live lists: whether one that is told of may stand in the list so narrowed; who cannot say answers yes. */
   readonly couldShow?: (event: RequestEvent, values: UrlValues<Schema>) => boolean;
   /** Offers the rows as CSV, by `format=csv&locale=` (2-requests §7); a list that is fetched whole as it is seen. */
   readonly csv?: boolean;

@@ -9,7 +9,7 @@ export type PauseReason = 'agent' | 'filters' | 'caseOpen' | 'unfocused';
 
 /** What the countdown's control shows. */
 export type RefreshState =
-  | { readonly kind: 'running'; readonly left: number; readonly interval: number; readonly isSlow: boolean }
+  | { readonly kind: 'running'; readonly interval: number; readonly isSlow: boolean }
   | { readonly kind: 'refreshing'; readonly interval: number; readonly isSlow: boolean }
   | { readonly kind: 'paused'; readonly why: PauseReason }
   | { readonly kind: 'failed'; readonly lastAt: number | undefined };

@@ -3,12 +3,12 @@ import { isLive, isResourceKey, isToldByVersion, isTouchedBy, type ResourceKey }
 import { useTowline } from '@towline/sdk/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
-import { isPollingPaused, isRequestPaused, onPollingPause } from '../data/pollingPause.ts';
+import { isPaused, isPollingPaused, onPollingPause } from '../data/pollingPause.ts';
 import { useRecovery } from '../data/recovery.ts';
 import { renewSession } from '../session/session.ts';
 import { useSession } from '../session/useAgent.ts';
-import { freshReads } from './freshReads.ts';
 import { liveState, onLiveEvent, onLiveState, openLive } from './live.ts';
+import { oneReadAtATime } from './oneReadAtATime.ts';
 
 /** The first event is answered at once; those that follow it so closely (ms) are answered by one read. */
 const burst = 30;
@@ -64,7 +64,7 @@ export function LiveData() {
       (key: ResourceKey): boolean =>
         events.some((event) => isTouchedBy(key, event) && !isKnown(key, event, cache));
 
-    const readAnew = freshReads<ResourceKey>(unstable_serialize, (key) => {
+    const readAnew = oneReadAtATime<ResourceKey>(unstable_serialize, (key) => {
       // A read under way when the event came may have missed what it tells.
       towline.resources.outdate();
       return mutate(key);
@@ -80,8 +80,8 @@ export function LiveData() {
     const flush = (): void => {
       isDue = false;
       flushedAt = Date.now();
-      const due = waiting.filter(({ id }) => !isRequestPaused(id));
-      waiting = waiting.filter(({ id }) => isRequestPaused(id));
+      const due = waiting.filter(({ topic, id }) => !isPaused(topic, id));
+      waiting = waiting.filter(({ topic, id }) => isPaused(topic, id));
       if (due.length > 0) readAll(isStaleAfter(due));
     };
 

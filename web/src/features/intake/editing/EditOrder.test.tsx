@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { isRequestPaused } from '../../../kit/data/pollingPause.ts';
+import { isPaused } from '../../../kit/data/pollingPause.ts';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { leaveSession } from '../../../kit/session/session.ts';
 import {
@@ -131,9 +131,9 @@ describe('an order that is edited', () => {
   it('stands still while it is open, and no longer', async () => {
     await desk.open();
     await colour();
-    expect(isRequestPaused(id)).toBe(true);
+    expect(isPaused('request', id)).toBe(true);
     await act(async () => keys('Escape'));
-    await waitFor(() => expect(isRequestPaused(id)).toBe(false));
+    await waitFor(() => expect(isPaused('request', id)).toBe(false));
   });
 
   it('stops at what its rules refuse, and says it', async () => {

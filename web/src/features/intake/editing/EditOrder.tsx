@@ -29,7 +29,7 @@ interface EditOrderProps extends ModalProps<AssistanceRequest> {
 function EditOrder({ requestId, shortId, tab, begun, close }: EditOrderProps) {
   const { t } = useTranslation();
   const { mutate } = useSWRConfig();
-  usePollingPause(requestId);
+  usePollingPause('request', requestId);
   const { request, error, isLoading, retry } = useRequestToEdit(requestId);
   const askToClose = useRef(() => close());
 

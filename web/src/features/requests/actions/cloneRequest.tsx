@@ -6,7 +6,7 @@ import type { AssistanceRequest, Draft } from '@towline/sdk/api';
 import { cloneOfOrder } from '@towline/sdk/domain/order/cloneOrder';
 import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { intake } from '../../../kit/newRequest.ts';
+import { intake } from '../../../widgets/intakeDoor.ts';
 import { requestAction } from '../asker/requestAction.ts';
 
 /**

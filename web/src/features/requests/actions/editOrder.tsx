@@ -3,7 +3,7 @@ import { editTowDestination, requestActions } from '@towline/sdk/access/requestA
 import type { AssistanceRequest } from '@towline/sdk/api';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { leftAsItWas } from '../../../kit/actions/defineAction.ts';
-import { intake, type OrderCorrection } from '../../../kit/newRequest.ts';
+import { intake, type OrderCorrection } from '../../../widgets/intakeDoor.ts';
 import { requestAction } from '../asker/requestAction.ts';
 
 /** The order of a request, at the tab of a card where that is said. */

@@ -4,7 +4,7 @@ import { anAgent, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { type CorrectedRequest, provideIntake } from '../../../kit/newRequest.ts';
+import { type CorrectedRequest, provideIntake } from '../../../widgets/intakeDoor.ts';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { ServiceLocationCard } from './LocationCards.tsx';
 import { VehicleCard } from './VehicleCard.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useHref } from 'react-router';
 import { formatShortDateTime } from '../../../i18n/format.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { useLiveRows } from '../../../kit/lists/useLiveRows.ts';
+import { useReadOnEvents } from '../../../kit/lists/useReadOnEvents.ts';
 import { useIsLive } from '../../../kit/live/LiveData.tsx';
 import { paths } from '../../../paths.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
@@ -34,8 +34,8 @@ export function HistoryCard({ request, onOpen }: HistoryCardProps) {
     { every: isTold ? 0 : pollMs },
   );
   const known = data?.records;
-  useLiveRows({
-    isLive: Boolean(query),
+  useReadOnEvents({
+    topic: query ? 'request' : undefined,
     isPaused: false,
     isShown: (id, version) => known?.some((row) => row.id === id && row.version !== version) === true,
     refresh,

@@ -52,6 +52,7 @@ export const requestList = defineList({
   href: ({ id }) => paths.request(id),
   attention: attentionOf,
   freshness: 'live',
+  topic: 'request',
   couldShow,
   csv: true,
   emptyFor: ({ sortBy }) => (sortBy === 'promise' ? { icon: <TimeIcon />, title: 'NO_PROMISED_ARRIVALS' } : undefined),

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionOn } from '../../../kit/actions/actionOn.tsx';
 import { useActions } from '../../../kit/actions/useActions.ts';
-import type { OrderCorrection } from '../../../kit/newRequest.ts';
+import type { OrderCorrection } from '../../../widgets/intakeDoor.ts';
 import { correctOrder } from '../actions/editOrder.tsx';
 
 interface CorrectionButtonProps {

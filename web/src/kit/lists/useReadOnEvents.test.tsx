@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { RequestEvent } from '@towline/sdk/api';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useLiveRows } from './useLiveRows.ts';
+import { useReadOnEvents } from './useReadOnEvents.ts';
 
 const { listeners } = vi.hoisted(() => ({ listeners: new Set<(event: RequestEvent) => void>() }));
 vi.mock('../live/live.ts', () => ({
@@ -17,10 +17,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function start(more: { isPaused?: boolean; isLive?: boolean } = {}) {
+function start(more: { isPaused?: boolean; topic?: 'request' | undefined } = {}) {
   const refresh = vi.fn(async () => {});
-  const options = { isLive: true, isPaused: false, refresh, isShown: (id: string) => id === 'shown', ...more };
-  const hook = renderHook((given: typeof options) => useLiveRows(given), { initialProps: options });
+  const options = {
+    topic: 'request' as const,
+    isPaused: false,
+    refresh,
+    isShown: (id: string) => id === 'shown',
+    ...more,
+  };
+  const hook = renderHook((given: typeof options) => useReadOnEvents(given), { initialProps: options });
   return { refresh, options, ...hook };
 }
 const tell = (id: string, more: Partial<RequestEvent> & { readonly created?: boolean } = {}): void =>
@@ -47,7 +53,7 @@ it.each([
   ['a request that is not shown', 'other', {}, {}, 0],
   ['something else of the same id', 'shown', { topic: 'draft' }, {}, 0],
   ['a change while the countdown is off', 'shown', {}, { isPaused: true }, 0],
-  ['a list that is not live', 'shown', {}, { isLive: false }, 0],
+  ['a list that is not live', 'shown', {}, { topic: undefined }, 0],
 ] as const)('%s: read %j', (_name, id, event, options, times) => {
   const { refresh } = start(options);
   tell(id, event);

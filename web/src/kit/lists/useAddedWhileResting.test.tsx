@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { RequestEvent } from '@towline/sdk/api';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageKeys } from './rowChanges.ts';
-import { useNewcomers } from './useNewcomers.ts';
+import { useAddedWhileResting } from './useAddedWhileResting.ts';
 
 const { listeners } = vi.hoisted(() => ({ listeners: new Set<(event: RequestEvent) => void>() }));
 vi.mock('../live/live.ts', () => ({
@@ -25,8 +25,8 @@ afterEach(() => vi.useRealTimers());
 function start(more: { isAsking?: boolean } = {}) {
   const ask = vi.fn(async () => answer);
   const couldShow = ({ status }: RequestEvent) => status !== 'Cancelled';
-  const options = { page: page('shown'), couldShow, isAsking: true, ask, ...more };
-  const hook = renderHook((given: typeof options) => useNewcomers(given), { initialProps: options });
+  const options = { topic: 'request' as const, page: page('shown'), couldShow, isAsking: true, ask, ...more };
+  const hook = renderHook((given: typeof options) => useAddedWhileResting(given), { initialProps: options });
   return { ask, options, ...hook };
 }
 const tell = (id: string, more: Partial<RequestEvent> = {}): void =>

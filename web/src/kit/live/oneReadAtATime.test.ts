@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { freshReads } from './freshReads.ts';
+import { oneReadAtATime } from './oneReadAtATime.ts';
 
 function setup() {
   const reads: { name: string; done: () => void; fail: () => void }[] = [];
-  const readAnew = freshReads(
+  const readAnew = oneReadAtATime(
     (name: string) => name,
     (name) => new Promise<void>((done, reject) => reads.push({ name, done, fail: () => reject(new Error('no')) })),
   );

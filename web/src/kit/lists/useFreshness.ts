@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../../ui/Announcer.tsx';
 import type { UrlSchema } from '../url/urlState.ts';
 import type { ListDefinition } from './defineList.ts';
-import { useAutoRefresh } from './useAutoRefresh.ts';
+import { useAddedWhileResting } from './useAddedWhileResting.ts';
+import { useChangedRows } from './useChangedRows.ts';
+import { useCountdown } from './useCountdown.ts';
 import type { ListState } from './useList.ts';
-import { useLiveRows } from './useLiveRows.ts';
-import { useNewcomers } from './useNewcomers.ts';
-import { useRowNews } from './useRowNews.ts';
+import { useReadOnEvents } from './useReadOnEvents.ts';
 import { useIsInSight } from './useWindowFocus.ts';
 
-interface FreshRowsOptions {
+interface FreshnessOptions {
   /** The filters that hold the countdown, as one text. */
   readonly filters: string;
   readonly asked: string;
@@ -22,31 +22,33 @@ interface FreshRowsOptions {
 }
 
 /** Keeps a list's rows fresh, by countdown and by live events, and says what is new in them (console.md §4.4, DECISIONS T-122). */
-export function useFreshRows<Id extends OperationId, Row, Schema extends UrlSchema>(
+export function useFreshness<Id extends OperationId, Row, Schema extends UrlSchema>(
   list: ListDefinition<Id, Row, Schema>,
   state: ListState<Id, Row, Schema>,
-  { filters, asked, isCaseOpen, isCovered }: FreshRowsOptions,
+  { filters, asked, isCaseOpen, isCovered }: FreshnessOptions,
 ) {
   const { t } = useTranslation();
-  const refresh = useAutoRefresh(state.resource, {
+  const topic = list.freshness === 'live' ? list.topic : undefined;
+  const refresh = useCountdown(state.resource, {
     filters,
     isCaseOpen,
     isTold: list.freshness === 'told',
   });
-  const { waiting, changed } = useRowNews({
+  const { waiting, changed } = useChangedRows({
     rows: state.rows,
     rowKey: list.rowKey,
     rowVersion: list.rowVersion,
     asked,
-    isLive: list.freshness === 'live',
+    topic,
     onAdded: (count) => announce(t('ROWS_NEW', { count })),
   });
   const { rows, count, ask } = state;
   const page = useMemo(() => rows && { keys: new Set(rows.map(list.rowKey)), count: count ?? 0 }, [rows, count, list]);
   const isInSight = useIsInSight();
-  const added = useNewcomers({
+  const added = useAddedWhileResting({
     page,
-    couldShow: (event) => list.freshness === 'live' && (list.couldShow?.(event, state.values) ?? true),
+    topic,
+    couldShow: (event) => list.couldShow?.(event, state.values) ?? true,
     isAsking: refresh.state.kind === 'paused' && isInSight && !isCovered,
     ask: async () => {
       const now = await ask();
@@ -54,8 +56,8 @@ export function useFreshRows<Id extends OperationId, Row, Schema extends UrlSche
     },
   });
   const isPaused = refresh.state.kind === 'paused' || refresh.state.kind === 'failed';
-  useLiveRows({
-    isLive: list.freshness === 'live',
+  useReadOnEvents({
+    topic,
     isPaused,
     isShown: (id, version) => {
       const shown = state.rows?.find((one) => list.rowKey(one) === id);

@@ -36,7 +36,7 @@ export function withoutNew<Row>(
  * New rows are put in only when the list is scrolled to its top: who reads further down is not pushed away, and is told how
  * many wait (console.md §4.4).
  */
-export function useHeldRows<Row>({ rows, rowKey, asked, frame }: HeldRowsOptions<Row>): HeldRows<Row> {
+export function useRowsHeldWhileScrolled<Row>({ rows, rowKey, asked, frame }: HeldRowsOptions<Row>): HeldRows<Row> {
   const [shown, setShown] = useState({ asked, rows, held: 0 });
 
   // Before it is painted: what waits is never seen for a moment.

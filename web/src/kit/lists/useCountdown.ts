@@ -1,6 +1,7 @@
 import { BLOCK_MS } from '@towline/sdk/client/resourceProxy';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type PauseReason, pauseReason, type RefreshState, refreshInterval } from './refreshState.ts';
+import { makeTicks, type Ticks } from './ticks.ts';
 import { useWindowFocus } from './useWindowFocus.ts';
 
 /** Seconds between two refreshes of a list whose changes are told: nothing hangs on the stream alone. */
@@ -16,7 +17,7 @@ interface Refreshed {
   readonly retry: () => Promise<void>;
 }
 
-interface AutoRefreshOptions {
+interface CountdownOptions {
   /** The active filters as one text, empty for none: overriding the pause ends when they change. */
   readonly filters: string;
   readonly isCaseOpen: boolean;
@@ -25,8 +26,10 @@ interface AutoRefreshOptions {
 }
 
 /** The countdown of a list: what to show, and what its buttons do. */
-export interface AutoRefresh {
+export interface Countdown {
   readonly state: RefreshState;
+  /** The seconds that are left while it runs; only what subscribes is painted with them. */
+  readonly ticks: Ticks;
   readonly pause: () => void;
   /** Resumes what the agent paused, or refreshes in spite of the filters. */
   readonly resume: () => void;
@@ -34,17 +37,17 @@ export interface AutoRefresh {
 }
 
 /** Refreshes a list every 5 s with a visible countdown, off for the stated reasons (2-requests §2, console.md §4.4). */
-export function useAutoRefresh(
+export function useCountdown(
   resource: Refreshed,
-  { filters, isCaseOpen, isTold = false }: AutoRefreshOptions,
-): AutoRefresh {
+  { filters, isCaseOpen, isTold = false }: CountdownOptions,
+): Countdown {
   const isFocused = useWindowFocus();
   const [byAgent, setByAgent] = useState(false);
   const [overridden, setOverridden] = useState<string>();
   const stated = refreshInterval(resource.tookInMs);
   const seconds = isTold ? Math.max(stated.seconds, toldSeconds) : stated.seconds;
   const { isSlow } = stated;
-  const [left, setLeft] = useState(seconds);
+  const [ticks] = useState(() => makeTicks(seconds));
   const { refresh, retry } = resource;
 
   const why = pauseReason({
@@ -56,16 +59,16 @@ export function useAutoRefresh(
   });
   const isTicking = why === undefined && !resource.isFetching && resource.error === undefined;
 
+  const end = useEffectEvent(() => void refresh());
   useEffect(() => {
     if (!isTicking) return;
-    setLeft(seconds);
-    const timer = setInterval(() => setLeft((now) => now - 1), 1000);
+    ticks.set(seconds);
+    const timer = setInterval(() => {
+      ticks.set(ticks.left() - 1);
+      if (ticks.left() === 0) end();
+    }, 1000);
     return () => clearInterval(timer);
-  }, [isTicking, seconds]);
-
-  useEffect(() => {
-    if (isTicking && left <= 0) void refresh();
-  }, [isTicking, left, refresh]);
+  }, [isTicking, seconds, ticks]);
 
   // A failed list is asked again by itself after the block that holds for every resource (1-intake §7).
   const isFailed = resource.error !== undefined;
@@ -90,16 +93,16 @@ export function useAutoRefresh(
   }, [filters, refresh]);
   const refreshNow = useCallback(() => void retry(), [retry]);
 
-  return { state: stateOf(resource, why, { left, interval: seconds, isSlow }), pause, resume, refreshNow };
+  return { state: stateOf(resource, why, { interval: seconds, isSlow }), ticks, pause, resume, refreshNow };
 }
 
 function stateOf(
   { error, isFetching, loadedAt }: Refreshed,
   why: PauseReason | undefined,
-  count: { readonly left: number; readonly interval: number; readonly isSlow: boolean },
+  count: { readonly interval: number; readonly isSlow: boolean },
 ): RefreshState {
   if (error !== undefined) return { kind: 'failed', lastAt: loadedAt };
   if (why) return { kind: 'paused', why };
   if (isFetching) return { kind: 'refreshing', interval: count.interval, isSlow: count.isSlow };
-  return { kind: 'running', ...count, left: Math.max(0, count.left) };
+  return { kind: 'running', ...count };
 }

@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@towline/sdk/api';
 import { useEffect, useRef, useState } from 'react';
 import { useLiveEvents } from '../live/LiveData.tsx';
 import { rowChanges, versionsOf } from './rowChanges.ts';
@@ -5,29 +6,30 @@ import { rowChanges, versionsOf } from './rowChanges.ts';
 /** How long a changed row is marked (console.md §4.4). */
 const markMs = 2_000;
 
-interface RowNewsOptions<Row> {
+interface ChangedRowsOptions<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly rowVersion: ((row: Row) => number | string) | undefined;
   /** What was asked for: another page brings other rows, which are no news. */
   readonly asked: string;
-  readonly isLive: boolean;
+  /** What events call the rows; none for a list that no event tells of. */
+  readonly topic: LiveTopic | undefined;
   /** Called with how many rows a refresh added. */
   readonly onAdded: (count: number) => void;
 }
 
 /** What changed: rows marked for a moment after a refresh, and those that live events told of since. */
-export interface RowNews {
+export interface ChangedRows {
   readonly changed: ReadonlySet<string>;
-  /** How many shown requests live events told of since the rows were fetched. */
+  /** How many shown rows live events told of since the rows were fetched. */
   readonly waiting: number;
 }
 
 const none: ReadonlySet<string> = new Set();
 
 /** Compares each refresh with the one before, and counts what live events tell in between (DECISIONS S-10). */
-export function useRowNews<Row>(options: RowNewsOptions<Row>): RowNews {
-  const { rows, rowKey, rowVersion, asked, isLive, onAdded } = options;
+export function useChangedRows<Row>(options: ChangedRowsOptions<Row>): ChangedRows {
+  const { rows, rowKey, rowVersion, asked, topic, onAdded } = options;
   const before = useRef<{ readonly asked: string; readonly versions: ReadonlyMap<string, number | string> }>(undefined);
   const told = useRef(onAdded);
   const [changed, setChanged] = useState(none);
@@ -51,7 +53,7 @@ export function useRowNews<Row>(options: RowNewsOptions<Row>): RowNews {
   }, [rows, rowKey, rowVersion, asked]);
 
   useLiveEvents((event) => {
-    if (!isLive || event.topic !== 'request') return;
+    if (event.topic !== topic) return;
     const shown = before.current?.versions.get(event.id);
     // A row that is up to date already is no news.
     if (shown === undefined || shown === event.version) return;

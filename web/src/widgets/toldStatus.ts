@@ -1,9 +1,10 @@
 import type { RequestEvent } from '@towline/sdk/api';
 import { newerTold, type ToldStatus, type ToldSubject, withToldStatus } from '@towline/sdk/domain/request/toldStatus';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import { isRequestPaused, onPollingPause } from '../data/pollingPause.ts';
-import { useIsFrozen } from '../session/frozen.tsx';
-import { onLiveEvent } from './live.ts';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { isPaused, onPollingPause } from '../kit/data/pollingPause.ts';
+import { useIsResting } from '../kit/lists/resting.tsx';
+import { onLiveEvent } from '../kit/live/live.ts';
+import { useIsFrozen } from '../kit/session/frozen.tsx';
 
 /** Requests whose told status is remembered: far more than a screen shows. */
 const mostTold = 500;
@@ -39,25 +40,18 @@ function subscribe(id: string, listener: () => void): () => void {
   };
 }
 
-const Resting = createContext(false);
-
-/** Inside, nothing moves by itself while it rests: a list whose countdown is off counts what changed (DECISIONS S-10). */
-export function RestingRows({ isResting, children }: { isResting: boolean; children: ReactNode }) {
-  return <Resting value={isResting}>{children}</Resting>;
-}
-
 /**
  * The request with the status that its live event told, from the moment of the event on: the read that follows brings the rest
  * of it (DECISIONS T-308). What shows the past, or stands still because it is edited, stays as it is.
  */
 export function useToldStatus<Request extends ToldSubject & { readonly id: string }>(request: Request): Request {
   const { id, version } = request;
-  const isResting = useContext(Resting);
+  const isResting = useIsResting();
   const isFrozen = useIsFrozen();
   const news = useSyncExternalStore(
     useCallback((listener: () => void) => subscribe(id, listener), [id]),
     () => {
-      if (isResting || isFrozen || isRequestPaused(id)) return undefined;
+      if (isResting || isFrozen || isPaused('request', id)) return undefined;
       const known = told.get(id);
       return known && known.version > version ? known : undefined;
     },

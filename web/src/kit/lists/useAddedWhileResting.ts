@@ -1,4 +1,4 @@
-import type { RequestEvent } from '@towline/sdk/api';
+import type { LiveTopic, RequestEvent } from '@towline/sdk/api';
 import { isOfVersion } from '@towline/sdk/client/liveKeys';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLiveEvents } from '../live/LiveData.tsx';
@@ -8,9 +8,11 @@ import { newcomersOf, type PageKeys } from './rowChanges.ts';
 /** Asked this often at most, as often as the list would refresh (2-requests §9); the first event is answered at once. */
 const spacingMs = refreshSeconds * 1000;
 
-interface NewcomersOptions {
+interface RestingOptions {
   /** What the list shows now; another page is counted from anew. */
   readonly page: PageKeys | undefined;
+  /** What events call the rows; none for a list that no event tells of. */
+  readonly topic: LiveTopic | undefined;
   /** Whether what is told of may stand in the list; what only the server can say is asked. */
   readonly couldShow: (event: RequestEvent) => boolean;
   /** The list rests, in sight: nobody else asks. */
@@ -20,10 +22,10 @@ interface NewcomersOptions {
 }
 
 /**
- * How many requests came into a list that rests, new ones and those that a change has brought into its view: it is asked
+ * How many came into a list that rests, new ones and those that a change has brought into its view: it is asked
  * again quietly, and nothing moves (DECISIONS S-10).
  */
-export function useNewcomers({ page, couldShow, isAsking, ask }: NewcomersOptions): number {
+export function useAddedWhileResting({ page, topic, couldShow, isAsking, ask }: RestingOptions): number {
   const [added, setAdded] = useState(0);
   const state = useRef({ told: new Set<string>(), isDue: false, askedAt: 0, page });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,7 +65,7 @@ export function useNewcomers({ page, couldShow, isAsking, ask }: NewcomersOption
   useEffect(() => stop, []);
 
   useLiveEvents((event) => {
-    if (event.topic !== 'request' || page === undefined || page.keys.has(event.id)) return;
+    if (event.topic !== topic || page === undefined || page.keys.has(event.id)) return;
     if (!isOfVersion(event) || !couldShow(event)) return;
     state.current.told.add(event.id);
     state.current.isDue = true;

@@ -1,22 +1,24 @@
+import type { LiveTopic } from '@towline/sdk/api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLiveEvents } from '../live/LiveData.tsx';
 
 /** In a storm of changes the list is read this often at most; the first change is answered at once. */
 const spacingMs = 400;
 
-interface LiveRowsOptions {
-  readonly isLive: boolean;
+interface ReadOptions {
+  /** What events call the rows; none for a list that no event tells of. */
+  readonly topic: LiveTopic | undefined;
   /** The countdown is off: changes are counted by the pill, and nothing moves (DECISIONS S-10). */
   readonly isPaused: boolean;
-  /** Whether the list shows the request, in another version than this. */
+  /** Whether the list shows it, in another version than this. */
   readonly isShown: (id: string, version: number | undefined) => boolean;
   readonly refresh: () => Promise<void>;
   /** Read so often at most (ms). */
   readonly spacing?: number;
 }
 
-/** While the countdown runs, a change of a shown row and a new request are read at once instead of at its next end. */
-export function useLiveRows({ isLive, isPaused, isShown, refresh, spacing = spacingMs }: LiveRowsOptions): void {
+/** While the countdown runs, a change of a shown row and a new one are read at once instead of at its next end. */
+export function useReadOnEvents({ topic, isPaused, isShown, refresh, spacing = spacingMs }: ReadOptions): void {
   const readAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,7 +30,7 @@ export function useLiveRows({ isLive, isPaused, isShown, refresh, spacing = spac
   });
 
   useLiveEvents((event) => {
-    if (!isLive || isPaused || event.topic !== 'request' || timer.current !== undefined) return;
+    if (isPaused || event.topic !== topic || timer.current !== undefined) return;
     if (event.created !== true && !isShown(event.id, event.version)) return;
     timer.current = setTimeout(() => read(), Math.max(0, readAt.current + spacing - Date.now()));
   });

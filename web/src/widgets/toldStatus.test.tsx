@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { RequestEvent } from '@towline/sdk/api';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { setupTexts } from '../../i18n/setup.ts';
-import { LiveStatusTag } from '../../widgets/LiveStatusTag.tsx';
-import { usePollingPause } from '../data/pollingPause.ts';
-import { FrozenProvider } from '../session/frozen.tsx';
-import { RestingRows } from './toldStatus.tsx';
+import { setupTexts } from '../i18n/setup.ts';
+import { usePollingPause } from '../kit/data/pollingPause.ts';
+import { RestingRows } from '../kit/lists/resting.tsx';
+import { FrozenProvider } from '../kit/session/frozen.tsx';
+import { LiveStatusTag } from './LiveStatusTag.tsx';
 
 const { listeners } = vi.hoisted(() => ({ listeners: new Set<(event: RequestEvent) => void>() }));
-vi.mock('./live.ts', () => ({
+vi.mock('../kit/live/live.ts', () => ({
   onLiveEvent: (listener: (event: RequestEvent) => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -91,7 +91,7 @@ it.each(['rests', 'shows the past'])('a status stays where the screen %s', (why)
 
 it('a request that is edited stands still, and shows on the end what was told meanwhile', () => {
   function Edited({ isOpen }: { isOpen: boolean }) {
-    usePollingPause(isOpen ? id : undefined);
+    usePollingPause('request', isOpen ? id : undefined);
     return <LiveStatusTag request={read(1)} />;
   }
   const { rerender } = render(<Edited isOpen />);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useHeldRows, withoutNew } from './useHeldRows.ts';
+import { useRowsHeldWhileScrolled, withoutNew } from './useRowsHeldWhileScrolled.ts';
 
 interface Row {
   readonly id: string;
@@ -12,7 +12,7 @@ const keyOf = ({ id }: Row): string => id;
 
 function List({ rows, asked = 'all' }: { readonly rows: readonly Row[]; readonly asked?: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useHeldRows({ rows, rowKey: keyOf, asked, frame });
+  const shown = useRowsHeldWhileScrolled({ rows, rowKey: keyOf, asked, frame });
   return (
     <div ref={frame}>
       <div className="tl-table-region" data-testid="region">

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAutoRefresh } from './useAutoRefresh.ts';
+import { useCountdown } from './useCountdown.ts';
 
 let focused = true;
 
@@ -36,24 +36,36 @@ function start(
     retry,
   };
   const { isTold = false } = more;
+  let painted = 0;
   const hook = renderHook(
-    (options: { filters: string; isCaseOpen: boolean }) => useAutoRefresh(resource, { ...options, isTold }),
+    (options: { filters: string; isCaseOpen: boolean }) => {
+      painted += 1;
+      return useCountdown(resource, { ...options, isTold });
+    },
     { initialProps: { filters: more.filters ?? '', isCaseOpen: more.isCaseOpen ?? false } },
   );
-  return { refresh, retry, rerender: hook.rerender, now: () => hook.result.current };
+  return { refresh, retry, rerender: hook.rerender, now: () => hook.result.current, paints: () => painted };
 }
 
 const seconds = (count: number) => act(() => vi.advanceTimersByTime(count * 1000));
 
-describe('useAutoRefresh', () => {
+describe('useCountdown', () => {
   it('counts from 5 by the second and then refreshes', () => {
     const { now, refresh } = start();
-    expect(now().state).toEqual({ kind: 'running', left: 5, interval: 5, isSlow: false });
+    expect(now().state).toEqual({ kind: 'running', interval: 5, isSlow: false });
+    expect(now().ticks.left()).toBe(5);
     seconds(4);
-    expect(now().state).toMatchObject({ left: 1 });
+    expect(now().ticks.left()).toBe(1);
     expect(refresh).not.toHaveBeenCalled();
     seconds(1);
     expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('paints nothing but what shows the seconds', () => {
+    const { paints } = start();
+    const before = paints();
+    seconds(4);
+    expect(paints()).toBe(before);
   });
 
   it('is off with filters until the agent resumes anyway, and again when the filters change', () => {
@@ -82,7 +94,8 @@ describe('useAutoRefresh', () => {
     expect(refresh).not.toHaveBeenCalled();
     focus(true);
     expect(refresh).toHaveBeenCalledTimes(1);
-    expect(now().state).toMatchObject({ kind: 'running', left: 5 });
+    expect(now().state).toMatchObject({ kind: 'running' });
+    expect(now().ticks.left()).toBe(5);
   });
 
   it('stays off when the agent paused it, also over a change of focus', () => {

@@ -3,7 +3,7 @@
  * read once more afterwards. A read that is dropped for every next event would show nothing while events keep coming.
  * @param read answers when the thing is there, or was not to be had
  */
-export function freshReads<Key>(
+export function oneReadAtATime<Key>(
   nameOf: (key: Key) => string,
   read: (key: Key) => Promise<unknown>,
 ): (key: Key) => void {
