@@ -17,7 +17,7 @@ interface Assignment {
 /** Gives the job to the partner of an offer, from his depot next to the vehicle; undefined where he is gone. */
 export async function assignOffer(
   tx: Tx,
-  request: Pick<WorkingRequest, 'id' | 'order' | 'contractCode'>,
+  request: Pick<WorkingRequest, 'id' | 'order' | 'contractCode' | 'contractVersion'>,
   offer: OfferRow,
   { radiusInKm, arrivalOf, at }: Assignment,
 ): Promise<JobRow | undefined> {
@@ -25,7 +25,9 @@ export async function assignOffer(
   const { partnerId, partnerName } = offer;
   const [near] = await partners.near(tx, { latitude, longitude, radiusInKm, limit: 1, partnerIds: [partnerId] });
   if (!near) return undefined;
-  const document = jobDocumentOf(pricedPartner(near, request.order, request.contractCode));
+  const contract = { code: request.contractCode, version: request.contractVersion };
+  const priced = pricedPartner(near, request.order, contract);
+  const document = jobDocumentOf(priced);
   const job: JobRow = {
     id: randomUUID(),
     requestId: request.id,
@@ -34,6 +36,7 @@ export async function assignOffer(
     status: 'Assigned',
     isActive: true,
     doc: { ...document, expectedArrivalAt: arrivalOf(document).toISOString() },
+    priceBasis: priced.basis,
   };
   await jobs.assign(tx, { ...job, partnerType: near.candidate.type, at });
   await dispatchOffers.setJob(tx, offer.id, job.id);

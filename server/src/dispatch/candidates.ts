@@ -1,7 +1,8 @@
 import type { Contract, ServiceOrder } from '@towline/sdk/api';
 import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
-import { jobPriceOf } from '@towline/sdk/domain/price/partnerPrice';
+import { priceLineOf, priceOfLine, type ServicePrice } from '@towline/sdk/domain/price/partnerPrice';
+import type { DecidedContract, PriceBasis } from '@towline/sdk/domain/price/priceBasis';
 import type { Tx } from '../db/tx.ts';
 import { type NearPartner, partners } from '../stores/partners.ts';
 import { requestedTimeOf } from './requestedTime.ts';
@@ -13,6 +14,8 @@ const mostLookedAt = 150;
 /** A near partner with the price of this very job. */
 export interface PricedPartner extends NearPartner {
   price: number;
+  /** What the price was decided on (DECISIONS T-333). */
+  basis: PriceBasis;
 }
 
 /** Kilometres from the vehicle to its destination; 0 where there is none. */
@@ -28,12 +31,31 @@ export function tripKm(order: ServiceOrder): number {
   );
 }
 
-export const pricedPartner = (partner: NearPartner, order: ServiceOrder, contractCode: string): PricedPartner => ({
-  ...partner,
-  price: jobPriceOf(partner.prices, contractCode, order, partner.candidate.distanceInKm + tripKm(order)).total,
-});
+export function pricedPartner(
+  partner: NearPartner,
+  order: ServiceOrder,
+  { code, version }: DecidedContract,
+): PricedPartner {
+  const line = priceLineOf(partner.prices, code, order);
+  const kilometres = partner.candidate.distanceInKm + tripKm(order);
+  const whose = { partnerId: partner.candidate.id, partnerVersion: partner.version };
+  return {
+    ...partner,
+    price: priceOfLine(line, kilometres).total,
+    basis: { contract: { code, version }, ...whose, line, kilometres },
+  };
+}
 
 export const candidateOf = ({ candidate, price }: PricedPartner): DispatchCandidate => ({ ...candidate, price });
+
+/** The candidate with what its price was decided on, as a round keeps it. */
+export const decidedCandidateOf = (
+  partner: PricedPartner,
+): DispatchCandidate & { version: number; line: ServicePrice } => ({
+  ...candidateOf(partner),
+  version: partner.version,
+  line: partner.basis.line,
+});
 
 /** Everybody near enough to be ranked or to be told apart with a reason. */
 export async function loadCandidates(
@@ -51,5 +73,5 @@ export async function loadCandidates(
     limit: mostLookedAt,
     laterAt: requestedTimeOf(order),
   });
-  return near.map((partner) => pricedPartner(partner, order, contract.code));
+  return near.map((partner) => pricedPartner(partner, order, contract));
 }

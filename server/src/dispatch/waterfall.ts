@@ -3,6 +3,7 @@ import type { ServiceOrder } from '@towline/sdk/api';
 import { isOfferOpen, offerStateAfter, offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
 import { arrivalOf } from '@towline/sdk/domain/dispatch/planned';
 import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
+import { rankingBasisOf } from '@towline/sdk/domain/dispatch/rankingBasis';
 import {
   nextStep,
   offerDeadlineOf,
@@ -25,7 +26,7 @@ import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
 import { assignOffer } from './assignOffer.ts';
-import { candidateOf, loadCandidates } from './candidates.ts';
+import { candidateOf, decidedCandidateOf, loadCandidates, tripKm } from './candidates.ts';
 import { type EngineDeps, engineName } from './engineDeps.ts';
 import { expectedArrivalOf } from './expectedArrival.ts';
 import { partnerJobOf } from './jobDocument.ts';
@@ -59,9 +60,10 @@ async function beginRound(tx: Tx, request: WorkingRequest, at: Date): Promise<Ru
   if (!contract) throw new Error(`request ${request.id} has no contract ${request.contractCode}`);
   const settings = waterfallSettingsOf(contract);
   const candidates = await loadCandidates(tx, request.order, contract, settings.radiusInKm);
-  const { ranked, excluded } = rankPartners(candidates.map(candidateOf), request.order, contract, {
-    now: at.getTime(),
-  });
+  const now = at.getTime();
+  const { ranked, excluded } = rankPartners(candidates.map(candidateOf), request.order, contract, { now });
+  const { radiusInKm } = settings;
+  const decided = candidates.map(decidedCandidateOf);
   const round = await dispatchRounds.begin(tx, {
     id: randomUUID(),
     requestId: request.id,
@@ -70,6 +72,7 @@ async function beginRound(tx: Tx, request: WorkingRequest, at: Date): Promise<Ru
     settings,
     candidates: ranked,
     excluded,
+    basis: rankingBasisOf(decided, request.order, contract, { now, radiusInKm, tripKm: tripKm(request.order) }),
   });
   await touch(tx, {
     requestId: request.id,

@@ -1,5 +1,6 @@
 import type { Dispatch, ExcludedPartner, RankedPartner } from '@towline/sdk/api';
 import { offerStateWords } from '@towline/sdk/domain/dispatch/offerState';
+import type { RankingBasis } from '@towline/sdk/domain/dispatch/rankingBasis';
 import type { WaterfallOutcome } from '@towline/sdk/domain/dispatch/waterfall';
 import type { WaterfallSettings } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import { command, question } from '../db/statement.ts';
@@ -21,11 +22,20 @@ const running = question<RunningRound, [requestId: string]>(
 );
 const begin = question<
   RunningRound,
-  [id: string, requestId: string, at: Date, by: string, settings: string, candidates: string, excluded: string]
+  [
+    id: string,
+    requestId: string,
+    at: Date,
+    by: string,
+    settings: string,
+    candidates: string,
+    excluded: string,
+    basis: string,
+  ]
 >(
   'dispatchRounds.begin',
-  `insert into dispatch_rounds (id, request_id, round, started_at, started_by, settings, candidates, excluded, next_try_at)
-     select $1, $2, coalesce(max(round), 0) + 1, $3, $4, $5, $6, $7, $3 from dispatch_rounds where request_id = $2
+  `insert into dispatch_rounds (id, request_id, round, started_at, started_by, settings, candidates, excluded, next_try_at, basis)
+     select $1, $2, coalesce(max(round), 0) + 1, $3, $4, $5, $6, $7, $3, $8 from dispatch_rounds where request_id = $2
      returning id, round, started_at as "startedAt", settings, candidates`,
 );
 const end = command<[id: string, outcome: string, at: Date]>(
@@ -83,6 +93,7 @@ export const dispatchRounds = {
       settings: WaterfallSettings;
       candidates: RankedPartner[];
       excluded: ExcludedPartner[];
+      basis: RankingBasis;
     },
   ): Promise<RunningRound> {
     return begin.one(
@@ -94,6 +105,7 @@ export const dispatchRounds = {
       JSON.stringify(round.settings),
       JSON.stringify(round.candidates),
       JSON.stringify(round.excluded),
+      JSON.stringify(round.basis),
     );
   },
 

@@ -1,4 +1,5 @@
 import type { Job, JobReportStatus, JobStatus, TripEntry } from '@towline/sdk/api';
+import type { PriceBasis } from '@towline/sdk/domain/price/priceBasis';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -11,6 +12,8 @@ export interface JobRow {
   status: JobStatus;
   isActive: boolean;
   doc: JobDocument;
+  /** What its price was decided on; null where it has none, and of jobs of before that was kept (DECISIONS T-333). */
+  priceBasis: PriceBasis | null;
 }
 
 /** What `jobs.doc` holds: the Job of the contract without what is a column. */
@@ -19,7 +22,7 @@ export type JobDocument = Omit<
   'id' | 'requestId' | 'status' | 'jobStatus' | 'isActive' | 'assignedAt' | 'completedAt'
 >;
 
-const columns = `id, request_id as "requestId", partner_id as "partnerId", partner_name as "partnerName", status, is_active as "isActive", doc`;
+const columns = `id, request_id as "requestId", partner_id as "partnerId", partner_name as "partnerName", status, is_active as "isActive", doc, price_basis as "priceBasis"`;
 
 const byId = question<JobRow, [id: string]>('jobs.byId', `select ${columns} from jobs where id = $1`);
 const active = question<JobRow, [requestId: string]>(
@@ -74,12 +77,13 @@ const insertProposed = command<
     names: readonly string[],
     types: readonly string[],
     docs: readonly string[],
+    bases: readonly string[],
   ]
 >(
   'jobs.insertProposed',
-  `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, doc)
-     select id, $1, partner_id, name, type, 'Proposed', false, $2, doc
-     from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::jsonb[]) as t(id, partner_id, name, type, doc)`,
+  `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, doc, price_basis)
+     select id, $1, partner_id, name, type, 'Proposed', false, $2, doc, basis
+     from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::jsonb[], $8::jsonb[]) as t(id, partner_id, name, type, doc, basis)`,
 );
 const dropProposed = command<[requestId: string]>(
   'jobs.dropProposed',
@@ -94,11 +98,12 @@ const insertAssigned = command<
     partnerType: string,
     at: Date,
     doc: string,
+    priceBasis: string | null,
   ]
 >(
   'jobs.insertAssigned',
-  `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, assigned_at, tell_next_at, doc)
-     values ($1, $2, $3, $4, $5, 'Assigned', true, $6, $6, $6::timestamptz + interval '10 seconds', $7)`,
+  `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, assigned_at, tell_next_at, doc, price_basis)
+     values ($1, $2, $3, $4, $5, 'Assigned', true, $6, $6, $6::timestamptz + interval '10 seconds', $7, $8)`,
 );
 const report = command<[id: string, status: string, isOver: boolean, at: Date, doc: string]>(
   'jobs.report',
@@ -199,7 +204,14 @@ export const jobs = {
   async propose(
     tx: Tx,
     requestId: string,
-    proposals: { id: string; partnerId: string; partnerName: string; partnerType: string; doc: JobDocument }[],
+    proposals: {
+      id: string;
+      partnerId: string;
+      partnerName: string;
+      partnerType: string;
+      doc: JobDocument;
+      priceBasis: PriceBasis;
+    }[],
     at: Date,
   ): Promise<void> {
     await propose.run(tx, requestId, at);
@@ -212,6 +224,7 @@ export const jobs = {
       proposals.map((proposal) => proposal.partnerName),
       proposals.map((proposal) => proposal.partnerType),
       proposals.map((proposal) => JSON.stringify(proposal.doc)),
+      proposals.map((proposal) => JSON.stringify(proposal.priceBasis)),
     );
   },
 
@@ -225,6 +238,7 @@ export const jobs = {
       partnerName: string;
       partnerType: string;
       doc: JobDocument;
+      priceBasis: PriceBasis | null;
       at: Date;
     },
   ): Promise<void> {
@@ -238,6 +252,7 @@ export const jobs = {
       job.partnerType,
       job.at,
       JSON.stringify(job.doc),
+      job.priceBasis && JSON.stringify(job.priceBasis),
     );
   },
 

@@ -6,6 +6,8 @@ import { distanceSql } from './clientWorkshops.ts';
 
 /** A partner near a place, with what becomes a candidate of the ranking and, when chosen, a job. */
 export interface NearPartner {
+  /** Of the partner's record, in which capabilities, hours and prices stand. */
+  version: number;
   candidate: Omit<DispatchCandidate, 'price'>;
   partner: JobPartner;
   location: DispatchLocation & { id: string };
@@ -38,7 +40,7 @@ const isAround = `case when $8::timestamptz is null
   else abs(extract(epoch from (j.doc->>'expectedArrivalAt')::timestamptz - $8)) < 3 * 3600 end`;
 
 const nearSql = `
-select json_strip_nulls(json_build_object(
+select json_strip_nulls(json_build_object('version', p.version,
   'candidate', json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'isActive', p.is_active,
     'operationalStatus', p.operational_status, 'suspendedUntil', p.doc->'operationalDetails'->>'suspendedUntil',
     'capabilities', (select json_agg(json_build_object('code', c,

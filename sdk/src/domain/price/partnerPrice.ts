@@ -30,18 +30,14 @@ function lineOf(list: Readonly<Record<string, ServicePrice>>, order: ServiceOrde
 /** A job's price, net euro to the cent: intervention and travel apart. */
 export type JobPrice = { readonly intervention: number; readonly travel: number; readonly total: number };
 
-/**
- * Price of a job (3-platform §3): the contract's own list before Default, the service's own line before those like it,
- * the fallback where there is none. Kilometres are those to the vehicle and on to the destination. Half up, to the cent.
- */
-export const jobPriceOf = (
-  prices: PartnerPrices,
-  contractCode: string,
-  order: ServiceOrder,
-  kilometres: number,
-): JobPrice => {
+/** The line that a job is paid by (3-platform §3): the contract's own list before Default, the fallback where there is none. */
+export const priceLineOf = (prices: PartnerPrices, contractCode: string, order: ServiceOrder): ServicePrice => {
   const own = Object.hasOwn(prices, contractCode) ? prices[contractCode] : prices.Default;
-  const line = lineOf(own ?? {}, order);
+  return lineOf(own ?? {}, order);
+};
+
+/** Price of a job by its line (3-platform §3). Kilometres are those to the vehicle and on to the destination. Half up, to the cent. */
+export const priceOfLine = (line: ServicePrice, kilometres: number): JobPrice => {
   const intervention = roundHalfUp(decimalOf(line.interventionPrice), 2);
   const travel = roundHalfUp(decimalOf(line.pricePerKm).times(decimalOf(Math.max(kilometres, 0))), 2);
   return {
@@ -50,3 +46,11 @@ export const jobPriceOf = (
     total: eurosOf(intervention.plus(travel)),
   };
 };
+
+/** Price of a job by a partner's prices: the service's own line before those like it. */
+export const jobPriceOf = (
+  prices: PartnerPrices,
+  contractCode: string,
+  order: ServiceOrder,
+  kilometres: number,
+): JobPrice => priceOfLine(priceLineOf(prices, contractCode, order), kilometres);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mayOrderFor } from '@towline/sdk/access/agent';
-import type { Contract, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
+import type { Contract, ServiceOrder } from '@towline/sdk/api';
 import { payerOf } from '@towline/sdk/domain/contract/payer';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
@@ -29,7 +29,7 @@ import {
   type NewRequest,
 } from '../../stores/requests/createRequest.ts';
 import { requests, shownTo } from '../../stores/requests/requests.ts';
-import { estimatePrice } from '../prices/estimatePrice.ts';
+import { type DecidedEstimate, decideEstimate } from '../prices/estimatePrice.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { decide, readSubject } from '../requests/actOnRequest.ts';
 import { announceStatus } from '../requests/announceStatus.ts';
@@ -49,10 +49,10 @@ async function estimateOf(
   order: ServiceOrder,
   contract: Contract,
   trip: Trip | undefined,
-): Promise<PriceEstimate | undefined> {
+): Promise<DecidedEstimate | undefined> {
   if (!crossBorderOf(order, contract, trip).isCrossBorder) return undefined;
   const query = estimateQuery(order, context.agent, context.now());
-  return query && estimatePrice(context, query);
+  return query && decideEstimate(context, query);
 }
 
 // The copy is the home agent's (2-requests §6). An order of another agent stands as it is, without the link: the motorist waits.
@@ -86,7 +86,8 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const entitled = withOwnPolicy(settledOrder(asked, agent), policy);
   const advised = withAdviser(await withOwnClient(context, entitled, contract), undefined, agent.fullName);
   const [order, facts] = await Promise.all([locateOrder(context, advised), readOrderFacts(context, advised, contract)]);
-  const estimate = await estimateOf(context, order, contract, facts.trip);
+  const decided = await estimateOf(context, order, contract, facts.trip);
+  const estimate = decided?.estimate;
   const intake = {
     contract,
     agent,
@@ -123,6 +124,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     agentName: agent.fullName,
     actingAgent: context.actingAgent,
     at,
+    estimateBasis: decided?.basis,
     linkedRepairJobId: hasWorkshopRequest(order) || isWorkshopOrder(order) ? randomUUID() : undefined,
     idempotency: idempotency && { ...idempotency, operation: context.operation, answer: requestAnswer(id, warnings) },
   };

@@ -1,6 +1,7 @@
-import type { PriceEstimate } from '@towline/sdk/api';
+import type { AssistanceRequest, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
+import { type EstimateBasis, replayedEstimate } from '@towline/sdk/domain/price/priceBasis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
 
@@ -52,4 +53,33 @@ it('counts the way to the destination in', async () => {
 
 it('the steps are told only who asks for all details', async () => {
   expect((await estimate('JumpStart')).priceAdjustments).toBeUndefined();
+});
+
+it('an order over a border keeps what its estimate was decided on, and from it the price is worked out again', async () => {
+  const order = orderInGent();
+  const body: ServiceOrder = {
+    ...order,
+    requestedService: { ...order.requestedService, type: 'TowingTransport' },
+    destinationLocation: {
+      ...{ required: true, choice: 'Other', countryCode: 'NL', latitude: 51.4988, longitude: 3.6109 },
+      ...{ formattedAddress: 'Markt 1, 4331 Middelburg', street: 'Markt', streetNumber: '1' },
+      ...{ postalCode: '4331', addressLevel3: 'Middelburg' },
+    },
+  };
+  const answer = await test.call('POST', '/v1/bo/order-requests', { body });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const request = answer.json<AssistanceRequest>();
+  const { rows } = await test.db.pool.query<{ basis: EstimateBasis }>(
+    'select estimate_basis as basis from requests where id = $1',
+    [request.id],
+  );
+  const { basis } = rows[0]!;
+  const { partnerNet, customerNet, customerGross } = basis;
+  expect(replayedEstimate(basis)).toEqual({ partnerNet, customerNet, customerGross });
+  const [told] = (await estimate('TowingTransport&towLat=51.4988&towLng=3.6109&vehicleType=PassengerCar')).estimations;
+  expect(told).toMatchObject({
+    partnerId: basis.partnerId,
+    customerPrice: { totalNetAmount: customerNet, totalGrossAmount: customerGross },
+  });
+  expect(answer.body).not.toContain('"customerNet"');
 });

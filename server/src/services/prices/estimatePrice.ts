@@ -5,7 +5,8 @@ import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSetti
 import { isSameRegion } from '@towline/sdk/domain/location/sameRegion';
 import { defaultCrossBorderBlockKm } from '@towline/sdk/domain/order/crossBorder';
 import { readServiceCode } from '@towline/sdk/domain/order/serviceCatalogue';
-import { jobPriceOf } from '@towline/sdk/domain/price/partnerPrice';
+import { customerGrossOf, customerNetOf } from '@towline/sdk/domain/price/customerPrice';
+import { type EstimateBasis, estimateBasisOf, replayedPrice } from '@towline/sdk/domain/price/priceBasis';
 import type { Query } from '@towline/sdk/types';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -13,7 +14,7 @@ import { candidateOf, loadCandidates, type PricedPartner } from '../../dispatch/
 import type { DrivingRoute } from '../../ports/router/port.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { mayReadForIntake } from '../orders/intakeContract.ts';
-import { customerNetOf, grossOf, priceStepsOf } from './priceSteps.ts';
+import { priceStepsOf } from './priceSteps.ts';
 
 const shown = 5;
 /** 1-intake §9: an estimate is given within 10 s; the router gets its share of it. */
@@ -63,16 +64,21 @@ async function tripOf(
   return { ...route, towCountry: places[0]?.countryCode };
 }
 
+/** An estimate counts the way to the destination as it is driven. */
+const drivenBasis = ({ basis, candidate }: PricedPartner, tripKm: number) => ({
+  ...basis,
+  kilometres: candidate.distanceInKm + tripKm,
+});
+
 function estimationOf(
   partner: PricedPartner,
-  order: ServiceOrder,
-  contract: Contract,
+  { pricing = {} }: Contract,
   tripKm: number,
   isStraightLine: boolean,
 ): Estimation {
   const { candidate, location } = partner;
-  const price = jobPriceOf(partner.prices, contract.code, order, candidate.distanceInKm + tripKm);
-  const customerNet = customerNetOf(price.total, contract);
+  const price = replayedPrice(drivenBasis(partner, tripKm));
+  const customerNet = customerNetOf(price.total, pricing);
   return {
     partnerId: candidate.id,
     details: {
@@ -87,16 +93,26 @@ function estimationOf(
     partnerPrice: { totalNetAmount: price.total },
     customerPrice: {
       totalNetAmount: customerNet,
-      totalGrossAmount: grossOf(customerNet, contract),
+      totalGrossAmount: customerGrossOf(customerNet, pricing),
     },
   };
 }
 
+/** An estimate as the agent may read it, and what its best price was decided on (DECISIONS T-333). */
+export interface DecidedEstimate {
+  estimate: PriceEstimate;
+  basis: EstimateBasis | undefined;
+}
+
+/** What an order will cost (1-intake §7). */
+export const estimatePrice = async (context: Context, query: EstimateQuery): Promise<PriceEstimate> =>
+  (await decideEstimate(context, query)).estimate;
+
 /**
- * What an order will cost (1-intake §7). Runs for everybody, amounts leave the answer by the visibility policy (DECISIONS S-24).
+ * The same, for an order that keeps it. Runs for everybody, amounts leave the answer by the visibility policy (DECISIONS S-24).
  * A cross-border trip beyond the contract's limit is NotSupported (DECISIONS C-01, C-69).
  */
-export async function estimatePrice(context: Context, query: EstimateQuery): Promise<PriceEstimate> {
+export async function decideEstimate(context: Context, query: EstimateQuery): Promise<DecidedEstimate> {
   const { agent, db, now } = context;
   const contract = mayReadForIntake(agent, query.contract)
     ? await contracts.rulesByCode(db.pool, query.contract)
@@ -114,7 +130,7 @@ export async function estimatePrice(context: Context, query: EstimateQuery): Pro
   const isTooFar = isCrossBorder && tripKm > (contract.crossBorder?.blockKm ?? defaultCrossBorderBlockKm);
   const estimations = isTooFar
     ? []
-    : best.map((partner) => estimationOf(partner, order, contract, tripKm, trip?.isStraightLine ?? true));
+    : best.map((partner) => estimationOf(partner, contract, tripKm, trip?.isStraightLine ?? true));
   const estimate: PriceEstimate = {
     status: isTooFar ? 'NotSupported' : best.length === 0 ? 'NoPartnersFound' : 'OK',
     estimations,
@@ -127,5 +143,9 @@ export async function estimatePrice(context: Context, query: EstimateQuery): Pro
     code: contract.code,
     ...(contract.coverage?.homeMarket ? { homeMarket: contract.coverage.homeMarket } : {}),
   };
-  return visibleEstimate(agent, reference, estimate);
+  const [first] = isTooFar ? [] : best;
+  return {
+    estimate: visibleEstimate(agent, reference, estimate),
+    basis: first && estimateBasisOf(drivenBasis(first, tripKm), contract, estimate.estimatedAt),
+  };
 }

@@ -1,22 +1,8 @@
 import type { Contract, Estimation, PriceAdjustment, PriceOffer, RankedPartner } from '@towline/sdk/api';
+import { customerGrossOf, customerNetOf } from '@towline/sdk/domain/price/customerPrice';
 import Big from 'big.js';
 
-/** VAT rate where the contract names none. */
-const usualVatRate = 0.21;
-
-/** A net amount with the contract's VAT, to the cent, half up. */
-export const grossOf = (net: number, contract: Contract): number =>
-  new Big(net)
-    .times(1 + (contract.pricing?.vatRate ?? usualVatRate))
-    .round(2, Big.roundHalfUp)
-    .toNumber();
-
-/** What the customer pays for a partner's net amount: by the contract's factor, to the cent, half up. */
-export const customerNetOf = (partnerNet: number, contract: Contract): number =>
-  new Big(partnerNet)
-    .times(contract.pricing?.customerPriceFactor ?? 1)
-    .round(2, Big.roundHalfUp)
-    .toNumber();
+const grossOf = (net: number, { pricing = {} }: Contract): number => customerGrossOf(net, pricing);
 
 const titles = {
   PartnerPriceList: {
@@ -45,7 +31,7 @@ function offerOf(
 ): PriceOffer {
   const { details, partnerId } = estimation;
   const partnerNet = estimation.partnerPrice?.totalNetAmount ?? 0;
-  const netOf = (net: number) => (step === 'PartnerPriceList' ? net : customerNetOf(net, contract));
+  const netOf = (net: number) => (step === 'PartnerPriceList' ? net : customerNetOf(net, contract.pricing ?? {}));
   const customerNet = netOf(partnerNet);
   const distances = [details.partnerToVehicleKms, details.vehicleToDestinationKms ?? 0];
   return {

@@ -85,6 +85,7 @@ export async function assignExternalPartner(
     };
     const jobId = randomUUID();
     await jobs.assign(tx, {
+      priceBasis: null,
       id: jobId,
       requestId,
       partnerId: null,

@@ -40,6 +40,7 @@ async function findNear(
   vehicle: GeoPoint,
 ): Promise<FoundPartner[]> {
   const { order, contractCode } = subject.request;
+  const contract = { code: contractCode, version: subject.contract?.version ?? 0 };
   const destination = positionOf(order.destinationLocation);
   if (!destination && body.searchRadiusAroundDestinationLocation && !body.searchRadiusAroundServiceLocation)
     refuse('RULE_BROKEN', { detail: 'the destination has no position', messageKey: 'NO_DESTINATION' });
@@ -67,7 +68,7 @@ async function findNear(
       const nearnessInKm = partner.candidate.distanceInKm;
       const known = found.get(partner.candidate.id);
       if (known && known.nearnessInKm <= nearnessInKm) continue;
-      const one = known ?? pricedPartner(fromVehicle(partner, vehicle), order, contractCode);
+      const one = known ?? pricedPartner(fromVehicle(partner, vehicle), order, contract);
       found.set(partner.candidate.id, { ...one, nearnessInKm, placeIndex });
     }
   }
@@ -114,6 +115,7 @@ export async function prepareJobs(context: Context, subject: Subject, body: Prep
     partnerId: partner.candidate.id,
     partnerName: partner.candidate.name,
     partnerType: partner.candidate.type,
+    priceBasis: partner.basis,
     doc: {
       ...jobDocumentOf(partner),
       ...placeOf(partner.candidate.id),

@@ -8,6 +8,7 @@ export interface WorkingRequest {
   /** Absent where the status has none. */
   statusReason?: StatusReason;
   contractCode: string;
+  contractVersion: number;
   isAbroad: boolean;
   order: ServiceOrder;
 }
@@ -15,7 +16,8 @@ export interface WorkingRequest {
 /** Takes the row and reads what dispatch and progress need. */
 export async function lockWorkingRequest(tx: Tx, id: string): Promise<WorkingRequest | undefined> {
   const { rows } = await tx.query<WorkingRequest & { reason: StatusReason | null }>(
-    `select id, status, status_reason as reason, contract_code as "contractCode", is_abroad as "isAbroad", service_order as "order" from requests where id = $1 for update`,
+    `select id, status, status_reason as reason, contract_code as "contractCode", is_abroad as "isAbroad", service_order as "order",
+       coalesce((select version from contracts c where c.code = contract_code), 0) as "contractVersion" from requests where id = $1 for update`,
     [id],
   );
   const [found] = rows;

@@ -1,0 +1,78 @@
+import type { ServicePrice } from '../price/partnerPrice.ts';
+import type { DecidedContract } from '../price/priceBasis.ts';
+import type { DispatchCandidate, DispatchContract, DispatchOrder, RankingContext } from './candidate.ts';
+import { type Ranking, rankPartners } from './ranking.ts';
+
+/** A partner as a round read it, by id: the version of its record, and the line of its prices that the job's price was made of. */
+export type DecidedCandidate = Omit<DispatchCandidate, 'name'> & {
+  readonly version: number;
+  readonly line: ServicePrice;
+};
+
+/** What a round was decided on: ids, numbers and versions, nobody's name and no plate (DECISIONS S-51, T-333). */
+export type RankingBasis = {
+  readonly now: number;
+  readonly radiusInKm?: number;
+  readonly contract: DecidedContract & {
+    readonly network?: string;
+    readonly preferredPartnerIds?: readonly string[];
+  };
+  readonly order: DispatchOrder;
+  /** Kilometres from the vehicle to its destination, for which the job is paid beside those to the vehicle. */
+  readonly tripKm: number;
+  readonly candidates: readonly DecidedCandidate[];
+};
+
+type Contract = DispatchContract & DecidedContract;
+
+/** Of an order what the ranking reads: what is asked, what the vehicle is and needs, where it stands and when. */
+function orderRead({ requestedService, vehicle, serviceLocation }: DispatchOrder): DispatchOrder {
+  const { type, category } = requestedService;
+  const { type: kind, fuelType, curbWeightInKg, weightCategory, lengthCategory, featureFlags, statusFlags } = vehicle;
+  const { type: place, appointment } = serviceLocation ?? {};
+  const { kind: when, startDateTime, endDateTime } = appointment ?? {};
+  return JSON.parse(
+    JSON.stringify({
+      requestedService: { type, category },
+      vehicle: { type: kind, fuelType, curbWeightInKg, weightCategory, lengthCategory, featureFlags, statusFlags },
+      serviceLocation: { type: place, appointment: appointment && { kind: when, startDateTime, endDateTime } },
+    }),
+  ) as DispatchOrder;
+}
+
+/** What is kept of a ranking, so that it can be made again. */
+export function rankingBasisOf(
+  candidates: readonly (DispatchCandidate & Pick<DecidedCandidate, 'version' | 'line'>)[],
+  order: DispatchOrder,
+  contract: Contract,
+  { now, radiusInKm, tripKm }: Pick<RankingContext, 'now' | 'radiusInKm'> & { readonly tripKm: number },
+): RankingBasis {
+  const network = contract.process?.network;
+  const preferredPartnerIds = contract.dispatch?.waterfall?.preferredPartnerIds;
+  return {
+    now,
+    ...(radiusInKm === undefined ? {} : { radiusInKm }),
+    contract: {
+      code: contract.code,
+      version: contract.version,
+      ...(network === undefined ? {} : { network }),
+      ...(preferredPartnerIds === undefined ? {} : { preferredPartnerIds }),
+    },
+    order: orderRead(order),
+    tripKm,
+    candidates: candidates.map(({ name: _name, ...candidate }) => candidate),
+  };
+}
+
+/** The ranking as it was made, but for the partners' names. */
+export function replayedRanking({ now, radiusInKm, contract, order, candidates }: RankingBasis): Ranking {
+  const { network, preferredPartnerIds } = contract;
+  const rules: DispatchContract = {
+    ...(network === undefined ? {} : { process: { network } }),
+    ...(preferredPartnerIds === undefined
+      ? {}
+      : { dispatch: { waterfall: { preferredPartnerIds: [...preferredPartnerIds] } } }),
+  };
+  const named = candidates.map(({ version: _version, line: _line, ...candidate }) => ({ ...candidate, name: '' }));
+  return rankPartners(named, order, rules, { now, ...(radiusInKm === undefined ? {} : { radiusInKm }) });
+}

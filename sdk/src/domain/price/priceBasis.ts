@@ -1,0 +1,50 @@
+import type { Contract } from '../../generated/api.ts';
+import { type CustomerPricing, customerGrossOf, customerNetOf } from './customerPrice.ts';
+import { type JobPrice, priceOfLine, type ServicePrice } from './partnerPrice.ts';
+
+/** Which version of a contract decided. */
+export type DecidedContract = { readonly code: string; readonly version: number };
+
+/** What a job's price was decided on: numbers and versions, so that it can be worked out again at any time (DECISIONS T-333). */
+export type PriceBasis = {
+  readonly contract: DecidedContract;
+  /** The partner, and the version of the record that its prices stand in. */
+  readonly partnerId: string;
+  readonly partnerVersion: number;
+  readonly line: ServicePrice;
+  /** To the vehicle and on to its destination. */
+  readonly kilometres: number;
+};
+
+/** What the price that a customer was told was decided on, and what was told. */
+export type EstimateBasis = PriceBasis & {
+  readonly estimatedAt: string;
+  readonly pricing: CustomerPricing;
+  readonly partnerNet: number;
+  readonly customerNet: number;
+  readonly customerGross: number;
+};
+
+/** The price of the job, from what it was decided on. */
+export const replayedPrice = ({ line, kilometres }: Pick<PriceBasis, 'line' | 'kilometres'>): JobPrice =>
+  priceOfLine(line, kilometres);
+
+/** What an estimate tells the customer, from what it was decided on. */
+export function replayedEstimate(
+  basis: Pick<EstimateBasis, 'line' | 'kilometres' | 'pricing'>,
+): Pick<EstimateBasis, 'partnerNet' | 'customerNet' | 'customerGross'> {
+  const partnerNet = replayedPrice(basis).total;
+  const customerNet = customerNetOf(partnerNet, basis.pricing);
+  return { partnerNet, customerNet, customerGross: customerGrossOf(customerNet, basis.pricing) };
+}
+
+/** The basis of an estimate: of its best partner's price and of the contract's own terms. */
+export const estimateBasisOf = (price: PriceBasis, contract: Pick<Contract, 'pricing'>, at: string): EstimateBasis => {
+  const { customerPriceFactor, vatRate } = contract.pricing ?? {};
+  const pricing = {
+    ...(customerPriceFactor === undefined ? {} : { customerPriceFactor }),
+    ...(vatRate === undefined ? {} : { vatRate }),
+  };
+  const basis = { ...price, estimatedAt: at, pricing };
+  return { ...basis, ...replayedEstimate(basis) };
+};
