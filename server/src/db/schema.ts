@@ -167,6 +167,7 @@ export type DispatchRoundsTable = {
   candidates: Json;
   excluded: Json;
   next_try_at?: Timestamp | null;
+  basis?: Json | null;
 };
 
 export type DraftHandOversTable = {
@@ -356,6 +357,7 @@ export type JobsTable = {
   tell_next_at?: Timestamp | null;
   change_next_at?: Timestamp | null;
   change_tries?: number;
+  price_basis?: Json | null;
 };
 
 export type LateReportsTable = {
@@ -719,6 +721,7 @@ export type RequestsTable = {
   service_order: Json;
   flags?: Json;
   promised_at?: Timestamp | null;
+  estimate_basis?: Json | null;
 };
 
 export type StatusLinksTable = {
