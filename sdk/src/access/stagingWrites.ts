@@ -1,7 +1,7 @@
 import type { Agent, EnvironmentName } from '../generated/api.ts';
 import { unsafeReads } from '../generated/operations.ts';
 import { isDeactivated } from './agent.ts';
-import { allowed, allowedIf, type Decision, refused } from './decision.ts';
+import { allOf, allowed, allowedIf, type Decision, refused } from './decision.ts';
 
 const isUnsafe: ReadonlySet<string> = unsafeReads;
 
@@ -51,7 +51,11 @@ export type StagingCall = {
 
 /** Whether the agent may turn staging editing on or off for himself (3-platform §6, DECISIONS S-15, S-27). */
 export const switchStagingEditing = (agent: Agent): Decision =>
-  allowedIf(!isDeactivated(agent) && agent.permissions.canEditStaging === true, 'NOT_STAGING_EDITOR');
+  allOf(
+    // What another person may edit is theirs to say, not that of who goes on as them (DECISIONS S-37).
+    allowedIf(!agent.impersonation, 'NOT_WHILE_IMPERSONATING'),
+    allowedIf(!isDeactivated(agent) && agent.permissions.canEditStaging === true, 'NOT_STAGING_EDITOR'),
+  );
 
 /** Whether the call saves nothing but the staging switch; `version` only says which record is meant. */
 const savesOnlyTheSwitch = (call: StagingCall): boolean => {

@@ -1,3 +1,4 @@
+import type { Agent } from '@towline/sdk/api';
 import type { OperationId } from '@towline/sdk/operations';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -50,6 +51,18 @@ function secretInAddress(httpRequest: FastifyRequest): string | undefined {
   return operationId && orderParts.has(operationId) && typeof key === 'string' ? key : undefined;
 }
 
+/** The agent as somebody else goes on as them: the rules read who that is, and staging is edited only by who may themselves (DECISIONS S-37). */
+const seenBy = (
+  agent: Agent,
+  { id, fullName, ...acting }: Agent,
+  { expiresAt }: Credential,
+  reason: string,
+): Agent => ({
+  ...agent,
+  stagingEditingEnabled: agent.stagingEditingEnabled && acting.stagingEditingEnabled,
+  impersonation: { agentId: id, fullName, reason, expiresAt: expiresAt.toISOString() },
+});
+
 export function signedInAgents(db: Database, config: Config, now: () => Date): SignedInAgents {
   const cache = new Map<string, Entry>();
   let forgotten = 0;
@@ -57,11 +70,12 @@ export function signedInAgents(db: Database, config: Config, now: () => Date): S
   async function read(kind: 'cookie' | 'token', hash: Buffer, at: Date): Promise<Entry | undefined> {
     let agentId: string;
     let actingAgentId: string | undefined;
+    let reason = '';
     let credential: Credential;
     if (kind === 'cookie') {
       const session = await agents.sessionAgent(db.pool, hash, at);
       if (!session) return undefined;
-      ({ agentId, actingAgentId } = session);
+      ({ agentId, actingAgentId, reason } = session);
       credential = { kind, secretHash: hash.toString('hex'), expiresAt: session.expiresAt };
     } else {
       const token = await apiTokens.bySecret(db.pool, hash, at);
@@ -75,7 +89,12 @@ export function signedInAgents(db: Database, config: Config, now: () => Date): S
     if (!actingAgentId) return { signedIn: { agent, credential }, until };
     // Whose own account has ended looks through nobody's eyes.
     const actingAgent = await agents.document(db.pool, actingAgentId);
-    return actingAgent && { signedIn: { agent, actingAgent, credential }, until };
+    return (
+      actingAgent && {
+        signedIn: { agent: seenBy(agent, actingAgent, credential, reason), actingAgent, credential },
+        until,
+      }
+    );
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { OperationId } from '@towline/sdk/operations';
 import type { Tx } from '../db/tx.ts';
+import { agentRecords } from '../stores/agentRecords.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
 import { notes } from '../stores/notes.ts';
 import { requests } from '../stores/requests/requests.ts';
@@ -48,6 +49,11 @@ const clientWorkshop: SharedRecord = {
   read: (tx, _context, path) => clientWorkshops.byId(tx, at(path, 'id')),
 };
 
+const account: SharedRecord = {
+  hold: (tx, path) => agentRecords.lock(tx, at(path, 'id')),
+  read: (tx, _context, path) => agentRecords.byId(tx, at(path, 'id')),
+};
+
 /**
  * Which record an operation writes over, where its body need not name the version; the contract suite makes each such write once
  * and reads its answer (`writes.test`).
@@ -59,7 +65,9 @@ export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>>
   cancelRequest: request,
   cancelRequestAsClient: request,
   correctRequestData: request,
+  deactivateAgent: account,
   initiateDispatch: request,
+  saveAgentRecord: account,
   saveClientWorkshop: clientWorkshop,
   saveNote: note,
   saveOrderContract: orderPart,

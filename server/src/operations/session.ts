@@ -8,6 +8,7 @@ import { refuse } from '../core/refuse.ts';
 import { sendResetPasswordEmail, signUp } from '../services/accounts/askAccount.ts';
 import { changePassword } from '../services/accounts/changePassword.ts';
 import { resetPassword, verifyEmail } from '../services/accounts/resetPassword.ts';
+import { endImpersonation } from '../services/agents/impersonate.ts';
 import { readDevice } from '../services/session/knownDevice.ts';
 import { saveAgent } from '../services/session/saveAgent.ts';
 import { signIn } from '../services/session/signIn.ts';
@@ -41,14 +42,24 @@ export const sessionOperations = defineOperations({
       if (secret) {
         const hash = secretHashOf(secret);
         const session = await agents.sessionAgent(context.db.pool, hash, context.now());
-        // Who acted as somebody ends that session, never those of whose eyes they looked through (DECISIONS S-37).
-        const isEverywhere = query.everywhere !== false && !session?.actingAgentId;
-        if (session && isEverywhere) await agents.endAllSessions(context.db.pool, session.agentId);
+        // Who goes on as another agent and leaves signs themselves out, never the other (DECISIONS S-37).
+        const leaving = session && (session.actingAgentId ?? session.agentId);
+        if (leaving && query.everywhere !== false) await agents.endAllSessions(context.db.pool, leaving);
         else await agents.endSession(context.db.pool, hash);
-        if (session) context.background.live.forgetAgent(session.agentId);
+        for (const id of new Set([session?.agentId, leaving])) if (id) context.background.live.forgetAgent(id);
       }
       clearSessionCookie(context.config, reply);
       return undefined;
+    },
+  },
+  endImpersonation: {
+    access: 'public',
+    run: async (context, _input, httpRequest, reply) => {
+      const secret = sessionSecretOf(context.config, httpRequest);
+      const next = secret && (await endImpersonation(context, secret));
+      if (!next) return refuse('NOT_SIGNED_IN');
+      sendSessionCookie(context.config, reply, next.secret);
+      return next.agent;
     },
   },
   sendResetPasswordEmail: { access: 'public', run: (context, { query }) => sendResetPasswordEmail(context, query) },

@@ -58,6 +58,15 @@ select json_strip_nulls(json_build_object(
 ))::text as document
 from me`;
 
+/** Whose session it is, and who sits there where that is somebody else (DECISIONS S-37). */
+interface AgentSession {
+  agentId: string;
+  actingAgentId: string | undefined;
+  /** Why somebody else does. */
+  reason: string;
+  expiresAt: Date;
+}
+
 /** What agents may change of their own record. */
 interface OwnValues {
   fullName?: string;
@@ -104,11 +113,11 @@ const openSession = command<
   'insert into agent_sessions (secret_hash, agent_id, expires_at, user_agent, acting_agent_id) values ($1, $2, $3, $4, $5)',
 );
 const sessionAgent = question<
-  { agent_id: string; expires_at: Date; acting_agent_id: string | null },
+  { agent_id: string; expires_at: Date; acting_agent_id: string | null; acting_reason: string | null },
   [secretHash: Buffer, now: Date]
 >(
   'agents.sessionAgent',
-  'select agent_id, expires_at, acting_agent_id from agent_sessions where secret_hash = $1 and expires_at > $2',
+  'select agent_id, expires_at, acting_agent_id, acting_reason from agent_sessions where secret_hash = $1 and expires_at > $2',
 );
 const renewSession = command<[secretHash: Buffer, expiresAt: Date]>(
   'agents.renewSession',
@@ -122,7 +131,10 @@ const endAllSessions = command<[agentId: string]>(
   'agents.endAllSessions',
   'delete from agent_sessions where agent_id = $1 or acting_agent_id = $1',
 );
-const dropExpired = command<[now: Date]>('agents.dropExpired', 'delete from agent_sessions where expires_at <= $1');
+const dropExpired = command<[now: Date]>(
+  'agents.dropExpired',
+  'delete from agent_sessions where expires_at <= $1 and own_session is null',
+);
 const dropKeys = command<[now: Date]>(
   'agents.dropKeys',
   `delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'`,
@@ -154,13 +166,16 @@ export const agents = {
     await openSession.run(tx, secretHash, agentId, expiresAt, userAgent.slice(0, 200), actingAgentId);
   },
 
-  async sessionAgent(
-    tx: Tx,
-    secretHash: Buffer,
-    now: Date,
-  ): Promise<{ agentId: string; actingAgentId: string | undefined; expiresAt: Date } | undefined> {
+  async sessionAgent(tx: Tx, secretHash: Buffer, now: Date): Promise<AgentSession | undefined> {
     const row = await sessionAgent.first(tx, secretHash, now);
-    return row && { agentId: row.agent_id, actingAgentId: row.acting_agent_id ?? undefined, expiresAt: row.expires_at };
+    return (
+      row && {
+        agentId: row.agent_id,
+        actingAgentId: row.acting_agent_id ?? undefined,
+        reason: row.acting_reason ?? '',
+        expiresAt: row.expires_at,
+      }
+    );
   },
 
   async renewSession(tx: Tx, secretHash: Buffer, expiresAt: Date): Promise<void> {

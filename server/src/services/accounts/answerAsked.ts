@@ -8,6 +8,7 @@ import { type AccountRequest, accountRequests } from '../../stores/accountReques
 import { accounts } from '../../stores/accounts.ts';
 import { accountTokens } from '../../stores/accountTokens.ts';
 import { agentLog } from '../../stores/agentLog.ts';
+import { agentRecords } from '../../stores/agentRecords.ts';
 import { organisations } from '../../stores/organisations.ts';
 import { accountPage, newAccountLink } from './accountLink.ts';
 import { firstPermissions } from './firstPermissions.ts';
@@ -46,6 +47,7 @@ async function answerSignUp(tx: Tx, deps: AnswerDeps, asked: AccountRequest & { 
   const { publicUrl } = deps.config;
   const { email, facts } = asked;
   const now = deps.now();
+  await agentRecords.holdEmail(tx, email);
   const known = await accounts.byEmail(tx, email);
   if (known?.role === 'Deactivated') return;
   if (known?.isEmailVerified) {
