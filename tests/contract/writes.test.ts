@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../support/database.ts';
 import { flatBatteryInGent } from '../support/orders.ts';
 import { call, signIn, startServer, type TestServer } from '../support/server.ts';
+import { accountCalls } from './accountCalls.ts';
 import { checkOf, isShared, operations } from './contract.ts';
 import { orderCalls } from './orderCalls.ts';
 import { pageCalls } from './pageCalls.ts';
@@ -295,6 +296,12 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown; head
     const query = 'action=RequestClosure&source=Agent';
     return as(admin, 'POST', `/v1/support/requests/${id}/generate-billing-documents?${query}`);
   },
+  ...accountCalls({
+    as,
+    admin: () => admin,
+    signIn: (account) => signIn(server.url, account),
+    databaseUrl: () => database.url,
+  }),
   ...orderCalls({ as: (who, ...rest) => as({ agent, admin, nobody: '' }[who], ...rest), made, waiting }),
   ...pageCalls({
     as: (who, ...rest) => as({ agent, admin, nobody: '' }[who], ...rest),

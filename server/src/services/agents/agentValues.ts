@@ -4,7 +4,7 @@ import { isLocale } from '@towline/sdk/domain/language/locales';
 import type { Fault } from '../../core/fault.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
-import { agentRecords, type AgentValues } from '../../stores/agentRecords.ts';
+import { type AgentValues, agentRecords } from '../../stores/agentRecords.ts';
 
 const noPermissions: AgentPermissions = {
   contracts: [],

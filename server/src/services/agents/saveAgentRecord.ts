@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   createAgentWith,
-  deactivateAgent as mayDeactivate,
   editAgent,
+  deactivateAgent as mayDeactivate,
   type Rights,
 } from '@towline/sdk/access/agentRights';
 import type { AgentRecord, AgentSave } from '@towline/sdk/api';
@@ -11,7 +11,7 @@ import { refuse, refuseUnless } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { accountTokens } from '../../stores/accountTokens.ts';
 import { agentLog } from '../../stores/agentLog.ts';
-import { agentRecords, type AgentValues } from '../../stores/agentRecords.ts';
+import { type AgentValues, agentRecords } from '../../stores/agentRecords.ts';
 import { createRecord, saveRecord } from '../record.ts';
 import { hashPassword } from '../session/password.ts';
 import { accountRecord } from './agentRecord.ts';
