@@ -1,14 +1,15 @@
-// Makes sdk/src/generated from openapi/: the bundle, the types, the operation table, the value sets; the names of words from
+// Makes sdk/src/generated from openapi/: the bundle, the types, the operation table, plain wrappers, the value sets; the names of words from
 // the console's texts. And what git does not keep: sdk/RULES.md from the doc comments of the rules, docs/decisions/INDEX.md from
 // the rulings and who cites them. `--check` compares with what is committed instead of writing (3-platform §7, house rule: never edit generated files).
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { rowsOf, type Spec } from './contract/document.ts';
+import { calledIn, endpointCode, endpointRows } from './contract/endpointCode.ts';
 import { header, listQueries, operationTable, valueSets } from './contract/generatedCode.ts';
 import { addOverwriteHeaders } from './contract/overwriteHeaders.ts';
 import { addPermissions, type Permission } from './contract/permission.ts';
@@ -46,6 +47,7 @@ async function make(): Promise<{ spec: Spec; code: Map<string, string> }> {
     const text = await readFile(bundle, 'utf8');
     const spec = JSON.parse(text) as Spec;
     for (const item of Object.values(spec.paths)) delete item['x-url'];
+    const byHand = writtenByHand();
     const code = new Map([
       ['api.ts', header + (await readFile(api, 'utf8'))],
       ['operations.ts', operationTable(spec)],
@@ -53,11 +55,20 @@ async function make(): Promise<{ spec: Spec; code: Map<string, string> }> {
       ['queries.ts', listQueries(spec)],
       ['words.ts', wordsOf(root)],
       ['version.ts', packageVersion()],
+      ['endpoints.ts', endpointCode(spec, byHand)],
+      ['endpointRows.ts', endpointRows(spec, byHand)],
     ]);
     return { spec, code };
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** The operations that sdk/src/endpoints calls itself. */
+function writtenByHand(): Set<string> {
+  const folder = path.join(root, 'sdk/src/endpoints');
+  const files = readdirSync(folder).filter((name) => !/\.test(ing)?\.ts$/.test(name));
+  return new Set(files.flatMap((name) => calledIn(readFileSync(path.join(folder, name), 'utf8'))));
 }
 
 /** The SDK says its version with every call; a page cannot read a package.json. */

@@ -25,12 +25,13 @@ export type Operation = {
   description?: string;
   security?: unknown[];
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, Media> };
+  requestBody?: { $ref?: string; required?: boolean; content: Record<string, Media> };
   responses: Record<string, Answer>;
   'x-idempotency-key'?: boolean;
   'x-if-match'?: boolean;
   'x-unsafe-get'?: boolean;
   'x-towline-extension'?: boolean;
+  'x-name'?: string;
   'x-permission'?: unknown;
 };
 

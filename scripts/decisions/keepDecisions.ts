@@ -12,16 +12,24 @@ export function titleOf(text: string): string {
   return `${sentence.slice(0, sentence.lastIndexOf(' ', TITLE)).replace(/[,(]?$/, '')} ...`;
 }
 
+/** As pages of git hosts name a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+
 const byNumber = (a: Decision, b: Decision) =>
   a.id.charAt(0).localeCompare(b.id.charAt(0)) || Number(a.id.slice(2)) - Number(b.id.slice(2));
 
 /** Number, what it is about, where it stands, and who stands on it. */
 export function indexText(decisions: readonly Decision[], cited: ReadonlyMap<string, readonly string[]>): string {
-  const rows = decisions.toSorted(byNumber).map(({ id, area, text }) => {
+  const rows = decisions.toSorted(byNumber).map(({ id, area, title, text }) => {
     const files = (cited.get(id) ?? []).filter((file) => file !== `docs/decisions/${area}.md`);
-    const link = id.startsWith('T') ? `${area}.md#${id.toLowerCase()}` : `${area}.md`;
+    const link = id.startsWith('T') ? `${area}.md#${anchorOf(`${id} ${title}`)}` : `${area}.md`;
     const links = files.map((file) => `[${path.posix.basename(file)}](../../${file})`);
-    return `- [${id}](${link}) ${titleOf(text)} (_${area}_${files.length === 0 ? '' : `; ${links.join(', ')}`})`;
+    return `- [${id}](${link}) ${titleOf(title || text)} (_${area}_${files.length === 0 ? '' : `; ${links.join(', ')}`})`;
   });
   const intro =
     '<!-- Made by `npm run generate` from the pages beside it and from who cites them. Not kept in git. -->';

@@ -6,6 +6,8 @@ export interface Decision {
   id: string;
   /** Name of its file without the ending: `dispatch`. */
   area: string;
+  /** What follows the number in the heading, where anything does. */
+  title: string;
   text: string;
 }
 
@@ -15,17 +17,17 @@ export const INDEX = 'INDEX.md';
 /** The rulings of one file. */
 export function decisionsIn(area: string, text: string): Decision[] {
   const rows = [...text.matchAll(/^\| ([CS]-\d{2,3}) +\| (.*?) *\|$/gm)];
-  const headings = [...text.matchAll(/^## ([CST]-\d{2,3})$\n([\s\S]*?)(?=^## |(?![\s\S]))/gm)];
-  return [...rows, ...headings].map(([, id = '', what = '']) => ({
-    id,
-    area,
-    text: what.replaceAll(/\s+/g, ' ').trim(),
-  }));
+  const headings = [...text.matchAll(/^#{2,3} ([CST]-\d{2,3})\b(.*)$\n([\s\S]*?)(?=^#{2,3} |(?![\s\S]))/gm)];
+  const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  return [
+    ...rows.map(([, id = '', text = '']) => ({ id, area, title: '', text: flat(text) })),
+    ...headings.map(([, id = '', title = '', text = '']) => ({ id, area, title: flat(title), text: flat(text) })),
+  ];
 }
 
 /** Lines that look like a ruling and are none, because their form is another one. */
 export const misshapen = (text: string): string[] =>
-  text.split('\n').filter((line) => /^(#+ |[-*] \**)[CST]-\d+/.test(line) && !/^## [CST]-\d{2,3}$/.test(line));
+  text.split('\n').filter((line) => /^(#+ |[-*] \**)[CST]-\d+/.test(line) && !/^#{2,3} [CST]-\d{2,3}\b/.test(line));
 
 /** All rulings, and what is wrong with how they are written. */
 export function readDecisions(folder: string): { decisions: Decision[]; faults: string[] } {
@@ -37,7 +39,7 @@ export function readDecisions(folder: string): { decisions: Decision[]; faults: 
     decisions.push(...decisionsIn(name.replace(/\.md$/, ''), text));
     for (const line of misshapen(text))
       faults.push(
-        `docs/decisions/${name}: a ruling is "## " and its number, alone on a line; not "${line.slice(0, 40)}"`,
+        `docs/decisions/${name}: a ruling begins with "## T-", its number and, where it helps, a title; not "${line.slice(0, 40)}"`,
       );
   }
   const first = new Map<string, Decision>();

@@ -1,32 +1,9 @@
-import { agentEndpoints } from '../endpoints/agents.ts';
-import { clientWorkshopEndpoints } from '../endpoints/clientWorkshops.ts';
-import { communicationEndpoints } from '../endpoints/communications.ts';
 import { contentEndpoints } from '../endpoints/content.ts';
-import { contractEndpoints } from '../endpoints/contracts.ts';
-import { customerSessionEndpoints } from '../endpoints/customerSessions.ts';
-import { geographyEndpoints } from '../endpoints/geography.ts';
-import { guaranteeEndpoints } from '../endpoints/guarantees.ts';
-import { invoiceEndpoints } from '../endpoints/invoices.ts';
-import { jobEndpoints } from '../endpoints/jobs.ts';
-import { motoristEndpoints } from '../endpoints/motorist.ts';
-import { noticeEndpoints } from '../endpoints/notices.ts';
 import { orderEndpoints } from '../endpoints/orders.ts';
-import { organisationEndpoints } from '../endpoints/organisations.ts';
-import { outstandingRequestEndpoints } from '../endpoints/outstandingRequests.ts';
-import { partnerPageEndpoints } from '../endpoints/partnerPages.ts';
-import { partnerEndpoints } from '../endpoints/partners.ts';
-import { partnerWorkshopEndpoints } from '../endpoints/partnerWorkshops.ts';
-import { paymentEndpoints } from '../endpoints/payments.ts';
-import { policyEndpoints } from '../endpoints/policies.ts';
-import { priceListEndpoints } from '../endpoints/priceLists.ts';
-import { priceEndpoints } from '../endpoints/prices.ts';
-import { purchaseOrderEndpoints } from '../endpoints/purchaseOrders.ts';
+import { platformEndpoints } from '../endpoints/platform.ts';
 import { requestEndpoints } from '../endpoints/requests.ts';
-import { sessionEndpoints } from '../endpoints/session.ts';
-import { settlementEndpoints } from '../endpoints/settlements.ts';
 import { staticDataEndpoints } from '../endpoints/staticData.ts';
-import { supportEndpoints } from '../endpoints/support.ts';
-import { translationEndpoints } from '../endpoints/translations.ts';
+import { plainCalls } from '../generated/endpoints.ts';
 import { type OperationId, operationTable } from '../generated/operations.ts';
 import { packageVersion } from '../generated/version.ts';
 import {
@@ -147,6 +124,9 @@ export function createTowline(options: TowlineOptions = {}) {
     reads.reset(id === undefined ? undefined : keyOf(id, input));
   }
 
+  const plain = plainCalls(call);
+  const platform = platformEndpoints(call, open);
+
   return {
     baseUrl,
     call,
@@ -165,35 +145,21 @@ export function createTowline(options: TowlineOptions = {}) {
      * changed elsewhere: reads under way are no longer shared with those who ask from now on; a write does so by itself
      */
     resources: { reset, outdate: reads.outdate },
-    clientWorkshops: clientWorkshopEndpoints(call),
-    content: contentEndpoints(call, open),
-    contracts: contractEndpoints(call),
-    geography: geographyEndpoints(call),
-    guarantees: guaranteeEndpoints(call, open),
-    orders: orderEndpoints(call),
-    organisations: organisationEndpoints(call),
-    partnerWorkshops: partnerWorkshopEndpoints(call),
-    policies: policyEndpoints(call),
-    prices: priceEndpoints(call),
-    requests: requestEndpoints(call, open),
-    agents: agentEndpoints(call),
-    partners: partnerEndpoints(call),
-    priceLists: priceListEndpoints(call),
-    translations: translationEndpoints(call),
-    outstandingRequests: outstandingRequestEndpoints(call),
-    session: sessionEndpoints(call),
-    communications: communicationEndpoints(call),
-    customerSessions: customerSessionEndpoints(call),
-    invoices: invoiceEndpoints(call, open),
-    jobs: jobEndpoints(call),
-    motorist: motoristEndpoints(call),
-    notices: noticeEndpoints(call),
-    partnerPages: partnerPageEndpoints(call),
-    payments: paymentEndpoints(call),
-    purchaseOrders: purchaseOrderEndpoints(call, open),
-    settlements: settlementEndpoints(call),
-    staticData: staticDataEndpoints(call),
-    support: supportEndpoints(call),
+    ...plain,
+    agents: { ...plain.agents, ...platform.agents },
+    communications: { ...plain.communications, ...platform.communications },
+    contracts: { ...plain.contracts, ...platform.contracts },
+    guarantees: { ...plain.guarantees, ...platform.guarantees },
+    invoices: { ...plain.invoices, ...platform.invoices },
+    jobs: { ...plain.jobs, ...platform.jobs },
+    organisations: { ...plain.organisations, ...platform.organisations },
+    priceLists: { ...plain.priceLists, ...platform.priceLists },
+    purchaseOrders: { ...plain.purchaseOrders, ...platform.purchaseOrders },
+    session: { ...plain.session, ...platform.session },
+    content: { ...plain.content, ...contentEndpoints(call, open) },
+    orders: { ...plain.orders, ...orderEndpoints(call) },
+    requests: { ...plain.requests, ...requestEndpoints(call, open) },
+    staticData: { ...plain.staticData, ...staticDataEndpoints(call) },
   };
 }
 

@@ -9,17 +9,9 @@ export type Upload = { file: Blob; fileName: string; assistanceRequestId?: strin
 export const contentEndpoints = (call: Call, open: Open) => ({
   /** Uploads a photo or file; `onProgress` is told how far it is */
   upload: (upload: Upload, options?: CallOptions) => call('uploadContent', { body: formOf(upload) }, options),
-  /** The bytes of an attachment */
-  get: (id: string, query?: Query<'getContent'>, options?: CallOptions) =>
-    call('getContent', { path: { id }, query }, options),
   /** The bytes of an attachment as a stream */
   open: (id: string, query?: Query<'getContent'>, options?: CallOptions) =>
     open('getContent', { path: { id }, query }, options),
-  /** Deletes a photo or file of the agent's own that belongs to no request yet */
-  remove: (id: string, options?: CallOptions) => call('deleteContent', { path: { id } }, options),
-  /** Deletes an attachment of a request */
-  deleteAttachment: (id: string, attachmentId: string, options?: CallOptions) =>
-    call('deleteAttachment', { path: { id, attachmentId } }, options),
 });
 
 // Servers of before wanted the fields before the file; today's take them in any order.

@@ -3,17 +3,12 @@ import type { PathOf, Query } from '../client/types.ts';
 
 /** Templates and lists that stand in files. */
 export const staticDataEndpoints = (call: Call) => ({
-  /** The booking e-mail of a rental organisation or country, as HTML with placeholders */
-  getRentalTemplate: (code: string, options?: CallOptions) => call('getRentalTemplate', { path: { code } }, options),
   /** Who arranges rental cars, and in which language it is asked */
   getRentalOrganisation: (path: PathOf<'getRentalOrganisation'>, options?: CallOptions) =>
     call('getRentalOrganisation', { path }, options),
   /** Where a rental organisation's cars can be had */
   listRentalAgencies: (path: PathOf<'listRentalAgencies'>, options?: CallOptions) =>
     call('listRentalAgencies', { path }, options),
-  /** The templates that can be chosen, each with the languages in which it is there */
-  listMessageTemplates: (query?: Query<'listMessageTemplates'>, options?: CallOptions) =>
-    call('listMessageTemplates', { query }, options),
   /** A template of an e-mail, request text or text message, filled in where the request is named; NotFoundError where it is not there in the language */
   getMessageTemplate: (
     path: PathOf<'getMessageTemplate'>,
@@ -23,10 +18,6 @@ export const staticDataEndpoints = (call: Call) => ({
   /** A page of instructions as HTML; NotFoundError where there are none in any language */
   getInstructions: (path: PathOf<'getInstructions'>, options?: CallOptions) =>
     call('getInstructions', { path }, options),
-  /** Providers of the fast restricted road network */
-  listFastProviders: (options?: CallOptions) => call('listFastProviders', {}, options),
-  /** Zones of the fast restricted road network */
-  listFastZones: (options?: CallOptions) => call('listFastZones', {}, options),
   /** The texts of one static file in one language, by key */
   getTexts: (path: PathOf<'getStaticTexts'>, options?: CallOptions) => call('getStaticTexts', { path }, options),
 });
