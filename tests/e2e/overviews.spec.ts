@@ -16,7 +16,7 @@ test('the map and its list show a request, its popup leads to it; agents have no
   const popup = page.getByRole('dialog', { name: 'Requests at this place' });
   await expect(popup).toContainText(licensePlate);
   await expect(page).toHaveURL(/[?&]id=[0-9a-f-]{36}/);
-  await isAccessible(page, 'request map', '.tl-request-map-page');
+  await isAccessible(page, 'request map', '.tl-map-page');
   await popup.getByText(licensePlate).locator('..').getByRole('link').click();
   await expect(new RequestDetail(page).article).toContainText(licensePlate);
 
@@ -41,7 +41,7 @@ test('workshops around a vehicle that is moved by keys, sessions, and the switch
   await workshops.locator('tr[data-row]').first().focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.tl-map-popup')).toContainText(/\d+% · \d+ of \d+/);
-  await isAccessible(page, 'repair occupancy', '.tl-occupancy');
+  await isAccessible(page, 'repair occupancy', '.tl-map-page');
 
   await page.goto('/en-BE/dashboard/sessions?name=a');
   await page.locator('tr[data-row]').first().focus();

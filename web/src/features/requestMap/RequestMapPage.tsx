@@ -1,33 +1,35 @@
-import { Button, Tag } from '@blueprintjs/core';
-import { RefreshIcon } from '@blueprintjs/icons';
+import { MapIcon, SearchIcon } from '@blueprintjs/icons';
 import { requestMapContractsFor } from '@towline/sdk/access/requestMap';
 import { zoomFor } from '@towline/sdk/domain/location/zoom';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
-import { formatNumber, formatTime } from '../../i18n/format.ts';
-import { LoadFailure } from '../../kit/data/Pending.tsx';
+import { formatNumber } from '../../i18n/format.ts';
 import { useResource } from '../../kit/data/useResource.ts';
 import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
-import { type LatLon, type MapArea, points as pointsLayer } from '../../ui/map/layers.ts';
-import { MapView } from '../../ui/map/MapView.tsx';
-import { ProgressLine } from '../../ui/ProgressLine.tsx';
-import { useMapGround } from '../../widgets/useMapGround.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { heat, type LatLon, type MapArea, points as pointsLayer } from '../../ui/map/layers.ts';
+import { MapPage } from '../../widgets/mapPage/MapPage.tsx';
+import type { PageLayer } from '../../widgets/mapPage/useShownLayers.ts';
+import { FeedState } from './FeedState.tsx';
 import { MapFilters } from './MapFilters.tsx';
-import { MapLegend } from './MapLegend.tsx';
 import { cloudOf } from './mapLooks.ts';
+import { legendOf } from './mapSigns.tsx';
 import { PointPopup } from './PointPopup.tsx';
-import { PointTable } from './PointTable.tsx';
+import { pointColumns } from './pointColumns.tsx';
 import './requestMap.css';
 import { feedQuery, isWantedStatus, rangeOf, requestMapUrl, wantedPoints } from './requestMapUrl.ts';
-import { mostPoints, useMapPoints } from './useMapPoints.ts';
+import { useMapPoints } from './useMapPoints.ts';
 
 /** Where the map looks at first: the middle of the countries that are served. */
 const middle: LatLon = { latitude: 48.97, longitude: 8.24 };
 /** The address follows the map when it has come to rest. */
 const restMs = 400;
+/** Where a handful lie the density shows, and a city of hundreds does not drown the rest. */
+const heatOfOne = 0.25;
 const nothing = {};
 
 /** Every request with a place as a point, coloured by its status, and the same requests as a list beside it (2-requests §2). */
@@ -35,7 +37,6 @@ export function RequestMapPage() {
   const { t } = useTranslation();
   const locale = useLocale();
   const agent = useAgent();
-  const ground = useMapGround();
   const [values, set] = useUrlState(requestMapUrl);
   const contracts = useResource('listContracts', nothing);
   const { contract, from, to } = values;
@@ -93,86 +94,68 @@ export function RequestMapPage() {
   };
   const first = picked.find(({ id }) => id === values.id) ?? picked[0];
 
-  const layers = useMemo(() => [...ground, pointsLayer(cloud, first)], [ground, cloud, first]);
+  const layers = useMemo(
+    (): readonly PageLayer[] => [
+      { key: 'density', label: 'DENSITY', isOff: true, layer: heat(shown.map((at) => ({ at, weight: heatOfOne }))) },
+      { key: 'requests', label: 'REQUESTS', layer: pointsLayer(cloud, first) },
+    ],
+    [shown, cloud, first],
+  );
+  const legend = useMemo(() => legendOf(feed && shown, t), [feed, shown, t]);
+  const columns = useMemo(() => pointColumns(t), [t]);
 
   useHotkeys(t('labels:REQUEST_MAP'), [{ keys: 'r', label: 'KEY_REFRESH', run: refresh }]);
 
   const offered = contracts.data ? requestMapContractsFor(agent, contracts.data) : [];
-  const problem = error ?? contracts.error;
+  const isNarrowed = feed !== undefined && shown.length < feed.points.length;
   return (
-    <div className="tl-request-map-page">
-      <div className="tl-request-map-page-head">
+    <MapPage
+      name="requests"
+      label={t('labels:REQUEST_MAP')}
+      filters={
         <MapFilters
           values={values}
           range={rangeOf(values, Date.now())}
           contractCodes={offered.map(({ code }) => code)}
           onChange={(changes) => set(changes)}
         />
-        <div className="tl-request-map-page-state">
-          <span role="status">
-            {feed &&
-              t(feed.isCut ? 'MAP_POINTS_CUT' : 'MAP_POINTS_SHOWN', {
-                count: shown.length,
-                number: formatNumber(shown.length, locale),
-                most: formatNumber(mostPoints, locale),
-                time: formatTime(feed.loadedAt),
-              })}
-          </span>
-          {feed && news > 0 && (
-            <Tag round interactive intent="primary" onClick={refresh}>
-              {t('ROWS_CHANGED', { count: news })}
-            </Tag>
-          )}
-          <Button
-            variant="minimal"
-            icon={<RefreshIcon />}
-            text={t('buttons:REFRESH')}
-            loading={isFetching}
-            onClick={refresh}
+      }
+      state={<FeedState feed={feed} shown={shown.length} news={news} isFetching={isFetching} onRefresh={refresh} />}
+      of={[{ error, isFetching, retry: async () => refresh() }, contracts]}
+      layers={layers}
+      map={{
+        ...start,
+        onView: look,
+        ...(first && {
+          popup: {
+            key: first.id,
+            at: first,
+            name: t('labels:REQUESTS_HERE'),
+            content: <PointPopup points={picked} />,
+          },
+        }),
+      }}
+      legend={legend}
+      list={{
+        title: feed
+          ? t('REQUESTS_IN_VIEW', { count: inView.length, number: formatNumber(inView.length, locale) })
+          : t('labels:REQUESTS_ON_MAP'),
+        caption: t('labels:REQUESTS_ON_MAP'),
+        columns,
+        rows: feed ? inView : undefined,
+        rowKey: ({ id }) => id,
+        current: values.id,
+        href: ({ id }) => paths.request(id),
+        isLong: true,
+        empty: (
+          <EmptyState
+            icon={isNarrowed ? <SearchIcon /> : <MapIcon />}
+            title={t(isNarrowed ? 'NOTHING_MATCHES' : 'NO_REQUESTS_IN_VIEW')}
           />
-        </div>
-      </div>
-      {problem !== undefined && (
-        <LoadFailure
-          error={problem}
-          isRetrying={isFetching || contracts.isFetching}
-          onRetry={error === undefined ? () => void contracts.retry() : refresh}
-        />
-      )}
-      <div className="tl-request-map-page-body">
-        <div className="tl-request-map-page-map">
-          {isFetching && <ProgressLine label={t('REFRESHING')} />}
-          <MapView
-            id="tl-map"
-            label={t('labels:REQUEST_MAP')}
-            layers={layers}
-            center={start.center}
-            zoom={start.zoom}
-            onView={look}
-            onPickPoints={(keys) => pick(keys)}
-            onPick={(key) => {
-              if (key === undefined) pick([]);
-            }}
-            popup={
-              first && {
-                key: first.id,
-                at: first,
-                name: t('labels:REQUESTS_HERE'),
-                content: <PointPopup points={picked} />,
-              }
-            }
-          />
-          <MapLegend points={feed && shown} />
-        </div>
-        <PointTable
-          points={feed ? inView : undefined}
-          isNarrowed={feed !== undefined && shown.length < feed.points.length}
-          hasFailed={problem !== undefined}
-          current={values.id}
-          onPick={({ id }) => pick([id])}
-        />
-      </div>
-    </div>
+        ),
+      }}
+      onPick={pick}
+    />
   );
 }
 

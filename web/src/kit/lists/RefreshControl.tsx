@@ -7,7 +7,7 @@ import { CountdownRing } from '../../ui/CountdownRing.tsx';
 import type { MessageKey } from '../texts.ts';
 import type { PauseReason } from './refreshState.ts';
 import type { Ticks } from './ticks.ts';
-import type { Countdown } from './useCountdown.ts';
+import type { RefreshCountdown } from './useRefreshCountdown.ts';
 
 const pausedTexts: Readonly<Record<PauseReason, MessageKey>> = {
   agent: 'REFRESH_PAUSED_BY_YOU',
@@ -17,7 +17,7 @@ const pausedTexts: Readonly<Record<PauseReason, MessageKey>> = {
 };
 
 /** The countdown of a list in words, with what can be done about it (console.md §4.4). Ticks are not read out. */
-export function RefreshControl({ refresh }: { refresh: Countdown }) {
+export function RefreshControl({ refresh }: { refresh: RefreshCountdown }) {
   const { t } = useTranslation();
   const { state, pause, resume, refreshNow } = refresh;
   return (
@@ -71,7 +71,7 @@ function Running({ ticks, interval, isSlow }: { ticks: Ticks; interval: number; 
   return <CountdownRing left={left} from={interval} label={text} />;
 }
 
-function RefreshText({ refresh: { state, ticks } }: { refresh: Countdown }): ReactNode {
+function RefreshText({ refresh: { state, ticks } }: { refresh: RefreshCountdown }): ReactNode {
   const { t } = useTranslation();
   switch (state.kind) {
     case 'running':

@@ -6,9 +6,9 @@ import type { UrlSchema } from '../url/urlState.ts';
 import type { ListDefinition } from './defineList.ts';
 import { useAddedWhileResting } from './useAddedWhileResting.ts';
 import { useChangedRows } from './useChangedRows.ts';
-import { useCountdown } from './useCountdown.ts';
 import type { ListState } from './useList.ts';
 import { useReadOnEvents } from './useReadOnEvents.ts';
+import { useRefreshCountdown } from './useRefreshCountdown.ts';
 import { useIsInSight } from './useWindowFocus.ts';
 
 interface FreshnessOptions {
@@ -29,7 +29,7 @@ export function useFreshness<Id extends OperationId, Row, Schema extends UrlSche
 ) {
   const { t } = useTranslation();
   const topic = list.freshness === 'live' ? list.topic : undefined;
-  const refresh = useCountdown(state.resource, {
+  const refresh = useRefreshCountdown(state.resource, {
     filters,
     isCaseOpen,
     isTold: list.freshness === 'told',

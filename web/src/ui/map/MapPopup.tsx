@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { SmallCrossIcon } from '@blueprintjs/icons';
+import { containsCoordinate } from 'ol/extent';
 import Overlay from 'ol/Overlay';
 import { useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -35,7 +36,13 @@ export function MapPopup({ live, pins, popup, onClose }: MapPopupProps) {
   useEffect(() => {
     const overlay = new Overlay({ element: holder, positioning: 'bottom-center', offset: [0, -50], stopEvent: true });
     live.map.addOverlay(overlay);
-    if (pin) overlay.setPosition(toMap(pin.at));
+    if (pin) {
+      const place = toMap(pin.at);
+      overlay.setPosition(place);
+      // Picked from a list, it may lie where the map does not look.
+      const view = live.map.getView();
+      if (!containsCoordinate(view.calculateExtent(live.map.getSize()), place)) view.setCenter(place);
+    }
     return () => {
       live.map.removeOverlay(overlay);
     };

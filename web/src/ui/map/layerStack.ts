@@ -14,6 +14,7 @@ import XYZ from 'ol/source/XYZ';
 import { createGround, type Ground } from './ground.ts';
 import type { LatLon, MapLayer, Pin } from './layers.ts';
 import type { MapPalette } from './mapColours.ts';
+import { heatSheet, paintCircles, paintLabels } from './overlaySheets.ts';
 import { createPointSheet, type PointSheet } from './pointSheet.ts';
 import { accuracyStyle, clusterStyle, pinStyle, restrictedStyle, routeStyles, vehicleStyle } from './styles.ts';
 import { type TileWatch, watchTiles } from './tileWatch.ts';
@@ -125,7 +126,8 @@ function paintFeatures(
     const { line, label } = description;
     layer.setStyle(accuracyStyle(label, palette));
     source.addFeature(new Feature(new Polygon([line.map(toMap)])));
-  }
+  } else if (description.kind === 'circles') paintCircles(layer, source, description, palette);
+  else if (description.kind === 'labels') paintLabels(layer, source, description, palette);
 }
 
 function tileSheet(className: string): Sheet {
@@ -182,6 +184,7 @@ export function createLayerStack(map: OlMap): LayerStack {
     if (kind === 'photographs') return tileSheet('tl-photographs');
     if (kind === 'clusters') return clusterSheet(map);
     if (kind === 'points') return cloudSheet(clouds);
+    if (kind === 'heat') return heatSheet();
     if (kind !== 'outlines') return vectorSheet(paintFeatures);
     const made = createGround();
     ground = made;

@@ -38,6 +38,28 @@ export interface PointCloud {
   readonly looks: readonly PointLook[];
 }
 
+/** A circle on the ground: how far somebody goes, how far away something is. */
+export interface Circle {
+  readonly key: string;
+  readonly at: LatLon;
+  readonly metres: number;
+  readonly colour: PinColour;
+  /** At its northern edge. */
+  readonly label?: string;
+}
+
+/** A point that counts towards density, by its weight from 0 to 1; a whole one where none is said. */
+export interface HeatPoint {
+  readonly at: LatLon;
+  readonly weight?: number;
+}
+
+/** A text at a place, without a sign of its own. */
+export interface MapLabel {
+  readonly at: LatLon;
+  readonly text: string;
+}
+
 /** A rectangle of the map in degrees, and how close one looks at it. */
 export interface MapArea {
   readonly west: number;
@@ -92,6 +114,9 @@ export type MapLayer =
   | { readonly kind: 'pins'; readonly pins: readonly Pin[]; readonly selected?: string }
   | { readonly kind: 'clusters'; readonly pins: readonly Pin[]; readonly selected?: string }
   | { readonly kind: 'points'; readonly cloud: PointCloud; readonly selected?: LatLon }
+  | { readonly kind: 'circles'; readonly circles: readonly Circle[]; readonly selected?: string }
+  | { readonly kind: 'heat'; readonly points: readonly HeatPoint[] }
+  | { readonly kind: 'labels'; readonly labels: readonly MapLabel[] }
   | {
       readonly kind: 'vehicle';
       readonly at: LatLon;
@@ -140,6 +165,21 @@ export function clusters(list: readonly Pin[], selected?: string): MapLayer {
 /** Tens of thousands of points, each seen in its own colour and shape at any zoom; the one that is looked at has a ring. */
 export function points(cloud: PointCloud, selected?: LatLon): MapLayer {
   return { kind: 'points', cloud, ...(selected ? { selected } : {}) };
+}
+
+/** Circles on the ground under the points; the selected one is stronger. */
+export function circles(list: readonly Circle[], selected?: string): MapLayer {
+  return { kind: 'circles', circles: list, ...(selected === undefined ? {} : { selected }) };
+}
+
+/** How dense points lie; a browser that cannot draw it shows nothing of it (`canDrawHeat`). */
+export function heat(list: readonly HeatPoint[]): MapLayer {
+  return { kind: 'heat', points: list };
+}
+
+/** Texts at places, as many as have room. */
+export function labels(list: readonly MapLabel[]): MapLayer {
+  return { kind: 'labels', labels: list };
 }
 
 /** The vehicle; when it can be dragged, the map calls back with where it was dropped or nudged to. */

@@ -30,6 +30,8 @@ export interface MapPalette {
   readonly restricted: string;
   readonly motorway: string;
   readonly street: string;
+  /** From thin to dense. */
+  readonly heat: readonly string[];
 }
 
 const light: MapPalette = {
@@ -46,6 +48,7 @@ const light: MapPalette = {
   restricted: 'rgb(205 66 70 / 0.55)',
   motorway: '#e3a75f',
   street: '#c5cbd3',
+  heat: ['#fbe3a2', '#f5b14c', '#e2702f', '#b32f2f', '#6d1230'],
 };
 
 const dark: MapPalette = {
@@ -62,6 +65,7 @@ const dark: MapPalette = {
   restricted: 'rgb(250 153 156 / 0.55)',
   motorway: '#93703f',
   street: '#5f6b7c',
+  heat: ['#5a3a1c', '#96591f', '#d1792a', '#f2a957', '#ffe2a8'],
 };
 
 /** The colours of what the map draws itself; tiles are darkened by CSS, markers never (console.md §4.8). */

@@ -1,6 +1,7 @@
+import Point from 'ol/geom/Point';
 import { Fill, Icon, Stroke, Style, Text } from 'ol/style';
-import type { Pin, VehicleLook } from './layers.ts';
-import type { MapPalette } from './mapColours.ts';
+import type { Circle, Pin, VehicleLook } from './layers.ts';
+import { type MapPalette, pinInks } from './mapColours.ts';
 import { type MarkerLook, markerImage } from './markerImage.ts';
 
 const font = '12px system-ui, sans-serif';
@@ -89,6 +90,37 @@ export function accuracyStyle(label: string | undefined, palette: MapPalette): S
     fill: new Fill({ color: palette.accuracy }),
     stroke: new Stroke({ color: palette.route, width: 1.5, lineDash: label ? [6, 6] : undefined }),
     text,
+  });
+}
+
+/** An area around a place; the selected one is filled more strongly. Its name stands at its northern edge. */
+export function areaStyle({ colour, label }: Circle, selected: boolean, palette: MapPalette): Style[] {
+  const ink = pinInks[colour].fill;
+  const edge = new Style({
+    fill: new Fill({ color: `${ink}${selected ? '40' : '1a'}` }),
+    stroke: new Stroke({ color: ink, width: selected ? 2.5 : 1.5 }),
+  });
+  if (!label) return [edge];
+  const name = new Style({
+    geometry: (feature) => {
+      const [left = 0, , right = 0, top = 0] = feature.getGeometry()?.getExtent() ?? [];
+      return new Point([(left + right) / 2, top]);
+    },
+    text: new Text({ text: label, font: `600 ${font}`, fill: new Fill({ color: palette.text }), ...plate(palette) }),
+  });
+  return [edge, name];
+}
+
+/** A text at a place, a little under the sign that may stand there. */
+export function labelStyle(text: string, palette: MapPalette): Style {
+  return new Style({
+    text: new Text({
+      text,
+      font: `600 ${font}`,
+      offsetY: 14,
+      fill: new Fill({ color: palette.text }),
+      ...plate(palette),
+    }),
   });
 }
 

@@ -1,9 +1,7 @@
 import type { MapColour } from '@towline/sdk/domain/request/mapColour';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/agentLocale.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import type { TFunction } from 'i18next';
 import { pinInks } from '../../ui/map/mapColours.ts';
+import type { LegendEntry } from '../../widgets/mapPage/MapLegend.tsx';
 import { countsOf, looks } from './mapLooks.ts';
 import type { MapPoint } from './mapPoints.ts';
 
@@ -18,7 +16,7 @@ const outlines = {
 } as const;
 
 /** The sign of a colour, as it stands on the map. */
-export function MapSign({ colour }: { readonly colour: MapColour }) {
+function MapSign({ colour }: { readonly colour: MapColour }) {
   const { shape, colour: ink } = looks[colour];
   return (
     <svg
@@ -35,19 +33,12 @@ export function MapSign({ colour }: { readonly colour: MapColour }) {
 }
 
 /** What the colours and shapes mean, and how many of each are shown; no number before they are there. */
-export function MapLegend({ points }: { readonly points: readonly MapPoint[] | undefined }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const counts = useMemo(() => points && countsOf(points), [points]);
-  return (
-    <ul className="tl-request-map-legend" aria-label={t('labels:LEGEND')}>
-      {order.map((colour) => (
-        <li key={colour}>
-          <MapSign colour={colour} />
-          <span>{t(`labels:MapColour.${colour}`)}</span>
-          {counts && <span className="tl-number">{formatNumber(counts[colour], locale)}</span>}
-        </li>
-      ))}
-    </ul>
-  );
+export function legendOf(points: readonly MapPoint[] | undefined, t: TFunction): readonly LegendEntry[] {
+  const counts = points && countsOf(points);
+  return order.map((colour) => ({
+    key: colour,
+    sign: <MapSign colour={colour} />,
+    text: t(`labels:MapColour.${colour}`),
+    count: counts?.[colour],
+  }));
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCountdown } from './useCountdown.ts';
+import { useRefreshCountdown } from './useRefreshCountdown.ts';
 
 let focused = true;
 
@@ -40,7 +40,7 @@ function start(
   const hook = renderHook(
     (options: { filters: string; isCaseOpen: boolean }) => {
       painted += 1;
-      return useCountdown(resource, { ...options, isTold });
+      return useRefreshCountdown(resource, { ...options, isTold });
     },
     { initialProps: { filters: more.filters ?? '', isCaseOpen: more.isCaseOpen ?? false } },
   );
@@ -49,7 +49,7 @@ function start(
 
 const seconds = (count: number) => act(() => vi.advanceTimersByTime(count * 1000));
 
-describe('useCountdown', () => {
+describe('useRefreshCountdown', () => {
   it('counts from 5 by the second and then refreshes', () => {
     const { now, refresh } = start();
     expect(now().state).toEqual({ kind: 'running', interval: 5, isSlow: false });

@@ -17,7 +17,7 @@ interface Refreshed {
   readonly retry: () => Promise<void>;
 }
 
-interface CountdownOptions {
+interface RefreshCountdownOptions {
   /** The active filters as one text, empty for none: overriding the pause ends when they change. */
   readonly filters: string;
   readonly isCaseOpen: boolean;
@@ -26,7 +26,7 @@ interface CountdownOptions {
 }
 
 /** The countdown of a list: what to show, and what its buttons do. */
-export interface Countdown {
+export interface RefreshCountdown {
   readonly state: RefreshState;
   /** The seconds that are left while it runs; only what subscribes is painted with them. */
   readonly ticks: Ticks;
@@ -37,10 +37,10 @@ export interface Countdown {
 }
 
 /** Refreshes a list every 5 s with a visible countdown, off for the stated reasons (2-requests §2, console.md §4.4). */
-export function useCountdown(
+export function useRefreshCountdown(
   resource: Refreshed,
-  { filters, isCaseOpen, isTold = false }: CountdownOptions,
-): Countdown {
+  { filters, isCaseOpen, isTold = false }: RefreshCountdownOptions,
+): RefreshCountdown {
   const isFocused = useWindowFocus();
   const [byAgent, setByAgent] = useState(false);
   const [overridden, setOverridden] = useState<string>();

@@ -1,0 +1,89 @@
+import Feature from 'ol/Feature';
+import Point from 'ol/geom/Point';
+import { circular } from 'ol/geom/Polygon';
+import LayerGroup from 'ol/layer/Group';
+import type Heatmap from 'ol/layer/Heatmap';
+import type VectorLayer from 'ol/layer/Vector';
+import VectorSource from 'ol/source/Vector';
+import { canDrawHeat } from './canDrawHeat.ts';
+import type { MapLayer } from './layers.ts';
+import type { MapPalette } from './mapColours.ts';
+import { metresOf } from './pointCloud.ts';
+import { areaStyle, labelStyle } from './styles.ts';
+
+/** What lies over the ground beside points: areas, density, texts (3-platform §9). */
+type Overlay<Kind extends MapLayer['kind']> = Extract<MapLayer, { kind: Kind }>;
+
+/** Corners of a circle: round at any zoom. */
+const corners = 96;
+
+/** Circles of so many metres on the ground, each with its name at its northern edge. */
+export function paintCircles(
+  layer: VectorLayer,
+  source: VectorSource,
+  { circles, selected }: Overlay<'circles'>,
+  palette: MapPalette,
+): void {
+  layer.setStyle((feature) => feature.get('style'));
+  for (const circle of circles) {
+    const { latitude, longitude } = circle.at;
+    const around = circular([longitude, latitude], circle.metres, corners).transform('EPSG:4326', 'EPSG:3857');
+    const feature = new Feature(around);
+    feature.set('style', areaStyle(circle, circle.key === selected, palette));
+    source.addFeature(feature);
+  }
+}
+
+/** Texts of their own beside what they are about: prices, times. Where two would lie over one another the later one waits. */
+export function paintLabels(
+  layer: VectorLayer,
+  source: VectorSource,
+  { labels }: Overlay<'labels'>,
+  palette: MapPalette,
+): void {
+  layer.setDeclutter(true);
+  layer.setStyle((feature) => feature.get('style'));
+  for (const { at, text } of labels) {
+    const feature = new Feature(new Point([...metresOf(at)]));
+    feature.set('style', labelStyle(text, palette));
+    source.addFeature(feature);
+  }
+}
+
+/**
+ * How dense points lie, as a warm cloud. What draws it is fetched with the first map that shows it; the layer waits for it
+ * in its place.
+ */
+export function heatSheet() {
+  const group = new LayerGroup();
+  const source = new VectorSource<Feature<Point>>();
+  let made: Heatmap | undefined;
+  let gradient: string[] = [];
+  let isGone = false;
+  const load = async (): Promise<void> => {
+    const { default: Made } = await import('ol/layer/Heatmap');
+    if (isGone || made) return;
+    made = new Made({ source, blur: 18, radius: 7, weight: 'weight', gradient });
+    group.getLayers().push(made);
+  };
+  return {
+    layer: group,
+    paint: ({ description, palette }: { readonly description: MapLayer; readonly palette: MapPalette }) => {
+      if (description.kind !== 'heat') return;
+      gradient = [...palette.heat];
+      made?.setGradient(gradient);
+      source.clear(true);
+      source.addFeatures(
+        description.points.map(({ at, weight = 1 }) => {
+          const feature = new Feature(new Point([...metresOf(at)]));
+          feature.set('weight', weight, true);
+          return feature;
+        }),
+      );
+      if (canDrawHeat()) void load();
+    },
+    remove: () => {
+      isGone = true;
+    },
+  };
+}
