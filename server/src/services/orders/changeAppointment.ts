@@ -1,4 +1,5 @@
 import { agreedAppointment } from '@towline/sdk/domain/order/agreedTime';
+import { withoutOldEstimate } from '@towline/sdk/domain/order/decideEdit';
 import { orderChanges } from '@towline/sdk/domain/order/orderParts';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
@@ -6,7 +7,6 @@ import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { changeOrder, orderParties } from '../../stores/requests/changeOrder.ts';
 import type { WorkingRequest } from '../../stores/requests/orderOf.ts';
-import { withoutOldEstimate } from './editOrder.ts';
 
 /**
  * Puts the time that was agreed with a partner into the order of its request, with the log's line (1-intake §7, 2-requests §3).
@@ -23,10 +23,8 @@ export async function changeAppointment(
   if (!parties) return;
   const { serviceLocation, orderType } = before;
   const appointment = agreedAppointment(serviceLocation.appointment, orderType, startDateTime);
-  const order = withoutOldEstimate(context, before, {
-    ...before,
-    serviceLocation: { ...serviceLocation, appointment },
-  });
+  const agreed = { ...before, serviceLocation: { ...serviceLocation, appointment } };
+  const order = withoutOldEstimate(context.agent, before, agreed, context.now());
   await changeOrder(tx, {
     requestId: id,
     order,

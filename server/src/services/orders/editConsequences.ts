@@ -3,6 +3,7 @@ import type { AssistanceRequest, Contract, ServiceOrder } from '@towline/sdk/api
 import { payerOf } from '@towline/sdk/domain/contract/payer';
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { needsNewSearch } from '@towline/sdk/domain/dispatch/newSearch';
+import type { OrderFacts } from '@towline/sdk/domain/order/orderFacts';
 import type { OrderPart } from '@towline/sdk/domain/order/orderFields';
 import { concernsPartner } from '@towline/sdk/domain/order/partnerConcern';
 import { validationReasons } from '@towline/sdk/domain/order/validationNeeds';
@@ -21,7 +22,6 @@ import type { OrderParties } from '../../stores/requests/changeOrder.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { moveRequest } from '../requests/moveRequest.ts';
 import { tellNetwork } from '../requests/stopPartner.ts';
-import type { OrderFacts } from './orderFacts.ts';
 
 /** An edit with what is settled before the row is taken: everything that asks somebody else. */
 export interface PreparedEdit {
@@ -29,9 +29,7 @@ export interface PreparedEdit {
   order: ServiceOrder;
   parts: OrderPart[];
   contract: Contract;
-  facts: OrderFacts;
-  /** The register knows an insurer by the plate that blocks, and no policy entitles the order (1-intake §4). */
-  isInsurerBlocked: boolean;
+  facts: Pick<OrderFacts, 'duplicateOf' | 'trip'> & { isAbroad: boolean };
 }
 
 /** Who has a part in the request as it becomes. Once somebody abroad or a partner has it, its side stays (DECISIONS C-60, C-61). */

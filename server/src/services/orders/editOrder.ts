@@ -6,14 +6,11 @@ import type { AssistanceRequest, ProblemIssue, ServiceOrder } from '@towline/sdk
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { CLIENT_LOSES_REQUEST, clientLosingSight } from '@towline/sdk/domain/order/clientLosingSight';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
+import { decideEdit, entitledEdit } from '@towline/sdk/domain/order/decideEdit';
 import { withoutDraftState } from '@towline/sdk/domain/order/draftState';
-import { withoutOwnIds } from '@towline/sdk/domain/order/locationHistory';
-import { changedOrderFields } from '@towline/sdk/domain/order/orderFields';
 import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
-import { changedParts, editErrors, orderChanges, partOfPath } from '@towline/sdk/domain/order/orderParts';
-import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
+import { orderChanges } from '@towline/sdk/domain/order/orderParts';
 import { hasWorkshopRequest } from '@towline/sdk/domain/order/workshopRequest';
-import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../core/context.ts';
@@ -26,7 +23,6 @@ import { changeOrder, orderLocations } from '../../stores/requests/changeOrder.t
 import { requests } from '../../stores/requests/requests.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { actOnRequest, refuseStale, type Subject } from '../requests/actOnRequest.ts';
-import { withAdviser } from './adviceGiven.ts';
 import {
   asRequestParties,
   checkStillSeen,
@@ -37,14 +33,12 @@ import {
   tellOfEdit,
   validationOf,
 } from './editConsequences.ts';
-import { faultsOf, insurerFaults, problemsOf, referenceFaults, refuseFaults } from './faults.ts';
-import { locateOrder, placeWarnings } from './locateOrder.ts';
+import { refuseFaults } from './faults.ts';
+import { placeWarnings } from './locateOrder.ts';
 import { moveRepair } from './moveRepair.ts';
-import { workshopFaults } from './namedWorkshops.ts';
-import { isSameEntitlement, readEditedBasis, withOwnPolicy } from './orderBasis.ts';
+import { readEditedBasis } from './orderBasis.ts';
 import { readOrderFacts } from './orderFacts.ts';
 import { withHistory } from './orderPlaces.ts';
-import { withOwnClient } from './ownClient.ts';
 import { insertWorkshop } from './relatedRequests.ts';
 import { workshopFollows } from './workshopFollows.ts';
 
@@ -56,30 +50,6 @@ export interface OrderEdit {
   pointerOf: (path: string) => string;
   /** The log's line. */
   message: LogMessage;
-}
-
-// What the server keeps of an order, whatever an edit sends.
-function kept(before: ServiceOrder, edited: ServiceOrder, request: AssistanceRequest): ServiceOrder {
-  const { attachmentIds, clonedFromRequestId, draftId, estimates, orderType } = before;
-  const { attachmentIds: _sent, clonedFromRequestId: _from, draftId: _draft, estimates: _old, ...rest } = edited;
-  return {
-    ...rest,
-    id: request.orderId,
-    orderType,
-    ...(attachmentIds && { attachmentIds }),
-    ...(clonedFromRequestId && { clonedFromRequestId }),
-    ...(draftId && { draftId }),
-    ...(estimates && { estimates }),
-  };
-}
-
-/** The estimate that the order was created with holds as long as nothing that it asked has changed (1-intake §4, §7). */
-export function withoutOldEstimate(context: Context, before: ServiceOrder, order: ServiceOrder): ServiceOrder {
-  const now = context.now();
-  const [asked, asks] = [before, order].map((one) => estimateQuery(one, context.agent, now) ?? null);
-  if (!order.estimates || isSameJson(asked, asks)) return order;
-  const { estimates: _old, ...rest } = order;
-  return rest;
 }
 
 // A tow that becomes one with repair only now; what was one already has its workshop's request, or had none by choice.
@@ -104,8 +74,6 @@ async function unchanged(context: Context, id: string): Promise<JsonText> {
 const changesPlace = ({ parts }: PreparedEdit): boolean =>
   parts.includes('serviceLocation') || parts.includes('destinationLocation');
 
-const bare = (order: ServiceOrder): ServiceOrder => createPayload(withoutOwnIds(order));
-
 async function prepare(context: Context, { request }: Subject, edit: OrderEdit): Promise<PreparedEdit | undefined> {
   const { agent } = context;
   // What was stored as +00:00 was read as Z, and comes back so: nothing was changed by that.
@@ -115,50 +83,19 @@ async function prepare(context: Context, { request }: Subject, edit: OrderEdit):
   // INT-19: an order is moved only to a contract for which the agent may take orders.
   if (contractCode !== request.contractCode && !mayOrderFor(agent, contractCode))
     return refuse('CONTRACT_NOT_PERMITTED');
-  const isSamePolicy = isSameEntitlement(before.entitlement, wanted.entitlement);
-  const { contract, policy, isInsurerBlocked } = await readEditedBasis(context, before, wanted, contractCode);
+  const { contract, ...register } = await readEditedBasis(context, before, wanted, contractCode);
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
-  const { entitlement } = before;
-  const entitled = isSamePolicy ? { ...wanted, ...(entitlement && { entitlement }) } : withOwnPolicy(wanted, policy);
-  const settled = await withOwnClient(context, settledOrder(entitled, agent), contract, before);
-  const advised = withAdviser(settled, before, agent.fullName);
-  const edited = await locateOrder(context, kept(before, advised, request), before);
-  const order = withoutOldEstimate(context, before, edited);
-  const parts = changedParts(before, order);
-  if (parts.length === 0 && isSameJson(bare(before), bare(order))) return undefined;
-  const existing = { id: request.id, createdAt: new Date(request.creationTimestamp) };
-  const facts = await readOrderFacts(context, order, contract, existing);
-  return { before, order, parts, contract, facts, isInsurerBlocked };
-}
-
-async function checkEdit(
-  context: Context,
-  { request }: Subject,
-  edit: OrderEdit,
-  prepared: PreparedEdit,
-): Promise<void> {
-  const { before, order, parts, contract, facts } = prepared;
-  if (parts.includes('destinationLocation')) {
-    refuseUnless(editTowDestination(viewerOf(context.agent, request), request, order.orderType));
-  }
-  const intake = {
-    contract,
-    agent: context.agent,
-    now: context.now(),
-    isSubmitted: true,
-    ...(facts.trip ? { trip: facts.trip } : {}),
-  };
-  const workshops = (await workshopFaults(context, order, contract)).filter(({ path }) =>
-    parts.includes(partOfPath(path)),
-  );
-  // What stands there stays: an agent who may not give references can still put the rest right (1-intake §6).
-  const areGiven = changedOrderFields(before, order).some(({ key }) => key === 'references');
-  const others = [
-    ...workshops,
-    ...referenceFaults(context.agent, contract, areGiven),
-    ...insurerFaults(prepared.isInsurerBlocked, parts.includes('vehicle') ? 'vehicle.licensePlate' : undefined),
-  ];
-  refuseFaults([...faultsOf(editErrors(before, order, intake), edit.pointerOf), ...problemsOf(others, edit.pointerOf)]);
+  const asked = entitledEdit(before, wanted, { agent, ...register });
+  const existing = { id: request.id, createdAt: new Date(request.creationTimestamp), order: before };
+  const facts = await readOrderFacts(context, asked, { ...register, contract }, existing);
+  const { isUnchanged, faults, isAbroad, ...decided } = decideEdit(before, wanted, facts, context.now());
+  if (isUnchanged) return undefined;
+  const order = { ...decided.order, id: request.orderId };
+  if (decided.parts.includes('destinationLocation'))
+    refuseUnless(editTowDestination(viewerOf(agent, request), request, order.orderType));
+  refuseFaults(faults, edit.pointerOf);
+  const { duplicateOf, trip } = facts;
+  return { before, order, parts: decided.parts, contract, facts: { isAbroad, duplicateOf, trip } };
 }
 
 /**
@@ -170,7 +107,6 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
   const { id } = subject.request;
   const prepared = await prepare(context, subject, edit);
   if (!prepared) return unchanged(context, id);
-  await checkEdit(context, subject, edit, prepared);
   const validation = validationOf(prepared, subject.contract);
   let effects: EditEffects = {};
   let ofWorkshop: ProblemIssue[] = [];

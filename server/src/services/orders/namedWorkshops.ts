@@ -7,7 +7,6 @@ import {
 import type { Context } from '../../core/context.ts';
 import { clientWorkshops } from '../../stores/clientWorkshops.ts';
 import { partnerWorkshops } from '../../stores/partnerWorkshops.ts';
-import { type Fault, faultAt } from './faults.ts';
 
 async function isOffered({ db }: Context, { field, id }: NamedWorkshop, contract: Contract): Promise<boolean> {
   if (field === 'partnerLocationId') return partnerWorkshops.exists(db.pool, id, contract.process?.network);
@@ -15,11 +14,13 @@ async function isOffered({ db }: Context, { field, id }: NamedWorkshop, contract
   return workshop !== undefined && offersClientWorkshop(contract, workshop);
 }
 
-/** The workshops that the order names and its contract does not offer: the list shows others only (1-intake §3, §5). */
-export async function workshopFaults(context: Context, order: ServiceOrder, contract: Contract): Promise<Fault[]> {
+/** The workshops that the order names and its contract does not offer (1-intake §3, §5). */
+export async function refusedWorkshops(
+  context: Context,
+  order: ServiceOrder,
+  contract: Contract,
+): Promise<NamedWorkshop[]> {
   const named = namedWorkshopsOf(order);
   const offered = await Promise.all(named.map((one) => isOffered(context, one, contract)));
-  return named
-    .filter((_one, index) => !offered[index])
-    .map(({ stop, field }) => faultAt(`${stop}.${field}`, 'WORKSHOP_NOT_OFFERED'));
+  return named.filter((_one, index) => !offered[index]);
 }

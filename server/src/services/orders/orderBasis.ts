@@ -1,6 +1,7 @@
 import { contractCodesOf } from '@towline/sdk/access/agent';
-import type { Entitlement, Policy, ServiceOrder } from '@towline/sdk/api';
-import { isSamePlate, normalisePlate } from '@towline/sdk/domain/licensePlate';
+import type { Entitlement, ServiceOrder } from '@towline/sdk/api';
+import { normalisePlate } from '@towline/sdk/domain/licensePlate';
+import { isSameEntitlement, withOwnPolicy } from '@towline/sdk/domain/order/entitledOrder';
 import { lockedDifferences } from '@towline/sdk/domain/vehicle/vehicleLocks';
 import type { Context } from '../../core/context.ts';
 import { type Basis, type BasisQuery, readOrderBasis } from '../../stores/orderBasis.ts';
@@ -76,22 +77,4 @@ export async function readEditedBasis(
   if (isSamePolicy && (isSameSubject || before.entitlement?.policy))
     return readOrderBasis(context.db.prepared, { contractCode, at: context.now() });
   return readNewBasis(context, wanted, contractCode, context.now());
-}
-
-/** The order entitled by the register's policy; by none where the register has none, and then nothing is said to be covered. */
-export function withOwnPolicy(order: ServiceOrder, policy: Policy | null | undefined): ServiceOrder {
-  const { entitlement, ...rest } = order;
-  if (!entitlement) return order;
-  const { status: _said, ...claimed } = entitlement;
-  if (!claimed.policy) return { ...rest, entitlement: claimed };
-  return policy ? { ...rest, entitlement: { type: 'Policy', status: policy.status, policy } } : rest;
-}
-
-/** Whether two entitlements name the same policy: an order that exists keeps what it was read with. */
-export function isSameEntitlement(one: Entitlement | undefined, other: Entitlement | undefined): boolean {
-  const [old, now] = [one?.policy, other?.policy];
-  if (one?.type !== other?.type || !old || !now) return one?.type === other?.type && !old && !now;
-  // One plate may have several policies of one contract, of other periods (1-intake §2).
-  if (old.id && now.id && old.id !== now.id) return false;
-  return isSamePlate(old.licensePlate, now.licensePlate) && old.contractCode === now.contractCode;
 }

@@ -1,28 +1,17 @@
+import { allowIntakeReference } from '@towline/sdk/access/gates';
 import type { Contract, ServiceOrder } from '@towline/sdk/api';
 import { distanceInMeters, positionOf } from '@towline/sdk/domain/location/distance';
-import { isSameRegion } from '@towline/sdk/domain/location/sameRegion';
 import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
 import type { Trip } from '@towline/sdk/domain/order/intakeContext';
+import type { OrderFacts } from '@towline/sdk/domain/order/orderFacts';
 import type { Context } from '../../core/context.ts';
+import type { Basis } from '../../stores/orderBasis.ts';
 import { requests } from '../../stores/requests/requests.ts';
+import { readPlaces } from './locateOrder.ts';
+import { refusedWorkshops } from './namedWorkshops.ts';
+import { ownClient } from './ownClient.ts';
 
 const routeMillis = 3_000;
-
-/** What the checks of a new order ask beside the order itself (DECISIONS S-20); each is looked up only where a check wants it. */
-export interface OrderFacts {
-  isAbroad: boolean;
-  /** The first request of the plate on the same day, where the contract asks. */
-  duplicateOf: string | undefined;
-  trip: Trip | undefined;
-}
-
-/** Whether the vehicle stands outside the home market's region, in a country where the contract has somebody to hand over to. */
-export function isAbroadOrder(order: ServiceOrder, contract: Contract): boolean {
-  const country = order.serviceLocation.countryCode;
-  const home = contract.coverage?.homeMarket;
-  if (!country || !home || isSameRegion(country, home)) return false;
-  return contract.dispatch?.abroadAssistanceCompanyCodes?.[country] !== undefined;
-}
 
 // Only a long-distance check or a border makes the trip's length matter; then it is worth asking the router.
 function needsTrip(order: ServiceOrder, contract: Contract): boolean {
@@ -30,7 +19,8 @@ function needsTrip(order: ServiceOrder, contract: Contract): boolean {
   return checksLength || crossBorderOf(order, contract).isCrossBorder;
 }
 
-async function tripOf(context: Context, order: ServiceOrder): Promise<Trip | undefined> {
+async function tripOf(context: Context, order: ServiceOrder, contract: Contract): Promise<Trip | undefined> {
+  if (!needsTrip(order, contract)) return undefined;
   const from = positionOf(order.serviceLocation);
   const to = order.destinationLocation?.required ? positionOf(order.destinationLocation) : undefined;
   if (!from || !to) return undefined;
@@ -42,30 +32,42 @@ async function tripOf(context: Context, order: ServiceOrder): Promise<Trip | und
   );
 }
 
-/** A request that exists already, whose order is judged again: its id, and when it was created. */
+/** A request that exists already, whose order is judged again. */
 export interface Existing {
   id: string;
   createdAt: Date;
+  order: ServiceOrder;
 }
 
+function duplicateOf(context: Context, order: ServiceOrder, contract: Contract, existing: Existing | undefined) {
+  const plate = order.vehicle.licensePlate?.value;
+  if (!plate || !contract.process?.checks?.includes('DuplicateRequestSameDay')) return undefined;
+  const at = existing?.createdAt ?? context.now();
+  return requests.firstOfDay(context.db.pool, { plate, contractCode: contract.code, at, id: existing?.id });
+}
+
+/** A gate reads of a contract whose it is. */
+const gateOf = ({ code, dispatch }: Contract) => {
+  const { clientOrganisationCode } = dispatch ?? {};
+  return { code, ...(clientOrganisationCode && { clientOrganisationCode }) };
+};
+
+/** Everything that an order is judged by beside itself, each looked up only where a check wants it (DECISIONS S-20, T-334). */
 export async function readOrderFacts(
   context: Context,
   order: ServiceOrder,
-  contract: Contract,
+  { contract, policy, isInsurerBlocked }: Basis & { contract: Contract },
   existing?: Existing,
-): Promise<OrderFacts> {
-  const plate = order.vehicle.licensePlate?.value;
-  const asksDuplicate = contract.process?.checks?.includes('DuplicateRequestSameDay') && plate;
-  const [duplicateOf, trip] = await Promise.all([
-    asksDuplicate
-      ? requests.firstOfDay(context.db.pool, {
-          plate,
-          contractCode: contract.code,
-          at: existing?.createdAt ?? context.now(),
-          id: existing?.id,
-        })
-      : undefined,
-    needsTrip(order, contract) ? tripOf(context, order) : undefined,
+): Promise<OrderFacts & Pick<Context, 'agent'>> {
+  const { agent } = context;
+  const [client, places, workshops, duplicate, trip] = await Promise.all([
+    ownClient(context, order, contract, existing?.order),
+    readPlaces(context, order, existing?.order),
+    refusedWorkshops(context, order, contract),
+    duplicateOf(context, order, contract, existing),
+    tripOf(context, order, contract),
   ]);
-  return { isAbroad: isAbroadOrder(order, contract), duplicateOf, trip };
+  const mayGiveReferences = allowIntakeReference(agent, gateOf(contract)).allowed;
+  const read = { agent, contract, policy, isInsurerBlocked, mayGiveReferences, client, places };
+  return { ...read, refusedWorkshops: workshops, duplicateOf: duplicate, trip };
 }

@@ -1,11 +1,11 @@
-import type { Entitlement, Policy } from '@towline/sdk/api';
 import { expect, it } from 'vitest';
-import { orderInGent } from '../../testing/testApp.ts';
-import { isSameEntitlement, withOwnPolicy } from './orderBasis.ts';
+import type { Entitlement, Policy } from '../../generated/api.ts';
+import { isSameEntitlement, withOwnPolicy } from './entitledOrder.ts';
+import { anOrder } from './fixtures.testing.ts';
 
 const entitled = (change: Partial<Policy> = {}): Entitlement => {
-  const { entitlement } = orderInGent('1ABC123');
-  return { ...entitlement!, policy: { ...entitlement!.policy!, ...change } };
+  const policy: Policy = { licensePlate: '1ABC123', contractCode: 'C24Prepaid19', status: 'Covered' };
+  return { type: 'Policy', status: 'Covered', policy: { ...policy, ...change } };
 };
 const [one, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
@@ -23,7 +23,7 @@ it.each<[string, Entitlement | undefined, Entitlement | undefined, boolean]>([
 });
 
 it('covers nothing that the register does not, whatever a caller says', () => {
-  const order = orderInGent('1ABC123');
+  const order = anOrder({});
   const policy: Policy = { licensePlate: '1ABC123', contractCode: 'C24Prepaid19', status: 'Expired' };
   const said = (entitlement: Entitlement | undefined) => ({ ...order, entitlement });
   expect(withOwnPolicy(said({ type: 'Policy', status: 'Covered' }), undefined).entitlement).toEqual({ type: 'Policy' });

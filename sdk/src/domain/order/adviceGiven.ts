@@ -1,4 +1,4 @@
-import type { ServiceOrder } from '@towline/sdk/api';
+import type { ServiceOrder } from '../../generated/api.ts';
 
 /**
  * The order with who gave its 112 advice: the agent who says so first, whoever sends it again. What was given stays given
