@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { createDecoder } from '@towline/sdk/domain/guaranteeImport/decode';
 import type { z } from 'zod';
-import { createDecoder } from '../csvFile/decode.ts';
 import { UserError } from '../errors.ts';
+import { asUserError } from '../guaranteeImport/asUserError.ts';
 import type { Io } from '../io.ts';
 import { unreadable } from '../unreadable.ts';
 
@@ -12,6 +13,15 @@ export type ReadRow<Row> = { line: number; row: Row };
 /** A row that may not, and why. */
 export type RejectedRow = { line: number; reasons: string[] };
 
+function textOf(bytes: Uint8Array): string {
+  const decoder = createDecoder('auto');
+  try {
+    return decoder.decode(bytes) + decoder.decode();
+  } catch (error) {
+    throw asUserError(error);
+  }
+}
+
 /** Reads a CSV file (header first) or stdin for a bulk command and checks every row. */
 export async function readRows<Schema extends z.ZodType>(
   source: string,
@@ -19,8 +29,7 @@ export async function readRows<Schema extends z.ZodType>(
   io: Io,
 ): Promise<{ rows: ReadRow<z.output<Schema>>[]; rejected: RejectedRow[] }> {
   const bytes = source === '-' ? await buffer(io.stdin) : await readBytes(path.resolve(io.cwd, source), source);
-  const decoder = createDecoder('auto');
-  const text = decoder.decode(bytes) + decoder.decode();
+  const text = textOf(bytes);
   const { default: papa } = await import('papaparse');
   const { data, errors, meta } = papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
     header: true,

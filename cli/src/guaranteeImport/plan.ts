@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { encodings } from '@towline/sdk/domain/guaranteeImport/decode';
 import { duplicatePolicyValues } from '@towline/sdk/values';
 import { z } from 'zod';
-import { encodings } from '../csvFile/decode.ts';
 import { UserError } from '../errors.ts';
 import type { RunRecord } from '../runs/ledger.ts';
 import type { Project } from '../settings/projectFile.ts';
-import { parseMaps } from './columns.ts';
+import { parseMaps } from './parseMaps.ts';
 
 const planSchema = z.object({
   /** Absolute, or - for stdin */

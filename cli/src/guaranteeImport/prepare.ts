@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { createDecoder, type Encoding, type Known } from '../csvFile/decode.ts';
-import { detectDelimiter } from '../csvFile/detect.ts';
-import { createRecordReader, OpenQuoteError, type RecordReader } from '../csvFile/readRecords.ts';
-import { UserError } from '../errors.ts';
+import { canonicalColumns } from '@towline/sdk/domain/guaranteeImport/columns';
+import type { ReadDate } from '@towline/sdk/domain/guaranteeImport/dates';
+import type { Encoding, Known } from '@towline/sdk/domain/guaranteeImport/decode';
+import { createFileReader } from '@towline/sdk/domain/guaranteeImport/readFile';
 import { PRIVATE_MODE } from '../settings/privateFile.ts';
 import type { Chunk } from './chunk.ts';
-import { canonicalColumns, mapHeader } from './columns.ts';
-import type { ReadDate } from './dates.ts';
-import { type EncodeRow, rowEncoder } from './encodeRow.ts';
+import { asUserError } from './asUserError.ts';
 import { createRejectsFile, type RejectsFile } from './rejects.ts';
 import { createRejectsSpool, type RejectsSpool } from './rejectsSpool.ts';
 
@@ -42,8 +40,6 @@ export type PrepareOptions = {
 
 /** Prepared rows are written to disk so many at a time. */
 const SPOOL_ROWS = 2_000;
-/** Letters that the separator is told from. */
-const SAMPLE = 64 * 1024;
 
 /**
  * Reads a file once: checks every row, keeps the good ones in the columns that are sent, writes the others to the
@@ -57,20 +53,20 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
       ? undefined
       : await createRejectsSpool(rejectsSpoolOf(options.spoolFile), options.chunkRows);
   const rows = createRowKeeper(options, spool, rejectsSpool);
-  const decoder = createDecoder(options.encoding);
+  const { encoding, delimiter: separator, maps, readDate } = options;
+  const reader = createFileReader({ encoding, delimiter: separator, maps, readDate }, rows);
   let bytes = 0;
   try {
     for await (const piece of options.source) {
       hash.update(piece);
       bytes += piece.byteLength;
-      rows.push(decoder.decode(piece));
+      reader.push(piece);
       await rows.flush(SPOOL_ROWS);
       options.onProgress(bytes, rows.count, rows.rejected);
     }
-    rows.push(decoder.decode());
+    reader.end();
     rows.end();
     await rows.flush(0);
-    if (!rows.header) throw new UserError('The file is empty');
     const { unknownColumns, delimiter } = rows.header;
     const checksum = hash.digest('hex');
     const chunks = rows.chunks();
@@ -78,7 +74,6 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
       ...chunk,
       number: chunks.length + index,
     }));
-    const { encoding } = decoder;
     return {
       checksum,
       chunks,
@@ -87,11 +82,10 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
       rejected: rows.rejected,
       unknownColumns,
       delimiter,
-      encoding,
+      encoding: reader.encoding,
     };
   } catch (error) {
-    if (error instanceof OpenQuoteError) throw new UserError(error.message, { cause: error });
-    throw error;
+    throw asUserError(error);
   } finally {
     await rows.close();
     await rejectsSpool?.close();
@@ -115,11 +109,8 @@ function createRowKeeper(
   const chunks: Chunk[] = [];
   let blocks: Block[] = [];
   let room = Buffer.allocUnsafeSlow(1024 * 1024);
-  let reader: RecordReader | undefined;
-  let encode: EncodeRow | undefined;
   let rejects: RejectsFile | undefined;
-  let header: Header | undefined;
-  let head = '';
+  let header: Header = { unknownColumns: [], delimiter: ',' };
   let pending: string[] = [];
   let chunkRows = 0;
   let written = { offset: 0, start: 0, rows: 0 };
@@ -139,41 +130,6 @@ function createRowKeeper(
     return length;
   }
 
-  function onRecord(fields: string[], line: number): void {
-    if (!encode) {
-      const delimiter = header?.delimiter ?? ',';
-      const map = mapHeader(fields, options.maps);
-      encode = rowEncoder(map, fields.length, options.readDate);
-      rejects = createRejectsFile(options.rejectsFile, fields, delimiter);
-      header = { delimiter, unknownColumns: map.unknown };
-      return;
-    }
-    const row = encode(fields);
-    if ('reasons' in row) {
-      rejects?.add(line, row.reasons, fields);
-      rejectsSpool?.add(line, row.reasons, fields);
-      return;
-    }
-    pending.push(`${line},${row.text}`);
-    count += 1;
-    chunkRows += 1;
-    if (chunkRows === options.chunkRows) take(true);
-  }
-
-  function read(text: string, isLast: boolean): void {
-    if (reader) {
-      reader.push(text);
-      return;
-    }
-    head += text;
-    // The separator is told from whole lines.
-    if (!isLast && !head.includes('\n')) return;
-    const delimiter = options.delimiter ?? detectDelimiter(head.slice(0, SAMPLE));
-    header = { delimiter, unknownColumns: [] };
-    reader = createRecordReader(delimiter, onRecord);
-    reader.push(head);
-  }
-
   return {
     get header() {
       return header;
@@ -184,12 +140,21 @@ function createRowKeeper(
     get rejected() {
       return rejects?.count ?? 0;
     },
-    push: (text: string) => read(text, false),
-    end() {
-      if (!reader && head !== '') read('', true);
-      reader?.end();
-      take(chunkRows > 0);
+    onHeader(headers: readonly string[], { unknown }: { unknown: string[] }, delimiter: string) {
+      rejects = createRejectsFile(options.rejectsFile, headers, delimiter);
+      header = { delimiter, unknownColumns: unknown };
     },
+    onReject(line: number, reasons: readonly string[], fields: readonly string[]) {
+      rejects?.add(line, reasons, fields);
+      rejectsSpool?.add(line, reasons, fields);
+    },
+    onRow(line: number, text: string) {
+      pending.push(`${line},${text}`);
+      count += 1;
+      chunkRows += 1;
+      if (chunkRows === options.chunkRows) take(true);
+    },
+    end: () => take(chunkRows > 0),
     /** Writes what is whole; a remainder only when it is at least so long */
     async flush(least: number) {
       await rejects?.settle();

@@ -2,15 +2,16 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
 import { ApiProblem } from '@towline/sdk/client/problem';
+import { dateReader } from '@towline/sdk/domain/guaranteeImport/dates';
+import { encodings } from '@towline/sdk/domain/guaranteeImport/decode';
 import { duplicatePolicyValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { named } from '../../api/named.ts';
-import { encodings } from '../../csvFile/decode.ts';
-import { delimiterNamed } from '../../csvFile/detect.ts';
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
 import { ConflictFailure, Interrupted, SafetyError } from '../../errors.ts';
 import type { ExitCode } from '../../exitCodes.ts';
-import { dateReader } from '../../guaranteeImport/dates.ts';
+import { asUserError } from '../../guaranteeImport/asUserError.ts';
+import { delimiterNamed } from '../../guaranteeImport/delimiterNamed.ts';
 import { type ImportPlan, planOf, resumedPlan } from '../../guaranteeImport/plan.ts';
 import { type Prepared, prepare, rejectsSpoolOf } from '../../guaranteeImport/prepare.ts';
 import { readPieces } from '../../guaranteeImport/readPieces.ts';
@@ -164,7 +165,7 @@ async function check(
     encoding: plan.encoding,
     delimiter: plan.delimiter === undefined ? undefined : delimiterNamed(plan.delimiter),
     maps: plan.map,
-    readDate: dateReader(plan.dateFormat),
+    readDate: readDateOf(plan.dateFormat),
     chunkRows: plan.chunkRows,
     onProgress: (bytes, rows, rejected) => {
       io.stopping.throwIfAborted();
@@ -182,6 +183,14 @@ async function check(
     reporter.warn(`columns that are not sent: ${prepared.unknownColumns.join(', ')}`);
   if (prepared.rows === 0 && prepared.rejected === 0) output.note(`${plan.fileName} has a header and no rows`);
   return prepared;
+}
+
+function readDateOf(format: string | undefined) {
+  try {
+    return dateReader(format);
+  } catch (error) {
+    throw asUserError(error);
+  }
 }
 
 async function sizeOf(file: string): Promise<number> {

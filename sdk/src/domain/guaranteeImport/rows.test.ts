@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalColumns, mapHeader, parseMaps } from './columns.ts';
+import { canonicalColumns, mapHeader } from './columns.ts';
 import { addDays, dateReader } from './dates.ts';
 import { rowEncoder } from './encodeRow.ts';
 
@@ -36,7 +36,7 @@ describe('mapHeader', () => {
     });
   });
 
-  test('--map wins over a known name', () => {
+  test('a map wins over a known name', () => {
     const { indexes, unknown } = mapHeader(['plate', 'Nr', 'from'], { Nr: 'licensePlate' });
     expect(indexes).toEqual({ licensePlate: 1, coverageFrom: 2 });
     expect(unknown).toEqual(['plate']);
@@ -51,10 +51,6 @@ describe('mapHeader', () => {
     expect(() => mapHeader(headers, maps as Record<string, string>)).toThrow(message);
   });
 
-  test('parseMaps', () => {
-    expect(parseMaps(['Nr plaat = licensePlate', 'a=b=make'])).toEqual({ 'Nr plaat': 'licensePlate', 'a=b': 'make' });
-    expect(() => parseMaps(['x'])).toThrow('--map');
-  });
 });
 
 describe('dates', () => {
@@ -91,7 +87,7 @@ describe('dates', () => {
     expect(dateReader('DD.MM.YYYY')('1x2x2026')).toBeUndefined();
     expect(dateReader('YYYYMMDD')('20261120')).toBe('2026-11-20');
     expect(dateReader('YYYY-MM-DD')('20-11-2026')).toBeUndefined();
-    for (const format of ['DD-MM-YY', 'YYYY', 'DD-DD-YYYY']) expect(() => dateReader(format)).toThrow('--date-format');
+    for (const format of ['DD-MM-YY', 'YYYY', 'DD-DD-YYYY']) expect(() => dateReader(format)).toThrow('date format');
   });
 
   test('every day is read as itself, and addDays agrees with the calendar', () => {

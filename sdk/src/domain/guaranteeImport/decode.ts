@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts';
+import { FileFault } from './fileFault.ts';
 
 /** Encodings that files come in. */
 export const encodings = ['auto', 'utf-8', 'windows-1252', 'utf-16le'] as const;
@@ -36,7 +36,7 @@ export function createDecoder(wanted: Encoding): Decoder {
 function byMark(bytes: Uint8Array): Decoder {
   const startsWith = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
   if (startsWith(0xff, 0xfe)) return strictDecoder('utf-16le');
-  if (startsWith(0xfe, 0xff)) throw new UserError('The file is UTF-16 big endian; save it as UTF-8');
+  if (startsWith(0xfe, 0xff)) throw new FileFault('Encoding', 'The file is UTF-16 big endian; save it as UTF-8');
   return startsWith(0xef, 0xbb, 0xbf) ? strictDecoder('utf-8') : guessingDecoder();
 }
 
@@ -48,9 +48,9 @@ function strictDecoder(encoding: Known): Decoder {
       try {
         return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
       } catch (cause) {
-        throw new UserError(`The file is not ${encoding}`, {
+        throw new FileFault('Encoding', `The file is not ${encoding}`, {
           cause,
-          hint: 'Save it as "CSV UTF-8", or say what it is with --encoding',
+          hint: 'Save it as "CSV UTF-8", or say how it is encoded',
         });
       }
     },
@@ -73,7 +73,7 @@ function guessingDecoder(): Decoder {
   let held = new Uint8Array();
 
   function decode(bytes: Uint8Array, isLast: boolean): string {
-    const all = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
+    const all = held.length === 0 ? bytes : joined(held, bytes);
     const whole = isLast ? all : all.subarray(0, all.length - cutLetter(all));
     try {
       const text = utf8.decode(whole);
@@ -84,9 +84,9 @@ function guessingDecoder(): Decoder {
       const [fitting = ''] = new TextDecoder().decode(whole).split('\uFFFD');
       const text = isUtf8 || FOREIGN.test(fitting) ? undefined : asWindows(all);
       if (text === undefined)
-        throw new UserError('The file is neither UTF-8 nor windows-1252', {
+        throw new FileFault('Encoding', 'The file is neither UTF-8 nor windows-1252', {
           cause,
-          hint: 'Save it as "CSV UTF-8", or say what it is with --encoding',
+          hint: 'Save it as "CSV UTF-8", or say how it is encoded',
         });
       settled = strictDecoder('windows-1252');
       return text;
@@ -109,6 +109,13 @@ function asWindows(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
 }
 
 /** Bytes at the end that begin a letter of UTF-8 whose rest is not there yet. */

@@ -1,5 +1,5 @@
-import type { GuaranteeRow } from '@towline/sdk/api';
-import { UserError } from '../errors.ts';
+import type { GuaranteeRow } from '../../generated/api.ts';
+import { FileFault } from './fileFault.ts';
 
 /** Columns as they are sent, in this order (the contract's GuaranteeRow). */
 export const canonicalColumns = [
@@ -134,7 +134,8 @@ const names: Readonly<Record<SourceColumn, readonly string[]>> = {
   mileage: ['mileage', 'kilometers', 'km', 'kilometerstand', 'kilometrage', 'chilometri'],
 };
 
-const sourceColumns = Object.keys(names) as SourceColumn[];
+/** All columns that are read, in the order in which they are offered. */
+export const sourceColumns = Object.keys(names) as SourceColumn[];
 
 /** A header as it is compared: lower case, no accents, letters and digits only. */
 const plain = (header: string): string =>
@@ -148,7 +149,7 @@ export type HeaderMap = { indexes: Partial<Record<SourceColumn, number>>; unknow
 
 function columnNamed(text: string): SourceColumn {
   const found = sourceColumns.find((column) => column.toLowerCase() === text.toLowerCase());
-  if (!found) throw new UserError(`--map: "${text}" is no field`, { hint: `Fields: ${sourceColumns.join(', ')}` });
+  if (!found) throw new FileFault('UnknownColumn', `"${text}" is no field`, { hint: `Fields: ${sourceColumns.join(', ')}` });
   return found;
 }
 
@@ -163,7 +164,7 @@ export function mapHeader(headers: readonly string[], maps: Readonly<Record<stri
     const column = columnNamed(field);
     const index = headers.findIndex((text) => text.trim() === header || plain(text) === plain(header));
     if (index < 0)
-      throw new UserError(`--map: the file has no column "${header}"`, { hint: `Columns: ${headers.join(', ')}` });
+      throw new FileFault('UnknownColumn', `the file has no column "${header}"`, { hint: `Columns: ${headers.join(', ')}` });
     indexes[column] = index;
     taken.add(index);
   }
@@ -176,19 +177,8 @@ export function mapHeader(headers: readonly string[], maps: Readonly<Record<stri
   }
   const missing = (['licensePlate', 'coverageFrom'] as const).filter((column) => indexes[column] === undefined);
   if (missing.length > 0)
-    throw new UserError(`The file has no column for ${missing.join(' and ')}`, {
-      hint: `Columns: ${headers.join(', ')}. Name it with --map "<column>=${missing[0]}"`,
+    throw new FileFault('MissingColumn', `The file has no column for ${missing.join(' and ')}`, {
+      hint: `Columns: ${headers.join(', ')}`,
     });
   return { indexes, unknown: headers.filter((header, index) => !taken.has(index) && header.trim() !== '') };
-}
-
-/** Reads `--map column=field`. */
-export function parseMaps(pairs: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.lastIndexOf('=');
-      if (at <= 0 || at === pair.length - 1) throw new UserError(`--map is column=field, not "${pair}"`);
-      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
-    }),
-  );
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { createDecoder, type Encoding } from './decode.ts';
-import { delimiterNamed, detectDelimiter } from './detect.ts';
+import { detectDelimiter } from './detect.ts';
 import { createRecordReader, OpenQuoteError } from './readRecords.ts';
 
 function read(text: string, delimiter = ',', cuts: number[] = []): { fields: string[][]; lines: number[] } {
@@ -140,18 +140,6 @@ describe('detectDelimiter', () => {
   });
 });
 
-test.each([
-  ['auto', undefined],
-  ['tab', '\t'],
-  ['semicolon', ';'],
-  ['#', '#'],
-])('--delimiter %s', (text, delimiter) => {
-  expect(delimiterNamed(text)).toBe(delimiter);
-});
-
-test.each(['', '"', '::', '\n'])('--delimiter %j is refused', (text) => {
-  expect(() => delimiterNamed(text)).toThrow('--delimiter');
-});
 
 describe('encodings', () => {
   const read = (bytes: Uint8Array, wanted: Encoding = 'auto', cuts: number[] = []) => {

@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts';
+import { FileFault } from './fileFault.ts';
 
 /** Reads a date of the file; answers YYYY-MM-DD, or undefined where it is none. */
 export type ReadDate = (text: string) => string | undefined;
@@ -58,7 +58,7 @@ export function dateReader(format: string | undefined): ReadDate {
   if (format === 'YYYY-MM-DD') return readIso;
   const parts = ['YYYY', 'MM', 'DD'];
   if (parts.some((part) => format.split(part).length !== 2))
-    throw new UserError(`--date-format is made of YYYY, MM and DD, not "${format}"`);
+    throw new FileFault('DateFormat', `A date format is made of YYYY, MM and DD, not "${format}"`);
   const order = parts.map((part) => ({ part, at: format.indexOf(part) })).sort((a, b) => a.at - b.at);
   const pattern = new RegExp(
     `^${format

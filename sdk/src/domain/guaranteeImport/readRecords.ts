@@ -1,3 +1,5 @@
+import { FileFault } from './fileFault.ts';
+
 /** Takes the fields of one record and the line it began on; the array is used again for nothing else. */
 export type OnRecord = (fields: string[], line: number) => void;
 
@@ -16,10 +18,10 @@ const CR = 13;
 const QUOTE = 34;
 
 /** A quote that was opened and not closed. */
-export class OpenQuoteError extends Error {
+export class OpenQuoteError extends FileFault {
   readonly line: number;
   constructor(line: number) {
-    super(`A quote that is opened on line ${line} is not closed`);
+    super('OpenQuote', `A quote that is opened on line ${line} is not closed`);
     this.name = 'OpenQuoteError';
     this.line = line;
   }

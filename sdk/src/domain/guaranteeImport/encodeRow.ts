@@ -1,8 +1,8 @@
-import { cellAsWritten } from '@towline/sdk/domain/csv';
-import { isEmail } from '@towline/sdk/domain/email';
-import { maxPlateLength, normalisePlate } from '@towline/sdk/domain/licensePlate';
-import { defaultPolicyDurationInDays } from '@towline/sdk/domain/policy';
-import { contactLanguageValues, fuelTypeValues, vehicleTypeValues } from '@towline/sdk/values';
+import { cellAsWritten } from '../csv.ts';
+import { isEmail } from '../email.ts';
+import { maxPlateLength, normalisePlate } from '../licensePlate.ts';
+import { defaultPolicyDurationInDays } from '../policy.ts';
+import { contactLanguageValues, fuelTypeValues, vehicleTypeValues } from '../../generated/values.ts';
 import { type CanonicalColumn, canonicalColumns, type HeaderMap } from './columns.ts';
 import { addDays, type ReadDate } from './dates.ts';
 
