@@ -42,6 +42,7 @@ export const commands: readonly CommandLine[] = [
     'The rejected rows of an import',
     () => import('./commands/guarantees/imports/download.ts'),
   ),
+  line('guarantees imports fetch', 'The file of an import', () => import('./commands/guarantees/imports/fetch.ts')),
   line('client-workshops list', 'List client workshops', () => import('./commands/clientWorkshops/list.ts')),
   line(
     'client-workshops export',

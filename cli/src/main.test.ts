@@ -181,6 +181,7 @@ describe('a wrong word', () => {
       getRequest: missing,
       getGuaranteeImport: missing,
       getGuaranteeImportContent: missing,
+      getGuaranteeImportRejects: missing,
       revokeApiToken: missing,
     });
     const { code, stderr } = await world.run(words, { env });

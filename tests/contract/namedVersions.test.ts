@@ -49,6 +49,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'createPartnerNote',
     'createReminder',
     'createTranslation',
+    'importGuaranteeFile',
     'importGuarantees',
     'inviteAgent',
     'prepareJobs',
@@ -56,6 +57,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'signUp',
     'uploadContent',
   ],
+  'stops what has not happened yet; what was written stays': ['cancelGuaranteeImport'],
   'says or sends something, beside what was said before': [
     'addJobPhoto',
     'askForPosition',

@@ -136,6 +136,15 @@ const guarantee = (licensePlate: string) => ({
 const newWorkshop = () => made(as(admin, 'POST', workshops, workshop));
 const newOrganisation = (code: string) => as(admin, 'POST', '/v1/organisations', { code, name: code, country: 'LU' });
 
+async function handInFile(file: string): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${server.url}/v1/bo/mobility-guarantee-imports/files?contractCode=C24Prepaid19`, {
+    method: 'POST',
+    headers: { cookie: admin, 'content-type': 'text/csv' },
+    body: file,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
 /** One good call of every write. */
 const writes: Record<string, () => Promise<{ status: number; body: unknown; headers?: Headers }>> = {
   signIn: () => as('', 'POST', '/v1/bo/sign-in', { email: 'agent.lu@towline.example', password: 'towline-demo' }),
@@ -202,6 +211,11 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown; head
   cancelRequest: async () => as(agent, 'POST', `${requests}/${(await waiting()).id}/cancel`, cancel),
   cancelRequestAsClient: async () =>
     as(admin, 'DELETE', `/v1/assistance-requests/${(await waiting()).id}?reason=JustTesting`),
+  importGuaranteeFile: () => handInFile('plate,from\n1XYZ002,2026-01-01\n'),
+  cancelGuaranteeImport: async () => {
+    const { id } = (await handInFile('plate,from\n1XYZ003,2026-01-01\n')).body as Made;
+    return as(admin, 'POST', `/v1/bo/mobility-guarantee-imports/${id}/cancel`);
+  },
   importGuarantees: async () => {
     const answer = await fetch(`${server.url}/v1/bo/mobility-guarantee-imports?contractCode=C24Prepaid19`, {
       method: 'POST',

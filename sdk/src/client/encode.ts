@@ -15,7 +15,11 @@ const JSON_TYPE = 'application/json';
 const BINARY_TYPE = 'application/octet-stream';
 
 // Total over the contract: another CSV operation does not compile until it has its line.
-const bodyTypes: Readonly<Record<CsvBodyOperation, string>> = { importGuarantees: 'text/csv; charset=utf-8' };
+const bodyTypes: Readonly<Record<CsvBodyOperation, string>> = {
+  importGuarantees: 'text/csv; charset=utf-8',
+  // As its sender made it: how it is encoded is found out.
+  importGuaranteeFile: 'text/csv',
+};
 const bodyTypeOf: Readonly<Record<string, string | undefined>> = bodyTypes;
 
 const splitTemplates = new Map<string, readonly string[]>();

@@ -11,9 +11,9 @@ describe('what an operation takes', () => {
     expectTypeOf<Query<'findDuplicates'>>().toEqualTypeOf<{ licensePlate?: string; phoneNumber?: string }>();
     expectTypeOf<BodyOf<'uploadContent'>>().toEqualTypeOf<FormData>();
     expectTypeOf<BodyOf<'importGuarantees'>>().toEqualTypeOf<
-      string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>
+      string | Blob | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>
     >();
-    expectTypeOf<CsvBodyOperation>().toEqualTypeOf<'importGuarantees'>();
+    expectTypeOf<CsvBodyOperation>().toEqualTypeOf<'importGuarantees' | 'importGuaranteeFile'>();
   });
 
   test('a member is required where one of its parts is', () => {

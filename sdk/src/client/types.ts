@@ -36,13 +36,13 @@ export type PathOf<Id extends keyof operations> = NonNullable<Parameters<Id>['pa
 /** The query parameters of an operation, or never. */
 export type Query<Id extends keyof operations> = NonNullable<Parameters<Id>['query']>;
 
-/** What an operation takes as body: the JSON value, a form with files, or CSV as text, bytes or a stream of bytes. */
+/** What an operation takes as body: the JSON value, a form with files, or CSV as text, a file, bytes or a stream of bytes. */
 export type BodyOf<Id extends keyof operations> = [RequestContent<Id>] extends [never]
   ? never
   : RequestContent<Id> extends { 'application/json': infer Json }
     ? Json
     : RequestContent<Id> extends { 'text/csv': unknown }
-      ? string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>
+      ? string | Blob | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>
       : FormData;
 
 /** Everything an operation takes; a member is optional where the contract says so. */

@@ -30,6 +30,9 @@ export const platformEndpoints = (call: Call, open: Open) => ({
   },
   guarantees: {
     /** The rejected rows of an import as CSV, as a stream of bytes */
+    openImportRejects: (id: string, options?: CallOptions) =>
+      open('getGuaranteeImportRejects', { path: { id } }, options),
+    /** The file of an import as its sender made it, as a stream of bytes */
     openImportContent: (id: string, options?: CallOptions) =>
       open('getGuaranteeImportContent', { path: { id } }, options),
   },

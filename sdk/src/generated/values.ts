@@ -31,6 +31,7 @@ import type {
   FuelType,
   HighwayLookupStatus,
   ImportChannel,
+  ImportError,
   ImportStatus,
   IntakeFlow,
   InvoiceFormat,
@@ -381,12 +382,26 @@ export const importChannelValues = [
   'Folder',
 ] as const satisfies readonly ImportChannel[];
 
-/** How far an import of guarantees is (3-platform §3). Interrupted says that its sender stopped, or has sent nothing for ten minutes; a next part continues it. */
+/** Why a file of guarantees could not be read as a whole. */
+export const importErrorValues = [
+  'Empty',
+  'Encoding',
+  'OpenQuote',
+  'MissingColumn',
+  'UnknownColumn',
+  'DateFormat',
+  'UnknownContract',
+  'FileLost',
+  'RowsKnown',
+] as const satisfies readonly ImportError[];
+
+/** How far an import of guarantees is (3-platform §3). Interrupted says that its sender stopped, or has sent nothing for ten minutes; a next part continues it. Failed that the file could not be read, Cancelled that a person stopped it; what was written before stays. */
 export const importStatusValues = [
   'Running',
   'Finished',
   'Interrupted',
   'Failed',
+  'Cancelled',
 ] as const satisfies readonly ImportStatus[];
 
 /** How a contract takes its orders (1-intake §1). */

@@ -18,6 +18,7 @@ import { notices } from '../stores/notices.ts';
 import { reminders } from '../stores/reminders.ts';
 import { watchers } from '../stores/watchers.ts';
 import type { Background } from './background.ts';
+import { createImportWorker } from './importWorker.ts';
 import { createLive } from './live.ts';
 import { createOutboxWorker } from './outbox.ts';
 
@@ -50,6 +51,7 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
   const live = createLive(db.url, log);
   const outbox = createOutboxWorker({ db, config, ports, now }, log);
   const engine = createEngine({ db, network: ports.partnerNetwork, now, pageAddress: pageAddressOf(config) }, log);
+  const imports = createImportWorker({ db, ports }, log);
   let housekeeping: NodeJS.Timeout | undefined;
   let closeMailbox: (() => Promise<void>) | undefined;
   let absence: NodeJS.Timeout | undefined;
@@ -69,6 +71,7 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
       await live.start();
       outbox.start();
       await engine.start();
+      imports.start();
       closeMailbox = await ports.mailbox.listen((mail) =>
         takeMail({ db, now, ports }, mail, config.mailboxOrganisation),
       );
@@ -106,6 +109,7 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
       stopping.abort();
       await baring;
       await closeMailbox?.();
+      await imports.stop();
       await engine.stop();
       await live.stop();
       await outbox.stop();

@@ -59,7 +59,7 @@ describe('an import of guarantees', () => {
       { plate: '1AAA111', make: 'Fiat' },
       { plate: '1AAA116', make: 'Alfa, "Romeo"' },
     ]);
-    const content = await test.call('GET', `${url}/${answer.json<GuaranteeImport>().id}/content`);
+    const content = await test.call('GET', `${url}/${answer.json<GuaranteeImport>().id}/rejects`);
     const told = content.body
       .replace('\uFEFF', '')
       .trim()

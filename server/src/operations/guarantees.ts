@@ -1,8 +1,13 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
-import { defineOperations } from '../api/operations.ts';
+import { defineOperations, OwnReply } from '../api/operations.ts';
 import { CsvDownload } from '../core/csvDownload.ts';
 import { refuse } from '../core/refuse.ts';
+import {
+  cancelGuaranteeImport,
+  fileOfImport,
+  importGuaranteeFile,
+} from '../services/guarantees/importGuaranteeFile.ts';
 import { importGuarantees } from '../services/guarantees/importGuarantees.ts';
 import { createGuarantee, deleteGuarantee, saveGuarantee } from '../services/guarantees/saveGuarantee.ts';
 import { guaranteeImports } from '../stores/guaranteeImports.ts';
@@ -37,7 +42,27 @@ export const guaranteeOperations = defineOperations({
     run: async ({ db, agent }, { path }) =>
       (await guaranteeImports.seen(db.pool, agent, path.id)) ?? refuse('NOT_FOUND'),
   },
+  importGuaranteeFile: {
+    access: 'signedIn',
+    bodyLimit: Number.MAX_SAFE_INTEGER, // kept piece by piece, never held
+    run: (context, { query }, httpRequest) => importGuaranteeFile(context, query, httpRequest.body as Readable),
+  },
+  cancelGuaranteeImport: { access: 'signedIn', run: (context, { path }) => cancelGuaranteeImport(context, path.id) },
   getGuaranteeImportContent: {
+    access: 'signedIn',
+    run: async (context, { path }) => {
+      const { fileName, bytes } = await fileOfImport(context, path.id);
+      return new OwnReply(async (_httpRequest, reply) =>
+        reply
+          .header('content-type', 'text/csv')
+          .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+          .header('cache-control', 'private, no-store')
+          .header('x-content-type-options', 'nosniff')
+          .send(Readable.from(bytes, { objectMode: false })),
+      );
+    },
+  },
+  getGuaranteeImportRejects: {
     access: 'signedIn',
     run: async (context, { path }) => {
       if (!(await guaranteeImports.seen(context.db.pool, context.agent, path.id))) refuse('NOT_FOUND');

@@ -8,11 +8,13 @@ import type { Tx } from '../db/tx.ts';
 import { paged } from './paged.ts';
 
 // Whoever sends in parts is heard of with each of them: a sender who was killed says nothing any more (DECISIONS T-175).
-const statusSql = `case when i.status = 'Running' and i.heard_at < now() - interval '10 minutes' then 'Interrupted' else i.status end`;
+const statusSql = `case when i.status = 'Running' and i.file_pieces is null and i.heard_at < now() - interval '10 minutes' then 'Interrupted' else i.status end`;
 const importJson = `json_strip_nulls(json_build_object('id', i.id, 'contractCode', i.contract_code, 'fileName', i.file_name, 'sender', i.sender,
   'channel', i.channel, 'startedAt', i.started_at, 'finishedAt', i.finished_at, 'rowCount', i.row_count, 'insertedCount', i.inserted_count,
   'updatedCount', i.updated_count, 'skippedCount', i.skipped_count, 'rejectedCount', i.rejected_count, 'hasError', i.has_error,
-  'status', ${statusSql}, 'checksum', i.checksum))`;
+  'status', ${statusSql}, 'checksum', i.checksum,
+  'fileSize', i.file_size, 'readBytes', case when i.file_pieces is not null then i.read_bytes end, 'errorCode', i.error_code,
+  'errorDetail', i.error_detail))`;
 
 /** What imports are narrowed by (3-platform §3). */
 export interface ImportFilter {

@@ -9,6 +9,7 @@ const ownWorkshops: Permission = { agent: 'signedIn', scope: 'admin' };
 export const platformPermissions = {
   activatePartner: sees('partners', 'admin'),
   approvePartnerRegistration: sees('partners', 'admin'),
+  cancelGuaranteeImport: sees('guaranteeImports', 'guarantees:import'),
   changePassword: { ...onlyAsOneself(session), beforePasswordChange: true },
   checkVatNumber: reads,
   cloneContract: sees('contractEditor', 'contracts:write'),
@@ -35,6 +36,7 @@ export const platformPermissions = {
   getContractSchema: sees('contractEditor', 'contracts:read'),
   getGuaranteeImport: sees('guaranteeImports', 'guarantees:read'),
   getGuaranteeImportContent: sees('guaranteeImports', 'guarantees:read'),
+  getGuaranteeImportRejects: sees('guaranteeImports', 'guarantees:read'),
   getInstructions: reads,
   getLiveness: open,
   getOrganisation: reads,
@@ -47,6 +49,7 @@ export const platformPermissions = {
   // Another agent's session must never come out of a token.
   impersonateAgent: onlyAsOneself(sees('agents', 'none')),
   impersonatePartner: onlyAsOneself(sees('partners', 'none')),
+  importGuaranteeFile: sees('guaranteeImports', 'guarantees:import'),
   importGuarantees: sees('guaranteeImports', 'guarantees:import'),
   inviteAgent: onlyAsOneself(sees('agents', 'admin')),
   listAgentOrganisations: sees('agents', 'admin'),

@@ -1,5 +1,13 @@
 /** What can be wrong with a whole file of guarantees, as opposed to one of its rows. */
-export type FileFaultCode = 'Empty' | 'Encoding' | 'OpenQuote' | 'MissingColumn' | 'UnknownColumn' | 'DateFormat';
+export type FileFaultCode =
+  | 'Empty'
+  | 'Encoding'
+  | 'OpenQuote'
+  | 'MissingColumn'
+  | 'UnknownColumn'
+  | 'DateFormat'
+  | 'FileLost'
+  | 'RowsKnown';
 
 /** A file that cannot be read: nothing of it is taken. */
 export class FileFault extends Error {

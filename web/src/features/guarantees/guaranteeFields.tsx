@@ -2,6 +2,7 @@ import type { GuaranteeImport, Policy } from '@towline/sdk/api';
 import {
   fuelTypeValues,
   importChannelValues,
+  importErrorValues,
   importStatusValues,
   policyStatusValues,
   vehicleTypeValues,
@@ -11,7 +12,13 @@ import { dateTime, day, email, number, oneOf, plate, text } from '../../kit/fiel
 import { contract, phone } from '../../widgets/fieldKinds.tsx';
 
 const policyLevels = { Covered: 'success', Expired: 'default' } as const;
-const importLevels = { Running: 'info', Finished: 'success', Interrupted: 'warning', Failed: 'danger' } as const;
+const importLevels = {
+  Running: 'info',
+  Finished: 'success',
+  Interrupted: 'warning',
+  Failed: 'danger',
+  Cancelled: 'default',
+} as const;
 
 /** A mobility guarantee. */
 export const guaranteeFields = fieldsOf<Policy>()({
@@ -55,4 +62,5 @@ export const importFields = fieldsOf<GuaranteeImport>()({
   skippedCount: { label: 'ROWS_SKIPPED', kind: number },
   rejectedCount: { label: 'ROWS_REJECTED', kind: number },
   finishedAt: { label: 'FINISHED', kind: dateTime },
+  errorCode: { label: 'PROBLEM_STATUS', kind: oneOf(importErrorValues, 'ImportError') },
 });

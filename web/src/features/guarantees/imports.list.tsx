@@ -37,6 +37,7 @@ export const importList = listOf('listGuaranteeImports', importFields, {
     updatedCount: 86,
     skippedCount: true,
     rejectedCount: 86,
+    errorCode: { width: 180 },
     finishedAt: { initiallyHidden: true },
   },
 });

@@ -18,6 +18,10 @@ export const importFields = {
   hasError: true,
   status: true,
   checksum: true,
+  fileSize: true,
+  readBytes: true,
+  errorCode: true,
+  errorDetail: true,
 } satisfies Record<keyof GuaranteeImport, true>;
 
 /** The columns of the list of imports. */

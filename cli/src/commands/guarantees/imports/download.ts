@@ -16,7 +16,7 @@ export const command = defineCommand({
     await agent();
     const towline = await connect();
     const id = await importId(towline, args[0] ?? '');
-    const opened = towline.guarantees.openImportContent(id, { signal: io.stopping });
+    const opened = towline.guarantees.openImportRejects(id, { signal: io.stopping });
     const { body } = await named('import', id, opened, 'guarantees imports list');
     const sink = output.openSink();
     try {

@@ -9,11 +9,12 @@ const file = (name: string) => path.join(world.cwd, name);
 const { server, world } = stand(() => ({ getVersion: { json: devVersion }, getAgent: { json: admin } }));
 
 describe('guarantees imports', () => {
-  test('list, view, download', async () => {
+  test('list, view, download, fetch', async () => {
     server.answer({
       listGuaranteeImports: { json: { count: 1, records: [guaranteeImport({ rejectedCount: 2, hasError: true })] } },
       getGuaranteeImport: { json: guaranteeImport({ rowCount: 7 }) },
-      getGuaranteeImportContent: { text: 'line,reason,content\n2,licensePlate,x\n' },
+      getGuaranteeImportRejects: { text: 'line,reason,content\n2,licensePlate,x\n' },
+      getGuaranteeImportContent: { text: 'Kenteken\n1-ABC-234\n' },
     });
     const imports = (...words: string[]) => world.run(['guarantees', 'imports', ...words], { env });
     expect((await imports('list', '--has-error', '--contract', 'Q8')).stdout).toContain('policies.csv');
@@ -21,6 +22,8 @@ describe('guarantees imports', () => {
     expect((await imports('view', guaranteeImport().id)).stdout).toMatch(/Rows +7/);
     expect((await imports('download', guaranteeImport().id, '-o', 'r.csv')).code).toBe(0);
     expect(readFileSync(file('r.csv'), 'utf8')).toContain('licensePlate');
+    expect((await imports('fetch', guaranteeImport().id, '-o', 'f.csv')).code).toBe(0);
+    expect(readFileSync(file('f.csv'), 'utf8')).toContain('1-ABC-234');
   });
 
   test('an import is named by the beginning of its id; one that fits several lists them', async () => {

@@ -142,6 +142,7 @@ function policyRow(policy: DemoPolicy, now: Date): Row<'policies'> {
 }
 
 function importRow(file: DemoImport): Row<'guarantee_imports'> {
+  const isUnread = file.ended?.status === 'Failed';
   return {
     id: file.id,
     contract_code: file.contractCode,
@@ -151,18 +152,22 @@ function importRow(file: DemoImport): Row<'guarantee_imports'> {
     started_at: file.startedAt,
     finished_at: file.isInterrupted ? null : file.finishedAt,
     heard_at: file.finishedAt,
-    row_count: file.rowCount,
-    inserted_count: file.insertedCount,
-    updated_count: file.updatedCount,
-    rejected_count: file.rejects.length,
-    has_error: file.rejects.length > 0,
-    status: file.isInterrupted ? 'Interrupted' : 'Finished',
+    row_count: isUnread ? 0 : file.rowCount,
+    inserted_count: isUnread ? 0 : file.insertedCount,
+    updated_count: isUnread ? 0 : file.updatedCount,
+    rejected_count: file.ended ? 0 : file.rejects.length,
+    has_error: isUnread || (!file.ended && file.rejects.length > 0),
+    status: file.ended?.status ?? (file.isInterrupted ? 'Interrupted' : 'Finished'),
+    error_code: file.ended?.errorCode ?? null,
+    error_detail: file.ended?.errorDetail ?? null,
   };
 }
 
 /** Rejected lines have no key of their own: they are added where their import has none yet. */
 async function addRejects(client: pg.ClientBase, files: readonly DemoImport[]): Promise<void> {
-  const rejects = files.flatMap(({ id, rejects: lines }) => lines.map((line) => ({ import_id: id, ...line })));
+  const rejects = files
+    .filter(({ ended }) => !ended)
+    .flatMap(({ id, rejects: lines }) => lines.map((line) => ({ import_id: id, ...line })));
   await client.query(
     `insert into guarantee_import_rejects (import_id, line, reason, content)
      select r.import_id, r.line, r.reason, r.content

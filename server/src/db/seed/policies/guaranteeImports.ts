@@ -14,6 +14,8 @@ export interface DemoImport {
   updatedCount: number;
   /** Its sender stopped in the middle. */
   isInterrupted: boolean;
+  /** It could not be read, or a person stopped it. */
+  ended: { status: 'Failed' | 'Cancelled'; errorCode?: string; errorDetail?: string } | undefined;
   rejects: { line: number; reason: string; content: string }[];
 }
 
@@ -31,6 +33,17 @@ const mistakes = [
   ['coverageTo is before coverageFrom', '1KLM204;2026-06-01;2026-01-31;Opel;Corsa'],
   ['coverageFrom is no date', '2BRT518;31/02/2026;2026-12-31;Fiat;Panda'],
 ] as const;
+
+/** One that had no column for plates, and one that a person stopped (DECISIONS S-47). */
+function endOf(week: number, contractCode: string): DemoImport['ended'] {
+  if (week === 2 && contractCode === 'BA_DTA')
+    return {
+      status: 'Failed',
+      errorCode: 'MissingColumn',
+      errorDetail: 'The file has no column for licensePlate',
+    };
+  return week === 2 && contractCode === 'FoyerPrepaid19' ? { status: 'Cancelled' } : undefined;
+}
 
 /** Three months of imports: one a week from each sender, one in four with rejected lines. */
 export function createGuaranteeImports(seed: number, now: Date): DemoImport[] {
@@ -60,6 +73,7 @@ export function createGuaranteeImports(seed: number, now: Date): DemoImport[] {
         insertedCount,
         updatedCount,
         isInterrupted: week === 1 && channel === 'Upload',
+        ended: endOf(week, contractCode),
         rejects,
       });
     }

@@ -22,6 +22,7 @@ const later = 'belongs to an issue to come: no call makes it yet';
 const asked = 'what a call asks for; it is kept nowhere';
 const told = 'worked out when it is asked for';
 const answered = 'an order is not taken before the agent has answered';
+const oneOfKind = 'shown as the one that the demo has';
 const settings = 'configuration of a server or a text, not of the demo';
 
 /**
@@ -74,11 +75,23 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
     never: { Checking: seconds, Found: answered, Timeout: answered },
   },
   importChannelValues: { found: column('channel', 'guarantee_imports') },
+  importErrorValues: {
+    found: column('error_code', 'guarantee_imports'),
+    never: {
+      Empty: oneOfKind,
+      Encoding: oneOfKind,
+      OpenQuote: oneOfKind,
+      UnknownColumn: oneOfKind,
+      DateFormat: oneOfKind,
+      UnknownContract: oneOfKind,
+      FileLost: oneOfKind,
+      RowsKnown: oneOfKind,
+    },
+  },
   importStatusValues: {
     found: column('status', 'guarantee_imports'),
     never: {
       Running: 'lasts while a file is read',
-      Failed: 'a file that cannot be read is refused before it is an import',
     },
   },
   intakeFlowValues: { found: at('contracts', 'doc', 'process.intakeFlow') },
