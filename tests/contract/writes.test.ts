@@ -181,7 +181,7 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown; head
   createGuarantee: () => as(admin, 'POST', guarantees, guarantee('1GUA001')),
   saveGuarantee: async () => {
     const { id } = await made(as(admin, 'POST', guarantees, guarantee('1GUA002')));
-    return as(admin, 'PUT', `${guarantees}/${id}`, { ...guarantee('1GUA002'), make: 'Fiat', version: 1 });
+    return as(admin, 'PUT', `${guarantees}/${id}`, { ...guarantee('1GUA002'), make: 'Fiat' });
   },
   deleteGuarantee: async () => {
     const { id } = await made(as(admin, 'POST', guarantees, guarantee('1GUA003')));

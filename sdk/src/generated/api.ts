@@ -1669,6 +1669,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/mobility-guarantee-imports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an import
+         * @description What has been written stays; nothing more is. One that has come to its end is answered as it is (DECISIONS T-358).
+         */
+        post: operations["cancelGuaranteeImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/mobility-guarantee-imports/{id}/content": {
         parameters: {
             query?: never;
@@ -1677,12 +1697,52 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rejected rows of an import, as CSV
-         * @description Line, reason and content of every rejected row (3-platform §7, cli.md §5.9).
+         * The file of an import
+         * @description As its sender made it, byte for byte; not found where the sender read it by itself (3-platform §7, DECISIONS T-358).
          */
         get: operations["getGuaranteeImportContent"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/mobility-guarantee-imports/{id}/rejects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rejected rows of an import, as CSV
+         * @description Line, reason and content of every rejected row (cli.md §5.9).
+         */
+        get: operations["getGuaranteeImportRejects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/mobility-guarantee-imports/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in a file of mobility guarantees, as its sender made it
+         * @description The file as it is, in any of the encodings, separators and headers that the command line understands: it is kept, and read in the background, where `getGuaranteeImport` tells how far it is. The same file twice, while the first is being read, is one import (cli.md §5.9, DECISIONS T-358).
+         */
+        post: operations["importGuaranteeFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5421,13 +5481,20 @@ export interface components {
             channel: components["schemas"]["ImportChannel"];
             checksum?: string;
             contractCode: string;
+            errorCode?: components["schemas"]["ImportError"];
+            /** @description The same in words */
+            errorDetail?: string;
             fileName: string;
+            /** @description Bytes of the file; absent where its sender read it and the server has none */
+            fileSize?: number;
             /** Format: date-time */
             finishedAt?: string;
             hasError: boolean;
             /** Format: uuid */
             id: string;
             insertedCount: number;
+            /** @description Bytes of it that have been read */
+            readBytes?: number;
             rejectedCount: number;
             rowCount: number;
             sender?: string;
@@ -5562,10 +5629,15 @@ export interface components {
          */
         ImportChannel: "Upload" | "Mailbox" | "Folder";
         /**
-         * @description How far an import of guarantees is (3-platform §3). Interrupted says that its sender stopped, or has sent nothing for ten minutes; a next part continues it.
+         * @description Why a file of guarantees could not be read as a whole.
          * @enum {string}
          */
-        ImportStatus: "Running" | "Finished" | "Interrupted" | "Failed";
+        ImportError: "Empty" | "Encoding" | "OpenQuote" | "MissingColumn" | "UnknownColumn" | "DateFormat" | "UnknownContract" | "FileLost" | "RowsKnown";
+        /**
+         * @description How far an import of guarantees is (3-platform §3). Interrupted says that its sender stopped, or has sent nothing for ten minutes; a next part continues it. Failed that the file could not be read, Cancelled that a person stopped it; what was written before stays.
+         * @enum {string}
+         */
+        ImportStatus: "Running" | "Finished" | "Interrupted" | "Failed" | "Cancelled";
         /** @description A photo or file that came with a message (DECISIONS S-34). */
         InboundAttachment: {
             /** @description The bytes in base64; what they are is seen by them */
@@ -8709,6 +8781,7 @@ export type HighwayLookupStatus = components['schemas']['HighwayLookupStatus'];
 export type Impersonation = components['schemas']['Impersonation'];
 export type ImpersonationBody = components['schemas']['ImpersonationBody'];
 export type ImportChannel = components['schemas']['ImportChannel'];
+export type ImportError = components['schemas']['ImportError'];
 export type ImportStatus = components['schemas']['ImportStatus'];
 export type InboundAttachment = components['schemas']['InboundAttachment'];
 export type InboundMessage = components['schemas']['InboundMessage'];
@@ -13364,7 +13437,78 @@ export interface operations {
             };
         };
     };
+    cancelGuaranteeImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The import afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4d3c2b1a-0f9e-4d8c-8b7a-6f5e4d3c2b10",
+                     *       "contractCode": "Q8",
+                     *       "fileName": "q8-2026-11.csv",
+                     *       "sender": "fleet@q8.example",
+                     *       "channel": "Upload",
+                     *       "startedAt": "2026-11-20T14:02:00Z",
+                     *       "rowCount": 0,
+                     *       "insertedCount": 0,
+                     *       "updatedCount": 0,
+                     *       "skippedCount": 0,
+                     *       "rejectedCount": 0,
+                     *       "hasError": false,
+                     *       "status": "Cancelled",
+                     *       "fileSize": 48210,
+                     *       "readBytes": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuaranteeImport"];
+                };
+            };
+        };
+    };
     getGuaranteeImportContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The file of an import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Nummerplaat;Begindatum;Einddatum
+                     *     1-ABC-234;01/01/2026;31/12/2026
+                     */
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getGuaranteeImportRejects: {
         parameters: {
             query?: never;
             header?: never;
@@ -13388,6 +13532,64 @@ export interface operations {
                      *     7,coverageFrom after coverageTo,"1XYZ999,2026-12-31,2026-01-01"
                      */
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    importGuaranteeFile: {
+        parameters: {
+            query: {
+                /** @description What each column of the file is, in their order, by the fields of GuaranteeRow, durationDays, or a minus for one that is left out. Without it they are found by their headers. */
+                columns?: string[];
+                /** @description The contract that the rows belong to */
+                contractCode: string;
+                /** @description Name of the file, kept with the import */
+                fileName?: string;
+                /** @description What becomes of a row that is known already */
+                onDuplicate?: components["schemas"]["DuplicatePolicy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example Nummerplaat;Begindatum;Einddatum
+                 *     1-ABC-234;01/01/2026;31/12/2026
+                 */
+                "text/csv": string;
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The import, which has begun */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4d3c2b1a-0f9e-4d8c-8b7a-6f5e4d3c2b10",
+                     *       "contractCode": "Q8",
+                     *       "fileName": "q8-2026-11.csv",
+                     *       "sender": "fleet@q8.example",
+                     *       "channel": "Upload",
+                     *       "startedAt": "2026-11-20T14:02:00Z",
+                     *       "rowCount": 0,
+                     *       "insertedCount": 0,
+                     *       "updatedCount": 0,
+                     *       "skippedCount": 0,
+                     *       "rejectedCount": 0,
+                     *       "hasError": false,
+                     *       "status": "Running",
+                     *       "fileSize": 48210,
+                     *       "readBytes": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuaranteeImport"];
                 };
             };
         };

@@ -2,6 +2,7 @@ import type { OperationId } from '@towline/sdk/operations';
 import type { Tx } from '../db/tx.ts';
 import { agentRecords } from '../stores/agentRecords.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
+import { guaranteeRecords } from '../stores/guaranteeRecords.ts';
 import { notes } from '../stores/notes.ts';
 import { requests } from '../stores/requests/requests.ts';
 import type { CallPath, Context } from './context.ts';
@@ -52,6 +53,9 @@ const clientWorkshop: SharedRecord = {
 const account: SharedRecord = {
   hold: (tx, path) => agentRecords.lock(tx, at(path, 'id')),
   read: (tx, _context, path) => agentRecords.byId(tx, at(path, 'id')),
+const guarantee: SharedRecord = {
+  hold: (tx, path) => guaranteeRecords.lock(tx, at(path, 'id')),
+  read: (tx, _context, path) => guaranteeRecords.lock(tx, at(path, 'id')),
 };
 
 /**
@@ -66,9 +70,11 @@ export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>>
   cancelRequestAsClient: request,
   correctRequestData: request,
   deactivateAgent: account,
+  deleteGuarantee: guarantee,
   initiateDispatch: request,
   saveAgentRecord: account,
   saveClientWorkshop: clientWorkshop,
+  saveGuarantee: guarantee,
   saveNote: note,
   saveOrderContract: orderPart,
   saveOrderDestinationLocation: orderPart,

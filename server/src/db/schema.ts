@@ -273,6 +273,15 @@ export type GuaranteeImportsTable = {
   agent_id?: string | null;
   line_count?: number;
   heard_at?: Timestamp;
+  file_size?: number | null;
+  file_pieces?: number | null;
+  read_bytes?: number;
+  on_duplicate?: string;
+  columns?: string[] | null;
+  error_code?: string | null;
+  error_detail?: string | null;
+  source_key?: string | null;
+  worker_until?: Timestamp | null;
 };
 
 export type IdempotencyKeysTable = {
