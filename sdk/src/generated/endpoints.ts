@@ -95,14 +95,20 @@ export const plainCalls = (call: Call) => ({
     reverseGeocode: (query: Query<'reverseGeocode'>, options?: CallOptions) => call('reverseGeocode', { query }, options),
   },
   guarantees: {
+    /** Stop an import */
+    cancelImport: (id: string, options?: CallOptions) => call('cancelGuaranteeImport', { path: { id } }, options),
     /** Create a mobility guarantee */
     create: (body: BodyOf<'createGuarantee'>, options?: CallOptions) => call('createGuarantee', { body }, options),
     /** Delete a mobility guarantee */
     delete: (subject: Subject, options?: CallOptions) => call('deleteGuarantee', { path: { id: idOf(subject) } }, versioned(subject, options)),
     /** One import */
     getImport: (id: string, options?: CallOptions) => call('getGuaranteeImport', { path: { id } }, options),
-    /** The rejected rows of an import, as CSV */
+    /** The file of an import */
     getImportContent: (id: string, options?: CallOptions) => call('getGuaranteeImportContent', { path: { id } }, options),
+    /** The rejected rows of an import, as CSV */
+    getImportRejects: (id: string, options?: CallOptions) => call('getGuaranteeImportRejects', { path: { id } }, options),
+    /** Hand in a file of mobility guarantees, as its sender made it */
+    importFile: (query: Query<'importGuaranteeFile'>, body: BodyOf<'importGuaranteeFile'>, options?: CallOptions) => call('importGuaranteeFile', { query, body }, options),
     /** Import mobility guarantees from CSV, streamed */
     import: (query: Query<'importGuarantees'>, body: BodyOf<'importGuarantees'>, options?: CallOptions) => call('importGuarantees', { query, body }, options),
     /** Imports of mobility guarantees */

@@ -53,6 +53,8 @@ const clientWorkshop: SharedRecord = {
 const account: SharedRecord = {
   hold: (tx, path) => agentRecords.lock(tx, at(path, 'id')),
   read: (tx, _context, path) => agentRecords.byId(tx, at(path, 'id')),
+};
+
 const guarantee: SharedRecord = {
   hold: (tx, path) => guaranteeRecords.lock(tx, at(path, 'id')),
   read: (tx, _context, path) => guaranteeRecords.lock(tx, at(path, 'id')),
