@@ -5,8 +5,8 @@ import type { ReadDate } from '@towline/sdk/domain/guaranteeImport/dates';
 import type { Encoding, Known } from '@towline/sdk/domain/guaranteeImport/decode';
 import { createFileReader } from '@towline/sdk/domain/guaranteeImport/readFile';
 import { PRIVATE_MODE } from '../settings/privateFile.ts';
-import type { Chunk } from './chunk.ts';
 import { asUserError } from './asUserError.ts';
+import type { Chunk } from './chunk.ts';
 import { createRejectsFile, type RejectsFile } from './rejects.ts';
 import { createRejectsSpool, type RejectsSpool } from './rejectsSpool.ts';
 

@@ -149,7 +149,8 @@ export type HeaderMap = { indexes: Partial<Record<SourceColumn, number>>; unknow
 
 function columnNamed(text: string): SourceColumn {
   const found = sourceColumns.find((column) => column.toLowerCase() === text.toLowerCase());
-  if (!found) throw new FileFault('UnknownColumn', `"${text}" is no field`, { hint: `Fields: ${sourceColumns.join(', ')}` });
+  if (!found)
+    throw new FileFault('UnknownColumn', `"${text}" is no field`, { hint: `Fields: ${sourceColumns.join(', ')}` });
   return found;
 }
 
@@ -164,7 +165,9 @@ export function mapHeader(headers: readonly string[], maps: Readonly<Record<stri
     const column = columnNamed(field);
     const index = headers.findIndex((text) => text.trim() === header || plain(text) === plain(header));
     if (index < 0)
-      throw new FileFault('UnknownColumn', `the file has no column "${header}"`, { hint: `Columns: ${headers.join(', ')}` });
+      throw new FileFault('UnknownColumn', `the file has no column "${header}"`, {
+        hint: `Columns: ${headers.join(', ')}`,
+      });
     indexes[column] = index;
     taken.add(index);
   }

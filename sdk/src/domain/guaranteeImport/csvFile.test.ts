@@ -140,7 +140,6 @@ describe('detectDelimiter', () => {
   });
 });
 
-
 describe('encodings', () => {
   const read = (bytes: Uint8Array, wanted: Encoding = 'auto', cuts: number[] = []) => {
     const decoder = createDecoder(wanted);

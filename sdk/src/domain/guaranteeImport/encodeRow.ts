@@ -1,8 +1,8 @@
+import { contactLanguageValues, fuelTypeValues, vehicleTypeValues } from '../../generated/values.ts';
 import { cellAsWritten } from '../csv.ts';
 import { isEmail } from '../email.ts';
 import { maxPlateLength, normalisePlate } from '../licensePlate.ts';
 import { defaultPolicyDurationInDays } from '../policy.ts';
-import { contactLanguageValues, fuelTypeValues, vehicleTypeValues } from '../../generated/values.ts';
 import { type CanonicalColumn, canonicalColumns, type HeaderMap } from './columns.ts';
 import { addDays, type ReadDate } from './dates.ts';
 

@@ -46,10 +46,9 @@ test('columns that a person has named count, by their places', () => {
 });
 
 test('the first of two columns of a name counts', () => {
-  expect(read('a,b,c\n1A,1B,2026-01-01\n', { columns: ['licensePlate', 'licensePlate', 'coverageFrom'] }).told[1]).toEqual([
-    2,
-    '1A,2026-01-01,2027-01-01,',
-  ]);
+  expect(
+    read('a,b,c\n1A,1B,2026-01-01\n', { columns: ['licensePlate', 'licensePlate', 'coverageFrom'] }).told[1],
+  ).toEqual([2, '1A,2026-01-01,2027-01-01,']);
 });
 
 test.each([

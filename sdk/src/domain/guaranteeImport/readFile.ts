@@ -1,5 +1,5 @@
 import { type HeaderMap, mapHeader, type SourceColumn } from './columns.ts';
-import { type ReadDate, dateReader } from './dates.ts';
+import { dateReader, type ReadDate } from './dates.ts';
 import { createDecoder, type Encoding, type Known } from './decode.ts';
 import { detectDelimiter } from './detect.ts';
 import { type EncodeRow, rowEncoder } from './encodeRow.ts';

@@ -50,7 +50,6 @@ describe('mapHeader', () => {
   ])('%j with %j is refused: %s', (headers, maps, message) => {
     expect(() => mapHeader(headers, maps as Record<string, string>)).toThrow(message);
   });
-
 });
 
 describe('dates', () => {
