@@ -73,6 +73,10 @@ test(
       const account = await call(server.url, undefined, 'POST', '/v1/bo/sign-in', body);
       expect([account.status, account.body]).toMatchObject([200, { role: 'C24Admin', mustChangePassword: true }]);
       const cookie = account.headers.get('set-cookie')!.split(';')[0]!;
+      const early = await call(server.url, cookie, 'GET', '/v1/geo/predictions?text=Korenmarkt%20Gent');
+      expect([early.status, early.body]).toMatchObject([403, { code: 'PASSWORD_CHANGE_REQUIRED' }]);
+      const own = { currentPassword: body.password, password: 'a phrase that Ann chose herself' };
+      expect((await call(server.url, cookie, 'POST', '/v1/bo/change-password', own)).status).toBe(204);
       const found = await call(server.url, cookie, 'GET', '/v1/geo/predictions?text=Korenmarkt%20Gent');
       expect(JSON.stringify(found.body)).toContain('Korenmarkt');
       for (const [address, type] of [
