@@ -57,6 +57,11 @@ export interface Config {
   satellite: { url: string; attribution: string } | undefined;
   mailer: { use: 'outbox' } | { use: 'smtp'; url: string; from: string };
   sms: { use: 'outbox' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };
+  /** Who lets an address in to the database. */
+  databaseAccess:
+    | { use: 'rows' }
+    | { use: 'http'; url: string; token: string; secrets: readonly string[] }
+    | { use: 'program'; program: string };
   clients: { use: 'outbox' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };
   mailbox: { use: 'none' } | { use: 'folder'; dir: string } | { use: 'imap'; url: string };
   /** Whose mailbox it is, by organisation code; undefined: what names no organisation's address is nobody's. */
@@ -188,6 +193,7 @@ function toConfig(v: Values): Config {
       v.CLIENTS === 'outbox'
         ? { use: v.CLIENTS }
         : { use: v.CLIENTS, url: v.CLIENTS_URL, token: v.CLIENTS_TOKEN, secrets: v.CLIENTS_SIGNING_SECRETS ?? [] },
+    databaseAccess: databaseAccessOf(v),
     mailbox: mailboxOf(v),
     mailboxOrganisation: v.MAILBOX_ORGANISATION,
     inboundSecret: v.INBOUND_SECRET,
@@ -216,6 +222,17 @@ function toConfig(v: Values): Config {
         ? { use: v.VOICE }
         : { use: v.VOICE, url: v.VOICE_URL, token: v.VOICE_TOKEN, secrets: v.VOICE_SIGNING_SECRETS ?? [] },
     extensionOrigins: v.TOWLINE_EXTENSION_ORIGINS ?? [],
+  };
+}
+
+function databaseAccessOf(v: Values): Config['databaseAccess'] {
+  if (v.DB_ACCESS === 'program') return { use: v.DB_ACCESS, program: v.DB_ACCESS_PROGRAM };
+  if (v.DB_ACCESS === 'rows') return { use: v.DB_ACCESS };
+  return {
+    use: v.DB_ACCESS,
+    url: v.DB_ACCESS_URL,
+    token: v.DB_ACCESS_TOKEN,
+    secrets: v.DB_ACCESS_SIGNING_SECRETS ?? [],
   };
 }
 

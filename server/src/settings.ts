@@ -1,3 +1,4 @@
+import { databaseAccessSettings } from './databaseAccessSettings.ts';
 import { messageSettings } from './messageSettings.ts';
 import { placeSettings } from './placeSettings.ts';
 import { securitySettings } from './securitySettings.ts';
@@ -11,6 +12,7 @@ export const settings = {
   ...placeSettings,
   ...messageSettings,
   ...serviceSettings,
+  ...databaseAccessSettings,
 };
 
 export type SettingName = keyof typeof settings;

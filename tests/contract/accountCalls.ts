@@ -48,6 +48,10 @@ export function accountCalls({ as, admin, signIn, databaseUrl }: AccountDoors): 
     createAgent: () => as(admin(), 'POST', '/v1/bo/agents', fields()),
     saveAgentRecord: async () => as(admin(), 'PUT', `/v1/bo/agents/${(await newAgent()).id}`, fields()),
     deactivateAgent: async () => as(admin(), 'DELETE', `/v1/bo/agents/${(await newAgent()).id}`),
+    endDatabaseAccess: async () => {
+      const { body } = await as(admin(), 'GET', '/v1/bo/request-db-access?ip=203.0.113.7');
+      return as(admin(), 'DELETE', `/v1/bo/db-access/${(body as { id: string }).id}`);
+    },
     inviteAgent: () =>
       as(admin(), 'POST', '/v1/bo/agent-invitations', { email: 'guest@else.example', organisationCode: 'C24Belgium' }),
     impersonateAgent: async () => impersonate(await signIn('admin')),

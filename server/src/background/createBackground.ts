@@ -6,6 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import { answerAsked } from '../services/accounts/answerAsked.ts';
 import { takeMail } from '../services/communications/takeMail.ts';
 import { bareKeptPictures } from '../services/content/bareKept.ts';
+import { endDueWindows } from '../services/databaseAccess/endDueWindows.ts';
 import { pruneRecordings } from '../services/flightRecorder/pruneRecordings.ts';
 import { watchPromises } from '../services/promises/watchPromises.ts';
 import { pageAddressOf } from '../services/publicPages/pageSecret.ts';
@@ -92,6 +93,9 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
       watching = setInterval(() => {
         watchPromises({ db, router: ports.router, now }, log).catch((error: unknown) =>
           log.warn({ err: error }, 'arrival times could not be looked at'),
+        );
+        endDueWindows({ db, now, ports }, log).catch((error: unknown) =>
+          log.warn({ err: error }, 'windows of database access could not be looked at'),
         );
         answerAsked({ db, config, now }, log).catch((error: unknown) =>
           log.warn({ err: error }, 'accounts could not be looked at'),

@@ -9,6 +9,7 @@ import { restore } from '../db/restore.ts';
 import { createFileStore, placeOfFiles } from '../ports/fileStore/createFileStore.ts';
 import { SetupProblem } from '../setupProblem.ts';
 import { dbCommand, releaseVersion } from '../startedBy.ts';
+import { accessWindows } from './accessWindows.ts';
 import { explainConnection } from './configuredDatabase.ts';
 import { createAdministrator, createAdministratorUsage } from './createAdministrator.ts';
 import { withDatabase } from './withDatabase.ts';
@@ -27,6 +28,8 @@ const usage = `${dbCommand} <command>
   restore --in file [--into url]
                          that copy into an empty database: the one at url, else the one of the settings; photos and files
                          go where the settings keep them (FILES, TOWLINE_DATA_DIR)
+  access [--format pg_hba]
+                         who is let in to the database now, until when; as lines of PostgreSQL's pg_hba.conf
 ${createAdministratorUsage}${releaseVersion ? '' : typesUsage}`;
 
 /** `npm run db`: care of the database by hand. */
@@ -35,6 +38,7 @@ export async function db(log: Log, [command, ...args]: string[]): Promise<void> 
   if (command === 'migrate') return withDatabase(log, async (database) => report(log, await migrate(database, log)));
   if (command === 'backup') return backupTo(log, option(args, 'out'), args.includes('--without-files'));
   if (command === 'restore') return restoreFrom(log, option(args, 'in'), optional(args, 'into'));
+  if (command === 'access') return accessWindows(log, args);
   if (command === 'create-administrator') return createAdministrator(log, args);
   if (command === 'types' && !process.env.TOWLINE_RELEASE) return (await import('./generate.ts')).generate(log, args);
   throw new SetupProblem(usage, 64);

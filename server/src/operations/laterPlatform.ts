@@ -25,7 +25,6 @@ export const laterPlatformOperations = defineOperations({
   pausePartner: notImplemented(),
   registerExternalPartner: notImplemented(),
   rejectPartnerRegistration: notImplemented(),
-  requestDatabaseAccess: notImplemented(),
   saveContract: notImplemented(),
   saveContractPriceLists: notImplemented(),
   saveNetworkPriceLists: notImplemented(),
@@ -36,6 +35,4 @@ export const laterPlatformOperations = defineOperations({
   searchInvoices: notImplemented(),
   suspendPartner: notImplemented(),
   syncTranslation: notImplemented(),
-  endDatabaseAccess: notImplemented(),
-  listDatabaseAccess: notImplemented(),
 });

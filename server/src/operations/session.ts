@@ -9,11 +9,13 @@ import { sendResetPasswordEmail, signUp } from '../services/accounts/askAccount.
 import { changePassword } from '../services/accounts/changePassword.ts';
 import { resetPassword, verifyEmail } from '../services/accounts/resetPassword.ts';
 import { endImpersonation } from '../services/agents/impersonate.ts';
+import { endDatabaseAccess, requestDatabaseAccess } from '../services/databaseAccess/databaseAccess.ts';
 import { readDevice } from '../services/session/knownDevice.ts';
 import { saveAgent } from '../services/session/saveAgent.ts';
 import { signIn } from '../services/session/signIn.ts';
 import { agents } from '../stores/agents.ts';
 import { apiTokens } from '../stores/apiTokens.ts';
+import { databaseAccess } from '../stores/databaseAccess.ts';
 
 export const sessionOperations = defineOperations({
   getAgent: {
@@ -62,6 +64,9 @@ export const sessionOperations = defineOperations({
       return next.agent;
     },
   },
+  requestDatabaseAccess: { access: 'signedIn', run: (context, { query }) => requestDatabaseAccess(context, query) },
+  listDatabaseAccess: { access: 'signedIn', run: ({ db, now }) => databaseAccess.open(db.pool, now()) },
+  endDatabaseAccess: { access: 'signedIn', run: (context, { path }) => endDatabaseAccess(context, path.id) },
   sendResetPasswordEmail: { access: 'public', run: (context, { query }) => sendResetPasswordEmail(context, query) },
   signUp: { access: 'public', bodyLimit: 16_384, run: (context, { body }) => signUp(context, body) },
   resetPassword: { access: 'public', bodyLimit: 16_384, run: (context, { body }) => resetPassword(context, body) },

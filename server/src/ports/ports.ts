@@ -3,6 +3,10 @@ import type { Database } from '../db/client.ts';
 import { httpClientNotification } from './clientNotification/http.ts';
 import { localClientNotification } from './clientNotification/local.ts';
 import type { ClientNotification } from './clientNotification/port.ts';
+import { httpDatabaseAccess } from './databaseAccess/http.ts';
+import type { DatabaseAccessPort } from './databaseAccess/port.ts';
+import { programDatabaseAccess } from './databaseAccess/program.ts';
+import { databaseAccessRows } from './databaseAccess/rows.ts';
 import { createFileStore } from './fileStore/createFileStore.ts';
 import type { FileStore } from './fileStore/port.ts';
 import { createGeography, type Geography } from './geography.ts';
@@ -36,6 +40,7 @@ export interface Ports extends Geography {
   partnerNetwork: PartnerNetwork;
   towsoft: Towsoft;
   voice: Voice;
+  databaseAccess: DatabaseAccessPort;
 }
 
 export function createPorts(config: Config, db: Database, now: () => Date, onError: (error: unknown) => void): Ports {
@@ -59,8 +64,14 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
             onError,
           }),
     towsoft: config.towsoft.use === 'http' ? httpTowsoft(config.towsoft) : demoTowsoft(db),
+    databaseAccess: databaseAccessOf(config),
     voice: config.voice.use === 'http' ? httpVoice(config.voice) : demoVoice,
   };
+}
+
+function databaseAccessOf({ databaseAccess }: Config): DatabaseAccessPort {
+  if (databaseAccess.use === 'http') return httpDatabaseAccess(databaseAccess);
+  return databaseAccess.use === 'program' ? programDatabaseAccess(databaseAccess.program) : databaseAccessRows;
 }
 
 function mailboxOf({ mailbox }: Config, onError: (error: unknown) => void): Mailbox {

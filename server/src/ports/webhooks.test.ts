@@ -7,6 +7,7 @@ import { startHttpService } from '../testing/httpService.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 import { describedCalls, faultsOf, webhookReceiver } from '../testing/webhookReceiver.ts';
 import { httpClientNotification } from './clientNotification/http.ts';
+import { httpDatabaseAccess } from './databaseAccess/http.ts';
 import { productHighways } from './highways/product.ts';
 import { httpPartnerNetwork } from './partnerNetwork/http.ts';
 import type { PartnerJob, PartnerOffer, PartnerReport } from './partnerNetwork/port.ts';
@@ -78,6 +79,14 @@ describe('what we send is what the contract says, signed', () => {
       ),
     );
   });
+
+  it('to the service that lets addresses in to the database', () =>
+    against('databaseAccess', async (url) => {
+      const port = httpDatabaseAccess({ url, ...access });
+      const window = { id: randomUUID(), ip: '203.0.113.7', expiresAt: new Date() };
+      await port.begin(window, AbortSignal.timeout(5_000));
+      await port.end(window, AbortSignal.timeout(5_000));
+    }));
 
   it('to the gateway of text messages', () =>
     against('smsGateway', (url) =>

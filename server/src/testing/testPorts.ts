@@ -16,12 +16,14 @@ export interface Departures {
   stopped: string[];
   /** What client organisations were told. */
   notices: ClientNotice[];
+  /** Which addresses were let in to the database, and shut out: `begin 10.0.0.1`. */
+  access: string[];
 }
 
 /** Ports that keep what they are given; their partners say nothing by themselves. */
 export function recordingPorts(): Pick<
   Ports,
-  'mailer' | 'smsGateway' | 'mailbox' | 'clientNotification' | 'fileStore' | 'partnerNetwork'
+  'databaseAccess' | 'mailer' | 'smsGateway' | 'mailbox' | 'clientNotification' | 'fileStore' | 'partnerNetwork'
 > & {
   left: Departures;
 } {
@@ -34,6 +36,7 @@ export function recordingPorts(): Pick<
     withdrawn: [],
     stopped: [],
     notices: [],
+    access: [],
   };
   const files = new Map<string, Buffer>();
   const partnerNetwork: PartnerNetwork = {
@@ -54,6 +57,10 @@ export function recordingPorts(): Pick<
     },
     smsGateway: { send: async (sms) => void left.texts.push(sms) },
     mailbox: noMailbox,
+    databaseAccess: {
+      begin: async ({ ip }) => void left.access.push(`begin ${ip}`),
+      end: async ({ ip }) => void left.access.push(`end ${ip}`),
+    },
     clientNotification: { send: async (notice) => void left.notices.push(notice) },
     fileStore: {
       put: async (key, content) => void files.set(key, content),
