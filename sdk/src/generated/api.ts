@@ -3907,6 +3907,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    beginDatabaseWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let an address in to the database
+         * @description Posted below DB_ACCESS_URL when an administrator opens a window; whatever is not taken closes the window again (3-platform §9).
+         */
+        post: operations["beginDatabaseWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     changeJob: {
         parameters: {
             query?: never;
@@ -3921,6 +3941,26 @@ export interface webhooks {
          */
         put: operations["changeJob"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    endDatabaseWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shut an address out of the database
+         * @description Posted below DB_ACCESS_URL when a window is over, closed, or may have failed to open; tried again each minute until it is taken (3-platform §9).
+         */
+        post: operations["endDatabaseWindow"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5047,6 +5087,17 @@ export interface components {
             /** Format: uuid */
             id?: string;
             /** @description The address that was let in */
+            ip: string;
+        };
+        /** @description A window of database access as the service that lets addresses in is told of it. */
+        DatabaseWindow: {
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: uuid
+             * @description The same at the begin and at the end
+             */
+            id: string;
             ip: string;
         };
         /** @description A value before and after. */
@@ -8717,6 +8768,7 @@ export type CustomerInvoiceDemand = components['schemas']['CustomerInvoiceDemand
 export type CustomerSession = components['schemas']['CustomerSession'];
 export type CustomerSessionList = components['schemas']['CustomerSessionList'];
 export type DatabaseAccess = components['schemas']['DatabaseAccess'];
+export type DatabaseWindow = components['schemas']['DatabaseWindow'];
 export type DataChange = components['schemas']['DataChange'];
 export type DataCorrection = components['schemas']['DataCorrection'];
 export type DataCorrectionBody = components['schemas']['DataCorrectionBody'];
@@ -19252,6 +19304,60 @@ export interface operations {
             };
         };
     };
+    beginDatabaseWindow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+                /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+                /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0d5f5d3e-6a3b-4d0e-9a54-0f3f6a0b1c44",
+                 *       "ip": "203.0.113.7",
+                 *       "expiresAt": "2026-11-22T14:02:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DatabaseWindow"];
+            };
+        };
+        responses: {
+            /** @description Let in */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     changeJob: {
         parameters: {
             query?: never;
@@ -19306,6 +19412,60 @@ export interface operations {
                 content?: never;
             };
             /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    endDatabaseWindow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+                /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+                /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0d5f5d3e-6a3b-4d0e-9a54-0f3f6a0b1c44",
+                 *       "ip": "203.0.113.7",
+                 *       "expiresAt": "2026-11-22T14:02:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DatabaseWindow"];
+            };
+        };
+        responses: {
+            /** @description Shut out */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order */
             "5XX": {
                 headers: {
                     [name: string]: unknown;

@@ -148,6 +148,22 @@ export type CustomerSessionsTable = {
   events?: Json;
 };
 
+export type DatabaseAccessTable = {
+  id: string;
+  agent_id: string;
+  agent_name: string;
+  ip: string;
+  hours: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  begun_at?: Timestamp | null;
+  closed_at?: Timestamp | null;
+  ended_at?: Timestamp | null;
+  tries?: number;
+  next_try_at: Timestamp;
+  last_error?: string | null;
+};
+
 export type DemoActsTable = {
   id: string;
   subject_id: string;
@@ -768,6 +784,7 @@ export interface Schema {
   contracts: ContractsTable;
   counted_tries: CountedTriesTable;
   customer_sessions: CustomerSessionsTable;
+  database_access: DatabaseAccessTable;
   demo_acts: DemoActsTable;
   dispatch_rounds: DispatchRoundsTable;
   draft_hand_overs: DraftHandOversTable;
