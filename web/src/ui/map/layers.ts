@@ -172,7 +172,7 @@ export function circles(list: readonly Circle[], selected?: string): MapLayer {
   return { kind: 'circles', circles: list, ...(selected === undefined ? {} : { selected }) };
 }
 
-/** How dense points lie; a browser that cannot draw it shows nothing of it (`canDrawHeat`). */
+/** How dense points lie. */
 export function heat(list: readonly HeatPoint[]): MapLayer {
   return { kind: 'heat', points: list };
 }

@@ -2,12 +2,10 @@ import VectorLayer from 'ol/layer/Vector';
 import { toLonLat } from 'ol/proj';
 import VectorSource from 'ol/source/Vector';
 import type Style from 'ol/style/Style';
-import { expect, it, vi } from 'vitest';
-import { circles, heat, labels } from './layers.ts';
+import { expect, it } from 'vitest';
+import { circles, labels } from './layers.ts';
 import { paletteOf } from './mapColours.ts';
-import { heatSheet, paintCircles, paintLabels } from './overlaySheets.ts';
-
-vi.mock('./canDrawHeat.ts', () => ({ canDrawHeat: () => false }));
+import { paintCircles, paintLabels } from './overlaySheets.ts';
 
 const gent = { latitude: 51.05, longitude: 3.72 };
 
@@ -37,10 +35,4 @@ it('a text stands at its place, and gives way where there is no room', () => {
   const [feature] = source.getFeatures();
   const style: Style = feature?.get('style');
   expect(style.getText()?.getText()).toBe('€ 90');
-});
-
-it('density that cannot be drawn is an empty layer, and nothing fails', () => {
-  const made = heatSheet();
-  made.paint({ description: heat([{ at: gent }]), palette: paletteOf(false) });
-  expect(made.layer.getLayers().getLength()).toBe(0);
 });

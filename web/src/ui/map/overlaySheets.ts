@@ -1,17 +1,14 @@
 import Feature from 'ol/Feature';
 import Point from 'ol/geom/Point';
 import { circular } from 'ol/geom/Polygon';
-import LayerGroup from 'ol/layer/Group';
-import type Heatmap from 'ol/layer/Heatmap';
 import type VectorLayer from 'ol/layer/Vector';
-import VectorSource from 'ol/source/Vector';
-import { canDrawHeat } from './canDrawHeat.ts';
+import type VectorSource from 'ol/source/Vector';
 import type { MapLayer } from './layers.ts';
 import type { MapPalette } from './mapColours.ts';
 import { metresOf } from './pointCloud.ts';
 import { areaStyle, labelStyle } from './styles.ts';
 
-/** What lies over the ground beside points: areas, density, texts (3-platform §9). */
+/** What lies over the ground beside points: areas and texts (3-platform §9). */
 type Overlay<Kind extends MapLayer['kind']> = Extract<MapLayer, { kind: Kind }>;
 
 /** Corners of a circle: round at any zoom. */
@@ -48,42 +45,4 @@ export function paintLabels(
     feature.set('style', labelStyle(text, palette));
     source.addFeature(feature);
   }
-}
-
-/**
- * How dense points lie, as a warm cloud. What draws it is fetched with the first map that shows it; the layer waits for it
- * in its place.
- */
-export function heatSheet() {
-  const group = new LayerGroup();
-  const source = new VectorSource<Feature<Point>>();
-  let made: Heatmap | undefined;
-  let gradient: string[] = [];
-  let isGone = false;
-  const load = async (): Promise<void> => {
-    const { default: Made } = await import('ol/layer/Heatmap');
-    if (isGone || made) return;
-    made = new Made({ source, blur: 18, radius: 7, weight: 'weight', gradient });
-    group.getLayers().push(made);
-  };
-  return {
-    layer: group,
-    paint: ({ description, palette }: { readonly description: MapLayer; readonly palette: MapPalette }) => {
-      if (description.kind !== 'heat') return;
-      gradient = [...palette.heat];
-      made?.setGradient(gradient);
-      source.clear(true);
-      source.addFeatures(
-        description.points.map(({ at, weight = 1 }) => {
-          const feature = new Feature(new Point([...metresOf(at)]));
-          feature.set('weight', weight, true);
-          return feature;
-        }),
-      );
-      if (canDrawHeat()) void load();
-    },
-    remove: () => {
-      isGone = true;
-    },
-  };
 }

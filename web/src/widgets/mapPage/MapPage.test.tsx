@@ -7,8 +7,6 @@ import { circles, heat, pins } from '../../ui/map/layers.ts';
 import type { MapViewProps } from '../../ui/map/mapProps.ts';
 import { MapPage } from './MapPage.tsx';
 
-const { canDraw } = vi.hoisted(() => ({ canDraw: { heat: true } }));
-vi.mock('../../ui/map/canDrawHeat.ts', () => ({ canDrawHeat: () => canDraw.heat }));
 vi.mock('../../ui/map/MapView.tsx', () => ({
   MapView: ({ layers, popup, onPick, onPickPoints }: MapViewProps) => (
     <div>
@@ -70,10 +68,7 @@ const row = (name: string) => screen.getByRole('row', { name });
 const popup = () => screen.queryByRole('region', { name: 'popup' })?.textContent;
 
 beforeAll(() => setupTexts('en-BE'));
-beforeEach(() => {
-  localStorage.clear();
-  canDraw.heat = true;
-});
+beforeEach(() => localStorage.clear());
 
 describe('the frame of a map', () => {
   it('tells of what is picked on the map, or by Enter or Space in its list; the same again closes it', () => {
@@ -100,12 +95,6 @@ describe('the frame of a map', () => {
     open();
     expect(map()).toBe('outlines,circles,pins');
     expect(within(screen.getByRole('group', { name: 'Layers of the map' })).getAllByRole('checkbox')).toHaveLength(2);
-  });
-
-  it('does not offer what the browser cannot draw', () => {
-    canDraw.heat = false;
-    open();
-    expect(screen.queryByRole('checkbox', { name: 'Density' })).toBeNull();
   });
 
   it('takes a click for one on a cloud only where there is a cloud: clusters have their own', () => {
