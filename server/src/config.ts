@@ -42,6 +42,8 @@ export interface Config {
   positionLinkMinutes: number;
   /** For how many days what changed of a request can be replayed. */
   recordingDays: number;
+  /** For how many days personal data is kept (DECISIONS S-51); 0 for good. */
+  keptDays: { positions: number; files: number; calls: number; inbound: number };
   geocoder: { use: 'local' } | { use: 'photon' | 'nominatim'; url: string };
   router: { use: 'local' } | { use: 'osrm' | 'valhalla'; url: string };
   /** Kilometres an hour, for the driving time of a straight line. */
@@ -168,6 +170,12 @@ function toConfig(v: Values): Config {
     motoristUrl: v.TOWLINE_MOTORIST_URL ?? v.TOWLINE_PUBLIC_URL,
     positionLinkMinutes: v.TOWLINE_POSITION_LINK_MINUTES,
     recordingDays: v.TOWLINE_RECORDING_DAYS,
+    keptDays: {
+      positions: v.TOWLINE_POSITION_DAYS,
+      files: v.TOWLINE_FILE_DAYS,
+      calls: v.TOWLINE_CALL_DAYS,
+      inbound: v.TOWLINE_INBOUND_DAYS,
+    },
     geocoder: v.GEOCODER === 'local' ? { use: v.GEOCODER } : { use: v.GEOCODER, url: v.GEOCODER_URL },
     router: v.ROUTER === 'local' ? { use: v.ROUTER } : { use: v.ROUTER, url: v.ROUTER_URL },
     straightLineSpeed: v.ROUTER_SPEED,

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { oneOf, origins, setting, text, webAddress } from './setting.ts';
 
 /** Settings of the process itself and of its data. */
+const keptDays = z.coerce
+  .number({ error: 'has to be a number' })
+  .int({ error: 'has to be a whole number' })
+  .min(0, { error: 'has to be 0 or more' })
+  .max(36_500, { error: 'has to be 36500 or less' });
+
 export const serverSettings = {
   PORT: setting({
     group: 'Server',
@@ -145,6 +151,33 @@ export const serverSettings = {
       .min(1, { error: 'has to be 1 or more' })
       .max(3650, { error: 'has to be 3650 or less' }),
     fallback: '400',
+  }),
+  TOWLINE_POSITION_DAYS: setting({
+    group: 'Data',
+    about:
+      'How many days positions are kept that motorists’ and partners’ phones told, and the links that asked for them. 0 keeps them for good.',
+    check: keptDays,
+    fallback: '90',
+  }),
+  TOWLINE_FILE_DAYS: setting({
+    group: 'Data',
+    about:
+      'How many days photos and files are kept after the request that they belong to was last changed. 0 keeps them for good.',
+    check: keptDays,
+    fallback: '730',
+  }),
+  TOWLINE_CALL_DAYS: setting({
+    group: 'Data',
+    about:
+      'How many days it is kept which telephone calls were made to partners, and what was said in them. 0 keeps it for good.',
+    check: keptDays,
+    fallback: '365',
+  }),
+  TOWLINE_INBOUND_DAYS: setting({
+    group: 'Data',
+    about: 'How many days mails and messages that came in are kept, with what was attached. 0 keeps them for good.',
+    check: keptDays,
+    fallback: '730',
   }),
   TOWLINE_DEMO: setting({
     group: 'Data',

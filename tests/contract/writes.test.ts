@@ -187,6 +187,12 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown; head
     const { id } = await made(as(admin, 'POST', guarantees, guarantee('1GUA003')));
     return as(admin, 'DELETE', `${guarantees}/${id}`);
   },
+  exportPersonalData: () => as(admin, 'POST', '/v1/bo/privacy/export', { licensePlate: '1ABC123' }),
+  erasePersonalData: async () => {
+    const { id } = await waiting();
+    await made(as(agent, 'POST', `${requests}/${id}/cancel`, cancel));
+    return as(admin, 'POST', '/v1/bo/privacy/erase', { requestId: id, requestIds: [id] });
+  },
   createOrganisation: () => newOrganisation('FoyerOne'),
   saveOrganisation: async () => {
     const organisation = await made<object>(newOrganisation('FoyerTwo'));

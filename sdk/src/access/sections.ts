@@ -143,10 +143,15 @@ export const addPartner: SectionRule = (agent) =>
 export const databaseAccess: SectionRule = adminOnly;
 
 /** Gates of an agent that are no section of the console: what some operations ask (3-platform §6, DECISIONS S-06). */
-export type AgentGate = 'addPartner' | 'databaseAccess';
+export type AgentGate = 'addPartner' | 'databaseAccess' | 'personalData';
 
 /** The rule of every gate of an agent (3-platform §6, DECISIONS S-06). */
-export const agentGates: Readonly<Record<AgentGate, SectionRule>> = { addPartner, databaseAccess };
+export const agentGates: Readonly<Record<AgentGate, SectionRule>> = {
+  addPartner,
+  databaseAccess,
+  // Whoever exports or erases a motorist sees everything of them (DECISIONS S-51).
+  personalData: adminOnly,
+};
 
 /** The call-availability switch: off while saving, and without availableForPrefix (3-platform §6). */
 export const switchAvailability = (agent: Agent, isSaving: boolean): Decision =>

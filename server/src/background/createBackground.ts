@@ -8,6 +8,7 @@ import { takeMail } from '../services/communications/takeMail.ts';
 import { bareKeptPictures } from '../services/content/bareKept.ts';
 import { endDueWindows } from '../services/databaseAccess/endDueWindows.ts';
 import { pruneRecordings } from '../services/flightRecorder/pruneRecordings.ts';
+import { forgetOld } from '../services/privacy/forgetOld.ts';
 import { watchPromises } from '../services/promises/watchPromises.ts';
 import { pageAddressOf } from '../services/publicPages/pageSecret.ts';
 import { accountRequests } from '../stores/accountRequests.ts';
@@ -86,6 +87,7 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
           accountTokens.dropExpired(db.pool, now()),
           accountRequests.dropOld(db.pool, new Date(now().getTime() - askedMillis)),
           pruneRecordings({ db, config, now }),
+          forgetOld({ db, config, now, ports, log }),
           notices.dropOld(db.pool, new Date(now().getTime() - noticeMillis)),
         ])
           work.catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));

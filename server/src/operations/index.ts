@@ -18,6 +18,7 @@ import { orderOperations } from './orders.ts';
 import { partnerPageOperations } from './partnerPages.ts';
 import { partnerOperations } from './partners.ts';
 import { priceOperations } from './prices.ts';
+import { privacyOperations } from './privacy.ts';
 import { purchaseOrderOperations } from './purchaseOrders.ts';
 import { referenceOperations } from './reference.ts';
 import { requestSurroundings } from './requestSurroundings.ts';
@@ -37,6 +38,7 @@ export const operations: Rows = {
   ...jobOperations,
   ...communicationOperations,
   ...noticeOperations,
+  ...privacyOperations,
   ...purchaseOrderOperations,
   ...customerSessionOperations,
   ...contentOperations,

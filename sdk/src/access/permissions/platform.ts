@@ -29,6 +29,8 @@ export const platformPermissions = {
   // The session's own cookie says whose it is; where it is over, the service says so.
   endImpersonation: anyone,
   endDatabaseAccess: onlyAsOneself({ agent: { gate: 'databaseAccess' }, scope: 'none' }),
+  erasePersonalData: onlyAsOneself({ agent: { gate: 'personalData' }, scope: 'admin' }),
+  exportPersonalData: onlyAsOneself({ agent: { gate: 'personalData' }, scope: 'admin' }),
   getAgent: { agent: 'signedIn', scope: 'any', beforePasswordChange: true },
   getAgentRecord: sees('agents', 'admin'),
   getAgentWork: sees('agents', 'admin'),

@@ -65,6 +65,7 @@ export type LogMessage =
   | 'Partner starts later'
   | 'Partner told when he comes'
   | 'Payment authorised'
+  | 'Personal data erased'
   | 'Proposed time accepted'
   | 'Rental car booked by e-mail'
   | 'Report reopened'

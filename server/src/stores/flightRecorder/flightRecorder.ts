@@ -44,7 +44,7 @@ export const flightRecorder = {
   async moments(tx: Tx, requestId: string): Promise<KnownPast> {
     const [facts, recorded] = [
       await tx.query<{ created_at: Date; recorded_since: Date; is_pruned: boolean; times: Date[] }>(
-        `select r.created_at, s.recorded_since, coalesce(f.pruned_until > f.began_at, false) as is_pruned, array(
+        `select r.created_at, s.recorded_since, coalesce(f.pruned_until > f.began_at, false) or r.erased_at is not null as is_pruned, array(
            select distinct t.at from (${ownTimesSql}) t
            where t.at > r.created_at and t.at < s.recorded_since order by 1) as times
          from requests r cross join flight_recorder f cross join (select ${recordedSinceSql} as recorded_since) s where r.id = $1`,

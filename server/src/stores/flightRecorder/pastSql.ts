@@ -19,8 +19,9 @@ interface Past {
 
 const ofRequest = 't.request_id = $1';
 
-/** From when on changes are known: when recording began, or what was recorded before is kept no longer. */
-export const recordedSinceSql = '(select greatest(began_at, pruned_until) from flight_recorder)';
+/** From when on changes of the request $1 are known: when recording began, or what was recorded before is kept no longer, or erased. */
+export const recordedSinceSql =
+  '(select greatest(began_at, pruned_until, (select q.erased_at from public.requests q where q.id = $1)) from flight_recorder)';
 
 const pasts: readonly Past[] = [
   { table: 'request_history', mine: ofRequest, key: 't.seq', since: 'at' },

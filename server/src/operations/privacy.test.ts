@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto';
+import type { PersonalData, PersonalDataErased, ServiceOrder } from '@towline/sdk/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeErasedFiles } from '../services/privacy/removeErasedFiles.ts';
+import { personalTables } from '../stores/personalData/tables.ts';
+import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({}, new Date('2026-11-20T10:00:00Z'));
+});
+afterAll(() => test.close());
+
+const plate = '1ZYX987';
+const words = [plate, 'Quast', '499887766', 'w.quast@post.example', 'Zonderlingstraat', 'WVWZZZ1KZ9W000042'];
+const base = '/v1/bo/privacy';
+
+/** An order full of words by which its motorist is known. */
+function order(): ServiceOrder {
+  const made = orderInGent(plate);
+  const location = made.serviceLocation;
+  const contacts = [
+    {
+      ...location.contacts![0]!,
+      name: 'Wilhelmina Quast',
+      phoneNumber: '+32499887766',
+      email: 'w.quast@post.example',
+    },
+  ];
+  return {
+    ...made,
+    vehicle: { ...made.vehicle, vin: 'WVWZZZ1KZ9W000042' },
+    requestedService: { ...made.requestedService, additionalRemarks: 'Ask for Quast' },
+    serviceLocation: {
+      ...location,
+      street: 'Zonderlingstraat',
+      formattedAddress: 'Zonderlingstraat 7, 9000 Gent',
+      remarks: 'Behind Quast bakery',
+      contacts,
+    },
+  };
+}
+
+const sql = (text: string, ...values: unknown[]) => test.db.pool.query(text, values);
+
+async function one<Row>(text: string, ...values: unknown[]): Promise<Row> {
+  return (await sql(text, ...values)).rows[0] as Row;
+}
+
+/** A request that is done, with something in every table that may hold something of its motorist. */
+async function motorist(): Promise<{ id: string; fileKey: string }> {
+  const key = randomUUID();
+  const made = await test.call('POST', '/v1/bo/order-requests', {
+    as: 'agent.be',
+    body: order(),
+    headers: { 'idempotency-key': key },
+  });
+  expect(made.statusCode).toBe(201);
+  const { id } = made.json<{ id: string }>();
+  await test.call('POST', `/v1/bo/assistance-requests/${id}/notes`, {
+    as: 'agent.be',
+    body: { message: 'Quast called again', isPublic: false },
+  });
+  await sql(
+    `update requests set status = 'Cancelled', status_group = 'Cancelled', status_reason = 'CustomerCancelled' where id = $1`,
+    id,
+  );
+  const jobId = randomUUID();
+  const fileKey = randomUUID();
+  await test.ports.fileStore.put(fileKey, Buffer.from('x'), 'image/png');
+  const mail = randomUUID();
+  const now = test.clock.now;
+  await sql(
+    `insert into jobs (id, request_id, partner_name, partner_type, status, is_active, doc)
+     values ($1, $2, 'Takel Maes', 'Partner', 'Cancelled', false, $3)`,
+    jobId,
+    id,
+    JSON.stringify({
+      partner: { id: jobId, name: 'Takel Maes', type: 'Partner' },
+      agentRemarks: 'Quast waits',
+      jobStatusReason: 'Zonderlingstraat',
+      position: { latitude: 51.05451, longitude: 3.72191 },
+    }),
+  );
+  await sql(
+    `insert into inbound_messages (id, channel, provider_id, request_id, sender, body, received_at)
+     values ($1, 'Email', $2, $3, 'w.quast@post.example', 'I am Quast', $4)`,
+    mail,
+    mail,
+    id,
+    now,
+  );
+  await sql(
+    `insert into attachments (id, request_id, source, content_type, file_name, size, storage_key, message_id)
+     values ($1, $2, 'Agent', 'image/png', 'quast.png', 1, $3, $4)`,
+    randomUUID(),
+    id,
+    fileKey,
+    mail,
+  );
+  await sql(
+    `insert into outbox (id, request_id, channel, kind, receiver, subject, body, status, payload)
+     values ($1, $2, 'Sms', 'Message', '+32499887766', 'Quast', 'Dear Quast', 'Sent', '{"to":"Quast"}')`,
+    randomUUID(),
+    id,
+  );
+  await sql(
+    `insert into customer_sessions (id, contract_code, started_at, request_id, license_plate, name, email, phone_number, events)
+     values ($1, 'Q8', $2, $3, $4, 'Quast', 'w.quast@post.example', '+32499887766', $5)`,
+    randomUUID(),
+    now,
+    id,
+    plate,
+    JSON.stringify([
+      { category: 'page', code: 'vehicle', timestamp: now.toISOString(), appState: { name: 'Mrs Quast' } },
+    ]),
+  );
+  await sql(
+    'insert into motorist_feedback (request_id, stars, words, given_at) values ($1, 5, $2, $3)',
+    id,
+    'Thanks, Quast',
+    now,
+  );
+  await sql(
+    `insert into policies (contract_code, license_plate, coverage_from, customer_last_name, customer_email,
+       customer_phone_number)
+     values ('Q8', $1, '2026-01-01', 'Quast', 'w.quast@post.example', '+32499887766')`,
+    plate,
+  );
+  const { id: policy } = await one<{ id: string }>('select id from policies where license_plate = $1', plate);
+  const agent = await one<{ id: string }>(`select id from agents where email = 'admin@towline.example'`);
+  await sql(
+    `insert into record_history (tag, record_id, version, at, agent_id, agent_name, operation, changes)
+     values ('guarantees', $1, 2, $2, $3, 'An Admin', 'saveGuarantee', $4)`,
+    policy,
+    now,
+    agent.id,
+    JSON.stringify([{ path: '/customerLastName', before: 'Quast', after: 'Kwast' }]),
+  );
+  await sql(
+    `insert into guarantee_imports (id, contract_code, file_name, channel) values ($1, 'Q8', 'a.csv', 'Upload')`,
+    jobId,
+  );
+  await sql(
+    `insert into guarantee_import_rejects (import_id, line, reason, content) values ($1, 2, 'coverageTo', $2)`,
+    jobId,
+    `${plate};Quast`,
+  );
+  await sql(
+    `insert into drafts (id, agent_id, order_type, service_order) values ($1, $2, 'RoadsideAssistance', $3)`,
+    randomUUID(),
+    agent.id,
+    JSON.stringify(order()),
+  );
+  await sql(
+    `insert into request_log (request_id, at, message, data) values ($1, $2, 'Message received', '{"from":"Mrs Quast","kind":"Sms"}')`,
+    id,
+    now,
+  );
+  await sql(`update request_history set remarks = 'Quast is gone' where request_id = $1`, id);
+  await sql(
+    `insert into order_locations (id, order_id, location, replaced_at) select gen_random_uuid(), order_id, $2, $3 from requests where id = $1`,
+    id,
+    JSON.stringify({ street: 'Zonderlingstraat' }),
+    now,
+  );
+  await sql(
+    `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc) values ($1, $2, 'CustomerInvoice', $3, 121, $4, $5)`,
+    randomUUID(),
+    id,
+    `F-${id}`,
+    now,
+    JSON.stringify({ customer: { name: 'Quast' }, totalNetAmount: 100 }),
+  );
+  return { id, fileKey };
+}
+
+/** Every table in which one of the words stands, in whatever column. */
+async function tablesWith(): Promise<string[]> {
+  const { rows } = await sql(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows as { name: string }[]) {
+    const hits = await sql(
+      `select 1 from ${name} t where t::text ilike any($1)`,
+      words.map((word) => `%${word}%`),
+    );
+    if (hits.rowCount) found.push(name);
+  }
+  return found;
+}
+
+const exported = async (body: object, as?: string) =>
+  test.call('POST', `${base}/export`, { body, ...(as ? { as } : {}) });
+const erase = (body: object, as?: string, key = randomUUID()) =>
+  test.call('POST', `${base}/erase`, { body, ...(as ? { as } : {}), headers: { 'idempotency-key': key } });
+
+beforeEach(async () => {
+  await test.clear();
+  await sql('delete from customer_sessions');
+  await sql('delete from policies');
+  await sql('delete from invoices');
+  await sql('delete from drafts');
+  await sql('delete from record_history');
+  await sql('delete from guarantee_imports');
+  await sql('delete from agent_log');
+});
+
+describe('erasing one motorist', () => {
+  it.each([
+    ['plate', { licensePlate: '1-zyx-987' }],
+    ['telephone number', { phoneNumber: '0032 499 88 77 66' }],
+    ['e-mail address', { email: 'W.Quast@post.example' }],
+  ])('by %s: nothing of theirs is left in any table; what is counted stays', async (_by, subject) => {
+    const { id, fileKey } = await motorist();
+    const filled = await tablesWith();
+    expect(filled).toEqual(
+      expect.arrayContaining(['requests', 'outbox', 'inbound_messages', 'request_notes', 'policies']),
+    );
+    const all = (await exported(subject)).json<PersonalData>();
+    expect(all.requests).toMatchObject([{ id, isOpen: false }]);
+    const answer = await erase({ ...subject, requestIds: [id] });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { fileCount, tables } = answer.json<PersonalDataErased>();
+    expect(fileCount).toBe(1);
+    expect(tables.find(({ name }) => name === 'requests')).toEqual({ name: 'requests', count: 1 });
+
+    // Issued documents are never changed, and the law wants them kept.
+    const left = await tablesWith();
+    const byPlateOnly = 'licensePlate' in subject ? [] : ['guarantee_import_rejects'];
+    expect(left.filter((name) => name !== 'invoices' && !byPlateOnly.includes(name))).toEqual([]);
+    expect(await test.ports.fileStore.get(fileKey)).toBeUndefined();
+    const kept = await one<Record<string, unknown>>('select * from requests where id = $1', id);
+    expect(kept).toMatchObject({
+      status: 'Cancelled',
+      contract_code: 'C24Prepaid19',
+      country: 'BE',
+      city: 'Gent',
+      latitude: 51.05,
+    });
+    expect(await one('select total_gross_amount::text as total from invoices where request_id = $1', id)).toEqual({
+      total: '121.00',
+    });
+    expect(await one('select stars from motorist_feedback where request_id = $1', id)).toEqual({ stars: 5 });
+  });
+
+  it('by request: the others of the same plate stay', async () => {
+    const first = await motorist();
+    await sql('delete from policies');
+    const second = await motorist();
+    expect((await erase({ requestId: first.id, requestIds: [first.id] })).statusCode).toBe(200);
+    const plates = async (id: string) =>
+      (await one<{ plate: string | null }>('select license_plate as plate from requests where id = $1', id)).plate;
+    expect([await plates(first.id), await plates(second.id)]).toEqual([null, plate]);
+  });
+
+  it('the page of an erased request still opens: its log says why it is empty, its past is known by its own times', async () => {
+    const { id } = await motorist();
+    await erase({ licensePlate: plate, requestIds: [id] });
+    const page = await test.call('GET', `/v1/bo/assistance-requests/${id}`);
+    expect(page.statusCode, page.body).toBe(200);
+    const request = page.json<{
+      logs: { message: string }[];
+    }>();
+    expect(request.logs.map(({ message }) => message)).toContain('Personal data erased');
+    const past = await test.call('GET', `/v1/bo/assistance-requests/${id}/recording`);
+    for (const word of words) expect([past.statusCode, past.body]).not.toContain(word);
+    const list = await test.call('GET', `/v1/bo/assistance-requests?text=${plate}`);
+    expect(list.json<{ count: number }>().count).toBe(0);
+  });
+
+  it('who did it is in the log of their account, without a word of the motorist', async () => {
+    const { id } = await motorist();
+    await exported({ licensePlate: plate });
+    await erase({ licensePlate: plate, requestIds: [id] });
+    const { rows } = await sql(
+      `select message, data from agent_log where message like 'Personal data%' order by message desc`,
+    );
+    const last = rows.slice(-2) as { message: string; data: object }[];
+    expect(last.map(({ message }) => message)).toEqual(['Personal data exported', 'Personal data erased']);
+    for (const { data } of last) {
+      expect(data).toMatchObject({ by: 'licensePlate', requestIds: [id] });
+      for (const word of words) expect(JSON.stringify(data)).not.toContain(word);
+    }
+  });
+
+  it('is refused while a request is under way, and where the requests are others than those that were looked at', async () => {
+    const { id } = await motorist();
+    const other = await erase({ licensePlate: plate, requestIds: [randomUUID()] });
+    expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([412, 'VERSION_CHANGED']);
+    await sql(
+      `update requests set status = 'Dispatching', status_reason = null, status_group = 'Dispatching' where id = $1`,
+      id,
+    );
+    const open = await erase({ licensePlate: plate, requestIds: [id] });
+    expect([open.statusCode, open.json<{ code: string }>().code]).toEqual([409, 'WRONG_STATUS']);
+    expect(await tablesWith()).toContain('requests');
+  });
+
+  it('two at once, and one twice: it is done once, and the second finds nobody', async () => {
+    const { id } = await motorist();
+    const key = randomUUID();
+    const body = { licensePlate: plate, requestIds: [id] };
+    const answers = await Promise.all([erase(body, 'admin', key), erase(body, 'admin')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    if (answers[0].statusCode === 200) {
+      const again = await erase(body, 'admin', key);
+      expect([again.statusCode, again.json()]).toEqual([200, answers[0].json()]);
+    }
+    expect(await erase({ licensePlate: plate, requestIds: [] }).then(({ statusCode }) => statusCode)).toBe(200);
+  });
+
+  it('a file that could not be removed is removed later, by one server', async () => {
+    const key = randomUUID();
+    const { fileStore } = test.ports;
+    await fileStore.put(key, Buffer.from('x'), 'image/png');
+    await sql('insert into erased_files (storage_key) values ($1)', key);
+    const deps = { db: test.db, ports: { fileStore } };
+    const removed = await Promise.all([removeErasedFiles(deps), removeErasedFiles(deps)]);
+    expect(removed.sort()).toEqual([0, 1]);
+    expect(await fileStore.get(key)).toBeUndefined();
+  });
+});
+
+describe('who may', () => {
+  it.each(['agent.be', 'manager.be', 'agent.fr', 'client.q8'])('%s may neither export nor erase', async (as) => {
+    const { id } = await motorist();
+    expect((await exported({ licensePlate: plate }, as)).statusCode).toBe(403);
+    expect((await erase({ licensePlate: plate, requestIds: [id] }, as)).statusCode).toBe(403);
+  });
+
+  it('exactly one way to name them', async () => {
+    for (const body of [
+      {},
+      { licensePlate: plate, email: 'a@b.example' },
+      { phoneNumber: 'abcdefgh' },
+      { licensePlate: '--' },
+    ])
+      expect((await exported(body)).statusCode, JSON.stringify(body)).toBe(400);
+    expect((await exported({ requestId: randomUUID() })).statusCode).toBe(404);
+  });
+});
+
+it('every table has its line, and none stands for a table that there is not', async () => {
+  const { rows } = await sql(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const known = new Set(Object.keys(personalTables));
+  const missing = (rows as { name: string }[]).map(({ name }) => name).filter((name) => !known.has(name));
+  expect(missing.filter((name) => name !== 'schema_migration')).toEqual([]);
+});

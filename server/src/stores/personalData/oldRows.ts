@@ -1,0 +1,120 @@
+import { command, question, register } from '../../db/statement.ts';
+import type { Tx } from '../../db/tx.ts';
+
+/** What is kept for a number of days, by the name of its setting. */
+export type Kept = 'positions' | 'files' | 'calls' | 'inbound';
+
+/** One table of what is kept; `$1` is the moment before which it is too old, `$2` how many rows a batch has. */
+interface Old {
+  kept: Kept;
+  table: string;
+  sql: string;
+  /** The statement answers the rows' ids, requests and, of files, their keys. */
+  answers?: true;
+}
+
+const some = (table: string, key: string, where: string) =>
+  `${key} in (select ${key} from ${table} where ${where} limit $2 for update skip locked)`;
+
+const olds: readonly Old[] = [
+  {
+    kept: 'positions',
+    table: 'motorist_positions',
+    sql: `delete from motorist_positions where ${some('motorist_positions', 'ctid', 'received_at < $1')}`,
+  },
+  {
+    kept: 'positions',
+    table: 'position_links',
+    sql: `delete from position_links where ${some('position_links', 'id', 'expires_at < $1')}`,
+  },
+  {
+    kept: 'positions',
+    table: 'status_links',
+    sql: `delete from status_links where ${some('status_links', 'id', 'expires_at < $1')}`,
+  },
+  {
+    kept: 'positions',
+    table: 'jobs',
+    sql: `update jobs set doc = doc - 'position' where ${some('jobs', 'id', `created_at < $1 and doc ? 'position' and not is_active`)}`,
+  },
+  {
+    kept: 'files',
+    table: 'attachments',
+    sql: `delete from attachments where ${some(
+      'attachments',
+      'id',
+      `created_at < $1 and message_id is null
+        and not exists (select from requests r where r.id = request_id and r.updated_at >= $1)`,
+    )} returning id, request_id as "requestId", storage_key as key`,
+    answers: true,
+  },
+  {
+    kept: 'calls',
+    table: 'job_offers',
+    sql: `update job_offers set phone_calls = '[]' where ${some('job_offers', 'id', `created_at < $1 and phone_calls <> '[]'`)}
+      returning id, request_id as "requestId", null as key`,
+    answers: true,
+  },
+  {
+    kept: 'inbound',
+    table: 'attachments',
+    sql: `delete from attachments where ${some(
+      'attachments',
+      'id',
+      'message_id in (select m.id from inbound_messages m where m.received_at < $1)',
+    )} returning id, request_id as "requestId", storage_key as key`,
+    answers: true,
+  },
+  {
+    kept: 'inbound',
+    table: 'inbound_messages',
+    sql: `delete from inbound_messages m where m.id in (select i.id from inbound_messages i where i.received_at < $1
+        and not exists (select from attachments a where a.message_id = i.id) limit $2 for update skip locked)
+      returning m.id, m.request_id as "requestId", null as key`,
+    answers: true,
+  },
+];
+
+for (const { kept, table, sql } of olds) register(`oldRows.${kept}.${table}`, [sql]);
+
+interface GoneRow {
+  id: string;
+  requestId: string | null;
+  key: string | null;
+}
+
+/** One table's batch: how many rows went, and what is known of them. */
+export interface Gone {
+  kept: Kept;
+  table: string;
+  take(tx: Tx, before: Date, most: number): Promise<{ count: number; rows: GoneRow[] }>;
+}
+
+export const oldRows: readonly Gone[] = olds.map(({ kept, table, sql, answers }) => ({
+  kept,
+  table,
+  async take(tx, before, most) {
+    const { rows, rowCount } = await tx.query<GoneRow>(sql, [before, most]);
+    return { count: rowCount ?? 0, rows: answers ? rows : [] };
+  },
+}));
+
+/** Whether this server is the one that forgets now; until its transaction ends no other one is. */
+export const forgetting = {
+  mine: question<{ mine: boolean }>(
+    'oldRows.mine',
+    `select pg_try_advisory_xact_lock(hashtext('towline.forget')) as mine`,
+  ),
+  // Forgotten is forgotten: the flight recorder keeps no copy of it.
+  unrecorded: command('oldRows.unrecorded', `select set_config('towline.unrecorded', 'on', true)`),
+  // What was recorded of them goes with them; of an offer only the calls.
+  forgetRecords: command<[requests: string[], source: string, keys: string[]]>(
+    'oldRows.forgetRecords',
+    'delete from request_records where request_id = any($1::uuid[]) and source = $2 and row_key = any($3::text[])',
+  ),
+  forgetCalls: command<[requests: string[], keys: string[]]>(
+    'oldRows.forgetCalls',
+    `update request_records set before = before - 'phone_calls'
+     where request_id = any($1::uuid[]) and source = 'job_offers' and row_key = any($2::text[]) and before ? 'phone_calls'`,
+  ),
+};

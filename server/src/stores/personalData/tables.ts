@@ -1,0 +1,153 @@
+import type { Schema } from '../../db/schema.ts';
+
+/** What becomes of a column when its motorist is erased. */
+export type Cleaning =
+  /** No value; '' or {} where a column must have one. */
+  | 'gone'
+  /** The motorist's own words are taken out of it, at any depth; positions are rounded to 0.01 degree. */
+  | 'words'
+  /** Of its texts only codes stay: nobody knows what else stands in them. */
+  | 'codes'
+  /** What statistics count: which service, which vehicle, which town. */
+  | 'order'
+  | 'rounded';
+
+/** Where a table holds what of a motorist: rows by a condition on `t` and on the subject `s`, and what becomes of them. */
+export type Personal = {
+  of: string;
+  /** Whole rows go, or columns of them are cleaned; `kept` says why nothing is. */
+  erase: 'rows' | Readonly<Record<string, Cleaning>> | { kept: string };
+};
+
+type Treatment<Name extends keyof Schema> =
+  | 'nothing'
+  | (Omit<Personal, 'erase'> & {
+      erase: 'rows' | Partial<Readonly<Record<keyof Schema[Name] & string, Cleaning>>> | { kept: string };
+    });
+
+const ofRequest = 't.request_id = any(s.requests)';
+const ofJob = 't.subject_id in (select id from jobs j where j.request_id = any(s.requests))';
+const plateOf = (column: string) => `regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g') = any(s.plates)`;
+const numberOf = (column: string) => `dialled(${column}, null) && s.phones`;
+const ofMessage = `(${ofRequest} or lower(t.sender) = any(s.emails) or ${numberOf('t.sender')})`;
+
+/**
+ * Every table, and what it holds of a motorist (DECISIONS S-51, T-370). A new table does not compile until it has its line. They are
+ * gone through from top to bottom: what is found through another table stands before that one.
+ */
+export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> } = {
+  attachments: {
+    of: `(${ofRequest} or t.job_id in (select id from jobs j where j.request_id = any(s.requests))
+      or t.message_id in (select id from inbound_messages m where ${ofMessage.replaceAll('t.', 'm.')}))`,
+    erase: 'rows',
+  },
+  inbound_messages: { of: ofMessage, erase: 'rows' },
+  customer_sessions: {
+    of: `(${ofRequest} or ${plateOf('t.license_plate')} or lower(t.email) = any(s.emails) or ${numberOf('t.phone_number')})`,
+    erase: { license_plate: 'gone', name: 'gone', email: 'gone', phone_number: 'gone', events: 'codes' },
+  },
+  motorist_positions: {
+    of: `(t.draft_id = any(s.drafts) or t.link_id in (select id from position_links p where ${numberOf('p.phone_number')}))`,
+    erase: 'rows',
+  },
+  position_links: { of: `(t.draft_id = any(s.drafts) or ${numberOf('t.phone_number')})`, erase: 'rows' },
+  status_links: { of: `(${ofRequest} or ${numberOf('t.phone_number')})`, erase: 'rows' },
+  drafts: { of: `(t.id = any(s.drafts) or t.service_order::text ilike any(s.patterns))`, erase: 'rows' },
+  order_locations: {
+    of: 't.order_id in (select order_id from requests r where r.id = any(s.requests))',
+    erase: 'rows',
+  },
+  record_history: {
+    of: `(t.tag = 'guarantees' and (t.record_id in (select id::text from policies p where ${plateOf('p.license_plate')}
+      or lower(p.customer_email) = any(s.emails) or ${numberOf('p.customer_phone_number')}) or t.changes::text ilike any(s.patterns)))`,
+    erase: 'rows',
+  },
+  policies: {
+    of: `(${plateOf('t.license_plate')} or lower(t.customer_email) = any(s.emails) or ${numberOf('t.customer_phone_number')})`,
+    erase: 'rows',
+  },
+  guarantee_import_rejects: {
+    of: 't.content ilike any(s.patterns)',
+    erase: { content: 'gone', reason: 'words' },
+  },
+  outbox: {
+    of: `(${ofRequest} or lower(t.receiver) = any(s.emails) or ${numberOf('t.receiver')})`,
+    erase: {
+      receiver: 'gone',
+      subject: 'gone',
+      body: 'gone',
+      payload: 'gone',
+      last_error: 'gone',
+      dedupe_key: 'words',
+    },
+  },
+  notices: { of: ofRequest, erase: { remarks: 'gone', failure: 'gone' } },
+  late_reports: { of: ofJob, erase: 'rows' },
+  demo_acts: { of: ofJob, erase: 'rows' },
+  dispatch_rounds: { of: ofRequest, erase: { settings: 'words', candidates: 'words', excluded: 'words' } },
+  job_offers: {
+    of: ofRequest,
+    erase: { remarks: 'gone', reject_reason: 'words', phone_calls: 'words', factors: 'words' },
+  },
+  jobs: { of: ofRequest, erase: { doc: 'words' } },
+  repair_jobs: {
+    of: '(t.request_id = any(s.requests) or t.linked_request_id = any(s.requests))',
+    erase: { remarks: 'gone', partner: 'words' },
+  },
+  promises: { of: ofRequest, erase: { told_to: 'codes' } },
+  motorist_feedback: { of: ofRequest, erase: { words: 'gone' } },
+  request_notes: { of: ofRequest, erase: 'rows' },
+  request_reminders: { of: ofRequest, erase: { remarks: 'gone' } },
+  request_history: { of: ofRequest, erase: { remarks: 'gone' } },
+  request_log: { of: ofRequest, erase: { data: 'codes', field1: 'codes' } },
+  invoices: {
+    of: ofRequest,
+    erase: { kept: 'issued documents are never changed, and the law wants them kept (DECISIONS S-40)' },
+  },
+  payments: { of: ofRequest, erase: { kept: 'amounts without a name' } },
+  // An answer that is kept for a repeated call; the call itself is not made again.
+  idempotency_keys: { of: 't.answer ilike any(s.patterns)', erase: { answer: 'words' } },
+  request_records: { of: ofRequest, erase: 'rows' },
+  requests: {
+    of: 't.id = any(s.requests)',
+    erase: {
+      license_plate: 'gone',
+      customer_name: 'gone',
+      customer_email: 'gone',
+      customer_phone: 'gone',
+      external_id: 'gone',
+      latitude: 'rounded',
+      longitude: 'rounded',
+      service_order: 'order',
+    },
+  },
+
+  account_requests: 'nothing',
+  account_tokens: 'nothing',
+  agent_log: 'nothing',
+  agent_sessions: 'nothing',
+  agents: 'nothing',
+  api_tokens: 'nothing',
+  client_workshops: 'nothing',
+  contracts: 'nothing',
+  counted_tries: 'nothing',
+  draft_hand_overs: 'nothing',
+  erased_files: 'nothing',
+  extensions: 'nothing',
+  flight_recorder: 'nothing',
+  followers: 'nothing',
+  gazetteer_names: 'nothing',
+  gazetteer_places: 'nothing',
+  gazetteer_state: 'nothing',
+  guarantee_import_parts: 'nothing',
+  guarantee_imports: 'nothing',
+  linked_requests: 'nothing',
+  organisations: 'nothing',
+  partner_links: 'nothing',
+  partner_locations: 'nothing',
+  partners: 'nothing',
+  payment_reminders: 'nothing',
+  price_lists: 'nothing',
+  request_claims: 'nothing',
+  watchers: 'nothing',
+};
