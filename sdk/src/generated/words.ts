@@ -115,6 +115,7 @@ export const words: Readonly<Record<string, Readonly<Record<'en' | 'fr' | 'nl' |
   "Logged.Partner starts later": { en: "Partner starts later", fr: "Le partenaire part plus tard", nl: "Partner vertrekt later", it: "Il partner parte più tardi", de: "Partner fährt später los" },
   "Logged.Partner told when he comes": { en: "Partner told when he comes", fr: "Le partenaire a dit quand il arrive", nl: "Partner zei wanneer hij komt", it: "Il partner ha detto quando arriva", de: "Partner hat gesagt, wann er kommt" },
   "Logged.Payment authorised": { en: "Payment authorised", fr: "Paiement autorisé", nl: "Betaling goedgekeurd", it: "Pagamento autorizzato", de: "Zahlung autorisiert" },
+  "Logged.Personal data erased": { en: "Personal data erased", fr: "Données personnelles effacées", nl: "Persoonsgegevens gewist", it: "Dati personali cancellati", de: "Personenbezogene Daten gelöscht" },
   "Logged.Proposed time accepted": { en: "Proposed time accepted", fr: "Heure proposée acceptée", nl: "Voorgesteld tijdstip aanvaard", it: "Orario proposto accettato", de: "Vorgeschlagene Zeit angenommen" },
   "Logged.Rental car booked by e-mail": { en: "Rental car booked by e-mail", fr: "Voiture de location réservée par e-mail", nl: "Huurwagen per e-mail geboekt", it: "Auto a noleggio prenotata per e-mail", de: "Mietwagen per E-Mail gebucht" },
   "Logged.Report reopened": { en: "Report reopened", fr: "Rapport rouvert", nl: "Rapport heropend", it: "Rapporto riaperto", de: "Bericht wieder geöffnet" },
