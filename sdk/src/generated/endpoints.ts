@@ -280,6 +280,12 @@ export const plainCalls = (call: Call) => ({
     /** Estimate what an order will cost */
     estimate: (query: Query<'estimatePrice'>, options?: CallOptions) => call('estimatePrice', { query }, options),
   },
+  privacy: {
+    /** Erase what is kept of one motorist */
+    erasePersonalData: (body: BodyOf<'erasePersonalData'>, options?: CallOptions) => call('erasePersonalData', { body }, options),
+    /** All that is kept of one motorist */
+    exportPersonalData: (body: BodyOf<'exportPersonalData'>, options?: CallOptions) => call('exportPersonalData', { body }, options),
+  },
   purchaseOrders: {
     /** Purchase orders of a time */
     list: (query?: Query<'listPurchaseOrders'>, options?: CallOptions) => pagedList(query, (page) => call('listPurchaseOrders', { query: { ...query, ...page } }, options)),
