@@ -58,3 +58,12 @@ export function command<Values extends readonly unknown[] = []>(name: string, te
     run: async (tx, ...values) => (await tx.query(text, [...values])).rowCount ?? 0,
   };
 }
+
+/** One text of several that are registered under one name, as each table of a list has its own. */
+export function shapeOf<Row extends object>(named: Named, text: string) {
+  if (!named.texts.includes(text)) throw new Error(`${named.name} is not registered with this text`);
+  return {
+    rows: async (tx: Tx, ...values: unknown[]): Promise<Row[]> => (await tx.query<Row>(text, values)).rows,
+    run: async (tx: Tx, ...values: unknown[]): Promise<number> => (await tx.query(text, values)).rowCount ?? 0,
+  };
+}

@@ -54,7 +54,7 @@ export async function findMotorist(tx: Tx, subject: PersonalDataSubject): Promis
     by,
     requests: found.map(({ id, shortId, status, statusReason, createdAt }) => ({
       id,
-      shortId,
+      shortId: shortId ?? '',
       status,
       createdAt: createdAt.toISOString(),
       isOpen: !hasEnded({ status, ...(statusReason && { statusReason }) }),

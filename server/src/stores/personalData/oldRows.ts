@@ -1,4 +1,4 @@
-import { command, question, register } from '../../db/statement.ts';
+import { command, question, register, shapeOf } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /** What is kept for a number of days, by the name of its setting. */
@@ -75,8 +75,6 @@ const olds: readonly Old[] = [
   },
 ];
 
-for (const { kept, table, sql } of olds) register(`oldRows.${kept}.${table}`, [sql]);
-
 interface GoneRow {
   id: string;
   requestId: string | null;
@@ -90,14 +88,23 @@ export interface Gone {
   take(tx: Tx, before: Date, most: number): Promise<{ count: number; rows: GoneRow[] }>;
 }
 
-export const oldRows: readonly Gone[] = olds.map(({ kept, table, sql, answers }) => ({
-  kept,
-  table,
-  async take(tx, before, most) {
-    const { rows, rowCount } = await tx.query<GoneRow>(sql, [before, most]);
-    return { count: rowCount ?? 0, rows: answers ? rows : [] };
-  },
-}));
+const registered = register(
+  'oldRows.batches',
+  olds.map(({ sql }) => sql),
+);
+
+export const oldRows: readonly Gone[] = olds.map(({ kept, table, sql, answers }) => {
+  const batch = shapeOf<GoneRow>(registered, sql);
+  return {
+    kept,
+    table,
+    async take(tx, before, most) {
+      if (!answers) return { count: await batch.run(tx, before, most), rows: [] };
+      const rows = await batch.rows(tx, before, most);
+      return { count: rows.length, rows };
+    },
+  };
+});
 
 /** Whether this server is the one that forgets now; until its transaction ends no other one is. */
 export const forgetting = {

@@ -1,5 +1,5 @@
 import type { RequestStatus, StatusReason } from '@towline/sdk/api';
-import { command, question, register } from '../../db/statement.ts';
+import { command, question, register, shapeOf } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type Personal, personalTables } from './tables.ts';
 
@@ -43,38 +43,58 @@ export interface PersonalTable {
   save(tx: Tx, at: string, columns: Record<string, unknown>): Promise<void>;
 }
 
-function tableOf(name: string, { of, erase }: Personal): PersonalTable {
-  const find = `with ${subjectSql} select t.ctid::text as at, to_jsonb(t) as row from ${name} t, s where ${of} for update of t`;
-  const remove = `with ${subjectSql} delete from ${name} t using s where ${of}`;
+interface TableSql {
+  name: string;
+  erase: Personal['erase'];
+  columns: string[];
+  find: string;
+  remove: string;
+  save: string;
+}
+
+function sqlOf(name: string, { of, erase }: Personal): TableSql {
   const columns = erase === 'rows' || 'kept' in erase ? [] : Object.keys(erase);
   const set = columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
-  const save = `update ${name} set ${set} where ctid = $1::tid`;
-  register(`personalData.${name}`, [
-    find,
-    ...(erase === 'rows' ? [remove] : []),
-    ...(columns.length > 0 ? [save] : []),
-  ]);
   return {
     name,
     erase,
-    find: async (tx, keys) => (await tx.query<FoundRow>(find, valuesOf(keys))).rows,
-    remove: async (tx, keys) => (await tx.query(remove, valuesOf(keys))).rowCount ?? 0,
+    columns,
+    find: `with ${subjectSql} select t.ctid::text as at, to_jsonb(t) as row from ${name} t, s where ${of} for update of t`,
+    remove: erase === 'rows' ? `with ${subjectSql} delete from ${name} t using s where ${of}` : '',
+    save: columns.length > 0 ? `update ${name} set ${set} where ctid = $1::tid` : '',
+  };
+}
+
+const tables = Object.entries(personalTables).flatMap(([name, treatment]) =>
+  treatment === 'nothing' ? [] : [sqlOf(name, treatment as Personal)],
+);
+const registered = register(
+  'personalData.tables',
+  tables.flatMap(({ find, remove, save }) => [find, remove, save].filter((text) => text !== '')),
+);
+
+function tableOf({ name, erase, columns, ...texts }: TableSql): PersonalTable {
+  const find = shapeOf<FoundRow>(registered, texts.find);
+  const remove = texts.remove === '' ? undefined : shapeOf(registered, texts.remove);
+  const save = texts.save === '' ? undefined : shapeOf(registered, texts.save);
+  return {
+    name,
+    erase,
+    find: (tx, keys) => find.rows(tx, ...valuesOf(keys)),
+    remove: async (tx, keys) => (await remove?.run(tx, ...valuesOf(keys))) ?? 0,
     async save(tx, at, cleaned) {
-      if (columns.length === 0) return;
       const text = (value: unknown) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value);
-      await tx.query(save, [at, ...columns.map((column) => text(cleaned[column]))]);
+      await save?.run(tx, at, ...columns.map((column) => text(cleaned[column])));
     },
   };
 }
 
 /** The tables in the order in which they are gone through. */
-export const personal: readonly PersonalTable[] = Object.entries(personalTables).flatMap(([name, treatment]) =>
-  treatment === 'nothing' ? [] : [tableOf(name, treatment as Personal)],
-);
+export const personal: readonly PersonalTable[] = tables.map(tableOf);
 
 interface FoundRequest {
   id: string;
-  shortId: string;
+  shortId: string | null;
   status: RequestStatus;
   statusReason: StatusReason | null;
   createdAt: Date;
