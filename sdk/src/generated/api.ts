@@ -2289,6 +2289,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/privacy/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase what is kept of one motorist
+         * @description Takes the motorist out of every table, and removes their files; amounts, times, statuses and places rounded to 0.01 degree stay, and issued documents stay as the law wants them. Refused while one of the requests is open, and where the requests are not those that the caller saw (412). Administrators only (DECISIONS S-51).
+         */
+        post: operations["erasePersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/privacy/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All that is kept of one motorist
+         * @description By plate, telephone number, e-mail address or request; exactly one is said, in the body, so that no address holds it. Administrators only; that it was asked for is written down without the motorist's data (DECISIONS S-51).
+         */
+        post: operations["exportPersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/public-ip": {
         parameters: {
             query?: never;
@@ -7268,6 +7308,69 @@ export interface components {
          * @enum {string}
          */
         PaymentType: "CreditCard" | "DirectPayment" | "DirectDebit";
+        /** @description All that is kept of one motorist (DECISIONS S-51). */
+        PersonalData: {
+            files: {
+                contentType: string;
+                fileName: string;
+                /**
+                 * Format: uuid
+                 * @description Under which getContent gives it
+                 */
+                id: string;
+                size: number;
+            }[];
+            requests: components["schemas"]["PersonalDataRequest"][];
+            tables: {
+                name: string;
+                /** @description As they stand in the database */
+                rows: {
+                    [key: string]: unknown;
+                }[];
+            }[];
+        };
+        /** @description Whose data is erased, and the requests that the caller has looked at (DECISIONS S-51). */
+        PersonalDataErase: {
+            email?: string;
+            /** @description The plate, however it is written */
+            licensePlate?: string;
+            /** @description The number with its country, +32… */
+            phoneNumber?: string;
+            /** Format: uuid */
+            requestId?: string;
+            requestIds: string[];
+        };
+        /** @description What was erased of one motorist, without a word of it (DECISIONS S-51). */
+        PersonalDataErased: {
+            /** @description Files that are removed */
+            fileCount: number;
+            requestIds: string[];
+            tables: {
+                count: number;
+                name: string;
+            }[];
+        };
+        /** @description A request of the motorist. */
+        PersonalDataRequest: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Under way, and not erased before it is done */
+            isOpen: boolean;
+            shortId: string;
+            status: components["schemas"]["RequestStatus"];
+        };
+        /** @description Whose data it is; exactly one of these (DECISIONS S-51). */
+        PersonalDataSubject: {
+            email?: string;
+            /** @description The plate, however it is written */
+            licensePlate?: string;
+            /** @description The number with its country, +32… */
+            phoneNumber?: string;
+            /** Format: uuid */
+            requestId?: string;
+        };
         /** @description One try to reach a partner by phone. */
         PhoneCall: {
             /** Format: date-time */
@@ -8970,6 +9073,11 @@ export type PaymentReminderSchedule = components['schemas']['PaymentReminderSche
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentTotals = components['schemas']['PaymentTotals'];
 export type PaymentType = components['schemas']['PaymentType'];
+export type PersonalData = components['schemas']['PersonalData'];
+export type PersonalDataErase = components['schemas']['PersonalDataErase'];
+export type PersonalDataErased = components['schemas']['PersonalDataErased'];
+export type PersonalDataRequest = components['schemas']['PersonalDataRequest'];
+export type PersonalDataSubject = components['schemas']['PersonalDataSubject'];
 export type PhoneCall = components['schemas']['PhoneCall'];
 export type Place = components['schemas']['Place'];
 export type PlateCountry = components['schemas']['PlateCountry'];
@@ -15140,6 +15248,113 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["PriceList"][];
+                };
+            };
+        };
+    };
+    erasePersonalData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "licensePlate": "1ABC123",
+                 *       "requestIds": [
+                 *         "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonalDataErase"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What was erased */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requestIds": [
+                     *         "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b"
+                     *       ],
+                     *       "tables": [
+                     *         {
+                     *           "name": "requests",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "fileCount": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonalDataErased"];
+                };
+            };
+        };
+    };
+    exportPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "licensePlate": "1ABC123"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonalDataSubject"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What is kept, by table, and the files that belong to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "id": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "shortId": "5F3A",
+                     *           "status": "CustomerCompleted",
+                     *           "createdAt": "2026-11-20T09:12:00Z",
+                     *           "isOpen": false
+                     *         }
+                     *       ],
+                     *       "tables": [
+                     *         {
+                     *           "name": "motorist_feedback",
+                     *           "rows": [
+                     *             {
+                     *               "stars": 5,
+                     *               "words": "Quick"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "files": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonalData"];
                 };
             };
         };

@@ -210,6 +210,11 @@ export type DraftsTable = {
   hand_note?: string | null;
 };
 
+export type ErasedFilesTable = {
+  storage_key: string;
+  at?: Timestamp;
+};
+
 export type ExtensionsTable = {
   id: string;
   doc: Json;
@@ -747,6 +752,7 @@ export type RequestsTable = {
   flags?: Json;
   promised_at?: Timestamp | null;
   estimate_basis?: Json | null;
+  erased_at?: Timestamp | null;
 };
 
 export type StatusLinksTable = {
@@ -789,6 +795,7 @@ export interface Schema {
   dispatch_rounds: DispatchRoundsTable;
   draft_hand_overs: DraftHandOversTable;
   drafts: DraftsTable;
+  erased_files: ErasedFilesTable;
   extensions: ExtensionsTable;
   flight_recorder: FlightRecorderTable;
   followers: FollowersTable;
