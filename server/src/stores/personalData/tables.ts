@@ -131,6 +131,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   client_workshops: 'nothing',
   contracts: 'nothing',
   counted_tries: 'nothing',
+  database_access: 'nothing',
   draft_hand_overs: 'nothing',
   erased_files: 'nothing',
   extensions: 'nothing',
