@@ -6,6 +6,7 @@ import { useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
 import { ModalHost } from '../kit/modals/ModalHost.tsx';
 import { useOwnTitle } from '../kit/pageTitle.tsx';
 import { usePreference } from '../kit/preferences.ts';
+import { LeaveGuard } from '../kit/records/LeaveGuard.tsx';
 import { environment } from '../kit/session/environment.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { AppFrame } from '../ui/frame/AppFrame.tsx';
@@ -119,6 +120,7 @@ export function Shell() {
       <HotkeySheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
       <EnvironmentNotice />
       <ModalHost />
+      <LeaveGuard />
     </AppFrame>
   );
 }

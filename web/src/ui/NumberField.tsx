@@ -12,13 +12,16 @@ export interface NumberFieldProps extends NumberBounds {
   readonly unit?: string;
   readonly leftIcon?: JSX.Element;
   readonly disabled?: boolean;
+  /** Emptied it stays empty: nothing is known. */
+  readonly mayBeEmpty?: boolean;
   readonly label?: string;
   readonly wiring?: FieldWiring;
 }
 
-/** A number that keeps to its bounds and is never left empty. Arrow keys step by one. */
+/** A number that keeps to its bounds and is never left empty, unless nothing need be known. Arrow keys step by one. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, decimals = false, unit, leftIcon, disabled, label, wiring, ...bounds } = props;
+  const { value, onChange, decimals = false, unit, leftIcon, disabled, label, wiring, ...others } = props;
+  const { mayBeEmpty = false, ...bounds } = others;
   const [draft, setDraft] = useState<string>();
   const step = (by: number) => {
     setDraft(undefined);
@@ -42,7 +45,7 @@ export function NumberField(props: NumberFieldProps) {
       }}
       onBlur={() => {
         if (draft === undefined) return;
-        const settled = settleNumber(draft, bounds);
+        const settled = mayBeEmpty && draft.trim() === '' ? undefined : settleNumber(draft, bounds);
         setDraft(undefined);
         if (settled !== value) onChange(settled);
       }}

@@ -1,7 +1,7 @@
 import { contractsOf } from '@towline/sdk/access/agent';
 import { contractNameOf } from '@towline/sdk/access/names';
 import type { Agent } from '@towline/sdk/api';
-import type { Lookup } from '../kit/lists/lookup.ts';
+import type { Lookup } from '../kit/fields/lookup.ts';
 import { plainText } from '../ui/plainText.ts';
 
 /** Contracts of the agent, by name. */

@@ -1,4 +1,4 @@
-import type { Lookup } from '../../kit/lists/lookup.ts';
+import type { Lookup } from '../../kit/fields/lookup.ts';
 
 /** Imports by the name of their file; who may not read imports is offered none. */
 export const importLookup: Lookup = {

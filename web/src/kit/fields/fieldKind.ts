@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Lookup } from './lookup.ts';
 
 /**
  * How a value of one kind is shown, compared, written into a spreadsheet and typed, wherever it stands: the cell of a list,
@@ -27,8 +28,15 @@ export interface FieldKind<Value> {
     | 'dateTime'
     | 'number'
     | 'switch'
+    | 'select'
+    | 'checkList'
+    | 'lookups'
     | 'tags'
+    | 'vat'
+    | 'iban'
     | 'money';
+  /** The records that its value names one of. */
+  readonly lookup?: Lookup;
   /** Its words, where they are a closed set, and the texts of them: `OutboxStatus` finds `enumerations:OutboxStatus.Sent`. */
   readonly words?: { readonly values: readonly string[]; readonly enumeration: string };
 }

@@ -103,6 +103,7 @@ export function oneOf<Value extends string>(
     width: levels ? 110 : 120,
     cell: levels ? (value) => <StatusTag level={levels[value]}>{shown(value)}</StatusTag> : shown,
     text: shown,
+    input: 'select',
     words: { values, enumeration },
   };
 }
@@ -114,5 +115,5 @@ export function severalOf<Value extends string>(
 ): FieldKind<readonly Value[]> {
   const shown = (chosen: readonly Value[]): string =>
     chosen.map((value) => dynamicText(`${enumeration}.${value}`, {}, 'enumerations')).join(', ');
-  return { width: 200, cell: shown, text: shown, words: { values, enumeration } };
+  return { width: 200, cell: shown, text: shown, input: 'checkList', words: { values, enumeration } };
 }

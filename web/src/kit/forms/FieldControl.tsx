@@ -1,12 +1,21 @@
+import { lazy } from 'react';
 import type { ControlProps } from './controlProps.ts';
 import type { AnyFieldInput } from './fieldInputs.ts';
 import { BooleanControl } from './fields/BooleanControl.tsx';
 import { ChosenControl } from './fields/ChosenControl.tsx';
 import { ListControl } from './fields/ListControl.tsx';
+import { LookupControl } from './fields/LookupControl.tsx';
 import { MomentControl } from './fields/MomentControl.tsx';
 import { NumberControl } from './fields/NumberControl.tsx';
 import { OptionsControl } from './fields/OptionsControl.tsx';
 import { TextControl } from './fields/TextControl.tsx';
+
+// What few forms have, and what brings a library of its own, is loaded with the first form that shows it.
+const CheckedNumberControl = lazy(async () => ({
+  default: (await import('./fields/CheckedNumberControl.tsx')).CheckedNumberControl,
+}));
+const FileControl = lazy(async () => ({ default: (await import('./fields/FileControl.tsx')).FileControl }));
+const LinesControl = lazy(async () => ({ default: (await import('./fields/LinesControl.tsx')).LinesControl }));
 
 type Props = Omit<ControlProps<AnyFieldInput, unknown>, 'value' | 'onChange'> & {
   readonly value: unknown;
@@ -14,6 +23,7 @@ type Props = Omit<ControlProps<AnyFieldInput, unknown>, 'value' | 'onChange'> & 
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** The input of a field by its kind. A new kind is a control in `fields/`, a line in the union and a case here. */
 export function FieldControl({ input, value, ...rest }: Props) {
@@ -26,6 +36,11 @@ export function FieldControl({ input, value, ...rest }: Props) {
     case 'country':
     case 'textArea':
       return <TextControl {...rest} input={input} value={text(value)} />;
+    case 'vat':
+    case 'iban':
+      return <CheckedNumberControl {...rest} input={input} value={text(value)} />;
+    case 'lookup':
+      return <LookupControl {...rest} input={input} value={text(value)} />;
     case 'date':
     case 'dateTime':
     case 'time':
@@ -34,13 +49,20 @@ export function FieldControl({ input, value, ...rest }: Props) {
     case 'choice':
       return <OptionsControl {...rest} input={input} value={text(value)} />;
     case 'number':
+    case 'money':
       return <NumberControl {...rest} input={input} value={typeof value === 'number' ? value : undefined} />;
     case 'yesNo':
     case 'switch':
       return <BooleanControl {...rest} input={input} value={typeof value === 'boolean' ? value : undefined} />;
     case 'emails':
+    case 'tags':
+    case 'lookups':
     case 'checkList':
-      return <ListControl {...rest} input={input} value={Array.isArray(value) ? value.map(String) : []} />;
+      return <ListControl {...rest} input={input} value={words(value)} />;
+    case 'lines':
+      return <LinesControl {...rest} input={input} value={Array.isArray(value) ? (value as object[]) : []} />;
+    case 'file':
+      return <FileControl {...rest} input={input} value={value instanceof File ? value : undefined} />;
     case 'chosen':
       return <ChosenControl {...rest} input={input} value={value} />;
   }

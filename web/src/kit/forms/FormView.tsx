@@ -1,15 +1,13 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Asker } from '../actions/asker.ts';
 import type { FormDefinition, FormSchema } from './defineForm.ts';
+import { FormBody } from './FormBody.tsx';
+import type { FieldContext, Typed } from './fieldInputs.ts';
 import './forms.css';
-import { FieldRow } from './FieldRow.tsx';
-import type { FieldContext } from './fieldInputs.ts';
 import { focusFault } from './focusFault.ts';
-import { faultsOf } from './formErrors.ts';
-
-type Typed = Record<string, unknown>;
+import { type FormControl, useFormOf } from './useFormOf.ts';
 
 interface FormViewProps<Schema extends FormSchema, Subject, By extends Asker> {
   readonly form: FormDefinition<Schema, Subject, By>;
@@ -23,39 +21,33 @@ interface FormViewProps<Schema extends FormSchema, Subject, By extends Asker> {
   readonly focusFirst?: boolean;
   /** What stands in the fields, whenever somebody changed one. */
   readonly onTyped?: ((values: Partial<z.input<Schema>>) => void) | undefined;
+  readonly isReadOnly?: boolean;
   readonly children?: React.ReactNode;
+}
+
+/** The fields of a form, which keeps what is typed. */
+export function FormView<Schema extends FormSchema, Subject, By extends Asker>(
+  props: FormViewProps<Schema, Subject, By>,
+) {
+  const control = useFormOf(props.form, props.context);
+  return <FormFrame {...props} control={control} />;
+}
+
+interface FormFrameProps<Schema extends FormSchema, Subject, By extends Asker>
+  extends FormViewProps<Schema, Subject, By> {
+  /** What is typed, kept by who shows the form. */
+  readonly control: FormControl;
 }
 
 const focusable = 'input:not([type=hidden]), select, textarea, [role=radio][tabindex="0"]';
 
-function resolverOf(schema: FormSchema): Resolver<Typed> {
-  return (values) => {
-    const parsed = schema.safeParse(values);
-    if (parsed.success) return { values: parsed.data as Typed, errors: {} };
-    const errors: FieldErrors<Typed> = {};
-    for (const [name, { code, values: said }] of Object.entries(faultsOf(parsed.error, values))) {
-      errors[name] = { type: code, message: JSON.stringify(said) };
-    }
-    return { values: {}, errors };
-  };
-}
-
-/**
- * The fields of a form in their order. Errors appear after the first attempt to send and follow every change from then
- * on; the first faulty field gets the focus.
- */
-export function FormView<Schema extends FormSchema, Subject, By extends Asker>(
-  props: FormViewProps<Schema, Subject, By>,
+/** The fields of a form; the first faulty one gets the focus. */
+export function FormFrame<Schema extends FormSchema, Subject, By extends Asker>(
+  props: FormFrameProps<Schema, Subject, By>,
 ) {
-  const { form, context, onSubmit, className, focusFirst = false, children } = props;
+  const { form, context, control, onSubmit, className, focusFirst = false, isReadOnly = false, children } = props;
   const ownId = useId();
   const element = useRef<HTMLFormElement>(null);
-  const { schema, fields } = form;
-  const control = useForm<Typed>({
-    resolver: resolverOf(schema),
-    defaultValues: { ...form.initial(context) } as Typed,
-    shouldFocusError: false,
-  });
 
   useEffect(() => {
     if (!focusFirst) return;
@@ -82,9 +74,12 @@ export function FormView<Schema extends FormSchema, Subject, By extends Asker>(
   return (
     <FormProvider {...control}>
       <form id={props.id ?? ownId} ref={element} className={className ?? 'tl-form'} onSubmit={submit} noValidate>
-        {Object.entries(fields).map(([name, input]) => (
-          <FieldRow key={name} name={name} input={input} context={context as FieldContext<unknown>} />
-        ))}
+        <FormBody
+          fields={form.fields}
+          layout={form.layout}
+          context={context as FieldContext<unknown>}
+          isReadOnly={isReadOnly}
+        />
         {children}
       </form>
     </FormProvider>

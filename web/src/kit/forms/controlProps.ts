@@ -1,5 +1,6 @@
 import type { FieldWiring } from '../../ui/Field.tsx';
 import type { AnyFieldInput, FieldContext } from './fieldInputs.ts';
+import type { FieldFault } from './formErrors.ts';
 
 /** What every input of a form gets. */
 export interface ControlProps<Input extends AnyFieldInput, Value> {
@@ -10,4 +11,6 @@ export interface ControlProps<Input extends AnyFieldInput, Value> {
   readonly context: FieldContext<unknown>;
   readonly wiring: FieldWiring;
   readonly label: string;
+  /** What is wrong inside its value, by path: of lines. */
+  readonly faults?: Readonly<Record<string, FieldFault>> | undefined;
 }

@@ -1,30 +1,41 @@
 import type { Asker } from '../actions/asker.ts';
+import type { FieldKind } from '../fields/fieldKind.ts';
+import type { Lookup } from '../fields/lookup.ts';
 import type { LabelKey, MessageKey } from '../texts.ts';
 
 /** What a field may read beside its value: who fills it in and about what. */
 export type FieldContext<Subject, By extends Asker = Asker> = By & { readonly subject: Subject };
 
+/** What stands in the fields of a form. */
+export type Typed = Readonly<Record<string, unknown>>;
+
 type Answering<Subject, By extends Asker, Result> = Result | ((context: FieldContext<Subject, By>) => Result);
 
-interface Shared<Subject, By extends Asker> {
+/** What every field may say, whatever it is typed with. */
+export interface SharedInput<Subject, By extends Asker> {
   readonly label: LabelKey;
   /** What to know before typing. */
   readonly hint?: MessageKey;
   /** What comes of all that is typed so far, at this moment; it stands in place of the hint. */
   readonly outcome?: (
-    values: Readonly<Record<string, unknown>>,
+    values: Typed,
     context: FieldContext<Subject, By>,
     now: number,
   ) => { readonly key: MessageKey; readonly values: Readonly<Record<string, unknown>> } | undefined;
   /** What does not block but should be known, by what is typed so far. */
-  readonly warning?: (
-    values: Readonly<Record<string, unknown>>,
-    context: FieldContext<Subject, By>,
-  ) => MessageKey | undefined;
+  readonly warning?: (values: Typed, context: FieldContext<Subject, By>) => MessageKey | undefined;
   /** Shown only while it holds; a hidden field keeps its value. */
-  readonly when?: (values: Readonly<Record<string, unknown>>, context: FieldContext<Subject, By>) => boolean;
-  readonly required?: boolean | ((values: Readonly<Record<string, unknown>>) => boolean);
+  readonly when?: (values: Typed, context: FieldContext<Subject, By>) => boolean;
+  readonly required?: boolean | ((values: Typed) => boolean);
+  /** What its change does to other fields: two dates and their distance. */
+  readonly then?: (values: Typed, context: FieldContext<Subject, By>) => Typed;
+  /** It can be read and not changed, by right or because it was settled before. */
+  readonly readOnly?: (context: FieldContext<Subject, By>) => boolean;
+  /** How its value is shown where it is read, where its input does not say it. */
+  readonly kind?: FieldKind<never>;
 }
+
+type Shared<Subject, By extends Asker> = SharedInput<Subject, By>;
 
 interface Enumerated<Subject, By extends Asker> extends Shared<Subject, By> {
   /** The values on offer. */
@@ -34,13 +45,17 @@ interface Enumerated<Subject, By extends Asker> extends Shared<Subject, By> {
 }
 
 /** Inputs for a text. */
-type TextInput<Subject, By extends Asker> =
+export type TextInput<Subject, By extends Asker> =
   | (Shared<Subject, By> & {
       readonly input: 'text' | 'email' | 'password' | 'phone' | 'plate' | 'country';
       readonly autoComplete?: string;
       readonly placeholder?: MessageKey;
     })
+  /** Numbers with check digits. */
+  | (Shared<Subject, By> & { readonly input: 'vat' | 'iban' })
   | (Shared<Subject, By> & { readonly input: 'textArea'; readonly rows?: number })
+  /** Another record, by its code or id. */
+  | (Shared<Subject, By> & { readonly input: 'lookup'; readonly lookup: Lookup })
   | (Shared<Subject, By> & {
       readonly input: 'date' | 'dateTime';
       /** First and last day, `YYYY-MM-DD`. */
@@ -53,8 +68,9 @@ type TextInput<Subject, By extends Asker> =
   | (Enumerated<Subject, By> & { readonly input: 'select' | 'choice' });
 
 /** Inputs for a number. */
-type NumberInput<Subject, By extends Asker> = Shared<Subject, By> & {
-  readonly input: 'number';
+export type NumberInput<Subject, By extends Asker> = Shared<Subject, By> & {
+  /** `money` is an amount in euro with two decimals. */
+  readonly input: 'number' | 'money';
   readonly min?: number;
   readonly max?: number;
   readonly decimals?: boolean;
@@ -62,15 +78,44 @@ type NumberInput<Subject, By extends Asker> = Shared<Subject, By> & {
 };
 
 /** Inputs for yes or no; `yesNo` knows "not answered", `switch` does not. */
-type BooleanInput<Subject, By extends Asker> = Shared<Subject, By> & { readonly input: 'yesNo' | 'switch' };
+export type BooleanInput<Subject, By extends Asker> = Shared<Subject, By> & { readonly input: 'yesNo' | 'switch' };
 
 /** Inputs for several texts. */
-type ListInput<Subject, By extends Asker> =
-  | (Shared<Subject, By> & { readonly input: 'emails' })
+export type ListInput<Subject, By extends Asker> =
+  /** Free words, each a tag. */
+  | (Shared<Subject, By> & { readonly input: 'emails' | 'tags' })
+  | (Shared<Subject, By> & { readonly input: 'lookups'; readonly lookup: Lookup })
   | (Enumerated<Subject, By> & { readonly input: 'checkList' });
 
+/** A file that is dropped or chosen, and sent with the form. */
+export type FileInput<Subject, By extends Asker> = Shared<Subject, By> & {
+  readonly input: 'file';
+  /** Without the dot: `['csv', 'xlsx']`. */
+  readonly endings: readonly string[];
+  readonly maxBytes: number;
+};
+
+/** Something of every line that is computed, not typed. */
+export interface ComputedColumn<Line> {
+  readonly label: LabelKey;
+  readonly of: (line: Partial<Line>) => number | undefined;
+  /** How it and its sum are shown. */
+  readonly kind: FieldKind<number> | FieldKind<number | string>;
+}
+
+/** Lines of one kind, as many as are needed: of an invoice, of a price list. */
+export type LinesInput<Line, Subject, By extends Asker> = Shared<Subject, By> & {
+  readonly input: 'lines';
+  /** What is typed of a line; its columns in their order. */
+  readonly columns: { readonly [Name in keyof Line]-?: FieldInput<NonNullable<Line[Name]>, Subject, By> };
+  readonly computed?: readonly ComputedColumn<Line>[];
+  /** A line as it begins. */
+  readonly blank: (context: FieldContext<Subject, By>) => Partial<Line>;
+  readonly most?: number;
+};
+
 /** Input for something with parts, chosen in a dialog: a location. */
-type ChosenInput<Value, Subject, By extends Asker> = Shared<Subject, By> & {
+export type ChosenInput<Value, Subject, By extends Asker> = Shared<Subject, By> & {
   readonly input: 'chosen';
   /** Opens the dialog, with what was typed on the field; undefined means that nothing was chosen. */
   readonly choose: (
@@ -90,7 +135,20 @@ export type FieldInput<Value, Subject, By extends Asker = Asker> = [Value] exten
       ? TextInput<Subject, By>
       : [Value] extends [readonly string[]]
         ? ListInput<Subject, By>
-        : ChosenInput<Value, Subject, By>;
+        : [Value] extends [readonly (infer Line extends object)[]]
+          ? LinesInput<Line, Subject, By>
+          : [Value] extends [File]
+            ? FileInput<Subject, By>
+            : ChosenInput<Value, Subject, By>;
+
+/** Lines as the renderer meets them. */
+export type AnyLinesInput = Shared<unknown, Asker> & {
+  readonly input: 'lines';
+  readonly columns: Readonly<Record<string, AnyFieldInput>>;
+  readonly computed?: readonly ComputedColumn<Typed>[];
+  readonly blank: (context: FieldContext<unknown>) => Typed;
+  readonly most?: number;
+};
 
 /** Any of them, as the renderer meets it. */
 export type AnyFieldInput =
@@ -98,6 +156,8 @@ export type AnyFieldInput =
   | NumberInput<unknown, Asker>
   | BooleanInput<unknown, Asker>
   | ListInput<unknown, Asker>
+  | FileInput<unknown, Asker>
+  | AnyLinesInput
   | ChosenInput<unknown, unknown, Asker>;
 
 /** The value of something that may depend on who fills the form in. */

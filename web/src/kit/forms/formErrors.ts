@@ -4,6 +4,8 @@ import type { z } from 'zod';
 export interface FieldFault {
   readonly code: string;
   readonly values: Readonly<Record<string, unknown>>;
+  /** What is wrong inside it, by path: `0.price` of lines. */
+  readonly within?: Readonly<Record<string, FieldFault>>;
 }
 
 const isCode = (message: string): boolean => /^[A-Z][A-Za-z0-9_]*_[A-Za-z0-9_]+$/.test(message);
@@ -36,15 +38,43 @@ function valuesOf(issue: z.core.$ZodIssue): Readonly<Record<string, unknown>> {
   return {};
 }
 
-/** The first fault of each field of a form whose values were refused. */
+const valueAt = (values: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inside, step) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, step) : undefined),
+    values,
+  );
+
+/** The first fault of each field of a form whose values were refused, and of each cell of its lines. */
 export function faultsOf(
   error: z.core.$ZodError,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, FieldFault>> {
   const faults: Record<string, FieldFault> = {};
   for (const issue of error.issues) {
-    const name = String(issue.path[0] ?? '');
-    faults[name] ??= { code: codeOf(issue, values[name]), values: valuesOf(issue) };
+    const [first = '', ...inside] = issue.path;
+    const name = String(first);
+    const fault: FieldFault = { code: codeOf(issue, valueAt(values, issue.path)), values: valuesOf(issue) };
+    const known = faults[name] ?? fault;
+    faults[name] = known;
+    const path = inside.map(String).join('.');
+    if (path !== '' && !known.within?.[path]) faults[name] = { ...known, within: { ...known.within, [path]: fault } };
   }
   return faults;
+}
+
+/** A fault as react-hook-form keeps it. */
+export const keptFault = ({ code, values, within }: FieldFault): { type: string; message: string } => ({
+  type: code,
+  message: JSON.stringify({ values, within }),
+});
+
+/** The fault that react-hook-form kept of a field. */
+export function faultKept(
+  kept: { readonly type?: unknown; readonly message?: unknown } | undefined,
+): FieldFault | undefined {
+  if (typeof kept?.type !== 'string') return undefined;
+  const said = JSON.parse(
+    typeof kept.message === 'string' && kept.message !== '' ? kept.message : '{}',
+  ) as Partial<FieldFault>;
+  return { code: kept.type, values: said.values ?? {}, ...(said.within && { within: said.within }) };
 }

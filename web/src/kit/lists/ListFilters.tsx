@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import type { Filter } from '../../ui/filter.ts';
+import { useLookupLabels } from '../fields/lookup.ts';
 import { useAgent } from '../session/useAgent.ts';
 import { type AnyListFilter, filterText, holdsSeveral } from './listFilters.ts';
-import { useLookupLabels } from './lookup.ts';
 
 /** An editor is loaded when its chip is first opened. */
 const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor.tsx')).FilterEditor }));

@@ -27,6 +27,8 @@ interface ListNarrowingProps<Id extends OperationId, Row, Schema extends UrlSche
   readonly onClear: () => void;
   /** Before the filters: status buttons. */
   readonly beside?: (view: ListView<Row, Schema>) => ReactNode;
+  /** At their end. */
+  readonly add?: ReactNode;
 }
 
 /** The strip over a list: what the screen adds, and the list's filters (console.md §4.4). */
@@ -35,6 +37,7 @@ export function ListNarrowing<Id extends OperationId, Row, Schema extends UrlSch
   view,
   onClear,
   beside,
+  add,
 }: ListNarrowingProps<Id, Row, Schema>) {
   const { t } = useTranslation();
   return (
@@ -50,6 +53,7 @@ export function ListNarrowing<Id extends OperationId, Row, Schema extends UrlSch
           onClear={onClear}
         />
       )}
+      {add && <div className="tl-list-add">{add}</div>}
     </div>
   );
 }

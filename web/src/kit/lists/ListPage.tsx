@@ -28,6 +28,7 @@ import { RestingRows } from './resting.tsx';
 import { useFocusBack } from './useFocusBack.ts';
 import { useFreshness } from './useFreshness.ts';
 import { filterNames, useList } from './useList.ts';
+import { useMadeRow } from './useMadeRow.ts';
 import { useRowsHeldWhileScrolled } from './useRowsHeldWhileScrolled.ts';
 import { useRowTools } from './useRowTools.tsx';
 
@@ -42,6 +43,10 @@ interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
   readonly below?: ReactNode;
   /** The next thing to do when there is nothing at all. */
   readonly emptyAction?: React.JSX.Element;
+  /** At the end of the filters: what begins a new record. */
+  readonly add?: ReactNode;
+  /** A record that was just made here: it stands on top, wherever the order would have it, and is marked for a moment (3-platform §2). */
+  readonly made?: Row | undefined;
   /** Opens a row here instead of following its address. */
   readonly onOpen?: (row: Row) => void;
   /** The key of the row that is open over the list, empty for none: meanwhile the countdown rests. */
@@ -72,7 +77,8 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const state = useList(list, sort);
   const { values, set, resource, page, items, filters } = state;
   const { asked } = state;
-  const { rows, held, release } = useRowsHeldWhileScrolled({ rows: state.rows, rowKey: list.rowKey, asked, frame });
+  const made = useMadeRow({ made: props.made, rows: state.rows, rowKey: list.rowKey, asked, frame });
+  const { rows, held, release } = useRowsHeldWhileScrolled({ rows: made.rows, rowKey: list.rowKey, asked, frame });
   const title = t(`labels:${list.title}`);
   const row = rows?.find((shown) => list.rowKey(shown) === peeked);
   // A view as it stands is no filter: the countdown runs in it (DECISIONS C-83).
@@ -158,7 +164,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   return (
     <div className="tl-list" ref={frame} hidden={isCaseOpen}>
       {above?.(view)}
-      <ListNarrowing list={list} view={view} onClear={clear} beside={beside} />
+      <ListNarrowing list={list} view={view} onClear={clear} beside={beside} add={props.add} />
       <ListToolbar
         title={title}
         page={isPastEnd ? last : page}
@@ -207,7 +213,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
             letters={letters}
             current={peeked}
             attention={list.attention}
-            changed={changed}
+            changed={made.key === undefined ? changed : new Set([...changed, made.key])}
             busy={resource.isFetching && !resource.isLoading}
             density={density}
             skeletonRows={items}

@@ -6,7 +6,7 @@ import { CheckList } from '../../ui/CheckList.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { PlateField } from '../../ui/PlateField.tsx';
 import { SuggestField } from '../../ui/SuggestField.tsx';
-import { type Lookup, useChoices } from './lookup.ts';
+import { type Lookup, useChoices } from '../fields/lookup.ts';
 
 interface TextEditorProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { Agent } from '@towline/sdk/api';
 import { showIsoDate } from '../../ui/dateText.ts';
+import type { Lookup } from '../fields/lookup.ts';
 import type { LabelKey } from '../texts.ts';
-import type { Lookup } from './lookup.ts';
 
 type KeysOf<Values, Kind> = string extends keyof Values
   ? string

@@ -7,6 +7,7 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import { plainText } from '../../ui/plainText.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import { type FieldsOf, type ReadField, readField } from '../fields/fieldsOf.ts';
+import type { Lookup } from '../fields/lookup.ts';
 import type { LabelKey } from '../texts.ts';
 import {
   type UrlField,
@@ -21,7 +22,6 @@ import {
 } from '../url/urlState.ts';
 import { type ListColumn, type ListDefinition, type ListPageOf, recordsAndCount } from './defineList.ts';
 import type { AnyListFilter } from './listFilters.ts';
-import type { Lookup } from './lookup.ts';
 
 /** By what an operation can be asked, as the contract says it (`@towline/sdk/queries`). */
 export type QueryShape = Readonly<Record<string, QueryParameter>>;

@@ -4,7 +4,7 @@ import { useLiveEvents } from '../live/LiveData.tsx';
 import { rowChanges, versionsOf } from './rowChanges.ts';
 
 /** How long a changed row is marked (console.md §4.4). */
-const markMs = 2_000;
+export const markMs = 2_000;
 
 interface ChangedRowsOptions<Row> {
   readonly rows: readonly Row[] | undefined;

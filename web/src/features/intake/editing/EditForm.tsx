@@ -19,7 +19,7 @@ import { refusalText } from '../../../kit/problems/refusalText.ts';
 import { useStagingBlock } from '../../../kit/session/useStagingBlock.ts';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
-import { ChangeList } from '../../../widgets/ChangeList.tsx';
+import { ChangeList } from '../../../kit/records/ChangeList.tsx';
 import { disagreementsOf } from '../../../widgets/disagreementText.ts';
 import { EarlierPlaces } from '../../../widgets/EarlierPlaces.tsx';
 import { orderFieldLabel, orderFieldText } from '../../../widgets/orderFieldText.ts';

@@ -14,7 +14,7 @@ import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
 import { sessionState } from '../../../kit/session/session.ts';
-import { ChangeList } from '../../../widgets/ChangeList.tsx';
+import { ChangeList } from '../../../kit/records/ChangeList.tsx';
 import type { CorrectedRequest, OrderCorrection } from '../../../widgets/intakeDoor.ts';
 import { orderFieldLabel, orderFieldText } from '../../../widgets/orderFieldText.ts';
 import { highwayQuestionModal } from '../locations/HighwayQuestion.tsx';

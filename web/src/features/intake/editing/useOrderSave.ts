@@ -6,7 +6,7 @@ import { useTowline } from '@towline/sdk/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { conflictDialog, type ShownComparison } from '../../../widgets/ConflictDialog.tsx';
+import { conflictDialog, type ShownComparison } from '../../../kit/records/ConflictDialog.tsx';
 import { orderFieldLabel, orderFieldText } from '../../../widgets/orderFieldText.ts';
 import { refusalsOf, type ServerRefusal } from '../form/serverRefusals.ts';
 import type { OrderForm } from '../form/useOrderForm.ts';

@@ -3,12 +3,12 @@ import { GitMergeIcon } from '@blueprintjs/icons';
 import type { ComparedChange, KeptVersion } from '@towline/sdk/domain/changes/threeWay';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../i18n/format.ts';
-import { useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
-import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
-import { KeyHint } from '../ui/KeyHint.tsx';
-import { ModalFrame } from '../ui/ModalFrame.tsx';
-import { ReasonedButton } from '../ui/ReasonedButton.tsx';
+import { formatTime } from '../../i18n/format.ts';
+import { KeyHint } from '../../ui/KeyHint.tsx';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import { useHotkeys } from '../hotkeys/useHotkeys.tsx';
+import { defineModal, type ModalProps } from '../modals/modalStack.ts';
 import { ChangeList, type ShownChange } from './ChangeList.tsx';
 
 /** Who saved a change, and when as the wire writes it; unknown where the server does not say. */
