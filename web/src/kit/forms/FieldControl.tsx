@@ -17,7 +17,7 @@ const CheckedNumberControl = lazy(async () => ({
 const FileControl = lazy(async () => ({ default: (await import('./fields/FileControl.tsx')).FileControl }));
 const LinesControl = lazy(async () => ({ default: (await import('./fields/LinesControl.tsx')).LinesControl }));
 
-type Props = Omit<ControlProps<AnyFieldInput, unknown>, 'value' | 'onChange'> & {
+export type FieldControlProps = Omit<ControlProps<AnyFieldInput, unknown>, 'value' | 'onChange'> & {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 };
@@ -26,7 +26,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** The input of a field by its kind. A new kind is a control in `fields/`, a line in the union and a case here. */
-export function FieldControl({ input, value, ...rest }: Props) {
+export function FieldControl({ input, value, ...rest }: FieldControlProps) {
   switch (input.input) {
     case 'text':
     case 'email':
@@ -60,7 +60,14 @@ export function FieldControl({ input, value, ...rest }: Props) {
     case 'checkList':
       return <ListControl {...rest} input={input} value={words(value)} />;
     case 'lines':
-      return <LinesControl {...rest} input={input} value={Array.isArray(value) ? (value as object[]) : []} />;
+      return (
+        <LinesControl
+          {...rest}
+          Control={FieldControl}
+          input={input}
+          value={Array.isArray(value) ? (value as object[]) : []}
+        />
+      );
     case 'file':
       return <FileControl {...rest} input={input} value={value instanceof File ? value : undefined} />;
     case 'chosen':

@@ -36,7 +36,8 @@ export function defineForm<Schema extends FormSchema, Subject = undefined, By ex
   if (unseen.length > 0) throw new Error(`no section of the form shows ${unseen.join(', ')}`);
   return {
     schema,
-    fields: fields as object as Readonly<Record<string, AnyFieldInput>>,
+    // Each input fits its field's type: whoever draws them asks by kind.
+    fields: Object.fromEntries(Object.entries(fields) as [string, AnyFieldInput][]),
     initial,
     ...(layout && { layout }),
   };

@@ -37,7 +37,7 @@ interface Shape {
   readonly shape: Readonly<Record<string, z.ZodType>>;
 }
 
-const shapeOf = (schema: FormSchema): Shape['shape'] => (schema as object as Shape).shape;
+const shapeOf = (schema: FormSchema): Shape['shape'] => (schema as FormSchema & Shape).shape;
 
 /** Whether the schema refuses a field that is left empty. A switch is never empty. */
 const isRequired = (type: z.ZodType | undefined, input: string): boolean =>

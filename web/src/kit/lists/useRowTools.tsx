@@ -3,8 +3,8 @@ import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/table/column.ts';
+import { ActionOfRow } from '../actions/ActionOfRow.tsx';
 import type { ActionOn } from '../actions/actionOn.tsx';
-import { HandleButton, type HandleLook } from '../actions/HandleButton.tsx';
 
 interface Tools<Row> {
   readonly rowKey: (row: Row) => string;
@@ -30,17 +30,6 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return next;
-}
-
-interface ActionOfRowProps<Subject> extends HandleLook {
-  readonly action: ActionOn<Subject>;
-  readonly on: Subject;
-}
-
-/** What of a list of actions is offered for a row; the others leave no gap. */
-function ActionOfRow<Subject>({ action, on, ...look }: ActionOfRowProps<Subject>) {
-  const handle = action.use(on);
-  return handle.isOffered ? <HandleButton handle={handle} {...look} /> : null;
 }
 
 /** Folding out, ticking, and the actions of a row (console.md §4.4). What is ticked on one page is forgotten with it. */

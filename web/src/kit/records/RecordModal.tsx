@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import { ActionOfRow } from '../actions/ActionOfRow.tsx';
 import type { FormSchema } from '../forms/defineForm.ts';
 import type { RecordDefinition, Versioned } from './defineRecord.ts';
 import { RecordBody } from './RecordBody.tsx';
@@ -56,8 +57,8 @@ export function RecordModal<Row extends Versioned, Schema extends FormSchema>(pr
         row &&
         record.actions && (
           <div className="tl-actions">
-            {record.actions.map((Action, at) => (
-              <Action key={at} on={row} />
+            {record.actions.map((action, at) => (
+              <ActionOfRow key={at} action={action} on={row} />
             ))}
           </div>
         )

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import { ActionOfRow } from '../actions/ActionOfRow.tsx';
 import type { FormSchema } from '../forms/defineForm.ts';
 import type { RecordDefinition, Versioned } from './defineRecord.ts';
 import { RecordBody } from './RecordBody.tsx';
@@ -29,7 +30,7 @@ export function RecordView<Row extends Versioned, Schema extends FormSchema>(pro
       <RecordBody id={id} form={record.form} edit={edit} />
       {(!isReadOnly || (row && record.actions)) && (
         <div className="tl-records-bar" role="toolbar" aria-label={t(`labels:${record.title}`)}>
-          {row && record.actions?.map((Action, at) => <Action key={at} on={row} />)}
+          {row && record.actions?.map((action, at) => <ActionOfRow key={at} action={action} on={row} />)}
           {!isReadOnly && (
             <>
               {isDirty && <span className="tl-records-dirty">{t('labels:UNSAVED_CHANGES')}</span>}

@@ -36,7 +36,7 @@ export function readBy<const Id extends OperationId, Row = Output<Id>>(
 ): RecordRead<Row> {
   const rowOf = (answer: Output<Id>, id: string): Row | undefined =>
     // Without a choice the answer is the record.
-    pick ? pick(answer, id) : (answer as object as Row);
+    pick ? pick(answer, id) : (answer as Output<Id> & Row);
   return {
     use: (id) => {
       const { data, error, isLoading, retry } = useResource(operation, id === undefined ? null : input(id));

@@ -1,25 +1,32 @@
 import { Button } from '@blueprintjs/core';
 import { PlusIcon, TrashIcon } from '@blueprintjs/icons';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../ui/Announcer.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import type { FieldKind } from '../../fields/fieldKind.ts';
 import type { ControlProps } from '../controlProps.ts';
-import { FieldControl } from '../FieldControl.tsx';
 import { faultText } from '../faultText.ts';
 import type { AnyFieldInput, ComputedColumn, Typed } from '../fieldInputs.ts';
 
 type Input = Extract<AnyFieldInput, { input: 'lines' }>;
-type Props = ControlProps<Input, object[]>;
+/** Draws the input of a field: given from outside, as it draws these lines, too. */
+type Control = ComponentType<
+  Omit<ControlProps<AnyFieldInput, unknown>, 'value' | 'onChange'> & {
+    readonly value: unknown;
+    readonly onChange: (value: unknown) => void;
+  }
+>;
+
+type Props = ControlProps<Input, object[]> & { readonly Control: Control };
 
 const known = (values: readonly (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
 
 const kindOf = ({ kind }: ComputedColumn<Typed>) => kind as FieldKind<number>;
 
 /** Lines that are typed: each with its inputs and what is computed of it, the sums under them, one more, one less. */
-export function LinesControl({ input, value, onChange, onBlur, context, label, faults = {} }: Props) {
+export function LinesControl({ input, value, onChange, onBlur, context, label, faults = {}, Control }: Props) {
   const { t } = useTranslation();
   const table = useRef<HTMLDivElement>(null);
   const lines = (value ?? []) as readonly Typed[];
@@ -76,6 +83,7 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
                     <td key={name}>
                       {column && (
                         <Cell
+                          Control={Control}
                           input={column}
                           value={line[name]}
                           onChange={(next) => put(index, { [name]: next })}
@@ -137,6 +145,7 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
 }
 
 interface CellProps {
+  readonly Control: Control;
   readonly input: AnyFieldInput;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
@@ -147,7 +156,7 @@ interface CellProps {
 }
 
 /** An input of a line; its column's title and its line's number are its name. */
-function Cell({ error, label, ...rest }: CellProps) {
+function Cell({ Control, error, label, ...rest }: CellProps) {
   const id = useId();
   const wiring = {
     id,
@@ -160,7 +169,7 @@ function Cell({ error, label, ...rest }: CellProps) {
       <label className="tl-hidden" htmlFor={id}>
         {label}
       </label>
-      <FieldControl {...rest} label={label} wiring={wiring} />
+      <Control {...rest} label={label} wiring={wiring} />
       {error && (
         <div className="tl-field-error" id={`${id}-error`}>
           {error}
