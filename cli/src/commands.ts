@@ -62,6 +62,12 @@ export const commands: readonly CommandLine[] = [
   ),
   line('organisations list', 'List organisations', () => import('./commands/organisations/list.ts')),
   line('organisations view', 'One organisation', () => import('./commands/organisations/view.ts')),
+  line('privacy export', 'All that is kept of one motorist', () => import('./commands/privacy/export.ts')),
+  line(
+    'privacy erase',
+    'Take one motorist out of everything that is kept',
+    () => import('./commands/privacy/erase.ts'),
+  ),
   line('runs list', 'Runs in the ledger', () => import('./commands/runs/list.ts')),
   line('runs view', 'What a run did', () => import('./commands/runs/view.ts')),
   line('runs resume', 'Continue a run that stopped', () => import('./commands/runs/resume.ts')),

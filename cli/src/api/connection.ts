@@ -94,8 +94,10 @@ export async function openConnection({
   };
 }
 
-/** Coming and going is no change of what is there. */
-const free: readonly string[] = ['signIn', 'signOut'].map((id) => operationTable[id as 'signIn' | 'signOut'][1]);
+/** Coming and going is no change of what is there, nor is a question that no address may hold. */
+const free: readonly string[] = (['signIn', 'signOut', 'exportPersonalData'] as const).map(
+  (id) => operationTable[id][1],
+);
 
 const isWrite = ({ method, url }: WireRequest): boolean =>
   method !== 'GET' && method !== 'HEAD' && !free.includes(new URL(url).pathname);

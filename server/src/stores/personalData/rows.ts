@@ -106,7 +106,7 @@ const columns = `r.id, r.short_id as "shortId", r.status, r.status_reason as "st
   array[r.license_plate, r.customer_name, r.customer_email, r.customer_phone, r.external_id] as words`;
 const byId = question<FoundRequest, [id: string]>(
   'personalData.byId',
-  `select ${columns} from requests r where r.id = $1 and r.erased_at is null`,
+  `select ${columns} from requests r where r.id = $1`,
 );
 const byPlate = question<FoundRequest, [plate: string]>(
   'personalData.byPlate',
