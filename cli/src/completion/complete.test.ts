@@ -80,7 +80,7 @@ describe('at the cursor', () => {
   test.each([
     ['con', ['config', 'contracts']],
     ['contracts s', ['scan']],
-    ['guarantees imports ', ['list', 'view', 'download']],
+    ['guarantees imports ', ['list', 'view', 'download', 'fetch']],
     ['contracts scan --fail', ['--fail-on']],
     // After a flag with a value, in both spellings.
     ['requests list --status Dispatching --co', ['--color', '--contract', '--country']],

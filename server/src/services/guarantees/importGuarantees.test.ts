@@ -54,7 +54,7 @@ const imports = async () =>
 const countPolicies = async () =>
   (await test.db.pool.query<{ n: number }>('select count(*)::int as n from policies')).rows[0]!.n;
 const rejectedLines = async (id: string) =>
-  (await test.call('GET', `${url}/${id}/content`)).body
+  (await test.call('GET', `${url}/${id}/rejects`)).body
     .replace('\uFEFF', '')
     .trim()
     .split('\n')
@@ -145,7 +145,7 @@ describe('lines', () => {
 
   it('a rejected row is kept as a row that can be read again', async () => {
     const answer = await send(['"=1+1",2026-01-01,2026-12-31,"Alfa, ""Romeo"""']);
-    const content = await test.call('GET', `${url}/${answer.json<GuaranteeImport>().id}/content`);
+    const content = await test.call('GET', `${url}/${answer.json<GuaranteeImport>().id}/rejects`);
     expect(content.body).toContain(`2,licensePlate,"'=1+1,2026-01-01,2026-12-31,""Alfa, """"Romeo""""`);
   });
 });
@@ -296,7 +296,7 @@ describe('what the sender says of its import', () => {
       });
     }
     expect(await rejectedLines(importId)).toEqual([3, 4, 7]);
-    expect((await test.call('GET', `${url}/${importId}/content`)).body).toContain(
+    expect((await test.call('GET', `${url}/${importId}/rejects`)).body).toContain(
       `7,coverageTo: no date; plate,"1X,""a"",=1+1"`,
     );
     expect(outcome(await send(['9,other,'], own))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
