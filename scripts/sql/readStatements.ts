@@ -60,6 +60,8 @@ function statementOf(
       };
     case 'command':
       return { name: name.text, parameters: lengthOf(values, checker) };
+    case 'built':
+      return { name: name.text, ...(first && { columns: columnsOf(checker.getTypeFromTypeNode(first), checker) }) };
     case 'paged':
     case 'register':
       return { name: name.text };

@@ -1,8 +1,11 @@
 import type { Live } from '../background/live.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { command } from '../db/statement.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { createSharedLimit, type SharedLimit } from './sharedLimit.ts';
+
+const tell = command<[text: string]>('limitOf.tell', `select pg_notify('calls', $1)`);
 
 interface LimitDeps {
   db: Database;
@@ -18,7 +21,7 @@ export function limitOf({ db, config: { rateLimit: perMinute }, now, live }: Lim
     limit: createRateLimit(perMinute),
     perMinute,
     now,
-    tell: async (text) => void (await db.pool.query(`select pg_notify('calls', $1)`, [text])),
+    tell: async (text) => void (await tell.run(db.pool, text)),
   });
   live.onCalls(shared.heard);
   return shared;

@@ -1,6 +1,7 @@
 import type { Agent, LiveNotice, LiveTopic } from '@towline/sdk/api';
 import pg from 'pg';
 import type { Log } from '../core/log.ts';
+import { command } from '../db/statement.ts';
 import { eventOf, mayHear, readNotice } from './notice.ts';
 
 /** One open stream of an agent. `write` gets the finished frame, made once an event; after `end` it gets none. */
@@ -29,6 +30,13 @@ export interface Live {
   forgetAgent(agentId: string): void;
   isWell(): boolean;
 }
+
+const channels = [
+  command('live.listen', 'listen live'),
+  command('live.listenAgent', 'listen agent'),
+  command('live.listenOutbox', 'listen outbox'),
+  command('live.listenCalls', 'listen calls'),
+];
 
 const retryAfterMillis = 1_000;
 /** Events that a reader who comes back is told of: at most so many, and no older than five minutes. */
@@ -110,7 +118,7 @@ export function createLive(
     });
     try {
       await next.connect();
-      await next.query('listen live; listen agent; listen outbox; listen calls');
+      for (const channel of channels) await channel.run(next);
     } catch (error) {
       next.end().catch(() => {}); // it is of no use, and may not be closed by itself
       throw error;

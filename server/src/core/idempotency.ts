@@ -1,9 +1,26 @@
 import type { ProblemIssue } from '@towline/sdk/api';
 import { JsonText } from '../db/jsonText.ts';
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { requests } from '../stores/requests/requests.ts';
 import type { Context } from './context.ts';
 import { Refusal, refuse } from './refuse.ts';
+
+const take = command<[agentId: string, key: string, operation: string, bodyHash: Buffer]>(
+  'idempotency.take',
+  'insert into idempotency_keys (agent_id, key, operation, body_hash) values ($1, $2, $3, $4) on conflict do nothing',
+);
+const known = question<
+  { operation: string; body_hash: Buffer; status: number | null; answer: string | null },
+  [agentId: string, key: string]
+>(
+  'idempotency.known',
+  'select operation, body_hash, status, answer from idempotency_keys where agent_id = $1 and key = $2',
+);
+const keep = command<[agentId: string, key: string, answer: string]>(
+  'idempotency.keep',
+  'update idempotency_keys set status = 200, answer = $3 where agent_id = $1 and key = $2',
+);
 
 /** Thrown inside a transaction when the key's work is done already; the first answer is sent again (DECISIONS S-05). */
 export class Replay extends Error {
@@ -22,24 +39,17 @@ export class Replay extends Error {
 export async function takeKey(tx: Tx, context: Context): Promise<void> {
   const { idempotency, agent, operation } = context;
   if (!idempotency) return;
-  const taken = await tx.query(
-    `insert into idempotency_keys (agent_id, key, operation, body_hash) values ($1, $2, $3, $4) on conflict do nothing`,
-    [agent.id, idempotency.key, operation, idempotency.bodyHash],
-  );
-  if (taken.rowCount !== 1) await replayKey(tx, context);
+  const taken = await take.run(tx, agent.id, idempotency.key, operation, idempotency.bodyHash);
+  if (taken !== 1) await replayKey(tx, context);
 }
 
 /** For a key that is taken: throws the first call's answer, or refuses where the key came with something else. */
 export async function replayKey(tx: Tx, { idempotency, agent, operation }: Context): Promise<never> {
-  const { rows } = await tx.query<{ operation: string; body_hash: Buffer; status: number; answer: string }>(
-    'select operation, body_hash, status, answer from idempotency_keys where agent_id = $1 and key = $2',
-    [agent.id, idempotency?.key],
-  );
-  const stored = rows[0];
+  const stored = idempotency && (await known.first(tx, agent.id, idempotency.key));
   if (!stored || !idempotency || stored.operation !== operation || !stored.body_hash.equals(idempotency.bodyHash)) {
     return refuse('IDEMPOTENCY_KEY_REUSED');
   }
-  throw new Replay(stored);
+  throw new Replay({ status: stored.status ?? 200, answer: stored.answer ?? 'null' });
 }
 
 /** The first call's answer, where this call's key is known with the same content; asked only when a call was refused. */
@@ -55,11 +65,7 @@ export async function replayOf(context: Context): Promise<Replay | undefined> {
 /** Keeps the answer with the key. A request is kept as its id and read again, so that a replay shows it as it is now. */
 export async function keepAnswer(tx: Tx, context: Context, answer: string): Promise<void> {
   if (!context.idempotency) return;
-  await tx.query('update idempotency_keys set status = 200, answer = $3 where agent_id = $1 and key = $2', [
-    context.agent.id,
-    context.idempotency.key,
-    answer,
-  ]);
+  await keep.run(tx, context.agent.id, context.idempotency.key, answer);
 }
 
 const requestPrefix = 'request:';

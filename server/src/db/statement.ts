@@ -22,6 +22,17 @@ export interface Command<Values extends readonly unknown[]> extends Named {
   run(tx: Tx, ...values: Values): Promise<number>;
 }
 
+/** A statement whose text is put together when it is asked. */
+export interface Built<Row> extends Named {
+  rows(tx: Tx, text: string, values: readonly unknown[]): Promise<Row[]>;
+  first(tx: Tx, text: string, values: readonly unknown[]): Promise<Row | undefined>;
+}
+
+interface Ways {
+  /** Under its name, so that a connection plans it once: for `prepared` of client.ts, and where one plan is best for all values. */
+  isPrepared?: true;
+}
+
 const registered: Named[] = [];
 
 /** All statements of the modules that are loaded. */
@@ -38,8 +49,11 @@ export function register(name: string, texts: readonly string[]): Named {
 export function question<Row extends object, Values extends readonly unknown[] = []>(
   name: string,
   text: string,
+  { isPrepared }: Ways = {},
 ): Question<Row, Values> {
-  const rows = async (tx: Tx, values: Values): Promise<Row[]> => (await tx.query<Row>(text, [...values])).rows;
+  const named = isPrepared && { name };
+  const rows = async (tx: Tx, values: Values): Promise<Row[]> =>
+    (await tx.query<Row>({ ...named, text, values: [...values] })).rows;
   return {
     ...register(name, [text]),
     rows: (tx, ...values) => rows(tx, values),
@@ -65,5 +79,24 @@ export function shapeOf<Row extends object>(named: Named, text: string) {
   return {
     rows: async (tx: Tx, ...values: unknown[]): Promise<Row[]> => (await tx.query<Row>(text, values)).rows,
     run: async (tx: Tx, ...values: unknown[]): Promise<number> => (await tx.query(text, values)).rowCount ?? 0,
+  };
+}
+
+/** `texts` are shapes that stand for all that may be built: with every part of it, and without. */
+export function built<Row extends object>(
+  name: string,
+  texts: readonly string[],
+  { isPrepared }: Ways = {},
+): Built<Row> {
+  // A connection keeps what it has planned: only shapes that are known beforehand have a name there.
+  const namedAs = new Map(isPrepared ? texts.map((text, index) => [text, `${name}.${index}`]) : []);
+  const rows = async (tx: Tx, text: string, values: readonly unknown[]): Promise<Row[]> => {
+    const as = namedAs.get(text);
+    return (await tx.query<Row>({ ...(as !== undefined && { name: as }), text, values: [...values] })).rows;
+  };
+  return {
+    ...register(name, texts),
+    rows,
+    first: async (tx, text, values) => (await rows(tx, text, values))[0],
   };
 }

@@ -1,17 +1,23 @@
 import type pg from 'pg';
 import type { Database } from './client.ts';
+import { command } from './statement.ts';
 import type { Tx } from './tx.ts';
+
+/** The words of a transaction, for who ends it otherwise than `transact` does. */
+export const begin = command('transaction.begin', 'begin');
+export const commit = command('transaction.commit', 'commit');
+export const rollback = command('transaction.rollback', 'rollback');
 
 /** Everything that the work does, or nothing. */
 export async function transact<T>(db: Database, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   try {
-    await client.query('begin');
+    await begin.run(client);
     const result = await work(client);
-    await client.query('commit');
+    await commit.run(client);
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {});
+    await rollback.run(client).catch(() => {});
     throw error;
   } finally {
     client.release();
@@ -31,6 +37,12 @@ export type Writer = string | { agent: Named; actingAgent?: Named | undefined };
 
 const nobody: Named = { id: '', fullName: '' };
 
+const nameWriter = command<[name: string, id: string, operation: string, actingName: string, actingId: string]>(
+  'transaction.nameWriter',
+  `select set_config('towline.agent', $1, true), set_config('towline.agent_id', $2, true), set_config('towline.operation', $3, true),
+     set_config('towline.acting_agent', $4, true), set_config('towline.acting_agent_id', $5, true)`,
+);
+
 /** One write with whom other screens are told of. */
 export async function writeAs<T>(
   db: Database,
@@ -40,11 +52,7 @@ export async function writeAs<T>(
 ): Promise<T> {
   const { agent, actingAgent = nobody } = typeof by === 'string' ? { agent: { id: '', fullName: by } } : by;
   return transact(db, async (tx) => {
-    await tx.query(
-      `select set_config('towline.agent', $1, true), set_config('towline.agent_id', $2, true), set_config('towline.operation', $3, true),
-         set_config('towline.acting_agent', $4, true), set_config('towline.acting_agent_id', $5, true)`,
-      [agent.fullName, agent.id, operation, actingAgent.fullName, actingAgent.id],
-    );
+    await nameWriter.run(tx, agent.fullName, agent.id, operation, actingAgent.fullName, actingAgent.id);
     return work(tx);
   });
 }

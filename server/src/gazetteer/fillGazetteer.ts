@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts';
 import { copyLines } from '../db/seed/load/copyRows.ts';
 import { copyLine } from '../db/seed/load/copyText.ts';
 import { loadInTransaction } from '../db/seed/load/transaction.ts';
+import { command } from '../db/statement.ts';
 import { gazetteerVersion, loadedVersion } from './gazetteerVersion.ts';
 import { placeNames } from './placeNames.ts';
 import { preparePlaces } from './preparePlaces.ts';
@@ -10,11 +11,33 @@ import { preparePlaces } from './preparePlaces.ts';
 /** Any number does as long as it stays: servers that start at the same moment load one after the other, the second one nothing. */
 const loadLock = 460_017_002;
 
-const indexes: Record<string, string> = {
-  gazetteer_names_folded: 'gazetteer_names (folded)',
-  gazetteer_names_trigrams: 'gazetteer_names using gin (folded gin_trgm_ops) where is_whole',
-  gazetteer_places_position: 'gazetteer_places using gist (point(longitude, latitude))',
-};
+const waitForTurn = command<[lock: number]>('gazetteer.waitForTurn', 'select pg_advisory_xact_lock($1)');
+const empty = command('gazetteer.empty', 'truncate gazetteer_places, gazetteer_names');
+const analyze = command('gazetteer.analyze', 'analyze gazetteer_places, gazetteer_names');
+const loaded = command<[version: string]>(
+  'gazetteer.keepVersion',
+  'insert into gazetteer_state (version) values ($1) on conflict (one) do update set version = excluded.version, loaded_at = now()',
+);
+const builtIndexes = [
+  {
+    drop: command('gazetteer.dropFolded', 'drop index if exists gazetteer_names_folded'),
+    make: command('gazetteer.makeFolded', 'create index gazetteer_names_folded on gazetteer_names (folded)'),
+  },
+  {
+    drop: command('gazetteer.dropTrigrams', 'drop index if exists gazetteer_names_trigrams'),
+    make: command(
+      'gazetteer.makeTrigrams',
+      'create index gazetteer_names_trigrams on gazetteer_names using gin (folded gin_trgm_ops) where is_whole',
+    ),
+  },
+  {
+    drop: command('gazetteer.dropPosition', 'drop index if exists gazetteer_places_position'),
+    make: command(
+      'gazetteer.makePosition',
+      'create index gazetteer_places_position on gazetteer_places using gist (point(longitude, latitude))',
+    ),
+  },
+];
 
 const placeColumns = [
   'id',
@@ -39,18 +62,18 @@ const nameColumns = ['folded', 'place_id', 'is_whole', 'country_code', 'populati
 export async function fillGazetteer(db: Database): Promise<number | undefined> {
   const version = gazetteerVersion();
   const count = await loadInTransaction(db, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [loadLock]);
+    await waitForTurn.run(client, loadLock);
     return (await loadedVersion(client)) === version ? undefined : load(client, version);
   });
-  if (count !== undefined) await db.pool.query('analyze gazetteer_places, gazetteer_names');
+  if (count !== undefined) await analyze.run(db.pool);
   return count;
 }
 
 async function load(client: pg.ClientBase, version: string): Promise<number> {
   const places = preparePlaces();
   // Built after the rows are in: a third of the time.
-  for (const name of Object.keys(indexes)) await client.query(`drop index if exists ${name}`);
-  await client.query('truncate gazetteer_places, gazetteer_names');
+  for (const index of builtIndexes) await index.drop.run(client);
+  await empty.run(client);
   const placeLines = places.map((place) =>
     copyLine(
       {
@@ -88,10 +111,7 @@ async function load(client: pg.ClientBase, version: string): Promise<number> {
     ),
   );
   await copyLines(client, 'gazetteer_names', nameColumns, nameLines.join(''));
-  for (const [name, definition] of Object.entries(indexes)) await client.query(`create index ${name} on ${definition}`);
-  await client.query(
-    'insert into gazetteer_state (version) values ($1) on conflict (one) do update set version = excluded.version, loaded_at = now()',
-    [version],
-  );
+  for (const index of builtIndexes) await index.make.run(client);
+  await loaded.run(client, version);
   return places.length;
 }

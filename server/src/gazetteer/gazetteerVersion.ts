@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type pg from 'pg';
+import { question } from '../db/statement.ts';
+import type { Tx } from '../db/tx.ts';
 import { openDataVersion } from './openData.ts';
 import { dataDir } from './readTable.ts';
 
 /** Rises when places are prepared in another way, so that databases load them again. */
 const preparation = 1;
 
+const loaded = question<{ version: string }>('gazetteer.loaded', 'select version from gazetteer_state');
+
 /** What the database holds; undefined when nothing was loaded yet. */
-export async function loadedVersion(client: Pick<pg.ClientBase, 'query'>): Promise<string | undefined> {
-  const { rows } = await client.query<{ version: string }>('select version from gazetteer_state');
-  return rows[0]?.version;
+export async function loadedVersion(client: Tx): Promise<string | undefined> {
+  return (await loaded.first(client))?.version;
 }
 
 /** What it should hold: names the packages, our own tables and the preparation. */

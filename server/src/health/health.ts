@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { migrationStatus } from '../db/migrate.ts';
+import { command } from '../db/statement.ts';
 
 /** True when all is well; false, or an error that says why, when it is not. */
 export type HealthCheck = () => Promise<boolean>;
@@ -96,8 +97,10 @@ async function problemOf(check: HealthCheck): Promise<string | undefined> {
   }
 }
 
+const ask = command('health.ask', 'select 1');
+
 async function askDatabase(db: Database): Promise<boolean> {
-  await db.pool.query('select 1');
+  await ask.run(db.pool);
   return true;
 }
 

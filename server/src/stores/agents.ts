@@ -92,6 +92,7 @@ const saveOwn = command<
    where id = $1`,
 );
 
+const document = question<{ document: string }, [id: string]>('agents.document', agentDocument);
 const byEmail = question<AgentRow, [email: string]>(
   'agents.byEmail',
   'select id, email, password_hash, role, is_email_verified from agents where lower(email) = lower($1)',
@@ -148,8 +149,8 @@ export const agents = {
 
   /** The agent as the contract shows it; undefined when unknown or deactivated. */
   async document(tx: Tx, id: string): Promise<Agent | undefined> {
-    const { rows } = await tx.query<{ document: string }>(agentDocument, [id]);
-    return rows[0] ? (JSON.parse(rows[0].document) as Agent) : undefined;
+    const row = await document.first(tx, id);
+    return row && (JSON.parse(row.document) as Agent);
   },
 
   /** Active agents who work together with somebody: of these organisations, or acting for the first of them; by name. */

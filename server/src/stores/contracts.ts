@@ -34,6 +34,21 @@ export function rulesOf(code: string, known: KnownRules | undefined, row: RulesR
   return row.document ?? known?.document;
 }
 
+const byCode = question<{ document: Contract }, [code: string]>(
+  'contracts.byCode',
+  `select ${contractJson} as document from contracts c where c.code = $1`,
+  { isPrepared: true },
+);
+const rules = question<RulesRow, [code: string, known: string | null]>(
+  'contracts.rules',
+  `select ${rulesColumns('$2')} from contracts c where c.code = $1`,
+  { isPrepared: true },
+);
+const handledBy = question<{ id: string }, [code: string, organisationCodes: readonly string[]]>(
+  'contracts.handledBy',
+  'select id from requests r where r.contract_code = $1 and (r.home_code = any($2) or r.abroad_code = any($2)) limit 1',
+  { isPrepared: true },
+);
 const brandings = question<Pick<Contract, 'branding'>>(
   'contracts.brandings',
   "select doc->'branding' as branding from contracts where archived_at is null and doc->'branding' ? 'appUrls'",
@@ -51,12 +66,7 @@ const list = question<
 /** Questions about contracts. */
 export const contracts = {
   async byCode(tx: Tx, code: string): Promise<Contract | undefined> {
-    const { rows } = await tx.query<{ document: Contract }>({
-      name: 'contractByCode',
-      text: `select ${contractJson} as document from contracts c where c.code = $1`,
-      values: [code],
-    });
-    return rows[0]?.document;
+    return (await byCode.first(tx, code))?.document;
   },
 
   /**
@@ -65,12 +75,8 @@ export const contracts = {
    */
   async rulesByCode(tx: Tx, code: string): Promise<Contract | undefined> {
     const known = knownRules(code);
-    const { rows } = await tx.query<RulesRow>({
-      name: 'contractRules',
-      text: `select ${rulesColumns('$2')} from contracts c where c.code = $1`,
-      values: [code, known?.revision ?? null],
-    });
-    return rows[0] && rulesOf(code, known, rows[0]);
+    const row = await rules.first(tx, code, known?.revision ?? null);
+    return row && rulesOf(code, known, row);
   },
 
   /**
@@ -78,12 +84,7 @@ export const contracts = {
    * request (DECISIONS C-11, C-73).
    */
   async isHandledBy(tx: Tx, agent: Agent, code: string): Promise<boolean> {
-    const { rowCount } = await tx.query({
-      name: 'contractHandledBy',
-      text: 'select 1 from requests r where r.contract_code = $1 and (r.home_code = any($2) or r.abroad_code = any($2)) limit 1',
-      values: [code, organisationCodesOf(agent)],
-    });
-    return rowCount === 1;
+    return (await handledBy.first(tx, code, organisationCodesOf(agent))) !== undefined;
   },
 
   /** The brandings that are in use, for the addresses of their customer apps (3-platform §2). */

@@ -1,12 +1,13 @@
-import type { SessionEvents } from '@towline/sdk/api';
+import type { CustomerSession, SessionEvents } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
+import { type Page, paged } from './paged.ts';
 
 /** What the sessions list is narrowed by (2-requests §2, §7); an absent filter narrows nothing. */
 export interface SessionFilter {
-  contractCodes: readonly string[];
+  contractCodes?: readonly string[] | undefined;
   name?: string | undefined;
   email?: string | undefined;
   licensePlate?: string | undefined;
@@ -15,32 +16,30 @@ export interface SessionFilter {
   /** Days on the operator's clock, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  take: number;
-  skip: number;
 }
 
 const textsSql = `concat_ws(' ', s.name, s.email, s.phone_number, s.license_plate, s.contract_code, s.external_contract_code, r.short_id)`;
+const holds = (sql: string) => (p: string) => `strpos(lower(${sql}), lower(${p})) > 0`;
 
-const fromSql = 'from customer_sessions s left join requests r on r.id = s.request_id';
-
-function whereSql(filter: SessionFilter): { sql: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const put = (value: unknown) => `$${values.push(value)}`;
-  const parts: string[] = [];
-  const holds = (sql: string, text: string | undefined) => {
-    if (text?.trim()) parts.push(`strpos(lower(${sql}), lower(${put(text.trim())})) > 0`);
-  };
-  if (filter.contractCodes.length > 0) parts.push(`s.contract_code = any(${put(filter.contractCodes)}::text[])`);
-  holds('s.name', filter.name);
-  holds('s.email', filter.email);
-  holds('s.license_plate', normalisePlate(filter.licensePlate ?? ''));
-  holds(textsSql, filter.text);
-  if (filter.from)
-    parts.push(`s.started_at >= ${put(filter.from)}::date::timestamp at time zone '${OPERATOR_TIME_ZONE}'`);
-  if (filter.to)
-    parts.push(`s.started_at < (${put(filter.to)}::date + 1)::timestamp at time zone '${OPERATOR_TIME_ZONE}'`);
-  return { sql: parts.length === 0 ? '' : `where ${parts.join(' and ')}`, values };
-}
+const list = paged<CustomerSession, SessionFilter>('customerSessions.page', {
+  from: 'customer_sessions s left join requests r on r.id = s.request_id',
+  key: 's.id',
+  where: {
+    contractCodes: (p) => `s.contract_code = any(${p}::text[])`,
+    name: holds('s.name'),
+    email: holds('s.email'),
+    licensePlate: holds('s.license_plate'),
+    text: holds(textsSql),
+    from: (p) => `s.started_at >= ${p}::date::timestamp at time zone '${OPERATOR_TIME_ZONE}'`,
+    to: (p) => `s.started_at < (${p}::date + 1)::timestamp at time zone '${OPERATOR_TIME_ZONE}'`,
+  },
+  orderBy: 's.started_at desc, s.id desc',
+  row: `json_strip_nulls(json_build_object('id', s.id, 'contractCode', s.contract_code,
+    'externalContractCode', s.external_contract_code, 'startedAt', s.started_at, 'lastEventAt', s.last_event_at,
+    'requestId', s.request_id, 'shortId', r.short_id, 'licensePlate', s.license_plate, 'name', s.name, 'email', s.email,
+    'phoneNumber', s.phone_number, 'language', s.language, 'events', s.events))`,
+  count: 'exact',
+});
 
 const ofRequest = question<{ document: SessionEvents }, [requestId: string]>(
   'customerSessions.ofRequest',
@@ -53,20 +52,13 @@ const ofRequest = question<{ document: SessionEvents }, [requestId: string]>(
 
 /** Questions about the sessions of customers in the customer apps (2-requests §2). */
 export const customerSessions = {
-  /** A page of them, the newest first, as JSON text. */
-  async page(tx: Tx, filter: SessionFilter): Promise<string> {
-    const { sql, values } = whereSql(filter);
-    const { rows } = await tx.query<{ document: string }>(
-      `select json_build_object('count', (select count(*) ${fromSql} ${sql}), 'records', coalesce((
-         select json_agg(json_strip_nulls(json_build_object('id', id, 'contractCode', contract_code,
-           'externalContractCode', external_contract_code, 'startedAt', started_at, 'lastEventAt', last_event_at,
-           'requestId', request_id, 'shortId', short_id, 'licensePlate', license_plate, 'name', name, 'email', email,
-           'phoneNumber', phone_number, 'language', language, 'events', events)))
-         from (select s.*, r.short_id ${fromSql} ${sql}
-           order by s.started_at desc, s.id desc limit $${values.length + 1} offset $${values.length + 2}) p), '[]'::json))::text as document`,
-      [...values, filter.take, filter.skip],
-    );
-    return rows[0]!.document;
+  /** A page of them, the newest first. */
+  page: (tx: Tx, filter: SessionFilter, part: { take: number; skip: number }): Promise<Page<CustomerSession>> => {
+    const { contractCodes = [], name, email, text, licensePlate } = filter;
+    const texts = { name: name?.trim(), email: email?.trim(), text: text?.trim() };
+    const plate = normalisePlate(licensePlate ?? '');
+    const codes = contractCodes.length > 0 ? contractCodes : undefined;
+    return list.page(tx, { ...filter, ...texts, licensePlate: plate, contractCodes: codes }, part);
   },
 
   /** Everything that the customer of a request did, in order, with the session that led to it (2-requests §7). */

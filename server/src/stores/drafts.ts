@@ -61,6 +61,29 @@ const handOver = command<
      insert into draft_hand_overs (id, draft_id, from_agent_id, to_agent_id, at) select $7, id, $2, $3, $5 from given`,
 );
 
+type DraftValues = [
+  id: string,
+  agentId: string,
+  orderType: string,
+  order: string,
+  step: string | null,
+  title: string | null,
+  aside: string | null,
+];
+const saveOver = question<{ document: Draft }, [...DraftValues, version: number]>(
+  'drafts.saveOver',
+  `update drafts set order_type = $3, service_order = $4, step = $5, title = $6, aside = $7, version = version + 1, updated_at = now()
+     where id = $1 and agent_id = $2 and version = $8 returning ${draftJson} as document`,
+);
+const saveAnyway = question<{ document: Draft }, [...DraftValues, version: number | null, most: number]>(
+  'drafts.saveAnyway',
+  `insert into drafts as d (id, agent_id, order_type, service_order, step, title, aside) select $1, $2, $3, $4, $5, $6, $7
+     where exists (select 1 from drafts where id = $1) or (select count(*) from drafts where agent_id = $2) < $9
+     on conflict (id) do update set order_type = $3, service_order = $4, step = $5, title = $6, aside = $7, version = d.version + 1, updated_at = now()
+       where d.agent_id = $2 and $8::int is null
+     returning ${draftJson} as document`,
+);
+
 /** Questions about intakes that are not finished (DECISIONS S-09). They are their agent's alone. */
 export const drafts = {
   async list(tx: Tx, agentId: string): Promise<Draft[]> {
@@ -100,22 +123,11 @@ export const drafts = {
       draft.step ?? null,
       draft.title ?? null,
       draft.aside === undefined ? null : JSON.stringify(draft.aside),
-    ];
-    const { rows } = version
-      ? await tx.query<{ document: Draft }>(
-          `update drafts set order_type = $3, service_order = $4, step = $5, title = $6, aside = $7, version = version + 1, updated_at = now()
-           where id = $1 and agent_id = $2 and version = $8 returning ${draftJson} as document`,
-          [...values, version],
-        )
-      : await tx.query<{ document: Draft }>(
-          `insert into drafts as d (id, agent_id, order_type, service_order, step, title, aside) select $1, $2, $3, $4, $5, $6, $7
-           where exists (select 1 from drafts where id = $1) or (select count(*) from drafts where agent_id = $2) < $9
-           on conflict (id) do update set order_type = $3, service_order = $4, step = $5, title = $6, aside = $7, version = d.version + 1, updated_at = now()
-             where d.agent_id = $2 and $8::int is null
-           returning ${draftJson} as document`,
-          [...values, version ?? null, mostDrafts],
-        );
-    return rows[0]?.document;
+    ] as const;
+    const saved = version
+      ? await saveOver.first(tx, ...values, version)
+      : await saveAnyway.first(tx, ...values, version ?? null, mostDrafts);
+    return saved?.document;
   },
 
   /** Deletes the draft and the files that came with it; answers where those are kept, undefined where there is no draft. */

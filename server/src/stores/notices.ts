@@ -1,9 +1,9 @@
 import type { RequestParties } from '@towline/sdk/access/viewpoint';
 import type { Agent, Notice, NoticeKind, NoticeList } from '@towline/sdk/api';
-import { command } from '../db/statement.ts';
+import { built, command } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { outboundMessageJson } from './communications.ts';
-import { visibleTo } from './requests/visibility.ts';
+import { bothViews, visibleTo } from './requests/visibility.ts';
 
 /** A notice with who has a part in its request: what of it may be read depends on them. Of no request it is the agent's own. */
 export interface FoundNotice {
@@ -83,16 +83,9 @@ const dropOld = command<[before: Date]>(
   'delete from notices where id in (select id from notices where at < $1 limit 10000)',
 );
 
-/** Questions about what came in for an agent: of requests that he follows or holds, and of his own messages (DECISIONS S-29). */
-export const notices = {
-  /**
-   * Newest first. Unread changes of one request are one notice, which counts them: what matters is that there are some; read
-   * together they stay one. What he may see no more is left out.
-   */
-  async page(tx: Tx, agent: Agent, { take, skip }: { take: number; skip: number }): Promise<NoticePage> {
-    const visible = visibleTo(agent, 4);
-    const { rows } = await tx.query<NoticePage>(
-      `with own as materialized (
+const [wholePage, limitedPage] = bothViews(
+  4,
+  (visible) => `with own as materialized (
          select n.*, count(*) over same as times, row_number() over (same order by n.seq desc) as place
          from notices n left join requests r on r.id = n.request_id
          where n.agent_id = $1 and (n.draft_id is null or exists (select from drafts d where d.id = n.draft_id and ${isWaiting}))${visible ? ` and (n.request_id is null or ${visible.sql})` : ''}
@@ -105,9 +98,20 @@ export const notices = {
          left join inbound_messages i on i.id = n.communication_id
          left join outbox o on o.id = n.communication_id
          left join drafts d on d.id = n.draft_id and ${isWaiting}), '[]') as found`,
-      [agent.id, take, skip, ...(visible?.values ?? [])],
-    );
-    return rows[0]!;
+);
+const page = built<NoticePage>('notices.page', [wholePage, limitedPage]);
+
+/** Questions about what came in for an agent: of requests that he follows or holds, and of his own messages (DECISIONS S-29). */
+export const notices = {
+  /**
+   * Newest first. Unread changes of one request are one notice, which counts them: what matters is that there are some; read
+   * together they stay one. What he may see no more is left out.
+   */
+  async page(tx: Tx, agent: Agent, { take, skip }: { take: number; skip: number }): Promise<NoticePage> {
+    const visible = visibleTo(agent, 4);
+    const values = [agent.id, take, skip, ...(visible?.values ?? [])];
+    const [found] = await page.rows(tx, visible ? limitedPage : wholePage, values);
+    return found!;
   },
 
   /** His message of no request did not arrive: nobody else hears of it. */

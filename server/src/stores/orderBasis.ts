@@ -1,6 +1,6 @@
 import type { Contract, Policy } from '@towline/sdk/api';
 import { type Ask, createBatcher } from '../db/batcher.ts';
-import { register } from '../db/statement.ts';
+import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { knownRules, type RulesRow, rulesColumns, rulesOf } from './contracts.ts';
 import { latestFirst, policyJson } from './policies.ts';
@@ -44,7 +44,11 @@ select asked.nth, ${rulesColumns('asked.known')},
 from jsonb_to_recordset($1::jsonb) as asked(nth int, code text, known text, at timestamptz, plate text, under text, chosen text,
   of_contracts text[], insured text)
 join contracts c on c.code = asked.code`;
-register('orderBasis', [basisSql]);
+const basis = question<RulesRow & { nth: number; policy: Policy | null; blocked: boolean | null }, [questions: string]>(
+  'orderBasis.of',
+  basisSql,
+  { isPrepared: true },
+);
 
 async function readAll(tx: Tx, asked: BasisQuery[]): Promise<Basis[]> {
   const known = asked.map(({ contractCode }) => knownRules(contractCode));
@@ -59,11 +63,7 @@ async function readAll(tx: Tx, asked: BasisQuery[]): Promise<Basis[]> {
     of_contracts: policy?.ofContracts,
     insured: insurerOf,
   }));
-  const { rows } = await tx.query<RulesRow & { nth: number; policy: Policy | null; blocked: boolean | null }>({
-    name: 'orderBasis',
-    text: basisSql,
-    values: [JSON.stringify(questions)],
-  });
+  const rows = await basis.rows(tx, JSON.stringify(questions));
   const found = asked.map(() => none);
   for (const row of rows)
     found[row.nth] = {

@@ -1,4 +1,4 @@
-import { register } from '../db/statement.ts';
+import { built } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** A value that a list is narrowed by; no value and no text narrow nothing. An empty list finds nothing, as it may be whose rows are seen. */
@@ -49,14 +49,14 @@ export function paged<Row, Filter extends object>(
   const conditions = Object.entries(question.where) as [keyof Filter, (p: string) => string][];
   const textOf = (asked: readonly (keyof Filter)[]): string =>
     sqlOf(question, conditionsOf(conditions, asked, question));
-  register(name, [textOf([]), textOf(conditions.map(([condition]) => condition))]);
+  const shapes = [textOf([]), textOf(conditions.map(([condition]) => condition))];
+  const asks = built<{ document: Page<Row> }>(name, shapes);
   return {
     async page(tx, filter, { take, skip, asOf }) {
       const asked = conditions.map(([condition]) => condition).filter((condition) => isAsked(filter[condition]));
       const moment = typeof question.row === 'string' ? [] : [asOf ?? null];
       const values = [take, skip, ...moment, ...asked.map((condition) => filter[condition])];
-      const { rows } = await tx.query<{ document: Page<Row> }>(textOf(asked), values);
-      const [answer] = rows;
+      const answer = await asks.first(tx, textOf(asked), values);
       if (!answer) throw new Error(`${name} answered no row`);
       return answer.document;
     },

@@ -147,6 +147,30 @@ const changeRepair = command<
        or ($6::text is not null and remarks is distinct from $6))`,
 );
 
+interface PageSubject {
+  requestId: string;
+  otherRequestId: string | null;
+  language: string | null;
+}
+const languageOf = (partner: string) =>
+  `(select p.doc->'operationalDetails'->>'dispatchVoiceLanguage' from partners p where p.id = ${partner})`;
+const subjects = {
+  Offer: question<PageSubject, [id: string]>(
+    'partnerPages.offerSubject',
+    `select request_id as "requestId", null::text as "otherRequestId", ${languageOf('f.partner_id')} as language from job_offers f where id = $1`,
+  ),
+  Job: question<PageSubject, [id: string]>(
+    'partnerPages.jobSubject',
+    `select request_id as "requestId", null::text as "otherRequestId", coalesce(j.doc->>'partnerLanguage', ${languageOf('j.partner_id')}) as language
+       from jobs j where id = $1 and status <> 'Proposed'`,
+  ),
+  Repair: question<PageSubject, [id: string]>(
+    'partnerPages.repairSubject',
+    `select request_id as "requestId", linked_request_id as "otherRequestId", ${languageOf("(r.partner->>'id')::uuid")} as language
+       from repair_jobs r where id = $1`,
+  ),
+};
+
 /** Questions of the public pages of partners. */
 export const partnerPages = {
   async request(tx: Tx, id: string): Promise<PageRequest | undefined> {
@@ -171,20 +195,7 @@ export const partnerPages = {
     kind: 'Offer' | 'Job' | 'Repair',
     id: string,
   ): Promise<{ requestId: string; otherRequestId: string | null; language: string | null } | undefined> {
-    const language = (partner: string) =>
-      `(select p.doc->'operationalDetails'->>'dispatchVoiceLanguage' from partners p where p.id = ${partner})`;
-    const sql = {
-      Offer: `select request_id as "requestId", null as "otherRequestId", ${language('f.partner_id')} as language from job_offers f where id = $1`,
-      Job: `select request_id as "requestId", null as "otherRequestId", coalesce(j.doc->>'partnerLanguage', ${language('j.partner_id')}) as language
-        from jobs j where id = $1 and status <> 'Proposed'`,
-      Repair: `select request_id as "requestId", linked_request_id as "otherRequestId", ${language("(r.partner->>'id')::uuid")} as language
-        from repair_jobs r where id = $1`,
-    };
-    const { rows } = await tx.query<{ requestId: string; otherRequestId: string | null; language: string | null }>(
-      sql[kind],
-      [id],
-    );
-    return rows[0];
+    return subjects[kind].first(tx, id);
   },
 
   /** Keeps a photo of the work, the same one once; false where it was there. */

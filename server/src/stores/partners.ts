@@ -1,6 +1,7 @@
 import type { DispatchLocation, JobPartner } from '@towline/sdk/api';
 import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
 import { likeText } from '../db/likeText.ts';
+import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { distanceSql } from './clientWorkshops.ts';
 
@@ -71,11 +72,26 @@ from (
 where near.distance <= $3 and ($4::text[] is null or p.type = any($4)) and ($5::text is null or lower(p.name) like '%' || lower($5) || '%')
 order by near.distance limit $6`;
 
+const near = question<
+  { document: NearPartner },
+  [
+    latitude: number,
+    longitude: number,
+    radiusInKm: number,
+    types: readonly string[] | null,
+    name: string | null,
+    limit: number,
+    partnerIds: readonly string[] | null,
+    laterAt: Date | null,
+  ]
+>('partners.near', nearSql);
+
 /** Questions about towing and repair companies. */
 export const partners = {
   /** Partners with a depot within the radius, each at its nearest depot, nearest first. */
   async near(tx: Tx, search: PartnerSearch): Promise<NearPartner[]> {
-    const { rows } = await tx.query<{ document: NearPartner }>(nearSql, [
+    const rows = await near.rows(
+      tx,
       search.latitude,
       search.longitude,
       search.radiusInKm,
@@ -84,7 +100,7 @@ export const partners = {
       search.limit,
       search.partnerIds ?? null,
       search.laterAt ?? null,
-    ]);
+    );
     return rows.map((row) => row.document);
   },
 };

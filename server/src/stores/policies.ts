@@ -3,6 +3,7 @@ import type { Agent, GuaranteeList, Policy } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { likeText } from '../db/likeText.ts';
+import { built } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { paged } from './paged.ts';
 
@@ -67,30 +68,37 @@ export function isLimitedToOwn(agent: Agent, { licensePlate, contractCode }: Par
 // As the index has it (migration 0070).
 const customerSql = `lower(coalesce(p.customer_first_name || ' ', '') || coalesce(p.customer_last_name, ''))`;
 
-function policySelect(agent: Agent, filter: PolicyFilter, now: Date): { sql: string; values: unknown[] } {
-  const values: unknown[] = [now];
-  const parts: string[] = [];
-  const add = (sql: (p: string) => string, value: unknown) => {
-    values.push(value);
-    parts.push(sql(`$${values.length}`));
-  };
-  if (isLimitedToOwn(agent, filter)) add((p) => `p.contract_code = any(${p}::text[])`, contractCodesOf(agent));
+type PolicyPart = keyof Omit<PolicyFilter, 'take'> | 'own';
+const policyParts: Record<PolicyPart, (p: string) => string> = {
+  own: (p) => `p.contract_code = any(${p}::text[])`,
+  licensePlate: (p) => `p.license_plate = ${p}`,
+  contractCode: (p) => `p.contract_code = ${p}`,
+  externalContractCode: (p) => `p.external_contract_code = ${p}`,
+  // What is typed is text, not a pattern: a % finds nobody who has none in their name.
+  customerPhone: (p) => `strpos(p.customer_phone_number, ${p}) > 0`,
+  customerName: (p) => `${customerSql} like '%' || ${p} || '%'`,
+};
+
+const selectOf = (asked: readonly PolicyPart[]): string => `select ${policyJson('$1')} as document
+    from policies p left join organisations o on o.code = p.company_code
+    where ${asked.map((part, index) => policyParts[part](`$${index + 3}`)).join(' and ') || 'true'}
+    order by ${latestFirst} limit $2`;
+const found = built<{ document: Policy }>('policies.find', [
+  selectOf([]),
+  selectOf(Object.keys(policyParts) as PolicyPart[]),
+]);
+
+function policyValues(agent: Agent, filter: PolicyFilter): Partial<Record<PolicyPart, unknown>> {
+  const { customerPhone, customerName, contractCode, externalContractCode } = filter;
   const plate = normalisePlate(filter.licensePlate ?? '');
-  if (plate) add((p) => `p.license_plate = ${p}`, plate);
-  if (filter.contractCode) add((p) => `p.contract_code = ${p}`, filter.contractCode);
-  if (filter.externalContractCode) add((p) => `p.external_contract_code = ${p}`, filter.externalContractCode);
-  // What is typed is text, not a pattern: a % finds nobody who has none in his name.
-  if (filter.customerPhone) {
-    add((p) => `strpos(p.customer_phone_number, ${p}) > 0`, phoneDigits(filter.customerPhone) ?? filter.customerPhone);
-  }
-  if (filter.customerName) {
-    add((p) => `${customerSql} like '%' || ${p} || '%'`, likeText(filter.customerName.trim().toLowerCase()));
-  }
-  values.push(filter.take);
-  const sql = `select ${policyJson('$1')} as document from policies p left join organisations o on o.code = p.company_code
-    where ${parts.length > 0 ? parts.join(' and ') : 'true'}
-    order by ${latestFirst} limit $${values.length}`;
-  return { sql, values };
+  return {
+    ...(isLimitedToOwn(agent, filter) && { own: contractCodesOf(agent) }),
+    ...(plate && { licensePlate: plate }),
+    ...(contractCode && { contractCode }),
+    ...(externalContractCode && { externalContractCode }),
+    ...(customerPhone && { customerPhone: phoneDigits(customerPhone) ?? customerPhone }),
+    ...(customerName && { customerName: likeText(customerName.trim().toLowerCase()) }),
+  };
 }
 
 /** Nobody pages further: to count ten thousand of a contract takes fifty times as long as to find twenty of them. */
@@ -117,8 +125,9 @@ const list = paged<Policy, Omit<GuaranteeFilter, 'take' | 'skip'> & { own: strin
 /** Questions about mobility guarantees, as intake and the plate search ask them. */
 export const policies = {
   async find(tx: Tx, agent: Agent, filter: PolicyFilter, now: Date): Promise<Policy[]> {
-    const { sql, values } = policySelect(agent, filter, now);
-    const { rows } = await tx.query<{ document: Policy }>(sql, values);
+    const asked = policyValues(agent, filter);
+    const values = [now, filter.take, ...Object.values(asked)];
+    const rows = await found.rows(tx, selectOf(Object.keys(asked) as PolicyPart[]), values);
     return rows.map((row) => row.document);
   },
 

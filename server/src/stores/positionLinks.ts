@@ -146,6 +146,11 @@ const addPosition = command<
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
+const linksOf = question<{ links: number }, [draftId: string]>(
+  'positionLinks.ofDraft',
+  'select count(*)::int as links from position_links where draft_id = $1',
+);
+
 /** Questions about the links that ask motorists for their position, and about what came in by them. */
 export const positionLinks = {
   /** The agent's draft, held until the end of the transaction; undefined where it is another's or not there. */
@@ -156,11 +161,7 @@ export const positionLinks = {
   ): Promise<{ contractCode: string | null; links: number } | undefined> {
     const rows = await holdDraft.rows(tx, draftId, agentId);
     if (!rows[0]) return undefined;
-    const counted = await tx.query<{ links: number }>(
-      'select count(*)::int as links from position_links where draft_id = $1',
-      [draftId],
-    );
-    return { ...rows[0], links: counted.rows[0]!.links };
+    return { ...rows[0], ...(await linksOf.one(tx, draftId)) };
   },
 
   /** How many links went to the number since then, whoever asked. */

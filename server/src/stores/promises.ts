@@ -140,6 +140,17 @@ const tellFollowers = command<[requestId: string, operation: string]>(
      'timestamp', now(), 'agentId', f.agent_id)::text) from followers f where f.request_id = $1`,
 );
 
+const mark = {
+  warned: command<[id: string, at: Date]>(
+    'promises.warned',
+    'update promises set warned_at = $2 where id = $1 and warned_at is null and in_force',
+  ),
+  broken: command<[id: string, at: Date]>(
+    'promises.broken',
+    'update promises set broken_at = $2 where id = $1 and broken_at is null and in_force',
+  ),
+};
+
 /** Questions about arrival times that were told (DECISIONS T-66). */
 export const promises = {
   /** Keeps what was told. The same time told again to the same receiver is the same promise. Asks for the request's row lock. */
@@ -193,12 +204,7 @@ export const promises = {
 
   /** Marks that a promise was warned of, or broke; false where that was done already. */
   async mark(tx: Tx, id: string, what: 'warned' | 'broken', at: Date): Promise<boolean> {
-    const column = what === 'warned' ? 'warned_at' : 'broken_at';
-    const { rowCount } = await tx.query(
-      `update promises set ${column} = $2 where id = $1 and ${column} is null and in_force`,
-      [id, at],
-    );
-    return rowCount === 1;
+    return (await mark[what].run(tx, id, at)) === 1;
   },
 
   /** What the truck's way says now; told to screens like a position, without a new version of the request. */

@@ -6,8 +6,11 @@ import type { Tx } from '../db/tx.ts';
 /** A screen that has not been heard of for this long is closed. */
 const staleSeconds = 45;
 
-const listSql = `select json_build_object('agentId', agent_id, 'agentName', agent_name, 'since', since) as document
-  from watchers where request_id = $1 and seen_at > now() - interval '${staleSeconds} seconds' order by since`;
+const list = question<{ document: RequestWatcher }, [requestId: string]>(
+  'watchers.list',
+  `select json_build_object('agentId', agent_id, 'agentName', agent_name, 'since', since) as document
+  from watchers where request_id = $1 and seen_at > now() - interval '${staleSeconds} seconds' order by since`,
+);
 
 const enter = question<{ is_new: boolean }, [requestId: string, id: string, fullName: string]>(
   'watchers.enter',
@@ -30,7 +33,7 @@ const tell = command<[requestId: string, operation: string]>('watchers.tell', 's
 /** Questions about who has a request open now (DECISIONS S-04). */
 export const watchers = {
   async list(tx: Tx, requestId: string): Promise<RequestWatcher[]> {
-    const { rows } = await tx.query<{ document: RequestWatcher }>(listSql, [requestId]);
+    const rows = await list.rows(tx, requestId);
     return rows.map((row) => row.document);
   },
 

@@ -1,5 +1,7 @@
 import type { JobStatus } from '@towline/sdk/api';
 import type { Database } from '../../db/client.ts';
+import { command, question } from '../../db/statement.ts';
+import { transact } from '../../db/transaction.ts';
 import type { Router } from '../router/port.ts';
 import { type Act, actsToCome, actsUnderWay, answerActs, type DemoBehaviour, jobActs, startOf } from './demoScript.ts';
 import { reportFromKept } from './keptReport.ts';
@@ -19,6 +21,41 @@ interface ActRow {
   id: string;
   report: PartnerReport;
 }
+
+const planActs = command<
+  [subjectId: string, keys: readonly string[], dueAt: readonly Date[], reports: readonly string[], isNewScript: boolean]
+>(
+  'demoPartners.plan',
+  `with gone as (delete from demo_acts where $5 and subject_id = $1 and id <> all($2::text[]))
+     insert into demo_acts (id, subject_id, due_at, report)
+     select id, $1, due_at, report from unnest($2::text[], $3::timestamptz[], $4::jsonb[]) as t(id, due_at, report)
+     on conflict (id) do update set due_at = excluded.due_at, report = excluded.report where $5`,
+);
+const behaviour = question<{ behaviour: DemoBehaviour | null }, [partnerId: string]>(
+  'demoPartners.behaviour',
+  `select doc->>'demoBehaviour' as behaviour from partners where id = $1`,
+);
+const activeStatus = question<{ status: JobStatus }, [jobId: string]>(
+  'demoPartners.activeStatus',
+  'select status from jobs where id = $1 and is_active',
+);
+const playedStatus = question<{ status: JobStatus }, [jobId: string]>(
+  'demoPartners.playedStatus',
+  'select status from jobs where id = $1 and exists (select 1 from demo_acts where subject_id = $1)',
+);
+const dueActs = question<ActRow, [now: Date, limit: number]>(
+  'demoPartners.due',
+  'select id, report from demo_acts where due_at <= $1 order by due_at, id limit $2 for update skip locked',
+);
+const dropActs = command<[ids: readonly string[]]>('demoPartners.drop', 'delete from demo_acts where id = any($1)');
+const forgetSubject = command<[subjectId: string]>(
+  'demoPartners.forget',
+  'delete from demo_acts where subject_id = $1',
+);
+const keepPositions = command<[subjectId: string]>(
+  'demoPartners.keepPositions',
+  `delete from demo_acts where subject_id = $1 and report->>'kind' <> 'position'`,
+);
 
 const batch = 50;
 const sleepMillis = 500;
@@ -41,27 +78,18 @@ export function demoPartnerNetwork(
     { isNewScript = false, notBefore }: { isNewScript?: boolean; notBefore?: Date | undefined } = {},
   ): Promise<void> {
     const at = startOf(acts, notBefore, now(), speed).getTime();
-    await db.pool.query(
-      `with gone as (delete from demo_acts where $5 and subject_id = $1 and id <> all($2::text[]))
-       insert into demo_acts (id, subject_id, due_at, report)
-       select id, $1, due_at, report from unnest($2::text[], $3::timestamptz[], $4::jsonb[]) as t(id, due_at, report)
-       on conflict (id) do update set due_at = excluded.due_at, report = excluded.report where $5`,
-      [
-        subjectId,
-        acts.map((act) => act.key),
-        acts.map((act) => new Date(at + (act.afterSeconds * 1000) / speed)),
-        acts.map((act) => JSON.stringify(act.report)),
-        isNewScript,
-      ],
+    await planActs.run(
+      db.pool,
+      subjectId,
+      acts.map((act) => act.key),
+      acts.map((act) => new Date(at + (act.afterSeconds * 1000) / speed)),
+      acts.map((act) => JSON.stringify(act.report)),
+      isNewScript,
     );
   }
 
   async function behaviourOf(partnerId: string): Promise<DemoBehaviour | undefined> {
-    const { rows } = await db.pool.query<{ behaviour: DemoBehaviour | null }>(
-      `select doc->>'demoBehaviour' as behaviour from partners where id = $1`,
-      [partnerId],
-    );
-    return rows[0]?.behaviour ?? undefined;
+    return (await behaviour.first(db.pool, partnerId))?.behaviour ?? undefined;
   }
 
   async function scriptOf(job: PartnerJob, always?: DemoBehaviour): Promise<Act[]> {
@@ -69,16 +97,13 @@ export function demoPartnerNetwork(
     const toDestination = job.destination
       ? await router.route({ from: job.serviceLocation, to: job.destination })
       : undefined;
-    const behaviour = always ?? (await behaviourOf(job.partnerId));
-    return jobActs(job, { toVehicle, toDestination }, now(), positionEverySeconds, behaviour);
+    const behaves = always ?? (await behaviourOf(job.partnerId));
+    return jobActs(job, { toVehicle, toDestination }, now(), positionEverySeconds, behaves);
   }
 
   // What he has told and where he was seen stays true: he brings it to its end.
   async function takeUp(job: PartnerJob): Promise<void> {
-    const { rows } = await db.pool.query<{ status: JobStatus }>('select status from jobs where id = $1 and is_active', [
-      job.jobId,
-    ]);
-    const status = rows[0]?.status;
+    const status = (await activeStatus.first(db.pool, job.jobId))?.status;
     if (!status) return;
     const isTowing = status === 'EnrouteToTowingDestination';
     const fromHere = isTowing ? { ...job, serviceLocation: job.from } : job;
@@ -90,29 +115,19 @@ export function demoPartnerNetwork(
   const waits = (status: JobStatus, { notBefore }: PartnerJob): Date | undefined =>
     status === 'Assigned' ? notBefore : undefined;
 
-  const forget = async (subjectId: string) =>
-    void (await db.pool.query('delete from demo_acts where subject_id = $1', [subjectId]));
+  const forget = async (subjectId: string) => void (await forgetSubject.run(db.pool, subjectId));
 
   // A report is removed after it was kept: a crash in between repeats it, and the engine counts it once.
-  async function playDue(handler: ReportHandler): Promise<number> {
-    const client = await db.pool.connect();
-    try {
-      await client.query('begin');
-      const { rows } = await client.query<ActRow>(
-        'select id, report from demo_acts where due_at <= $1 order by due_at, id limit $2 for update skip locked',
-        [now(), batch],
-      );
+  const playDue = (handler: ReportHandler): Promise<number> =>
+    transact(db, async (tx) => {
+      const rows = await dueActs.rows(tx, now(), batch);
       for (const { report } of rows) await handler({ ...reportFromKept(report), at: now() });
-      await client.query('delete from demo_acts where id = any($1)', [rows.map((row) => row.id)]);
-      await client.query('commit');
+      await dropActs.run(
+        tx,
+        rows.map((row) => row.id),
+      );
       return rows.length;
-    } catch (error) {
-      await client.query('rollback').catch(() => {});
-      throw error;
-    } finally {
-      client.release();
-    }
-  }
+    });
 
   return {
     offer: async (offer) => plan(offer.offerId, answerActs(offer, await behaviourOf(offer.partnerId))),
@@ -120,21 +135,15 @@ export function demoPartnerNetwork(
     start: async (job) => plan(job.jobId, await scriptOf(job), { notBefore: job.notBefore }),
     // He goes on from where he is; what he has told already is not told again.
     async change(job) {
-      const { rows } = await db.pool.query<{ status: JobStatus }>(
-        'select status from jobs where id = $1 and exists (select 1 from demo_acts where subject_id = $1)',
-        [job.jobId],
-      );
-      if (!rows[0]) return; // over, or nobody's here
-      const acts = actsToCome(await scriptOf(job), rows[0].status);
-      await plan(job.jobId, acts, { isNewScript: true, notBefore: waits(rows[0].status, job) });
+      const known = await playedStatus.first(db.pool, job.jobId);
+      if (!known) return; // over, or nobody's here
+      const acts = actsToCome(await scriptOf(job), known.status);
+      await plan(job.jobId, acts, { isNewScript: true, notBefore: waits(known.status, job) });
     },
     stop: forget,
     ...(takesUp && { takeUp }),
     // His truck is still seen driving, but he tells himself how far he is.
-    reportsHimself: async (jobId) =>
-      void (await db.pool.query(`delete from demo_acts where subject_id = $1 and report->>'kind' <> 'position'`, [
-        jobId,
-      ])),
+    reportsHimself: async (jobId) => void (await keepPositions.run(db.pool, jobId)),
     async listen(handler) {
       let stopped = false;
       let wake: (() => void) | undefined;

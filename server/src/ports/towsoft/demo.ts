@@ -1,5 +1,6 @@
 import type { JobStatus, MissionStatus, TowsoftMission } from '@towline/sdk/api';
 import type { Database } from '../../db/client.ts';
+import { question } from '../../db/statement.ts';
 import type { Towsoft } from './port.ts';
 
 /** What the software calls a job that is in this state; it knows no more of the way than that it is under way. */
@@ -22,7 +23,7 @@ const missionStatusOf: Readonly<Record<JobStatus, MissionStatus>> = {
 const numberSql = `lpad((('x' || left(replace(j.id::text, '-', ''), 7))::bit(28)::int % 100000000)::text, 8, '0')`;
 
 const missionSql = `
-select ${numberSql} as number, j.id as "jobId", j.status, j.assigned_at as "assignedAt", r.short_id as "shortId", r.service,
+select ${numberSql} as number, j.id as "jobId", j.status, j.assigned_at as "assignedAt", coalesce(r.short_id, '') as "shortId", r.service,
   r.license_plate as "licensePlate", coalesce(j.completed_at, j.assigned_at, j.created_at) as "updatedAt", j.created_at as "createdAt",
   p.doc->'operationalDetails'->'towsoftIntegration'->>'contractorId' as "contractorId",
   json_strip_nulls(json_build_object('country', r.country, 'city', r.city, 'latitude', r.latitude, 'longitude', r.longitude,
@@ -52,12 +53,13 @@ interface MissionRow {
   isTow: boolean;
 }
 
+const missionOf = question<MissionRow, [id: string]>('demoTowsoft.mission', missionSql);
+
 /** The software of the demo partners who work with it: it has a mission for each of their jobs, and none for the others'. */
 export function demoTowsoft(db: Database): Towsoft {
   return {
     async mission(id) {
-      const { rows } = await db.pool.query<MissionRow>(missionSql, [id]);
-      const row = rows[0];
+      const row = await missionOf.first(db.pool, id);
       if (!row) return undefined;
       const { number, jobId, shortId, service, location, destination, isTow, contractorId, licensePlate } = row;
       return {

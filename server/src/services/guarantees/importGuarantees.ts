@@ -8,11 +8,16 @@ import type pg from 'pg';
 import type { Context } from '../../core/context.ts';
 import type { Fault } from '../../core/fault.ts';
 import { refuse } from '../../core/refuse.ts';
+import { command } from '../../db/statement.ts';
+import { begin, commit, rollback } from '../../db/transaction.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { guaranteeImports } from '../../stores/guaranteeImports.ts';
 import { guaranteeRejects } from '../../stores/guaranteeRejects.ts';
 import { guaranteeStaging } from '../../stores/guaranteeStaging.ts';
 import { RowReader, readHeader, readRejectsHeader } from './readRows.ts';
+
+const takeTime = command('importGuarantees.takeTime', 'set local statement_timeout = 0');
+const waitLonger = command('importGuarantees.waitLonger', `set local lock_timeout = '10min'`);
 
 /** A sender who is silent for so long is gone: his part would keep its connection and its locks for ever. */
 const idleMs = 120_000;
@@ -175,20 +180,21 @@ export async function importGuarantees(
   const client = await db.pool.connect();
   const stopFeeding = feed(body, reader, context.signal);
   try {
-    await client.query('begin');
-    await client.query(`set local statement_timeout = 0; set local lock_timeout = '10min'`);
+    await begin.run(client);
+    await takeTime.run(client);
+    await waitLonger.run(client);
     const place = await settlePlace(client, context, query, key);
     if (place.known) {
-      await client.query('rollback');
+      await rollback.run(client);
       return await repeat(context, reader, place);
     }
     const take = query.rejects ? takeRejects : takePart;
     await take(context, client, reader, query, place.importId);
     await guaranteeImports.keepHash(client, { agentId: agent.id, key, ...place, part: query.part }, reader.digest());
-    await client.query('commit');
+    await commit.run(client);
     return (await guaranteeImports.byId(db.pool, place.importId)) ?? refuse('NOT_FOUND');
   } catch (error) {
-    await client.query('rollback').catch(() => {});
+    await rollback.run(client).catch(() => {});
     refuseUnreadable(error);
     throw error;
   } finally {

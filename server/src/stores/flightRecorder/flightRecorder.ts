@@ -1,7 +1,8 @@
 import type { Agent } from '@towline/sdk/api';
+import { built, command, question } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type DocumentRow, documentRows, type PartRow } from '../requests/documentRow.ts';
-import { visibleTo } from '../requests/visibility.ts';
+import { bothViews, visibleTo } from '../requests/visibility.ts';
 import { messagesMember, ownTimesSql, pastStatesSql, recordedSinceSql } from './pastSql.ts';
 
 /** A moment at which something of a request changed, and up to which change it is known. */
@@ -39,30 +40,45 @@ function pastRowOf(parts: readonly PartRow[]): PastRow[] {
 /** How many moments one statement reads: the answer of a long recording is made in pieces. */
 const atOnce = 40;
 
+const knownFacts = question<
+  { created_at: Date; recorded_since: Date; is_pruned: boolean; times: Date[] },
+  [requestId: string]
+>(
+  'flightRecorder.facts',
+  `select r.created_at, s.recorded_since, coalesce(f.pruned_until > f.began_at, false) or r.erased_at is not null as is_pruned, array(
+     select distinct t.at from (${ownTimesSql}) t
+     where t.at > r.created_at and t.at < s.recorded_since order by 1) as times
+   from requests r cross join flight_recorder f cross join (select ${recordedSinceSql} as recorded_since) s where r.id = $1`,
+);
+const recordedMoments = question<
+  { cut: string; at: Date; agent_name: string | null; acting_agent_name: string | null; operation: string | null },
+  [requestId: string]
+>(
+  'flightRecorder.moments',
+  `select max(seq)::text as cut, max(at) as at, max(agent_name) as agent_name, max(acting_agent_name) as acting_agent_name,
+     max(operation) as operation
+   from request_records where request_id = $1 and at >= ${recordedSinceSql} group by event order by max(seq)`,
+);
+const forgetBefore = command<[until: Date]>(
+  'flightRecorder.forgetBefore',
+  'update flight_recorder set pruned_until = $1 where pruned_until is null or pruned_until < $1',
+);
+const dropForgotten = command<[most: number]>(
+  'flightRecorder.dropForgotten',
+  `delete from request_records where seq in (select seq from request_records order by seq limit $1 for update skip locked)
+     and at < (select pruned_until from flight_recorder)`,
+);
+const [wholeStates, limitedStates] = bothViews(4, pastStatesSql);
+const pastStates = built<PartRow & { place: number }>('flightRecorder.states', [wholeStates, limitedStates], {
+  isPrepared: true,
+});
+
 /** Questions to the flight recorder. */
 export const flightRecorder = {
   async moments(tx: Tx, requestId: string): Promise<KnownPast> {
-    const [facts, recorded] = [
-      await tx.query<{ created_at: Date; recorded_since: Date; is_pruned: boolean; times: Date[] }>(
-        `select r.created_at, s.recorded_since, coalesce(f.pruned_until > f.began_at, false) or r.erased_at is not null as is_pruned, array(
-           select distinct t.at from (${ownTimesSql}) t
-           where t.at > r.created_at and t.at < s.recorded_since order by 1) as times
-         from requests r cross join flight_recorder f cross join (select ${recordedSinceSql} as recorded_since) s where r.id = $1`,
-        [requestId],
-      ),
-      await tx.query<{
-        cut: string;
-        at: Date;
-        agent_name: string | null;
-        acting_agent_name: string | null;
-        operation: string | null;
-      }>(
-        `select max(seq) as cut, max(at) as at, max(agent_name) as agent_name, max(acting_agent_name) as acting_agent_name, max(operation) as operation
-         from request_records where request_id = $1 and at >= ${recordedSinceSql} group by event order by 1`,
-        [requestId],
-      ),
-    ];
-    const { created_at: createdAt, recorded_since: recordedSince, is_pruned, times } = facts.rows[0]!;
+    const facts = await knownFacts.one(tx, requestId);
+    const recorded = await recordedMoments.rows(tx, requestId);
+    const { created_at: createdAt, recorded_since: recordedSince, is_pruned, times } = facts;
     const isKnownInPart = createdAt < recordedSince ? true : undefined;
     const isPruned = is_pruned && createdAt < recordedSince;
     return {
@@ -74,7 +90,7 @@ export const flightRecorder = {
         ...times.map((at): Moment => ({ cut: '0', at, isKnownInPart })),
         // How it stood when what is kept begins.
         ...(isPruned ? [{ cut: '0', at: recordedSince }] : []),
-        ...recorded.rows.map(
+        ...recorded.map(
           ({ cut, at, agent_name, acting_agent_name, operation }): Moment => ({
             cut,
             at: new Date(Math.max(at.getTime(), createdAt.getTime())),
@@ -89,9 +105,7 @@ export const flightRecorder = {
 
   /** From now on nothing is known that was recorded before; what was forgotten once stays so. */
   async forgetBefore(tx: Tx, until: Date): Promise<void> {
-    await tx.query('update flight_recorder set pruned_until = $1 where pruned_until is null or pruned_until < $1', [
-      until,
-    ]);
+    await forgetBefore.run(tx, until);
   },
 
   /**
@@ -100,12 +114,7 @@ export const flightRecorder = {
    * moments.
    */
   async dropForgotten(tx: Tx, most: number): Promise<number> {
-    const { rowCount } = await tx.query(
-      `delete from request_records where seq in (select seq from request_records order by seq limit $1 for update skip locked)
-         and at < (select pruned_until from flight_recorder)`,
-      [most],
-    );
-    return rowCount ?? 0;
+    return dropForgotten.run(tx, most);
   },
 
   /** The request as it was at each of the moments. */
@@ -114,11 +123,8 @@ export const flightRecorder = {
     const found: PastRow[] = [];
     for (let from = 0; from < moments.length; from += atOnce) {
       const some = moments.slice(from, from + atOnce);
-      const { rows } = await tx.query<PartRow & { place: number }>({
-        name: visible ? 'pastStatesVisible' : 'pastStates',
-        text: pastStatesSql(visible),
-        values: [requestId, some.map(({ cut }) => cut), some.map(({ at }) => at), ...(visible?.values ?? [])],
-      });
+      const values = [requestId, some.map(({ cut }) => cut), some.map(({ at }) => at), ...(visible?.values ?? [])];
+      const rows = await pastStates.rows(tx, visible ? limitedStates : wholeStates, values);
       for (const parts of Map.groupBy(rows, ({ place }) => place).values()) found.push(...pastRowOf(parts));
     }
     return found;

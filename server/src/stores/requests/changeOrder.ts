@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderLocation, RequestFlags, ServiceOrder } from '@towline/sdk/api';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
+import { command, question } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
 import { orderColumns } from './orderColumns.ts';
 
@@ -14,14 +15,15 @@ export interface OrderParties {
   isAbroad: boolean;
 }
 
+const parties = question<{ parties: OrderParties }, [requestId: string]>(
+  'changeOrder.parties',
+  `select json_strip_nulls(json_build_object('contractCode', contract_code, 'clientCode', client_code, 'homeCode', home_code,
+     'abroadCode', abroad_code, 'payerCode', payer_code, 'isAbroad', is_abroad)) as parties from requests where id = $1`,
+);
+
 /** Who has a part in a request now. */
 export async function orderParties(tx: Tx, requestId: string): Promise<OrderParties | undefined> {
-  const { rows } = await tx.query<{ parties: OrderParties }>(
-    `select json_strip_nulls(json_build_object('contractCode', contract_code, 'clientCode', client_code, 'homeCode', home_code,
-       'abroadCode', abroad_code, 'payerCode', payer_code, 'isAbroad', is_abroad)) as parties from requests where id = $1`,
-    [requestId],
-  );
-  return rows[0]?.parties;
+  return (await parties.first(tx, requestId))?.parties;
 }
 
 /** An edited order with everything that follows from it. */
@@ -42,48 +44,78 @@ export interface OrderWrite {
 const columns = `external_contract_code, service, additional_services, license_plate, make_model, country, city, latitude, longitude,
   external_id, customer_name, customer_email, customer_phone, service_order`;
 
+const change = command<
+  [
+    requestId: string,
+    columns: string,
+    contractCode: string,
+    clientCode: string | null,
+    homeCode: string | null,
+    abroadCode: string | null,
+    isAbroad: boolean,
+    timeZone: string,
+    needsValidation: boolean | null,
+    flags: string,
+    at: Date,
+    logId: string,
+    message: string,
+    agentName: string,
+    data: string,
+    payerCode: string | null,
+  ]
+>(
+  'changeOrder.change',
+  `with input as (
+     select * from jsonb_to_record($2::jsonb) as x(external_contract_code text, service text, additional_services text[], license_plate text,
+       make_model text, country text, city text, latitude float8, longitude float8, external_id text, customer_name text, customer_email text,
+       customer_phone text, service_order jsonb)
+   ), changed as (
+     update requests set (${columns}) = (select ${columns} from input),
+       contract_code = $3, client_code = $4, home_code = $5, abroad_code = $6, is_abroad = $7, time_zone = $8, payer_code = $16,
+       flags = case when $9::boolean is null then flags else flags - 'needsValidation' end || $10::jsonb,
+       version = version + 1, updated_at = $11
+     where id = $1 returning id, version
+   )
+   insert into request_log (id, request_id, at, message, agent_name, data, version)
+   select $12, id, $11, $13, $14, $15, version from changed`,
+);
+
 /** The only place that changes an order after its creation: the order, every column that it decides, and the log's line (DECISIONS S-04). */
 export async function changeOrder(tx: Tx, write: OrderWrite): Promise<void> {
-  const { parties } = write;
-  const { needsValidation, linkedRepairJobId } = write;
+  const { parties: having, needsValidation, linkedRepairJobId } = write;
   const flags: RequestFlags & { linkedRepairJobId?: string } = {
     ...(needsValidation && { needsValidation }),
     ...(linkedRepairJobId && { linkedRepairJobId }),
   };
-  await tx.query(
-    `with input as (
-       select * from jsonb_to_record($2::jsonb) as x(external_contract_code text, service text, additional_services text[], license_plate text,
-         make_model text, country text, city text, latitude float8, longitude float8, external_id text, customer_name text, customer_email text,
-         customer_phone text, service_order jsonb)
-     ), changed as (
-       update requests set (${columns}) = (select ${columns} from input),
-         contract_code = $3, client_code = $4, home_code = $5, abroad_code = $6, is_abroad = $7, time_zone = $8, payer_code = $16,
-         flags = case when $9::boolean is null then flags else flags - 'needsValidation' end || $10::jsonb,
-         version = version + 1, updated_at = $11
-       where id = $1 returning id, version
-     )
-     insert into request_log (id, request_id, at, message, agent_name, data, version)
-     select $12, id, $11, $13, $14, $15, version from changed`,
-    [
-      write.requestId,
-      JSON.stringify(orderColumns(write.order)),
-      parties.contractCode,
-      parties.clientCode ?? null,
-      parties.homeCode ?? null,
-      parties.abroadCode ?? null,
-      parties.isAbroad,
-      write.timeZone,
-      needsValidation ?? null,
-      JSON.stringify(flags),
-      write.at,
-      randomUUID(),
-      write.message,
-      write.agentName,
-      JSON.stringify(write.data),
-      parties.payerCode ?? null,
-    ],
+  await change.run(
+    tx,
+    write.requestId,
+    JSON.stringify(orderColumns(write.order)),
+    having.contractCode,
+    having.clientCode ?? null,
+    having.homeCode ?? null,
+    having.abroadCode ?? null,
+    having.isAbroad,
+    write.timeZone,
+    needsValidation ?? null,
+    JSON.stringify(flags),
+    write.at,
+    randomUUID(),
+    write.message,
+    write.agentName,
+    JSON.stringify(write.data),
+    having.payerCode ?? null,
   );
 }
+
+const keepLocation = command<[id: string, orderId: string, location: string, at: Date, agentName: string]>(
+  'orderLocations.keep',
+  'insert into order_locations (id, order_id, location, replaced_at, replaced_by) values ($1, $2, $3, $4, $5)',
+);
+const locationById = question<{ location: OrderLocation }, [orderId: string, id: string]>(
+  'orderLocations.byId',
+  'select location from order_locations where order_id = $1 and id = $2',
+);
 
 /** Places that orders had before (1-intake §2: the history walks back over them). */
 export const orderLocations = {
@@ -91,17 +123,11 @@ export const orderLocations = {
     tx: Tx,
     former: { id: string; orderId: string; location: OrderLocation; agentName: string; at: Date },
   ): Promise<void> {
-    await tx.query(
-      'insert into order_locations (id, order_id, location, replaced_at, replaced_by) values ($1, $2, $3, $4, $5)',
-      [former.id, former.orderId, JSON.stringify(former.location), former.at, former.agentName],
-    );
+    const { id, orderId, location, at, agentName } = former;
+    await keepLocation.run(tx, id, orderId, JSON.stringify(location), at, agentName);
   },
 
   async byId(tx: Tx, orderId: string, id: string): Promise<OrderLocation | undefined> {
-    const { rows } = await tx.query<{ location: OrderLocation }>(
-      'select location from order_locations where order_id = $1 and id = $2',
-      [orderId, id],
-    );
-    return rows[0]?.location;
+    return (await locationById.first(tx, orderId, id))?.location;
   },
 };

@@ -3,7 +3,7 @@ import type { EstimateBasis } from '@towline/sdk/domain/price/priceBasis';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { provesDispatch } from '@towline/sdk/domain/request/status';
 import { type Ask, createBatcher } from '../../db/batcher.ts';
-import { register } from '../../db/statement.ts';
+import { built, question } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type DocumentRow, documentRows, type PartRow } from './documentRow.ts';
 import { requestDocumentsSql } from './documentSql.ts';
@@ -105,24 +105,27 @@ const attachmentsSql = `, attachments as (
 )`;
 
 const shapes = [false, true].flatMap((hasDrafts) =>
-  [false, true].map((hasAttachments) => {
-    const text = createSql({ hasDrafts, hasAttachments });
-    return { hasDrafts, hasAttachments, name: `createRequests ${hasDrafts} ${hasAttachments}`, text };
-  }),
+  [false, true].map((hasAttachments) => ({
+    hasDrafts,
+    hasAttachments,
+    text: createSql({ hasDrafts, hasAttachments }),
+  })),
 );
-register(
+const create = built<PartRow>(
   'requests.create',
   shapes.map(({ text }) => text),
+  { isPrepared: true },
+);
+const isKeyTaken = question<{ key: string }, [agentId: string, key: string | null]>(
+  'requests.isKeyTaken',
+  'select key from idempotency_keys where agent_id = $1 and key = $2',
 );
 
-/** The statement for these orders, and its name, under which a connection has planned it once. */
-function statementFor(requests: readonly NewRequest[]): { name: string; text: string } {
+/** The statement for these orders. */
+function textFor(requests: readonly NewRequest[]): string {
   const hasDrafts = requests.some(({ order }) => order.draftId !== undefined);
   const hasAttachments = requests.some(({ order }) => (order.attachmentIds ?? []).length > 0);
-  const { name, text } = shapes.find(
-    (shape) => shape.hasDrafts === hasDrafts && shape.hasAttachments === hasAttachments,
-  )!;
-  return { name, text };
+  return shapes.find((shape) => shape.hasDrafts === hasDrafts && shape.hasAttachments === hasAttachments)!.text;
 }
 
 // The columns of a request, and what is written beside it.
@@ -170,10 +173,7 @@ function rowOf(request: NewRequest): Record<string, unknown> {
 
 async function insertAll(tx: Tx, requests: NewRequest[]): Promise<(DocumentRow | undefined)[]> {
   const ids = requests.map(({ id }) => id);
-  const { rows } = await tx.query<PartRow>({
-    ...statementFor(requests),
-    values: [ids, JSON.stringify(requests.map(rowOf))],
-  });
+  const rows = await create.rows(tx, textFor(requests), [ids, JSON.stringify(requests.map(rowOf))]);
   const byId = documentRows(rows);
   return ids.map((id) => byId.get(id));
 }
@@ -181,11 +181,7 @@ async function insertAll(tx: Tx, requests: NewRequest[]): Promise<(DocumentRow |
 /** Whether nothing was written because the order's draft is another agent's, or was when it became an order: no key was taken. */
 export async function isOfOthersDraft(tx: Tx, { agentId, order, idempotency }: NewRequest): Promise<boolean> {
   if (!order.draftId) return false;
-  const { rowCount } = await tx.query('select 1 from idempotency_keys where agent_id = $1 and key = $2', [
-    agentId,
-    idempotency?.key ?? null,
-  ]);
-  return rowCount === 0;
+  return (await isKeyTaken.first(tx, agentId, idempotency?.key ?? null)) === undefined;
 }
 
 /**

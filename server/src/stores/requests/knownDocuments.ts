@@ -1,7 +1,8 @@
+import { built, question } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { DocumentRow } from './documentRow.ts';
 import { requestRevisionsSql } from './documentSql.ts';
-import { scopeOf, type Visibility } from './visibility.ts';
+import { bothViews, scopeOf, type Visibility } from './visibility.ts';
 
 /** Of all that were read the newest are remembered, so many characters of them: the work of a desk's hour, about 600 requests. */
 const mostCharacters = 6_000_000;
@@ -19,27 +20,34 @@ interface Known {
 interface Look {
   /** What an agent may see decides which linked requests are named. */
   scope: string;
-  name: string;
   text: string;
 }
 
 const lengthOf = ({ open, order, judged }: DocumentRow): number => open.length + order.length + judged.length;
 
-const lookAtAll: Look = { scope: 'all', name: 'requestRevisions', text: requestRevisionsSql() };
+const [wholeRevisions, limitedRevisions] = bothViews(2, requestRevisionsSql);
+const revisions = built<{ id: string; revision: string; state: string }>(
+  'knownDocuments.revisions',
+  [wholeRevisions, limitedRevisions],
+  { isPrepared: true },
+);
+const lookAtAll: Look = { scope: 'all', text: wholeRevisions };
 const looks = new WeakMap<Visibility, Look>();
 
 function lookOf(visible: Visibility | undefined): Look {
   if (!visible) return lookAtAll;
   let look = looks.get(visible);
   if (!look) {
-    look = { scope: scopeOf(visible), name: 'requestRevisionsVisible', text: requestRevisionsSql(visible) };
+    look = { scope: scopeOf(visible), text: limitedRevisions };
     looks.set(visible, look);
   }
   return look;
 }
 
 /** Which transactions are seen: where these are the same, so is everything that there is. */
-const stateStatement = { name: 'databaseState', text: 'select pg_current_snapshot()::text as state' };
+const snapshot = question<{ state: string }>('knownDocuments.state', 'select pg_current_snapshot()::text as state', {
+  isPrepared: true,
+});
 
 /**
  * Reads requests by `read`, but those that are remembered and still as they were. The database is asked each time: whether
@@ -78,14 +86,13 @@ export function knownDocuments(tx: Tx, read: Read): Read {
   /** Whether nothing was written since the newest state that is known of. */
   async function isUnwritten(): Promise<boolean> {
     const before = newest;
-    const { rows } = await tx.query<{ state: string }>(stateStatement);
-    const { state } = rows[0]!;
+    const { state } = await snapshot.one(tx);
     looked(state);
     return state === before;
   }
 
   return async (visible, ids) => {
-    const { scope, name, text } = lookOf(visible);
+    const { scope, text } = lookOf(visible);
     const found: Rows = new Map();
     const asked = new Map<string, Known>();
     for (const id of ids) {
@@ -103,11 +110,7 @@ export function knownDocuments(tx: Tx, read: Read): Read {
         }
     }
     if (asked.size > 0) {
-      const { rows } = await tx.query<{ id: string; revision: string; state: string }>({
-        name,
-        text,
-        values: [[...asked.keys()], ...(visible?.values ?? [])],
-      });
+      const rows = await revisions.rows(tx, text, [[...asked.keys()], ...(visible?.values ?? [])]);
       for (const { id, revision, state } of rows) {
         const entry = asked.get(id);
         if (entry?.row.revision !== revision) continue;

@@ -1,4 +1,5 @@
 import type { AssistanceRequest, RequestStatus, ServiceOrder, StatusReason } from '@towline/sdk/api';
+import { question } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /** A request as the program itself works on it, without anybody's view. */
@@ -13,14 +14,19 @@ export interface WorkingRequest {
   order: ServiceOrder;
 }
 
+const lock = question<Omit<WorkingRequest, 'statusReason'> & { reason: StatusReason | null }, [id: string]>(
+  'requests.lockWorking',
+  `select id, status, status_reason as reason, contract_code as "contractCode", is_abroad as "isAbroad", service_order as "order",
+       coalesce((select version from contracts c where c.code = contract_code), 0) as "contractVersion" from requests where id = $1 for update`,
+);
+const order = question<{ order: ServiceOrder }, [id: string]>(
+  'requests.order',
+  'select service_order as "order" from requests where id = $1',
+);
+
 /** Takes the row and reads what dispatch and progress need. */
 export async function lockWorkingRequest(tx: Tx, id: string): Promise<WorkingRequest | undefined> {
-  const { rows } = await tx.query<WorkingRequest & { reason: StatusReason | null }>(
-    `select id, status, status_reason as reason, contract_code as "contractCode", is_abroad as "isAbroad", service_order as "order",
-       coalesce((select version from contracts c where c.code = contract_code), 0) as "contractVersion" from requests where id = $1 for update`,
-    [id],
-  );
-  const [found] = rows;
+  const found = await lock.first(tx, id);
   if (!found) return undefined;
   const { reason, ...request } = found;
   return reason === null ? request : { ...request, statusReason: reason };
@@ -28,9 +34,5 @@ export async function lockWorkingRequest(tx: Tx, id: string): Promise<WorkingReq
 
 /** The order of a request, for what happens after the commit. */
 export async function orderOf(tx: Tx, id: string): Promise<AssistanceRequest['order'] | undefined> {
-  const { rows } = await tx.query<{ order: ServiceOrder }>(
-    'select service_order as "order" from requests where id = $1',
-    [id],
-  );
-  return rows[0]?.order;
+  return (await order.first(tx, id))?.order;
 }

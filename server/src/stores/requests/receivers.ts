@@ -1,4 +1,5 @@
 import type { Contract, Organisation } from '@towline/sdk/api';
+import { question } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /** What a communication is filled with, and who gets it. */
@@ -43,11 +44,10 @@ export interface CommunicationFacts {
   brandNames?: Readonly<Record<string, string>>;
 }
 
-/** The request, its contract's texts and the receivers' addresses, in one look. */
-export async function contractOfRequest(tx: Tx, requestId: string): Promise<CommunicationFacts | undefined> {
-  const { rows } = await tx.query<CommunicationFacts>(
-    `select (select count(*)::int from request_history h where h.request_id = r.id) as "historyLength",
-       r.short_id as "shortId", r.id, r.license_plate as "licensePlate", r.make_model as "makeModel",
+const facts = question<CommunicationFacts, [requestId: string]>(
+  'receivers.facts',
+  `select (select count(*)::int from request_history h where h.request_id = r.id) as "historyLength",
+       coalesce(r.short_id, '') as "shortId", r.id, r.license_plate as "licensePlate", r.make_model as "makeModel",
        r.service_order->'serviceLocation'->>'formattedAddress' as address, r.service, r.customer_name as "customerName",
        r.customer_phone as "customerPhone", r.created_at as "createdAt", c.name as "contractName", r.client_code as "clientCode",
        coalesce(c.doc->'dispatch'->'onRequestStatusUpdatedActions', '[]'::jsonb) as "statusActions",
@@ -68,7 +68,9 @@ export async function contractOfRequest(tx: Tx, requestId: string): Promise<Comm
               order by l.id::text = r.service_order->'serviceLocation'->>'partnerLocationId' desc nulls last limit 1)))
           from repair_jobs w join partners p on p.id::text = w.partner->>'id' where w.request_id = r.id limit 1)) as partner
      from requests r join contracts c on c.code = r.contract_code where r.id = $1`,
-    [requestId],
-  );
-  return rows[0];
+);
+
+/** The request, its contract's texts and the receivers' addresses, in one look. */
+export async function contractOfRequest(tx: Tx, requestId: string): Promise<CommunicationFacts | undefined> {
+  return facts.first(tx, requestId);
 }

@@ -9,11 +9,12 @@ import { numberReadings } from '@towline/sdk/domain/request/soughtNumber';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { createScopedBatchers } from '../../db/batcher.ts';
 import { JsonText } from '../../db/jsonText.ts';
+import { built, question } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type DocumentRow, documentRows, documentText, type PartRow } from './documentRow.ts';
 import { requestDocumentsSql } from './documentSql.ts';
 import { knownDocuments } from './knownDocuments.ts';
-import { scopeOf, type Visibility, visibleTo } from './visibility.ts';
+import { bothViews, scopeOf, type Visibility, visibleTo } from './visibility.ts';
 
 /** What a write needs of a request once it holds the row. */
 export interface LockedRequest {
@@ -25,13 +26,53 @@ export interface LockedRequest {
   contract_code: string;
 }
 
+const [wholeDocuments, limitedDocuments] = bothViews(2, (visible) => requestDocumentsSql(visible));
+const documents = built<PartRow>('requests.documents', [wholeDocuments, limitedDocuments], { isPrepared: true });
+const idOfOrder = question<{ id: string }, [orderId: string]>(
+  'requests.idOfOrder',
+  'select id from requests where order_id = $1',
+);
+const lock = question<LockedRequest, [id: string]>(
+  'requests.lock',
+  'select id, version, status, status_reason, was_dispatched, contract_code from requests where id = $1 for update',
+);
+const lastChange = question<{ last: Record<string, unknown> }, [id: string, since: number | null, seesLog: boolean]>(
+  'requests.lastChange',
+  `select json_strip_nulls(json_build_object('version', r.version, 'status', r.status, 'statusReason', r.status_reason,
+        'agentName', w.agent_name, 'at', w.at, 'changes', case when $2::int is not null then coalesce((
+          select json_agg(json_build_object('version', c.version, 'agentName', c.agent_name, 'at', c.at, 'message', c.message,
+            'fields', coalesce(c.data->'changes', '[]')) order by c.version, c.seq)
+          from request_log c where c.request_id = r.id and c.version > $2 and ($3 or c.data ? 'changes')), '[]'::json) end)) as last
+       from requests r left join lateral (
+         select agent_name, at from (
+           select agent_name, at, seq from request_history where request_id = r.id and not $3
+           union all select agent_name, at, seq from request_log where request_id = r.id and ($3 or data ? 'changes')) x
+         order by at desc, seq desc limit 1) w on true
+       where r.id = $1`,
+);
+const [wholeDuplicates, limitedDuplicates] = bothViews(
+  3,
+  (visible) =>
+    `select coalesce(json_agg(json_strip_nulls(json_build_object('id', r.id, 'shortId', r.short_id, 'status', r.status, 'service', r.service,
+         'licensePlate', r.license_plate, 'makeModel', r.make_model, 'place', nullif(concat_ws(', ', r.city, r.country), ''),
+         'creationTimestamp', r.created_at,
+         'matchedBy', case when r.license_plate = $1 then 'licensePlate' else 'phoneNumber' end)) order by r.created_at desc), '[]')::text as document
+       from (select * from requests r where (r.license_plate = $1 or r.phones && $2::text[])
+         and (r.status_group not in ('CompletedAfterDispatch', 'Cancelled', 'Abandonned')
+           or (r.status = 'Cancelled' and r.status_reason = 'PartnerCancelled' and r.status_at > now() - interval '1 day')) ${visible ? `and ${visible.sql}` : ''}
+         order by r.created_at desc limit 10) r`,
+);
+const duplicates = built<{ document: string }>('requests.duplicates', [wholeDuplicates, limitedDuplicates]);
+const firstOfDay = question<{ id: string }, [plate: string, contractCode: string, at: Date, id: string | null]>(
+  'requests.firstOfDay',
+  `select id from requests where license_plate = $1 and contract_code = $2 and status_group <> 'Abandonned'
+         and created_at >= date_trunc('day', $3::timestamptz at time zone '${OPERATOR_TIME_ZONE}') at time zone '${OPERATOR_TIME_ZONE}'
+         and ($4::uuid is null or (id <> $4 and created_at < $3)) order by created_at limit 1`,
+);
+
 async function readRows(tx: Tx, visible: Visibility | undefined, ids: string[]): Promise<Map<string, DocumentRow>> {
-  const { rows } = await tx.query<PartRow>({
-    name: visible ? 'requestDocumentsVisible' : 'requestDocuments',
-    text: requestDocumentsSql(visible),
-    values: [ids, ...(visible?.values ?? [])],
-  });
-  return documentRows(rows);
+  const text = visible ? limitedDocuments : wholeDocuments;
+  return documentRows(await documents.rows(tx, text, [ids, ...(visible?.values ?? [])]));
 }
 
 async function documentRow(tx: Tx, agent: Agent, id: string): Promise<DocumentRow | undefined> {
@@ -116,17 +157,12 @@ export const requests = {
   },
 
   async idOfOrder(tx: Tx, orderId: string): Promise<string | undefined> {
-    const { rows } = await tx.query<{ id: string }>('select id from requests where order_id = $1', [orderId]);
-    return rows[0]?.id;
+    return (await idOfOrder.first(tx, orderId))?.id;
   },
 
   /** Takes the row until the transaction ends, so that two agents cannot both act. */
   async lock(tx: Tx, id: string): Promise<LockedRequest | undefined> {
-    const { rows } = await tx.query<LockedRequest>(
-      'select id, version, status, status_reason, was_dispatched, contract_code from requests where id = $1 for update',
-      [id],
-    );
-    return rows[0];
+    return lock.first(tx, id);
   },
 
   /**
@@ -139,21 +175,7 @@ export const requests = {
     id: string,
     { since, seesLog = false }: { since?: number | undefined; seesLog?: boolean } = {},
   ): Promise<Record<string, unknown> | undefined> {
-    const { rows } = await tx.query<{ last: Record<string, unknown> }>(
-      `select json_strip_nulls(json_build_object('version', r.version, 'status', r.status, 'statusReason', r.status_reason,
-        'agentName', w.agent_name, 'at', w.at, 'changes', case when $2::int is not null then coalesce((
-          select json_agg(json_build_object('version', c.version, 'agentName', c.agent_name, 'at', c.at, 'message', c.message,
-            'fields', coalesce(c.data->'changes', '[]')) order by c.version, c.seq)
-          from request_log c where c.request_id = r.id and c.version > $2 and ($3 or c.data ? 'changes')), '[]'::json) end)) as last
-       from requests r left join lateral (
-         select agent_name, at from (
-           select agent_name, at, seq from request_history where request_id = r.id and not $3
-           union all select agent_name, at, seq from request_log where request_id = r.id and ($3 or data ? 'changes')) x
-         order by at desc, seq desc limit 1) w on true
-       where r.id = $1`,
-      [id, since ?? null, seesLog],
-    );
-    return rows[0]?.last;
+    return (await lastChange.first(tx, id, since ?? null, seesLog))?.last;
   },
 
   /**
@@ -164,18 +186,9 @@ export const requests = {
     const plate = normalisePlate(query.licensePlate ?? '') || null;
     const phones = numberReadings(query.phoneNumber ?? '', phoneCountriesOf(agent));
     const visible = visibleTo(agent, 3);
-    const { rows } = await tx.query<{ document: string }>(
-      `select coalesce(json_agg(json_strip_nulls(json_build_object('id', r.id, 'shortId', r.short_id, 'status', r.status, 'service', r.service,
-         'licensePlate', r.license_plate, 'makeModel', r.make_model, 'place', nullif(concat_ws(', ', r.city, r.country), ''),
-         'creationTimestamp', r.created_at,
-         'matchedBy', case when r.license_plate = $1 then 'licensePlate' else 'phoneNumber' end)) order by r.created_at desc), '[]')::text as document
-       from (select * from requests r where (r.license_plate = $1 or r.phones && $2::text[])
-         and (r.status_group not in ('CompletedAfterDispatch', 'Cancelled', 'Abandonned')
-           or (r.status = 'Cancelled' and r.status_reason = 'PartnerCancelled' and r.status_at > now() - interval '1 day')) ${visible ? `and ${visible.sql}` : ''}
-         order by r.created_at desc limit 10) r`,
-      [plate, phones, ...(visible?.values ?? [])],
-    );
-    return rows[0]!.document;
+    const values = [plate, phones, ...(visible?.values ?? [])];
+    const found = await duplicates.first(tx, visible ? limitedDuplicates : wholeDuplicates, values);
+    return found!.document;
   },
 
   /**
@@ -186,12 +199,6 @@ export const requests = {
     tx: Tx,
     { plate, contractCode, at, id }: { plate: string; contractCode: string; at: Date; id?: string | undefined },
   ): Promise<string | undefined> {
-    const { rows } = await tx.query<{ id: string }>(
-      `select id from requests where license_plate = $1 and contract_code = $2 and status_group <> 'Abandonned'
-         and created_at >= date_trunc('day', $3::timestamptz at time zone '${OPERATOR_TIME_ZONE}') at time zone '${OPERATOR_TIME_ZONE}'
-         and ($4::uuid is null or (id <> $4 and created_at < $3)) order by created_at limit 1`,
-      [normalisePlate(plate), contractCode, at, id ?? null],
-    );
-    return rows[0]?.id;
+    return (await firstOfDay.first(tx, normalisePlate(plate), contractCode, at, id ?? null))?.id;
   },
 };

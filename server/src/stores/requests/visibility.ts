@@ -22,10 +22,20 @@ export const scopeOf = (visible: Visibility | undefined): string => JSON.stringi
 export function visibleTo(agent: Agent, first: number): Visibility | undefined {
   const visibility = visibilityOf(agent);
   if (visibility.all) return undefined;
+  return visibleBy(first, [visibility.organisationCodes, visibility.contractCodes]);
+}
+
+/** Both shapes of what is made for a view: of who sees everything, and of anybody else. */
+export const bothViews = <T>(first: number, make: (visible: Visibility | undefined) => T): [whole: T, limited: T] => [
+  make(undefined),
+  make(visibleBy(first, [[], []])),
+];
+
+function visibleBy(first: number, values: unknown[]): Visibility {
   const codes = `$${first}::text[]`;
   const contracts = `$${first + 1}::text[]`;
   const of = (alias: string) =>
     `(${alias}.home_code = any(${codes}) or ${alias}.client_code = any(${codes}) or ${alias}.abroad_code = any(${codes})
       or ${alias}.payer_code = any(${codes}) or ${alias}.contract_code = any(${contracts}))`;
-  return { sql: of('r'), of, values: [visibility.organisationCodes, visibility.contractCodes] };
+  return { sql: of('r'), of, values };
 }
