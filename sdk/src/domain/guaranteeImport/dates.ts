@@ -77,7 +77,10 @@ export function dateReader(format: string | undefined): ReadDate {
 
 const DAY_MS = 86_400_000;
 
-/** The date so many days later. Counting whole days from midnight UTC knows no summer time. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+const lastDay = Date.parse('9999-12-31T00:00:00Z');
+
+/** The date so many days later, undefined beyond the last that has four figures. Whole days from midnight UTC know no summer time. */
+export function addDays(date: string, days: number): string | undefined {
+  const day = Date.parse(`${date}T00:00:00Z`) + days * DAY_MS;
+  return day <= lastDay ? new Date(day).toISOString().slice(0, 10) : undefined;
 }

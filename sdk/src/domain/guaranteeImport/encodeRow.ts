@@ -101,10 +101,13 @@ export function rowEncoder({ indexes }: Pick<HeaderMap, 'indexes'>, width: numbe
       return date ?? '';
     }
     if (from === '') return '';
-    if (duration === '') return addDays(from, defaultPolicyDurationInDays);
-    if (/^\d{1,5}$/.test(duration)) return addDays(from, Number(duration));
-    reasons.push(`durationDays "${shown(duration)}" is no number of days`);
-    return '';
+    if (duration !== '' && !/^\d{1,5}$/.test(duration)) {
+      reasons.push(`durationDays "${shown(duration)}" is no number of days`);
+      return '';
+    }
+    const date = addDays(from, duration === '' ? defaultPolicyDurationInDays : Number(duration));
+    if (date === undefined) reasons.push(`coverageTo lies after the year 9999`);
+    return date ?? '';
   }
 
   return (fields) => {
