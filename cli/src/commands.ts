@@ -54,6 +54,10 @@ export const commands: readonly CommandLine[] = [
     'Switch client workshops on or off',
     () => import('./commands/clientWorkshops/toggle.ts'),
   ),
+  line('agents list', 'List agents', () => import('./commands/agents/list.ts')),
+  line('agents add', 'Create an agent', () => import('./commands/agents/add.ts')),
+  line('agents edit', 'Change an agent', () => import('./commands/agents/edit.ts')),
+  line('agents deactivate', 'Deactivate agents', () => import('./commands/agents/deactivate.ts')),
   line('sessions export', 'Download customer sessions as CSV or NDJSON', () => import('./commands/sessions/export.ts')),
   line(
     'purchase-orders export',
