@@ -16,6 +16,10 @@ export interface DemoAgent {
   /** Absent: the call availability switch stays off (3-platform §6). */
   availableForPrefix?: string;
   phoneNumber?: string;
+  /** Has a generated password, and nothing but changing it until then (DECISIONS S-43). */
+  mustChangePassword?: true;
+  /** Signed up, and has not opened the link of the mail yet. */
+  isUnverified?: true;
   permissions: AgentPermissions;
 }
 
@@ -157,6 +161,40 @@ const accounts: readonly AgentFacts[] = [
     locale: 'nl-BE',
     permissions: { contracts: ['Auto5Battery', 'Auto5Tire', 'Auto5Logistics'] },
   },
+  {
+    // Both lists: acts for another company, and takes orders for some contracts only (3-platform §6).
+    email: 'lead.be@towline.example',
+    fullName: 'Femke Van Acker',
+    organisationCode: 'C24Belgium',
+    role: 'Agent',
+    locale: 'nl-BE',
+    availableForPrefix: '+32',
+    phoneNumber: '+3292100203',
+    permissions: {
+      contracts: belgianContracts,
+      canActOnBehalfOfOrganisationCodes: ['C24Luxembourg', 'C24France'],
+      canOrderRequestsForContractCodes: ['C24Prepaid19', 'Q8'],
+    },
+  },
+  {
+    email: 'new.be@towline.example',
+    fullName: 'Jonas Pauwels',
+    organisationCode: 'C24Belgium',
+    role: 'Agent',
+    locale: 'nl-BE',
+    permissions: { contracts: belgianContracts },
+    mustChangePassword: true,
+  },
+  {
+    email: 'unverified.be@towline.example',
+    fullName: 'Nele Goossens',
+    organisationCode: 'C24Belgium',
+    role: 'Agent',
+    locale: 'nl-BE',
+    // Until a manager gives them contracts there is nothing to see (DECISIONS S-43).
+    permissions: { isWithoutContracts: true },
+    isUnverified: true,
+  },
 ];
 
 /** The demo accounts, always the same people with the same ids. */
@@ -189,5 +227,7 @@ export function agentRows(agents: readonly DemoAgent[], passwordHash: string, no
     permissions: JSON.stringify(agent.permissions),
     reference_data: agent.phoneNumber ? JSON.stringify({ phoneNumber: agent.phoneNumber }) : null,
     created_at: now,
+    must_change_password: agent.mustChangePassword ?? false,
+    is_email_verified: !agent.isUnverified,
   }));
 }

@@ -18,7 +18,7 @@ async function count(from: string): Promise<number> {
 
 test('it brings everything but requests', async () => {
   expect(await count('requests')).toBe(0);
-  expect(await count('agents')).toBe(12);
+  expect(await count('agents')).toBe(15);
   expect(await count('contracts')).toBeGreaterThan(15);
   expect(await count('partners')).toBeGreaterThan(10);
   expect(await count('partners')).toBeLessThan(40);

@@ -128,3 +128,24 @@ test('what is under way is left to the network that plays the partners, which dr
   expect(await count('jobs where is_active and told_at is not null')).toBe(0);
   expect(await count('jobs where not is_active and told_at is null')).toBe(0);
 });
+
+test('accounts of every role and state, windows of database access under way and over, and a save as somebody else', async () => {
+  expect(await list('select distinct role as value from agents order by 1')).toEqual([
+    'Agent',
+    'C24Admin',
+    'CCManager',
+    'Deactivated',
+  ]);
+  for (const state of [
+    'must_change_password',
+    'not is_email_verified',
+    `jsonb_array_length(permissions -> 'canActOnBehalfOfOrganisationCodes') > 0
+      and jsonb_array_length(permissions -> 'canOrderRequestsForContractCodes') > 0`,
+  ])
+    expect([state, await count(`agents where ${state}`)]).toEqual([state, 1]);
+  expect(await count(`account_tokens where kind = 'Invitation'`)).toBe(1);
+  expect(await count(`database_access where ended_at is null and begun_at is not null`)).toBe(1);
+  expect(await count('database_access where ended_at is not null')).toBe(1);
+  expect(await count('record_history where acting_agent_name is not null')).toBe(1);
+  expect(await count('client_workshops where not is_active')).toBeGreaterThan(0);
+});

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { silenceTriggers } from '../load/bulkMode.ts';
+import { addAccounts } from './accounts.ts';
 import { addAfterwards } from './afterwards.ts';
 import { addAttachments } from './attachments.ts';
 import { addClones } from './clones.ts';
@@ -28,5 +29,6 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   await addClientNotices(showcase);
   await addAfterwards(showcase);
   await addDesk(showcase);
+  await addAccounts(showcase);
   await listenAgain();
 }
