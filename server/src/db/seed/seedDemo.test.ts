@@ -111,11 +111,11 @@ test('the demo accounts sign in with the demo password', async () => {
     'client.auto5 Agent',
     'client.q8 Agent',
     'deactivated Deactivated',
-    'lead.be Agent',
+    'lead.lu Agent',
     'manager.be CCManager',
     'manager.it CCManager',
-    'new.be Agent',
-    'unverified.be Agent',
+    'new.lu Agent',
+    'unverified.lu Agent',
   ]);
   expect(new Set(accounts.map(({ hash }) => hash)).size).toBe(1);
   expect(await passwordFits(demoPassword, accounts[0]?.hash ?? '')).toBe(true);

@@ -20,8 +20,8 @@ export async function addAccounts({ client, now, seed }: Showcase): Promise<void
       // Nobody has the link: it is only seen that somebody is invited.
       secret_hash: Buffer.from(random.uuid().replaceAll('-', '').repeat(2), 'hex'),
       kind: 'Invitation',
-      email: 'invited.be@towline.example',
-      organisation_code: 'C24Belgium',
+      email: 'invited.lu@towline.example',
+      organisation_code: 'C24Luxembourg',
       created_at: at(-20),
       expires_at: new Date(at(-20).getTime() + 7 * day),
     },
