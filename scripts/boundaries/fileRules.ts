@@ -24,6 +24,21 @@ const dressedCast = {
 };
 /** Until the lists say what they ask by construction; nothing is added here. */
 const castStill = new Set(['web/src/kit/lists/ListPage.tsx', 'web/src/kit/lists/useList.ts']);
+/** What a screen of the console leaves to the kit: whether something is under way, telling a failure, the cache. */
+const keptByKit: { pattern: RegExp; because: string }[] = [
+  {
+    pattern: /\[is(Busy|Saving|Sending|Loading|Running|Working|Pending|Submitting)\w*,\s*set\w+\]/,
+    because: 'no screen keeps a flag of its own: an action knows whether it is under way, anything else is a useTask',
+  },
+  {
+    pattern: /\b(flashFailure|useSWRConfig)\b/,
+    because: 'no screen tells a failure or writes into the cache by itself: actions, useTask and useCacheWrites do',
+  },
+];
+const isScreen = (path: string): boolean => /^web\/src\/(app|features|widgets)\//.test(path) && !isTest(path);
+/** Before the sign-in: what a browser loads first carries no actions (performance.md). */
+const beforeSignIn = 'web/src/features/signIn/PublicForm.tsx';
+
 const commentWords: { pattern: RegExp; because: string }[] = [
   { pattern: /@ts-(ignore|nocheck)\b/, because: 'mend the type; in a type test say @ts-expect-error' },
   { pattern: /\b(TODO|FIXME|XXX)\b/, because: 'do it, or write it down in an issue' },
@@ -69,8 +84,9 @@ export function checkFile({ file, reexports, code }: Module): Breach[] {
     breaches.push(breach(1, 'asks by no text any more', 'take it from scripts/boundaries/uncheckedSql.ts'));
   if (file.path.startsWith('scripts/boundaries/')) return breaches; // where these words are spoken of
   const ofProduct = isTest(file.path) || castStill.has(file.path) ? [] : [dressedCast];
+  const ofScreens = isScreen(file.path) && file.path !== beforeSignIn ? keptByKit : [];
   breaches.push(
-    ...search(code, [...words, ...ofProduct], breach),
+    ...search(code, [...words, ...ofProduct, ...ofScreens], breach),
     ...search(commentsOf(file.text, code), commentWords, breach),
   );
   return breaches;

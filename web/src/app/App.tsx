@@ -7,12 +7,12 @@ import type { PublicNotice } from '../features/signIn/publicNotice.ts';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { changeLocale } from '../i18n/setup.ts';
 import { flash } from '../kit/flash.ts';
-import { flashFailure } from '../kit/problems/flashFailure.ts';
+import { orTell } from '../kit/problems/orTell.ts';
 import { environment } from '../kit/session/environment.ts';
 import { tellOtherTabs } from '../kit/session/otherTabs.ts';
+import { saveAgent } from '../kit/session/saveAgent.ts';
 import { enterSession, leaveSession, sessionState } from '../kit/session/session.ts';
 import { useSession } from '../kit/session/useAgent.ts';
-import { saveAgent } from '../kit/session/useSaveAgent.ts';
 import { paths } from '../paths.ts';
 import { isProtected, readAddress, safeRedirect } from './address.ts';
 import { takeEarlyKeys } from './earlyKeys.ts';
@@ -126,8 +126,7 @@ export function App({ towline, entry, initialLocale }: AppProps) {
     rememberLocale(next);
     const signed = sessionState().agent;
     if (!signed || signed.mustChangePassword) chosen.current = next;
-    else if (signed.locale !== next)
-      saveAgent(towline, { locale: next }).catch((error: unknown) => flashFailure(error, 'LANGUAGE_NOT_KEPT'));
+    else if (signed.locale !== next) void orTell(() => saveAgent(towline, { locale: next }), 'LANGUAGE_NOT_KEPT');
   };
 
   const changeAddress = async (next: Locale): Promise<void> => {

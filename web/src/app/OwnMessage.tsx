@@ -2,10 +2,10 @@ import { sections } from '@towline/sdk/access/sections';
 import type { Communication } from '@towline/sdk/api';
 import { useTowline } from '@towline/sdk/react';
 import { useTranslation } from 'react-i18next';
+import { useTask } from '../kit/actions/useTask.ts';
 import { useResource } from '../kit/data/useResource.ts';
 import type { ModalProps } from '../kit/modals/modalStack.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
-import { flashFailure } from '../kit/problems/flashFailure.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
 import { MessageContent } from '../widgets/MessageContent.tsx';
@@ -23,6 +23,7 @@ export interface OwnMessageProps extends ModalProps<never> {
 export function OwnMessage({ message: opened, close }: OwnMessageProps) {
   const { t } = useTranslation();
   const { requests } = useTowline();
+  const { run } = useTask({});
   const hasTools = sections.tools(useAgent()).allowed;
   const staging = useStagingBlock('sendSms');
   const { data } = useResource('listNotices', shownNotices);
@@ -32,12 +33,10 @@ export function OwnMessage({ message: opened, close }: OwnMessageProps) {
   const mayWrite = isText && hasTools && staging.allowed && message.status !== 'Sent';
 
   const writeAgain = async (): Promise<void> => {
-    try {
-      const { body } = await requests.getCommunicationContent(message.id);
-      void openModal(globalSms, { again: { id: message.id, to: message.receiver ?? '', message: body } });
-    } catch (error) {
-      flashFailure(error);
-    }
+    const ended = await run(() => requests.getCommunicationContent(message.id));
+    if (ended.kind !== 'done') return;
+    const { body } = ended.answer;
+    void openModal(globalSms, { again: { id: message.id, to: message.receiver ?? '', message: body } });
   };
   return (
     <MessageContent

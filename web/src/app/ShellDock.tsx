@@ -1,12 +1,12 @@
 import { useTowline } from '@towline/sdk/react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeOfDay } from '../i18n/format.ts';
+import { useTask } from '../kit/actions/useTask.ts';
 import type { DraftSummary } from '../kit/drafts/draftSummary.ts';
 import { useDraftList } from '../kit/drafts/useDraftList.ts';
 import { useLiveEvents } from '../kit/live/LiveData.tsx';
 import { lazyModal } from '../kit/modals/lazyModal.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
-import { flashFailure } from '../kit/problems/flashFailure.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
 import { Dock } from '../ui/frame/Dock.tsx';
@@ -24,6 +24,7 @@ export function ShellDock() {
   const towline = useTowline();
   const recent = useRecentRequests(agentId);
   const { drafts, remove } = useDraftList();
+  const { run } = useTask({ lead: 'DRAFT_NOT_DELETED' });
   const taking = intake();
   const nameOf = ({ title, orderType }: DraftSummary): string => title || t(`enumerations:OrderType.${orderType}`);
 
@@ -40,7 +41,7 @@ export function ShellDock() {
       verb: t('buttons:DELETE_DRAFT'),
       intent: 'danger',
       submit: async () => {
-        void remove(draft.id).catch((error: unknown) => flashFailure(error, 'DRAFT_NOT_DELETED'));
+        void run(() => remove(draft.id));
         return undefined;
       },
     });

@@ -2,7 +2,7 @@ import type { Towline } from '@towline/sdk';
 import type { Communication } from '@towline/sdk/api';
 import { lazyModal } from '../kit/modals/lazyModal.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
-import { flashFailure } from '../kit/problems/flashFailure.ts';
+import { orTell } from '../kit/problems/orTell.ts';
 import type { OwnMessageProps } from './OwnMessage.tsx';
 import { shownNotices } from './shownNotices.ts';
 
@@ -13,11 +13,7 @@ export const openOwnMessage = (message: Communication): void => void openModal(o
 
 /** Shows him the one that the event named; nothing where the bell knows it no more. */
 export async function findOwnMessage({ notices }: Pick<Towline, 'notices'>, id: string): Promise<void> {
-  try {
-    const { records } = await notices.list(shownNotices.query);
-    const found = records.find(({ message }) => message?.id === id);
-    if (found?.message) openOwnMessage(found.message);
-  } catch (error) {
-    flashFailure(error);
-  }
+  const noticed = await orTell(() => notices.list(shownNotices.query));
+  const found = noticed?.records.find(({ message }) => message?.id === id);
+  if (found?.message) openOwnMessage(found.message);
 }

@@ -9,6 +9,7 @@ import { useTowline } from '@towline/sdk/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
+import { useTask } from '../kit/actions/useTask.ts';
 import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
 import { FailureCallout } from '../kit/problems/FailureCallout.tsx';
 import { type FailureText, failureText } from '../kit/problems/failureText.ts';
@@ -39,7 +40,7 @@ function AddressSearch({ near, text: begun = '', close }: AddressSearchProps) {
   const language = languageOf(useLocale());
   const [query, setQuery] = useState(begun);
   const [options, setOptions] = useState<readonly Option[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy, stop } = useTask();
   const [failure, setFailure] = useState<FailureText>();
   const { latitude, longitude } = near ?? {};
 
@@ -48,40 +49,36 @@ function AddressSearch({ near, text: begun = '', close }: AddressSearchProps) {
     if (text.length < fewest) return setOptions([]);
     const ending = new AbortController();
     const search = async (): Promise<void> => {
-      setIsBusy(true);
-      try {
-        const found = await geography.predictPlaces(
-          { text, language, latitude, longitude, radiusKm },
-          { signal: ending.signal },
-        );
-        setOptions(
-          found.map((prediction) => ({
-            prediction,
-            key: prediction.placeId,
-            text: prediction.text,
-            detail: [
-              prediction.unknownStreet
-                ? t('STREET_NOT_KNOWN')
-                : t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS'),
-              prediction.secondaryText,
-            ]
-              .filter(Boolean)
-              .join(' · '),
-            icon: prediction.kind === 'garage' ? <OfficeIcon /> : <MapMarkerIcon />,
-          })),
-        );
-      } catch {
-        // A search that fails finds nothing (2-requests §8).
-        if (!ending.signal.aborted) setOptions([]);
-      }
-      if (!ending.signal.aborted) setIsBusy(false);
+      const ended = await run(() =>
+        geography.predictPlaces({ text, language, latitude, longitude, radiusKm }, { signal: ending.signal }),
+      );
+      if (ended.kind === 'overtaken') return;
+      // A search that fails finds nothing (2-requests §8).
+      const found = ended.kind === 'done' ? ended.answer : [];
+      setOptions(
+        found.map((prediction) => ({
+          prediction,
+          key: prediction.placeId,
+          text: prediction.text,
+          detail: [
+            prediction.unknownStreet
+              ? t('STREET_NOT_KNOWN')
+              : t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS'),
+            prediction.secondaryText,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          icon: prediction.kind === 'garage' ? <OfficeIcon /> : <MapMarkerIcon />,
+        })),
+      );
     };
     const timer = setTimeout(() => void search(), debounceMs);
     return () => {
       clearTimeout(timer);
+      stop();
       ending.abort();
     };
-  }, [geography, query, language, latitude, longitude, t]);
+  }, [run, stop, geography, query, language, latitude, longitude, t]);
 
   const point = parseCoordinates(query);
   const typedPoint: Option[] = point

@@ -3,16 +3,18 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { Towline } from '@towline/sdk';
 import type { Communication, RequestListItem } from '@towline/sdk/api';
 import { ApiProblem } from '@towline/sdk/client/problem';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { TowlineProvider } from '@towline/sdk/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
+import { useAction } from '../kit/actions/useAction.tsx';
 import { flash } from '../kit/flash.ts';
 import { HotkeyLayer } from '../kit/hotkeys/useHotkeys.tsx';
 import { ModalHost } from '../kit/modals/ModalHost.tsx';
 import { closeModals } from '../kit/modals/modalStack.ts';
-import { openModal } from '../kit/modals/openModal.tsx';
-import { matchDialog } from './MatchDialog.tsx';
-import type { MessagePlace } from './useMoveMessage.ts';
+import { enterSession } from '../kit/session/session.ts';
+import type { MessagePlace, PlacedMessage } from './messagePlace.ts';
+import { giveMessage } from './moveMessage.tsx';
 
 const message: Communication = {
   id: 'm1',
@@ -52,20 +54,33 @@ beforeEach(() => {
 });
 afterEach(() => act(closeModals));
 
-async function open(of: Communication = message, from?: MessagePlace) {
+/** Asks at once to which request it belongs. */
+function Giving({ placed, done }: { placed: PlacedMessage; done: (isGiven: boolean) => void }) {
+  const { start } = useAction(giveMessage, placed);
+  return (
+    <button type="button" onClick={() => void start().then(done)}>
+      give it
+    </button>
+  );
+}
+
+async function open(of: Communication = message, from: MessagePlace = 'tray') {
+  enterSession(anAgent({ role: 'C24Admin' }));
+  let done: (isGiven: boolean) => void = () => {};
+  const answer = new Promise<boolean>((resolve) => {
+    done = resolve;
+  });
   render(
     <OverlaysProvider>
       <TowlineProvider towline={{ requests: { list }, communications: { match, move } } as object as Towline}>
         <HotkeyLayer>
+          <Giving placed={{ message: of, from }} done={done} />
           <ModalHost />
         </HotkeyLayer>
       </TowlineProvider>
     </OverlaysProvider>,
   );
-  let answer: Promise<true | undefined> = Promise.resolve(undefined);
-  act(() => {
-    answer = openModal(matchDialog, { message: of, ...(from && { from }) });
-  });
+  fireEvent.click(screen.getByRole('button', { name: 'give it' }));
   return { dialog: await screen.findByRole('dialog'), answer };
 }
 const press = (key: string, more: object = {}): Promise<void> =>
@@ -89,7 +104,7 @@ describe('a message of the tray', () => {
     // Undone, it lies in the tray again.
     await act(async () => told.mock.calls[0]?.[1]?.action?.run());
     expect(move.mock.calls).toEqual([['m1', { fromRequestId: 'r1' }]]);
-    expect(told.mock.calls.at(-1)?.[0]).toBe('The message is in the tray again');
+    expect(told.mock.calls.at(-1)?.[0]).toEqual(['The message is in the tray again']);
   });
 
   it('of a mail is looked for by its address', async () => {

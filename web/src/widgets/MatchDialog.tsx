@@ -6,37 +6,29 @@ import { senderOf } from '@towline/sdk/domain/request/messages';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../i18n/format.ts';
+import type { AskProps } from '../kit/actions/defineAction.ts';
+import { useSubmit } from '../kit/actions/useSubmit.ts';
 import { useSubmitKey } from '../kit/forms/useSubmitKey.ts';
-import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
 import { FailureCallout } from '../kit/problems/FailureCallout.tsx';
-import { type FailureText, failureText } from '../kit/problems/failureText.ts';
 import { Field } from '../ui/Field.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../ui/ReasonedButton.tsx';
+import type { MessagePlace, PlacedMessage } from './messagePlace.ts';
 import { readOmnibarQuery } from './requestSearch/omnibarQuery.ts';
 import { useRequestSearch } from './requestSearch/useRequestSearch.ts';
 import { statusLabelText } from './statusText.ts';
-import { type MessagePlace, useMoveMessage } from './useMoveMessage.ts';
-
-interface MatchDialogProps extends ModalProps<true> {
-  readonly message: Communication;
-  /** Where it is now; the tray where that is not said. */
-  readonly from?: MessagePlace;
-}
 
 /** What the search begins with: what of the message is surest to name its request. */
 const firstQuery = ({ channel, sender }: Communication): string =>
   channel === 'Email' ? senderOf(sender).email : (sender ?? '');
 
 /** Says which request a message belongs to: searched by plate, name, number, address or id, chosen by key or mouse. */
-function MatchDialog({ message, from = 'tray', close }: MatchDialogProps) {
+export function MatchDialog({ subject: { message, from }, submit, close }: AskProps<PlacedMessage, MessagePlace>) {
   const { t } = useTranslation();
   const id = useId();
-  const move = useMoveMessage();
   const [typed, setTyped] = useState(() => firstQuery(message));
   const [chosen, setChosen] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<FailureText>();
+  const { send, isBusy, failure } = useSubmit(submit);
   const { requests: found, isBusy: isSearching } = useRequestSearch(readOmnibarQuery(typed).searches);
   // The request that it is taken from is no place to take it to.
   const requests = from === 'tray' ? found : found.filter((request) => request.id !== from.id);
@@ -46,16 +38,7 @@ function MatchDialog({ message, from = 'tray', close }: MatchDialogProps) {
 
   const match = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!selected || isBusy) return;
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      await move(message, from, selected);
-      close(true);
-    } catch (error) {
-      setFailure(failureText(error));
-      setIsBusy(false);
-    }
+    if (selected && (await send(selected))) close();
   };
   return (
     <ModalFrame
@@ -64,7 +47,7 @@ function MatchDialog({ message, from = 'tray', close }: MatchDialogProps) {
       title={t('MATCH_MESSAGE_TITLE', {
         sender: senderOf(message.sender).name ?? addressText(senderOf(message.sender).email),
       })}
-      onClose={close}
+      onClose={() => close()}
       footer={
         <>
           <Button text={t('buttons:CANCEL')} onClick={() => close()} />
@@ -117,5 +100,3 @@ function MatchDialog({ message, from = 'tray', close }: MatchDialogProps) {
     </ModalFrame>
   );
 }
-
-export const matchDialog = defineModal(MatchDialog);

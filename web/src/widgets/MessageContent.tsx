@@ -1,39 +1,33 @@
 import { AnchorButton, Button, Callout } from '@blueprintjs/core';
-import { DownloadIcon, SendMessageIcon } from '@blueprintjs/icons';
+import { DownloadIcon } from '@blueprintjs/icons';
 import { retryOutboxMessage } from '@towline/sdk/access/outbox';
 import { sections } from '@towline/sdk/access/sections';
 import type { Communication, CommunicationAttachment } from '@towline/sdk/api';
-import { isResourceKey } from '@towline/sdk/client/liveKeys';
 import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { senderOf } from '@towline/sdk/domain/request/messages';
-import { useTowline } from '@towline/sdk/react';
 import { communicationKindValues } from '@towline/sdk/values';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSWRConfig } from 'swr';
 import { useLocale } from '../i18n/agentLocale.ts';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { formatBytes, formatDateTime } from '../i18n/format.ts';
 import { useResource } from '../kit/data/useResource.ts';
-import { flash } from '../kit/flash.ts';
 import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
 import { FailureCallout } from '../kit/problems/FailureCallout.tsx';
 import { failureText } from '../kit/problems/failureText.ts';
-import { flashFailure } from '../kit/problems/flashFailure.ts';
-import { refusalText } from '../kit/problems/refusalText.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
-import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
 import { KeyValues } from '../ui/KeyValues.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
-import { ReasonedButton } from '../ui/ReasonedButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { htmlText } from './htmlText.ts';
 import './messageContent.css';
+import { HandleButton } from '../kit/actions/HandleButton.tsx';
+import { useAction } from '../kit/actions/useAction.tsx';
 import { MessageState } from './MessageState.tsx';
-import { MoveMessage } from './MoveMessage.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
 import { messageKindText } from './messageKindText.ts';
-import type { MessagePlace } from './useMoveMessage.ts';
+import type { MessagePlace } from './messagePlace.ts';
+import { sendAgain } from './sendAgain.tsx';
 
 interface MessageContentProps extends ModalProps<true> {
   readonly message: Communication;
@@ -82,7 +76,7 @@ export function MessageContent({ message, verb, hint, request, close }: MessageC
             {maySendAgain && <SendAgain message={message} done={close} />}
           </>
         ) : request && message.direction === 'Inbound' ? (
-          <MoveMessage message={message} from={request} done={close} />
+          <MoveButtons message={message} from={request} done={close} />
         ) : maySendAgain ? (
           <SendAgain message={message} done={close} />
         ) : undefined
@@ -127,40 +121,14 @@ export function MessageContent({ message, verb, hint, request, close }: MessageC
   );
 }
 
-/** Sends what waits or was given up now, for who has the outbox; never what left or may be under way (DECISIONS T-91). */
 function SendAgain({ message, done }: { readonly message: Communication; readonly done: () => void }) {
-  const { t } = useTranslation();
-  const { support } = useTowline();
-  const { mutate } = useSWRConfig();
-  const staging = useStagingBlock('retryOutboxMessage');
-  const [isBusy, setIsBusy] = useState(false);
-  // Of two clicks before it is painted one counts.
-  const isUnderWay = useRef(false);
-  const send = async (): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    try {
-      await support.retryOutboxMessage(message.id);
-      flash.success(t('OUTBOX_RETRIED'));
-      void mutate((key) => isResourceKey(key) && (key[0] === 'listCommunications' || key[0] === 'listNotices'));
-      done();
-    } catch (error) {
-      flashFailure(error);
-      setIsBusy(false);
-      isUnderWay.current = false;
-    }
+  const { start, wanted: _values, ...handle } = useAction(sendAgain, message);
+  const send = async (): Promise<boolean> => {
+    const isDone = await start();
+    if (isDone) done();
+    return isDone;
   };
-  return (
-    <ReasonedButton
-      intent="primary"
-      icon={<SendMessageIcon />}
-      text={t('buttons:SEND_NOW')}
-      reason={refusalText(staging)}
-      loading={isBusy}
-      onClick={() => void send()}
-    />
-  );
+  return <HandleButton handle={{ ...handle, start: send }} />;
 }
 
 function Attachments({ attachments }: { attachments: readonly CommunicationAttachment[] }) {

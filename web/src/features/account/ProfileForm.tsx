@@ -1,39 +1,39 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { allowed } from '@towline/sdk/access/decision';
+import type { Agent } from '@towline/sdk/api';
 import { isLocale, locales } from '@towline/sdk/domain/language/locales';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeName } from '../../i18n/localeName.ts';
-import { flash } from '../../kit/flash.ts';
-import { flashFailure } from '../../kit/problems/flashFailure.ts';
-import { refusalText } from '../../kit/problems/refusalText.ts';
+import { defineAction } from '../../kit/actions/defineAction.ts';
+import { useAction } from '../../kit/actions/useAction.tsx';
+import { saveAgent } from '../../kit/session/saveAgent.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
-import { useSaveAgent } from '../../kit/session/useSaveAgent.ts';
-import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+
+const saveProfile = defineAction<Agent, Pick<Agent, 'fullName' | 'locale'>>({
+  label: 'SAVE',
+  operation: 'saveAgent',
+  allowed: () => allowed,
+  ask: 'nothing',
+  run: (towline, _agent, changes) => saveAgent(towline, changes),
+  failure: 'SAVE_ERROR',
+  success: ['PROFILE_SAVED'],
+});
 
 /** The agent's name and the locale he starts in after signing in. */
 export function ProfileForm() {
   const { t } = useTranslation();
   const agent = useAgent();
-  const save = useSaveAgent();
-  const staging = useStagingBlock('saveAgent');
+  const { start, isBusy, reason } = useAction(saveProfile, agent);
   const [fullName, setFullName] = useState(agent.fullName);
   const [locale, setLocale] = useState(agent.locale);
-  const [isBusy, setIsBusy] = useState(false);
   const isChanged = fullName.trim() !== agent.fullName || locale !== agent.locale;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (fullName.trim() === '' || !isChanged) return;
-    setIsBusy(true);
-    try {
-      await save({ fullName: fullName.trim(), locale });
-      flash.success(t('PROFILE_SAVED'));
-    } catch (error) {
-      flashFailure(error, 'SAVE_ERROR');
-    }
-    setIsBusy(false);
+    if (fullName.trim() !== '' && isChanged) await start({ fullName: fullName.trim(), locale });
   };
 
   return (
@@ -70,7 +70,7 @@ export function ProfileForm() {
           intent="primary"
           text={t('buttons:SAVE')}
           loading={isBusy}
-          reason={refusalText(staging) ?? (isChanged ? undefined : t('NOTHING_CHANGED'))}
+          reason={reason ?? (isChanged ? undefined : t('NOTHING_CHANGED'))}
         />
       </div>
     </form>

@@ -4,9 +4,9 @@ import { useTowline } from '@towline/sdk/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
+import { useTask } from '../../kit/actions/useTask.ts';
 import { Pending } from '../../kit/data/Pending.tsx';
 import type { Resource } from '../../kit/data/useResource.ts';
-import { flashFailure } from '../../kit/problems/flashFailure.ts';
 import { refusalText } from '../../kit/problems/refusalText.ts';
 import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
@@ -24,6 +24,7 @@ interface NoticePanelProps {
 export function NoticePanel({ found, onOpen }: NoticePanelProps) {
   const { t } = useTranslation();
   const { notices } = useTowline();
+  const { run } = useTask({});
   const reason = refusalText(useStagingBlock('markNoticesRead'));
   const { data, refresh } = found;
   const records = data?.records ?? [];
@@ -33,7 +34,9 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
   useEffect(() => (panel.current?.querySelector<HTMLElement>('.tl-notices-notice') ?? panel.current)?.focus(), []);
 
   const mark = (which: Parameters<typeof notices.markRead>[0]): void =>
-    void notices.markRead(which).then(refresh, flashFailure);
+    void run(() => notices.markRead(which)).then(async ({ kind }) => {
+      if (kind === 'done') await refresh();
+    });
   const markOne = (event: MouseEvent<HTMLElement>, { id }: Notice): void => {
     // The button goes away: the focus stays in its row.
     event.currentTarget.closest('li')?.querySelector('button')?.focus();

@@ -67,6 +67,8 @@ export interface ActionDefinition<Subject, Values, Answer, By extends Asker = As
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
   /** The operation that is called: what was read under its tag is read anew, and staging may block it. */
   readonly operation: OperationId;
+  /** What it writes, for the one exemption of the staging block that depends on it. */
+  readonly writes?: unknown;
   /** On the button that leaves things as they are, where "Cancel" could be read as the action itself. */
   readonly dismiss?: ButtonKey;
   /** Further operations whose answers it makes stale, of another tag. */

@@ -9,8 +9,9 @@ import { useAgent } from './useAgent.ts';
  * Whether a write may leave: in staging only for who switched editing on (3-platform §4, DECISIONS S-27), and never from
  * where the past is shown.
  */
-export function useStagingBlock(operation: OperationId): Decision {
+export function useStagingBlock(operation: OperationId, body?: unknown): Decision {
   const agent = useAgent();
   if (useIsFrozen()) return refused('PAST_IS_READ_ONLY');
-  return stagingWriteDecision(environment(), agent, { operationId: operation, method: operationTable[operation][0] });
+  const [method] = operationTable[operation];
+  return stagingWriteDecision(environment(), agent, { operationId: operation, method, body });
 }

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatElapsed, momentTitle } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/actions/ConfirmDialog.tsx';
+import { useTask } from '../../kit/actions/useTask.ts';
 import type { DraftSummary } from '../../kit/drafts/draftSummary.ts';
 import { useDraftList } from '../../kit/drafts/useDraftList.ts';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
-import { flashFailure } from '../../kit/problems/flashFailure.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -36,13 +36,14 @@ const firstStep = 'Contract';
 export function DraftsPanel({ openId, close }: DraftsPanelProps) {
   const { t } = useTranslation();
   const { drafts, remove, isAheadNow, forget } = useDraftList();
+  const { run } = useTask({ lead: 'DRAFT_NOT_DELETED' });
   const [deleting, setDeleting] = useState<DraftSummary>();
   const now = useNow(minute);
   const nameOf = ({ title, orderType }: DraftSummary): string => title || t(`enumerations:OrderType.${orderType}`);
 
   const discard = async ({ id }: DraftSummary): Promise<void> => {
     setDeleting(undefined);
-    await remove(id).catch((error: unknown) => flashFailure(error, 'DRAFT_NOT_DELETED'));
+    await run(() => remove(id));
   };
   const handOver = async (draft: DraftSummary): Promise<void> => {
     const isGiven = await openModal(handOverModal, {

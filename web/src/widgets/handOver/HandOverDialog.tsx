@@ -2,6 +2,7 @@ import { Button, TextArea } from '@blueprintjs/core';
 import type { Receiver } from '@towline/sdk/api';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTask } from '../../kit/actions/useTask.ts';
 import { useSubmitKey } from '../../kit/forms/useSubmitKey.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
@@ -38,52 +39,46 @@ export function HandOverDialog({ title, find, give, close }: HandOverDialogProps
   const { t } = useTranslation();
   const form = useId();
   const [query, setQuery] = useState('');
-  const [options, setOptions] = useState<readonly Option[]>([]);
+  const [options, setOptions] = useState<readonly Option[]>();
   const [chosen, setChosen] = useState<Option>();
   const [note, setNote] = useState('');
-  const [isSearching, setIsSearching] = useState(true);
+  const { run: search, isBusy: isLooking, stop } = useTask();
   const [isSent, setIsSent] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy, isUnderWay } = useTask();
   const [failure, setFailure] = useState<unknown>();
   /** Why it was not given away; another try may do better. */
   const [refusal, setRefusal] = useState<string>();
 
   useEffect(() => {
     const ending = new AbortController();
-    const search = async (): Promise<void> => {
-      setIsSearching(true);
-      try {
-        const found = await find(query.trim(), { signal: ending.signal });
-        setOptions(
-          found.map((receiver) => ({
-            receiver,
-            key: receiver.id,
-            text: receiver.fullName,
-            detail: receiver.isAvailable ? receiver.organisation.name : t('NOT_AVAILABLE_NOW'),
-          })),
-        );
-        setFailure(undefined);
-      } catch (error) {
-        if (!ending.signal.aborted) setFailure(error);
-      }
-      if (!ending.signal.aborted) setIsSearching(false);
+    const look = async (): Promise<void> => {
+      const ended = await search(() => find(query.trim(), { signal: ending.signal }));
+      if (ended.kind === 'overtaken') return;
+      setFailure(ended.kind === 'failed' ? ended.error : undefined);
+      if (ended.kind === 'failed') return;
+      setOptions(
+        ended.answer.map((receiver) => ({
+          receiver,
+          key: receiver.id,
+          text: receiver.fullName,
+          detail: receiver.isAvailable ? receiver.organisation.name : t('NOT_AVAILABLE_NOW'),
+        })),
+      );
     };
-    const timer = setTimeout(() => void search(), debounceMs);
+    const timer = setTimeout(() => void look(), debounceMs);
     return () => {
       clearTimeout(timer);
+      stop();
       ending.abort();
     };
-  }, [find, query, t]);
+  }, [search, stop, find, query, t]);
 
   const send = async (): Promise<void> => {
     setIsSent(true);
-    if (!chosen || isBusy) return;
-    setIsBusy(true);
+    if (!chosen || isUnderWay()) return;
     setRefusal(undefined);
-    const refused = await give({ agentId: chosen.key, name: chosen.text, note: note.trim() || undefined });
-    if (refused === undefined) return;
-    setRefusal(refused);
-    setIsBusy(false);
+    const ended = await run(() => give({ agentId: chosen.key, name: chosen.text, note: note.trim() || undefined }));
+    if (ended.kind === 'done') setRefusal(ended.answer);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -112,10 +107,10 @@ export function HandOverDialog({ title, find, give, close }: HandOverDialogProps
             <SuggestField
               wiring={wiring}
               takesFocus
-              items={options}
+              items={options ?? []}
               selected={chosen ?? null}
               query={query}
-              busy={isSearching}
+              busy={isLooking || (options === undefined && failure === undefined)}
               noResults={t('NO_COLLEAGUE_MAY')}
               onQuery={(text) => {
                 setQuery(text);

@@ -1,14 +1,16 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ServiceOrder } from '@towline/sdk/api';
-import { anOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { MemoryRouter } from 'react-router';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
+import { enterSession } from '../../../kit/session/session.ts';
 import { answering, IntakeStand } from '../intake.testing.tsx';
 import { CallerStrip } from './CallerStrip.tsx';
 
 beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => enterSession(anAgent()));
 
 const found = [
   {

@@ -12,8 +12,8 @@ import { useTowline } from '@towline/sdk/react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { useTask } from '../../../kit/actions/useTask.ts';
 import { flash } from '../../../kit/flash.ts';
-import { flashFailure } from '../../../kit/problems/flashFailure.ts';
 import { refusalText } from '../../../kit/problems/refusalText.ts';
 import { useStagingBlock } from '../../../kit/session/useStagingBlock.ts';
 import { photosMissing } from '../../../kit/uploads/photoUploads.ts';
@@ -57,7 +57,7 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
   const { order } = draft;
   const [isAsking, setIsAsking] = useState(false);
   const [asksSafety, setAsksSafety] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useTask({ lead: 'ERROR_CREATING_REQUEST' });
   const [failure, setFailure] = useState<unknown>();
   const { underWay, leftOut, failed } = photosMissing(useSyncExternalStore(photos.subscribe, photos.items));
   const gate = dispatchGate(order, context.estimate, contract, context.trip);
@@ -85,7 +85,6 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
   };
   const refused = (error: unknown): void => {
     setFailure(error);
-    flashFailure(error, 'ERROR_CREATING_REQUEST');
     if (!(error instanceof ValidationError)) return;
     const refusals = refusalsOf(error, order, intake.tabs);
     intake.setRefusals(refusals);
@@ -118,10 +117,9 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
     cancel: () => setIsAsking(false),
     send: async () => {
       setIsAsking(false);
-      setIsBusy(true);
       setFailure(undefined);
-      await draft.flush();
-      try {
+      const ended = await run(async () => {
+        await draft.flush();
         // The draft's own key for every try, also from another tab or after a reload: an order of which the answer was lost
         // is not made twice (DECISIONS S-05). A try that was refused leaves no key behind.
         const { estimate } = context;
@@ -129,11 +127,10 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
         // References that another contract or agent asked for stay in the draft: who may not give them sends none (1-intake §6).
         const sent = context.permissions?.allowIntakeReference ? priced : { ...priced, referenceData: undefined };
         // The draft ends in the order's own transaction.
-        created(await orders.create(createPayload({ ...sent, draftId }), { idempotencyKey: draftId }));
-      } catch (error) {
-        refused(error);
-      }
-      setIsBusy(false);
+        return orders.create(createPayload({ ...sent, draftId }), { idempotencyKey: draftId });
+      });
+      if (ended.kind === 'done') created(ended.answer);
+      if (ended.kind === 'failed') refused(ended.error);
     },
   };
 }

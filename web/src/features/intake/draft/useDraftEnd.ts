@@ -1,10 +1,10 @@
 import type { ServiceOrder } from '@towline/sdk/api';
 import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
 import { useTranslation } from 'react-i18next';
+import { useTask } from '../../../kit/actions/useTask.ts';
 import type { DraftStatus } from '../../../kit/drafts/draftState.ts';
 import type { DraftHandle } from '../../../kit/drafts/useDraft.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { flashFailure } from '../../../kit/problems/flashFailure.ts';
 import { type PhotoUploads, photosMissing } from '../../../kit/uploads/photoUploads.ts';
 import { handOverModal } from '../../../widgets/drafts/handOverModal.ts';
 
@@ -22,9 +22,10 @@ export function useDraftEnd(
   photos: Pick<PhotoUploads, 'items'>,
 ): { readonly discard: () => Promise<void>; readonly handOver: () => Promise<void> } {
   const { t } = useTranslation();
+  const { run } = useTask({ lead: 'DRAFT_NOT_DELETED' });
   return {
     discard: async () => {
-      await draft.discard().catch((error: unknown) => flashFailure(error, 'DRAFT_NOT_DELETED'));
+      await run(() => draft.discard());
       close();
     },
     handOver: async () => {

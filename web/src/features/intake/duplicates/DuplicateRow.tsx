@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatElapsed, momentTitle } from '../../../i18n/format.ts';
-import { openModal } from '../../../kit/modals/openModal.tsx';
+import { useAction } from '../../../kit/actions/useAction.tsx';
 import { paths } from '../../../paths.ts';
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
-import { secondCallModal } from './SecondCall.tsx';
+import { noteSecondCall } from './noteSecondCall.ts';
 
 interface DuplicateRowProps {
   readonly request: RequestDuplicate;
@@ -25,10 +26,7 @@ export function DuplicateRow({ request, now, onDiscard }: DuplicateRowProps) {
   const { id, shortId, place, makeModel, creationTimestamp } = request;
   const isLinked = order.duplicateOfRequestId === id;
   const link = (to: string | undefined): void => change((before) => ({ ...before, duplicateOfRequestId: to }));
-  const noteSecondCall = async (): Promise<void> => {
-    const isWritten = await openModal(secondCallModal, { request, caller: order.caller });
-    if (isWritten) setIsNoted(true);
-  };
+  const { start, reason, label } = useAction(noteSecondCall, { request, caller: order.caller });
   return (
     <li data-duplicate={shortId}>
       <span className="tl-intake-duplicate-head">
@@ -51,11 +49,12 @@ export function DuplicateRow({ request, now, onDiscard }: DuplicateRowProps) {
           aria-label={`${t(isLinked ? 'buttons:UNLINK' : 'buttons:LINK_AS_DUPLICATE')}: ${shortId}`}
           onClick={() => link(isLinked ? undefined : id)}
         />
-        <Button
+        <ReasonedButton
           size="small"
-          text={t('buttons:NOTE_SECOND_CALL')}
-          aria-label={`${t('buttons:NOTE_SECOND_CALL')} ${shortId}`}
-          onClick={() => void noteSecondCall()}
+          text={label}
+          aria-label={`${label} ${shortId}`}
+          reason={reason}
+          onClick={() => void start().then((isDone) => isDone && setIsNoted(true))}
         />
         {/* Most who call again order nothing: their draft need not stay behind. */}
         {isNoted && !isReadOnly && onDiscard && (

@@ -1,32 +1,40 @@
 import { Button, TextArea } from '@blueprintjs/core';
 import type { CallerSafety, RequestDuplicate } from '@towline/sdk/api';
-import { useTowline } from '@towline/sdk/react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelled } from '../../../i18n/labelled.ts';
-import { flash } from '../../../kit/flash.ts';
+import type { AskProps } from '../../../kit/actions/defineAction.ts';
+import { useSubmit } from '../../../kit/actions/useSubmit.ts';
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
-import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
-import { failureText } from '../../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { YesNoUnknown } from '../../../ui/YesNoUnknown.tsx';
 
-interface SecondCallProps extends ModalProps<true> {
+/** The open request, and what the caller said already: it is not typed again. */
+export interface SecondCaller {
   readonly request: RequestDuplicate;
-  /** What the caller said already; it is not typed again. */
   readonly caller: CallerSafety | undefined;
+}
+
+export interface SecondCallValues {
+  readonly isUrgent: boolean;
+  readonly message: string;
+  /** Of the window in which it is written: sent again it is the same note. */
+  readonly idempotencyKey: string;
 }
 
 const longestMessage = 2000;
 
-/** Tells the agents of an open request that its customer called again (DECISIONS T-72). */
-function SecondCall({ request: { id, shortId }, caller, close }: SecondCallProps) {
+/** What the customer said who called again (DECISIONS T-72). */
+export function SecondCall({ subject, submit, close }: AskProps<SecondCaller, SecondCallValues>) {
   const { t } = useTranslation();
-  const { requests } = useTowline();
+  const {
+    request: { shortId },
+    caller,
+  } = subject;
   const form = useId();
-  const key = useRef(crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { everyoneSafe, callbackNumber, people, children } = caller ?? {};
   const said = [
     everyoneSafe === 'No' && labelled(t('labels:EVERYONE_SAFE'), t('enumerations:Answer.No')),
@@ -36,21 +44,11 @@ function SecondCall({ request: { id, shortId }, caller, close }: SecondCallProps
   ].filter(Boolean);
   const [isUrgent, setIsUrgent] = useState(everyoneSafe === 'No');
   const [message, setMessage] = useState(said.length > 0 ? `${said.join(', ')}. ` : '');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { send, isBusy, failure } = useSubmit(submit);
 
-  const send = async (event: FormEvent): Promise<void> => {
+  const write = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await requests.noteSecondCall(id, { isUrgent, message: message.trim() }, { idempotencyKey: key.current });
-      flash.success(t('SECOND_CALL_NOTED', { shortId }));
-      close(true);
-    } catch (error) {
-      setFailure(error);
-      setIsBusy(false);
-    }
+    if (await send({ isUrgent, message: message.trim(), idempotencyKey })) close();
   };
   useSubmitKey(t('SECOND_CALL_TITLE', { shortId }), form);
   return (
@@ -66,8 +64,8 @@ function SecondCall({ request: { id, shortId }, caller, close }: SecondCallProps
         </>
       }
     >
-      <form id={form} className="tl-stacked-form" onSubmit={(event) => void send(event)} noValidate>
-        {failure !== undefined && <ErrorCallout message={failureText(failure).lines.join(' ')} />}
+      <form id={form} className="tl-stacked-form" onSubmit={(event) => void write(event)} noValidate>
+        {failure && <ErrorCallout message={failure.lines.join(' ')} />}
         <Field label={t('labels:WHAT_WAS_SAID')} hint={t('SECOND_CALL_HINT')}>
           {(wiring) => (
             <TextArea
@@ -96,5 +94,3 @@ function SecondCall({ request: { id, shortId }, caller, close }: SecondCallProps
     </ModalFrame>
   );
 }
-
-export const secondCallModal = defineModal(SecondCall);

@@ -8,11 +8,10 @@ import { partErrors } from '@towline/sdk/domain/order/orderParts';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSWRConfig } from 'swr';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
-import { loaded } from '../../../kit/data/loaded.ts';
+import { useCacheWrites } from '../../../kit/data/useCacheWrites.ts';
 import { flash } from '../../../kit/flash.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { refusalText } from '../../../kit/problems/refusalText.ts';
@@ -58,7 +57,7 @@ const always = (): boolean => true;
 /** The form of an order that has its request: nothing is sent before the agent saves and has said yes (2-requests §5). */
 export function EditForm({ request, tab: first, begun, askToClose, close }: EditFormProps) {
   const { t } = useTranslation();
-  const { mutate } = useSWRConfig();
+  const { keep } = useCacheWrites();
   const staging = useStagingBlock('saveRequest');
   const stored = useStoredOrder(request, first && tabFor(first, request.order), begun);
   const form = useOrderForm({ source: stored, without: notEdited, stored: stored.before });
@@ -81,7 +80,7 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
     form,
     onSaved: (saved) => {
       stored.forget();
-      void mutate(['getRequest', { path: { id: request.id } }], loaded(saved, Date.now()), { revalidate: false });
+      void keep('getRequest', { path: { id: request.id } }, saved);
       flash.success(t('ORDER_SAVED'));
       // The question before the save has named that client.
       for (const { code, detail } of saved.warnings ?? [])

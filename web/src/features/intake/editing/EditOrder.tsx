@@ -1,10 +1,10 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { isResourceKey, isTouchedBy } from '@towline/sdk/client/liveKeys';
+import { isTouchedBy } from '@towline/sdk/client/liveKeys';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSWRConfig } from 'swr';
 import { usePollingPause } from '../../../kit/data/pollingPause.ts';
+import { useCacheWrites } from '../../../kit/data/useCacheWrites.ts';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -28,14 +28,14 @@ interface EditOrderProps extends ModalProps<AssistanceRequest> {
  */
 function EditOrder({ requestId, shortId, tab, begun, close }: EditOrderProps) {
   const { t } = useTranslation();
-  const { mutate } = useSWRConfig();
+  const { readAnew } = useCacheWrites();
   usePollingPause('request', requestId);
   const { request, error, isLoading, retry } = useRequestToEdit(requestId);
   const askToClose = useRef(() => close());
 
   useEffect(
-    () => () => void mutate((key) => isResourceKey(key) && isTouchedBy(key, { topic: 'request', id: requestId })),
-    [mutate, requestId],
+    () => () => readAnew((key) => isTouchedBy(key, { topic: 'request', id: requestId })),
+    [readAnew, requestId],
   );
 
   const plate = request?.vehicleV2.licensePlate;

@@ -5,6 +5,7 @@ import { comparableOrder, orderFields } from '@towline/sdk/domain/order/orderFie
 import { useTowline } from '@towline/sdk/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTask } from '../../../kit/actions/useTask.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { conflictDialog, type ShownComparison } from '../../../kit/records/ConflictDialog.tsx';
 import { orderFieldLabel, orderFieldText } from '../../../widgets/orderFieldText.ts';
@@ -67,7 +68,7 @@ export const isStale = (error: unknown): error is ApiProblem =>
 export function useOrderSave({ request, stored, form, onSaved }: OrderSaveOptions): OrderSave {
   const { t } = useTranslation();
   const towline = useTowline();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useTask();
   const [failure, setFailure] = useState<unknown>();
 
   /** What is typed on top of what others saved; undefined where the agent went back to his form. */
@@ -106,22 +107,16 @@ export function useOrderSave({ request, stored, form, onSaved }: OrderSaveOption
   }
 
   async function guarded(work: () => Promise<unknown>): Promise<ServerRefusal | undefined> {
-    setIsBusy(true);
     setFailure(undefined);
-    let first: ServerRefusal | undefined;
-    try {
-      await work();
-    } catch (error) {
-      setFailure(error);
-      if (error instanceof ValidationError) {
-        const issues = inOrder(error.issues, wayOfSaving(stored));
-        const refusals = refusalsOf({ issues }, stored.order, form.tabs);
-        form.setRefusals(refusals);
-        [first] = refusals;
-      }
-    }
-    setIsBusy(false);
-    return first;
+    const ended = await run(work);
+    if (ended.kind !== 'failed') return undefined;
+    const { error } = ended;
+    setFailure(error);
+    if (!(error instanceof ValidationError)) return undefined;
+    const issues = inOrder(error.issues, wayOfSaving(stored));
+    const refusals = refusalsOf({ issues }, stored.order, form.tabs);
+    form.setRefusals(refusals);
+    return refusals[0];
   }
 
   return {

@@ -4,7 +4,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { attachmentTabsOf } from '@towline/sdk/domain/attachment/attachments';
 import { useTowline } from '@towline/sdk/react';
 import { useCallback, useState } from 'react';
-import { flashFailure } from '../../../kit/problems/flashFailure.ts';
+import { useTask } from '../../../kit/actions/useTask.ts';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { createPhotoUploads, type PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
 import { sendPhoto } from '../../../kit/uploads/sendPhoto.ts';
@@ -19,6 +19,7 @@ export function useRequestPhotos(request: AssistanceRequest): {
 } {
   const { content } = useTowline();
   const agent = useAgent();
+  const { run } = useTask({});
   const { id: requestId, attachments } = request;
   const [ids, setIds] = useState<readonly string[]>(() => {
     const [images] = attachmentTabsOf(attachments, { images: false, files: false });
@@ -36,12 +37,11 @@ export function useRequestPhotos(request: AssistanceRequest): {
   const remove = useCallback(
     (id: string): void => {
       setIds((before) => before.filter((other) => other !== id));
-      content.deleteAttachment(requestId, id).catch((error: unknown) => {
-        setIds((before) => [...before, id]);
-        flashFailure(error);
+      void run(() => content.deleteAttachment(requestId, id)).then(({ kind }) => {
+        if (kind !== 'done') setIds((before) => [...before, id]);
       });
     },
-    [content, requestId],
+    [run, content, requestId],
   );
   return { photos, shelf: { ids, mayRemove, remove } };
 }

@@ -1,6 +1,7 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { useTowline } from '@towline/sdk/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTask } from '../../../kit/actions/useTask.ts';
 
 /** The request whose order is edited, while it is fetched and when that failed. */
 interface RequestToEdit {
@@ -15,17 +16,14 @@ interface RequestToEdit {
 export function useRequestToEdit(id: string): RequestToEdit {
   const { requests, resources } = useTowline();
   const [state, setState] = useState<{ request?: AssistanceRequest; error?: unknown }>({});
-  const [isLoading, setIsLoading] = useState(true);
+  const { run, isBusy } = useTask();
   const load = useCallback(async (): Promise<void> => {
-    setIsLoading(true);
-    try {
-      setState({ request: await requests.get(id) });
-    } catch (error) {
-      setState({ error });
-    }
-    setIsLoading(false);
-  }, [requests, id]);
+    const ended = await run(() => requests.get(id));
+    if (ended.kind === 'done') setState({ request: ended.answer });
+    if (ended.kind === 'failed') setState({ error: ended.error });
+  }, [run, requests, id]);
   useEffect(() => void load(), [load]);
+  const isLoading = isBusy || (state.request === undefined && state.error === undefined);
   return useMemo(
     () => ({
       request: state.request,

@@ -8,6 +8,7 @@ import {
 } from '@towline/sdk/domain/price/staleness';
 import { useTowline } from '@towline/sdk/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTask } from '../../../kit/actions/useTask.ts';
 
 /** The estimate of the order, as it stands. */
 export interface EstimateState {
@@ -38,43 +39,34 @@ export function useEstimate({ order, agent, now, isWanted }: EstimateOptions): E
   const { prices } = useTowline();
   const [answered, setAnswered] = useState<{ readonly query: EstimateQuery; readonly estimate: PriceEstimate }>();
   const [error, setError] = useState<unknown>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy, isUnderWay } = useTask();
   const last = useRef<LastEstimate>(undefined);
-  const running = useRef(false);
   const query = estimateQuery(order, agent, now);
   const latest = useRef(query);
   latest.current = query;
 
   const ask = useCallback(
     async (asked: EstimateQuery): Promise<void> => {
-      running.current = true;
-      setIsBusy(true);
       last.current = { query: asked, checkedAt: new Date() };
-      try {
-        const answer = await prices.estimate(asked, { timeoutInMs: estimateTimeoutInMs });
-        setAnswered({ query: asked, estimate: answer });
-        setError(undefined);
-      } catch (failure) {
-        setAnswered(undefined);
-        setError(failure);
-      }
-      running.current = false;
-      setIsBusy(false);
+      const ended = await run(() => prices.estimate(asked, { timeoutInMs: estimateTimeoutInMs }));
+      if (ended.kind === 'overtaken') return;
+      setAnswered(ended.kind === 'done' ? { query: asked, estimate: ended.answer } : undefined);
+      setError(ended.kind === 'failed' ? ended.error : undefined);
     },
-    [prices],
+    [run, prices],
   );
 
   useEffect(() => {
     if (!isWanted) return;
     const look = (): void => {
       const asked = latest.current;
-      if (!asked || running.current) return;
+      if (!asked || isUnderWay()) return;
       if (isEstimateStale(asked, last.current, new Date())) void ask(asked);
     };
     look();
     const timer = setInterval(look, estimateCheckIntervalInMs);
     return () => clearInterval(timer);
-  }, [ask, isWanted]);
+  }, [ask, isUnderWay, isWanted]);
 
   return {
     estimate: answered?.estimate,

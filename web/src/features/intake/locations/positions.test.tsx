@@ -1,4 +1,4 @@
-import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { Place } from '@towline/sdk/api';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
@@ -167,7 +167,7 @@ describe('this device’s position', () => {
   it.each([
     [2000, 1, 'none'],
     [2001, 0, '50.9 4.1 2001'],
-  ])('with %i m is taken %i times, and hinted at as %s', (accuracy, taken, hint) => {
+  ])('with %i m is taken %i times, and hinted at as %s', async (accuracy, taken, hint) => {
     vi.stubGlobal('navigator', { ...navigator, geolocation: fix(accuracy) });
     const onFix = vi.fn();
     render(
@@ -176,7 +176,7 @@ describe('this device’s position', () => {
         <Hint />
       </>,
     );
-    fireEvent.click(screen.getByRole('button', { name: 'My location' }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'My location' })));
     expect(onFix).toHaveBeenCalledTimes(taken);
     expect(screen.getByRole('status').textContent).toBe(hint);
   });

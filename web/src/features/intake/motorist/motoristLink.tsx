@@ -6,13 +6,12 @@ import {
   readyForPosition,
 } from '@towline/sdk/domain/location/motoristPosition';
 import { useTowline } from '@towline/sdk/react';
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSWRConfig } from 'swr';
-import { loaded } from '../../../kit/data/loaded.ts';
+import { useTask } from '../../../kit/actions/useTask.ts';
+import { useCacheWrites } from '../../../kit/data/useCacheWrites.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { flash } from '../../../kit/flash.ts';
-import { flashFailure } from '../../../kit/problems/flashFailure.ts';
 import { useIntakeTab } from '../form/tabContext.tsx';
 import { useLocated } from '../form/useLocated.ts';
 
@@ -55,10 +54,10 @@ interface MotoristLinkProviderProps {
 export function MotoristLinkProvider({ draftId, save, children }: MotoristLinkProviderProps) {
   const { t } = useTranslation();
   const { orders } = useTowline();
-  const { mutate } = useSWRConfig();
+  const { keepAndRead } = useCacheWrites();
   const { order, change, isReadOnly } = useIntakeTab();
   const { toPosition } = useLocated('serviceLocation');
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useTask({});
   const input = useMemo(() => ({ path: { id: draftId } }), [draftId]);
   const isWaiting = useRef(false);
   const { data } = useResource('getPositionLink', input, { every: isWaiting.current ? pollingMs : 0 });
@@ -91,16 +90,8 @@ export function MotoristLinkProvider({ draftId, save, children }: MotoristLinkPr
   }, [data, newest, isReadOnly]);
 
   const acting = async (act: () => Promise<PositionLinkState>): Promise<void> => {
-    setIsBusy(true);
-    try {
-      const state = await act();
-      // The message may have left before the answer came, and the event that told so: what counts now is read once more.
-      await mutate(['getPositionLink', input], loaded(state, Date.now()));
-    } catch (error) {
-      flashFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
+    // The message may have left before the answer came, and the event that told so: what counts now is read once more.
+    await run(async () => keepAndRead('getPositionLink', input, await act()));
   };
 
   const ask = (phoneNumber: string, language: ContactLanguage): Promise<void> =>

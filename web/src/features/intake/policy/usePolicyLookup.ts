@@ -17,6 +17,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { say } from '../../../i18n/say.ts';
+import { useTask } from '../../../kit/actions/useTask.ts';
 import { onRecovered } from '../../../kit/data/recovery.ts';
 import { flash } from '../../../kit/flash.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
@@ -72,9 +73,8 @@ export function usePolicyLookup(): PolicyLookup {
   const agent = useAgent();
   const agentLanguage = languageOf(useLocale());
   const { order, change, contract, context } = useIntakeTab();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy, stop } = useTask();
   const [outcome, setOutcome] = useState<LookupOutcome>();
-  const asked = useRef(0);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -112,10 +112,9 @@ export function usePolicyLookup(): PolicyLookup {
   };
 
   const choose = async (policy: Policy): Promise<void> => {
-    asked.current += 1;
-    const mine = asked.current;
-    const rules = await rulesOf(order.requestedService.contractCode ?? policy.contractCode);
-    if (mine !== asked.current) return;
+    const ended = await run(() => rulesOf(order.requestedService.contractCode ?? policy.contractCode));
+    if (ended.kind !== 'done') return;
+    const rules = ended.answer;
     change((before) => withFound(before, policy, rules, before.vehicle));
     tell({ kind: 'found' });
   };
@@ -128,8 +127,6 @@ export function usePolicyLookup(): PolicyLookup {
       const next = { ...before, searchType: before.searchType ?? 'LicensePlate' };
       return plate ? withoutPolicy({ ...next, policyInput: { ...next.policyInput, ...plate } }) : next;
     });
-    asked.current += 1;
-    const mine = asked.current;
     const typed = plate ? {} : order.vehicle;
     // The tab may have been left and come back: what is still meant stands in the order.
     const isMeant = (now: ServiceOrder): boolean => sameQuery(query, policyQueryOf(now));
@@ -143,24 +140,26 @@ export function usePolicyLookup(): PolicyLookup {
       return { ...cleared, vehicle: { ...before.vehicle, licensePlate } };
     };
     const isPutAway = watchPutAway();
-    setIsBusy(true);
     setOutcome(undefined);
-    try {
+    const ended = await run(async () => {
       const found = await find(query, contractCode, { timeoutInMs: lookupTimeoutInMs });
       const [only, another] = found;
       const rules = only && !another ? await rulesOf(contractCode ?? only.contractCode) : undefined;
-      if (mine !== asked.current || isPutAway()) return; // another one was looked up since
-      if (!only) change(clear);
-      else if (another) change((before) => (isMeant(before) ? withPolicyChoice(before, found) : before));
-      else change((before) => (isMeant(before) ? withFound(before, only, rules, typed) : before));
-      tell({ kind: only ? (another ? 'several' : 'found') : 'none' });
-    } catch (error) {
-      if (mine !== asked.current || isPutAway()) return;
+      return { found, rules };
+    });
+    // Another one was looked up since, or the order was put away.
+    if (ended.kind === 'overtaken' || isPutAway()) return;
+    if (ended.kind === 'failed') {
       change(clear);
-      tell({ kind: 'failed', error });
-    } finally {
-      if (mine === asked.current) setIsBusy(false);
+      tell({ kind: 'failed', error: ended.error });
+      return;
     }
+    const { found, rules } = ended.answer;
+    const [only, another] = found;
+    if (!only) change(clear);
+    else if (another) change((before) => (isMeant(before) ? withPolicyChoice(before, found) : before));
+    else change((before) => (isMeant(before) ? withFound(before, only, rules, typed) : before));
+    tell({ kind: only ? (another ? 'several' : 'found') : 'none' });
   };
 
   // The connection came back while the agent looks at what failed for want of it.
@@ -170,8 +169,7 @@ export function usePolicyLookup(): PolicyLookup {
   useEffect(() => onRecovered(() => lookUpAgain()), []);
 
   const forget = (): void => {
-    asked.current += 1;
-    setIsBusy(false);
+    stop();
     setOutcome(undefined);
   };
 

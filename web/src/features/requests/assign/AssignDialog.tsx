@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '../../../i18n/addressShown.ts';
 import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
+import { useTask } from '../../../kit/actions/useTask.ts';
 import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
 import type { FailureText } from '../../../kit/problems/failureText.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
@@ -29,7 +30,7 @@ export function AssignDialog(props: RequestAskProps<AssistanceRequest, Assignmen
   const [tab, setTab] = useState<Tab>('search');
   const [opened, setOpened] = useState<readonly Tab[]>(['search']);
   const [failed, setFailed] = useState<{ readonly assignment: Assignment; readonly failure: FailureText }>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useTask();
   const [searches, setSearches] = useState(0);
   const [pressed, setPressed] = useState(0);
   const shown = useRef<HTMLDivElement>(null);
@@ -43,10 +44,10 @@ export function AssignDialog(props: RequestAskProps<AssistanceRequest, Assignmen
     if (!opened.includes(chosen)) setOpened([...opened, chosen]);
   };
   const assign = async (assignment: Assignment): Promise<void> => {
-    setIsBusy(true);
     setFailed(undefined);
-    const failure = await submit(assignment);
-    setIsBusy(false);
+    const ended = await run(() => submit(assignment));
+    if (ended.kind !== 'done') return;
+    const failure = ended.answer;
     // A manual assignment that fails is shown with a way to try again, not passed over in silence (DECISIONS S-18).
     if (!failure) return close();
     setFailed({ assignment, failure });

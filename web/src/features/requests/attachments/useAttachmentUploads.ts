@@ -1,9 +1,8 @@
 import type { Towline } from '@towline/sdk';
-import { isResourceKey } from '@towline/sdk/client/liveKeys';
 import { endingOf, photoTypes } from '@towline/sdk/domain/fields/uploads';
 import { useTowline } from '@towline/sdk/react';
 import { useSyncExternalStore } from 'react';
-import { useSWRConfig } from 'swr';
+import { useCacheWrites } from '../../../kit/data/useCacheWrites.ts';
 import { createPhotoUploads, type PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
 import { sendPhoto } from '../../../kit/uploads/sendPhoto.ts';
 import { shrinkPhoto } from '../../../kit/uploads/shrinkPhoto.ts';
@@ -35,11 +34,9 @@ export function useAttachmentUploads(requestId: string): {
   readonly items: readonly UploadItem[];
 } {
   const towline = useTowline();
-  const { mutate } = useSWRConfig();
-  const uploads = uploadsOf(
-    towline,
-    requestId,
-    () => void mutate((key) => isResourceKey(key) && (key[0] === 'getRequest' || key[0] === 'listRequestLogs')),
+  const { readAnew } = useCacheWrites();
+  const uploads = uploadsOf(towline, requestId, () =>
+    readAnew(([operation]) => operation === 'getRequest' || operation === 'listRequestLogs'),
   );
   const items = useSyncExternalStore(uploads.subscribe, uploads.items);
   return { uploads, items };

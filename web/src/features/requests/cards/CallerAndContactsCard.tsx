@@ -1,20 +1,18 @@
-import { Button } from '@blueprintjs/core';
 import { EnvelopeIcon, PeopleIcon, PhoneIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, Contact } from '@towline/sdk/api';
 import { needsSafetyAdvice } from '@towline/sdk/domain/order/caller';
 import { isRoadside } from '@towline/sdk/domain/order/orderKind';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { isJobClosed } from '@towline/sdk/domain/request/status';
-import { useTowline } from '@towline/sdk/react';
 import { useTranslation } from 'react-i18next';
-import { useSWRConfig } from 'swr';
-import { loaded } from '../../../kit/data/loaded.ts';
+import { useAction } from '../../../kit/actions/useAction.tsx';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { flashFailure } from '../../../kit/problems/flashFailure.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { safetyAdviceModal } from '../../../widgets/SafetyAdvice.tsx';
+import { giveSafetyAdvice } from '../actions/giveSafetyAdvice.ts';
 import { adviceGivenText } from '../parts/adviceGivenText.ts';
 import { EditPencil } from '../parts/EditPencil.tsx';
 import { FactCard } from '../parts/FactCard.tsx';
@@ -137,21 +135,20 @@ function Person({ contact, country }: { contact: Known; country: string | undefi
 }
 
 function AdviceButton({ request }: { request: AssistanceRequest }) {
-  const { t } = useTranslation();
-  const towline = useTowline();
-  const { mutate } = useSWRConfig();
-  const advise = async (): Promise<void> => {
+  const { start, label, reason } = useAction(giveSafetyAdvice, request);
+  const open = async (): Promise<void> => {
     const isSafe = await openModal(safetyAdviceModal, {});
-    if (isSafe === undefined) return;
-    try {
-      const saved = await towline.requests.giveSafetyAdvice(request.id, { everyoneSafe: isSafe ? 'Yes' : 'No' });
-      await mutate(['getRequest', { path: { id: request.id } }], loaded(saved, Date.now()), { revalidate: false });
-    } catch (error) {
-      flashFailure(error);
-    }
+    if (isSafe !== undefined) await start(isSafe);
   };
-  const name = t('buttons:ADVICE_112');
   return (
-    <Button size="small" intent="danger" text="112" aria-label={name} title={name} onClick={() => void advise()} />
+    <ReasonedButton
+      size="small"
+      intent="danger"
+      text="112"
+      aria-label={label}
+      title={label}
+      reason={reason}
+      onClick={() => void open()}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import type { ContactLanguage, MessageTemplate, TemplateKind } from '@towline/sdk/api';
 import { NotFoundError } from '@towline/sdk/client/problem';
 import { useTowline } from '@towline/sdk/react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { say } from '../../../i18n/say.ts';
+import { useTask } from '../../../kit/actions/useTask.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
 
@@ -36,30 +37,22 @@ export function useTemplate({ kind, requestId, language: first, onText }: Templa
   const input = useMemo(() => ({ query: { kind } }), [kind]);
   const { data: templates = [] } = useResource('listMessageTemplates', input);
   const [chosen, setChosen] = useState<{ code: string; language: ContactLanguage }>({ code: '', language: first });
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy, stop } = useTask();
   const [fault, setFault] = useState<string>();
-  const latest = useRef(0);
 
   const choose = async (code: string, language: ContactLanguage): Promise<void> => {
-    latest.current += 1;
-    const turn = latest.current;
+    stop();
     setChosen({ code, language });
     setFault(undefined);
     if (code === '') return;
-    setIsBusy(true);
-    try {
-      const text = await staticData.getMessageTemplate({ kind, code, language }, requestId ? { requestId } : {});
-      if (turn === latest.current) onText(text);
-    } catch (error) {
-      if (turn !== latest.current) return;
-      const names = {
-        template: templateName(code),
-        language: dynamicText(`ContactLanguage.${language}`, {}, 'enumerations'),
-      };
-      setFault(error instanceof NotFoundError ? say('TEMPLATE_NOT_FOUND', names) : failureText(error).lines.join(' '));
-    } finally {
-      if (turn === latest.current) setIsBusy(false);
-    }
+    const ended = await run(() =>
+      staticData.getMessageTemplate({ kind, code, language }, requestId ? { requestId } : {}),
+    );
+    if (ended.kind === 'done') onText(ended.answer);
+    if (ended.kind !== 'failed') return;
+    const { error } = ended;
+    const names = { template: templateName(code), language: say(`enumerations:ContactLanguage.${language}`) };
+    setFault(error instanceof NotFoundError ? say('TEMPLATE_NOT_FOUND', names) : failureText(error).lines.join(' '));
   };
   return { templates, ...chosen, choose, isBusy, fault };
 }

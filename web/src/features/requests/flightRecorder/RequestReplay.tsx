@@ -2,14 +2,13 @@ import { Button, Callout } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Contract, Viewpoint } from '@towline/sdk/api';
-import { isResourceKey } from '@towline/sdk/client/liveKeys';
 import { TowlineProvider, useTowline } from '@towline/sdk/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSWRConfig } from 'swr';
 import { formatDateTime, formatTime } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
+import { useCacheWrites } from '../../../kit/data/useCacheWrites.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { usePageTitle } from '../../../kit/pageTitle.tsx';
@@ -126,10 +125,10 @@ function Replayed({ id, tab, onTab, at, onAt, onClose, replay }: RequestReplayPr
 
 /** What sections have read is of another moment once the moment moves on. */
 function ReadAnew({ of }: { of: KnownThen }) {
-  const { mutate } = useSWRConfig();
+  const { readAnew } = useCacheWrites();
   useEffect(() => {
-    if (of) void mutate(isResourceKey);
-  }, [of, mutate]);
+    if (of) readAnew(() => true);
+  }, [of, readAnew]);
   return null;
 }
 

@@ -3,8 +3,9 @@ import { PlayIcon, StepForwardIcon, StopIcon } from '@blueprintjs/icons';
 import type { ContactLanguage, IvrTestBody, JobOffer } from '@towline/sdk/api';
 import { useTowline } from '@towline/sdk/react';
 import { contactLanguageValues } from '@towline/sdk/values';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTask } from '../../../kit/actions/useTask.ts';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
@@ -29,30 +30,24 @@ export function DispatchCallPlayer({ offer, close }: DispatchCallPlayerProps) {
   const [played, setPlayed] = useState<CallStep>();
   const [said, setSaid] = useState<readonly SpokenLine[]>([]);
   const [error, setError] = useState<unknown>();
-  const [isLoading, setIsLoading] = useState(false);
-
   // Only the answer to the last question is spoken, and none once the dialog is closed.
-  const turn = useRef(0);
+  const { run, isBusy: isLoading, stop } = useTask();
+
   const play = useCallback(
     async (asked: IvrTestBody, before: readonly SpokenLine[]): Promise<void> => {
-      turn.current += 1;
-      const own = turn.current;
-      setIsLoading(true);
       setError(undefined);
-      try {
+      const ended = await run(async () => {
         const next = readCallScript(await jobs.testDispatchCall(offer.id, asked));
-        if (own !== turn.current) return;
         if (!next) throw new Error(t('SCRIPT_NOT_READABLE'));
-        setPlayed(next);
-        setSaid([...before, ...next.lines]);
-        speak(next.lines);
-      } catch (failed) {
-        if (own === turn.current) setError(failed);
-      } finally {
-        if (own === turn.current) setIsLoading(false);
-      }
+        return next;
+      });
+      if (ended.kind === 'failed') setError(ended.error);
+      if (ended.kind !== 'done') return;
+      setPlayed(ended.answer);
+      setSaid([...before, ...ended.answer.lines]);
+      speak(ended.answer.lines);
     },
-    [jobs, offer.id, t],
+    [run, jobs, offer.id, t],
   );
   const from = useCallback(
     (spoken: ContactLanguage | undefined): void => {
@@ -66,7 +61,7 @@ export function DispatchCallPlayer({ offer, close }: DispatchCallPlayerProps) {
   useEffect(() => {
     from(undefined);
     return () => {
-      turn.current += 1;
+      stop();
       silence();
     };
   }, [from]);
