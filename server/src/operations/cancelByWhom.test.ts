@@ -1,5 +1,7 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { contracts } from '../stores/contracts.ts';
+import { requests } from '../stores/requests/requests.ts';
 import { orderPartStand } from '../testing/orderPartStand.ts';
 import type { TestApp } from '../testing/testApp.ts';
 
@@ -37,4 +39,19 @@ it('the agents’ cancel is closed to a client, whatever the reason; theirs is t
 it.each(['agent.be', 'admin'])('%s cancels by the agents’ call', async (who) => {
   expect((await asAgent(who)).statusCode).toBe(200);
   expect(await status()).toBe('Cancelled');
+});
+
+it('the request and its contract are read once for it', async () => {
+  const reads = [vi.spyOn(requests, 'byId'), vi.spyOn(contracts, 'rulesByCode')];
+  const headers = { 'if-match': `"${made.version}"` };
+  const url = `/v1/bo/assistance-requests/${made.id}/cancel`;
+  const answer = await test.call('POST', url, { as: 'agent.be', body: { reason }, headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  for (const read of reads) read.mockRestore();
+});
+
+it('of two who cancel at once one does, and the other is told', async () => {
+  const answers = await Promise.all([asAgent('agent.be'), asAgent('admin')]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });

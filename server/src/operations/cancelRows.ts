@@ -31,7 +31,7 @@ export const mayCancelAsAgent = async (context: Context, subject: Subject, input
 };
 
 /** Cancels, by either call: the agents' and the clients' differ in who comes by them only (2-requests §6). */
-export const cancelAs = (context: Context, { request }: Subject, input: CancelInput): Promise<JsonText> => {
+export const cancelAs = (context: Context, subject: Subject, input: CancelInput): Promise<JsonText> => {
   const remarks = input.body?.remarks ?? input.query.remarks ?? '';
-  return cancelRequest(context, request.id, check(cancelRequestForm, { reason: reasonOf(input), remarks }));
+  return cancelRequest(context, subject, check(cancelRequestForm, { reason: reasonOf(input), remarks }));
 };

@@ -9,9 +9,11 @@ import { mayHear } from '../background/notice.ts';
 import type { Context } from '../core/context.ts';
 import '../operations/index.ts';
 import { agents } from '../stores/agents.ts';
+import { organisations } from '../stores/organisations.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { workshopRecord } from './clientWorkshops/ownWorkshop.ts';
-import { deleteRecord, recordKinds, saveRecord } from './record.ts';
+import { organisationRecord } from './configuration/saveOrganisation.ts';
+import { archiveRecord, deleteRecord, recordKinds, saveRecord } from './record.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -112,13 +114,44 @@ describe('the history of a record', () => {
   });
 });
 
+async function contextOf(name: string, expectedVersion?: number): Promise<Context> {
+  const found = await agents.byEmail(test.db.pool, `${name}@towline.example`);
+  const agent = await agents.document(test.db.pool, found!.id);
+  const call = { operation: 'saveClientWorkshop', now: () => new Date(), expectedVersion };
+  return { db: test.db, agent, ...call } as object as Context;
+}
+
+describe('archiving', () => {
+  const archive = async (isArchived: boolean, version?: number) =>
+    archiveRecord(await contextOf('admin', version), organisationRecord, {
+      id: 'Auto5',
+      isArchived,
+      mark: (tx, organisation, at) =>
+        organisations.save(
+          tx,
+          { ...organisation, ...(at ? { archivedAt: at.toISOString() } : { archivedAt: undefined }) },
+          new Date(),
+        ),
+    });
+
+  it('is written once, whoever clicks twice or after a colleague, and taken back', async () => {
+    const before = await organisations.byCode(test.db.pool, 'Auto5');
+    const first = await archive(true, before!.version);
+    expect(first).toMatchObject({ version: before!.version + 1, archivedAt: expect.anything() });
+    expect(await archive(true, before!.version)).toMatchObject({ version: first.version });
+    expect(await archive(true)).toMatchObject({ version: first.version });
+    const back = await archive(false, first.version);
+    expect(back.archivedAt).toBeUndefined();
+    expect((await linesOf('Auto5')).map(({ version }) => version)).toEqual([first.version!, back.version!]);
+  });
+
+  it('from an old version, of what stands otherwise by now, is told', async () => {
+    const { version } = (await organisations.byCode(test.db.pool, 'Auto5'))!;
+    await expect(archive(true, version - 1)).rejects.toMatchObject({ code: 'VERSION_CHANGED' });
+  });
+});
+
 describe('what a service asks of a record', () => {
-  async function contextOf(name: string, expectedVersion?: number): Promise<Context> {
-    const found = await agents.byEmail(test.db.pool, `${name}@towline.example`);
-    const agent = await agents.document(test.db.pool, found!.id);
-    const call = { operation: 'saveClientWorkshop', now: () => new Date(), expectedVersion };
-    return { db: test.db, agent, ...call } as object as Context;
-  }
   const remove = (tx: { query(sql: string, values: string[]): Promise<unknown> }, { id }: ClientWorkshop) =>
     tx.query('delete from client_workshops where id = $1', [id]);
 

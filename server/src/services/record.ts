@@ -131,11 +131,31 @@ export function saveRecord<Row extends Versioned>(
         return before;
       refuseOtherVersion(context, before, save.version);
       const after = await save.change(tx, before);
-      await keepLine(tx, context, kind, { row: after, before, after, why: save.why });
+      if (after !== before) await keepLine(tx, context, kind, { row: after, before, after, why: save.why });
       return after;
     },
     (row) => JSON.stringify(row),
   );
+}
+
+/**
+ * Archives a record, or takes it back. Whoever finds it as they want it, by a second click or after a colleague, is answered as it
+ * stands: nothing is written, and no version is in their way.
+ */
+export function archiveRecord<Row extends Versioned & { archivedAt?: string | undefined }>(
+  context: Context,
+  kind: RecordKind<Row>,
+  {
+    isArchived,
+    mark,
+    ...save
+  }: Omit<Save<Row>, 'change'> & { isArchived: boolean; mark(tx: Tx, row: Row, archivedAt: Date | null): Promise<Row> },
+): Promise<Row> {
+  const isThere = (row: Row): boolean => (row.archivedAt !== undefined) === isArchived;
+  return saveRecord(context, kind, {
+    ...save,
+    change: async (tx, row) => (isThere(row) ? row : mark(tx, row, isArchived ? context.now() : null)),
+  });
 }
 
 /** A new record, with the first line of its history. */

@@ -6,7 +6,7 @@ import { asOnWire } from '../../db/wireTime.ts';
 import { organisations } from '../../stores/organisations.ts';
 import { createRecord, defineRecord, saveRecord } from '../record.ts';
 
-const organisationRecord = defineRecord<Organisation>({
+export const organisationRecord = defineRecord<Organisation>({
   tag: 'organisations',
   table: 'organisations',
   idOf: ({ code }) => code,

@@ -81,19 +81,21 @@ export async function refuseStale(
  */
 export async function actOnRequest(
   context: Context,
-  id: string,
+  /** By id, or as it was read before: it counts where the row is still of that version. */
+  which: string | Subject,
   action: RequestAction,
   work: (tx: Tx, subject: Subject) => Promise<void>,
   more: ActionContext = {},
   /** What the answer says beside the request, asked after the work; a repeated call is told it again. */
   warnings: () => readonly ProblemIssue[] = () => [],
 ): Promise<JsonText> {
+  const [id, known] = typeof which === 'string' ? [which] : [which.request.id, which];
   await write(
     context,
     async (tx) => {
       const locked = await requests.lock(tx, id);
       if (!locked) refuse('NOT_FOUND');
-      const subject = await readSubject(tx, context, id);
+      const subject = known?.request.version === locked.version ? known : await readSubject(tx, context, id);
       if (!subject) return refuse('NOT_FOUND');
       if (context.expectedVersion !== undefined && context.expectedVersion !== locked.version)
         await refuseStale(tx, context, subject, 'VERSION_CHANGED');

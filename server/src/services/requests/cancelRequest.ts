@@ -1,22 +1,23 @@
 import type { CancelReason, ProblemIssue } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import type { JsonText } from '../../db/jsonText.ts';
-import { actOnRequest } from './actOnRequest.ts';
+import { actOnRequest, type Subject } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
 import { nobodyStopped, notToldToStop, stopPartner, tellNetwork } from './stopPartner.ts';
 
 /** Cancels: the partner's job and a running waterfall end with the request, in the same transaction (2-requests §6, §7). */
 export async function cancelRequest(
   context: Context,
-  id: string,
+  subject: Subject,
   values: { reason: CancelReason; remarks?: string | undefined },
 ): Promise<JsonText> {
   const at = context.now();
+  const { id } = subject.request;
   let stopped = nobodyStopped;
   let warnings: ProblemIssue[] = [];
   const answer = await actOnRequest(
     context,
-    id,
+    subject,
     'CancelRequest',
     async (tx, { request }) => {
       stopped = await stopPartner(tx, id, at, values.reason);
