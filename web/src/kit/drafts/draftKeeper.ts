@@ -44,7 +44,7 @@ export const autosaveMs = 500;
 /** Milliseconds between two copies in this browser; the first is made at once. */
 export const keepEveryMs = 200;
 /** Pauses before the server is tried again, the last one over and over. */
-const retryMs = [1_000, 2_000, 5_000, 10_000, 30_000];
+const retryMs = [1_000, 2_000, 5_000, 10_000];
 
 /** An order says its own kind: another contract may have made it another one (1-intake §1). */
 const kindWithin = (order: { readonly orderType?: OrderType }): OrderType | undefined => order.orderType;
