@@ -29,6 +29,12 @@ export default defineConfig({
         needs: ['/app/Console.tsx', '/features/requests/RequestsPage.tsx'],
         kilobytes: 250,
       },
+      {
+        page: 'JSON editor',
+        needs: ['/widgets/jsonEditor/JsonText.tsx'],
+        kilobytes: 150,
+        own: true,
+      },
       // A phone at the roadside, on whatever network there is.
       { page: 'motorist position', entry: 'position.html', needs: [], kilobytes: 60 },
       { page: 'motorist status', entry: 'status.html', needs: [], kilobytes: 60 },
@@ -100,7 +106,16 @@ export default defineConfig({
       optimizer: {
         client: {
           enabled: true,
-          include: ['@blueprintjs/core', '@blueprintjs/select', '@blueprintjs/icons', '@blueprintjs/datetime'],
+          include: [
+            '@blueprintjs/core',
+            '@blueprintjs/select',
+            '@blueprintjs/icons',
+            '@blueprintjs/datetime',
+            // One of each, or the editor does not know its own parts again.
+            '@codemirror/lang-json',
+            '@codemirror/language',
+            '@codemirror/state',
+          ],
         },
       },
     },

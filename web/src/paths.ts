@@ -38,6 +38,7 @@ export const paths = {
   guaranteesConfiguration: (query: QueryValues = {}) => `/dashboard/configuration/guarantees${search(query)}`,
   guaranteeImports: (query: QueryValues = {}) => `/dashboard/configuration/guarantee-imports${search(query)}`,
   unmatchedMessages: (query: QueryValues = {}) => `/dashboard/unmatched-messages${search(query)}`,
+  organisation: (code: string) => `/dashboard/configuration/organisations/${encodeURIComponent(code)}`,
   account: () => '/dashboard/account',
   agents: (query: QueryValues = {}) => `/dashboard/agents${search(query)}`,
   extension: (extensionUrl: string) => `/dashboard/menu-extensions${search({ extensionUrl: btoa(extensionUrl) })}`,

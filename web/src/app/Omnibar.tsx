@@ -20,6 +20,7 @@ import { statusLabelText } from '../widgets/statusText.ts';
 import type { GoItem } from './goItem.ts';
 import { screens } from './routes.tsx';
 import type { TypedAhead } from './typedAhead.ts';
+import { useFoundOrganisations } from './useFoundOrganisations.tsx';
 import { useFoundPartners } from './useFoundPartners.tsx';
 import { useFoundPolicies } from './useFoundPolicies.tsx';
 import { useSettingCommands } from './useSettingCommands.ts';
@@ -35,7 +36,7 @@ const says = (text: string, query: OmnibarQuery): boolean => plainText(text).inc
 
 /** Which sections a scope shows. */
 const shownIn: Readonly<Record<OmnibarScope, readonly string[]>> = {
-  all: ['requests', 'new', 'pages', 'policies', 'partners', 'actions', 'contracts', 'recent'],
+  all: ['requests', 'new', 'pages', 'policies', 'partners', 'organisations', 'actions', 'contracts', 'recent'],
   actions: ['actions', 'settings'],
   requests: ['requests'],
   partners: ['partners', 'requests'],
@@ -55,6 +56,7 @@ export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
   const search = useRequestSearch(isOpen ? query.searches : [], hurried === typed);
   const partners = useFoundPartners(query, isOpen);
   const policies = useFoundPolicies(query, isOpen);
+  const organisations = useFoundOrganisations(query, isOpen);
   const recent = useRecentRequests(agent.id);
   const commands = useOfferedCommands();
   const settings = useSettingCommands();
@@ -101,6 +103,7 @@ export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
     },
     { key: 'settings', title: t('labels:SETTINGS'), items: settings.filter(({ text }) => says(text, query)) },
     { key: 'partners', title: t('labels:PARTNERS'), items: partners.items },
+    { key: 'organisations', title: t('labels:ORGANISATIONS'), items: organisations },
     {
       key: 'contracts',
       title: t('labels:CONTRACTS'),

@@ -101,6 +101,12 @@ export const screens: readonly ScreenRow[] = [
     screen: async () => (await import('../features/clientWorkshops/ClientWorkshopsPage.tsx')).ClientWorkshopsPage,
   },
   {
+    path: 'dashboard/configuration/organisations/:code',
+    section: 'organisations',
+    title: 'ORGANISATION',
+    screen: async () => (await import('../features/organisations/OrganisationPage.tsx')).OrganisationPage,
+  },
+  {
     path: 'dashboard/license-plates',
     section: 'licensePlates',
     title: 'LICENSE_PLATES',

@@ -16,7 +16,6 @@ const stated = [
   'dashboard/google-business-search',
   'dashboard/configuration/contracts/*',
   'dashboard/configuration/translations',
-  'dashboard/configuration/organisations/*',
   'dashboard/configuration/network-pricing',
 ] as const;
 

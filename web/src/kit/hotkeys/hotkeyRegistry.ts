@@ -71,7 +71,8 @@ function press(event: KeyboardEvent): void {
   // A list may be walked through with a key held down; what sends is sent once.
   if (event.repeat && isCombinedEnter(event)) return;
   if (key === 'Escape' && topLayer() === 0 && (event.repeat || event.timeStamp - layerLeftAt < secondEscapeMs)) return;
-  const inField = takesText(event.target);
+  // An editor may have a root of its own: seen from the page all of it is one element.
+  const inField = takesText(event.composedPath()[0] ?? event.target);
   if (mayAct({ key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, inField }, lettersAct())) handler(event);
 }
 

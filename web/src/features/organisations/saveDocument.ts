@@ -1,0 +1,22 @@
+import { allowed } from '@towline/sdk/access/decision';
+import type { Organisation } from '@towline/sdk/api';
+import { defineAction, leftAsItWas } from '../../kit/actions/defineAction.ts';
+
+/** What is saved, and who is told what stands there afterwards. */
+interface Saving {
+  readonly edited: Organisation | undefined;
+  readonly saved: (organisation: Organisation) => void;
+}
+
+/** Saves an organisation as its text says it, over the version that it was loaded with (3-platform §5). */
+export const saveDocument = defineAction<Saving, undefined, Organisation>({
+  label: 'SAVE',
+  intent: 'primary',
+  operation: 'saveOrganisation',
+  allowed: () => allowed,
+  ask: 'nothing',
+  run: (towline, { edited }) => (edited ? towline.organisations.save(edited) : Promise.resolve(leftAsItWas)),
+  after: (organisation, { saved }) => saved(organisation),
+  failure: 'ORGANISATION_NOT_SAVED',
+  success: ['ORGANISATION_SAVED'],
+});

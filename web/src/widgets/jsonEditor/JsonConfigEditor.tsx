@@ -1,0 +1,110 @@
+import { Button } from '@blueprintjs/core';
+import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedProperties';
+import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { textOf } from './documentText.ts';
+import type { DiffSteps } from './JsonDiff.tsx';
+import type { JsonFinding } from './jsonFinding.ts';
+import type { JsonSchema } from './schemaAt.ts';
+import { useJsonWords } from './useJsonWords.ts';
+import './jsonEditor.css';
+
+const JsonText = lazy(async () => ({ default: (await import('./JsonText.tsx')).JsonText }));
+const JsonDiff = lazy(async () => ({ default: (await import('./JsonDiff.tsx')).JsonDiff }));
+
+interface JsonConfigEditorProps {
+  readonly kind: ConfigurationKind;
+  readonly label: string;
+  /** As it was loaded: what the differences are shown to, and what protected members stay as. */
+  readonly loaded: ConfigurationDocument;
+  readonly schema: JsonSchema;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly findings: readonly JsonFinding[];
+  readonly onFindings: (findings: readonly JsonFinding[]) => void;
+  readonly isReadOnly?: boolean;
+}
+
+/**
+ * A document of the configuration as text: judged by its schema while one types, with the differences to what is saved
+ * (3-platform §2, §5). Who renders it keeps the text and what was found. The editor itself is loaded when this is opened.
+ */
+export function JsonConfigEditor(props: JsonConfigEditorProps) {
+  const { kind, label, loaded, schema, text, onText, findings, onFindings, isReadOnly = false } = props;
+  const { t } = useTranslation();
+  const hint = useId();
+  const words = useJsonWords(label);
+  const steps = useRef<DiffSteps>(null);
+  const [view, setView] = useState<'text' | 'differences'>('text');
+  const [goTo, setGoTo] = useState<{ at: number }>();
+  const saved = textOf(loaded);
+  return (
+    <section className="tl-json" aria-label={label}>
+      <div className="tl-json-bar">
+        <SegmentedChoice
+          label={label}
+          value={view}
+          onChange={setView}
+          choices={[
+            { value: 'text', label: t('buttons:EDIT_TEXT') },
+            { value: 'differences', label: t('buttons:SHOW_DIFFERENCES') },
+          ]}
+        />
+        {view === 'text' ? (
+          <span className="tl-caption" id={hint}>
+            {isReadOnly ? '' : t('JSON_LEAVE_HINT')}
+          </span>
+        ) : (
+          <span className="tl-actions">
+            <Button
+              text={t('buttons:PREVIOUS_CHANGE')}
+              aria-keyshortcuts="Alt+PageUp"
+              onClick={() => steps.current?.previous()}
+            />
+            <Button
+              text={t('buttons:NEXT_CHANGE')}
+              aria-keyshortcuts="Alt+PageDown"
+              onClick={() => steps.current?.next()}
+            />
+          </span>
+        )}
+      </div>
+      <div className="tl-json-text">
+        <Suspense fallback={<Skeleton lines={16} />}>
+          {view === 'text' ? (
+            <JsonText {...{ kind, loaded, schema, words, text, onText, onFindings, isReadOnly, goTo }} />
+          ) : (
+            <JsonDiff
+              before={saved}
+              after={text}
+              words={words}
+              beforeLabel={t('labels:AS_SAVED')}
+              afterLabel={t('labels:AS_EDITED')}
+              steps={steps}
+            />
+          )}
+        </Suspense>
+      </div>
+      {findings.length > 0 && (
+        <ul className="tl-json-findings" aria-label={t('labels:FINDINGS')}>
+          {findings.map((finding, at) => (
+            <li key={at}>
+              <button
+                type="button"
+                onClick={() => {
+                  setView('text');
+                  setGoTo({ at: finding.from });
+                }}
+              >
+                <code>{finding.pointer || '/'}</code> {words.finding(finding)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { editorExtensions } from './editorExtensions.ts';
+import { editorRoot } from './editorRoot.ts';
+import type { JsonWords } from './editorWords.ts';
+import type { JsonRules } from './findingsOf.ts';
+import type { JsonFinding } from './jsonFinding.ts';
+import type { JsonSchema } from './schemaAt.ts';
+import { schemaJudge } from './schemaFindings.ts';
+
+export interface JsonTextProps extends Omit<JsonRules, 'judge'> {
+  readonly text: string;
+  readonly schema: JsonSchema;
+  readonly words: JsonWords;
+  readonly isReadOnly: boolean;
+  readonly onText: (text: string) => void;
+  readonly onFindings: (findings: readonly JsonFinding[]) => void;
+  /** Goes to a place of the text; a new object goes there again. */
+  readonly goTo?: { readonly at: number } | undefined;
+}
+
+/** JSON as text, judged while it is typed. Heavy: loaded when it is opened, by JsonConfigEditor. */
+export function JsonText({ text, schema, words, isReadOnly, kind, loaded, onText, onFindings, goTo }: JsonTextProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const judge = useMemo(() => schemaJudge(schema), [schema]);
+  const rules = useEffectEvent((): JsonRules => ({ kind, loaded, judge }));
+  const tell = useEffectEvent((next: string) => onText(next));
+  const find = useEffectEvent((found: readonly JsonFinding[]) => onFindings(found));
+  const first = useEffectEvent(() => text);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const { root, place } = editorRoot(host.current);
+    const made = new EditorView({
+      root,
+      parent: place,
+      state: EditorState.create({
+        doc: first(),
+        extensions: editorExtensions({
+          words,
+          schema,
+          isReadOnly,
+          rules: () => rules(),
+          onText: (next) => tell(next),
+          onFindings: (found) => find(found),
+        }),
+      }),
+    });
+    view.current = made;
+    return () => {
+      view.current = undefined;
+      made.destroy();
+    };
+  }, [words, schema, isReadOnly]);
+
+  // What is set from outside (undo of all changes, another's version) is one step that Ctrl+Z takes back.
+  useEffect(() => {
+    const { current } = view;
+    if (!current || current.state.doc.toString() === text) return;
+    current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: text } });
+  }, [text]);
+
+  useEffect(() => {
+    if (!goTo || !view.current) return;
+    const at = Math.min(goTo.at, view.current.state.doc.length);
+    view.current.dispatch({ selection: { anchor: at }, scrollIntoView: true });
+    view.current.focus();
+  }, [goTo]);
+
+  return <div className="tl-json-host" ref={host} />;
+}

@@ -1,0 +1,82 @@
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, lintKeymap, linter } from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { unremovableProperties } from '@towline/sdk/domain/contract/protectedProperties';
+import { classHighlighter } from '@lezer/highlight';
+import { editorLook } from './editorLook.ts';
+import { editorPhrases, type JsonWords } from './editorWords.ts';
+import { findingsOf, type JsonRules } from './findingsOf.ts';
+import type { JsonFinding } from './jsonFinding.ts';
+import { lockedLines } from './lockedLines.ts';
+import type { JsonSchema } from './schemaAt.ts';
+import { schemaHelp } from './schemaHelp.ts';
+
+const judgeAfterMs = 250;
+
+/** How JSON looks, wherever it is shown. */
+export const jsonLook = (words: JsonWords): Extension => [
+  json(),
+  lineNumbers(),
+  syntaxHighlighting(classHighlighter),
+  EditorView.lineWrapping,
+  editorLook,
+  editorPhrases(words),
+  EditorView.contentAttributes.of({ 'aria-label': words.label }),
+];
+
+interface Editing {
+  readonly words: JsonWords;
+  readonly schema: JsonSchema;
+  readonly rules: () => JsonRules;
+  readonly isReadOnly: boolean;
+  readonly onText: (text: string) => void;
+  readonly onFindings: (findings: readonly JsonFinding[]) => void;
+}
+
+/** The whole editor: undo, folding, search, findings in place, help of the schema. Esc, then Tab leaves it by key (WCAG 2.1.2). */
+export function editorExtensions({ words, schema, rules, isReadOnly, onText, onFindings }: Editing): Extension {
+  const judged = (state: EditorState) => {
+    const found = findingsOf(state, rules());
+    onFindings(found);
+    return found.map((one) => ({
+      from: one.from,
+      to: one.to,
+      severity: 'error' as const,
+      message: words.finding(one),
+    }));
+  };
+  return [
+    jsonLook(words),
+    history(),
+    foldGutter(),
+    lintGutter(),
+    drawSelection(),
+    highlightActiveLine(),
+    bracketMatching(),
+    indentOnInput(),
+    search({ top: true }),
+    schemaHelp(schema),
+    linter(({ state }) => judged(state), { delay: judgeAfterMs }),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      if (docChanged) onText(state.doc.toString());
+    }),
+    ...(isReadOnly
+      ? [EditorState.readOnly.of(true)]
+      : [closeBrackets(), lockedLines(unremovableProperties[rules().kind], words.locked)]),
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+      ...(isReadOnly ? [] : [indentWithTab]),
+    ]),
+  ];
+}

@@ -1,0 +1,46 @@
+import { EditorView } from '@codemirror/view';
+
+/** Colours are the console's own, so that the editor is dark where the page is. */
+export const editorLook = EditorView.theme({
+  '&': { fontSize: '13px', color: 'var(--tl-text)', backgroundColor: 'var(--tl-surface)', height: '100%' },
+  '&.cm-focused': { outline: '2px solid var(--tl-link)', outlineOffset: '-2px' },
+  '.cm-scroller': { fontFamily: 'var(--tl-mono)', lineHeight: '1.6', overflow: 'auto' },
+  '.cm-content': { caretColor: 'var(--tl-text)' },
+  '.cm-cursor': { borderLeftColor: 'var(--tl-text)' },
+  '.cm-gutters': {
+    backgroundColor: 'var(--tl-page)',
+    color: 'var(--tl-text-muted)',
+    borderRight: '1px solid var(--tl-border)',
+  },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--tl-link) 8%, transparent)' },
+  '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in srgb, var(--tl-link) 28%, transparent) !important',
+  },
+  '.cm-tooltip, .cm-panels': {
+    backgroundColor: 'var(--tl-surface)',
+    color: 'var(--tl-text)',
+    border: '1px solid var(--tl-border-strong)',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--tl-link)', color: 'var(--tl-surface)' },
+  '.cm-schema': { padding: '6px 10px', maxWidth: '420px', fontFamily: 'inherit' },
+  '.cm-schema code': { fontFamily: 'var(--tl-mono)', color: 'var(--tl-text-muted)' },
+  '.cm-locked': { backgroundColor: 'color-mix(in srgb, var(--tl-text-muted) 12%, transparent)' },
+  '.cm-panel input, .cm-panel button': {
+    color: 'inherit',
+    background: 'var(--tl-page)',
+    border: '1px solid var(--tl-border-strong)',
+  },
+  '.cm-changedLine': { backgroundColor: 'color-mix(in srgb, #238551 14%, transparent) !important' },
+  '.cm-merge-a .cm-changedLine, .cm-deletedChunk': {
+    backgroundColor: 'color-mix(in srgb, #cd4246 14%, transparent) !important',
+  },
+  '.cm-changedText': { background: 'color-mix(in srgb, #238551 34%, transparent) !important' },
+  '.cm-merge-a .cm-changedText, .cm-deletedText': {
+    background: 'color-mix(in srgb, #cd4246 34%, transparent) !important',
+  },
+  '.cm-collapsedLines': { background: 'var(--tl-page)', color: 'var(--tl-text-muted)' },
+  '.tok-propertyName': { color: 'var(--tl-json-name)' },
+  '.tok-string': { color: 'var(--tl-json-text)' },
+  '.tok-number, .tok-bool, .tok-keyword, .tok-null': { color: 'var(--tl-json-value)' },
+  '.tok-invalid': { color: 'var(--tl-danger-text)' },
+});

@@ -1,0 +1,43 @@
+import type { EditorState } from '@codemirror/state';
+import { type ConfigurationKind, protectedPropertyIssues } from '@towline/sdk/domain/contract/protectedProperties';
+import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
+import { documentOf } from './documentText.ts';
+import { type JsonFinding, type PointedFinding, pathOf, pointerOf } from './jsonFinding.ts';
+import { namesTwice, rangeOf, syntaxFault } from './jsonTree.ts';
+
+/** What a document is held against. */
+export interface JsonRules {
+  readonly kind: ConfigurationKind;
+  /** As it was loaded: protected members stay as they are there. */
+  readonly loaded: ConfigurationDocument;
+  readonly judge: (document: ConfigurationDocument) => readonly PointedFinding[];
+}
+
+/** Everything that is wrong in the text, each at its place, in the order of the text. */
+export function findingsOf(state: EditorState, { kind, loaded, judge }: JsonRules): JsonFinding[] {
+  const document = documentOf(state.doc.toString());
+  if (!document) {
+    const at = syntaxFault(state) ?? { from: 0, to: Math.min(1, state.doc.length) };
+    return [{ type: 'error', pointer: '', ...at, message: 'CONFIGURATION_NOT_READABLE', values: {} }];
+  }
+  const twice = namesTwice(state).map(
+    ({ path, name, from, to }): JsonFinding => ({
+      type: 'error',
+      pointer: pointerOf(path),
+      from,
+      to,
+      message: 'JSON_TWICE',
+      values: { property: name },
+    }),
+  );
+  const kept = protectedPropertyIssues(kind, loaded, document).map(
+    ({ path, code, params }): PointedFinding => ({
+      type: 'protected',
+      pointer: pointerOf([path]),
+      message: code,
+      values: { property: String(params?.['property'] ?? path) },
+    }),
+  );
+  const pointed = [...kept, ...judge(document)].map((one) => ({ ...one, ...rangeOf(state, pathOf(one.pointer)) }));
+  return [...twice, ...pointed].toSorted((a, b) => a.from - b.from);
+}
