@@ -1,7 +1,7 @@
 import { goToNextChunk, goToPreviousChunk, MergeView, unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { narrowWidth, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { jsonLook } from './editorExtensions.ts';
 import { editorRoot } from './editorRoot.ts';

@@ -2,12 +2,12 @@ import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirro
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { lintGutter, lintKeymap, linter } from '@codemirror/lint';
+import { linter, lintGutter, lintKeymap } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
-import { unremovableProperties } from '@towline/sdk/domain/contract/protectedProperties';
 import { classHighlighter } from '@lezer/highlight';
+import { unremovableProperties } from '@towline/sdk/domain/contract/protectedProperties';
 import { editorLook } from './editorLook.ts';
 import { editorPhrases, type JsonWords } from './editorWords.ts';
 import { findingsOf, type JsonRules } from './findingsOf.ts';

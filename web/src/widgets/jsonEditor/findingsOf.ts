@@ -35,7 +35,7 @@ export function findingsOf(state: EditorState, { kind, loaded, judge }: JsonRule
       type: 'protected',
       pointer: pointerOf([path]),
       message: code,
-      values: { property: String(params?.['property'] ?? path) },
+      values: { property: String(params?.property ?? path) },
     }),
   );
   const pointed = [...kept, ...judge(document)].map((one) => ({ ...one, ...rangeOf(state, pathOf(one.pointer)) }));

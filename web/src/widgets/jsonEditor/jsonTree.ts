@@ -32,7 +32,7 @@ function childOf(state: EditorState, value: SyntaxNode, key: string | number): S
   return own ?? undefined;
 }
 
-const valueOf = (node: SyntaxNode): SyntaxNode | undefined =>
+const valueIn = (node: SyntaxNode): SyntaxNode | undefined =>
   node.name === 'Property' ? (node.lastChild && isValue(node.lastChild) ? node.lastChild : undefined) : node;
 
 const topValue = (state: EditorState): SyntaxNode | undefined => {
@@ -45,7 +45,7 @@ export function rangeOf(state: EditorState, path: Path): { from: number; to: num
   let node = topValue(state);
   if (!node) return { from: 0, to: Math.min(1, state.doc.length) };
   for (const key of path) {
-    const value = valueOf(node);
+    const value = valueIn(node);
     const next = value && childOf(state, value, key);
     if (!next) break;
     node = next;
@@ -55,7 +55,7 @@ export function rangeOf(state: EditorState, path: Path): { from: number; to: num
   const mark = node.name === 'Property' ? node.getChild('PropertyName') : null;
   if (mark && !path.length) return { from: mark.from, to: mark.to };
   if (!isWhole) return { from: node.from, to: node.to };
-  const value = valueOf(node);
+  const value = valueIn(node);
   const isLong = value?.name === 'Object' || value?.name === 'Array';
   if (node.name === 'Property') return { from: node.from, to: isLong && mark ? mark.to : node.to };
   return { from: node.from, to: node.from + 1 };

@@ -1,7 +1,7 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
-import { kindOf, type JsonSchema, schemaAt } from './schemaAt.ts';
 import { type PointedFinding, pathOf } from './jsonFinding.ts';
+import { type JsonSchema, kindOf, schemaAt } from './schemaAt.ts';
 
 /** What only says that something below it is wrong, or is told by what stands beside it. */
 const ofOthers = new Set(['properties', 'items', '$ref', 'allOf', 'anyOf', 'oneOf', 'additionalProperties']);
@@ -33,7 +33,7 @@ export function schemaJudge(schema: JsonSchema): (document: ConfigurationDocumen
           (other) =>
             other.pointer === one.pointer &&
             other.message === one.message &&
-            other.values['property'] === one.values['property'],
+            other.values.property === one.values.property,
         ) === at,
     );
   };

@@ -2,7 +2,7 @@ import { autocompletion, type CompletionContext, type CompletionResult } from '@
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
 import { placeAt } from './jsonTree.ts';
-import { kindOf, type JsonSchema, propertiesAt, schemaAt, valuesAt } from './schemaAt.ts';
+import { type JsonSchema, kindOf, propertiesAt, schemaAt, valuesAt } from './schemaAt.ts';
 
 function complete(schema: JsonSchema, context: CompletionContext): CompletionResult | null {
   const word = context.matchBefore(/"?[\w.-]*"?/);
