@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../support/process.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { ofIntake } from './catalogue/intake.ts';
+import { ofPlatform } from './catalogue/platform.ts';
 import { isRun, proofs, proofsIn } from './catalogue/proofs.ts';
 import { ofRequests } from './catalogue/requests.ts';
 
 // The error chapters of the documents, line by line. What shows a line is said at the test, by a comment above it:
 // `// proves 1-intake §8 Order creation fails`.
 
-const catalogues: readonly Catalogue[] = [ofIntake, ofRequests];
+const catalogues: readonly Catalogue[] = [ofIntake, ofRequests, ofPlatform];
 
 const lines = catalogues.flatMap(({ section, lines: own }) =>
   own.map(([situation, keys, options]) => ({ line: `${section} ${situation}`, keys, later: options?.later })),
@@ -25,6 +26,7 @@ test('the catalogues have as many lines as their chapters', () => {
   expect(catalogues.map((one) => [one.section, one.lines.length])).toEqual([
     ['1-intake §8', 21],
     ['2-requests §8', 18],
+    ['3-platform §8', 39],
   ]);
 });
 

@@ -35,6 +35,7 @@ describe('the resource proxy in front of the calls that the documents name', () 
     expect(sent).toHaveLength(2);
   });
 
+  // proves 3-platform §8 Resource proxy
   test('a failed resource is blocked for 60 s, but not for an explicit Retry, a reset or another resource', async () => {
     const { towline, sent, clock } = client({ status: 404, json: { code: 'NOT_FOUND' } });
     const get = (explicit = false) => towline.requests.get('r1', { explicit }).catch((error: unknown) => error);

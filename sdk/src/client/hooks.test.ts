@@ -61,6 +61,7 @@ describe('staging write block (3-platform §4)', () => {
     return { ...parts, state };
   };
 
+  // proves 3-platform §8 Staging write block
   test('a write is refused before it leaves, with the HTTP method in the message', async () => {
     const { towline, sent } = blocked();
     const error = await towline.requests.cancel('r1', {}).catch((caught: unknown) => caught);

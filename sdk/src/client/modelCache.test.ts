@@ -62,6 +62,7 @@ describe('what was read', () => {
     expect(cache.peek('getVersion')).toMatchObject({ data: { version: 3 }, error: undefined, failedAtMs: undefined });
   });
 
+  // proves 3-platform §8 Loading a contract is refused for a minute
   test('is not asked again for 60 s after a failure, unless a person asks', async () => {
     const { cache, clock, fail, reads } = setUp();
     fail(500);
@@ -83,6 +84,7 @@ describe('what was read', () => {
 });
 
 describe('names', () => {
+  // proves 3-platform §8 Model cache
   test.each([
     ['getNothing', 'UNKNOWN_MODEL'],
     ['toString', 'UNKNOWN_MODEL'],

@@ -52,6 +52,7 @@ it.each([
   expect(log).not.toHaveBeenCalled();
 });
 
+// proves 3-platform §8 Extension menu items that cannot be placed
 it('who names a place that is not there is shown all the same, and logged', () => {
   const log = vi.fn();
   expect(keysOf(placeExtensions(menu, own, [{ item: item('a'), target: 'somewhere' }], log))[2]).toEqual([

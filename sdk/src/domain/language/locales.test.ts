@@ -18,6 +18,7 @@ describe('supported locales', () => {
     expect(locales).toEqual(['en-BE', 'nl-BE', 'fr-BE', 'en-LU', 'fr-LU', 'en-IT', 'it-IT', 'en-FR', 'fr-FR']);
   });
 
+  // proves 3-platform §8 Unknown country or language in the locale config
   it.each(['de-BE', 'nl-FR', 'EN-BE', 'en', '', undefined])('do not include %s', (segment) => {
     expect(isLocale(segment)).toBe(false);
   });

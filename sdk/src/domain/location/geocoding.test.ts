@@ -9,6 +9,7 @@ describe('search bias', () => {
     expect(searchBias('IT', near)).toMatchObject(near);
   });
 
+  // proves 3-platform §8 IP geolocation fails
   it('is Brussels for an unknown country', () => {
     expect(capitalOf(undefined)).toEqual(defaultCentre);
     expect(capitalOf('ZZ')).toEqual(capitalOf('BE'));
@@ -54,6 +55,7 @@ describe('judgeFix', () => {
   });
 
   // proves 1-intake §8 Geolocation: inaccurate fix / no browser support
+  // proves 3-platform §8 Geolocation
   it('refuses with the documents’ codes and keeps the hint', () => {
     expect(judgeFix({ accuracy: 3000 })).toMatchObject({ code: 92, hintRadiusInMeters: 3000 });
     expect(judgeFix(undefined)).toMatchObject({ code: 2 });

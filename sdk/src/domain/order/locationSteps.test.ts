@@ -16,6 +16,7 @@ const workshops = aContract({ process: { clientWorkshops: { locationTypes: ['Ser
 
 describe('service location', () => {
   // proves 1-intake §8 No address on a service location
+  // proves 3-platform §8 A service location without address
   it.each<[string, OrderLocation, string[]]>([
     ['whole', {}, []],
     ['no choice', { choice: undefined, selectionType: undefined }, ['LOCATION_CHOICE_REQUIRED']],

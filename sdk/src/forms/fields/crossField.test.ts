@@ -20,6 +20,7 @@ it.each<[unknown, unknown, string | undefined]>([
   expect(requiredIfIssue('email', value, other)?.code).toBe(code);
 });
 
+// proves 3-platform §8 Form messages
 it.each<[string, string, 'password' | 'text' | undefined, string | undefined]>([
   ['a', 'a', 'password', undefined],
   ['a', 'b', 'password', 'FORM_VALIDATION_passwordNoMatch'],

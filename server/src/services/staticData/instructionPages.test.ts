@@ -11,6 +11,7 @@ it.each(names)('%s has its page in every language: a title and what to do', asyn
   expect(new Set(pages).size).toBe(contactLanguageValues.length);
 });
 
+// proves 3-platform §8 Missing instructions
 it.each(['', 'customer-gone', 'SystemCompleted', '..', '../instructions/PolicyNotFound', 'PolicyNotFound_en'])(
   'there is no page under %j',
   async (name) => expect(await instructions(name, 'en')).toBeUndefined(),

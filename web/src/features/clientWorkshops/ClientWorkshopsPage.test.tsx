@@ -78,6 +78,7 @@ describe('the switch of a client workshop', () => {
   });
 
   // proves 2-requests §8 Workshop toggle fails
+  // proves 3-platform §8 Workshop toggle fails
   it('goes back and says AN_ERROR_OCCURED when that fails', async () => {
     const answer = Promise.withResolvers<Response>();
     switching = () => answer.promise;

@@ -133,6 +133,7 @@ describe('a new password by the link of the message', () => {
     expect(asked).toEqual([]);
   });
 
+  // proves 3-platform §8 Password reset
   it('leads to sign-in, and ends the session that this browser has of the account', async () => {
     enterSession(anAgent({ id: userId }));
     const { asked, user, onDone } = open(done204);

@@ -5,6 +5,7 @@ import { signInFailure } from './signInFailure.ts';
 const problem = (status: number, code: string) =>
   problemFrom({ status, body: { code, message: code }, requestId: undefined });
 
+// proves 3-platform §8 Sign-in
 it.each([
   [problem(401, 'WrongEmailOrPassword'), 'danger', ['SIGN_IN_ERROR_WrongEmailOrPassword']],
   [problem(401, 'EmailVerificationRequired'), 'warning', ['SIGN_IN_ERROR_EmailVerificationRequired']],

@@ -77,6 +77,7 @@ describe('a map', () => {
     expect(loads).toHaveLength(3);
   });
 
+  // proves 3-platform §8 Maps not loaded
   it('that breaks while it is painted leaves the form beside it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;

@@ -104,6 +104,7 @@ describe('a position', () => {
   });
 
   // proves 1-intake §8 Geocoding
+  // proves 3-platform §8 Reverse geocoding
   it('in the sea has no address, which is said, and is completed by hand', async () => {
     stand(emptyLand);
     fireEvent.click(screen.getByText('click on the map'));
