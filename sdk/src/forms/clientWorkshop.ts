@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../domain/email.ts';
 import { workshopAddressIssues } from '../domain/workshop/workshopAddress.ts';
+import type { ClientWorkshop, ClientWorkshopSave } from '../generated/api.ts';
 import { contactLanguageValues, workshopCapabilityValues } from '../generated/values.ts';
 import { phoneIssue } from './fields/textField.ts';
 
@@ -43,3 +44,37 @@ export const clientWorkshopForm = z
 
 /** The values of the client workshop form. */
 export type ClientWorkshopValues = z.output<typeof clientWorkshopForm>;
+
+/** What the form holds for a workshop as it stands. */
+export function clientWorkshopValues({
+  capabilities,
+  language,
+  ...workshop
+}: ClientWorkshop): z.input<typeof clientWorkshopForm> {
+  const known = contactLanguageValues.find((value) => value === language);
+  return {
+    ...workshop,
+    capabilities: capabilities.codes,
+    brands: capabilities.brands ?? [],
+    ...(known && { language: known }),
+  };
+}
+
+/**
+ * What is sent of the form: what was left empty is left out, and the address in one line is made anew of its parts.
+ * @param saved the workshop as it stands, with what the form does not hold: whether it is active
+ */
+export function clientWorkshopSave(
+  { brands, capabilities, networks, language, ...values }: ClientWorkshopValues,
+  saved?: ClientWorkshop,
+): ClientWorkshopSave {
+  const { name, parentOrganisationCode, street, postalCode, countryCode, latitude, longitude, ...texts } = values;
+  return {
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+    ...{ name, parentOrganisationCode, street, postalCode, countryCode, latitude, longitude, networks },
+    ...(language && { language }),
+    ...(saved && { isActive: saved.isActive, version: saved.version }),
+    ...(saved?.country && saved.countryCode === countryCode && { country: saved.country }),
+    capabilities: { codes: capabilities, brands },
+  };
+}

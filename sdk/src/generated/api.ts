@@ -1256,7 +1256,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * One workshop of a client
+         * @description Active or not; that of another organisation is not found (3-platform §2, DECISIONS C-11).
+         */
+        get: operations["getClientWorkshop"];
         /**
          * Save a workshop of a client
          * @description The address needs street, postalCode, countryCode and one of addressLevel3 and addressLevel4 (3-platform §5, §7).
@@ -12441,6 +12445,30 @@ export interface operations {
             "5XX": components["responses"]["Problem"];
             /** @description The new workshop */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientWorkshop"];
+                };
+            };
+        };
+    };
+    getClientWorkshop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The workshop */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

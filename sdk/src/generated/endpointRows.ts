@@ -50,6 +50,7 @@ export const plainRows = {
   getAgent: ['session', 'getAgent', []],
   getAgentRecord: ['agents', 'get', ['word']],
   getAgentWork: ['agents', 'getWork', ['word']],
+  getClientWorkshop: ['clientWorkshops', 'get', ['word']],
   getCommunicationContent: ['requests', 'getCommunicationContent', ['word']],
   getContent: ['content', 'get', ['word', 'query']],
   getContract: ['contracts', 'get', ['word']],

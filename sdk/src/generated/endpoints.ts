@@ -27,6 +27,8 @@ export const plainCalls = (call: Call) => ({
   clientWorkshops: {
     /** Add a workshop of a client */
     create: (body: BodyOf<'createClientWorkshop'>, options?: CallOptions) => call('createClientWorkshop', { body }, options),
+    /** One workshop of a client */
+    get: (id: string, options?: CallOptions) => call('getClientWorkshop', { path: { id } }, options),
     /** Workshops of a client organisation, by distance where a position is given */
     list: (query?: Query<'listClientWorkshops'>, options?: CallOptions) => call('listClientWorkshops', { query }, options),
     /** Save a workshop of a client */

@@ -57,6 +57,7 @@ export const operationTable = {
   getAgent: ['GET', '/v1/bo/agent', 'session'],
   getAgentRecord: ['GET', '/v1/bo/agents/{id}', 'agents'],
   getAgentWork: ['GET', '/v1/bo/agents/{id}/work', 'agents'],
+  getClientWorkshop: ['GET', '/v1/bo/client-workshops/{id}', 'clientWorkshops'],
   getCommunicationContent: ['GET', '/v1/bo/communications/{id}/content', 'requests'],
   getContent: ['GET', '/v1/content/{id}', 'content'],
   getContract: ['GET', '/v1/contracts/{code}', 'contracts'],

@@ -3,6 +3,7 @@ import { visibleOrganisation } from '@towline/sdk/access/visibleOrganisation';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../core/refuse.ts';
+import { ownWorkshop } from '../services/clientWorkshops/ownWorkshop.ts';
 import {
   createClientWorkshop,
   saveClientWorkshop,
@@ -45,6 +46,7 @@ export const configurationOperations = defineOperations({
         skip: query.skip ?? 0,
       }),
   },
+  getClientWorkshop: { access: 'signedIn', run: (context, { path }) => ownWorkshop(context, path.id) },
   createClientWorkshop: { access: 'signedIn', run: (context, { body }) => createClientWorkshop(context, body) },
   saveClientWorkshop: {
     access: 'signedIn',

@@ -1,4 +1,5 @@
 import { contractsOf } from '@towline/sdk/access/agent';
+import { mayChangeWorkshopsOf } from '@towline/sdk/access/clientWorkshops';
 import { contractNameOf } from '@towline/sdk/access/names';
 import type { Agent } from '@towline/sdk/api';
 import type { Lookup } from '../kit/fields/lookup.ts';
@@ -10,6 +11,14 @@ export const ownContracts = {
   options: (agent: Agent): readonly string[] => contractsOf(agent).map(({ code }) => code),
   text: (code: string, agent: Agent): string => contractNameOf(agent, code),
 } as const;
+
+/** Organisations whose client workshops are the agent's: their own and those that they act for, all for an administrator (DECISIONS C-11). */
+export const workshopOwnerLookup: Lookup = {
+  name: 'workshopOwners',
+  find: async (towline, words, agent) =>
+    (await organisationLookup.find(towline, words, agent)).filter(({ value }) => mayChangeWorkshopsOf(agent, value)),
+  labels: (towline, codes) => organisationLookup.labels(towline, codes),
+};
 
 /** Organisations, by name or code. */
 export const organisationLookup: Lookup = {

@@ -34,6 +34,7 @@ export const platformPermissions = {
   getAgent: { agent: 'signedIn', scope: 'any', beforePasswordChange: true },
   getAgentRecord: sees('agents', 'admin'),
   getAgentWork: sees('agents', 'admin'),
+  getClientWorkshop: reads,
   getContract: { agent: 'signedIn', scope: 'contracts:read' },
   getContractSchema: sees('contractEditor', 'contracts:read'),
   getGuaranteeImport: sees('guaranteeImports', 'guarantees:read'),

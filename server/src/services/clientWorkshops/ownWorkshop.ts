@@ -1,17 +1,20 @@
-import { canActOnBehalfOf, isAdmin } from '@towline/sdk/access/agent';
+import { mayChangeWorkshopsOf } from '@towline/sdk/access/clientWorkshops';
 import type { ClientWorkshop } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import { clientWorkshops } from '../../stores/clientWorkshops.ts';
 import { defineRecord } from '../record.ts';
-
-/** Whether the organisation's workshops are the agent's to change: those of whom they work or act for (DECISIONS C-11). */
-export const mayChangeWorkshopsOf = ({ agent }: Context, organisationCode: string): boolean =>
-  isAdmin(agent) || canActOnBehalfOf(agent, organisationCode);
 
 export const workshopRecord = defineRecord<ClientWorkshop>({
   tag: 'clientWorkshops',
   table: 'client_workshops',
   idOf: ({ id }) => id,
   lock: clientWorkshops.lock,
-  maySee: (context, { parentOrganisationCode }) => mayChangeWorkshopsOf(context, parentOrganisationCode),
+  maySee: ({ agent }, { parentOrganisationCode }) => mayChangeWorkshopsOf(agent, parentOrganisationCode),
 });
+
+/** A workshop of the agent's: that of another organisation is not found (DECISIONS C-11). */
+export async function ownWorkshop({ db, agent }: Context, id: string): Promise<ClientWorkshop> {
+  const workshop = await clientWorkshops.byId(db.pool, id);
+  return workshop && mayChangeWorkshopsOf(agent, workshop.parentOrganisationCode) ? workshop : refuse('NOT_FOUND');
+}

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { workshopDecision } from '@towline/sdk/access/clientWorkshops';
 import type { ClientWorkshop, ClientWorkshopSave } from '@towline/sdk/api';
 import { withTestContacts } from '@towline/sdk/domain/environment/testContacts';
 import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
 import { workshopAddressIssues } from '@towline/sdk/domain/workshop/workshopAddress';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseUnless } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { clientWorkshops, type WorkshopValues } from '../../stores/clientWorkshops.ts';
 import { organisations } from '../../stores/organisations.ts';
 import { createRecord, saveRecord } from '../record.ts';
-import { mayChangeWorkshopsOf, workshopRecord } from './ownWorkshop.ts';
+import { workshopRecord } from './ownWorkshop.ts';
 
 /** Adds a workshop of a client (3-platform §5, §7). */
 export const createClientWorkshop = (context: Context, values: ClientWorkshopSave): Promise<ClientWorkshop> =>
@@ -41,7 +42,7 @@ async function checkedValues(tx: Tx, context: Context, values: ClientWorkshopSav
       errors: issues.map(({ path, code, messageKey }) => ({ pointer: `/${path}`, detail: messageKey, code })),
     });
   }
-  if (!mayChangeWorkshopsOf(context, values.parentOrganisationCode)) refuse('NOT_FOR_ORGANISATION');
+  refuseUnless(workshopDecision(context.agent, values.parentOrganisationCode));
   if (!(await organisations.byCode(tx, values.parentOrganisationCode))) {
     refuse('RULE_BROKEN', {
       errors: [{ pointer: '/parentOrganisationCode', detail: 'there is no such organisation', code: 'UNKNOWN' }],

@@ -1,8 +1,9 @@
-import { ListPage } from '../../kit/lists/ListPage.tsx';
+import { RecordList } from '../../kit/records/RecordList.tsx';
+import { clientWorkshopRecord } from './clientWorkshop.record.tsx';
 import './clientWorkshops.css';
 import { clientWorkshopList } from './clientWorkshops.list.tsx';
 
-/** Workshops of clients: which there are, and which may be chosen (3-platform §2). */
+/** Workshops of clients: which there are, and which may be chosen; a row opens, one may be added (3-platform §2). */
 export function ClientWorkshopsPage() {
-  return <ListPage list={clientWorkshopList} />;
+  return <RecordList list={clientWorkshopList} record={clientWorkshopRecord} />;
 }

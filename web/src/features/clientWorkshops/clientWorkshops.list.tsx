@@ -9,7 +9,7 @@ import { listOf } from '../../kit/lists/listOf.ts';
 import { urlChoice } from '../../kit/url/urlState.ts';
 import { organisation, phone } from '../../widgets/fieldKinds.tsx';
 import { PhoneLink } from '../../widgets/PhoneLink.tsx';
-import { organisationLookup } from '../../widgets/recordFilters.ts';
+import { workshopOwnerLookup } from '../../widgets/recordFilters.ts';
 import { WorkshopSwitch } from './WorkshopSwitch.tsx';
 
 /** A workshop of a client. */
@@ -42,7 +42,7 @@ export const clientWorkshopList = listOf('searchClientWorkshops', clientWorkshop
   empty: { icon: <ShopIcon />, title: 'NO_CLIENT_WORKSHOPS', hint: 'NO_CLIENT_WORKSHOPS_HINT' },
   filters: {
     name: {},
-    client: { asked: 'organisationCode', field: 'parentOrganisationCode', lookup: organisationLookup },
+    client: { asked: 'organisationCode', field: 'parentOrganisationCode', lookup: workshopOwnerLookup },
     brands: {},
     networks: {},
     capabilities: {},

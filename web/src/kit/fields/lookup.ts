@@ -1,6 +1,8 @@
 import type { Towline } from '@towline/sdk';
+import type { Agent } from '@towline/sdk/api';
 import { useTowline } from '@towline/sdk/react';
 import useSWR from 'swr';
+import { useAgent } from '../session/useAgent.ts';
 
 /** A record that can be chosen: its code or id, and what people call it. */
 export interface Choice {
@@ -13,7 +15,7 @@ export interface Lookup {
   /** Under this name the choices are kept between two looks. */
   readonly name: string;
   /** Those whose name holds the words; without words the first ones. */
-  readonly find: (towline: Towline, words: string) => Promise<readonly Choice[]>;
+  readonly find: (towline: Towline, words: string, agent: Agent) => Promise<readonly Choice[]>;
   /** What these are called, in their order. */
   readonly labels: (towline: Towline, values: readonly string[]) => Promise<readonly string[]>;
 }
@@ -21,7 +23,8 @@ export interface Lookup {
 /** The choices for what was typed; those before stay until the new ones are there. */
 export function useChoices(lookup: Lookup, words: string) {
   const towline = useTowline();
-  return useSWR(['lookup', lookup.name, words], () => lookup.find(towline, words), { keepPreviousData: true });
+  const agent = useAgent();
+  return useSWR(['lookup', lookup.name, words], () => lookup.find(towline, words, agent), { keepPreviousData: true });
 }
 
 /** What chosen records are called; their code until that is known. */

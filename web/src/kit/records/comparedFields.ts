@@ -1,20 +1,25 @@
 import type { ComparedField } from '@towline/sdk/domain/changes/threeWay';
 import type { FormSchema } from '../forms/defineForm.ts';
 import type { Typed } from '../forms/fieldInputs.ts';
+import type { LabelKey } from '../texts.ts';
 import type { RecordDefinition, Versioned } from './defineRecord.ts';
 
-/** The fields of a record's form as they are compared: those that only count together are one, under the name of the first. */
+/** A field as it is compared, and what it is called. */
+export interface ComparedInput extends ComparedField {
+  readonly label: LabelKey;
+}
+
+/** The fields of a record's form as they are compared: those that only count together are one. */
 export function comparedFields<Row extends Versioned, Schema extends FormSchema>({
   form,
   together = [],
-}: Pick<RecordDefinition<Row, Schema>, 'form' | 'together'>): readonly ComparedField[] {
-  const groups = together as readonly (readonly string[])[];
-  const isIn = new Set(groups.flat());
-  const alone = Object.keys(form.fields).filter((name) => !isIn.has(name));
-  return [
-    ...alone.map((name) => ({ key: name, paths: [name] })),
-    ...groups.map((names) => ({ key: names[0] ?? '', paths: [...names] })),
-  ];
+}: Pick<RecordDefinition<Row, Schema>, 'form' | 'together'>): readonly ComparedInput[] {
+  const groups = together.map(({ label, names }) => ({ key: names.join(' '), label, paths: [...names] as string[] }));
+  const grouped = new Set(groups.flatMap(({ paths }) => paths));
+  const alone = Object.entries(form.fields)
+    .filter(([name]) => !grouped.has(name))
+    .map(([name, { label }]) => ({ key: name, label, paths: [name] }));
+  return [...alone, ...groups];
 }
 
 /** Values as they are compared: an emptied text, list or file is the same as none. */

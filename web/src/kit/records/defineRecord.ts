@@ -53,7 +53,10 @@ export interface RecordDefinition<Row extends Versioned, Schema extends FormSche
   readonly read?: RecordRead<Row>;
   readonly form: FormDefinition<Schema, Row | undefined>;
   /** Fields that only count together: an address is taken whole or not at all. */
-  readonly together?: readonly (readonly (keyof z.input<Schema> & string)[])[];
+  readonly together?: readonly {
+    readonly label: LabelKey;
+    readonly names: readonly (keyof z.input<Schema> & string)[];
+  }[];
   /** Whether it may be changed, or made where there is none yet: the rule that the server asks. Who may not reads it. */
   readonly allowed: (by: Asker, row: Row | undefined) => Decision;
   readonly create?: Making<Row, z.output<Schema>>;

@@ -123,16 +123,16 @@ export function useRecord<Row extends Versioned, Schema extends FormSchema>(
     const theirs = await read?.now(towline, idOf(on));
     if (theirs === undefined) return undefined;
     const versions = { before: valuesOf(on), mine: comparable(control.getValues()), theirs: valuesOf(theirs) };
+    const fieldOf = (key: string) => fields.find((field) => field.key === key);
+    const shownTo = context as FieldContext<unknown>;
     const merged = await reconcile(versions, {
       fields,
       verb,
       last: record.savedBy?.(theirs),
-      label: (key) => t(`labels:${form.fields[key]?.label ?? record.title}`),
+      label: (key) => t(`labels:${fieldOf(key)?.label ?? record.title}`),
       text: (key, thing) =>
-        (fields.find((field) => field.key === key)?.paths ?? [])
-          .map(
-            (name) => form.fields[name] && fieldText(form.fields[name], thing[name], context as FieldContext<unknown>),
-          )
+        (fieldOf(key)?.paths ?? [])
+          .map((name) => form.fields[name] && fieldText(form.fields[name], thing[name], shownTo))
           .filter(Boolean)
           .join(', '),
     });

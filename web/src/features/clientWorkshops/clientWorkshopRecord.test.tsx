@@ -1,0 +1,214 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ClientWorkshop, ClientWorkshopSave } from '@towline/sdk/api';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { FlashHost } from '../../kit/FlashHost.tsx';
+import { flash } from '../../kit/flash.ts';
+import { forgetUnsaved, hasUnsaved } from '../../kit/records/unsaved.ts';
+import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { ClientWorkshopsPage } from './ClientWorkshopsPage.tsx';
+
+vi.mock('../../ui/map/MapView.tsx', () => ({ MapView: () => null }));
+
+const id = '00000000-0000-4000-8000-000000000001';
+let stored: ClientWorkshop;
+let calls: AskedCall[];
+let refusal: Response | undefined;
+
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => {
+  flash.clear();
+  forgetUnsaved();
+  calls = [];
+  refusal = undefined;
+  stored = {
+    id,
+    name: 'Q8 Service Wetteren',
+    parentOrganisationCode: 'Q8',
+    isActive: false,
+    formattedAddress: 'Brusselsesteenweg 120, 9230 Wetteren',
+    street: 'Brusselsesteenweg',
+    streetNumber: '120',
+    postalCode: '9230',
+    addressLevel3: 'Wetteren',
+    countryCode: 'BE',
+    latitude: 51,
+    longitude: 3.9,
+    email: 'wetteren@q8.example',
+    capabilities: { codes: ['tires'], brands: ['Audi'] },
+    networks: ['Q8'],
+    version: 4,
+  };
+});
+
+/** A server that keeps one workshop, and the version of whoever saved last. */
+function open(address = '/', agent = anAgent({ role: 'C24Admin' })) {
+  const towline = answeringServer(async (call) => {
+    calls.push(call);
+    const { pathname } = call.url;
+    if (pathname.endsWith('/organisations')) return [{ code: 'Q8', name: 'Q8' }];
+    if (call.method === 'GET') return pathname.endsWith(id) ? stored : { count: 1, records: [stored] };
+    if (refusal) return refusal;
+    const body = call.body as ClientWorkshopSave;
+    if (call.method === 'PUT' && body.version !== stored.version)
+      return Response.json(
+        { title: 'Changed', status: 412, code: 'VERSION_CHANGED', current: { version: stored.version } },
+        { status: 412 },
+      );
+    stored = {
+      ...stored,
+      ...body,
+      version: (stored.version ?? 0) + 1,
+      id: call.method === 'POST' ? id.replace(/1$/, '2') : id,
+    };
+    return stored;
+  });
+  return renderScreen(
+    <>
+      <ClientWorkshopsPage />
+      <FlashHost />
+    </>,
+    { towline, address, agent },
+  );
+}
+
+const dialog = () => screen.findByRole('dialog', { name: /Q8 Service|Add a workshop/ });
+const field = async (name: RegExp) => within(await dialog()).findByRole<HTMLInputElement>('textbox', { name });
+const type = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } });
+const press = async (name: string | RegExp) =>
+  act(async () => void fireEvent.click(await within(await dialog()).findByRole('button', { name })));
+/** By key: the button stands outside its form, which the tests' DOM does not submit. */
+const save = async () => {
+  const name = await field(/^Name/);
+  await act(async () => void fireEvent.keyDown(name, { key: 's', code: 'KeyS', ctrlKey: true }));
+};
+const writes = () => calls.filter(({ method }) => method === 'PUT' || method === 'POST');
+const body = () => writes().at(-1)?.body as ClientWorkshopSave;
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a workshop over its list (3-platform §2, §8)', () => {
+  it('opens by its row, and stands in the address', async () => {
+    const { search } = open();
+    fireEvent.click(await screen.findByText('Q8 Service Wetteren'));
+    expect((await field(/^Name/)).value).toBe('Q8 Service Wetteren');
+    expect(search()).toBe(`?open=${id}`);
+  });
+
+  it('is saved with the version that was seen; what the form does not hold stays', async () => {
+    open(`/?open=${id}`);
+    await type(/^Name/, 'Q8 Service Wetteren Zuid');
+    await save();
+    await isClosed();
+    expect(await screen.findByText('Workshop updated successfully!')).toBeTruthy();
+    expect(body()).toMatchObject({ name: 'Q8 Service Wetteren Zuid', version: 4, isActive: false, networks: ['Q8'] });
+    expect(body()).not.toHaveProperty('formattedAddress');
+  });
+
+  it('one person saving twice meets no conflict', async () => {
+    open(`/?open=${id}`);
+    await type(/^Name/, 'One');
+    await save();
+    await isClosed();
+    fireEvent.click(await screen.findByText('One'));
+    await type(/^Name/, 'Q8 Service Two');
+    await save();
+    await isClosed();
+    expect(writes().map((call) => (call.body as ClientWorkshopSave).version)).toEqual([4, 5]);
+    expect(stored.name).toBe('Q8 Service Two');
+  });
+
+  it('of two people nobody loses anything: other fields are merged, the same field is chosen', async () => {
+    open(`/?open=${id}`);
+    await type(/^Name/, 'Q8 Service mine');
+    stored = { ...stored, name: 'Q8 Service theirs', email: 'new@q8.example', version: 5 };
+    await save();
+    const conflict = await screen.findByRole('dialog', { name: /changed/i });
+    expect(within(conflict).getByText('Q8 Service theirs')).toBeTruthy();
+    fireEvent.click(within(conflict).getByRole('radio', { name: /Q8 Service mine/ }));
+    await act(async () => void fireEvent.click(within(conflict).getByRole('button', { name: /choices/ })));
+    await isClosed();
+    expect(stored).toMatchObject({ name: 'Q8 Service mine', email: 'new@q8.example', version: 6 });
+  });
+
+  it('who goes back from the comparison finds what they typed', async () => {
+    open(`/?open=${id}`);
+    await type(/^Name/, 'Q8 Service mine');
+    stored = { ...stored, name: 'Q8 Service theirs', version: 5 };
+    await save();
+    const conflict = await screen.findByRole('dialog', { name: /changed/i });
+    fireEvent.click(within(conflict).getByRole('button', { name: 'Go on editing' }));
+    expect((await field(/^Name/)).value).toBe('Q8 Service mine');
+    expect(stored.name).toBe('Q8 Service theirs');
+  });
+
+  it('closing asks before typed things are lost, and not where nothing was typed', async () => {
+    open(`/?open=${id}`);
+    await type(/^Name/, 'Q8 Service other');
+    expect(hasUnsaved()).toBe(true);
+    await press('Cancel');
+    const question = await screen.findByRole('alertdialog', { name: 'You have unsaved changes' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Go on editing' }));
+    expect((await field(/^Name/)).value).toBe('Q8 Service other');
+    await type(/^Name/, 'Q8 Service Wetteren');
+    await press('Cancel');
+    await isClosed();
+    expect(writes()).toEqual([]);
+  });
+
+  it('Ctrl+S saves, and says so where there is nothing to save', async () => {
+    open(`/?open=${id}`);
+    await save();
+    expect(await screen.findByText('Nothing has been changed')).toBeTruthy();
+    await type(/^Name/, 'Q8 Service saved by key');
+    await save();
+    await isClosed();
+    expect(stored.name).toBe('Q8 Service saved by key');
+  });
+
+  it('says what the server finds at the field, and keeps what was typed', async () => {
+    refusal = Response.json(
+      {
+        title: 'Bad Request',
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        errors: [{ pointer: '/street', detail: 'REQUIRED', code: 'REQUIRED', messageKey: 'FORM_VALIDATION_required' }],
+      },
+      { status: 400 },
+    );
+    open(`/?open=${id}`);
+    await type(/^Street/, 'Dorp');
+    await save();
+    await waitFor(async () => expect((await field(/^Street/)).getAttribute('aria-invalid')).toBe('true'));
+    expect((await field(/^Street/)).value).toBe('Dorp');
+  });
+
+  it('a failure of the server is called an error while updating', async () => {
+    refusal = Response.json({ title: 'No', status: 500, code: 'INTERNAL' }, { status: 500 });
+    open(`/?open=${id}`);
+    await type(/^Name/, 'Q8 Service other');
+    await save();
+    expect((await dialog()).textContent).toContain('Error while updating workshop');
+  });
+});
+
+describe('a new workshop', () => {
+  it('lacks an address until there is one (3-platform §5)', async () => {
+    open('/?open=new');
+    await type(/^Name/, 'Q8 Service Gent');
+    await save();
+    await waitFor(async () => expect((await field(/^Street/)).getAttribute('aria-invalid')).toBe('true'));
+    expect(writes()).toEqual([]);
+    expect(await screen.findByText('Search for the address or place the point on the map')).toBeTruthy();
+  });
+});
+
+describe('who may not change it (DECISIONS C-11)', () => {
+  it('reads it', async () => {
+    open(`/?open=${id}`, anAgent({ organisationCode: 'Auto5' }));
+    const shown = await dialog();
+    expect(within(shown).queryByRole('button', { name: /^Save/ })).toBeNull();
+    expect(within(shown).queryByRole('textbox')).toBeNull();
+    expect(shown.textContent).toContain('Brusselsesteenweg');
+  });
+});
