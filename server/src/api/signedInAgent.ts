@@ -59,6 +59,8 @@ const seenBy = (
   reason: string,
 ): Agent => ({
   ...agent,
+  // Their password is theirs to change.
+  mustChangePassword: undefined,
   stagingEditingEnabled: agent.stagingEditingEnabled && acting.stagingEditingEnabled,
   impersonation: { agentId: id, fullName, reason, expiresAt: expiresAt.toISOString() },
 });

@@ -1,7 +1,9 @@
+import type { AgentRecord } from '@towline/sdk/api';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoPassword } from '../db/seed/agents.ts';
 import { answerAsked } from '../services/accounts/answerAsked.ts';
+import { accountTokens } from '../stores/accountTokens.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
 const publicUrl = 'http://desk.example';
@@ -355,6 +357,31 @@ describe('signing up (3-platform §7, S-43)', () => {
     });
     expect((await signIn(email, fresh)).statusCode).toBe(200);
     expect((await signIn(email, 'of somebody who only heard of it')).statusCode).toBe(401);
+  });
+
+  it('goes with its link where nobody verifies it, and stays where a manager took it up', async () => {
+    for (const email of ['idle@q8.example', 'taken.up@q8.example']) {
+      await post('agent', account(email));
+      await mailed();
+    }
+    await test.db.pool.query(`update agents set version = 2 where email = 'taken.up@q8.example'`);
+    await accountTokens.dropExpired(test.db.pool, new Date(test.clock.now.getTime() + 6 * 86_400_000));
+    expect(await agentOf('idle@q8.example')).toBeDefined();
+    await accountTokens.dropExpired(test.db.pool, new Date(test.clock.now.getTime() + 8 * 86_400_000));
+    expect(await agentOf('idle@q8.example')).toBeUndefined();
+    expect(await agentOf('taken.up@q8.example')).toBeDefined();
+  });
+
+  it('sees the contracts that a manager gives, and no request before', async () => {
+    const email = 'gets.contracts@q8.example';
+    await post('agent', account(email));
+    await mailed();
+    const { records } = (await test.call('GET', `/v1/bo/agents?email=${email}`)).json<{ records: AgentRecord[] }>();
+    const { organisation: _organisation, isEmailVerified, ...record } = records[0]!;
+    expect([isEmailVerified, record.permissions.isWithoutContracts]).toEqual([false, true]);
+    const permissions = { ...record.permissions, contracts: ['Q8'] };
+    const saved = await test.call('PUT', `/v1/bo/agents/${record.id}`, { body: { ...record, permissions } });
+    expect(saved.json<AgentRecord>().permissions).toEqual({ ...permissions, isWithoutContracts: undefined });
   });
 
   it('is invited by who administers the organisation alone', async () => {

@@ -84,6 +84,15 @@ describe('going on as another agent (3-platform §2, S-37)', () => {
     ]);
   });
 
+  it('works as an agent who has not changed a generated password yet', async () => {
+    await test.db.pool.query(`update agents set must_change_password = true where email = 'agent.be@towline.example'`);
+    test.later(20); // what was remembered of the session is over
+    const answer = await send(asAgent, 'GET', 'agent');
+    expect(answer.json()).not.toHaveProperty('mustChangePassword');
+    expect((await send(asAgent, 'GET', 'assistance-requests')).statusCode).toBe(200);
+    await test.db.pool.query(`update agents set must_change_password = false where email = 'agent.be@towline.example'`);
+  });
+
   it('ends by hand, back at oneself under a new secret', async () => {
     const answer = await send(asAgent, 'POST', 'end-impersonation');
     expect(answer.json()).toMatchObject({ email: 'admin@towline.example' });

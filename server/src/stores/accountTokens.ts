@@ -53,7 +53,7 @@ const dropExpired = command<[now: Date]>(
 );
 const dropUnverified = command<[now: Date]>(
   'accountTokens.dropUnverified',
-  `delete from agents a where not a.is_email_verified and a.role <> 'Deactivated' and a.created_at < $1
+  `delete from agents a where not a.is_email_verified and a.role <> 'Deactivated' and a.version = 1 and a.created_at < $1
      and not exists (select from account_tokens t where t.agent_id = a.id and t.expires_at > $1)`,
 );
 
@@ -87,7 +87,7 @@ export const accountTokens = {
     await endInvitations.run(tx, email);
   },
 
-  /** Links that are over, and accounts that nobody verified while theirs was not. */
+  /** Links that are over, and accounts that nobody verified while theirs was not, nor a manager took up. */
   async dropExpired(tx: Tx, now: Date): Promise<void> {
     await dropExpired.run(tx, now);
     await dropUnverified.run(tx, now);

@@ -17,7 +17,7 @@ const once = (codes: readonly string[]): string[] => [...new Set(codes)];
 /** The account as it is to stand; what the call leaves out of switches and rights stays as it is. */
 export function agentValues(asked: AgentSave, before?: AgentRecord): AgentValues {
   const { id: _id, version: _version, mustChangePassword: _must, ...given } = asked;
-  const permissions = given.permissions ?? before?.permissions ?? noPermissions;
+  const { isWithoutContracts, ...permissions } = given.permissions ?? before?.permissions ?? noPermissions;
   return {
     ...given,
     fullName: given.fullName.trim(),
@@ -29,6 +29,8 @@ export function agentValues(asked: AgentSave, before?: AgentRecord): AgentValues
     availableForPrefix: given.availableForPrefix?.trim() || undefined,
     permissions: {
       ...permissions,
+      // Who is given a contract waits for none any more (DECISIONS S-43).
+      ...(isWithoutContracts && permissions.contracts.length === 0 && { isWithoutContracts }),
       contracts: once(permissions.contracts),
       canActOnBehalfOfOrganisationCodes: once(permissions.canActOnBehalfOfOrganisationCodes),
       canOrderRequestsForContractCodes: once(permissions.canOrderRequestsForContractCodes),
