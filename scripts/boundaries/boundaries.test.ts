@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCycles } from './cycles.ts';
 import { checkFile, lineCount } from './fileRules.ts';
 import { readModule } from './imports.ts';
-import { checkLaw } from './law.ts';
+import { checkLaw, law } from './law.ts';
+import { requestRanks } from './requestRanks.ts';
 
 const sdkExports = {
   '.': './src/client/createTowline.ts',
@@ -158,7 +161,7 @@ describe('one file by itself', () => {
     ['server/src/x.ts', 'const a = b as Record<string, unknown> as C;', 'says "as Record<string, unknown> as"'],
     ['server/src/stores/x.ts', 'tx.query<{ id: string }>(sql);', 'asks by a text that is not checked'],
     ['server/src/services/x.ts', 'tx.query(sql);', 'asks by a text that is not checked'],
-    ['server/src/stores/paged.ts', 'const a = 1;', 'asks by no text any more'],
+    ['server/src/stores/guaranteeStaging.ts', 'const a = 1;', 'asks by no text any more'],
     ['web/src/kit/x.ts', 'const a: any = 1;', 'says ": any"'],
     ['web/src/kit/x.ts', '// @ts-ignore', 'says "@ts-ignore"'],
     ['web/src/kit/x.ts', '// TODO later', 'says "TODO"'],
@@ -184,5 +187,52 @@ describe('one file by itself', () => {
     ).toEqual([]);
     expect(said('tests/e2e/fixtures.ts', `export { expect } from '@playwright/test';`)).toEqual([]);
     expect(said('server/src/operations/index.ts', 'export const operations = {};')).toEqual([]);
+  });
+});
+
+describe('every folder has its line of the law', () => {
+  const foldersOf = (dir: string) =>
+    readdirSync(path.resolve(import.meta.dirname, '../..', dir), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  // The demo's data, and what only tests have.
+  const without = ['staticData', 'testing'];
+
+  it.each(foldersOf('server/src').filter((name) => !without.includes(name)))('server/src/%s', (name) => {
+    const file = `server/src/${name}/x.ts`;
+    const own = law.filter(({ from }) => from.test(file) && !from.test('server/src/anywhere/x.ts'));
+    expect(own.length).toBeGreaterThan(0);
+  });
+
+  it('features/requests, which has no other', () => {
+    expect(requestRanks.flat().sort()).toEqual(foldersOf('web/src/features/requests').sort());
+  });
+
+  it.each([
+    ['server/src/settings/x.ts', '../db/client.ts'],
+    ['server/src/gazetteer/x.ts', '../services/x.ts'],
+    ['server/src/telemetry/x.ts', '../stores/x.ts'],
+    ['server/src/metrics/x.ts', '../services/x.ts'],
+    ['server/src/health/x.ts', '../background/live.ts'],
+    ['server/src/ports/mailer/x.ts', '../../stores/x.ts'],
+    ['server/src/stores/x.ts', '../dispatch/x.ts'],
+    ['server/src/dispatch/x.ts', '../services/requests/cancelRequest.ts'],
+    ['server/src/services/x.ts', '../background/live.ts'],
+    ['server/src/operations/x.ts', '../dispatch/x.ts'],
+    ['server/src/connections/x.ts', '../stores/x.ts'],
+    ['server/src/app.ts', './commands/serve.ts'],
+    ['web/src/features/requests/cards/x.tsx', '../tabs/y.tsx'],
+    ['web/src/features/requests/cards/x.tsx', '../notes/y.tsx'],
+    ['web/src/features/requests/parts/x.tsx', '../detail/y.tsx'],
+  ])('%s may not import %s', (file, other) => {
+    expect(reasons(file, `import { a } from '${other}';`)).not.toEqual([]);
+  });
+
+  it.each([
+    ['server/src/dispatch/x.ts', '../services/requests/moveRequest.ts'],
+    ['server/src/operations/x.ts', '../services/x.ts'],
+    ['web/src/features/requests/detail/x.tsx', '../tabs/y.tsx'],
+  ])('%s may import %s', (file, other) => {
+    expect(reasons(file, `import { a } from '${other}';`)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { environmentOfHost } from '@towline/sdk/domain/environment/environmentOfHost';
 import type { z } from 'zod';
-import type { Setting } from './setting.ts';
-import { type SettingName, settings } from './settings.ts';
+import type { Setting } from './settings/setting.ts';
+import { type SettingName, settings } from './settings/settings.ts';
 import { SetupProblem } from './setupProblem.ts';
 import { releaseVersion } from './startedBy.ts';
 

@@ -1,5 +1,5 @@
-import type { Setting } from './setting.ts';
-import { settings } from './settings.ts';
+import type { Setting } from './settings/setting.ts';
+import { settings } from './settings/settings.ts';
 
 const head = `# Every setting of the Towline server. Copy this file to .env and take away the # where you want something else;
 # what is set in the environment goes before this file. A secret may also come from a file, as with Docker and systemd:

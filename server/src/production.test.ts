@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { refuseDemoAccounts, refuseSandboxes, sandboxes } from './production.ts';
-import type { Setting } from './setting.ts';
-import { settings } from './settings.ts';
+import type { Setting } from './settings/setting.ts';
+import { settings } from './settings/settings.ts';
 
 const database = { DATABASE_URL: 'postgres://a@b/c' };
 const real = {

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import type { SettingName } from './settings.ts';
+import type { SettingName } from './settings/settings.ts';
 import { SetupProblem } from './setupProblem.ts';
 
 type Environment = Record<string, string | undefined>;
