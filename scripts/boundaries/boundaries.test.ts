@@ -156,6 +156,7 @@ describe('one file by itself', () => {
     ['web/src/kit/x.ts', 'const a = b as unknown as C;', 'says "as unknown as"'],
     ['web/src/kit/x.ts', 'const a = b as object as C;', 'says "as object as"'],
     ['web/src/features/x/A.tsx', 'const [isSaving, setIsSaving] = useState(false);', 'says "[isSaving, setIsSaving]"'],
+    ['web/src/widgets/a.ts', "const text = dynamicText('CANCEL', {}, 'buttons');", 'says "dynamicText(\'CANCEL\'"'],
     ['web/src/widgets/A.tsx', 'flashFailure(error);', 'says "flashFailure"'],
     ['web/src/app/A.tsx', 'const { mutate } = useSWRConfig();', 'says "useSWRConfig"'],
     ['server/src/x.ts', 'const a = b as Record<string, unknown> as C;', 'says "as Record<string, unknown> as"'],

@@ -9,7 +9,7 @@ import { type JobOnRequest, reopenReport } from '../actions/reopenReport.tsx';
 import { resendConfirmation } from '../actions/resendConfirmation.tsx';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { towsoftMission } from '../partnerSystems/testers.ts';
-import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
+import { PartnerLinkButton } from './PartnerLinkButton.tsx';
 
 /**
  * What can be done to a partner's job by who manages it (3-platform §6, ManagePartnerJob). The confirmation is the home

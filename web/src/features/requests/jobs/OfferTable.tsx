@@ -15,8 +15,8 @@ import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { ProposedTimeButton } from '../assign/ProposedTimeButton.tsx';
 import { callLog, dispatchCallPlayer } from '../partnerSystems/testers.ts';
 import { onTripleClick } from '../partnerSystems/tripleClick.ts';
-import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
 import { AppointmentAnswerText } from './AppointmentAnswerText.tsx';
+import { PartnerLinkButton } from './PartnerLinkButton.tsx';
 
 /** The offers of a round in the order in which they went out, with every call and answer (2-requests §4). */
 export function OfferTable({ offers, request }: { offers: readonly JobOffer[]; request: AssistanceRequest }) {

@@ -16,9 +16,9 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { AppointmentAnswerText } from '../jobs/AppointmentAnswerText.tsx';
+import { PartnerLinkButton } from '../jobs/PartnerLinkButton.tsx';
 import { NotRecorded } from '../parts/NotRecorded.tsx';
 import type { RequestTabProps } from '../parts/requestTabProps.ts';
-import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
 
 /** The repair of the vehicle in a partner's workshop, in progress until the customer has taken it back (2-requests §2, §4). */
 export function RepairJobTab({ request }: RequestTabProps) {
