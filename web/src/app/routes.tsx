@@ -5,6 +5,7 @@ import {
   InboxIcon,
   InboxUpdateIcon,
   MapIcon,
+  PeopleIcon,
   ShieldIcon,
   ShopIcon,
   TimelineEventsIcon,
@@ -138,6 +139,14 @@ export const screens: readonly ScreenRow[] = [
     menu: 'configuration',
     icon: <UploadIcon />,
     screen: async () => (await import('../features/guarantees/GuaranteeImportsPage.tsx')).GuaranteeImportsPage,
+  },
+  {
+    path: 'dashboard/agents',
+    section: 'agents',
+    title: 'AGENTS',
+    menu: 'configuration',
+    icon: <PeopleIcon />,
+    screen: async () => (await import('../features/agents/AgentsPage.tsx')).AgentsPage,
   },
   {
     path: 'dashboard/unmatched-messages',

@@ -7,7 +7,7 @@ import { apiScopeValues } from '@towline/sdk/values';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
-import { tokenSecret } from './TokenSecret.tsx';
+import { secretOnce } from '../../widgets/SecretOnce.tsx';
 
 const tokenFields = defineForm<typeof apiTokenForm, null>(
   apiTokenForm,
@@ -36,7 +36,7 @@ export const createToken = defineAction<null, ApiTokenValues, ApiTokenCreated>({
   ask: tokenFields,
   run: async (towline, _subject, values) => {
     const created = await towline.session.createApiToken(values);
-    void openModal(tokenSecret, { created });
+    void openModal(secretOnce, { title: created.token.name, text: 'TOKEN_SHOWN_ONCE', secret: created.secret });
     return created;
   },
   success: [],

@@ -142,12 +142,14 @@ function kept(kind: FieldKind<never> | undefined): QueryParameter {
 
 /** Whether a row of a list that is fetched whole is wanted by what the address says. */
 function matcherOf<Row>(fields: FieldsOf<Row>, filters: Readonly<Record<string, GivenFilter>>) {
-  const tests = Object.entries(filters).map(([name, { within = [name] }]) => {
+  const tests = Object.entries(filters).map(([name, { within = [name], lookup }]) => {
     const read = within.flatMap((one) => (fields[one] ? [readField(one, fields[one])] : []));
     return (row: Row, wanted: unknown): boolean => {
       if (isEmpty(wanted)) return true;
       if (Array.isArray(wanted))
         return read.some(({ value }) => [value(row)].flat().some((word) => wanted.includes(word)));
+      // A record that was chosen is meant itself, not those whose code holds its code.
+      if (lookup) return read.some(({ value }) => value(row) === wanted);
       const words = plainText(String(wanted));
       const isWord = ({ kind, value, text }: ReadField<Row>) =>
         kind.input === 'switch' ? String(value(row)) === words : plainText(text(row)).includes(words);

@@ -29,7 +29,7 @@ interface Write {
 interface Making<Row, Values> extends Write {
   readonly run: (towline: Towline, values: Values, by: Asker) => Promise<Row>;
   /** After it was made and before the form goes: a password that is shown once. */
-  readonly then?: (made: Row) => Promise<unknown>;
+  readonly after?: (made: Row) => Promise<unknown>;
 }
 
 /** How a record is saved: with the version of `row`, which holds what the form does not know, too. */

@@ -197,7 +197,7 @@ export function useRecord<Row extends Versioned, Schema extends FormSchema>(
       flash.success([saidText(write.said)]);
       const warned = warningsOf(saved);
       if (warned.length > 0) flash.warning(warned);
-      if (isNew) await record.create?.then?.(saved);
+      if (isNew) await record.create?.after?.(saved);
       begin(saved);
       onSaved?.(saved, isNew);
     });
