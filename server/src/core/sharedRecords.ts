@@ -57,7 +57,7 @@ const account: SharedRecord = {
 
 const guarantee: SharedRecord = {
   hold: (tx, path) => guaranteeRecords.lock(tx, at(path, 'id')),
-  read: (tx, _context, path) => guaranteeRecords.lock(tx, at(path, 'id')),
+  read: (tx, _context, path) => guaranteeRecords.byId(tx, at(path, 'id')),
 };
 
 /**

@@ -79,6 +79,15 @@ describe('a new guarantee (3-platform §5, §7)', () => {
   });
 });
 
+it('is read by who has its contract, and by nobody else', async () => {
+  const { id } = await created(values({ contractCode: 'Q8' }));
+  const statuses = [];
+  for (const as of ['admin', 'client.q8', 'agent.it', 'manager.be'])
+    statuses.push((await test.call('GET', `${url}/${id}`, { as })).statusCode);
+  expect(statuses.slice(0, 2)).toEqual([200, 200]);
+  for (const status of statuses.slice(2)) expect([403, 404]).toContain(status);
+});
+
 describe('a save', () => {
   it('of two people at once loses nothing silently', async () => {
     const guarantee = await created();

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { hasContract } from '@towline/sdk/access/agent';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { CsvDownload } from '../core/csvDownload.ts';
@@ -11,6 +12,7 @@ import {
 import { importGuarantees } from '../services/guarantees/importGuarantees.ts';
 import { createGuarantee, deleteGuarantee, saveGuarantee } from '../services/guarantees/saveGuarantee.ts';
 import { guaranteeImports } from '../stores/guaranteeImports.ts';
+import { guaranteeRecords } from '../stores/guaranteeRecords.ts';
 import { policies } from '../stores/policies.ts';
 
 /** Mobility guarantees and their imports. */
@@ -19,6 +21,13 @@ export const guaranteeOperations = defineOperations({
     access: 'signedIn',
     run: ({ db, agent, now }, { query }) =>
       policies.guarantees(db.pool, agent, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }, now()),
+  },
+  getGuarantee: {
+    access: 'signedIn',
+    run: async ({ db, agent }, { path }) => {
+      const policy = await guaranteeRecords.byId(db.pool, path.id);
+      return policy && hasContract(agent, policy.contractCode) ? policy : refuse('NOT_FOUND');
+    },
   },
   createGuarantee: { access: 'signedIn', run: (context, { body }) => createGuarantee(context, body) },
   saveGuarantee: { access: 'signedIn', run: (context, { path, body }) => saveGuarantee(context, path.id, body) },

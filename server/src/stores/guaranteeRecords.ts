@@ -64,6 +64,7 @@ const lock = question<Found, [id: string]>(
   'guaranteeRecords.lock',
   `${shown('policies')} where p.id = $1 for update of p`,
 );
+const byId = question<Found, [id: string]>('guaranteeRecords.byId', `${shown('policies')} where p.id = $1`);
 const create = question<Found, [id: string, ...Columns]>(
   'guaranteeRecords.create',
   `with saved as (insert into policies (id, ${columns})
@@ -84,6 +85,8 @@ const remove = question<{ id: string }, [id: string]>(
 
 /** Mobility guarantees one by one, as the configuration writes them. */
 export const guaranteeRecords = {
+  byId: async (tx: Tx, id: string): Promise<Policy | undefined> => (await byId.first(tx, id))?.document,
+
   /** The guarantee, locked until the transaction ends. */
   lock: async (tx: Tx, id: string): Promise<Policy | undefined> => (await lock.first(tx, id))?.document,
 

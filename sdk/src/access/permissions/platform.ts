@@ -37,6 +37,7 @@ export const platformPermissions = {
   getClientWorkshop: reads,
   getContract: { agent: 'signedIn', scope: 'contracts:read' },
   getContractSchema: sees('contractEditor', 'contracts:read'),
+  getGuarantee: sees('guarantees', 'guarantees:read'),
   getGuaranteeImport: sees('guaranteeImports', 'guarantees:read'),
   getGuaranteeImportContent: sees('guaranteeImports', 'guarantees:read'),
   getGuaranteeImportRejects: sees('guaranteeImports', 'guarantees:read'),

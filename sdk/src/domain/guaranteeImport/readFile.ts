@@ -19,6 +19,8 @@ export type ReadOptions = {
 
 /** What is told of a file, row by row. */
 export type FileRows = {
+  /** The columns' names as they stand there, before it is known what they are. */
+  onHeaders?(headers: readonly string[]): void;
   onHeader?(headers: readonly string[], map: HeaderMap, delimiter: string): void;
   /** A good row: its line of the file, and the cells as they are sent. */
   onRow(line: number, text: string, fields: readonly string[]): void;
@@ -59,6 +61,7 @@ export function createFileReader(options: ReadOptions, rows: FileRows): FileRead
 
   function onRecord(fields: string[], line: number): void {
     if (!encode) {
+      rows.onHeaders?.(fields);
       const map = mapOf(fields, options);
       encode = rowEncoder(map, fields.length, readDate);
       rows.onHeader?.(fields, map, delimiter);

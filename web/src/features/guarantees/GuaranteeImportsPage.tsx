@@ -1,7 +1,40 @@
+import { Button } from '@blueprintjs/core';
+import { UploadIcon } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../kit/lists/ListPage.tsx';
+import { modalStack } from '../../kit/modals/modalStack.ts';
+import { openModal } from '../../kit/modals/openModal.tsx';
+import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
+import { useFilesAnywhere } from '../../ui/useFilesAnywhere.ts';
+import './guarantees.css';
+import { importDialog } from './ImportDialog.tsx';
+import { importModal } from './ImportModal.tsx';
 import { importList } from './imports.list.tsx';
 
 /** Files of guarantees that arrived, by hand, by mail or in the folder (3-platform §2, DECISIONS S-34). */
 export function GuaranteeImportsPage() {
-  return <ListPage list={importList} />;
+  const { t } = useTranslation();
+  const staging = useStagingBlock('importGuaranteeFile');
+  const begin = (file?: File) => void openModal(importDialog, { ...(file && { file }) });
+  // The dialog takes what is dropped while it is open.
+  useFilesAnywhere(([first]) => {
+    if (first && modalStack().length === 0) begin(first);
+  }, staging.allowed);
+  const button = (
+    <Button
+      intent="primary"
+      icon={<UploadIcon />}
+      text={t('buttons:IMPORT_FILE')}
+      disabled={!staging.allowed}
+      onClick={() => begin()}
+    />
+  );
+  return (
+    <ListPage
+      list={importList}
+      beside={() => button}
+      emptyAction={button}
+      onOpen={(run) => void openModal(importModal, { run })}
+    />
+  );
 }

@@ -1,7 +1,8 @@
-import { ListPage } from '../../kit/lists/ListPage.tsx';
+import { RecordList } from '../../kit/records/RecordList.tsx';
+import { guaranteeRecord } from './guaranteeRecord.tsx';
 import { plateList } from './guarantees.list.tsx';
 
 /** Policies by licence plate (3-platform §2). */
 export function LicensePlatesPage() {
-  return <ListPage list={plateList} />;
+  return <RecordList list={plateList} record={guaranteeRecord} />;
 }

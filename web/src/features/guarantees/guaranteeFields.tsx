@@ -1,5 +1,6 @@
 import type { GuaranteeImport, Policy } from '@towline/sdk/api';
 import {
+  contactLanguageValues,
   fuelTypeValues,
   importChannelValues,
   importErrorValues,
@@ -33,19 +34,25 @@ export const guaranteeFields = fieldsOf<Policy>()({
     of: ({ customerFirstName, customerLastName }: Policy) =>
       [customerFirstName, customerLastName].filter(Boolean).join(' '),
   },
-  customerPhone: { label: 'PHONE', kind: phone, of: ({ customerPhoneNumber }: Policy) => customerPhoneNumber },
+  customerFirstName: { label: 'FIRST_NAME_OF_CUSTOMER', kind: text },
+  customerLastName: { label: 'LAST_NAME_OF_CUSTOMER', kind: text },
+  customerPhoneNumber: { label: 'PHONE', kind: phone },
+  customerLanguage: { label: 'LANGUAGE', kind: oneOf(contactLanguageValues, 'ContactLanguage') },
   customerEmail: { label: 'EMAIL', kind: email },
   vehicle: {
     label: 'MAKE_MODEL',
     kind: text,
     of: ({ make, model }: Policy) => [make, model].filter(Boolean).join(' '),
   },
+  make: { label: 'MAKE', kind: text },
+  model: { label: 'MODEL', kind: text },
   vehicleType: { label: 'VEHICLE_TYPE', kind: oneOf(vehicleTypeValues, 'VehicleType') },
   fuelType: { label: 'FUEL_TYPE', kind: oneOf(fuelTypeValues, 'FuelType') },
   mileage: { label: 'MILEAGE', kind: number },
   vin: { label: 'VIN', kind: text },
   externalContractCode: { label: 'EXTERNAL_CONTRACT', kind: text },
   companyName: { label: 'INSURER', kind: text },
+  aniaCompanyCode: { label: 'ANIA_COMPANY_CODE', kind: text },
 });
 
 /** A file of guarantees that arrived. */

@@ -13,7 +13,7 @@ const columns = {
   coverageFrom: true,
   coverageTo: true,
   customerName: 160,
-  customerPhone: true,
+  customerPhoneNumber: true,
   vehicle: 150,
   companyName: true,
   customerEmail: { initiallyHidden: true },
@@ -57,7 +57,7 @@ export const plateList = listOf('listPolicies', guaranteeFields, {
   filters: {
     licensePlate: {},
     customerName: { label: 'CUSTOMER_NAME' },
-    customerPhone: { label: 'CUSTOMER_PHONE' },
+    customerPhone: { label: 'CUSTOMER_PHONE', field: 'customerPhoneNumber' },
   },
   columns,
 });

@@ -65,7 +65,13 @@ export type TextInput<Subject, By extends Asker> =
       readonly startsNow?: boolean;
     })
   | (Shared<Subject, By> & { readonly input: 'time'; readonly firstHour?: number; readonly lastHour?: number })
-  | (Enumerated<Subject, By> & { readonly input: 'select' | 'choice' });
+  | (Enumerated<Subject, By> & { readonly input: 'select' | 'choice' })
+  | (Shared<Subject, By> & {
+      readonly input: 'select';
+      readonly options: Answering<Subject, By, readonly string[]>;
+      /** What a value is called that is no word of the contract: another record. */
+      readonly text: (value: string, context: FieldContext<Subject, By>) => string;
+    });
 
 /** Inputs for a number. */
 export type NumberInput<Subject, By extends Asker> = Shared<Subject, By> & {

@@ -33,6 +33,7 @@ export function fieldText(input: AnyFieldInput, value: unknown, context: FieldCo
     case 'select':
     case 'choice':
     case 'checkList': {
+      if ('text' in input) return input.text(String(value), context);
       const enumeration = answered(input.enumeration, context);
       return [value]
         .flat()

@@ -11,13 +11,16 @@ type Input = Extract<AnyFieldInput, { input: 'select' | 'choice' }>;
 export function OptionsControl(props: ControlProps<Input, string>) {
   const { t } = useTranslation();
   const { input, value, onChange, onBlur, context, wiring, label } = props;
-  const enumeration = answered(input.enumeration, context);
+  const textOf = (option: string): string =>
+    'text' in input
+      ? input.text(option, context)
+      : dynamicText(`${answered(input.enumeration, context)}.${option}`, {}, 'enumerations');
   const offered = answered(input.options, context);
   // What was chosen stays in sight when it is not offered any more: nothing that was typed is lost (DECISIONS S-04).
   const withdrawn = value && !offered.includes(value) ? [value] : [];
   const options = [...offered, ...withdrawn].map((option) => ({
     value: option,
-    label: dynamicText(`${enumeration}.${option}`, {}, 'enumerations'),
+    label: textOf(option),
     disabled: withdrawn.includes(option),
   }));
   if (input.input === 'choice')

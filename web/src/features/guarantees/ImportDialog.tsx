@@ -1,0 +1,120 @@
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { ImportIcon } from '@blueprintjs/icons';
+import { contractNameOf } from '@towline/sdk/access/names';
+import type { DuplicatePolicy } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
+import { FailureCallout } from '../../kit/problems/FailureCallout.tsx';
+import { useAgent } from '../../kit/session/useAgent.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { useImport } from './useImport.ts';
+
+interface ImportProps extends ModalProps<never> {
+  /** A file that was dropped on the list. */
+  readonly file?: File;
+}
+
+const endings = ['csv', 'txt'];
+const maxBytes = 1024 * 1_048_576;
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly required?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, required = false, onChange }: ChoiceProps) {
+  return (
+    <Field label={label} required={required}>
+      {(wiring) => (
+        <HTMLSelect
+          {...wiring}
+          fill
+          value={value}
+          iconProps={{ title: '' }}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          options={[...options]}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A file of guarantees: what its columns are, how its first rows read, and its import (3-platform §2, DECISIONS T-358). */
+function ImportGuarantees({ close, file: dropped }: ImportProps) {
+  const { t } = useTranslation();
+  const agent = useAgent();
+  const given = useImport(dropped, () => close());
+  const { file, preview, contracts, progress, failure } = given;
+  const isSending = progress !== undefined;
+  const item = file && {
+    key: 'file',
+    name: file.name,
+    bytes: file.size,
+    state: isSending ? ('uploading' as const) : ('done' as const),
+    ...(isSending && { progress }),
+  };
+  return (
+    <ModalFrame
+      isOpen
+      size="xl"
+      title={t('buttons:IMPORT_FILE')}
+      onClose={close}
+      footer={
+        <>
+          <Button text={t('buttons:CANCEL')} onClick={() => close()} />
+          <Button
+            intent="primary"
+            icon={<ImportIcon />}
+            text={t('buttons:IMPORT_FILE')}
+            disabled={!given.isReady}
+            loading={isSending}
+            onClick={() => void given.send()}
+          />
+        </>
+      }
+    >
+      {failure && <FailureCallout failure={failure} />}
+      <FileDrop
+        label={t('labels:FILE_NAME')}
+        endings={endings}
+        maxBytes={maxBytes}
+        multiple={false}
+        disabled={isSending}
+        items={item ? [item] : []}
+        onFiles={([first]) => first && void given.look(first)}
+        onRetry={() => void given.send()}
+        onRemove={given.remove}
+      />
+      <div className="tl-guarantees-choices">
+        <Choice
+          label={t('labels:CONTRACT')}
+          required
+          value={given.contractCode}
+          options={[
+            { value: '', label: t('CHOOSE') },
+            ...contracts.map(({ code }) => ({ value: code, label: contractNameOf(agent, code) })),
+          ]}
+          onChange={given.setContractCode}
+        />
+        <Choice
+          label={t('labels:KNOWN_ROWS')}
+          value={given.onDuplicate}
+          options={(['skip', 'update'] as const).map((value) => ({
+            value,
+            label: t(`enumerations:DuplicatePolicy.${value}`),
+          }))}
+          onChange={(value) => given.setOnDuplicate(value as DuplicatePolicy)}
+        />
+      </div>
+      {file && preview && <ImportPreview preview={preview} onColumns={(columns) => void given.look(file, columns)} />}
+    </ModalFrame>
+  );
+}
+
+export const importDialog = defineModal(ImportGuarantees);

@@ -1,0 +1,95 @@
+import { Callout, HTMLSelect } from '@blueprintjs/core';
+import { type SourceColumn, sourceColumns } from '@towline/sdk/domain/guaranteeImport/columns';
+import { useTranslation } from 'react-i18next';
+import type { LabelKey } from '../../kit/texts.ts';
+import { SmallTable } from '../../ui/SmallTable.tsx';
+import type { Preview } from './readPreview.ts';
+
+const labels: Readonly<Record<SourceColumn, LabelKey>> = {
+  licensePlate: 'LICENSE_PLATE',
+  vin: 'VIN',
+  coverageFrom: 'COVERAGE_FROM',
+  coverageTo: 'COVERAGE_TO',
+  durationDays: 'COVERAGE_DAYS',
+  vehicleType: 'VEHICLE_TYPE',
+  make: 'MAKE',
+  model: 'MODEL',
+  fuelType: 'FUEL_TYPE',
+  customerFirstName: 'FIRST_NAME_OF_CUSTOMER',
+  customerLastName: 'LAST_NAME_OF_CUSTOMER',
+  customerEmail: 'EMAIL',
+  customerPhoneNumber: 'PHONE',
+  customerLanguage: 'LANGUAGE',
+  externalContractCode: 'EXTERNAL_CONTRACT',
+  companyCode: 'ANIA_COMPANY_CODE',
+  mileage: 'MILEAGE',
+};
+const mostRejects = 5;
+
+interface ImportPreviewProps {
+  readonly preview: Preview;
+  readonly onColumns: (columns: readonly (SourceColumn | undefined)[]) => void;
+}
+
+/** The columns that were found, each to be changed, and the first rows under them. */
+export function ImportPreview({ preview, onColumns }: ImportPreviewProps) {
+  const { t } = useTranslation();
+  const { headers, columns, rows, good, rejects, fault } = preview;
+  const count = good + rejects.length;
+  const choose = (at: number, name: string): void => {
+    const column = sourceColumns.find((known) => known === name);
+    onColumns(columns.map((given, index) => (index === at ? column : given === column ? undefined : given)));
+  };
+  return (
+    <section className="tl-guarantees-preview" aria-label={t('labels:COLUMNS_FOUND')}>
+      {fault ? (
+        <Callout intent="danger">{t(`enumerations:ImportError.${fault}`)}</Callout>
+      ) : (
+        <Callout intent={rejects.length > 0 ? 'warning' : 'success'}>
+          {t('IMPORT_PREVIEW', { count, good })}
+          {rejects.length > 0 && (
+            <ul>
+              {rejects.slice(0, mostRejects).map(({ line, reasons }) => (
+                <li key={line}>
+                  {line}: {reasons.join('; ')}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Callout>
+      )}
+      {headers.length > 0 && (
+        <SmallTable label={t('labels:COLUMNS_FOUND')}>
+          <thead>
+            <tr>
+              {headers.map((header, at) => (
+                <th key={at} scope="col">
+                  <span>{header || '–'}</span>
+                  <HTMLSelect
+                    aria-label={header || String(at + 1)}
+                    value={columns[at] ?? ''}
+                    iconProps={{ title: '' }}
+                    onChange={(event) => choose(at, event.currentTarget.value)}
+                    options={[
+                      { value: '', label: t('labels:COLUMN_LEFT_OUT') },
+                      ...sourceColumns.map((name) => ({ value: name, label: t(`labels:${labels[name]}`) })),
+                    ]}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                {headers.map((_, at) => (
+                  <td key={at}>{row[at]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </SmallTable>
+      )}
+    </section>
+  );
+}

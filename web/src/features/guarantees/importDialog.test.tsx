@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { GuaranteeImport } from '@towline/sdk/api';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { flash } from '../../kit/flash.ts';
+import { closeModals } from '../../kit/modals/modalStack.ts';
+import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { GuaranteeImportsPage } from './GuaranteeImportsPage.tsx';
+import { readPreview } from './readPreview.ts';
+
+const run: GuaranteeImport = {
+  id: '00000000-0000-4000-8000-000000000002',
+  contractCode: 'Q8',
+  fileName: 'fleet.csv',
+  channel: 'Upload',
+  startedAt: '2026-11-20T14:02:00Z',
+  rowCount: 12,
+  insertedCount: 10,
+  updatedCount: 0,
+  skippedCount: 0,
+  rejectedCount: 2,
+  hasError: true,
+  status: 'Running',
+  fileSize: 2000,
+  readBytes: 500,
+};
+let calls: AskedCall[];
+let records: GuaranteeImport[];
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => {
+  calls = [];
+  records = [];
+  flash.clear();
+  // What tells how much of a body has left goes past the server of the test.
+  vi.stubGlobal('XMLHttpRequest', undefined);
+});
+afterEach(() => {
+  closeModals();
+  vi.unstubAllGlobals();
+});
+
+const openRow = async () =>
+  fireEvent.keyDown((await screen.findByText('fleet.csv')).closest('tr, [role=row]')!, { key: 'Enter' });
+
+function open() {
+  const towline = answeringServer((call) => {
+    calls.push(call);
+    const { pathname } = call.url;
+    if (pathname.endsWith('/cancel')) {
+      records = [{ ...run, status: 'Cancelled' }];
+      return records[0];
+    }
+    if (pathname.endsWith(run.id)) return records[0];
+    return call.method === 'POST' ? run : { count: records.length, records };
+  });
+  renderScreen(<GuaranteeImportsPage />, { towline });
+}
+const fileOf = (text: string) => new File([text], 'fleet.csv', { type: 'text/csv' });
+
+it('a file says what its columns are, and how its first rows read', async () => {
+  const preview = await readPreview(fileOf('Kenteken;Begindatum;Kleur\n1-abc-234;2026-01-01;rood\n;2026-01-01;wit\n'));
+  expect(preview).toMatchObject({
+    headers: ['Kenteken', 'Begindatum', 'Kleur'],
+    columns: ['licensePlate', 'coverageFrom', undefined],
+    good: 1,
+    rejects: [{ line: 3, reasons: ['licensePlate is missing'] }],
+    fault: undefined,
+  });
+  expect(await readPreview(fileOf('Wagen;Vanaf\n1ABC234;2026-01-01\n'))).toMatchObject({
+    headers: ['Wagen', 'Vanaf'],
+    columns: [undefined, undefined],
+    fault: 'MissingColumn',
+  });
+});
+
+it('columns that are not understood are said by a person, then the file may be handed in', async () => {
+  open();
+  const [button] = await screen.findAllByRole('button', { name: 'Import a file' });
+  fireEvent.click(button!);
+  const choose = await screen.findByText(/Drop files here/i);
+  const chooser = choose.closest('.tl-drop')!.querySelector('input')!;
+  fireEvent.change(chooser, { target: { files: [fileOf('Wagen;Vanaf\n1ABC234;2026-01-01\n')] } });
+  expect(await screen.findByText(/There is no column for the plate/)).toBeTruthy();
+  fireEvent.change(await screen.findByLabelText('Wagen'), { target: { value: 'licensePlate' } });
+  fireEvent.change(await screen.findByLabelText('Vanaf'), { target: { value: 'coverageFrom' } });
+  expect(await screen.findByText('Of the first 1 rows, 1 can be imported.')).toBeTruthy();
+  const contract = await screen.findByLabelText<HTMLSelectElement>(/^Contract/);
+  const code = [...contract.options].map(({ value }) => value).find((value) => value !== '')!;
+  fireEvent.change(contract, { target: { value: code } });
+  const send = (await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Import a file' })).at(-1)!;
+  expect(send.disabled).toBe(false);
+});
+
+it('an import under way tells how far it is, and can be stopped', async () => {
+  records = [run];
+  open();
+  await openRow();
+  expect(
+    (await screen.findByRole('progressbar', { name: '25 % of the file is read' })).getAttribute('aria-valuenow'),
+  ).toBe('25');
+  expect(screen.getByRole<HTMLAnchorElement>('button', { name: 'Download rejected rows' }).getAttribute('href')).toBe(
+    `/v1/bo/mobility-guarantee-imports/${run.id}/rejects`,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop import' }));
+  expect(await screen.findByText(/no further row is read/)).toBeTruthy();
+  const confirm = (await screen.findAllByRole('button', { name: 'Stop import' })).at(-1)!;
+  fireEvent.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+});

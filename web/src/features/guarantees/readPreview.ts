@@ -1,0 +1,71 @@
+import type { HeaderMap, SourceColumn } from '@towline/sdk/domain/guaranteeImport/columns';
+import { FileFault, type FileFaultCode } from '@towline/sdk/domain/guaranteeImport/fileFault';
+import { createFileReader } from '@towline/sdk/domain/guaranteeImport/readFile';
+
+/** What the beginning of a file says, before anything is sent. */
+export interface Preview {
+  readonly headers: readonly string[];
+  /** What each column was found to be; undefined for one that is not sent. */
+  readonly columns: readonly (SourceColumn | undefined)[];
+  /** The first rows as they stand in the file. */
+  readonly rows: readonly (readonly string[])[];
+  readonly good: number;
+  readonly rejects: readonly { readonly line: number; readonly reasons: readonly string[] }[];
+  /** Why it cannot be read so. */
+  readonly fault: FileFaultCode | undefined;
+}
+
+const previewBytes = 256 * 1024;
+const mostRows = 5;
+
+function columnsOf({ indexes }: HeaderMap, width: number): (SourceColumn | undefined)[] {
+  const columns: (SourceColumn | undefined)[] = Array.from({ length: width }, () => undefined);
+  for (const [name, index] of Object.entries(indexes)) columns[index] = name as SourceColumn;
+  return columns;
+}
+
+/**
+ * Reads the beginning of a file by the rules of the server (DECISIONS T-358).
+ * @param said what the columns are, where a person has said it
+ */
+export async function readPreview(file: Blob, said?: readonly (SourceColumn | undefined)[]): Promise<Preview> {
+  let headers: readonly string[] = [];
+  let columns: readonly (SourceColumn | undefined)[] = said ?? [];
+  const rows: (readonly string[])[] = [];
+  const rejects: { line: number; reasons: readonly string[] }[] = [];
+  let good = 0;
+  const keep = (fields: readonly string[]): void => {
+    if (rows.length < mostRows) rows.push(fields);
+  };
+  const reader = createFileReader(
+    { columns: said },
+    {
+      onHeaders: (found) => {
+        headers = found;
+        if (!said) columns = found.map(() => undefined);
+      },
+      onHeader: (found, map) => {
+        columns = columnsOf(map, found.length);
+      },
+      onRow: (_line, _text, fields) => {
+        good += 1;
+        keep(fields);
+      },
+      onReject: (line, reasons, fields) => {
+        rejects.push({ line, reasons });
+        keep(fields);
+      },
+    },
+  );
+  const isWhole = file.size <= previewBytes;
+  let fault: FileFaultCode | undefined;
+  try {
+    reader.push(new Uint8Array(await file.slice(0, previewBytes).arrayBuffer()));
+    // The last row of a piece may be cut: only a whole file has an end.
+    if (isWhole) reader.end();
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    fault = error.code;
+  }
+  return { headers, columns, rows, good, rejects, fault };
+}
