@@ -4,8 +4,8 @@ import type { SourceColumn } from '@towline/sdk/domain/guaranteeImport/columns';
 import { useTowline } from '@towline/sdk/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSWRConfig } from 'swr';
-import { readAnew } from '../../kit/actions/keepAnswer.ts';
+import { tagOf } from '../../kit/data/tagOf.ts';
+import { useCacheWrites } from '../../kit/data/useCacheWrites.ts';
 import { flash } from '../../kit/flash.ts';
 import { type FailureText, failureText } from '../../kit/problems/failureText.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
@@ -17,7 +17,7 @@ type Columns = readonly (SourceColumn | undefined)[];
 export function useImport(dropped: File | undefined, close: () => void) {
   const { t } = useTranslation();
   const { guarantees } = useTowline();
-  const { mutate } = useSWRConfig();
+  const { readAnew } = useCacheWrites();
   const contracts = contractsOf(useAgent());
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<Preview>();
@@ -46,7 +46,7 @@ export function useImport(dropped: File | undefined, close: () => void) {
       await guarantees.importFile(query, file, {
         onProgress: (sent, total) => setProgress(total > 0 ? sent / total : 0),
       });
-      readAnew(mutate, { operation: 'importGuaranteeFile' });
+      readAnew(([operation]) => tagOf(operation) === tagOf('importGuaranteeFile'));
       flash.success(t('IMPORT_BEGAN', { file: file.name }));
       close();
     } catch (error) {
