@@ -1784,7 +1784,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * One mobility guarantee
+         * @description As it is now, of a contract of the agent (3-platform §2).
+         */
+        get: operations["getGuarantee"];
         /**
          * Save a mobility guarantee
          * @description 3-platform §5, §7.
@@ -13893,6 +13897,30 @@ export interface operations {
             "5XX": components["responses"]["Problem"];
             /** @description The new guarantee */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Policy"];
+                };
+            };
+        };
+    };
+    getGuarantee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The guarantee */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -58,6 +58,7 @@ export const plainRows = {
   getDirections: ['geography', 'getDirections', ['query']],
   getDispatch: ['requests', 'getDispatch', ['word']],
   getDraft: ['orders', 'getDraft', ['word']],
+  getGuarantee: ['guarantees', 'get', ['word']],
   getGuaranteeImport: ['guarantees', 'getImport', ['word']],
   getGuaranteeImportContent: ['guarantees', 'getImportContent', ['word']],
   getGuaranteeImportRejects: ['guarantees', 'getImportRejects', ['word']],

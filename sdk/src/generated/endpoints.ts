@@ -103,6 +103,8 @@ export const plainCalls = (call: Call) => ({
     create: (body: BodyOf<'createGuarantee'>, options?: CallOptions) => call('createGuarantee', { body }, options),
     /** Delete a mobility guarantee */
     delete: (subject: Subject, options?: CallOptions) => call('deleteGuarantee', { path: { id: idOf(subject) } }, versioned(subject, options)),
+    /** One mobility guarantee */
+    get: (id: string, options?: CallOptions) => call('getGuarantee', { path: { id } }, options),
     /** One import */
     getImport: (id: string, options?: CallOptions) => call('getGuaranteeImport', { path: { id } }, options),
     /** The file of an import */

@@ -65,6 +65,7 @@ export const operationTable = {
   getDirections: ['GET', '/v1/geo/directions', 'geography'],
   getDispatch: ['GET', '/v1/bo/assistance-requests/{id}/dispatch', 'requests'],
   getDraft: ['GET', '/v1/bo/drafts/{id}', 'orders'],
+  getGuarantee: ['GET', '/v1/bo/mobility-guarantees/{id}', 'guarantees'],
   getGuaranteeImport: ['GET', '/v1/bo/mobility-guarantee-imports/{id}', 'guarantees'],
   getGuaranteeImportContent: ['GET', '/v1/bo/mobility-guarantee-imports/{id}/content', 'guarantees'],
   getGuaranteeImportRejects: ['GET', '/v1/bo/mobility-guarantee-imports/{id}/rejects', 'guarantees'],
