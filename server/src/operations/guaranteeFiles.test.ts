@@ -39,6 +39,13 @@ describe('a file that a person hands in', () => {
   const file =
     'Kenteken;Begindatum;Merk;Kleur\n1-fil-001;20/11/2026;Fiat;rood\n1FIL002;gisteren;Opel;\n1FIL003;2026-01-01;"Alfa, Romeo";\n';
 
+  it('is asked for where a call has none', async () => {
+    const answer = await test.call('POST', `${url}/files?contractCode=C24Prepaid19`);
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/', code: 'REQUIRED' }] });
+    const nowhere = await test.call('POST', `${url}/files?contractCode=Nothing`);
+    expect(nowhere.statusCode).toBe(404);
+  });
+
   it('is read in the background, by the rules of the command line', async () => {
     const answer = await hand(file);
     expect(answer.statusCode, answer.body).toBe(201);

@@ -54,7 +54,8 @@ export const guaranteeOperations = defineOperations({
   importGuaranteeFile: {
     access: 'signedIn',
     bodyLimit: Number.MAX_SAFE_INTEGER, // kept piece by piece, never held
-    run: (context, { query }, httpRequest) => importGuaranteeFile(context, query, httpRequest.body as Readable),
+    run: (context, { query }, httpRequest) =>
+      importGuaranteeFile(context, query, httpRequest.body as Readable | undefined),
   },
   cancelGuaranteeImport: { access: 'signedIn', run: (context, { path }) => cancelGuaranteeImport(context, path.id) },
   getGuaranteeImportContent: {

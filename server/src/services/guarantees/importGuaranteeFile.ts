@@ -15,14 +15,16 @@ import { takeFile } from './takeFile.ts';
 export async function importGuaranteeFile(
   context: Context,
   { contractCode, fileName = 'guarantees.csv', onDuplicate = 'skip', columns }: Query<'importGuaranteeFile'>,
-  file: Readable,
+  file: Readable | undefined,
 ): Promise<GuaranteeImport> {
   const { agent, db } = context;
   const known = hasContract(agent, contractCode) && (await contracts.rulesByCode(db.pool, contractCode));
   if (!known) {
-    file.resume();
+    file?.resume();
     refuse('NOT_FOUND', { detail: 'no such contract' });
   }
+  if (!file)
+    return refuse('VALIDATION_FAILED', { errors: [{ pointer: '/', detail: 'the file is missing', code: 'REQUIRED' }] });
   if (columns) refuseWrongColumns(columns);
   const given = { contractCode, fileName, onDuplicate, columns, sender: agent.email, agentId: agent.id };
   const taken = await takeFile(context, { ...given, channel: 'Upload' }, file);
