@@ -25,7 +25,10 @@ it('says of each request who called and on which number, so that one of several 
     city: 'Aalst',
   });
   const records = [of('aaaa', 'An Hermans', '+32470732588'), of('bbbb', 'Jos Hermans', '0470732589')];
-  renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline: answeringServer(() => ({ records, count: 2 })) });
+  const towline = answeringServer(({ url }) =>
+    url.pathname === '/v1/organisations' ? [] : { records, count: records.length },
+  );
+  renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline });
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Hermans' } });
   const [first, second] = await within(await screen.findByRole('group', { name: 'Requests' })).findAllByRole('option');
   expect(first?.textContent).toContain('An Hermans · +32 470 73 25 88');
