@@ -92,7 +92,9 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
       empty: 'Nothing to do',
     });
     if (exit === exitCodes.success) await forgetItems(paths, runId);
-    else if (spec.isSequential) output.note(`The others: ${resume}; with what failed: ${resume} --retry-failed`);
+    else if (result.isHalted) output.note(`The others: ${resume}; with what failed: ${resume} --retry-failed`);
+    else if (spec.isSequential && result.outcomes.some(({ outcome }) => outcome === 'failed'))
+      output.note(`What failed, again: ${resume} --retry-failed`);
     return exit;
   } finally {
     await ledger.close();

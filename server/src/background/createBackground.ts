@@ -80,6 +80,7 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
       baring = bareKeptPictures({ db, ports }, log, stopping.signal).catch((error: unknown) =>
         log.error({ err: error }, 'kept pictures could not be looked for'),
       );
+      let isThorough = true;
       housekeeping = setInterval(() => {
         for (const work of [
           agents.dropExpired(db.pool, now()),
@@ -87,7 +88,10 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
           accountTokens.dropExpired(db.pool, now()),
           accountRequests.dropOld(db.pool, new Date(now().getTime() - askedMillis)),
           pruneRecordings({ db, config, now }),
-          forgetOld({ db, config, now, ports, log }),
+          // Thoroughly until nothing is left of the time before this server.
+          forgetOld({ db, config, now, ports, log }, { isThorough }).then((gone) => {
+            isThorough &&= Object.keys(gone).length > 0;
+          }),
           notices.dropOld(db.pool, new Date(now().getTime() - noticeMillis)),
         ])
           work.catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));

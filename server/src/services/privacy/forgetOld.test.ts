@@ -110,6 +110,18 @@ it('calls to partners and positions are forgotten; the offer and the job stay', 
   expect(rows).toEqual([{ calls: [], doc: { price: 7 } }]);
 });
 
+it('what was looked through a month ago is looked through by a thorough round only', async () => {
+  const id = await request(daysAgo(1));
+  await sql(
+    `insert into jobs (id, request_id, partner_name, partner_type, status, is_active, created_at, doc)
+     values (gen_random_uuid(), $1, 'Maes', 'Partner', 'Cancelled', false, $2, '{"position":{"latitude":51}}')`,
+    id,
+    daysAgo(45),
+  );
+  expect(await forget({ positions: 10 })).toEqual({});
+  expect(await forget({ positions: 10 }, { isThorough: true })).toEqual({ 'positions.jobs': 1 });
+});
+
 it('in batches, and by one of two servers', async () => {
   for (let each = 0; each < 5; each += 1) await message(daysAgo(20));
   await forget({ inbound: 10 }, { most: 2, batches: 1 });

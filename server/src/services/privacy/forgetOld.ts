@@ -17,6 +17,13 @@ interface Forgetting {
   log: Pick<Log, 'info'>;
 }
 
+interface Thoroughness {
+  most?: number;
+  batches?: number;
+  /** What was too old before this server started, too. */
+  isThorough?: boolean;
+}
+
 /** The flight recorder keeps nothing longer than the thing itself. */
 async function forgetRecorded(
   tx: Tx,
@@ -37,7 +44,7 @@ async function forgetRecorded(
  */
 export async function forgetOld(
   { db, config, now, ports, log }: Forgetting,
-  { most = 500, batches = 20 }: { most?: number; batches?: number } = {},
+  { most = 500, batches = 20, isThorough = false }: Thoroughness = {},
 ): Promise<Record<string, number>> {
   const gone: Record<string, number> = {};
   for (let batch = 0; batch < batches; batch += 1) {
@@ -49,9 +56,9 @@ export async function forgetOld(
         if (rows > 0) gone[name] = (gone[name] ?? 0) + rows;
         longest = Math.max(longest, rows);
       };
-      for (const { kept, table, take } of oldRows) {
+      for (const { kept, table, take, isThorough: isOnce } of oldRows) {
         const days = config.keptDays[kept];
-        if (days === 0) continue;
+        if (days === 0 || (isOnce && !isThorough)) continue;
         const before = new Date(now().getTime() - days * day);
         const taken = await take(tx, before, most);
         const files = taken.rows.flatMap(({ key }) => (key ? [key] : []));

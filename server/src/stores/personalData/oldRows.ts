@@ -9,12 +9,22 @@ interface Old {
   kept: Kept;
   table: string;
   sql: string;
+  /** Reads every old row: once for each server, for what was too old before it started. */
+  isThorough?: true;
   /** The statement answers the rows' ids, requests and, of files, their keys. */
   answers?: true;
 }
 
 const some = (table: string, key: string, where: string) =>
   `${key} in (select ${key} from ${table} where ${where} limit $2 for update skip locked)`;
+
+// Rows that stay: what was looked through a month ago is not looked through again.
+const recent = `created_at < $1 and created_at >= $1::timestamptz - interval '30 days'`;
+const withoutPosition = (which: string) =>
+  `update jobs set doc = doc - 'position' where ${some('jobs', 'id', `${which} and doc ? 'position' and not is_active`)}`;
+const withoutCalls = (which: string) =>
+  `update job_offers set phone_calls = '[]' where ${some('job_offers', 'id', `${which} and phone_calls <> '[]'`)}
+   returning id, request_id as "requestId", null as key`;
 
 const olds: readonly Old[] = [
   {
@@ -35,8 +45,9 @@ const olds: readonly Old[] = [
   {
     kept: 'positions',
     table: 'jobs',
-    sql: `update jobs set doc = doc - 'position' where ${some('jobs', 'id', `created_at < $1 and doc ? 'position' and not is_active`)}`,
+    sql: withoutPosition(recent),
   },
+  { kept: 'positions', table: 'jobs', sql: withoutPosition('created_at < $1'), isThorough: true },
   {
     kept: 'files',
     table: 'attachments',
@@ -48,13 +59,8 @@ const olds: readonly Old[] = [
     )} returning id, request_id as "requestId", storage_key as key`,
     answers: true,
   },
-  {
-    kept: 'calls',
-    table: 'job_offers',
-    sql: `update job_offers set phone_calls = '[]' where ${some('job_offers', 'id', `created_at < $1 and phone_calls <> '[]'`)}
-      returning id, request_id as "requestId", null as key`,
-    answers: true,
-  },
+  { kept: 'calls', table: 'job_offers', sql: withoutCalls(recent), answers: true },
+  { kept: 'calls', table: 'job_offers', sql: withoutCalls('created_at < $1'), isThorough: true, answers: true },
   {
     kept: 'inbound',
     table: 'attachments',
@@ -85,6 +91,7 @@ interface GoneRow {
 export interface Gone {
   kept: Kept;
   table: string;
+  isThorough: boolean;
   take(tx: Tx, before: Date, most: number): Promise<{ count: number; rows: GoneRow[] }>;
 }
 
@@ -93,11 +100,12 @@ const registered = register(
   olds.map(({ sql }) => sql),
 );
 
-export const oldRows: readonly Gone[] = olds.map(({ kept, table, sql, answers }) => {
+export const oldRows: readonly Gone[] = olds.map(({ kept, table, sql, answers, isThorough = false }) => {
   const batch = shapeOf<GoneRow>(registered, sql);
   return {
     kept,
     table,
+    isThorough,
     async take(tx, before, most) {
       if (!answers) return { count: await batch.run(tx, before, most), rows: [] };
       const rows = await batch.rows(tx, before, most);
