@@ -8,11 +8,7 @@ import { phoneIssue } from './fields/textField.ts';
 const required = 'FORM_VALIDATION_required';
 const optionalText = (maximum: number) => z.string().trim().max(maximum).default('');
 
-/**
- * A workshop of a client as a person types it: name, client and an address with street, postal code, country and a town; the
- * point is set on the map. E-mail and phone may be empty (3-platform §3, §5).
- */
-export const clientWorkshopForm = z
+const typedWorkshop = z
   .object({
     name: z.string().trim().min(1, { error: required }).max(200),
     code: optionalText(100),
@@ -36,11 +32,25 @@ export const clientWorkshopForm = z
     brands: z.array(z.string().trim().min(1)).default([]),
     networks: z.array(z.string().trim().min(1)).default([]),
   })
-  .superRefine((values, context) => {
-    const phone = phoneIssue('phoneNumber', values.phoneNumber, values.countryCode);
-    for (const { path, messageKey } of [...workshopAddressIssues(values), ...(phone ? [phone] : [])])
-      context.addIssue({ code: 'custom', path: [path], message: messageKey });
+  .superRefine(({ phoneNumber, countryCode }, context) => {
+    const phone = phoneIssue('phoneNumber', phoneNumber, countryCode);
+    if (phone) context.addIssue({ code: 'custom', path: [phone.path], message: phone.messageKey });
   });
+
+/**
+ * A workshop of a client as a person types it: name, client and an address with street, postal code, country and a town; the
+ * point is set on the map. E-mail and phone may be empty (3-platform §3, §5). What the address
+ * lacks is said at once, also while the point is not set yet.
+ */
+export const clientWorkshopForm = (['street', 'postalCode', 'countryCode', 'addressLevel3'] as const).reduce(
+  (form, part) =>
+    form.refine((values) => !workshopAddressIssues(values).some(({ path }) => path === part), {
+      path: [part],
+      error: required,
+      when: () => true,
+    }),
+  typedWorkshop,
+);
 
 /** The values of the client workshop form. */
 export type ClientWorkshopValues = z.output<typeof clientWorkshopForm>;

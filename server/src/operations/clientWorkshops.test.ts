@@ -124,3 +124,23 @@ describe('a workshop that is saved', () => {
     expect((await save(id, values, 'client.q8')).statusCode).toBe(404);
   });
 });
+
+describe('one workshop (DECISIONS C-11)', () => {
+  it.each([
+    ['admin', 200],
+    ['client.q8', 200],
+    ['manager.be', 404],
+    ['agent.it', 404],
+  ])('%s is answered %i', async (as, status) => {
+    const { id } = await created();
+    const answer = await test.call('GET', `/v1/bo/client-workshops/${id}`, { as });
+    expect(answer.statusCode).toBe(status);
+    if (status === 200) expect(answer.json()).toMatchObject({ id, version: 1, name: values.name });
+  });
+
+  it('is answered switched off, too', async () => {
+    const { id } = await created();
+    await test.call('POST', `/v1/bo/client-workshops/${id}/status`, { as: 'admin', body: { isActive: false } });
+    expect((await test.call('GET', `/v1/bo/client-workshops/${id}`, { as: 'client.q8' })).json().isActive).toBe(false);
+  });
+});

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { FlashHost } from '../../kit/FlashHost.tsx';
 import { flash } from '../../kit/flash.ts';
+import { closeModals } from '../../kit/modals/modalStack.ts';
 import { forgetUnsaved, hasUnsaved } from '../../kit/records/unsaved.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import { ClientWorkshopsPage } from './ClientWorkshopsPage.tsx';
@@ -19,6 +20,7 @@ let refusal: Response | undefined;
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
   flash.clear();
+  act(closeModals);
   forgetUnsaved();
   calls = [];
   refusal = undefined;
@@ -83,6 +85,11 @@ const save = async () => {
   const name = await field(/^Name/);
   await act(async () => void fireEvent.keyDown(name, { key: 's', code: 'KeyS', ctrlKey: true }));
 };
+const openRow = async (name: string) => {
+  const cell = await screen.findByText(name);
+  fireEvent.mouseDown(cell);
+  fireEvent.click(cell);
+};
 const writes = () => calls.filter(({ method }) => method === 'PUT' || method === 'POST');
 const body = () => writes().at(-1)?.body as ClientWorkshopSave;
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -90,7 +97,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 describe('a workshop over its list (3-platform §2, §8)', () => {
   it('opens by its row, and stands in the address', async () => {
     const { search } = open();
-    fireEvent.click(await screen.findByText('Q8 Service Wetteren'));
+    await openRow('Q8 Service Wetteren');
     expect((await field(/^Name/)).value).toBe('Q8 Service Wetteren');
     expect(search()).toBe(`?open=${id}`);
   });
@@ -107,10 +114,10 @@ describe('a workshop over its list (3-platform §2, §8)', () => {
 
   it('one person saving twice meets no conflict', async () => {
     open(`/?open=${id}`);
-    await type(/^Name/, 'One');
+    await type(/^Name/, 'Q8 Service One');
     await save();
     await isClosed();
-    fireEvent.click(await screen.findByText('One'));
+    await openRow('Q8 Service One');
     await type(/^Name/, 'Q8 Service Two');
     await save();
     await isClosed();
@@ -123,7 +130,7 @@ describe('a workshop over its list (3-platform §2, §8)', () => {
     await type(/^Name/, 'Q8 Service mine');
     stored = { ...stored, name: 'Q8 Service theirs', email: 'new@q8.example', version: 5 };
     await save();
-    const conflict = await screen.findByRole('dialog', { name: /changed/i });
+    const conflict = await screen.findByRole('dialog', { name: 'Somebody else was faster' });
     expect(within(conflict).getByText('Q8 Service theirs')).toBeTruthy();
     fireEvent.click(within(conflict).getByRole('radio', { name: /Q8 Service mine/ }));
     await act(async () => void fireEvent.click(within(conflict).getByRole('button', { name: /choices/ })));
@@ -136,7 +143,7 @@ describe('a workshop over its list (3-platform §2, §8)', () => {
     await type(/^Name/, 'Q8 Service mine');
     stored = { ...stored, name: 'Q8 Service theirs', version: 5 };
     await save();
-    const conflict = await screen.findByRole('dialog', { name: /changed/i });
+    const conflict = await screen.findByRole('dialog', { name: 'Somebody else was faster' });
     fireEvent.click(within(conflict).getByRole('button', { name: 'Go on editing' }));
     expect((await field(/^Name/)).value).toBe('Q8 Service mine');
     expect(stored.name).toBe('Q8 Service theirs');
