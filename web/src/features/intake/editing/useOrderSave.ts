@@ -1,17 +1,16 @@
 import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
 import { type ApiProblem, ConflictError, PreconditionError, ValidationError } from '@towline/sdk/client/problem';
-import { compareFields, mergeFields, type ThreeVersions } from '@towline/sdk/domain/changes/threeWay';
+import type { ThreeVersions } from '@towline/sdk/domain/changes/threeWay';
 import { comparableOrder, orderFields } from '@towline/sdk/domain/order/orderFields';
 import { useTowline } from '@towline/sdk/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTask } from '../../../kit/actions/useTask.ts';
-import { openModal } from '../../../kit/modals/openModal.tsx';
-import { conflictDialog, type ShownComparison } from '../../../kit/records/ConflictDialog.tsx';
+import { reconcile } from '../../../kit/records/reconcile.ts';
 import { orderFieldLabel, orderFieldText } from '../../../widgets/orderFieldText.ts';
 import { refusalsOf, type ServerRefusal } from '../form/serverRefusals.ts';
 import type { OrderForm } from '../form/useOrderForm.ts';
-import { editsSince, type OrderEdit } from './editsSince.ts';
+import { editsSince } from './editsSince.ts';
 import { inOrder, saveOrder, wayOfSaving } from './saveOrder.ts';
 import { orderOf, type StoredOrder } from './useStoredOrder.ts';
 
@@ -44,19 +43,6 @@ export const savingTries = 5;
 
 type Versions = ThreeVersions<ServiceOrder>;
 
-/** What is shown of each field that somebody changed. */
-function shownFields({ before, mine, theirs }: Versions, edits: readonly OrderEdit[]): ShownComparison[] {
-  return compareFields(orderFields, { before, mine, theirs }).map(({ key, kind }) => ({
-    key,
-    kind,
-    label: orderFieldLabel(key),
-    by: edits.findLast(({ fields }) => fields.some(({ field }) => field === key)),
-    before: orderFieldText(key, before),
-    mine: orderFieldText(key, mine),
-    theirs: orderFieldText(key, theirs),
-  }));
-}
-
 /** Somebody saved between the reading and the saving: the version is stale, or the race was lost under the lock. */
 export const isStale = (error: unknown): error is ApiProblem =>
   error instanceof PreconditionError || (error instanceof ConflictError && error.code === 'ALREADY_DECIDED');
@@ -81,11 +67,15 @@ export function useOrderSave({ request, stored, form, onSaved }: OrderSaveOption
       theirs: comparableOrder(theirs),
     };
     const edits = editsSince(error);
-    const fields = shownFields(versions, edits);
-    const isElsewhere = fields.some(({ kind }) => kind === 'theirs' || kind === 'conflict');
-    const chosen = isElsewhere ? await openModal(conflictDialog, { last: edits.at(-1), fields, verb }) : {};
-    if (!chosen) return undefined;
-    const order = mergeFields(orderFields, versions, chosen);
+    const order = await reconcile(versions, {
+      fields: orderFields,
+      verb,
+      label: orderFieldLabel,
+      text: orderFieldText,
+      last: edits.at(-1),
+      by: (key) => edits.findLast(({ fields }) => fields.some(({ field }) => field === key)),
+    });
+    if (!order) return undefined;
     stored.rebase(theirs, fresh.version, order);
     return { version: fresh.version, before: theirs, order };
   }

@@ -1,0 +1,77 @@
+import type { Towline } from '@towline/sdk';
+import { PreconditionError } from '@towline/sdk/client/problem';
+import type { z } from 'zod';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import type { FormSchema } from '../forms/defineForm.ts';
+import type { FieldContext } from '../forms/fieldInputs.ts';
+import { fieldText } from '../forms/fieldText.ts';
+import { comparable } from './comparedFields.ts';
+import type { RecordDefinition, Versioned } from './defineRecord.ts';
+import { reconcile } from './reconcile.ts';
+import type { Standing } from './useStanding.ts';
+
+/** Others may save faster than one chooses; so often it is tried again. */
+const savingTries = 5;
+
+interface Sending<Row extends Versioned, Schema extends FormSchema> {
+  readonly towline: Towline;
+  readonly record: RecordDefinition<Row, Schema>;
+  readonly standing: Standing<Row, Schema>;
+}
+
+/** What is typed on top of what others saved; undefined where the agent went back to the form. */
+export async function reconciled<Row extends Versioned, Schema extends FormSchema>(
+  { towline, record: { form, read, idOf, title, savedBy }, standing }: Sending<Row, Schema>,
+  on: Row,
+  verb: string,
+): Promise<Row | undefined> {
+  const { fields, valuesOf, control, rebase } = standing;
+  const theirs = await read?.now(towline, idOf(on));
+  if (theirs === undefined) return undefined;
+  const versions = { before: valuesOf(on), mine: comparable(control.getValues()), theirs: valuesOf(theirs) };
+  const fieldOf = (key: string) => fields.find((field) => field.key === key);
+  const context = standing.context as FieldContext<unknown>;
+  const merged = await reconcile(versions, {
+    fields,
+    verb,
+    last: savedBy?.(theirs),
+    label: (key) => dynamicText(fieldOf(key)?.label ?? title, {}, 'labels'),
+    text: (key, thing) =>
+      (fieldOf(key)?.paths ?? [])
+        .map((name) => form.fields[name] && fieldText(form.fields[name], thing[name], context))
+        .filter(Boolean)
+        .join(', '),
+  });
+  if (!merged) return undefined;
+  rebase(theirs, merged);
+  return theirs;
+}
+
+/** Makes or saves what is typed; where somebody else was faster, it goes on from what they saved (DECISIONS S-04). */
+export async function sendRecord<Row extends Versioned, Schema extends FormSchema>(
+  sending: Sending<Row, Schema>,
+  values: z.output<Schema>,
+): Promise<Row | undefined> {
+  const { towline, record, standing } = sending;
+  const { by, row, control } = standing;
+  if (!row) return record.create?.run(towline, values, by);
+  let on = row;
+  let wanted = values;
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await record.save?.run(towline, on, wanted, by);
+    } catch (error) {
+      if (!(error instanceof PreconditionError) || !record.read || tried === savingTries) throw error;
+      const next = await reconciled(sending, on, dynamicText('SAVE_CHOICES', {}, 'buttons'));
+      if (!next) return undefined;
+      on = next;
+      const judged = record.form.schema.safeParse(control.getValues());
+      if (!judged.success) {
+        await control.trigger();
+        return undefined;
+      }
+      // The schema is the form's own: what it accepts is what is saved.
+      wanted = judged.data as z.output<Schema>;
+    }
+  }
+}
