@@ -2,6 +2,7 @@ import type { Towline } from '@towline/sdk';
 import { PreconditionError } from '@towline/sdk/client/problem';
 import type { z } from 'zod';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { say } from '../../i18n/say.ts';
 import type { FormSchema } from '../forms/defineForm.ts';
 import type { FieldContext } from '../forms/fieldInputs.ts';
 import { fieldText } from '../forms/fieldText.ts';
@@ -62,7 +63,7 @@ export async function sendRecord<Row extends Versioned, Schema extends FormSchem
       return await record.save?.run(towline, on, wanted, by);
     } catch (error) {
       if (!(error instanceof PreconditionError) || !record.read || tried === savingTries) throw error;
-      const next = await reconciled(sending, on, dynamicText('SAVE_CHOICES', {}, 'buttons'));
+      const next = await reconciled(sending, on, say('buttons:SAVE_CHOICES'));
       if (!next) return undefined;
       on = next;
       const judged = record.form.schema.safeParse(control.getValues());
