@@ -68,6 +68,11 @@ export interface Config {
   mailbox: { use: 'none' } | { use: 'folder'; dir: string } | { use: 'imap'; url: string };
   /** Whose mailbox it is, by organisation code; undefined: what names no organisation's address is nobody's. */
   mailboxOrganisation: string | undefined;
+  /** Whose mails with CSV files are imports of guarantees, and of which contract. */
+  guaranteeSenders: ReadonlyMap<string, string>;
+  /** Where clients lay files of guarantees, a folder for each contract; undefined: nowhere. */
+  guaranteeFolder: string | undefined;
+  policyRegister: { use: 'own' } | { use: 'http'; url: string; token: string; contractCode: string };
   /** Undefined: nothing is taken from providers. */
   inboundSecret: string | undefined;
   /** Whom partners' messages reach outside production; undefined: the test contact of the rules. */
@@ -204,6 +209,20 @@ function toConfig(v: Values): Config {
     databaseAccess: databaseAccessOf(v),
     mailbox: mailboxOf(v),
     mailboxOrganisation: v.MAILBOX_ORGANISATION,
+    guaranteeSenders: v.GUARANTEE_SENDERS ?? new Map(),
+    guaranteeFolder:
+      v.GUARANTEE_FOLDER === 'none'
+        ? undefined
+        : path.resolve(v.GUARANTEE_FOLDER ?? path.join(v.TOWLINE_DATA_DIR, 'guarantees')),
+    policyRegister:
+      v.POLICY_REGISTER === 'own'
+        ? { use: v.POLICY_REGISTER }
+        : {
+            use: v.POLICY_REGISTER,
+            url: v.POLICY_REGISTER_URL,
+            token: v.POLICY_REGISTER_TOKEN,
+            contractCode: v.POLICY_REGISTER_CONTRACT,
+          },
     inboundSecret: v.INBOUND_SECRET,
     testEmail: v.TEST_EMAIL,
     testPhoneNumber: v.TEST_PHONE_NUMBER,

@@ -8,6 +8,7 @@ import { takeMail } from '../services/communications/takeMail.ts';
 import { bareKeptPictures } from '../services/content/bareKept.ts';
 import { endDueWindows } from '../services/databaseAccess/endDueWindows.ts';
 import { pruneRecordings } from '../services/flightRecorder/pruneRecordings.ts';
+import { takeGuaranteeMail } from '../services/guarantees/takeGuaranteeMail.ts';
 import { forgetOld } from '../services/privacy/forgetOld.ts';
 import { watchPromises } from '../services/promises/watchPromises.ts';
 import { pageAddressOf } from '../services/publicPages/pageSecret.ts';
@@ -20,6 +21,7 @@ import { notices } from '../stores/notices.ts';
 import { reminders } from '../stores/reminders.ts';
 import { watchers } from '../stores/watchers.ts';
 import type { Background } from './background.ts';
+import { createImportFolder } from './importFolder.ts';
 import { createImportWorker } from './importWorker.ts';
 import { createLive } from './live.ts';
 import { createOutboxWorker } from './outbox.ts';
@@ -54,6 +56,8 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
   const outbox = createOutboxWorker({ db, config, ports, now }, log);
   const engine = createEngine({ db, network: ports.partnerNetwork, now, pageAddress: pageAddressOf(config) }, log);
   const imports = createImportWorker({ db, ports }, log);
+  const { guaranteeFolder, guaranteeSenders } = config;
+  const folder = guaranteeFolder ? createImportFolder({ db, ports }, { dir: guaranteeFolder }, log) : undefined;
   let housekeeping: NodeJS.Timeout | undefined;
   let closeMailbox: (() => Promise<void>) | undefined;
   let absence: NodeJS.Timeout | undefined;
@@ -74,9 +78,11 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
       outbox.start();
       await engine.start();
       imports.start();
-      closeMailbox = await ports.mailbox.listen((mail) =>
-        takeMail({ db, now, ports }, mail, config.mailboxOrganisation),
-      );
+      folder?.start();
+      closeMailbox = await ports.mailbox.listen(async (mail) => {
+        if (await takeGuaranteeMail({ db, ports }, mail, guaranteeSenders)) return;
+        await takeMail({ db, now, ports }, mail, config.mailboxOrganisation);
+      });
       baring = bareKeptPictures({ db, ports }, log, stopping.signal).catch((error: unknown) =>
         log.error({ err: error }, 'kept pictures could not be looked for'),
       );
@@ -119,6 +125,7 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
       stopping.abort();
       await baring;
       await closeMailbox?.();
+      await folder?.stop();
       await imports.stop();
       await engine.stop();
       await live.stop();

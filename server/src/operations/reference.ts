@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { isWithinWorkshopLimits, workshopOrganisationOf } from '@towline/sdk/domain/order/clientWorkshopLimits';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../core/refuse.ts';
+import { policiesByToken } from '../services/guarantees/policiesByToken.ts';
 import { mayReadForIntake } from '../services/orders/intakeContract.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
 import { contracts } from '../stores/contracts.ts';
@@ -44,12 +45,7 @@ export const referenceOperations = defineOperations({
   },
   listPoliciesByToken: {
     access: 'signedIn',
-    // Our own clients have a session and name their contract where others put the token (DECISIONS S-22).
-    run: async ({ db, agent, now }, { path, query }) => {
-      const named = mayReadForIntake(agent, path.token) ? await contracts.rulesByCode(db.pool, path.token) : undefined;
-      const contractCode = named?.code;
-      return policies.find(db.pool, agent, { ...query, contractCode, take: PAGE_SIZE }, now());
-    },
+    run: (context, { path, query }) => policiesByToken(context, path.token, query.licensePlate),
   },
   listClientWorkshops: {
     access: 'signedIn',

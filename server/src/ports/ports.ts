@@ -20,6 +20,9 @@ import { smtpMailer } from './mailer/smtp.ts';
 import { demoPartnerNetwork } from './partnerNetwork/demo.ts';
 import { httpPartnerNetwork } from './partnerNetwork/http.ts';
 import type { PartnerNetwork } from './partnerNetwork/port.ts';
+import { httpPolicyRegister } from './policyRegister/http.ts';
+import { ownPolicyRegister } from './policyRegister/own.ts';
+import type { PolicyRegister } from './policyRegister/port.ts';
 import { httpSmsGateway } from './smsGateway/http.ts';
 import { localSmsGateway } from './smsGateway/local.ts';
 import type { SmsGateway } from './smsGateway/port.ts';
@@ -38,6 +41,7 @@ export interface Ports extends Geography {
   clientNotification: ClientNotification;
   fileStore: FileStore;
   partnerNetwork: PartnerNetwork;
+  policyRegister: PolicyRegister;
   towsoft: Towsoft;
   voice: Voice;
   databaseAccess: DatabaseAccessPort;
@@ -63,6 +67,8 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
             takesUp: config.demo,
             onError,
           }),
+    policyRegister:
+      config.policyRegister.use === 'http' ? httpPolicyRegister(config.policyRegister) : ownPolicyRegister,
     towsoft: config.towsoft.use === 'http' ? httpTowsoft(config.towsoft) : demoTowsoft(db),
     databaseAccess: databaseAccessOf(config),
     voice: config.voice.use === 'http' ? httpVoice(config.voice) : demoVoice,

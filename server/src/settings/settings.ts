@@ -1,4 +1,5 @@
 import { databaseAccessSettings } from './databaseAccessSettings.ts';
+import { guaranteeSettings } from './guaranteeSettings.ts';
 import { messageSettings } from './messageSettings.ts';
 import { placeSettings } from './placeSettings.ts';
 import { securitySettings } from './securitySettings.ts';
@@ -12,6 +13,7 @@ export const settings = {
   ...placeSettings,
   ...messageSettings,
   ...serviceSettings,
+  ...guaranteeSettings,
   ...databaseAccessSettings,
 };
 
