@@ -65,6 +65,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'emailCustomerInvoice',
     'emailSelfBilling',
     'exportInvoice',
+    'exportPersonalData',
     'extendArrival',
     'generateBillingDocuments',
     'giveSafetyAdvice',
@@ -127,7 +128,12 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'reportJob',
     'reportRepair',
   ],
-  'takes away what stays in the record': ['deleteAttachment', 'deleteContent', 'endDatabaseAccess'],
+  'takes away what stays in the record': [
+    'deleteAttachment',
+    'deleteContent',
+    'endDatabaseAccess',
+    'erasePersonalData',
+  ],
   'its body has to name the version': ['saveOrganisation', 'saveRequest'],
   'is built later, with a version (PLT-R7)': [
     'saveContractPriceLists',

@@ -17,6 +17,8 @@ export const effects: readonly Effect[] = [
 export const withoutEffect: Partial<Record<OperationId, string>> = {
   deleteContent: 'takes a file of the agent’s own out of a draft: what is gone is gone',
   deleteDraft: 'throws the agent’s own draft away: what is gone is gone, and nobody is told',
+  erasePersonalData: 'takes one motorist out of every table: erased is erased, and is refused while a request is open',
+  exportPersonalData: 'reads; that it was asked for is written down each time',
   markNoticesRead: 'says of the agent’s own notices that he has read them: twice is the same',
   namePosition: 'asks what a place is called; nothing is kept',
   openPartnerPage: 'reads; that it was opened is kept once',
