@@ -28,8 +28,8 @@ import { useMapPoints } from './useMapPoints.ts';
 const middle: LatLon = { latitude: 48.97, longitude: 8.24 };
 /** The address follows the map when it has come to rest. */
 const restMs = 400;
-/** Where a handful lie the density shows, and a city of hundreds does not drown the rest. */
-const heatOfOne = 0.25;
+/** How much one of so many warms the map: a handful shows, and of thousands the cities still stand out. */
+const heatOfOne = (count: number): number => Math.min(0.5, Math.max(0.05, 60 / count));
 const nothing = {};
 
 /** Every request with a place as a point, coloured by its status, and the same requests as a list beside it (2-requests §2). */
@@ -96,7 +96,12 @@ export function RequestMapPage() {
 
   const layers = useMemo(
     (): readonly PageLayer[] => [
-      { key: 'density', label: 'DENSITY', isOff: true, layer: heat(shown.map((at) => ({ at, weight: heatOfOne }))) },
+      {
+        key: 'density',
+        label: 'DENSITY',
+        isOff: true,
+        layer: heat(shown.map((at) => ({ at, weight: heatOfOne(shown.length) }))),
+      },
       { key: 'requests', label: 'REQUESTS', layer: pointsLayer(cloud, first) },
     ],
     [shown, cloud, first],

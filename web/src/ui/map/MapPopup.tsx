@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { SmallCrossIcon } from '@blueprintjs/icons';
 import { containsCoordinate } from 'ol/extent';
 import Overlay from 'ol/Overlay';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toMap } from './layerStack.ts';
@@ -32,25 +32,29 @@ export function MapPopup({ live, pins, popup, onClose }: MapPopupProps) {
   );
   const holder = useMemo(() => document.createElement('div'), []);
   const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<Overlay>(undefined);
 
   useEffect(() => {
     const overlay = new Overlay({ element: holder, positioning: 'bottom-center', offset: [0, -50], stopEvent: true });
     live.map.addOverlay(overlay);
-    if (pin) {
-      const place = toMap(pin.at);
-      overlay.setPosition(place);
-      // Picked from a list, it may lie where the map does not look.
-      const view = live.map.getView();
-      if (!containsCoordinate(view.calculateExtent(live.map.getSize()), place)) view.setCenter(place);
-    }
+    if (pin) overlay.setPosition(toMap(pin.at));
+    shown.current = overlay;
     return () => {
       live.map.removeOverlay(overlay);
     };
   }, [live, holder, pin]);
 
+  // Picked from a list, it may lie where the map does not look; who has looked elsewhere since is left there.
+  const bringIntoSight = useEffectEvent(() => {
+    const place = pin && toMap(pin.at);
+    const view = live.map.getView();
+    if (place && !containsCoordinate(view.calculateExtent(live.map.getSize()), place)) view.setCenter(place);
+    shown.current?.panIntoView({ animation: { duration: 100 }, margin: 12 });
+  });
   const picked = pin?.key;
   useEffect(() => {
     if (!picked) return;
+    bringIntoSight();
     const before = document.activeElement;
     box.current?.focus();
     return () => {
