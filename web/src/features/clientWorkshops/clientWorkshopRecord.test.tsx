@@ -149,6 +149,7 @@ describe('a workshop over its list (3-platform §2, §8)', () => {
     expect(stored.name).toBe('Q8 Service theirs');
   });
 
+  // proves 3-platform §8 Unsaved changes
   it('closing asks before typed things are lost, and not where nothing was typed', async () => {
     open(`/?open=${id}`);
     await type(/^Name/, 'Q8 Service other');
@@ -190,6 +191,7 @@ describe('a workshop over its list (3-platform §2, §8)', () => {
     expect((await field(/^Street/)).value).toBe('Dorp');
   });
 
+  // proves 3-platform §8 Workshop saves
   it('a failure of the server is called an error while updating', async () => {
     refusal = Response.json({ title: 'No', status: 500, code: 'INTERNAL' }, { status: 500 });
     open(`/?open=${id}`);

@@ -56,6 +56,7 @@ async function edit() {
 }
 
 describe('the form of a guarantee (3-platform §5)', () => {
+  // proves 3-platform §8 Policy saves
   it('keeps duration and end linked, and saves with the version that was read', async () => {
     await edit();
     expect((await input('Coverage in days')).value).toBe('30');
