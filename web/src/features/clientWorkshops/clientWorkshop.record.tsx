@@ -45,7 +45,8 @@ const workshopForm = formOf<typeof clientWorkshopForm, ClientWorkshop, typeof cl
       },
       { title: 'CONTACT', rows: [['phoneNumber', 'language'], 'email'] },
       { rows: [placeOnMap], aside: true },
-      { rows: ['capabilities', 'brands', 'networks'], aside: true },
+      { rows: ['brands', 'networks'] },
+      { rows: ['capabilities'], aside: true },
     ],
   },
 );
