@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const address = '/en-BE/dashboard/configuration/organisations/Q8';
+const text = (page: Page) => page.getByRole('textbox', { name: /^Document / });
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
+
+async function opened(page: Page): Promise<void> {
+  await page.goto(address);
+  await expect(text(page)).toContainText('"code": "Q8"');
+}
+
+/** Types a member behind the first brace. */
+async function typed(page: Page, member: string): Promise<void> {
+  await text(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(`\n  ${member},`);
+}
+
+test('an administrator finds an organisation by Ctrl+K, edits its document and saves it twice', async ({
+  signedInAs,
+  isAccessible,
+}) => {
+  const page = await signedInAs('admin');
+  await page.goto('/en-BE/dashboard/requests');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Q8');
+  await page
+    .getByRole('option', { name: /^Q8.*Q8$/ })
+    .first()
+    .waitFor();
+  await opened(page);
+  await isAccessible(page, 'document', '.tl-organisations');
+
+  await typed(page, '"colour": "red"');
+  const findings = page.getByRole('list', { name: 'Findings' });
+  await expect(findings).toContainText('“colour” is not known here');
+  await save(page).focus();
+  await expect(page.getByText('1 values do not follow the schema')).not.toHaveCount(0);
+  await isAccessible(page, 'document with a finding', '.tl-organisations');
+  await text(page).click();
+  await page.keyboard.press('Control+z');
+  await expect(findings).toHaveCount(0);
+
+  for (const country of ['LU', 'NL']) {
+    await typed(page, `"details": { "remark": "${country}" }`);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('The organisation has been saved').last()).toBeVisible();
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+    await text(page).click();
+    // The line goes again, so that the member stands once.
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+Shift+k');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  }
+});
+
+test('Esc, then Tab leaves the text; what is not saved is asked for on leaving, and shown as differences', async ({
+  signedInAs,
+  isAccessible,
+}) => {
+  const page = await signedInAs('admin');
+  await opened(page);
+  await typed(page, '"email": "help@q8.example"');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(text(page)).not.toBeFocused();
+
+  await page.getByRole('radio', { name: 'Differences' }).click();
+  await expect(page.getByText('help@q8.example').first()).toBeVisible();
+  await isAccessible(page, 'differences', '.tl-organisations');
+
+  await page.getByRole('link', { name: 'Outbox' }).click();
+  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await page.getByRole('button', { name: 'Undo the changes' }).click();
+  await page.getByRole('link', { name: 'Outbox' }).click();
+  await expect(page).toHaveURL(/outbox/);
+});
+
+test('two administrators at one document: the second is told and decides, nothing is lost', async ({ signedInAs }) => {
+  const [one, two] = [await signedInAs('admin'), await signedInAs('admin')];
+  await opened(one);
+  await opened(two);
+  await typed(two, '"details": { "by": "two" }');
+  await typed(one, '"details": { "by": "one" }');
+  await one.keyboard.press('Control+s');
+  await expect(one.getByText('The organisation has been saved').last()).toBeVisible();
+  await expect(two.getByRole('alert').filter({ hasText: 'What you have typed is still here' })).toBeVisible();
+  await two.getByRole('button', { name: 'Take theirs, drop mine' }).click();
+  await expect(text(two)).toContainText('"by": "one"');
+});
+
+test('others than administrators get no document', async ({ signedInAs }) => {
+  for (const account of ['manager.be', 'client.q8']) {
+    const page = await signedInAs(account);
+    await page.goto(address);
+    await expect(text(page)).toHaveCount(0);
+    await expect(page).not.toHaveURL(new RegExp(`${address}$`));
+  }
+});
