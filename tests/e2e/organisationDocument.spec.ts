@@ -16,6 +16,7 @@ async function typed(page: Page, member: string): Promise<void> {
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('End');
   await page.keyboard.insertText(`\n  ${member},`);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(1);
 }
 
 test('an administrator finds an organisation by Ctrl+K, edits its document and saves it twice', async ({
@@ -53,6 +54,7 @@ test('an administrator finds an organisation by Ctrl+K, edits its document and s
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+Shift+k');
+    await expect(page.getByText('Unsaved changes')).toHaveCount(1);
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   }
@@ -90,7 +92,7 @@ test('two administrators at one document: the second is told and decides, nothin
   await one.keyboard.press('Control+s');
   await expect(one.getByText('The organisation has been saved').last()).toBeVisible();
   await expect(two.getByRole('alert').filter({ hasText: 'What you have typed is still here' })).toBeVisible();
-  await two.getByRole('button', { name: 'Take theirs, drop mine' }).click();
+  await two.getByRole('button', { name: 'Take the other one' }).click();
   await expect(text(two)).toContainText('"by": "one"');
 });
 

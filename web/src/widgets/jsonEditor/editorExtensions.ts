@@ -4,7 +4,7 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { linter, lintGutter, lintKeymap } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension } from '@codemirror/state';
+import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { unremovableProperties } from '@towline/sdk/domain/contract/protectedProperties';
@@ -17,6 +17,7 @@ import type { JsonSchema } from './schemaAt.ts';
 import { schemaHelp } from './schemaHelp.ts';
 
 const judgeAfterMs = 250;
+const tabLeavesForMs = 2000;
 
 /** How JSON looks, wherever it is shown. */
 export const jsonLook = (words: JsonWords): Extension => [
@@ -28,6 +29,16 @@ export const jsonLook = (words: JsonWords): Extension => [
   editorPhrases(words),
   EditorView.contentAttributes.of({ 'aria-label': words.label }),
 ];
+
+/** After Esc the next Tab leaves, also where that Esc closed a list or the search before (WCAG 2.1.2). */
+const leaveByTab = Prec.highest(
+  EditorView.domEventHandlers({
+    keydown: ({ key }, view) => {
+      if (key === 'Escape') view.setTabFocusMode(tabLeavesForMs);
+      return false;
+    },
+  }),
+);
 
 interface Editing {
   readonly words: JsonWords;
@@ -61,6 +72,7 @@ export function editorExtensions({ words, schema, rules, isReadOnly, onText, onF
     indentOnInput(),
     search({ top: true }),
     schemaHelp(schema),
+    leaveByTab,
     linter(({ state }) => judged(state), { delay: judgeAfterMs }),
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged) onText(state.doc.toString());
