@@ -22,33 +22,47 @@ const requestId = (input: unknown): unknown => (input as Named | undefined)?.que
 const ofRequest = ([operation, input]: ResourceKey, id: string): boolean =>
   operationTable[operation][2] === 'requests' && operation !== 'listRequests' && pathId(input) === id;
 
-const touches: Readonly<Record<LiveTopic, (key: ResourceKey, id: string, tag: RecordTag | undefined) => boolean>> = {
-  request: ofRequest,
-  requests: ofRequest,
-  draft: ([operation, input], id) =>
-    operation === 'listDrafts' ||
-    ((operation === 'getDraft' || operation === 'getPositionLink') && pathId(input) === id),
-  agent: ([operation]) => operation === 'getAgent' || operation === 'listApiTokens',
-  outbox: ([operation, input], id) =>
-    (operation === 'listOutbox' && (requestId(input) === undefined || requestId(input) === id)) ||
-    // How far a message is; the request itself is as it was.
-    (operation === 'listCommunications' && pathId(input) === id),
-  // Told to one agent of what others do with the request that he holds; the request's own event comes beside it.
-  claim: () => false,
-  // Told to each follower, for his bell; the request's own event comes beside it (DECISIONS S-29, T-66).
-  promise: () => false,
-  // Told to each follower of what others changed; the request's own event comes beside it (DECISIONS S-29).
-  followed: () => false,
-  // Told to the agent whose bell it is, also of what he has read elsewhere.
-  notice: ([operation]) => operation === 'listNotices',
+const byId = (input: unknown, id: string): boolean => pathId(input) === id;
+
+interface LiveRead {
+  readonly topic: LiveTopic;
+  /** Whether the event is about what was asked; a list is touched by every one of its topic. */
+  readonly isOf?: (input: unknown, id: string) => boolean;
+}
+
+/**
+ * What an event of a topic makes stale, beside requests and records of the configuration: the one place where a read becomes
+ * live. `claim`, `promise` and `followed` stand here for nobody: the request's own event comes beside them (DECISIONS S-29, T-66).
+ */
+const liveReads: Readonly<Partial<Record<OperationId, LiveRead>>> = {
+  listDrafts: { topic: 'draft' },
+  getDraft: { topic: 'draft', isOf: byId },
+  getPositionLink: { topic: 'draft', isOf: byId },
+  getAgent: { topic: 'agent' },
+  listApiTokens: { topic: 'agent' },
+  listOutbox: {
+    topic: 'outbox',
+    isOf: (input, id) => [undefined, id].includes(requestId(input) as string | undefined),
+  },
+  // How far a message is; the request itself is as it was.
+  listCommunications: { topic: 'outbox', isOf: byId },
+  // Told to the agent whose bell it is, also of what they have read elsewhere.
+  listNotices: { topic: 'notice' },
   // Told to who may read the tray (DECISIONS S-34).
-  tray: ([operation]) => operation === 'listUnmatchedCommunications',
+  listUnmatchedCommunications: { topic: 'tray' },
   // The contract that an open order is linked with (1-intake §4).
-  contract: ([operation, input], code) => operation === 'getContract' && pathCode(input) === code,
-  // A record of the configuration: its lists, and of what is read by itself the one that changed (DECISIONS T-322).
-  changed: ([operation, input], id, tag) =>
-    operationTable[operation][2] === tag && (pathId(input) ?? pathCode(input) ?? id) === id,
+  getContract: { topic: 'contract', isOf: (input, code) => pathCode(input) === code },
 };
+
+function touches(key: ResourceKey, topic: LiveTopic, id: string, tag: RecordTag | undefined): boolean {
+  const [operation, input] = key;
+  if (topic === 'request' || topic === 'requests') return ofRequest(key, id);
+  // A record of the configuration: its lists, and of what is read by itself the one that changed (DECISIONS T-322).
+  if (topic === 'changed')
+    return operationTable[operation][2] === tag && (pathId(input) ?? pathCode(input) ?? id) === id;
+  const read = liveReads[operation];
+  return read?.topic === topic && (read.isOf?.(input, id) ?? true);
+}
 
 /** Operations after which only who looks has changed (DECISIONS S-04). */
 const watching: ReadonlySet<string> = new Set<OperationId>(['watchRequest', 'unwatchRequest']);
@@ -80,20 +94,11 @@ export function isTouchedBy(
   event: Pick<RequestEvent, 'topic' | 'id' | 'operation' | 'tag'>,
 ): boolean {
   if (watching.has(event.operation ?? '')) return key[0] === 'listWatchers' && pathId(key[1]) === event.id;
-  // A newer server may tell of more.
-  return Object.hasOwn(touches, event.topic) && touches[event.topic](key, event.id, event.tag);
+  return touches(key, event.topic, event.id, event.tag);
 }
 
 /** Whether any event can touch the resource, so that it is read again after the stream was away. */
 export const isLive = ([operation]: ResourceKey): boolean =>
   (operationTable[operation][2] === 'requests' && operation !== 'listRequests') ||
-  operation === 'listDrafts' ||
-  operation === 'listNotices' ||
-  operation === 'listUnmatchedCommunications' ||
-  operation === 'getDraft' ||
-  operation === 'getPositionLink' ||
-  operation === 'getAgent' ||
-  operation === 'listApiTokens' ||
-  operation === 'getContract' ||
-  operation === 'listOutbox' ||
+  operation in liveReads ||
   (recordTagValues as readonly string[]).includes(operationTable[operation][2]);
