@@ -66,13 +66,13 @@ test('Esc, then Tab leaves the text; what is not saved is asked for on leaving, 
 }) => {
   const page = await signedInAs('admin');
   await opened(page);
-  await typed(page, '"email": "help@q8.example"');
+  await typed(page, '"phoneNumber": "+3290012345"');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(text(page)).not.toBeFocused();
 
   await page.getByRole('radio', { name: 'Differences' }).click();
-  await expect(page.getByText('help@q8.example').first()).toBeVisible();
+  await expect(page.getByText('+3290012345').first()).toBeVisible();
   await isAccessible(page, 'differences', '.tl-organisations');
 
   await page.getByRole('link', { name: 'Outbox' }).click();
