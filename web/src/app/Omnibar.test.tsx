@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
-import { answeringServer, renderScreen } from '../kit/screenStand.testing.tsx';
+import { type AskedCall, answeringServer, renderScreen } from '../kit/screenStand.testing.tsx';
 import { Omnibar } from './Omnibar.tsx';
 
 beforeAll(() => setupTexts('en-BE'));
@@ -25,12 +26,35 @@ it('says of each request who called and on which number, so that one of several 
     city: 'Aalst',
   });
   const records = [of('aaaa', 'An Hermans', '+32470732588'), of('bbbb', 'Jos Hermans', '0470732589')];
-  const towline = answeringServer(({ url }) =>
-    url.pathname === '/v1/organisations' ? [] : { records, count: records.length },
-  );
-  renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline });
+  const found = ({ url }: AskedCall) =>
+    url.pathname.endsWith('/organisations')
+      ? []
+      : url.pathname.endsWith('/assistance-requests')
+        ? { records, count: 2 }
+        : { records: [], count: 0 };
+  renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline: answeringServer(found) });
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Hermans' } });
   const [first, second] = await within(await screen.findByRole('group', { name: 'Requests' })).findAllByRole('option');
   expect(first?.textContent).toContain('An Hermans · +32 470 73 25 88');
   expect(second?.textContent).toContain('Jos Hermans · +32 470 73 25 89');
+});
+
+it('finds agents for who administers them, and asks for none for who does not', async () => {
+  const eva = { id: 'a1', fullName: 'Eva Hermans', email: 'eva@c24.example', organisation: { code: 'Q8', name: 'Q8' } };
+  const asked: string[] = [];
+  const towline = answeringServer(({ url }) => {
+    asked.push(url.pathname);
+    if (url.pathname.endsWith('/organisations')) return [];
+    return url.pathname.endsWith('/agents') ? { records: [eva], count: 1 } : { records: [], count: 0 };
+  });
+  const { unmount } = renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Hermans' } });
+  const group = await screen.findByRole('group', { name: 'Agents' });
+  expect(within(group).getByRole('option').textContent).toContain('Eva Hermans');
+  unmount();
+  asked.length = 0;
+  renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline, agent: anAgent({ role: 'Agent' }) });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Hermans' } });
+  await waitFor(() => expect(asked).toContain('/v1/bo/assistance-requests'));
+  expect(asked).not.toContain('/v1/bo/agents');
 });

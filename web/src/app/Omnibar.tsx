@@ -20,6 +20,7 @@ import { statusLabelText } from '../widgets/statusText.ts';
 import type { GoItem } from './goItem.ts';
 import { screens } from './routes.tsx';
 import type { TypedAhead } from './typedAhead.ts';
+import { useFoundAgents } from './useFoundAgents.tsx';
 import { useFoundOrganisations } from './useFoundOrganisations.tsx';
 import { useFoundPartners } from './useFoundPartners.tsx';
 import { useFoundPolicies } from './useFoundPolicies.tsx';
@@ -36,7 +37,7 @@ const says = (text: string, query: OmnibarQuery): boolean => plainText(text).inc
 
 /** Which sections a scope shows. */
 const shownIn: Readonly<Record<OmnibarScope, readonly string[]>> = {
-  all: ['requests', 'new', 'pages', 'policies', 'partners', 'organisations', 'actions', 'contracts', 'recent'],
+  all: ['requests', 'new', 'pages', 'policies', 'partners', 'agents', 'organisations', 'actions', 'contracts', 'recent'],
   actions: ['actions', 'settings'],
   requests: ['requests'],
   partners: ['partners', 'requests'],
@@ -55,6 +56,7 @@ export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
   const [hurried, setHurried] = useState('');
   const search = useRequestSearch(isOpen ? query.searches : [], hurried === typed);
   const partners = useFoundPartners(query, isOpen);
+  const agents = useFoundAgents(query, isOpen);
   const policies = useFoundPolicies(query, isOpen);
   const organisations = useFoundOrganisations(query, isOpen);
   const recent = useRecentRequests(agent.id);
@@ -103,6 +105,7 @@ export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
     },
     { key: 'settings', title: t('labels:SETTINGS'), items: settings.filter(({ text }) => says(text, query)) },
     { key: 'partners', title: t('labels:PARTNERS'), items: partners.items },
+    { key: 'agents', title: t('labels:AGENTS'), items: agents.items },
     { key: 'organisations', title: t('labels:ORGANISATIONS'), items: organisations },
     {
       key: 'contracts',
@@ -148,7 +151,7 @@ export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
       query={typed}
       onQuery={setTyped}
       sections={sectionsShown}
-      busy={search.isBusy || partners.isBusy || policies.isBusy}
+      busy={search.isBusy || partners.isBusy || agents.isBusy || policies.isBusy}
       {...(search.hasFailed && { failure: t('SEARCH_FAILED') })}
       onPick={pick}
       onHurry={() => setHurried(typed)}

@@ -1,5 +1,6 @@
 import { Switch } from '@blueprintjs/core';
 import { organisationNameOf } from '@towline/sdk/access/names';
+import { databaseAccess } from '@towline/sdk/access/sections';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
@@ -13,6 +14,7 @@ import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { chooseTheme, chosenTheme, type Theme, themes } from '../../ui/theme.ts';
 import { ApiTokens } from './ApiTokens.tsx';
 import { changePassword } from './changePassword.tsx';
+import { DatabaseWindows } from './DatabaseWindows.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import './account.css';
 
@@ -53,6 +55,11 @@ export function AccountPage() {
           <Keyboard />
         </Card>
       </div>
+      {databaseAccess(agent).allowed && (
+        <Card title={t('labels:DATABASE_ACCESS')}>
+          <DatabaseWindows />
+        </Card>
+      )}
       <Card title={t('labels:API_TOKENS')}>
         <ApiTokens />
       </Card>
