@@ -37,7 +37,18 @@ const says = (text: string, query: OmnibarQuery): boolean => plainText(text).inc
 
 /** Which sections a scope shows. */
 const shownIn: Readonly<Record<OmnibarScope, readonly string[]>> = {
-  all: ['requests', 'new', 'pages', 'policies', 'partners', 'agents', 'organisations', 'actions', 'contracts', 'recent'],
+  all: [
+    'requests',
+    'new',
+    'pages',
+    'policies',
+    'partners',
+    'agents',
+    'organisations',
+    'actions',
+    'contracts',
+    'recent',
+  ],
   actions: ['actions', 'settings'],
   requests: ['requests'],
   partners: ['partners', 'requests'],
