@@ -96,7 +96,8 @@ describe('answers', () => {
     expect(found.sort()).toEqual([...left]);
   });
 
-  const open = operations.filter(({ operation }) => operation.security?.length === 0);
+  // Who goes on as oneself again is known by the session that ends, also where it is over: the call reads its cookie by itself.
+  const open = operations.filter(({ id, operation }) => operation.security?.length === 0 && id !== 'endImpersonation');
   test.each(open)('$id needs no session', async ({ method, path, operation }) => {
     const answer = await call(
       url,
