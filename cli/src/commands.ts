@@ -36,6 +36,7 @@ export const commands: readonly CommandLine[] = [
   line('contracts scan', 'Find anomalies in contracts', () => import('./commands/contracts/scan.ts')),
   line('guarantees list', 'List guarantees', () => import('./commands/guarantees/list.ts')),
   line('guarantees export', 'Download guarantees as CSV or NDJSON', () => import('./commands/guarantees/export.ts')),
+  line('guarantees delete', 'Delete guarantees, for good', () => import('./commands/guarantees/delete.ts')),
   line('guarantees import', 'Import mobility guarantees from CSV', () => import('./commands/guarantees/import.ts')),
   line('guarantees imports list', 'List imports', () => import('./commands/guarantees/imports/list.ts')),
   line('guarantees imports view', 'One import', () => import('./commands/guarantees/imports/view.ts')),

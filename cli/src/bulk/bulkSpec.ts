@@ -41,6 +41,8 @@ export type BulkSpec<Flags extends z.ZodObject, Row, Subject> = {
   phrase?(subjects: readonly Subject[]): string;
   /** What a plan compares with the present state; the engine adds --save-plan and --plan */
   stateOf?(subject: Subject): BulkState;
+  /** It is no more once it is done: one that the continued run tried and that is not there any more is done */
+  isGoneOnceDone?: boolean;
   /** One at a time, in the order given; the engine adds --on-error and --retry-failed */
   isSequential?: boolean;
 };

@@ -13,7 +13,7 @@ export type Planned<Row, Subject> = BulkItem & { row: Row; subject: Subject };
 /** What decides: the run that is continued, how people are told, and whom they ask. */
 export type Deciding = { resumed: RunRecord | undefined; reader: Reader; tools: BulkTools; apiUrl: string };
 
-/** Loads each subject and asks the rule; what is refused is a row of the result, never an end of the run. */
+/** Loads each subject and asks the rule; what is refused or gone is a row of the result, never an end of the run. */
 export async function decideItems<Flags extends z.ZodObject, Row, Subject>(
   spec: BulkSpec<Flags, Row, Subject>,
   { rows, refused: before }: Source<Row>,
@@ -36,6 +36,10 @@ export async function decideItems<Flags extends z.ZodObject, Row, Subject>(
     } catch (error) {
       const { code, message, next } = failureOf(error, apiUrl);
       const label = line === 0 ? key : `line ${line}: ${key}`;
+      if (spec.isGoneOnceDone && code === 'NOT_FOUND' && wasTried(resumed, key)) {
+        refused.push({ key, label, outcome: 'skipped', code: 'DONE_BEFORE' });
+        continue;
+      }
       // Which ones an id fits is told in the row: there is no other place for it.
       const said = code === 'AMBIGUOUS' ? `${message}: ${next.join('; ')}` : message;
       refused.push({ key, label, outcome: 'failed', code, message: said });

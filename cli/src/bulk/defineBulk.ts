@@ -117,5 +117,5 @@ async function tellWouldBe<Flags extends z.ZodObject, Row, Subject>(
     empty: 'Nothing to do',
   });
   for (const text of notes) output.note(text);
-  return refused.length > 0 ? exitCodes.partial : exitCodes.success;
+  return refused.some(({ outcome }) => outcome === 'failed') ? exitCodes.partial : exitCodes.success;
 }
