@@ -129,7 +129,7 @@ describe('before anything is loaded', () => {
     });
   });
 
-  test('who goes on as another agent reaches no password, token, permission or payment (DECISIONS S-37)', () => {
+  test('who goes on as another agent reaches no password, token, permission, payment or personal data (DECISIONS S-37)', () => {
     const impersonation = { agentId: 'a', fullName: 'A', reason: 'r', expiresAt: '2026-11-22T12:00:00Z' };
     const going = anAdmin({ impersonation, mustChangePassword: true, organisationFlags: { isOperator: true } });
     const shut = operations.filter((id) => !operationDecision(going, id).allowed);
@@ -139,6 +139,8 @@ describe('before anything is loaded', () => {
       'createApiToken',
       'deactivateAgent',
       'endDatabaseAccess',
+      'erasePersonalData',
+      'exportPersonalData',
       'impersonateAgent',
       'impersonatePartner',
       'inviteAgent',

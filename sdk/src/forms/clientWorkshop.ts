@@ -55,7 +55,7 @@ export const clientWorkshopForm = (['street', 'postalCode', 'countryCode', 'addr
 /** The values of the client workshop form. */
 export type ClientWorkshopValues = z.output<typeof clientWorkshopForm>;
 
-/** What the form holds for a workshop as it stands. */
+/** What the form holds for a workshop as it stands (3-platform §3). */
 export function clientWorkshopValues({
   capabilities,
   language,
@@ -71,7 +71,7 @@ export function clientWorkshopValues({
 }
 
 /**
- * What is sent of the form: what was left empty is left out, and the address in one line is made anew of its parts.
+ * What is sent of the form: what was left empty is left out, and the address in one line is made anew of its parts (3-platform §3).
  * @param saved the workshop as it stands, with what the form does not hold: whether it is active
  */
 export function clientWorkshopSave(

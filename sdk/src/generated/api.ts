@@ -3915,6 +3915,26 @@ export interface paths {
     };
 }
 export interface webhooks {
+    askPolicyRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask a client's own register for the policies of a plate
+         * @description For the one contract whose policies the client keeps (3-platform §7, DECISIONS T-360); all others are in our own table. Its token stands in the address, and no signature goes with the call.
+         */
+        get: operations["askPolicyRegister"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     askProductHighways: {
         parameters: {
             query?: never;
@@ -19467,6 +19487,75 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Version"];
+                };
+            };
+        };
+    };
+    askPolicyRegister: {
+        parameters: {
+            query: {
+                /** @description As it is kept, in capitals without separators */
+                licensePlate: string;
+            };
+            header?: {
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The register refuses; the plate counts as unknown */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; the plate counts as unknown */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Its policies, none where the plate is not insured */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "licensePlate": "1ABC123",
+                     *         "coverageFrom": "2026-01-01",
+                     *         "coverageTo": "2026-12-31",
+                     *         "make": "Volkswagen",
+                     *         "model": "Golf",
+                     *         "status": "Covered"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** Format: date */
+                        coverageFrom?: string;
+                        /** Format: date */
+                        coverageTo?: string;
+                        customerEmail?: string;
+                        customerFirstName?: string;
+                        customerLastName?: string;
+                        customerPhoneNumber?: string;
+                        externalContractCode?: string;
+                        fuelType?: components["schemas"]["FuelType"];
+                        licensePlate: string;
+                        make?: string;
+                        model?: string;
+                        status: components["schemas"]["PolicyStatus"];
+                        vehicleType?: components["schemas"]["VehicleType"];
+                        vin?: string;
+                    }[];
                 };
             };
         };

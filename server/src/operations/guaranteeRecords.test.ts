@@ -82,7 +82,7 @@ describe('a new guarantee (3-platform §5, §7)', () => {
 it('is read by who has its contract, and by nobody else', async () => {
   const { id } = await created(values({ contractCode: 'Q8' }));
   const statuses = [];
-  for (const as of ['admin', 'client.q8', 'agent.it', 'manager.be'])
+  for (const as of ['admin', 'client.q8', 'agent.it', 'client.auto5'])
     statuses.push((await test.call('GET', `${url}/${id}`, { as })).statusCode);
   expect(statuses.slice(0, 2)).toEqual([200, 200]);
   for (const status of statuses.slice(2)) expect([403, 404]).toContain(status);

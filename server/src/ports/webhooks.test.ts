@@ -11,6 +11,7 @@ import { httpDatabaseAccess } from './databaseAccess/http.ts';
 import { productHighways } from './highways/product.ts';
 import { httpPartnerNetwork } from './partnerNetwork/http.ts';
 import type { PartnerJob, PartnerOffer, PartnerReport } from './partnerNetwork/port.ts';
+import { httpPolicyRegister } from './policyRegister/http.ts';
 import { httpRoadNetwork } from './roadNetwork/http.ts';
 import { httpSmsGateway } from './smsGateway/http.ts';
 import { httpTowsoft } from './towsoft/http.ts';
@@ -111,7 +112,7 @@ describe('what we send is what the contract says, signed', () => {
       expect(new Set(heard.map(({ kind }) => kind)).size).toBe(8);
     }));
 
-  it('to the telephony, the towing software and those who are asked for roads', async () => {
+  it('to the telephony, the towing software and those who are asked for roads and policies', async () => {
     await against('voice', (url) =>
       httpVoice({ url, ...access }).script({
         offerId: randomUUID(),
@@ -127,6 +128,13 @@ describe('what we send is what the contract says, signed', () => {
     );
     await against('highways', (url) =>
       productHighways({ url, timeoutMs: 5_000 }).near({ ...gent, radiusInMeters: 100 }),
+    );
+    await against('policyRegister', (url) =>
+      httpPolicyRegister({ url, token: 't0ken', contractCode: 'Q8' }).ofPlate(
+        'Q8',
+        '1ABC123',
+        AbortSignal.timeout(5_000),
+      ),
     );
   });
 

@@ -40,7 +40,7 @@ function orderRead({ requestedService, vehicle, serviceLocation }: DispatchOrder
   ) as DispatchOrder;
 }
 
-/** What is kept of a ranking, so that it can be made again. */
+/** What is kept of a ranking, so that it can be made again (2-requests §4). */
 export function rankingBasisOf(
   candidates: readonly (DispatchCandidate & Pick<DecidedCandidate, 'version' | 'line'>)[],
   order: DispatchOrder,
@@ -64,7 +64,7 @@ export function rankingBasisOf(
   };
 }
 
-/** The ranking as it was made, but for the partners' names. */
+/** The ranking as it was made, but for the partners' names (2-requests §4). */
 export function replayedRanking({ now, radiusInKm, contract, order, candidates }: RankingBasis): Ranking {
   const { network, preferredPartnerIds } = contract;
   const rules: DispatchContract = {

@@ -1,7 +1,7 @@
 import type { GuaranteeRow } from '../../generated/api.ts';
 import { FileFault } from './fileFault.ts';
 
-/** Columns as they are sent, in this order (the contract's GuaranteeRow). */
+/** Columns as they are sent, in this order (the contract's GuaranteeRow) (3-platform §3). */
 export const canonicalColumns = [
   'licensePlate',
   'vin',
@@ -134,7 +134,7 @@ const names: Readonly<Record<SourceColumn, readonly string[]>> = {
   mileage: ['mileage', 'kilometers', 'km', 'kilometerstand', 'kilometrage', 'chilometri'],
 };
 
-/** All columns that are read, in the order in which they are offered. */
+/** All columns that are read, in the order in which they are offered (3-platform §3). */
 export const sourceColumns = Object.keys(names) as SourceColumn[];
 
 /** A header as it is compared: lower case, no accents, letters and digits only. */
@@ -156,7 +156,7 @@ function columnNamed(text: string): SourceColumn {
 
 /**
  * Finds the columns by their headers; `maps` (header=field) wins over the names that are known.
- * A file without plate, or without both ends of the period being derivable, is refused before a row is read.
+ * A file without plate, or without both ends of the period being derivable, is refused before a row is read (3-platform §3).
  */
 export function mapHeader(headers: readonly string[], maps: Readonly<Record<string, string>>): HeaderMap {
   const indexes: HeaderMap['indexes'] = {};

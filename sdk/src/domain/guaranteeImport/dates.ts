@@ -52,7 +52,7 @@ function readAny(text: string): string | undefined {
   return compact ? dateOf(Number(compact[1]), Number(compact[2]), Number(compact[3])) : undefined;
 }
 
-/** How dates are read. A format is made of YYYY, MM and DD with anything between, such as DD-MM-YYYY. */
+/** How dates are read. A format is made of YYYY, MM and DD with anything between, such as DD-MM-YYYY (3-platform §5). */
 export function dateReader(format: string | undefined): ReadDate {
   if (format === undefined || format === 'auto') return readAny;
   if (format === 'YYYY-MM-DD') return readIso;
@@ -79,7 +79,7 @@ const DAY_MS = 86_400_000;
 
 const lastDay = Date.parse('9999-12-31T00:00:00Z');
 
-/** The date so many days later, undefined beyond the last that has four figures. Whole days from midnight UTC know no summer time. */
+/** The date so many days later, undefined beyond the last that has four figures. Whole days from midnight UTC know no summer time (3-platform §9). */
 export function addDays(date: string, days: number): string | undefined {
   const day = Date.parse(`${date}T00:00:00Z`) + days * DAY_MS;
   return day <= lastDay ? new Date(day).toISOString().slice(0, 10) : undefined;

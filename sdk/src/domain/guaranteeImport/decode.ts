@@ -1,6 +1,6 @@
 import { FileFault } from './fileFault.ts';
 
-/** Encodings that files come in. */
+/** Encodings that files come in (DECISIONS T-358). */
 export const encodings = ['auto', 'utf-8', 'windows-1252', 'utf-16le'] as const;
 
 /** An encoding, or `auto`. */
@@ -17,7 +17,7 @@ export type Decoder = {
   readonly encoding: Known;
 };
 
-/** A byte that the encoding does not know is an error, never a question mark in somebody's name. */
+/** A byte that the encoding does not know is an error, never a question mark in somebody's name (DECISIONS T-358). */
 export function createDecoder(wanted: Encoding): Decoder {
   let decoder: Decoder | undefined = wanted === 'auto' ? undefined : strictDecoder(wanted);
   return {

@@ -1,7 +1,7 @@
 /** Separators that files come with. */
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** The separator: of the candidates, the one that splits the first lines most evenly and most often. */
+/** The separator: of the candidates, the one that splits the first lines most evenly and most often (DECISIONS T-358). */
 export function detectDelimiter(sample: string): string {
   const lines = sample.split(/\r?\n/).filter(Boolean).slice(0, 20);
   const counts = (delimiter: string) => lines.map((line) => countOutsideQuotes(line, delimiter));

@@ -78,7 +78,10 @@ function clean(text: string): string {
 
 const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** @param width columns of the header: a row with more or fewer is shifted, so it is not trusted */
+/**
+ * Reads the rows of a file by its header (3-platform §3).
+ * @param width columns of the header: a row with more or fewer is shifted, so it is not trusted
+ */
 export function rowEncoder({ indexes }: Pick<HeaderMap, 'indexes'>, width: number, readDate: ReadDate): EncodeRow {
   const columns = canonicalColumns.map((name) => ({ name, index: indexes[name] ?? -1 }));
   const durationIndex = indexes.durationDays ?? -1;

@@ -9,7 +9,7 @@ export type FileFaultCode =
   | 'FileLost'
   | 'RowsKnown';
 
-/** A file that cannot be read: nothing of it is taken. */
+/** A file that cannot be read: nothing of it is taken (DECISIONS T-358). */
 export class FileFault extends Error {
   readonly code: FileFaultCode;
   /** What helps to mend it. */

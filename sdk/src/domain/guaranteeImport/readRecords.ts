@@ -17,7 +17,7 @@ const LF = 10;
 const CR = 13;
 const QUOTE = 34;
 
-/** A quote that was opened and not closed. */
+/** A quote that was opened and not closed (DECISIONS T-299). */
 export class OpenQuoteError extends FileFault {
   readonly line: number;
   constructor(line: number) {
@@ -29,7 +29,7 @@ export class OpenQuoteError extends FileFault {
 
 /**
  * Lines without a quote are split by the platform's own `split`, which is several times as fast as any parser; only
- * records with a quote are read letter by letter (RFC 4180; a quote counts only where a field begins).
+ * records with a quote are read letter by letter (RFC 4180; a quote counts only where a field begins) (DECISIONS T-299).
  */
 export function createRecordReader(delimiter: string, onRecord: OnRecord): RecordReader {
   const separator = delimiter.charCodeAt(0);

@@ -13,10 +13,10 @@ import { withPlaceFacts } from './placeFacts.ts';
 import { settledOrder } from './settledOrder.ts';
 import { validateOrder } from './validateOrder.ts';
 
-/** The order as it will be kept, whatever a caller sent: without ids and draft state, with the plate that was searched by where it has no other. */
+/** The order as it will be kept, whatever a caller sent: without ids and draft state, with the plate that was searched by where it has no other (1-intake §5). */
 export const sentOrder = (body: ServiceOrder): ServiceOrder => createPayload(withoutDraftState(withoutOwnIds(body)));
 
-/** The same, settled by the rules and entitled by the register's policy: what has to be looked up is asked of this. */
+/** The same, settled by the rules and entitled by the register's policy: what has to be looked up is asked of this (1-intake §4). */
 export const entitledOrder = (
   sent: ServiceOrder,
   agent: Pick<Agent, 'organisationFlags'>,

@@ -1,7 +1,7 @@
 import type { Entitlement, Policy, ServiceOrder } from '../../generated/api.ts';
 import { isSamePlate } from '../licensePlate.ts';
 
-/** The order entitled by the register's policy; by none where the register has none, and then nothing is said to be covered. */
+/** The order entitled by the register's policy; by none where the register has none, and then nothing is said to be covered (1-intake §4). */
 export function withOwnPolicy(order: ServiceOrder, policy: Policy | null | undefined): ServiceOrder {
   const { entitlement, ...rest } = order;
   if (!entitlement) return order;
@@ -10,7 +10,7 @@ export function withOwnPolicy(order: ServiceOrder, policy: Policy | null | undef
   return policy ? { ...rest, entitlement: { type: 'Policy', status: policy.status, policy } } : rest;
 }
 
-/** Whether two entitlements name the same policy: an order that exists keeps what it was read with. */
+/** Whether two entitlements name the same policy: an order that exists keeps what it was read with (1-intake §4). */
 export function isSameEntitlement(one: Entitlement | undefined, other: Entitlement | undefined): boolean {
   const [old, now] = [one?.policy, other?.policy];
   if (one?.type !== other?.type || !old || !now) return one?.type === other?.type && !old && !now;

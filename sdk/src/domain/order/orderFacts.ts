@@ -19,7 +19,7 @@ export type OrderFacts = FaultFacts & {
   readonly estimate?: PriceEstimate | undefined;
 };
 
-/** Whether the vehicle stands outside the home market's region, in a country where the contract has somebody to hand over to. */
+/** Whether the vehicle stands outside the home market's region, in a country where the contract has somebody to hand over to (1-intake §4). */
 export function isAbroadOrder(order: ServiceOrder, contract: Contract): boolean {
   const country = order.serviceLocation.countryCode;
   const home = contract.coverage?.homeMarket;
@@ -27,7 +27,7 @@ export function isAbroadOrder(order: ServiceOrder, contract: Contract): boolean 
   return contract.dispatch?.abroadAssistanceCompanyCodes?.[country] !== undefined;
 }
 
-/** What the rules of the intake read of the facts. */
+/** What the rules of the intake read of the facts (1-intake §5). */
 export const intakeOf = ({ contract, agent, trip, estimate }: OrderFacts, now: Date) => ({
   contract,
   agent,

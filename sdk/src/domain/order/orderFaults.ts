@@ -18,7 +18,7 @@ export type FaultFacts = {
 
 /**
  * The faults that are found where the register or the permissions are asked. References from who may not give them are refused, never
- * dropped without a word: `areGiven` says whether this call gives any.
+ * dropped without a word: `areGiven` says whether this call gives any (1-intake §5).
  */
 export function factFaults(
   { refusedWorkshops, mayGiveReferences, isInsurerBlocked }: FaultFacts,
@@ -32,5 +32,5 @@ export function factFaults(
   ];
 }
 
-/** What refuses: warnings do not. */
+/** What refuses: warnings do not (1-intake §5). */
 export const errorsAmong = (issues: readonly Issue[]): Fault[] => issues.filter(({ severity }) => severity === 'error');

@@ -22,7 +22,7 @@ const hasAddress = (stop: Stop, { serviceLocation, destinationLocation: to }: Se
 const isAsBefore = (stop: Stop, order: ServiceOrder, before: ServiceOrder | undefined): before is ServiceOrder =>
   before !== undefined && !isOtherPlace(stop, before, order);
 
-/** The places of an order of which it has to be looked up where they lie. */
+/** The places of an order of which it has to be looked up where they lie (DECISIONS S-49). */
 export const placesAsked = (order: ServiceOrder, before?: ServiceOrder): [Stop, OrderLocation][] =>
   stops.flatMap((stop): [Stop, OrderLocation][] => {
     const location = order[stop];

@@ -7,10 +7,10 @@ export type CustomerPricing = Pick<NonNullable<Contract['pricing']>, 'customerPr
 /** VAT rate where the contract names none. */
 const usualVatRate = 0.21;
 
-/** What the customer pays for a partner's net amount: by the contract's factor, to the cent, half up. */
+/** What the customer pays for a partner's net amount: by the contract's factor, to the cent, half up (DECISIONS S-35). */
 export const customerNetOf = (partnerNet: number, { customerPriceFactor = 1 }: CustomerPricing): number =>
   eurosOf(decimalOf(partnerNet).times(decimalOf(customerPriceFactor)));
 
-/** A net amount with the contract's VAT, to the cent, half up. */
+/** A net amount with the contract's VAT, to the cent, half up (DECISIONS S-35). */
 export const customerGrossOf = (net: number, { vatRate = usualVatRate }: CustomerPricing): number =>
   eurosOf(decimalOf(net).times(decimalOf(1).plus(decimalOf(vatRate))));

@@ -47,7 +47,7 @@ export const priceOfLine = (line: ServicePrice, kilometres: number): JobPrice =>
   };
 };
 
-/** Price of a job by a partner's prices: the service's own line before those like it. */
+/** Price of a job by a partner's prices: the service's own line before those like it (3-platform §3). */
 export const jobPriceOf = (
   prices: PartnerPrices,
   contractCode: string,

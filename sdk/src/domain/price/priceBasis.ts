@@ -25,11 +25,11 @@ export type EstimateBasis = PriceBasis & {
   readonly customerGross: number;
 };
 
-/** The price of the job, from what it was decided on. */
+/** The price of the job, from what it was decided on (DECISIONS T-333). */
 export const replayedPrice = ({ line, kilometres }: Pick<PriceBasis, 'line' | 'kilometres'>): JobPrice =>
   priceOfLine(line, kilometres);
 
-/** What an estimate tells the customer, from what it was decided on. */
+/** What an estimate tells the customer, from what it was decided on (DECISIONS T-333). */
 export function replayedEstimate(
   basis: Pick<EstimateBasis, 'line' | 'kilometres' | 'pricing'>,
 ): Pick<EstimateBasis, 'partnerNet' | 'customerNet' | 'customerGross'> {
@@ -38,7 +38,7 @@ export function replayedEstimate(
   return { partnerNet, customerNet, customerGross: customerGrossOf(customerNet, basis.pricing) };
 }
 
-/** The basis of an estimate: of its best partner's price and of the contract's own terms. */
+/** The basis of an estimate: of its best partner's price and of the contract's own terms (DECISIONS T-333). */
 export const estimateBasisOf = (price: PriceBasis, contract: Pick<Contract, 'pricing'>, at: string): EstimateBasis => {
   const { customerPriceFactor, vatRate } = contract.pricing ?? {};
   const pricing = {
