@@ -58,3 +58,29 @@ it('finds agents for who administers them, and asks for none for who does not', 
   await waitFor(() => expect(asked).toContain('/v1/bo/assistance-requests'));
   expect(asked).not.toContain('/v1/bo/agents');
 });
+
+it('finds policies by plate and by name for who sees guarantees, each by its link; others ask for none by name', async () => {
+  const policy = { id: 'p1', licensePlate: '1ABC234', contractCode: 'Q8', customerLastName: 'Hermans' };
+  const asked: string[] = [];
+  const towline = answeringServer(({ url }) => {
+    asked.push(url.pathname + url.search);
+    if (url.pathname.endsWith('/organisations')) return [];
+    return url.pathname.endsWith('/mobility-guarantees') ? { records: [policy], count: 1 } : { records: [], count: 0 };
+  });
+  const { unmount } = renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline });
+  for (const [typed, query] of [
+    ['hermans', 'customerName=hermans'],
+    ['1-abc-234', 'licensePlate=1ABC234'],
+  ] as const) {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: typed } });
+    await waitFor(() => expect(asked).toContainEqual(expect.stringMatching(`mobility-guarantees.*${query}`)));
+    const group = await screen.findByRole('group', { name: 'Policies' });
+    expect(within(group).getByRole('option').textContent).toContain('1ABC234 · Hermans');
+  }
+  unmount();
+  asked.length = 0;
+  renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline, agent: anAgent({ role: 'Agent' }) });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Hermans' } });
+  await waitFor(() => expect(asked).toContainEqual(expect.stringContaining('/assistance-requests')));
+  expect(asked.filter((path) => /guarantees|policies/.test(path))).toEqual([]);
+});

@@ -1,9 +1,11 @@
 import { ShieldIcon } from '@blueprintjs/icons';
 import { contractNameOf } from '@towline/sdk/access/names';
-import type { Policy } from '@towline/sdk/api';
+import { editGuarantees, sections } from '@towline/sdk/access/sections';
+import type { Agent, Policy } from '@towline/sdk/api';
 import { useTowline } from '@towline/sdk/react';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
+import { paths } from '../paths.ts';
 import { intake } from '../widgets/intakeDoor.ts';
 import type { OmnibarQuery } from '../widgets/requestSearch/omnibarQuery.ts';
 import { useSearch } from '../widgets/requestSearch/useSearch.ts';
@@ -11,39 +13,47 @@ import type { GoItem } from './goItem.ts';
 
 const most = 3;
 
-/** Policies of the plate, for who takes orders: each begins an order with it. */
-export function useFoundPolicies({ scope, searches }: OmnibarQuery, isOpen: boolean) {
-  const { policies } = useTowline();
+/**
+ * Policies by plate or by the customer's name, for who sees guarantees: each leads to its record. Who only takes orders finds
+ * those of the plate, and begins an order with one.
+ */
+export function useFoundPolicies({ scope, text, searches }: OmnibarQuery, isOpen: boolean) {
+  const { guarantees, policies } = useTowline();
   const agent = useAgent();
-  const taking = intake();
-  const mayOrder = taking !== undefined && taking.orderTypes(agent).length > 0;
+  const isSeen = sections.guarantees(agent).allowed;
+  const mayOrder = (intake()?.orderTypes(agent) ?? []).length > 0;
   const licensePlate = searches.find(({ by }) => by === 'licensePlate')?.value;
-  const asked = isOpen && scope === 'all' && mayOrder && licensePlate ? licensePlate : '';
+  const isName = isSeen && !licensePlate && /\p{L}{3}/u.test(text);
+  const isAsked = isOpen && scope === 'all' && (isSeen || mayOrder);
+  const asked = isAsked ? (licensePlate ?? (isName ? text : '')) : '';
   const { rows, isBusy } = useSearch<Policy>(asked, async (signal) => {
-    const found = await policies.list({ licensePlate: asked, take: most }, { signal });
-    return found.slice(0, most);
+    const by = licensePlate ? { licensePlate } : { customerName: text };
+    if (isSeen) return (await guarantees.list({ ...by, take: most }, { signal })).records;
+    return (await policies.list({ ...by, take: most }, { signal })).slice(0, most);
   });
-  const items = rows.map((policy): GoItem => {
-    const { make, model, customerFirstName, customerLastName, contractCode, status } = policy;
-    return {
-      key: `policy ${policy.licensePlate} ${contractCode} ${policy.coverageFrom}`,
-      text: [
-        policy.licensePlate,
-        [make, model].filter(Boolean).join(' '),
-        [customerFirstName, customerLastName].filter(Boolean).join(' '),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      detail: [
-        contractCode && contractNameOf(agent, contractCode),
-        status && dynamicText(`PolicyStatus.${status}`, {}, 'enumerations'),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      icon: <ShieldIcon />,
-      creates: true,
-      run: () => taking?.open({ licensePlate: policy.licensePlate }),
-    };
-  });
-  return { items, isBusy };
+  return { items: rows.map((policy) => policyItem(policy, agent, isSeen)), isBusy };
+}
+
+function policyItem(policy: Policy, agent: Agent, isSeen: boolean): GoItem {
+  const { id, licensePlate, make, model, customerFirstName, customerLastName, contractCode, status } = policy;
+  const page = editGuarantees(agent, false).allowed ? paths.guaranteesConfiguration : paths.guarantees;
+  const facts = [
+    licensePlate,
+    [make, model].filter(Boolean).join(' '),
+    [customerFirstName, customerLastName].filter(Boolean).join(' '),
+  ];
+  return {
+    key: `policy ${id ?? `${licensePlate} ${contractCode} ${policy.coverageFrom}`}`,
+    text: facts.filter(Boolean).join(' · '),
+    detail: [
+      contractCode && contractNameOf(agent, contractCode),
+      status && dynamicText(`PolicyStatus.${status}`, {}, 'enumerations'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    icon: <ShieldIcon />,
+    ...(isSeen && id
+      ? { href: page({ licensePlate, open: id }) }
+      : { creates: true, run: () => intake()?.open({ licensePlate }) }),
+  };
 }
