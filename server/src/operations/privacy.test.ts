@@ -311,6 +311,35 @@ describe('erasing one motorist', () => {
     expect(await erase({ licensePlate: plate, requestIds: [] }).then(({ statusCode }) => statusCode)).toBe(200);
   });
 
+  it.each([
+    ['a short plate', { licensePlate: 'BE' }],
+    ['a plate that is a word', { licensePlate: 'GENT' }],
+    ['the end of another address', { email: 'quast@post.example' }],
+    ['digits of a postal code', { licensePlate: '9000' }],
+  ])('%s takes nothing of anybody else', async (_what, subject) => {
+    const agent = await one<{ id: string }>(`select id from agents where email = 'agent.be@towline.example'`);
+    const draft = randomUUID();
+    await sql(
+      `insert into drafts (id, agent_id, order_type, service_order) values ($1, $2, 'RoadsideAssistance', $3)`,
+      draft,
+      agent.id,
+      JSON.stringify(order()),
+    );
+    await sql(
+      `insert into guarantee_imports (id, contract_code, file_name, channel) values ($1, 'Q8', 'a.csv', 'Upload')`,
+      draft,
+    );
+    await sql(
+      `insert into guarantee_import_rejects (import_id, line, reason, content) values ($1, 2, 'x', $2)`,
+      draft,
+      '1XYZ111,Label,w.quast@post.example,Drongen9000',
+    );
+    const answer = await erase({ ...subject, requestIds: [] });
+    expect(answer.json<PersonalDataErased>().tables).toEqual([]);
+    expect(await one('select 1 as one from drafts where id = $1', draft)).toEqual({ one: 1 });
+    await sql('delete from drafts where id = $1', draft);
+  });
+
   it('a file that could not be removed is removed later, by one server', async () => {
     const key = randomUUID();
     const { fileStore } = test.ports;

@@ -45,12 +45,27 @@ export function orderWithoutPeople(value: Json, isWhole = false): Json {
 
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What takes words out of texts, in any case, longest first so that no part of one stays. */
+/** Shorter texts stand in too many words. */
+const SHORTEST = 4;
+
+/** One word of the program, as a status or a service is. */
+const isIdentifier = (text: string): boolean => /^[A-Za-z]+$/.test(text);
+
+/**
+ * What takes words out of texts, in any case, longest first so that no part of one stays. Of short ones only those that stand
+ * alone, and out of a single word of letters nothing but all of it: a surname Park is in no way a part of RoadsideParking.
+ */
 export function eraserOf(words: readonly string[]): (text: string) => string {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return (text) => text;
-  const any = new RegExp(longestFirst.map(escaped).join('|'), 'giu');
-  return (text) => text.replaceAll(any, '…');
+  const whole = new Set(words.filter((word) => word.length >= SHORTEST).map((word) => word.toLowerCase()));
+  const one = (word: string): string =>
+    word.length < SHORTEST ? `(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])` : escaped(word);
+  const any = new RegExp(longestFirst.map(one).join('|'), 'giu');
+  return (text) => {
+    if (isIdentifier(text)) return whole.has(text.toLowerCase()) ? '…' : text;
+    return text.replaceAll(any, '…');
+  };
 }
 
 /** A text that is a word of the program: a code, an id, an instant, a number. */
@@ -82,9 +97,6 @@ export function cleanedValue(
 /** Members of an order that hold the motorist's own words. */
 const personalMember =
   /^(name|fullName|firstName|lastName|customer\w*|phoneNumber|callbackNumber|email|licensePlate|value|vin|street|formattedAddress|businessName|placeName|remarks|additionalRemarks|description|externalId2?|reference\w*)$/;
-/** Shorter texts stand in too many words. */
-const SHORTEST = 4;
-
 /** The words by which the motorist of an order is known. */
 export function wordsOfOrder(order: unknown, columns: readonly (string | null)[]): string[] {
   const found = new Set<string>();

@@ -1,11 +1,12 @@
 import type { PersonalDataRequest, PersonalDataSubject } from '@towline/sdk/api';
+import { isEmail } from '@towline/sdk/domain/email';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { hasEnded } from '@towline/sdk/domain/request/status';
 import { refuse } from '../../core/refuse.ts';
-import { likeText } from '../../db/likeText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { personalData, type SubjectKeys } from '../../stores/personalData/rows.ts';
 import { wordsOfOrder } from './cleaned.ts';
+import { isTelling, wholeWord } from './wholeWord.ts';
 
 /** A motorist as they are found: their requests, and by what everything else of them is. */
 export interface Motorist {
@@ -31,7 +32,7 @@ export async function findMotorist(tx: Tx, subject: PersonalDataSubject): Promis
     });
   const value = String(subject[by]).trim();
   const plate = by === 'licensePlate' ? normalisePlate(value) : undefined;
-  const email = by === 'email' ? value.toLowerCase() : undefined;
+  const email = by === 'email' && isEmail(value) ? value.toLowerCase() : undefined;
   const phones = by === 'phoneNumber' ? (await personalData.dialled.one(tx, value)).phones : [];
   const named = plate ?? email ?? phones[0] ?? subject.requestId;
   if (!named)
@@ -65,7 +66,7 @@ export async function findMotorist(tx: Tx, subject: PersonalDataSubject): Promis
       plates: plate ? [plate] : [],
       phones,
       emails: email ? [email] : [],
-      patterns: [...new Set([...looked, ...found.map(({ id }) => id)])].map((text) => `%${likeText(text)}%`),
+      patterns: [...new Set([...looked.filter(isTelling), ...found.map(({ id }) => id)])].map(wholeWord),
     },
     words: [...words],
   };

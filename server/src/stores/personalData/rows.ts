@@ -10,7 +10,7 @@ export interface SubjectKeys {
   plates: string[];
   phones: string[];
   emails: string[];
-  /** What is looked for in texts, as `ilike` takes it. */
+  /** What is looked for in texts, as `~*` takes it. */
   patterns: string[];
 }
 

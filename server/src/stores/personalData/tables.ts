@@ -52,14 +52,17 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   },
   position_links: { of: `(t.draft_id = any(s.drafts) or ${numberOf('t.phone_number')})`, erase: 'rows' },
   status_links: { of: `(${ofRequest} or ${numberOf('t.phone_number')})`, erase: 'rows' },
-  drafts: { of: `(t.id = any(s.drafts) or t.service_order::text ilike any(s.patterns))`, erase: 'rows' },
+  drafts: {
+    of: `(t.id = any(s.drafts) or ${plateOf("t.service_order->'vehicle'->'licensePlate'->>'value'")} or t.service_order::text ~* any(s.patterns))`,
+    erase: 'rows',
+  },
   order_locations: {
     of: 't.order_id in (select order_id from requests r where r.id = any(s.requests))',
     erase: 'rows',
   },
   record_history: {
     of: `(t.tag = 'guarantees' and (t.record_id in (select id::text from policies p where ${plateOf('p.license_plate')}
-      or lower(p.customer_email) = any(s.emails) or ${numberOf('p.customer_phone_number')}) or t.changes::text ilike any(s.patterns)))`,
+      or lower(p.customer_email) = any(s.emails) or ${numberOf('p.customer_phone_number')}) or t.changes::text ~* any(s.patterns)))`,
     erase: 'rows',
   },
   policies: {
@@ -67,7 +70,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
     erase: 'rows',
   },
   guarantee_import_rejects: {
-    of: 't.content ilike any(s.patterns)',
+    of: 't.content ~* any(s.patterns)',
     erase: { content: 'gone', reason: 'words' },
   },
   outbox: {
@@ -106,7 +109,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   },
   payments: { of: ofRequest, erase: { kept: 'amounts without a name' } },
   // An answer that is kept for a repeated call; the call itself is not made again.
-  idempotency_keys: { of: 't.answer ilike any(s.patterns)', erase: { answer: 'words' } },
+  idempotency_keys: { of: 't.answer ~* any(s.patterns)', erase: { answer: 'words' } },
   request_records: { of: ofRequest, erase: 'rows' },
   requests: {
     of: 't.id = any(s.requests)',
