@@ -31,3 +31,29 @@ test('a client’s agent changes a workshop of theirs by keyboard, and is asked 
   await expect(updated(page)).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
 });
+
+test('two people change one workshop: what one saves is told to the other, and nothing is lost (DECISIONS S-04)', async ({
+  signedInAs,
+}) => {
+  const [one, other] = [await signedInAs('admin'), await signedInAs('client.q8')];
+  await openFirst(one, '?client=Q8');
+  await one.goto(one.url());
+  await other.goto(new URL(one.url()).pathname + new URL(one.url()).search);
+  const street = (page: Page) => dialogOf(page).getByRole('textbox', { name: /^Number/ });
+  await street(one).fill('7');
+  await dialogOf(other).getByRole('textbox', { name: 'Code', exact: true }).fill('OTHER');
+  await other.keyboard.press('Control+s');
+  await expect(updated(other)).toBeVisible();
+  await expect(dialogOf(one).getByText(/^Isabelle Noirhomme saved changes to this at/)).toBeVisible();
+  await dialogOf(one).getByRole('button', { name: 'Compare' }).click();
+  await one
+    .getByRole('dialog', { name: 'Somebody else was faster' })
+    .getByRole('button', { name: /choices/ })
+    .click();
+  await expect(dialogOf(one)).toHaveCount(1);
+  await one.keyboard.press('Control+s');
+  await expect(updated(one)).toBeVisible();
+  await openFirst(one, '?client=Q8');
+  await expect(street(one)).toHaveValue('7');
+  await expect(dialogOf(one).getByRole('textbox', { name: 'Code', exact: true })).toHaveValue('OTHER');
+});

@@ -51,7 +51,7 @@ const linesOf = async (id: string) =>
   ).rows;
 
 describe('two people who save at once', () => {
-  it('lose nothing silently: one is told of the other', async () => {
+  it('lose nothing silently: one is told of the other, by name', async () => {
     const workshop = await newWorkshop();
     const answers = await Promise.all([
       save(workshop, { name: 'By the administrator' }),
@@ -60,6 +60,10 @@ describe('two people who save at once', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
     const refusal = answers.find(({ statusCode }) => statusCode === 412)!.json();
     expect(refusal).toMatchObject({ code: 'VERSION_CHANGED', current: { version: 2 } });
+    const [, { agent_name: agentName }] = (await linesOf(workshop.id)) as [object, { agent_name: string }];
+    const fields = [{ field: 'name', path: '/name' }];
+    expect(refusal.current).toMatchObject({ agentName, at: expect.any(String) });
+    expect(refusal.current.changes).toEqual([{ version: 2, agentName, at: refusal.current.at, fields }]);
     expect((await linesOf(workshop.id)).map(({ version }) => version)).toEqual([1, 2]);
   });
 });

@@ -52,17 +52,30 @@ const isBookkeeping = (path: string): boolean => /^\/(version|lastUpdatedAt)$/.t
 const changedBetween = (before: unknown, after: unknown) =>
   changesBetween(asOnWire(before), asOnWire(after)).filter(({ path }) => !isBookkeeping(path));
 
-/** Refuses who has seen another version than the one that stands there; who names none has seen nothing (DECISIONS S-04). */
-export function refuseOtherVersion(
-  { expectedVersion }: Pick<Context, 'expectedVersion'>,
-  row: Versioned,
-  named?: number,
-): void {
-  const seen = expectedVersion ?? named;
+/** The version of which the agent says that they have seen it: If-Match comes first. */
+const seenVersion = ({ expectedVersion }: Pick<Context, 'expectedVersion'>, named?: number): number | undefined =>
+  expectedVersion ?? named;
+
+/**
+ * Refuses who has seen another version than the one that stands there, and says who saved it since; who names none has seen
+ * nothing (DECISIONS S-04, T-338).
+ */
+async function refuseOtherVersion<Row extends Versioned>(
+  tx: Tx,
+  { tag, idOf }: Pick<RecordKind<Row>, 'tag' | 'idOf'>,
+  row: Row,
+  seen: number | undefined,
+): Promise<void> {
   if (seen === undefined || seen === row.version) return;
   const { lastUpdatedAt } = row as { lastUpdatedAt?: unknown };
+  const changes = await recordHistory.since(tx, tag, idOf(row), seen);
+  const last = changes.at(-1);
   refuse('VERSION_CHANGED', {
-    current: { version: row.version, ...(lastUpdatedAt !== undefined && { lastUpdatedAt }) },
+    current: {
+      version: row.version,
+      ...(lastUpdatedAt !== undefined && { lastUpdatedAt }),
+      ...(last && { agentName: last.agentName, actingAgentName: last.actingAgentName, at: last.at, changes }),
+    },
   });
 }
 
@@ -126,10 +139,10 @@ export function saveRecord<Row extends Versioned>(
     context,
     async (tx) => {
       const before = await held(tx, context, kind, save);
-      const seen = context.expectedVersion ?? save.version;
+      const seen = seenVersion(context, save.version);
       if (seen !== undefined && seen !== before.version && (await isSavedAlready(tx, before, save.change)))
         return before;
-      refuseOtherVersion(context, before, save.version);
+      await refuseOtherVersion(tx, kind, before, seen);
       const after = await save.change(tx, before);
       if (after !== before) await keepLine(tx, context, kind, { row: after, before, after, why: save.why });
       return after;
@@ -185,7 +198,7 @@ export async function deleteRecord<Row extends Versioned>(
     context,
     async (tx) => {
       const row = await held(tx, context, kind, { id, ...(allowed && { allowed }) });
-      refuseOtherVersion(context, row, version);
+      await refuseOtherVersion(tx, kind, row, seenVersion(context, version));
       await remove(tx, row);
       await keepLine(tx, context, kind, { row, before: row, after: {}, why });
     },

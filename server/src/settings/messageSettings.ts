@@ -1,3 +1,4 @@
+import { isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import { z } from 'zod';
 import { oneOf, setting, signingSecrets, text, webAddress } from './setting.ts';
 
@@ -67,8 +68,12 @@ export const messageSettings = {
   }),
   TEST_PHONE_NUMBER: setting({
     group: 'Text messages',
-    about: 'Where text messages for partners go outside production. Without it: +32200000000.',
-    check: z.string().regex(/^\+\d{6,15}$/, { error: 'has to be a number such as +3292100100' }),
+    about: 'Where text messages for partners go outside production. Without it: +442079460000.',
+    check: z
+      .string()
+      .refine((text) => /^\+\d+$/.test(text) && isValidPhone(text), {
+        error: 'has to be a number such as +3292100100',
+      }),
     example: '+3292100100',
   }),
   SMS: setting({

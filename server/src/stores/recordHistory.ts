@@ -1,5 +1,5 @@
 import type { RecordedChange, RecordTag } from '@towline/sdk/api';
-import { command } from '../db/statement.ts';
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** One version of a record as its history keeps it. */
@@ -32,10 +32,48 @@ const add = command<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
+interface SavedRow {
+  version: number;
+  at: Date;
+  agent_name: string;
+  acting_agent_name: string | null;
+  paths: string[];
+}
+
+const since = question<SavedRow, [tag: RecordTag, id: string, version: number]>(
+  'recordHistory.since',
+  `select version, at, agent_name, acting_agent_name, array(select change ->> 'path' from jsonb_array_elements(changes) change) as paths
+   from record_history where tag = $1 and record_id = $2 and version > $3 order by version desc, id desc limit 50`,
+);
+
+/** A save of a record: whose, when, and which of its fields it changed. */
+export interface SavedVersion {
+  version: number;
+  agentName: string;
+  actingAgentName?: string;
+  at: string;
+  fields: { field: string; path: string }[];
+}
+
+// A pointer's first step names the field.
+const fieldOf = (path: string) => ({ field: path.split('/')[1] ?? '', path });
+
 /** What became of the configuration, record by record. */
 export const recordHistory = {
   async add(tx: Tx, { tag, id, version, at, agent, operation, why, changes }: HistoryLine): Promise<void> {
     const by = [agent.id, agent.fullName, operation] as const;
     await add.run(tx, tag, id, version, at, ...by, why ?? null, JSON.stringify(changes));
+  },
+
+  /** The latest saves after a version, oldest first. */
+  async since(tx: Tx, tag: RecordTag, id: string, version: number): Promise<SavedVersion[]> {
+    const rows = await since.rows(tx, tag, id, version);
+    return rows.reverse().map(({ acting_agent_name, ...row }) => ({
+      version: row.version,
+      agentName: row.agent_name,
+      ...(acting_agent_name !== null && { actingAgentName: acting_agent_name }),
+      at: row.at.toISOString(),
+      fields: row.paths.map(fieldOf),
+    }));
   },
 };

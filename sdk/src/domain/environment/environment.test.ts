@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EnvironmentName } from '../../generated/api.ts';
 import { environmentNameValues } from '../../generated/values.ts';
+import { isEmail } from '../email.ts';
 import { oddTexts } from '../fields/oddTexts.testing.ts';
+import { isValidPhone } from '../phoneNumber.ts';
 import { environmentOfHost } from './environmentOfHost.ts';
 import { defaultTestContact, withTestContacts } from './testContacts.ts';
 
@@ -75,6 +77,11 @@ describe('contacts outside production', () => {
       });
     },
   );
+
+  it('are such that what is saved with them can be saved again', () => {
+    expect(isValidPhone(defaultTestContact.phoneNumber)).toBe(true);
+    expect(isEmail(defaultTestContact.email)).toBe(true);
+  });
 
   it('may be those that a deployment names', () => {
     const own = { email: 'qa@insurer.example', phoneNumber: '+3900' };

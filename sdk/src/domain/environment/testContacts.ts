@@ -3,8 +3,11 @@ import type { EnvironmentName } from '../../generated/api.ts';
 /** Whom mail and calls reach outside production; a deployment may name others (3-platform §9, 2-requests §9). */
 export type TestContact = { readonly email: string; readonly phoneNumber: string };
 
-/** The test contact where a deployment names none: an address that no mail reaches, and a number of no subscriber (3-platform §9). */
-export const defaultTestContact: TestContact = { email: 'test@towline.example', phoneNumber: '+32200000000' };
+/**
+ * The test contact where a deployment names none: an address that no mail reaches, and a number that is given to no subscriber
+ * (3-platform §9). It is a number as any form wants it: else what was saved once could not be saved again.
+ */
+export const defaultTestContact: TestContact = { email: 'test@towline.example', phoneNumber: '+442079460000' };
 
 // The fields of partners, depots, workshops and fast providers that hold one (3-platform §3).
 const emailFields: ReadonlySet<string> = new Set(['email', 'dispatchEmail']);

@@ -72,7 +72,7 @@ describe('the form of a guarantee (3-platform §5)', () => {
     await edit();
     fireEvent.change(await input('Make'), { target: { value: 'Fiat' } });
     await press('Cancel');
-    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+    expect(await screen.findByText(/Leave without saving them/)).toBeTruthy();
     await press('Go on editing');
     expect((await input('Make')).value).toBe('Fiat');
     await press('Cancel');

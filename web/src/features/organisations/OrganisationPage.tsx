@@ -10,6 +10,7 @@ import { useResource } from '../../kit/data/useResource.ts';
 import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
 import { usePageTitle } from '../../kit/pageTitle.tsx';
 import { useUnsaved } from '../../kit/records/unsaved.ts';
+import { useLastSaved } from '../../kit/records/useLastSaved.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { TitledCallout } from '../../ui/TitledCallout.tsx';
@@ -47,6 +48,7 @@ function OrganisationText({ organisation, schema }: OrganisationTextProps) {
   const document = useOrganisationText(organisation);
   const { isDirty, isOvertaken, reason, edited, saved } = document;
   const { start, isBusy, reason: blocked, label } = useAction(saveDocument, { edited, saved });
+  const lastSaved = useLastSaved('organisations', organisation.code);
   useUnsaved(isDirty);
   const why = isOvertaken ? t('VERSION_CHANGED') : (blocked ?? reason);
   const save = async (): Promise<void> => {
@@ -57,7 +59,14 @@ function OrganisationText({ organisation, schema }: OrganisationTextProps) {
     <div className="tl-organisations">
       {isOvertaken && (
         <TitledCallout title={t('VERSION_CHANGED')} intent="warning" role="alert">
-          <p>{t('DOCUMENT_OVERTAKEN', { time: formatDateTime(organisation.lastUpdatedAt) })}</p>
+          <p>
+            {lastSaved?.agentName
+              ? t('DOCUMENT_OVERTAKEN_BY', {
+                  agent: lastSaved.agentName,
+                  time: formatDateTime(organisation.lastUpdatedAt),
+                })
+              : t('DOCUMENT_OVERTAKEN', { time: formatDateTime(organisation.lastUpdatedAt) })}
+          </p>
           <div className="tl-actions">
             <Button text={t('buttons:SAVE_MINE_OVER')} onClick={document.saveOverTheirs} />
             <Button text={t('buttons:TAKE_THEIRS')} onClick={document.undo} />

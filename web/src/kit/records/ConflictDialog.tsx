@@ -3,6 +3,7 @@ import { GitMergeIcon } from '@blueprintjs/icons';
 import type { ComparedChange, KeptVersion } from '@towline/sdk/domain/changes/threeWay';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { doerName } from '../../i18n/actorName.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
@@ -14,6 +15,7 @@ import { ChangeList, type ShownChange } from './ChangeList.tsx';
 /** Who saved a change, and when as the wire writes it; unknown where the server does not say. */
 export interface SavedBy {
   readonly agentName?: string | undefined;
+  readonly actingAgentName?: string | undefined;
   readonly at?: string | undefined;
 }
 
@@ -46,7 +48,7 @@ function Conflict({ last, fields, verb, close }: ConflictProps) {
   const [chosen, setChosen] = useState<Choices>({});
   const conflicts = fields.filter(({ kind }) => kind === 'conflict');
   const left = conflicts.filter(({ key }) => !chosen[key]).length;
-  const who = last?.agentName ?? t('SOMEBODY_ELSE');
+  const who = (last && doerName(last)) || t('SOMEBODY_ELSE');
   const at = last?.at;
   const all = (version: KeptVersion) => setChosen(Object.fromEntries(conflicts.map(({ key }) => [key, version])));
   const body = useRef<HTMLDivElement>(null);
@@ -147,8 +149,9 @@ interface ConflictFieldProps {
 function ConflictField({ field, who, chosen, onChoose }: ConflictFieldProps) {
   const { t } = useTranslation();
   const name = useId();
-  const { agentName = who, at } = field.by ?? {};
-  const theirs = at ? t('BY_AGENT_AT', { agent: agentName, time: formatTime(at, undefined, true) }) : agentName;
+  const agent = (field.by && doerName(field.by)) || who;
+  const at = field.by?.at;
+  const theirs = at ? t('BY_AGENT_AT', { agent, time: formatTime(at, undefined, true) }) : agent;
   const titles: Record<KeptVersion, string> = { theirs, mine: t('YOUR_VERSION') };
   return (
     <fieldset className="tl-conflict" data-conflict={field.key}>

@@ -1,6 +1,8 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { GitMergeIcon, LockIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { doerName } from '../../i18n/actorName.ts';
+import { formatTime } from '../../i18n/format.ts';
 import type { FormDefinition, FormSchema } from '../forms/defineForm.ts';
 import { FormFrame } from '../forms/FormView.tsx';
 import { FailureCallout } from '../problems/FailureCallout.tsx';
@@ -17,7 +19,7 @@ interface RecordBodyProps<Row, Schema extends FormSchema> {
 /** The fields of a record, and what is to be known of them: that it failed, is overtaken, gone, or not the agent's to change. */
 export function RecordBody<Row, Schema extends FormSchema>(props: RecordBodyProps<Row, Schema>) {
   const { id, form, edit, focusFirst = false } = props;
-  const { control, context, readOnly, failure, isBusy, isOvertaken, isGone, compare, save } = edit;
+  const { control, context, readOnly, failure, isBusy, isOvertaken, lastSaved, isGone, compare, save } = edit;
   const { t } = useTranslation();
   return (
     <>
@@ -29,7 +31,14 @@ export function RecordBody<Row, Schema extends FormSchema>(props: RecordBodyProp
       )}
       {isOvertaken && !isBusy && (
         <Callout compact intent="warning" role="status" className="tl-callout-row">
-          <span>{t('RECORD_OVERTAKEN')}</span>
+          <span>
+            {lastSaved?.agentName && lastSaved.at
+              ? t('RECORD_OVERTAKEN_BY', {
+                  agent: doerName(lastSaved),
+                  time: formatTime(lastSaved.at, undefined, true),
+                })
+              : t('RECORD_OVERTAKEN')}
+          </span>
           <Button size="small" icon={<GitMergeIcon />} text={t('buttons:COMPARE')} onClick={() => void compare()} />
         </Callout>
       )}

@@ -9,7 +9,6 @@ import type { Asker } from '../actions/asker.ts';
 import type { Said } from '../actions/defineAction.ts';
 import type { FormDefinition, FormSchema } from '../forms/defineForm.ts';
 import type { ButtonKey, LabelKey, MessageKey } from '../texts.ts';
-import type { SavedBy } from './ConflictDialog.tsx';
 import type { RecordRead } from './readBy.ts';
 
 /** What can be saved with the version that was seen. */
@@ -61,8 +60,6 @@ export interface RecordDefinition<Row extends Versioned, Schema extends FormSche
   readonly allowed: (by: Asker, row: Row | undefined) => Decision;
   readonly create?: Making<Row, z.output<Schema>>;
   readonly save?: Saving<Row, z.output<Schema>>;
-  /** Who saved it last, where the record says it. */
-  readonly savedBy?: (row: Row) => SavedBy | undefined;
   /** What else can be done to it: delete, switch off. */
   readonly actions?: readonly ActionOn<Row>[];
   readonly size?: ModalSize;

@@ -8,6 +8,7 @@ import type { FieldContext } from '../forms/fieldInputs.ts';
 import { fieldText } from '../forms/fieldText.ts';
 import { comparable } from './comparedFields.ts';
 import type { RecordDefinition, Versioned } from './defineRecord.ts';
+import { editsSince } from './editsSince.ts';
 import { reconcile } from './reconcile.ts';
 import type { Standing } from './useStanding.ts';
 
@@ -22,20 +23,23 @@ interface Sending<Row extends Versioned, Schema extends FormSchema> {
 
 /** What is typed on top of what others saved; undefined where the agent went back to the form. */
 export async function reconciled<Row extends Versioned, Schema extends FormSchema>(
-  { towline, record: { form, read, idOf, title, savedBy }, standing }: Sending<Row, Schema>,
+  { towline, record: { form, read, idOf, title }, standing }: Sending<Row, Schema>,
   on: Row,
   verb: string,
+  error?: unknown,
 ): Promise<Row | undefined> {
   const { fields, valuesOf, control, rebase } = standing;
   const theirs = await read?.now(towline, idOf(on));
   if (theirs === undefined) return undefined;
   const versions = { before: valuesOf(on), mine: comparable(control.getValues()), theirs: valuesOf(theirs) };
+  const edits = editsSince(error);
   const fieldOf = (key: string) => fields.find((field) => field.key === key);
   const context = standing.context as FieldContext<unknown>;
   const merged = await reconcile(versions, {
     fields,
     verb,
-    last: savedBy?.(theirs),
+    last: edits.at(-1) ?? standing.lastSaved,
+    by: (key) => edits.findLast(({ fields: own }) => own.some(({ field }) => fieldOf(key)?.paths.includes(field))),
     label: (key) => dynamicText(fieldOf(key)?.label ?? title, {}, 'labels'),
     text: (key, thing) =>
       (fieldOf(key)?.paths ?? [])
@@ -63,7 +67,7 @@ export async function sendRecord<Row extends Versioned, Schema extends FormSchem
       return await record.save?.run(towline, on, wanted, by);
     } catch (error) {
       if (!(error instanceof PreconditionError) || !record.read || tried === savingTries) throw error;
-      const next = await reconciled(sending, on, say('buttons:SAVE_CHOICES'));
+      const next = await reconciled(sending, on, say('buttons:SAVE_CHOICES'), error);
       if (!next) return undefined;
       on = next;
       const judged = record.form.schema.safeParse(control.getValues());

@@ -15,6 +15,7 @@ import type { FormControl } from '../forms/useFormOf.ts';
 import type { FailureText } from '../problems/failureText.ts';
 import { refusalText } from '../problems/refusalText.ts';
 import { useStagingBlock } from '../session/useStagingBlock.ts';
+import type { SavedBy } from './ConflictDialog.tsx';
 import type { RecordDefinition, Versioned } from './defineRecord.ts';
 import { reconciled, sendRecord } from './sendRecord.ts';
 import { saveFailure, serverFaults } from './serverFaults.ts';
@@ -36,6 +37,8 @@ export interface RecordEdit<Row, Schema extends FormSchema> {
   readonly failure: FailureText | undefined;
   /** Somebody else saved it while something is typed here. */
   readonly isOvertaken: boolean;
+  /** Who did, where live events told it. */
+  readonly lastSaved: SavedBy | undefined;
   readonly isGone: boolean;
   readonly save: (values: z.output<Schema>) => Promise<void>;
   /** Takes what others saved into what is typed. */
@@ -64,7 +67,7 @@ export function useRecord<Row extends Versioned, Schema extends FormSchema>(
   const [failure, setFailure] = useState<FailureText>();
   const isUnderWay = useRef(false);
   const standing = useStanding(record, subject, isBusy);
-  const { by, row, fresh, context, control, isDirty, isGone, isOvertaken, begin } = standing;
+  const { by, row, fresh, context, control, isDirty, isGone, isOvertaken, lastSaved, begin } = standing;
   const sending = { towline, record, standing };
 
   const write = row ? record.save : record.create;
@@ -123,6 +126,7 @@ export function useRecord<Row extends Versioned, Schema extends FormSchema>(
     isBusy,
     failure,
     isOvertaken,
+    lastSaved,
     isGone,
     save,
     compare,

@@ -8,6 +8,7 @@ import { useFormOf, valuesAtFirst } from '../forms/useFormOf.ts';
 import { comparable, comparedFields } from './comparedFields.ts';
 import type { RecordDefinition, Versioned } from './defineRecord.ts';
 import { noRead } from './readBy.ts';
+import { useLastSaved } from './useLastSaved.ts';
 
 const versionOf = ({ version = 0 }: Versioned): number => version;
 
@@ -32,6 +33,7 @@ export function useStanding<Row extends Versioned, Schema extends FormSchema>(
   const before = valuesOf(row);
   const isDirty = changedFields(fields, before, comparable(typed)).length > 0;
 
+  const lastSaved = useLastSaved(record.tag, row && idOf(row));
   const { row: fresh, isGone } = (read ?? noRead).use(row && idOf(row));
   const isNewer = fresh !== undefined && row !== undefined && versionOf(fresh) > versionOf(row) && !isBusy;
   const isOvertaken = isNewer && isDirty && changedFields(fields, before, valuesOf(fresh)).length > 0;
@@ -56,7 +58,7 @@ export function useStanding<Row extends Versioned, Schema extends FormSchema>(
       control.setValue(name, values[name] ?? empty, { shouldDirty: true });
     }
   };
-  return { by, row, fresh, context, control, fields, valuesOf, isDirty, isGone, isOvertaken, begin, rebase };
+  return { by, row, fresh, context, control, fields, valuesOf, isDirty, isGone, isOvertaken, lastSaved, begin, rebase };
 }
 
 /** What `useStanding` answers. */

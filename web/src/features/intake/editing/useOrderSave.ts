@@ -6,11 +6,11 @@ import { useTowline } from '@towline/sdk/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTask } from '../../../kit/actions/useTask.ts';
+import { editsSince } from '../../../kit/records/editsSince.ts';
 import { reconcile } from '../../../kit/records/reconcile.ts';
 import { orderFieldLabel, orderFieldText } from '../../../widgets/orderFieldText.ts';
 import { refusalsOf, type ServerRefusal } from '../form/serverRefusals.ts';
 import type { OrderForm } from '../form/useOrderForm.ts';
-import { editsSince } from './editsSince.ts';
 import { inOrder, saveOrder, wayOfSaving } from './saveOrder.ts';
 import { orderOf, type StoredOrder } from './useStoredOrder.ts';
 
