@@ -69,11 +69,9 @@ export const messageSettings = {
   TEST_PHONE_NUMBER: setting({
     group: 'Text messages',
     about: 'Where text messages for partners go outside production. Without it: +442079460000.',
-    check: z
-      .string()
-      .refine((text) => /^\+\d+$/.test(text) && isValidPhone(text), {
-        error: 'has to be a number such as +3292100100',
-      }),
+    check: z.string().refine((text) => /^\+\d+$/.test(text) && isValidPhone(text), {
+      error: 'has to be a number such as +3292100100',
+    }),
     example: '+3292100100',
   }),
   SMS: setting({
