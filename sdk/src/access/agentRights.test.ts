@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Agent, AgentPermissions, Role } from '../generated/api.ts';
+import type { Agent, AgentPermissions, OrganisationFlags, Role } from '../generated/api.ts';
 import { isAdmin, orderableContractCodesOf, organisationCodesOf, waitsForContracts } from './agent.ts';
 import {
   type Account,
@@ -11,6 +11,8 @@ import {
   impersonateAgent,
 } from './agentRights.ts';
 import { anAdmin, anAgent, clientsWith } from './fixtures.testing.ts';
+import { doPriceEstimation } from './gates.ts';
+import { visibleSections } from './sections.ts';
 import { visibilityOf } from './viewpoint.ts';
 
 const permissions = (changes: Partial<AgentPermissions> = {}): AgentPermissions => ({
@@ -39,7 +41,11 @@ const orderer = anAgent({
 const acting = anAgent({
   role: 'CCManager',
   clients,
-  permissions: permissions({ canActOnBehalfOfOrganisationCodes: ['C24Luxembourg'], canEditStaging: true }),
+  permissions: permissions({ canActOnBehalfOfOrganisationCodes: ['C24Luxembourg', 'C24Italia'], canEditStaging: true }),
+  actsForOrganisations: [
+    { code: 'C24Luxembourg', name: 'C24 Luxembourg', flags: { sendsEmail: true } },
+    { code: 'C24Italia', name: 'C24 Italia', flags: { seesFinance: true, seesPartners: true } },
+  ],
 });
 
 describe('which rights an agent holds (DECISIONS S-37)', () => {
@@ -51,6 +57,19 @@ describe('which rights an agent holds (DECISIONS S-37)', () => {
     ['a manager, to an agent', anAgent({ clients }), account({ role: 'CCManager' }), false],
     ['another organisation', manager, account({ organisationCode: 'C24France' }), false],
     ['one that they act for', acting, account({ organisationCode: 'C24Luxembourg' }), true],
+    ['one that they act for, whose people see more', acting, account({ organisationCode: 'C24Italia' }), false],
+    [
+      'acting for the same one',
+      acting,
+      account({ permissions: permissions({ canActOnBehalfOfOrganisationCodes: ['C24Italia'] }) }),
+      true,
+    ],
+    [
+      'one that they act for, of which nothing is known',
+      { ...acting, actsForOrganisations: [] },
+      account({ organisationCode: 'C24Luxembourg' }),
+      false,
+    ],
     [
       'acting for one that they do not act for',
       acting,
@@ -85,6 +104,30 @@ describe('which rights an agent holds (DECISIONS S-37)', () => {
   const codes = ['A', 'B', 'C'] as const;
   const world = codes.flatMap((client) => codes.map((company) => ({ code: `${client}${company}`, client, company })));
   const some = <T>(of: readonly T[]) => fc.subarray([...of], { maxLength: 3 });
+  const flags = (...values: boolean[]): OrganisationFlags => ({
+    seesFinance: values[0],
+    seesPartners: values[1],
+    isOperator: values[2],
+    neverEstimatesPrices: values[3],
+    seesPriceEstimation: values[4],
+    financeContractCodes: values[5] ? ['AA'] : [],
+  });
+  const anyFlags = fc
+    .array(fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), { minLength: 3, maxLength: 3 })
+    .map((all) => all.map((values) => flags(...values)));
+  const withFlags = (agent: Agent, all: readonly OrganisationFlags[]): Agent => {
+    const flagsOf = (code: string) => all[codes.findIndex((known) => known === code)] ?? {};
+    return {
+      ...agent,
+      organisationFlags: flagsOf(agent.organisationCode),
+      actsForOrganisations: agent.permissions.canActOnBehalfOfOrganisationCodes.map((code) => ({
+        code,
+        name: code,
+        flags: flagsOf(code),
+      })),
+    };
+  };
+  const italian = { code: 'AA', homeMarket: 'IT' };
   const anyPermissions = fc.record({
     contracts: some(world.map(({ code }) => code)),
     canActOnBehalfOfOrganisationCodes: some(codes),
@@ -112,8 +155,11 @@ describe('which rights an agent holds (DECISIONS S-37)', () => {
 
   test('who holds another’s rights sees and orders all that the other does', () => {
     fc.assert(
-      fc.property(anyAgent, anyAgent, (agent, other) => {
+      fc.property(anyAgent, anyAgent, anyFlags, (one, another, all) => {
+        const [agent, other] = [withFlags(one, all), withFlags(another, all)];
         fc.pre(!isAdmin(agent) && holdsRights(agent, other).allowed);
+        expect(visibleSections(agent)).toEqual(expect.arrayContaining(visibleSections(other)));
+        expect(doPriceEstimation(other, italian).allowed && !doPriceEstimation(agent, italian).allowed).toBe(false);
         const [mine, theirs] = [visibilityOf(agent), visibilityOf(other)];
         if (mine.all || theirs.all) throw new Error('an administrator is nobody’s to hold');
         expect(mine.organisationCodes).toEqual(expect.arrayContaining(theirs.organisationCodes));

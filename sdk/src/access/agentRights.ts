@@ -8,6 +8,7 @@ import {
   waitsForContracts,
 } from './agent.ts';
 import { allOf, allowed, allowedIf, type Decision, refused } from './decision.ts';
+import { holdsOrganisation } from './organisationRights.ts';
 
 /** What an account may do: its role, whose it is, and what it was given beside that (1-intake §6, 3-platform §3). */
 export type Rights = {
@@ -52,6 +53,7 @@ export const holdsRights = (agent: Agent, rights: Rights): Decision => {
     rights.role !== 'C24Admin' &&
       (rights.role !== 'CCManager' || agent.role === 'CCManager') &&
       organisationCodes.every((code) => canActOnBehalfOf(agent, code)) &&
+      holdsOrganisation(agent, rights.organisationCode) &&
       (permissions.canEditStaging !== true || agent.permissions.canEditStaging === true) &&
       holdsContracts(agent, permissions) &&
       holdsOrders(agent, permissions),

@@ -229,6 +229,26 @@ describe('saving an agent (3-platform §7, S-37)', () => {
     await deactivate(boss.id);
   });
 
+  it('lets no manager move into a company that they only act for, and whose people see more', async () => {
+    const boss = await recordOf('manager.be');
+    const acting = { ...boss.permissions, canActOnBehalfOfOrganisationCodes: ['C24Luxembourg', 'C24Italia'] };
+    expect((await save(boss.id, { ...bodyOf(boss), permissions: acting })).statusCode).toBe(200);
+    const given = await recordOf('manager.be');
+    const [partners, move, hire, invite, allowed] = [
+      await test.call('GET', '/v1/bo/partners', { as: 'manager.be' }),
+      await save(given.id, { ...bodyOf(given), organisationCode: 'C24Italia' }, 'manager.be'),
+      await create(newAgent({ organisationCode: 'C24Italia', role: 'CCManager' }), 'manager.be'),
+      await test.call('POST', '/v1/bo/agent-invitations', {
+        as: 'manager.be',
+        body: { email: 'more@towline.example', organisationCode: 'C24Italia' },
+      }),
+      await create(newAgent({ organisationCode: 'C24Luxembourg', role: 'CCManager' }), 'manager.be'),
+    ];
+    const statuses = [partners, move, hire, invite, allowed].map(({ statusCode }) => statusCode);
+    await save(boss.id, { ...bodyOf(boss), version: (await recordOf('manager.be')).version });
+    expect(statuses).toEqual([403, 403, 403, 403, 201]);
+  });
+
   it('leaves one administrator, of two who let go of each other at once too', async () => {
     const admin = await recordOf('admin');
     const second = await made1({ role: 'C24Admin' });

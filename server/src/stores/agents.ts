@@ -41,6 +41,9 @@ select json_strip_nulls(json_build_object(
   'stagingEditingEnabled', staging_editing_enabled, 'availableForPrefix', available_for_prefix,
   'mustChangePassword', case when must_change_password then true end,
   'permissions', permissions, 'referenceData', reference_data, 'version', version,
+  'actsForOrganisations', (select json_agg(json_build_object('code', o.code, 'name', o.name,
+      'flags', coalesce(o.doc->'flags', '{}'::jsonb)) order by o.code)
+    from organisations o where o.code = any(own_codes) and o.code <> me.organisation_code),
   'clients', coalesce((
     select json_agg(json_build_object('code', client, 'name', client_name, 'contracts', contracts) order by client_name)
     from (select client, client_name, json_agg(json_build_object(
