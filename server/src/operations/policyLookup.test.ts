@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AssistanceRequest, Policy } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PortError } from '../ports/portError.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
 let test: TestApp;
@@ -51,6 +52,25 @@ it('a session names the contract where others put the token', async () => {
   expect(await found('/C24Prepaid19?licensePlate=1bbb222')).toEqual([]);
   expect(await found('/anything?licensePlate=1bbb222')).toEqual(['Peeters']);
   expect(await found('/Q8?licensePlate=1bbb222', 'client.q8')).toEqual(['Peeters']);
+});
+
+it.each([
+  ['Timeout', 504, 'PORT_TIMEOUT'],
+  ['Unavailable', 502, 'PORT_FAILED'],
+] as const)('a register that has a %s is said not to answer, not to know no policy', async (fault, status, code) => {
+  const { policyRegister } = test.ports;
+  const { ofPlate } = policyRegister;
+  policyRegister.ofPlate = async (contractCode) => {
+    if (contractCode === 'Q8') throw new PortError('policyRegister', fault, 'no answer within 4000 ms');
+    return undefined;
+  };
+  try {
+    const answer = await test.call('GET', '/v1/bo/policies/Q8?licensePlate=1BBB222', { as: 'admin' });
+    expect(answer.json()).toMatchObject({ status, code, messageKey: 'POLICY_REGISTER_AWAY' });
+    expect(await found('/C24Prepaid19?licensePlate=1aaa111')).toContain('De Smet');
+  } finally {
+    policyRegister.ofPlate = ofPlate;
+  }
 });
 
 it('an order is entitled by the policy that was chosen of several, while it is there', async () => {

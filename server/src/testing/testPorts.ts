@@ -2,6 +2,7 @@ import type { ClientNotice } from '../ports/clientNotification/port.ts';
 import { noMailbox } from '../ports/mailbox/none.ts';
 import type { Mail } from '../ports/mailer/port.ts';
 import type { PartnerJob, PartnerNetwork, PartnerOffer } from '../ports/partnerNetwork/port.ts';
+import { ownPolicyRegister } from '../ports/policyRegister/own.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Sms } from '../ports/smsGateway/port.ts';
 
@@ -23,7 +24,14 @@ export interface Departures {
 /** Ports that keep what they are given; their partners say nothing by themselves. */
 export function recordingPorts(): Pick<
   Ports,
-  'databaseAccess' | 'mailer' | 'smsGateway' | 'mailbox' | 'clientNotification' | 'fileStore' | 'partnerNetwork'
+  | 'databaseAccess'
+  | 'mailer'
+  | 'smsGateway'
+  | 'mailbox'
+  | 'clientNotification'
+  | 'fileStore'
+  | 'partnerNetwork'
+  | 'policyRegister'
 > & {
   left: Departures;
 } {
@@ -68,5 +76,6 @@ export function recordingPorts(): Pick<
       remove: async (key) => void files.delete(key),
     },
     partnerNetwork,
+    policyRegister: { ...ownPolicyRegister },
   };
 }

@@ -296,6 +296,23 @@ describe('looking a policy up', () => {
     expect(asked).toEqual(['/v1/bo/policies/EniMobility?licensePlate=1ABC123']);
   });
 
+  it('says that the client’s own register does not answer, not that the plate is unknown', async () => {
+    answer = () =>
+      Response.json(
+        { code: 'PORT_TIMEOUT', status: 504, title: 'x', messageKey: 'POLICY_REGISTER_AWAY' },
+        { status: 504 },
+      );
+    contract = aContract({ code: 'EniMobility', flags: { policyByToken: true } });
+    show({ requestedService: { contractCode: 'EniMobility' }, vehicle: { color: 'blue' } });
+    await press('Look up');
+    await outcome('failed');
+    expect(screen.getByText(/^The client’s policy register does not answer/)).toBeDefined();
+    expect(screen.queryByText(/No policy was found/)).toBeNull();
+    answer = () => [policy];
+    await press('Retry');
+    await outcome('found');
+  });
+
   it('looks the customer up under the contract, and clears nothing that was typed when he is in no register', async () => {
     const asked: (string | null)[][] = [];
     answer = (_plate, { searchParams: by }) => {

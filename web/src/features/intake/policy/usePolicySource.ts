@@ -21,7 +21,8 @@ export async function policiesUnder(
   const { contractCode, contract } = under;
   const { licensePlate } = query;
   if (contractCode && licensePlate && contract?.flags?.policyByToken)
-    return policies.listByToken(contractCode, { licensePlate }, options);
+    // The server has waited for the client's register already: whoever is on the phone is told at once.
+    return policies.listByToken(contractCode, { licensePlate }, { ...options, retry: false });
   return policies.list({ ...query, take: mostPolicies + 1, ...(contractCode ? { contractCode } : {}) }, options);
 }
 
