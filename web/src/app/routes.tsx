@@ -1,6 +1,7 @@
 import {
   DocumentIcon,
   EnvelopeIcon,
+  EuroIcon,
   IdNumberIcon,
   InboxIcon,
   InboxUpdateIcon,
@@ -83,6 +84,14 @@ export const screens: readonly ScreenRow[] = [
     icon: <DocumentIcon />,
     goKey: 'c',
     screen: async () => (await import('../features/contracts/ContractsPage.tsx')).ContractsPage,
+  },
+  {
+    path: 'dashboard/purchase-orders',
+    section: 'purchaseOrders',
+    title: 'PURCHASE_ORDERS',
+    menu: 'finance',
+    icon: <EuroIcon />,
+    screen: async () => (await import('../features/purchaseOrders/PurchaseOrdersPage.tsx')).PurchaseOrdersPage,
   },
   {
     path: 'dashboard/sessions',

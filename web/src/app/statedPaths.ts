@@ -4,7 +4,6 @@ const stated = [
   'dashboard/partners',
   'dashboard/partners/coverage',
   'dashboard/invoices',
-  'dashboard/purchase-orders',
   'dashboard/outstanding-requests',
   'dashboard/settlements',
   'dashboard/contacts',

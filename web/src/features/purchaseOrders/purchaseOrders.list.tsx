@@ -1,0 +1,54 @@
+import { EuroIcon } from '@blueprintjs/icons';
+import type { PurchaseOrder } from '@towline/sdk/api';
+import { listPurchaseOrdersQuery } from '@towline/sdk/queries';
+import { serviceTypeValues } from '@towline/sdk/values';
+import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
+import { code, dateTime, oneOf, plate, text } from '../../kit/fields/kinds.tsx';
+import { money } from '../../kit/fields/money.tsx';
+import { listOf } from '../../kit/lists/listOf.ts';
+import { contract, request } from '../../widgets/fieldKinds.tsx';
+import { RequestLink } from '../../widgets/RequestLink.tsx';
+
+/** What a partner who writes his own invoices is ordered by. */
+const fields = fieldsOf<PurchaseOrder>()({
+  number: { label: 'NUMBER', kind: code },
+  requestDate: { label: 'REQUEST_DATE', kind: dateTime },
+  requestId: {
+    label: 'REQUEST',
+    kind: request,
+    cell: ({ requestId, shortId }) => requestId && <RequestLink id={requestId} shortId={shortId} />,
+  },
+  partnerName: { label: 'PARTNER', kind: text },
+  contractCode: { label: 'CONTRACT', kind: contract },
+  licensePlate: { label: 'LICENSE_PLATE', short: 'PLATE', kind: plate },
+  service: { label: 'SERVICE', kind: oneOf(serviceTypeValues, 'ServiceType') },
+  totalNetAmount: { label: 'AMOUNT_NET', kind: money },
+  vatAmount: { label: 'VAT_AMOUNT', kind: money },
+  totalGrossAmount: { label: 'AMOUNT_GROSS', kind: money },
+});
+
+/** Purchase orders of partner jobs, by the day of their request; without days those of the last twelve months (2-requests §2, §9). */
+export const purchaseOrderList = listOf('listPurchaseOrders', fields, {
+  name: 'purchaseOrders',
+  title: 'PURCHASE_ORDERS',
+  query: listPurchaseOrdersQuery,
+  csv: true,
+  empty: { icon: <EuroIcon />, title: 'NO_PURCHASE_ORDERS', hint: 'NO_PURCHASE_ORDERS_HINT' },
+  filters: {
+    from: { label: 'FROM', notAfter: 'to' },
+    to: { label: 'TO', notBefore: 'from' },
+  },
+  onPhone: { number: 118, partnerName: 150, totalGrossAmount: 96 },
+  columns: {
+    number: { width: 130, pinned: true },
+    requestDate: true,
+    requestId: true,
+    partnerName: 170,
+    contractCode: true,
+    licensePlate: true,
+    service: 170,
+    totalNetAmount: 110,
+    vatAmount: true,
+    totalGrossAmount: true,
+  },
+});
