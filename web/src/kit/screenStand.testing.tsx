@@ -43,11 +43,12 @@ interface Stand {
 export function renderScreen(
   screen: ReactNode,
   { towline, agent = anAgent({ role: 'C24Admin' }), address = '/' }: Stand,
-): RenderResult & { readonly search: () => string } {
+): RenderResult & { readonly search: () => string; readonly pathname: () => string } {
   enterSession(agent);
   let search = '';
+  let pathname = '';
   function Address() {
-    search = useLocation().search;
+    ({ search, pathname } = useLocation());
     return null;
   }
   const rendered = render(
@@ -65,5 +66,5 @@ export function renderScreen(
       </OverlaysProvider>
     </MemoryRouter>,
   );
-  return { ...rendered, search: () => search };
+  return { ...rendered, search: () => search, pathname: () => pathname };
 }

@@ -1,6 +1,7 @@
 import { UploadIcon } from '@blueprintjs/icons';
 import { listGuaranteeImportsQuery } from '@towline/sdk/queries';
 import { importChannelValues } from '@towline/sdk/values';
+import { dayRange } from '../../kit/lists/listFilters.ts';
 import { listOf } from '../../kit/lists/listOf.ts';
 import { urlOptional } from '../../kit/url/urlState.ts';
 import { ownContracts } from '../../widgets/recordFilters.ts';
@@ -19,8 +20,7 @@ export const importList = listOf('listGuaranteeImports', importFields, {
     fileName: {},
     sender: {},
     channel: { options: () => importChannelValues },
-    from: { label: 'FROM', notAfter: 'to' },
-    to: { label: 'TO', notBefore: 'from' },
+    ...dayRange,
     // It counts when true alone: there is no list of those without (3-platform §5).
     hasError: { label: 'HAS_ERROR', options: () => ['true'], url: urlOptional(['true']) },
   },

@@ -50,6 +50,14 @@ describe('purchase orders', () => {
     expect(row.getByRole('link', { name: '5F3A' }).getAttribute('href')).toContain(order.requestId);
   });
 
+  it('leads from an order to its request', async () => {
+    const { pathname } = open();
+    const row = await screen.findByRole('row', { name: /PO-2026-00412/ });
+    row.focus();
+    fireEvent.keyDown(row, { key: 'Enter' });
+    await waitFor(() => expect(pathname()).toBe(`/dashboard/request/${order.requestId}`));
+  });
+
   it.each([
     ['/', 'take=20&skip=0'],
     ['/?from=2026-10-01&to=2026-10-31&page=2', 'from=2026-10-01&to=2026-10-31&take=20&skip=20'],

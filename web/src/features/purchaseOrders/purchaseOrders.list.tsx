@@ -5,7 +5,9 @@ import { serviceTypeValues } from '@towline/sdk/values';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { code, dateTime, oneOf, plate, text } from '../../kit/fields/kinds.tsx';
 import { money } from '../../kit/fields/money.tsx';
+import { dayRange } from '../../kit/lists/listFilters.ts';
 import { listOf } from '../../kit/lists/listOf.ts';
+import { paths } from '../../paths.ts';
 import { contract, request } from '../../widgets/fieldKinds.tsx';
 import { RequestLink } from '../../widgets/RequestLink.tsx';
 
@@ -33,17 +35,15 @@ export const purchaseOrderList = listOf('listPurchaseOrders', fields, {
   title: 'PURCHASE_ORDERS',
   query: listPurchaseOrdersQuery,
   csv: true,
+  href: ({ requestId }) => requestId && paths.request(requestId),
   empty: { icon: <EuroIcon />, title: 'NO_PURCHASE_ORDERS', hint: 'NO_PURCHASE_ORDERS_HINT' },
-  filters: {
-    from: { label: 'FROM', notAfter: 'to' },
-    to: { label: 'TO', notBefore: 'from' },
-  },
+  filters: dayRange,
   onPhone: { number: 118, partnerName: 150, totalGrossAmount: 96 },
   columns: {
     number: { width: 130, pinned: true },
     requestDate: true,
     requestId: true,
-    partnerName: 170,
+    partnerName: 154,
     contractCode: true,
     licensePlate: true,
     service: 170,

@@ -5,6 +5,7 @@ import { eventText } from '../../i18n/eventText.ts';
 import { say } from '../../i18n/say.ts';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { dateTime, email, plate, text } from '../../kit/fields/kinds.tsx';
+import { dayRange } from '../../kit/lists/listFilters.ts';
 import { listOf } from '../../kit/lists/listOf.ts';
 import { ContractName } from '../../widgets/ContractName.tsx';
 import { contract, phone, request } from '../../widgets/fieldKinds.tsx';
@@ -58,6 +59,7 @@ export const sessionList = listOf('listCustomerSessions', fields, {
   title: 'SESSIONS',
   query: listCustomerSessionsQuery,
   rowVersion: ({ events }) => events.length,
+  freshness: 'countdown',
   empty: { icon: <TimelineEventsIcon />, title: 'NO_SESSIONS' },
   filters: {
     contractCode: ownContracts,
@@ -65,8 +67,7 @@ export const sessionList = listOf('listCustomerSessions', fields, {
     name: {},
     email: {},
     licensePlate: {},
-    from: { label: 'FROM', notAfter: 'to' },
-    to: { label: 'TO', notBefore: 'from' },
+    ...dayRange,
   },
   onPhone: { startedAt: 96, name: 134, licensePlate: 80, requestId: 64 },
   columns: {

@@ -3,7 +3,8 @@ import type { Lookup } from './lookup.ts';
 
 /**
  * How a value of one kind is shown, compared, written into a spreadsheet and typed, wherever it stands: the cell of a list,
- * the line of a detail, the field of a form, the chip of a filter. Kinds that name other records are in `widgets/`.
+ * the line of a detail, the field of a form, the chip of a filter. The kinds are in `kinds.tsx`, amounts in `money.tsx`, those
+ * that name other records in `widgets/fieldKinds.tsx`.
  */
 export interface FieldKind<Value> {
   /** Pixels that a column of it starts with. */

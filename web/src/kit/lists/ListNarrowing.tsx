@@ -25,7 +25,7 @@ interface ListNarrowingProps<Id extends OperationId, Row, Schema extends UrlSche
   readonly list: ListDefinition<Id, Row, Schema>;
   readonly view: ListView<Row, Schema>;
   readonly onClear: () => void;
-  /** Before the filters: status buttons. */
+  /** Before the filters: status buttons, or what is shown where nothing narrows the list. */
   readonly beside?: (view: ListView<Row, Schema>) => ReactNode;
   /** At their end. */
   readonly add?: ReactNode;

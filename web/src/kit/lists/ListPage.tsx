@@ -36,7 +36,7 @@ interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
   readonly list: ListDefinition<Id, Row, Schema>;
   /** Above the filters: views. */
   readonly above?: (view: ListView<Row, Schema>) => ReactNode;
-  /** Before the filters: status buttons. */
+  /** Before the filters: status buttons, or what is shown where nothing narrows the list. */
   readonly beside?: (view: ListView<Row, Schema>) => ReactNode;
   /** Beside the table while a row is looked at without leaving the list (Space). */
   readonly peek?: (row: Row, close: () => void) => ReactNode;

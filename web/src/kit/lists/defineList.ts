@@ -30,7 +30,7 @@ export interface ListColumn<Row, Values = unknown> {
 }
 
 /**
- * How a list stays fresh: when it is asked; by the stated countdown (2-requests §2); by the countdown, with what live events
+ * How a list stays fresh: when it is asked, which is by opening it, by a key or by coming back to the window; by the stated countdown (2-requests §2); by the countdown, with what live events
  * tell in between counted by a pill; or by the stream, which tells of every change, so that the list reads itself and polls
  * only while it is down (DECISIONS S-10).
  */
@@ -68,7 +68,7 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   /** Client lists: whether a row is wanted by what the address says. */
   readonly matches?: (row: Row, values: UrlValues<Schema>) => boolean;
   readonly sort?: Sort;
-  /** The columns that a phone has room for, in this order with these widths; the others stand beside them. */
+  /** The columns that a phone has room for (some 366 pixels), in this order with these widths; the others stand beside them. */
   readonly onPhone?: Readonly<Record<string, number>>;
   /** Server lists: the columns by which the server sorts, and how the address says by which. */
   readonly sorted?: {
@@ -87,15 +87,19 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   readonly alsoFilters?: readonly (keyof Schema['shape'] & string)[];
   /** A word of those in the agent's language. */
   readonly wordText?: (word: string) => string;
-  /** Where a row leads; without it rows do not open. */
-  readonly href?: (row: Row) => string;
+  /** Where a row leads, if anywhere; without it, and without `onOpen` of the page, rows do not open. */
+  readonly href?: (row: Row) => string | undefined;
   readonly attention?: (row: Row) => { readonly level: StatusLevel; readonly text: string } | undefined;
+  /** Where it is not said, `asked`. */
   readonly freshness?: Freshness;
   /** Live lists: what live events call its rows. */
   readonly topic?: LiveTopic;
   /** Live lists: whether one that is told of may stand in the list so narrowed; who cannot say answers yes. */
   readonly couldShow?: (event: RequestEvent, values: UrlValues<Schema>) => boolean;
-  /** Offers the rows as CSV, by `format=csv&locale=` (2-requests §7); a list that is fetched whole as it is seen. */
+  /**
+   * Offers the rows as CSV: all of a paged list's, by the operation's parameters `format` and `locale` (2-requests §7); a list
+   * that is fetched whole as it is seen.
+   */
   readonly csv?: boolean;
   /** What is folded out under a row. */
   readonly expand?: (row: Row) => ReactNode;

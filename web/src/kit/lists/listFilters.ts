@@ -46,6 +46,12 @@ export type ListFilter<Values> =
   /** Free words. */
   | (SeveralWords<Values> & { readonly kind: 'words' });
 
+/** The filters `from` and `to` of a `listOf`, whose operation takes these days. */
+export const dayRange = {
+  from: { label: 'FROM', notAfter: 'to' },
+  to: { label: 'TO', notBefore: 'from' },
+} as const;
+
 /** A filter as it is read back when its kind does not matter. */
 export type AnyListFilter = ListFilter<Readonly<Record<string, unknown>>>;
 

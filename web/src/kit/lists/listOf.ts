@@ -73,12 +73,12 @@ type Derived = 'url' | 'toQuery' | 'page' | 'paging' | 'filters' | 'columns' | '
 
 interface GivenList<Id extends OperationId, Fields, Shape extends QueryShape>
   extends Omit<ListDefinition<Id, RowOf<Id>, UrlSchema>, Derived> {
-  /** By what the operation can be asked; a list that is fetched whole is narrowed by its fields. */
+  /** By what the operation can be asked, `<operation>Query` of `@towline/sdk/queries`; a list that is fetched whole is narrowed by its fields. */
   readonly query?: Shape;
   readonly filters?: Readonly<Record<string, GivenFilter>>;
-  /** Fields of a number or an amount whose sum stands under their column. */
+  /** Fields of a number or an amount whose sum stands under their column: of the rows in sight, the page. */
   readonly totals?: readonly (keyof Fields & string)[];
-  /** In their order. */
+  /** In their order. Those that are shown at first are together no wider than 1198 pixels: what 1440 leave beside the menu. */
   readonly columns: { readonly [Name in keyof Fields]?: GivenColumn<RowOf<Id>> };
   readonly rowKey?: (row: RowOf<Id>) => string;
   /** Parameters of the address that are no filter of the contract. */
@@ -187,6 +187,8 @@ export function listOf<const Id extends OperationId, Fields extends FieldsOf<Row
     ...list
   } = given;
   const isPaged = query !== undefined && 'take' in query;
+  if (isPaged && given.csv && !('format' in query))
+    throw new Error(`${operation} gives no CSV: it has no parameter format`);
   const names = Object.keys(filters);
   const fieldOf = (name: string): ReadField<Row> | undefined => {
     const found = fields[filters[name]?.field ?? name];

@@ -33,6 +33,7 @@ export function useFreshness<Id extends OperationId, Row, Schema extends UrlSche
     filters,
     isCaseOpen,
     isTold: list.freshness === 'told',
+    isAsked: list.freshness === undefined || list.freshness === 'asked',
   });
   const { waiting, changed } = useChangedRows({
     rows: state.rows,

@@ -23,7 +23,14 @@ afterEach(() => {
 });
 
 function start(
-  more: { filters?: string; isCaseOpen?: boolean; isTold?: boolean; error?: Error; tookInMs?: number } = {},
+  more: {
+    filters?: string;
+    isCaseOpen?: boolean;
+    isTold?: boolean;
+    isAsked?: boolean;
+    error?: Error;
+    tookInMs?: number;
+  } = {},
 ) {
   const refresh = vi.fn(async () => {});
   const retry = vi.fn(async () => {});
@@ -35,12 +42,12 @@ function start(
     refresh,
     retry,
   };
-  const { isTold = false } = more;
+  const { isTold = false, isAsked = false } = more;
   let painted = 0;
   const hook = renderHook(
     (options: { filters: string; isCaseOpen: boolean }) => {
       painted += 1;
-      return useRefreshCountdown(resource, { ...options, isTold });
+      return useRefreshCountdown(resource, { ...options, isTold, isAsked });
     },
     { initialProps: { filters: more.filters ?? '', isCaseOpen: more.isCaseOpen ?? false } },
   );
@@ -119,6 +126,15 @@ describe('useRefreshCountdown', () => {
     seconds(59);
     expect(refresh).not.toHaveBeenCalled();
     seconds(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nothing by itself where a list is read when it is asked, but for coming back to it', () => {
+    const { refresh } = start({ isAsked: true });
+    seconds(300);
+    expect(refresh).not.toHaveBeenCalled();
+    focus(false);
+    focus(true);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 

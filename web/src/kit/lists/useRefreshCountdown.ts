@@ -23,6 +23,8 @@ interface RefreshCountdownOptions {
   readonly isCaseOpen: boolean;
   /** Live events tell of every change, and the resource itself polls while they do not come. */
   readonly isTold?: boolean;
+  /** Nothing runs down: it is read when somebody asks for it or comes back to the window. */
+  readonly isAsked?: boolean;
 }
 
 /** The countdown of a list: what to show, and what its buttons do. */
@@ -39,7 +41,7 @@ export interface RefreshCountdown {
 /** Refreshes a list every 5 s with a visible countdown, off for the stated reasons (2-requests §2, console.md §4.4). */
 export function useRefreshCountdown(
   resource: Refreshed,
-  { filters, isCaseOpen, isTold = false }: RefreshCountdownOptions,
+  { filters, isCaseOpen, isTold = false, isAsked = false }: RefreshCountdownOptions,
 ): RefreshCountdown {
   const isFocused = useWindowFocus();
   const [byAgent, setByAgent] = useState(false);
@@ -57,7 +59,7 @@ export function useRefreshCountdown(
     isCaseOpen,
     isFocused,
   });
-  const isTicking = why === undefined && !resource.isFetching && resource.error === undefined;
+  const isTicking = !isAsked && why === undefined && !resource.isFetching && resource.error === undefined;
 
   const end = useEffectEvent(() => void refresh());
   useEffect(() => {

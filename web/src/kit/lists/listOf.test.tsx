@@ -1,0 +1,48 @@
+import type { CustomerSession, PurchaseOrder } from '@towline/sdk/api';
+import { listCustomerSessionsQuery, listPurchaseOrdersQuery } from '@towline/sdk/queries';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../fields/fieldsOf.ts';
+import { text } from '../fields/kinds.tsx';
+import { dayRange } from './listFilters.ts';
+import { listOf } from './listOf.ts';
+
+const orderFields = fieldsOf<PurchaseOrder>()({ number: { label: 'NUMBER', kind: text } });
+const sessionFields = fieldsOf<CustomerSession>()({ name: { label: 'NAME', kind: text } });
+const given = { name: 'tested', title: 'REQUESTS', empty: { icon: <i />, title: 'NO_REQUESTS_YET' } } as const;
+
+describe('a list over an operation', () => {
+  it('is narrowed by a range of days, each end held by the other', () => {
+    const { filters } = listOf('listPurchaseOrders', orderFields, {
+      ...given,
+      query: listPurchaseOrdersQuery,
+      filters: dayRange,
+      columns: { number: true },
+    });
+    expect(filters).toEqual([
+      { kind: 'day', key: 'from', label: 'FROM', notAfter: 'to' },
+      { kind: 'day', key: 'to', label: 'TO', notBefore: 'from' },
+    ]);
+  });
+
+  it('is refused at once where the contract has no such filter', () => {
+    const declare = () =>
+      listOf('listPurchaseOrders', orderFields, {
+        ...given,
+        query: listPurchaseOrdersQuery,
+        filters: { number: {} },
+        columns: { number: true },
+      });
+    expect(declare).toThrow('listPurchaseOrders has no parameter for the filter number');
+  });
+
+  it('offers a table only where the operation gives one', () => {
+    const declare = () =>
+      listOf('listCustomerSessions', sessionFields, {
+        ...given,
+        query: listCustomerSessionsQuery,
+        csv: true,
+        columns: { name: true },
+      });
+    expect(declare).toThrow('listCustomerSessions gives no CSV');
+  });
+});
