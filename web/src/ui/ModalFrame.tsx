@@ -2,6 +2,7 @@ import { Button, Dialog } from '@blueprintjs/core';
 import { CrossIcon, MinusIcon } from '@blueprintjs/icons';
 import { type JSX, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModalBody } from './ModalBody.tsx';
 import { useLostFocus } from './useLostFocus.ts';
 
 export type ModalSize = 'small' | 'medium' | 'large' | 'xl' | 'full';
@@ -118,7 +119,7 @@ export function ModalFrame(props: ModalFrameProps) {
             <Button variant="minimal" icon={<CrossIcon />} aria-label={t('buttons:CLOSE')} onClick={() => onClose()} />
           )}
         </div>
-        <div className="tl-modal-body">{children}</div>
+        <ModalBody>{children}</ModalBody>
         {hasFooter && (
           <div className="tl-modal-footer">
             <div className="tl-modal-footer-left">{props.footerLeft}</div>

@@ -1,6 +1,6 @@
 import { InputGroup } from '@blueprintjs/core';
 import { type NumberBounds, numberText, readNumber, settleNumber } from '@towline/sdk/forms/fields/numberField';
-import { type JSX, useState } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import type { FieldWiring } from './Field.tsx';
 
 export interface NumberFieldProps extends NumberBounds {
@@ -23,6 +23,12 @@ export function NumberField(props: NumberFieldProps) {
   const { value, onChange, decimals = false, unit, leftIcon, disabled, label, wiring, ...others } = props;
   const { mayBeEmpty = false, ...bounds } = others;
   const [draft, setDraft] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  // What another field puts in here while the caret already stands in it is replaced by typing, not added to.
+  const isTyped = draft !== undefined;
+  useEffect(() => {
+    if (!isTyped && value !== undefined && document.activeElement === input.current) input.current?.select();
+  }, [value, isTyped]);
   const step = (by: number) => {
     setDraft(undefined);
     onChange(readNumber(String((value ?? bounds.min ?? 0) + by), bounds));
@@ -30,6 +36,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <InputGroup
       {...wiring}
+      inputRef={input}
       className="tl-number-field"
       aria-label={label}
       inputMode={decimals ? 'decimal' : 'numeric'}

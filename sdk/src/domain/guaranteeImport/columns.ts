@@ -71,6 +71,7 @@ const names: Readonly<Record<SourceColumn, readonly string[]>> = {
   coverageTo: [
     'coverageto',
     'to',
+    'until',
     'enddate',
     'end',
     'validto',

@@ -32,7 +32,7 @@ export function GuaranteeImportsPage() {
   return (
     <ListPage
       list={importList}
-      beside={() => button}
+      add={button}
       emptyAction={button}
       onOpen={(run) => void openModal(importModal, { run })}
     />

@@ -41,7 +41,7 @@ export function ImportPreview({ preview, onColumns }: ImportPreviewProps) {
     onColumns(columns.map((given, index) => (index === at ? column : given === column ? undefined : given)));
   };
   return (
-    <section className="tl-guarantees-preview" aria-label={t('labels:COLUMNS_FOUND')}>
+    <div className="tl-guarantees-preview">
       {fault ? (
         <Callout intent="danger">{t(`enumerations:ImportError.${fault}`)}</Callout>
       ) : (
@@ -90,6 +90,6 @@ export function ImportPreview({ preview, onColumns }: ImportPreviewProps) {
           </tbody>
         </SmallTable>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GuaranteeImport } from '@towline/sdk/api';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -87,8 +87,9 @@ it('columns that are not understood are said by a person, then the file may be h
   const contract = await screen.findByLabelText<HTMLSelectElement>(/^Contract/);
   const code = [...contract.options].map(({ value }) => value).find((value) => value !== '')!;
   fireEvent.change(contract, { target: { value: code } });
-  const send = (await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Import a file' })).at(-1)!;
-  expect(send.disabled).toBe(false);
+  const dialog = await screen.findByRole('dialog', { name: 'Import a file' });
+  const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Import a file' });
+  await waitFor(() => expect(send.disabled).toBe(false));
 });
 
 it('an import under way tells how far it is, and can be stopped', async () => {

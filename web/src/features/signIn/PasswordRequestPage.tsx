@@ -25,7 +25,8 @@ export function PasswordRequestPage({ towline, place: { locale } }: PublicPagePr
       verb={t('buttons:SEND_LINK')}
       busy={t('SENDING')}
       send={async ({ email }) => {
-        const redirectUrl = new URL(`/${locale}${paths.passwordReset()}`, location.origin).href;
+        // A path: the server knows under which name the mail's reader reaches the console, and refuses others.
+        const redirectUrl = `/${locale}${paths.passwordReset()}`;
         await towline.session.sendResetPasswordEmail({ email, language: languageOf(locale), redirectUrl });
         setSentTo(email);
       }}

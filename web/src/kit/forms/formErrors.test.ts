@@ -12,6 +12,7 @@ const schema = z
     sendMail: z.boolean(),
     phone: z.string().refine((text) => text.startsWith('+'), { error: 'PHONE_NOT_VALID' }),
   })
+  .extend({ days: z.int().min(0).max(36_525) })
   .partial();
 
 const codeOf = (input: Record<string, unknown>) => {
@@ -19,7 +20,16 @@ const codeOf = (input: Record<string, unknown>) => {
   return parsed.success ? {} : faultsOf(parsed.error, input);
 };
 
-const good = { email: 'a@b.be', name: 'x', short: 'xyz', reason: 'Other', remarks: '', sendMail: true, phone: '+32' };
+const good = {
+  email: 'a@b.be',
+  name: 'x',
+  short: 'xyz',
+  reason: 'Other',
+  remarks: '',
+  sendMail: true,
+  phone: '+32',
+  days: 3,
+};
 
 // proves 1-intake §8 Form field errors
 describe('the fault of a field', () => {
@@ -33,6 +43,8 @@ describe('the fault of a field', () => {
     ['sendMail', null, 'FORM_VALIDATION_required'],
     ['sendMail', 'yes', 'FORM_VALIDATION_format'],
     ['phone', '0475', 'PHONE_NOT_VALID'],
+    ['days', 40_000, 'FORM_VALIDATION_maximum'],
+    ['days', -1, 'FORM_VALIDATION_minimum'],
   ])('%s = %s is %s', (name, value, expected) => {
     expect(codeOf({ ...good, [name]: value })[name]?.code).toBe(expected);
   });

@@ -10,16 +10,19 @@ export interface FieldFault {
 
 const isCode = (message: string): boolean => /^[A-Z][A-Za-z0-9_]*_[A-Za-z0-9_]+$/.test(message);
 
+const isOfNumber = ({ origin }: { readonly origin: string }): boolean => origin === 'number' || origin === 'int';
+
 /** The schema's own code where it has one, else the stated FORM_VALIDATION_* key (3-platform §8). */
 function codeOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (isCode(issue.message)) return issue.message;
   switch (issue.code) {
     case 'too_small':
+      if (isOfNumber(issue)) return 'FORM_VALIDATION_minimum';
       return issue.origin === 'string' && issue.minimum === 1
         ? 'FORM_VALIDATION_required'
         : 'FORM_VALIDATION_minlength';
     case 'too_big':
-      return 'FORM_VALIDATION_maxlength';
+      return isOfNumber(issue) ? 'FORM_VALIDATION_maximum' : 'FORM_VALIDATION_maxlength';
     case 'invalid_format':
       return issue.format === 'email' ? 'FORM_VALIDATION_email' : 'FORM_VALIDATION_format';
     case 'invalid_type':
