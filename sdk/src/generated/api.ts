@@ -6343,6 +6343,8 @@ export interface components {
         };
         /** @description A note on a request (2-requests §3). */
         Note: {
+            /** @description Who acted as the agent named */
+            actingAgentName?: string;
             agentName?: string;
             /** Format: date-time */
             createdAt: string;

@@ -687,6 +687,7 @@ export type RequestNotesTable = {
   edited_name?: string | null;
   edited_at?: Timestamp | null;
   former?: Json;
+  acting_agent_name?: string | null;
 };
 
 export type RequestRecordsTable = {

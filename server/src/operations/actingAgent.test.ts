@@ -49,6 +49,15 @@ describe('who acts as another agent', () => {
     expect(events.at(-1)).toMatchObject({ ...both, operation: 'giveSafetyAdvice' });
   });
 
+  it('is named by a note', async () => {
+    const { id } = await order('agent.be');
+    const body = { message: 'Seen through her eyes', isPublic: false };
+    const note = await test.call('POST', `${requestUrl(id)}/notes`, { as, body });
+    expect(note.json(), note.body).toMatchObject(both);
+    const own = await test.call('POST', `${requestUrl(id)}/notes`, { as: 'agent.be', body });
+    expect(own.json()).not.toHaveProperty('actingAgentName');
+  });
+
   it('is named by the history of a record and of an account', async () => {
     const answer = await test.call('PUT', '/v1/bo/agent', { as, body: { fullName: 'Lien De Waele' } });
     expect(answer.statusCode, answer.body).toBe(200);

@@ -10,7 +10,8 @@ export const attachmentJson = (alias: string) => `json_build_object(
 
 export const noteJson = `json_build_object('id', n.id, 'message', n.message, 'isPublic', n.is_public,
   'kind', n.kind, 'isUrgent', case when n.is_urgent then true end,
-  'organisationCode', n.organisation_code, 'agentName', n.agent_name, 'createdAt', n.created_at,
+  'organisationCode', n.organisation_code, 'agentName', n.agent_name,
+  'actingAgentName', n.acting_agent_name, 'createdAt', n.created_at,
   'editedByName', n.edited_name, 'editedAt', n.edited_at, 'former', nullif(n.former, '[]'), 'version', n.version)`;
 
 export const offerJson = `json_build_object('id', f.id, 'jobId', f.job_id, 'round', f.round, 'position', f.position,

@@ -1,7 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
-import { actorName } from '../../../i18n/actorName.ts';
+import { doerName } from '../../../i18n/actorName.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { OrganisationName } from '../../../widgets/OrganisationName.tsx';
@@ -24,9 +24,7 @@ export function NoteList({ request, most }: NoteListProps) {
         <li key={note.id} className="tl-requests-note">
           <div className="tl-requests-note-head">
             <span className="tl-muted tl-number">
-              {[formatDateTime(note.createdAt), note.agentName && actorName(note.agentName)]
-                .filter(Boolean)
-                .join(' · ')}
+              {[formatDateTime(note.createdAt), doerName(note)].filter(Boolean).join(' · ')}
               {note.organisationCode && (
                 <>
                   {' · '}
