@@ -31,6 +31,11 @@ describe('a failure reads', () => {
     }
   });
 
+  it('without a time where the server names none', () => {
+    const { lines } = failureText(problem(412, { code: 'X', message: 'X', current: { version: 2 } }));
+    expect(lines).toEqual(['Somebody else changed this meanwhile. Nothing of yours was saved.']);
+  });
+
   it('what must come first, and what stands in the way', () => {
     const refused = (code: string, params: object) => failureText(problem(403, { code, message: code, params })).lines;
     expect(refused('NOT_POSSIBLE_YET', { hint: 'BRING_REQUEST_BACK_TO_CC_FIRST' })).toEqual([

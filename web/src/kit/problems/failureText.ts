@@ -10,6 +10,7 @@ import {
   TowlineError,
   ValidationError,
 } from '@towline/sdk/client/problem';
+import { doerName } from '../../i18n/actorName.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { say } from '../../i18n/say.ts';
@@ -27,6 +28,7 @@ export interface FailureText {
 
 interface Change {
   readonly agentName?: string;
+  readonly actingAgentName?: string;
   readonly at?: string;
   readonly status?: string;
 }
@@ -35,10 +37,11 @@ interface Change {
 function changedBy(error: ApiProblem): readonly string[] | undefined {
   const current = (error.body as { current?: Change } | undefined)?.current;
   if (!current || (error.status !== 409 && !(error instanceof PreconditionError))) return undefined;
-  const { agentName, at, status } = current;
-  const who = agentName ?? say('SOMEBODY_ELSE');
-  const when = at ? formatTime(at, undefined, true) : '';
-  const lines = [say('CHANGED_BY_AT', { agent: who, time: when })];
+  const { at, status } = current;
+  const agent = doerName(current) || say('SOMEBODY_ELSE');
+  const lines = [
+    at ? say('CHANGED_BY_AT', { agent, time: formatTime(at, undefined, true) }) : say('CHANGED_BY', { agent }),
+  ];
   if (status) lines.push(say('STATUS_IS_NOW', { status: dynamicText(`RequestStatus.${status}`, {}, 'enumerations') }));
   return lines;
 }

@@ -1,7 +1,7 @@
 import { OverlaysProvider } from '@blueprintjs/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { allowed } from '@towline/sdk/access/decision';
-import type { ClientWorkshop, RequestEvent } from '@towline/sdk/api';
+import type { ClientWorkshop, ClientWorkshopSave, RequestEvent } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { TowlineProvider } from '@towline/sdk/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
@@ -48,7 +48,7 @@ const record = defineRecord<ClientWorkshop, typeof schema>({
   allowed: () => allowed,
   save: {
     operation: 'saveClientWorkshop',
-    run: (towline, row, values) => towline.clientWorkshops.save(row.id, { ...row, ...values }),
+    run: (towline, row, values) => towline.clientWorkshops.save(row.id, { ...row, ...values } as ClientWorkshopSave),
     said: 'WORKSHOP_UPDATED',
     failure: 'WORKSHOP_UPDATE_ERROR',
   },

@@ -1,0 +1,54 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Organisation, RequestEvent } from '@towline/sdk/api';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { LiveData } from '../../kit/live/LiveData.tsx';
+import { answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { OrganisationPage } from './OrganisationPage.tsx';
+
+const { live } = vi.hoisted(() => ({ live: { listeners: new Set<(event: RequestEvent) => void>() } }));
+vi.mock('../../kit/live/live.ts', () => ({
+  liveState: () => 'open',
+  onLiveState: () => () => {},
+  openLive: () => () => {},
+  onLiveEvent: (listener: (event: RequestEvent) => void) => {
+    live.listeners.add(listener);
+    return () => live.listeners.delete(listener);
+  },
+}));
+vi.mock('react-router', async (original) => ({ ...(await original()), useParams: () => ({ code: 'Q8' }) }));
+// What is typed counts here; how it is typed is the editor's own test.
+vi.mock('../../widgets/jsonEditor/JsonConfigEditor.tsx', () => ({
+  JsonConfigEditor: ({ text, onText }: { text: string; onText: (text: string) => void }) => (
+    <textarea aria-label="Document" value={text} onChange={({ currentTarget }) => onText(currentTarget.value)} />
+  ),
+}));
+
+beforeAll(() => setupTexts('en-BE'));
+
+it('says who saved the document while something is typed here, and keeps what is typed (DECISIONS T-338)', async () => {
+  let stored: Organisation = {
+    code: 'Q8',
+    name: 'Q8',
+    lastUpdatedAt: '2026-11-20T10:00:00Z',
+    version: 1,
+    flags: {},
+  };
+  const towline = answeringServer(({ url }) => (url.pathname.endsWith('/Q8') ? stored : { type: 'object' }));
+  renderScreen(
+    <>
+      <LiveData />
+      <OrganisationPage />
+    </>,
+    { towline },
+  );
+  const document = await screen.findByLabelText<HTMLTextAreaElement>('Document');
+  fireEvent.change(document, { target: { value: document.value.replace('"name": "Q8"', '"name": "Mine"') } });
+  stored = { ...stored, name: 'Theirs', version: 2 };
+  const event = { topic: 'changed', tag: 'organisations', id: 'Q8', version: 2, agentName: 'Els Claes' } as const;
+  act(() => {
+    for (const listener of live.listeners) listener({ ...event, timestamp: '2026-11-23T10:00:05Z' });
+  });
+  expect(await screen.findByText(/^Els Claes saved this at/)).toBeTruthy();
+  expect(document.value).toContain('"name": "Mine"');
+});
