@@ -1,6 +1,6 @@
-import type { GuaranteeSave, Policy } from '@towline/sdk/api';
+import type { AssistanceRequest, GuaranteeSave, Policy } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
 let test: TestApp;
 let plates = 0;
@@ -136,4 +136,22 @@ it.each(['agent.be', 'manager.be', 'client.q8', 'agent.it'])('%s writes none', a
   const answers = [await create(values(), as), await save(id, values({ version: 1 }), as)];
   answers.push(await test.call('DELETE', `${url}/${id}`, { as }));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+});
+
+it('leaves an open request as it was decided, changed or deleted: DECISIONS T-361', async () => {
+  const { id, licensePlate } = await created(values({ customerLastName: 'Maes' }));
+  const policy = { id, licensePlate, contractCode: 'C24Prepaid19', status: 'Covered' };
+  const body = { ...orderInGent(licensePlate), entitlement: { type: 'Policy', status: 'Covered', policy } };
+  const ordered = await test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body });
+  expect(ordered.statusCode, ordered.body).toBe(201);
+  const request = ordered.json<AssistanceRequest>();
+  const keptPolicy = async () =>
+    (await test.call('GET', `/v1/bo/assistance-requests/${request.id}`, { as: 'agent.be' })).json<AssistanceRequest>()
+      .order.entitlement?.policy;
+  const decidedOn = { id, status: 'Covered', customerLastName: 'Maes', coverageTo: '2999-12-31', version: 1 };
+  const ended = values({ licensePlate, coverageTo: '2026-01-02', customerLastName: 'Claes', version: 1 });
+  expect((await save(id, ended)).statusCode).toBe(200);
+  expect(await keptPolicy()).toMatchObject(decidedOn);
+  expect((await test.call('DELETE', `${url}/${id}`)).statusCode).toBe(204);
+  expect(await keptPolicy()).toMatchObject(decidedOn);
 });
