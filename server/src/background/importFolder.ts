@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../core/log.ts';
 import { type FileDeps, takeFile } from '../services/guarantees/takeFile.ts';
@@ -43,7 +43,10 @@ export function createImportFolder(deps: FileDeps, options: ImportFolderOptions,
 
   async function takeOne(contractCode: string, name: string): Promise<void> {
     const file = path.join(dir, contractCode, name);
-    const { mtimeMs, size } = await stat(file);
+    const found = await lstat(file);
+    const { mtimeMs, size } = found;
+    // A link leads to files that are not the sender's, and a pipe never ends.
+    if (!found.isFile()) return;
     if (Date.now() - mtimeMs < rest) return;
     const sourceKey = `folder:${contractCode}/${name}:${size}:${Math.trunc(mtimeMs)}`;
     const given = {

@@ -7,6 +7,7 @@ import type { Subscriber } from './live.ts';
 const heartbeatMillis = 15_000;
 /** A reader that has this much unread has fallen behind: its stream ends, and it reads again when it reconnects. */
 const maxUnreadBytes = 1_000_000;
+const longestTimer = 2_147_483_647; // setTimeout's own
 /** How long a reader whose stream has ended may take to read the rest of it. */
 const lastMillis = 5_000;
 /** Whoever reads the stream comes back after about a second, here or where another server answers. */
@@ -67,6 +68,13 @@ export async function openStream(
     { agent: context.agent, actingAgent: context.actingAgent, topics, ...stream },
     typeof after === 'string' ? after : undefined,
   );
-  raw.once('close', unsubscribe);
+  // Whose time is over hears nothing more; who has been given more comes back and goes on (DECISIONS S-37).
+  const { credential } = context;
+  const left = credential ? credential.expiresAt.getTime() - context.now().getTime() : 0;
+  const over = setTimeout(stream.end, Math.min(Math.max(left, 0), longestTimer));
+  raw.once('close', () => {
+    clearTimeout(over);
+    unsubscribe();
+  });
   return reply;
 }

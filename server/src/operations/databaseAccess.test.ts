@@ -128,6 +128,25 @@ describe('a window of database access (3-platform §7, §9)', () => {
     expect(test.left.access).toEqual(['end 203.0.113.7']);
   });
 
+  it.each([
+    ['is deactivated', 'Deactivated'],
+    ['is no administrator any more', 'CCManager'],
+  ])('is closed when its agent %s', async (_what, role) => {
+    const email = `db.${role.toLowerCase()}@towline.example`;
+    const permissions = { contracts: [], canActOnBehalfOfOrganisationCodes: [], canOrderRequestsForContractCodes: [] };
+    const body = { fullName: 'Db Admin', email, organisationCode: 'Alecta', role: 'C24Admin', permissions };
+    const { id, version } = (await test.call('POST', '/v1/bo/agents', { body })).json<{
+      id: string;
+      version: number;
+    }>();
+    const window = (await ask('?ip=203.0.113.9')).json<DatabaseAccess>();
+    await test.db.pool.query('update database_access set agent_id = $1 where id = $2', [id, window.id]);
+    const saved = await test.call('PUT', `/v1/bo/agents/${id}`, { body: { ...body, role, version } });
+    expect(saved.statusCode, saved.body).toBe(200);
+    await timer();
+    expect([test.left.access, await open()]).toEqual([['begin 203.0.113.9', 'end 203.0.113.9'], []]);
+  });
+
   it('that a server left half open is shut out by another', async () => {
     await test.db.pool.query(
       `insert into database_access (id, agent_id, agent_name, ip, hours, created_at, expires_at, next_try_at)

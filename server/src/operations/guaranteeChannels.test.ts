@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { GuaranteeImport } from '@towline/sdk/api';
@@ -67,6 +67,21 @@ describe('the folder', () => {
   });
 });
 
+describe('what is no file of the sender', () => {
+  it('stays where it lies: a link leads to other files, a folder is none', async () => {
+    const elsewhere = path.join(dir, 'elsewhere.txt');
+    await writeFile(elsewhere, 'plate,from\n1LNK001,2026-01-01\n');
+    await mkdir(path.join(dir, 'Q8', 'folder.csv'), { recursive: true });
+    await symlink(elsewhere, path.join(dir, 'Q8', 'a-linked.csv'));
+    await writeFile(path.join(dir, 'Q8', 'b-own.csv'), 'plate,from\n1LNK002,2026-01-01\n');
+    const watcher = createImportFolder(test, { dir, pollMillis: 10, restMillis: 0 }, log);
+    watcher.start();
+    await expect.poll(() => importsOf('b-own.csv')).toHaveLength(1);
+    await watcher.stop();
+    expect([await importsOf('a-linked.csv'), await importsOf('folder.csv')]).toEqual([[], []]);
+  });
+});
+
 describe('the mailbox', () => {
   const senders = new Map([['fleet@q8.example', 'Q8']]);
   const mail = (sender: string, messageId: string, fileName = 'mailed.csv') => ({
@@ -84,6 +99,11 @@ describe('the mailbox', () => {
     expect(await importsOf('mailed.csv')).toEqual([
       expect.objectContaining({ channel: 'Mailbox', sender: 'fleet@q8.example', contractCode: 'Q8', insertedCount: 1 }),
     ]);
+  });
+
+  it('takes the address of a mail, not one that its sender calls themselves', async () => {
+    const posed = '"Fleet <fleet@q8.example>" <who@evil.example>';
+    expect(await takeGuaranteeMail(test, mail(posed, 'm4', 'posed.csv'), senders)).toBe(false);
   });
 
   it('leaves other mails to people', async () => {

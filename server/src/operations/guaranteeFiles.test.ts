@@ -141,6 +141,19 @@ describe('a file that a person hands in', () => {
   });
 });
 
+describe('a file that is none', () => {
+  it.each([
+    ['without a line end', 'x'.repeat(3_000_000)],
+    ['with a line that does not end', `plate;from;make\n1NON001;2026-01-01;${'x'.repeat(3_000_000)}`],
+    ['with a sign that no database takes', 'plate;from;make\n1NON002;2026-01-01;Fi\0at\n'],
+  ])('%s is refused once, and never read again', async (_what, content) => {
+    const { id } = await begun(content);
+    await readAll();
+    expect(await seen(id)).toMatchObject({ status: 'Failed', errorCode: 'Encoding', insertedCount: 0 });
+    expect(await platesLike('1NON%')).toEqual([]);
+  });
+});
+
 describe('an import under way', () => {
   const rows = (count: number, letter: string) =>
     `plate,from,make\n${Array.from({ length: count }, (_, n) => `1${letter}${n},2026-01-01,${'x'.repeat(100)}\n`).join('')}`;

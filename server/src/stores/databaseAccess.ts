@@ -43,6 +43,14 @@ const close = question<DueWindow, [id: string, now: Date]>(
   `update database_access set closed_at = $2, next_try_at = $2 where id = $1 and closed_at is null and ended_at is null
    returning id, host(ip) as ip, expires_at as "expiresAt"`,
 );
+const closeOf = command<[agentId: string, now: Date]>(
+  'databaseAccess.closeOf',
+  `update database_access set closed_at = $2, next_try_at = $2 where agent_id = $1 and closed_at is null and ended_at is null`,
+);
+const hold = question<{ id: string }, [id: string]>(
+  'databaseAccess.hold',
+  'select id from database_access where id = $1 and closed_at is null and ended_at is null for update',
+);
 const open = question<{ document: DatabaseAccess }, [now: Date]>(
   'databaseAccess.open',
   `select ${windowJson} as document from database_access where ${isOpen} and expires_at > $1 order by expires_at, id`,
@@ -97,6 +105,14 @@ export const databaseAccess = {
 
   /** Before its end; undefined where it has ended. */
   close: (tx: Tx, id: string, now: Date): Promise<DueWindow | undefined> => close.first(tx, id, now),
+
+  /** All of somebody who may have none any more: the timer shuts their addresses out. */
+  async closeOf(tx: Tx, agentId: string, now: Date): Promise<void> {
+    await closeOf.run(tx, agentId, now);
+  },
+
+  /** False where it is closed or has ended already; else it stays open until the transaction ends. */
+  hold: async (tx: Tx, id: string): Promise<boolean> => (await hold.first(tx, id)) !== undefined,
 
   /** Those that let somebody in now; the one that ends first before the others. */
   open: async (tx: Tx, now: Date): Promise<DatabaseAccess[]> =>

@@ -4,7 +4,7 @@ import { createDecoder, type Encoding, type Known } from './decode.ts';
 import { detectDelimiter } from './detect.ts';
 import { type EncodeRow, rowEncoder } from './encodeRow.ts';
 import { FileFault } from './fileFault.ts';
-import { createRecordReader, type RecordReader } from './readRecords.ts';
+import { createRecordReader, LONGEST_RECORD, type RecordReader } from './readRecords.ts';
 
 /** How a file of guarantees is read; what is not said is found out. */
 export type ReadOptions = {
@@ -79,7 +79,7 @@ export function createFileReader(options: ReadOptions, rows: FileRows): FileRead
     }
     head += text;
     // The separator is told from whole lines.
-    if (!isLast && !head.includes('\n')) return;
+    if (!isLast && head.length <= LONGEST_RECORD && !head.includes('\n')) return;
     delimiter = options.delimiter ?? detectDelimiter(head.slice(0, SAMPLE));
     reader = createRecordReader(delimiter, onRecord);
     reader.push(head);

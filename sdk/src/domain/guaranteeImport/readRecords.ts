@@ -11,7 +11,7 @@ export type RecordReader = {
 };
 
 /** A record is never longer than this; a quote that is not closed would swallow the whole file. */
-const LONGEST_RECORD = 1_000_000;
+export const LONGEST_RECORD = 1_000_000;
 
 const LF = 10;
 const CR = 13;
@@ -99,7 +99,11 @@ export function createRecordReader(delimiter: string, onRecord: OnRecord): Recor
         if (at >= text.length) return Math.min(at, text.length);
         continue;
       }
-      if (end < 0) return at;
+      if (end < 0) {
+        if (!isLast && text.length - at > LONGEST_RECORD)
+          throw new FileFault('Encoding', `Line ${line} is longer than ${LONGEST_RECORD} letters: these are no rows`);
+        return at;
+      }
       const stop = end > at && text.charCodeAt(end - 1) === CR ? end - 1 : end;
       if (stop > at) onRecord(text.slice(at, stop).split(delimiter), line);
       line += 1;

@@ -6,11 +6,12 @@ import { agentRecords } from '../../stores/agentRecords.ts';
 import { agents } from '../../stores/agents.ts';
 import { apiTokens } from '../../stores/apiTokens.ts';
 import { claims } from '../../stores/claims.ts';
+import { databaseAccess } from '../../stores/databaseAccess.ts';
 import { drafts } from '../../stores/drafts.ts';
 import { watchers } from '../../stores/watchers.ts';
 
 /**
- * Ends all that hangs on an account: sessions, tokens, links, claims, drafts, followed requests, reminders. The requests it held go
+ * Ends all that hangs on an account: sessions, tokens, links, windows of database access, claims, drafts, followed requests, reminders. The requests it held go
  * back to the call centre: their logs and the screens that show them say so (3-platform §2, DECISIONS S-43). Answers the files of
  * its drafts, which leave the store after the commit.
  */
@@ -21,6 +22,7 @@ export async function endAccount(tx: Tx, context: Context, id: string): Promise<
   await agents.endAllSessions(tx, id);
   await apiTokens.revokeAll(tx, id, at);
   await accountTokens.endOf(tx, id);
+  await databaseAccess.closeOf(tx, id, at);
   const ended = await agentRecords.endWork(tx, id);
   for (const requestId of ended.claims) {
     await claims.log(tx, requestId, agent.fullName, 'Claim released', at);

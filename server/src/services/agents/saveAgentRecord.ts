@@ -12,6 +12,7 @@ import type { Tx } from '../../db/tx.ts';
 import { accountTokens } from '../../stores/accountTokens.ts';
 import { agentLog } from '../../stores/agentLog.ts';
 import { type AgentValues, agentRecords } from '../../stores/agentRecords.ts';
+import { databaseAccess } from '../../stores/databaseAccess.ts';
 import { createRecord, saveRecord } from '../record.ts';
 import { hashPassword } from '../session/password.ts';
 import { accountRecord } from './agentRecord.ts';
@@ -47,13 +48,14 @@ const rightsOf = ({ role, organisationCode, permissions }: Rights): string =>
   JSON.stringify([role, organisationCode, Object.entries(permissions ?? {}).sort()]);
 
 /** What a change of rights ends: the last administrator stays one, and nobody goes on as who holds others now (DECISIONS S-37). */
-async function changeRights(tx: Tx, before: AgentRecord, after: AgentValues): Promise<void> {
+async function changeRights(tx: Tx, now: Date, before: AgentRecord, after: AgentValues): Promise<void> {
   if (
     before.role === 'C24Admin' &&
     after.role !== 'C24Admin' &&
     !(await agentRecords.hasOtherAdministrator(tx, before.id))
   )
     refuse('LAST_ADMINISTRATOR');
+  if (before.role === 'C24Admin' && after.role !== 'C24Admin') await databaseAccess.closeOf(tx, before.id, now);
   if (rightsOf(before) !== rightsOf(after)) await agentRecords.endActing(tx, before.id);
 }
 
@@ -72,12 +74,13 @@ export async function saveAgentRecord(context: Context, id: string, asked: Agent
       const ends = isDeactivated(values) && !isDeactivated(before);
       if (ends) refuseUnless(mayDeactivate(agent, before));
       await checkAgentValues(tx, id, values, before);
-      await changeRights(tx, before, values);
+      await changeRights(tx, context.now(), before, values);
       if (values.email.toLowerCase() !== before.email.toLowerCase()) await accountTokens.endOf(tx, id);
       if (ends) files = await endAccount(tx, context, id);
       return agentRecords.save(tx, id, values);
     },
   });
+  context.background.live.forgetAgent(id);
   await removeFiles(context, files);
   return saved;
 }
@@ -93,11 +96,13 @@ export async function deactivateAgent(context: Context, id: string): Promise<und
       files = [];
       if (isDeactivated(before)) return before;
       const values = { ...before, role: 'Deactivated' as const, isAvailable: false };
-      await changeRights(tx, before, values);
+      await changeRights(tx, context.now(), before, values);
       files = await endAccount(tx, context, id);
       return agentRecords.save(tx, id, values);
     },
   });
+  // Here at once, on other servers as soon as the trigger's notice comes.
+  context.background.live.forgetAgent(id);
   await removeFiles(context, files);
   return undefined;
 }

@@ -29,6 +29,8 @@ export async function requestDatabaseAccess(
   try {
     return await writeAs(db, context, context.operation, async (tx) => {
       await databaseAccess.holdAddress(tx, ip);
+      // Whoever ended it while this call waited shuts nobody out a second time.
+      if (!(await databaseAccess.hold(tx, window.id))) refuse('NOT_FOUND');
       await ports.databaseAccess.begin(window, signal);
       return (await databaseAccess.begun(tx, window.id, now())) ?? refuse('NOT_FOUND');
     });

@@ -38,6 +38,10 @@ const contentOf = (fields: readonly string[]): string =>
 const columnsOf = ({ columns }: ClaimedFile): (SourceColumn | undefined)[] | undefined =>
   columns?.map((name) => sourceColumns.find((known) => known === name));
 
+/** What the database cannot take it does not take at the next try either. */
+const isOfData = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22');
+
 /** One part in one transaction; a part that stands there already, of a worker who died after it, is passed over. */
 async function takePart(client: pg.PoolClient, file: ClaimedFile, part: Part): Promise<void> {
   const { status } = await guaranteeImports.lock(client, file.id);
@@ -101,7 +105,8 @@ export async function readFile(deps: FileDeps, file: ClaimedFile, signal: AbortS
     await takeOn(true);
   } catch (error) {
     if (error instanceof Stopped) return;
-    if (!(error instanceof FileFault)) throw error;
-    await importFiles.fail(db.pool, file.id, error.code, error.message);
+    if (error instanceof FileFault) await importFiles.fail(db.pool, file.id, error.code, error.message);
+    else if (isOfData(error)) await importFiles.fail(db.pool, file.id, 'Encoding', error.message);
+    else throw error;
   }
 }

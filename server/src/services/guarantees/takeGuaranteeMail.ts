@@ -1,10 +1,9 @@
+import { addressIn } from '../../ports/mailbox/parseMail.ts';
 import type { ReceivedMail } from '../../ports/mailbox/port.ts';
 import { type FileDeps, takeFile } from './takeFile.ts';
 
 /** Whose mails are imports, by address in small letters, and of which contract. */
 export type GuaranteeSenders = ReadonlyMap<string, string>;
-
-const addressOf = (sender: string): string => (/<([^>]+)>/.exec(sender)?.[1] ?? sender).trim().toLowerCase();
 
 async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
@@ -19,7 +18,7 @@ export async function takeGuaranteeMail(
   mail: Pick<ReceivedMail, 'messageId' | 'sender' | 'attachments'>,
   senders: GuaranteeSenders,
 ): Promise<boolean> {
-  const sender = addressOf(mail.sender);
+  const sender = addressIn(mail.sender);
   const contractCode = senders.get(sender);
   const files = mail.attachments.filter(({ fileName }) => /\.(csv|txt)$/i.test(fileName));
   if (contractCode === undefined || files.length === 0) return false;
