@@ -17,7 +17,7 @@ export const ofPlatform: Catalogue = {
     ['Profile save fails', ['SAVE_ERROR'], { later: 'the account page' }],
     ['Password change', ['CHANGE_PASSWORD_SUCCESS', 'CHANGE_PASSWORD_ERROR']],
     ['DB access', ['DATABASE_ACCESS_OPENED', 'DATABASE_ACCESS_ERROR']],
-    ['Impersonation fails', [], { later: 'a refused impersonation in the list of agents' }],
+    ['Impersonation fails', []],
     ['Password reset', ['RESET_PASSWORD_SUCCESS']],
     ['Unsaved changes', ['YOU_HAVE_UNSAVED_CHANGES', 'LEAVE_PAGE_Q']],
     [

@@ -157,3 +157,33 @@ it('goes on as another with a reason', async () => {
   expect(writes()[0]).toMatchObject({ body: { reason: 'Sees no Q8' } });
   expect(writes()[0]?.url.pathname).toBe('/v1/bo/agents/impersonate/agent-1');
 });
+
+/** What the server says of a refusal, in its own words. */
+const refused = { status: 422, code: 'ACCOUNT_CLOSED', error_description: 'The account was closed a minute ago' };
+const openRefused = () =>
+  renderScreen(<AgentsPage />, {
+    towline: answeringServer((call) =>
+      call.method === 'GET'
+        ? answer(call)
+        : new Response(JSON.stringify(refused), {
+            status: 422,
+            headers: { 'content-type': 'application/problem+json' },
+          }),
+    ),
+    agent: manager,
+    address: '/?name=eva',
+  });
+
+// proves 3-platform §8 Impersonation fails
+it.each([
+  ['Go on as this agent', /^Reason/, 'Sees no Q8'],
+  ['Deactivate', /^Type the full name/, 'Eva Peeters'],
+])('tells in the dialog why %s is refused', async (name, label, typed) => {
+  openRefused();
+  const row = (await screen.findByText('Eva Peeters')).closest('tr')!;
+  fireEvent.click(within(row).getByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(await within(dialog).findByLabelText(label), { target: { value: typed } });
+  fireEvent.click(within(dialog).getByRole('button', { name }));
+  await within(dialog).findByText(new RegExp(refused.error_description), {}, { timeout: 5_000 });
+});
