@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GuaranteeImport } from '@towline/sdk/api';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { flash } from '../../kit/flash.ts';
@@ -53,7 +54,18 @@ function open() {
     if (pathname.endsWith(run.id)) return records[0];
     return call.method === 'POST' ? run : { count: records.length, records };
   });
-  renderScreen(<GuaranteeImportsPage />, { towline });
+  // Whoever imports has a contract to import for.
+  const agent = anAgent({
+    role: 'C24Admin',
+    clients: [
+      {
+        code: 'Q8',
+        name: 'Q8',
+        contracts: [{ code: 'Q8', name: 'Q8', type: 'B2B', intakeFlow: 'RoadsideAssistance' }],
+      },
+    ],
+  });
+  renderScreen(<GuaranteeImportsPage />, { towline, agent });
 }
 const fileOf = (text: string) => new File([text], 'fleet.csv', { type: 'text/csv' });
 
