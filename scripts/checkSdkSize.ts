@@ -22,7 +22,7 @@ const ownOfDomain = await bundle(everyRule, [...data, libraries]);
 const sizes: Size[] = [
   { what: 'SDK core, minified, gzip', bytes: gzipped(client.code), limit: 25_000 },
   { what: 'SDK model cache alone', bytes: gzipped(models.code) },
-  { what: 'all of domain, minified, gzip', bytes: gzipped(withoutUse(domain.code)), limit: 66_000 },
+  { what: 'all of domain, minified, gzip', bytes: gzipped(withoutUse(domain.code)), limit: 72_000 },
   { what: 'its own part, without libraries', bytes: gzipped(withoutUse(ownOfDomain.code)) },
 ];
 const isMet = ({ bytes, limit = Number.POSITIVE_INFINITY }: Size): boolean => bytes <= limit;

@@ -143,7 +143,7 @@ describe('client workshops (3-platform §2, §7; DECISIONS C-11)', () => {
   it('are not switched by a version that is not the last', async () => {
     const { id, version } = await workshopOf('Q8');
     const stale = await setStatus(id, false, 'admin', { 'if-match': `"${version - 1}"` });
-    expect([stale.statusCode, stale.json().current]).toEqual([412, { version }]);
+    expect([stale.statusCode, stale.json().current]).toMatchObject([412, { version }]);
     expect((await setStatus(id, true, 'admin', { 'if-match': `"${version}"` })).statusCode).toBe(200);
   });
 

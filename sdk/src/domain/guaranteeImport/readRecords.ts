@@ -10,7 +10,9 @@ export type RecordReader = {
   end(): void;
 };
 
-/** A record is never longer than this; a quote that is not closed would swallow the whole file. */
+/**
+ * A record is never longer than this; a quote that is not closed would swallow the whole file (3-platform §3; DECISIONS T-299).
+ */
 export const LONGEST_RECORD = 1_000_000;
 
 const LF = 10;

@@ -19,7 +19,7 @@ const render = () =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-// proves 3-platform §2 highlight of a workshop that was just made
+// 3-platform §2: what was just made is highlighted.
 it('what was just made stands on top and is marked for 2 seconds', () => {
   const { result, rerender } = render();
   expect(result.current).toEqual({ rows, key: undefined });

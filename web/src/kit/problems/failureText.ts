@@ -10,7 +10,7 @@ import {
   TowlineError,
   ValidationError,
 } from '@towline/sdk/client/problem';
-import { doerName } from '../../i18n/actorName.ts';
+import { doerSaid } from '../../i18n/doerSaid.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { say } from '../../i18n/say.ts';
@@ -38,7 +38,7 @@ function changedBy(error: ApiProblem): readonly string[] | undefined {
   const current = (error.body as { current?: Change } | undefined)?.current;
   if (!current || (error.status !== 409 && !(error instanceof PreconditionError))) return undefined;
   const { at, status } = current;
-  const agent = doerName(current) || say('SOMEBODY_ELSE');
+  const agent = doerSaid(current) || say('SOMEBODY_ELSE');
   const lines = [
     at ? say('CHANGED_BY_AT', { agent, time: formatTime(at, undefined, true) }) : say('CHANGED_BY', { agent }),
   ];
