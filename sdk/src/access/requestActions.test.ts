@@ -19,6 +19,7 @@ import {
   allowedActions,
   handlingViewpointOf,
   requestActions,
+  stillAwaited,
 } from './requestActions.ts';
 import { viewerOf } from './viewpoint.ts';
 
@@ -257,4 +258,16 @@ test.each([
       ...(workshopOffers && { workshopOffers }),
     });
   expect([bringBack([]), bringBack([{}]), bringBack()].map(({ allowed }) => allowed)).toEqual([true, false, false]);
+});
+
+// DECISIONS T-159: what is sent to whoever waits needs somebody who still waits.
+test.each<[RequestStatus, boolean]>([
+  ['Dispatching', true],
+  ['HomeAssistanceCompanyAssigned', true],
+  ['Cancelled', false],
+  ['Completed', false],
+])('whoever waits for a request that is %s is still told of it: %s', (status, isAwaited) => {
+  const decision = stillAwaited({ status });
+  expect(decision.allowed).toBe(isAwaited);
+  if (!decision.allowed) expect(decision).toMatchObject({ code: 'REQUEST_CLOSED', params: { status } });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { replayedEstimate } from '../price/priceBasis.ts';
-import type { DispatchCandidate } from './candidate.ts';
+import type { DispatchCandidate, DispatchOrder } from './candidate.ts';
 import { aCandidate, anOrder } from './fixtures.testing.ts';
 import { rankPartners } from './ranking.ts';
 import { type RankingBasis, rankingBasisOf, replayedRanking } from './rankingBasis.ts';
@@ -75,15 +74,23 @@ it('what is kept names nobody: no partner, no plate, no address', () => {
   expect(basis).toMatchObject({ contract: { code: 'Q8', version: 7 }, tripKm: 12, candidates: [{ version: 3 }] });
 });
 
-it('an estimate that was kept is worked out again to the cent', () => {
-  const pricing = { customerPriceFactor: 1.2, vatRate: 0.21 };
-  expect(replayedEstimate({ line, kilometres: 10, pricing })).toEqual({
-    partnerNet: 94.5,
-    customerNet: 113.4,
-    customerGross: 137.21,
-  });
-  expect(replayedEstimate({ line, kilometres: 10, pricing: {} })).toMatchObject({
-    customerNet: 94.5,
-    customerGross: 114.35,
-  });
+it.each<[string, DispatchOrder, DispatchOrder]>([
+  [
+    'nothing of a place that there is not',
+    { requestedService: { type: 'BreakdownAssistance' }, vehicle: { type: 'PassengerCar' } },
+    { requestedService: { type: 'BreakdownAssistance' }, vehicle: { type: 'PassengerCar' }, serviceLocation: {} },
+  ],
+  [
+    'of an appointment its time only',
+    anOrder(
+      {},
+      {},
+      { appointment: { kind: 'PlannedSpecificTime', startDateTime: '2026-11-22T08:00:00Z', isAgreed: true } as never },
+    ),
+    anOrder({}, {}, { appointment: { kind: 'PlannedSpecificTime', startDateTime: '2026-11-22T08:00:00Z' } }),
+  ],
+])('of an order is kept %s (DECISIONS T-333)', (_what, asked, kept) => {
+  const basis = rankingBasisOf([], asked, { code: 'Q8', version: 1 }, { now, tripKm: 3 });
+  expect(basis).toEqual({ now, contract: { code: 'Q8', version: 1 }, order: kept, tripKm: 3, candidates: [] });
+  expect(replayedRanking(basis)).toMatchObject({ ranked: [], excluded: [] });
 });

@@ -69,7 +69,7 @@ export function keptFileName(name: string, contentType: string): string {
   const stem = Object.hasOwn(typeOfEnding, given) ? plain.slice(0, -given.length - 1) : plain;
   const dotted = right === undefined ? '' : `.${right === given ? plain.slice(-right.length) : right}`;
   const room = longestName - dotted.length;
-  return `${(stem || 'file').slice(0, room).replaceAll(/\p{Cs}/gu, '')}${dotted}`;
+  return `${stem.slice(0, room).replaceAll(/\p{Cs}/gu, '')}${dotted}`;
 }
 
 /** Why a file is not taken; the codes are the text keys. */

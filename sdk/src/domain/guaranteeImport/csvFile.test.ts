@@ -4,7 +4,7 @@ import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { createDecoder, type Encoding } from './decode.ts';
 import { detectDelimiter } from './detect.ts';
-import { createRecordReader, OpenQuoteError } from './readRecords.ts';
+import { createRecordReader, LONGEST_RECORD, OpenQuoteError } from './readRecords.ts';
 
 function read(text: string, delimiter = ',', cuts: number[] = []): { fields: string[][]; lines: number[] } {
   const fields: string[][] = [];
@@ -87,6 +87,23 @@ describe('createRecordReader', () => {
     expect(() => read('a\nb\n"c\nd\n')).toThrow('line 3');
   });
 
+  test('what goes on and on without a line end is no file of rows', () => {
+    const reader = createRecordReader(',', () => undefined);
+    reader.push('x'.repeat(LONGEST_RECORD));
+    expect(() => reader.push('xx')).toThrow('Line 1 is longer than 1000000 letters');
+    const quoted = createRecordReader(',', () => undefined);
+    quoted.push(`a\n"${'x'.repeat(LONGEST_RECORD - 2)}\n`);
+    expect(() => quoted.push('x\n')).toThrow('A quote that is opened on line 2 is not closed');
+  });
+
+  test('a quoted record whose end comes with the next piece is read once', () => {
+    expect(read('a,"b,c"\nd,e\n', ',', [4, 6, 7]).fields).toEqual([
+      ['a', 'b,c'],
+      ['d', 'e'],
+    ]);
+    expect(read('', ',').fields).toEqual([]);
+  });
+
   const field = fc.string({ unit: fc.constantFrom('a', 'Z', '9', ' ', 'é', '"', ',', ';', '\n', '-'), maxLength: 8 });
   const rows = fc.array(fc.array(field, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 12 });
 
@@ -135,6 +152,10 @@ describe('detectDelimiter', () => {
     ['a|b\n1|2\n', '|'],
     ['name;note\n"Peeters, Jos";"a, b, c"\n', ';'],
     ['plate\n1ABC234\n', ','],
+    ['', ','],
+    // Both split the first line; the semicolon splits every line alike (DECISIONS T-358).
+    ['plate;name, first\n1ABC234;Els\n2ABC234;Jan\n', ';'],
+    ['a,b;c,d\n1,2;3,4\n', ','],
   ])('%j: %j', (sample, delimiter) => {
     expect(detectDelimiter(sample)).toBe(delimiter);
   });
@@ -154,6 +175,8 @@ describe('encodings', () => {
     expect(() => read(Buffer.from([0xfe, 0xff]))).toThrow('big endian');
     expect(read(Buffer.from([0xe9]), 'windows-1252').text).toBe('é');
     expect(read(Buffer.from(''))).toEqual({ text: '', encoding: 'utf-8' });
+    const unread = createDecoder('auto');
+    expect([unread.encoding, unread.decode()]).toEqual(['utf-8', '']);
   });
 
   test('what Excel writes is recognised, however late its first letter comes', () => {
@@ -171,6 +194,21 @@ describe('encodings', () => {
         expect(read(Buffer.from(text), 'auto', cuts)).toEqual({ text: text.toWellFormed(), encoding: 'utf-8' });
       }),
     );
+  });
+
+  test.each([
+    ['é', [1]],
+    ['€', [1, 2]],
+    ['𝄞', [1, 2, 3]],
+    ['€€', [4, 5]],
+  ])('%s cut at %j is one letter', (text, cuts) => {
+    expect(read(Buffer.from(text), 'auto', cuts)).toEqual({ text, encoding: 'utf-8' });
+  });
+
+  test('a piece that goes on with a letter which nobody began, and a letter that never ends, are no UTF-8', () => {
+    expect(read(Buffer.from([0x41, 0xa0, 0xa1, 0xa2])).encoding).toBe('windows-1252');
+    expect(read(Buffer.from([0x41, 0xe9])).text).toBe('Aé');
+    expect(() => read(Buffer.from([0xc3, 0xa9, 0xe9]))).toThrow('neither UTF-8 nor windows-1252');
   });
 
   test('western European names in windows-1252 are read, however they are cut', () => {

@@ -3,12 +3,14 @@ import { FileFault } from './fileFault.ts';
 /** Reads a date of the file; answers YYYY-MM-DD, or undefined where it is none. */
 export type ReadDate = (text: string) => string | undefined;
 
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const SHORT_MONTHS = [4, 6, 9, 11];
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 function isDay(year: number, month: number, day: number): boolean {
-  if (year < 1900 || year > 2200 || month < 1 || month > 12 || day < 1) return false;
-  return day <= (month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0));
+  // What is no number is in no range: the letter O of 2O26 is refused.
+  if (!(year >= 1900 && year <= 2200 && month >= 1 && month <= 12 && day >= 1)) return false;
+  if (month === 2) return day <= (isLeap(year) ? 29 : 28);
+  return day <= (SHORT_MONTHS.includes(month) ? 30 : 31);
 }
 
 const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
@@ -77,10 +79,10 @@ export function dateReader(format: string | undefined): ReadDate {
 
 const DAY_MS = 86_400_000;
 
-const lastDay = Date.parse('9999-12-31T00:00:00Z');
-
-/** The date so many days later, undefined beyond the last that has four figures. Whole days from midnight UTC know no summer time (3-platform §9). */
-export function addDays(date: string, days: number): string | undefined {
-  const day = Date.parse(`${date}T00:00:00Z`) + days * DAY_MS;
-  return day <= lastDay ? new Date(day).toISOString().slice(0, 10) : undefined;
+/**
+ * The date so many days later. Whole days from midnight UTC know no summer time; a start up to 2200 and a duration of five
+ * figures stay far before the year 10000 (3-platform §9).
+ */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

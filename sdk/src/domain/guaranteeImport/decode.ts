@@ -22,9 +22,8 @@ export function createDecoder(wanted: Encoding): Decoder {
   let decoder: Decoder | undefined = wanted === 'auto' ? undefined : strictDecoder(wanted);
   return {
     decode(bytes) {
-      if (!decoder && !bytes) return '';
-      decoder ??= byMark(bytes ?? new Uint8Array());
-      return decoder.decode(bytes);
+      if (bytes) decoder ??= byMark(bytes);
+      return decoder?.decode(bytes) ?? '';
     },
     get encoding() {
       return decoder?.encoding ?? 'utf-8';
@@ -120,8 +119,9 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
 
 /** Bytes at the end that begin a letter of UTF-8 whose rest is not there yet. */
 function cutLetter(bytes: Uint8Array): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-    const byte = bytes[bytes.length - back] ?? 0;
+  let back = 0;
+  for (const byte of bytes.subarray(-3).toReversed()) {
+    back += 1;
     if ((byte & 0xc0) === 0x80) continue; // goes on with a letter
     const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
     return length > back ? back : 0;

@@ -108,9 +108,7 @@ export function rowEncoder({ indexes }: Pick<HeaderMap, 'indexes'>, width: numbe
       reasons.push(`durationDays "${shown(duration)}" is no number of days`);
       return '';
     }
-    const date = addDays(from, duration === '' ? defaultPolicyDurationInDays : Number(duration));
-    if (date === undefined) reasons.push(`coverageTo lies after the year 9999`);
-    return date ?? '';
+    return addDays(from, duration === '' ? defaultPolicyDurationInDays : Number(duration));
   }
 
   return (fields) => {

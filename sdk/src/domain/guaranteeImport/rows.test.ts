@@ -75,6 +75,14 @@ describe('dates', () => {
     ['2026-1-1', undefined],
     ['tomorrow', undefined],
     ['2026-11-20x', undefined],
+    ['2O26-11-20', undefined],
+    ['2026-1/-20', undefined],
+    ['2026-04-30', '2026-04-30'],
+    ['2026-04-31', undefined],
+    ['2026-12-31', '2026-12-31'],
+    ['2026-12-32', undefined],
+    ['2200-12-31', '2200-12-31'],
+    ['2201-01-01', undefined],
   ])('%s is %s', (text, date) => {
     expect(dateReader(undefined)(text)).toBe(date);
   });
@@ -86,6 +94,7 @@ describe('dates', () => {
     expect(dateReader('DD.MM.YYYY')('1x2x2026')).toBeUndefined();
     expect(dateReader('YYYYMMDD')('20261120')).toBe('2026-11-20');
     expect(dateReader('YYYY-MM-DD')('20-11-2026')).toBeUndefined();
+    expect(dateReader('auto')('20-11-2026')).toBe('2026-11-20');
     for (const format of ['DD-MM-YY', 'YYYY', 'DD-DD-YYYY']) expect(() => dateReader(format)).toThrow('date format');
   });
 
@@ -155,6 +164,39 @@ describe('rowEncoder', () => {
   ])('%j is refused: %s', (change, reason) => {
     const reasons = encode({ ...good, ...change });
     expect(reasons).toEqual([expect.stringContaining(reason)]);
+  });
+
+  test.each([
+    ['vin', 'wvw zzz-1KZ6W 000001', 'vin', 'WVWZZZ1KZ6W000001'],
+    ['vin', '12345', 'vin', '12345'],
+    ['email', 'els@example.be', 'customerEmail', 'els@example.be'],
+    ['phone', '+32470123456', 'customerPhoneNumber', '+32470123456'],
+    ['phone', '0470123456', 'customerPhoneNumber', '0470123456'],
+    ['mileage', '012000', 'mileage', '12000'],
+    ['mileage', '0', 'mileage', '0'],
+    ['language', 'NL', 'customerLanguage', 'nl'],
+    ['vehicleType', 'PASSENGERCAR', 'vehicleType', 'PassengerCar'],
+    ['make', ' Škoda ', 'make', 'Škoda'],
+    ['make', "'+1", 'make', '+1'],
+    ['make', "'t Hoen", 'make', "'t Hoen"],
+  ])('%s %j is read', (column, written, name, value) => {
+    expect(encode({ ...good, [column]: written })).toMatchObject({ [name]: value });
+  });
+
+  test('a start that is no date says so alone, whatever the end would be', () => {
+    const { coverageTo: _end, ...open } = good;
+    expect(encode({ ...open, coverageFrom: 'soon' })).toEqual(['coverageFrom "soon" is no date']);
+    expect(encode({ ...open, coverageFrom: 'soon', duration: 'long' })).toEqual(['coverageFrom "soon" is no date']);
+    expect(encode({ ...open, coverageFrom: '2200-12-31', duration: '99999' })).toMatchObject({
+      coverageTo: '2474-10-14',
+    });
+  });
+
+  test('a long value is shown by its beginning', () => {
+    const plate = `${'X'.repeat(40)}YZ`;
+    expect(encode({ ...good, licensePlate: plate })).toEqual([
+      expect.stringContaining(`licensePlate "${'X'.repeat(40)}…" is no licence plate`),
+    ]);
   });
 
   test('the period may be one day', () => {

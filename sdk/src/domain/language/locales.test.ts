@@ -10,6 +10,7 @@ import {
   localeInCountry,
   locales,
   meantLocale,
+  numbersLocale,
   supportedLocales,
 } from './locales.ts';
 
@@ -92,7 +93,25 @@ describe('localeInCountry', () => {
     ['FR', ['nl', 'en', 'fr'], 'en-FR'],
     ['DE', ['de'], undefined],
     ['', ['fr'], undefined],
+    ['XX', [], undefined],
+    ['be', ['nl'], undefined],
   ])('in %s a browser that prefers %j is spoken to in %s', (country, preferred, expected) => {
     expect(localeInCountry(country, preferred)).toBe(expected);
   });
+});
+
+// DECISIONS T-202: English of Belgium would write numbers and money with opposite marks.
+it.each([
+  ['en-BE', 'en-GB', '1,149.5', '€1,149.50'],
+  ['fr-LU', 'fr-BE', '1 149,5', '1 149,50 €'],
+  ['nl-BE', 'nl-BE', '1.149,5', '€ 1.149,50'],
+  ['it-IT', 'it-IT', '1.149,5', '1.149,50 €'],
+  ['de-BE', 'de-DE', '1.149,5', '1.149,50 €'],
+] as const)('%s writes numbers as %s does: %s and %s', (locale, numbers, number, money) => {
+  expect(numbersLocale(locale)).toBe(numbers);
+  const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
+  const grouped = new Intl.NumberFormat(numbers, { useGrouping: 'always' }).format(1149.5);
+  expect(plain(grouped)).toBe(number);
+  const euros = { style: 'currency', currency: 'EUR', useGrouping: 'always' } as const;
+  expect(plain(new Intl.NumberFormat(numbers, euros).format(1149.5))).toBe(money);
 });

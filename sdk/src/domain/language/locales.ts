@@ -78,15 +78,9 @@ export function detectLocale(preferred: readonly string[]): Locale {
  * locale of that country.
  */
 export function localeInCountry(country: string, preferred: readonly string[]): Locale | undefined {
-  const offered = supportedLocales.find((pair) => pair.country === country);
-  if (!offered) return undefined;
-  const spoken: readonly Language[] = offered.languages;
   const wanted = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
-  const own: readonly Language[] = [fallbackLanguage, ...spoken.filter((language) => language !== 'en')];
-  const language =
-    spoken[wanted.map((tag) => spoken.findIndex((one) => one === tag)).find((at) => at >= 0) ?? -1] ??
-    own.find((one) => spoken.includes(one));
-  return language ? `${language}-${offered.country}` : undefined;
+  const own = [fallbackLanguage, ...contactLanguageValues.filter((language) => language !== 'en')];
+  return [...wanted, ...own].map((language) => `${language}-${country}`).find(isLocale);
 }
 
 function pairOf(language: keyof typeof firstCountry, region: string | undefined): Locale {

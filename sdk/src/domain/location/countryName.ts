@@ -5,7 +5,7 @@ export function countryNameOf(countryCode: string, language: string): string {
   try {
     let list = names.get(language);
     if (!list) {
-      list = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+      list = new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'none' });
       names.set(language, list);
     }
     return list.of(countryCode.toUpperCase()) ?? countryCode;

@@ -71,6 +71,8 @@ describe('what a motorist gives', () => {
     ['nothing', {}, ['POSITION_EMPTY']],
     ['a blank', { remarks: ' \n' }, ['POSITION_EMPTY']],
     ['half a position', { latitude: 51, accuracy: 10 }, ['POSITION_INCOMPLETE']],
+    ['the other half', { longitude: 3, accuracy: 10 }, ['POSITION_INCOMPLETE']],
+    ['an accuracy of nothing', { accuracy: 10, remarks: 'Here' }, ['POSITION_INCOMPLETE']],
     ['a position of unknown accuracy', { ...at, remarks: 'Here' }, ['POSITION_INCOMPLETE']],
   ])('%s', (_name, answer, codes) => {
     expect(motoristAnswerIssues(answer).map(({ code }) => code)).toEqual(codes);

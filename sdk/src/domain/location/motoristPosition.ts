@@ -69,13 +69,13 @@ export type MotoristAnswer = {
  * location, and passes only as a hint beside words; nothing at all is no answer (1-intake §5, DECISIONS S-17).
  */
 export function motoristAnswerIssues(answer: MotoristAnswer): RuleIssue[] {
-  const parts = [answer.latitude, answer.longitude, answer.accuracy];
+  const { latitude, longitude, accuracy } = answer;
   const hasWords = (answer.remarks ?? '').trim() !== '';
-  if (parts.every((part) => part === undefined))
+  if ([latitude, longitude, accuracy].every((part) => part === undefined))
     return hasWords ? [] : [errorAt('', 'POSITION_EMPTY', undefined, 'MOTORIST_POSITION_EMPTY')];
-  if (parts.some((part) => part === undefined))
+  if (latitude === undefined || longitude === undefined || accuracy === undefined)
     return [errorAt('', 'POSITION_INCOMPLETE', undefined, 'MOTORIST_POSITION_EMPTY')];
-  const verdict = judgeFix({ accuracy: answer.accuracy ?? Number.POSITIVE_INFINITY });
+  const verdict = judgeFix({ accuracy });
   if (verdict.isAccepted || hasWords) return [];
   return [errorAt('accuracy', 'POSITION_NOT_ACCURATE_ENOUGH', undefined, verdict.messageKey)];
 }

@@ -23,6 +23,10 @@ describe('what the caller says (DECISIONS T-72)', () => {
   });
 });
 
+it('where nobody is known to call the contact has neither name nor number', () => {
+  expect(callerContact(anOrder())).toEqual({ name: undefined, phoneNumber: undefined });
+});
+
 it.each<[OrderType, CallerSafety['everyoneSafe'], boolean]>([
   ['RoadsideAssistance', undefined, true],
   ['RoadsideAssistance', 'No', true],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Policy, ServiceOrder } from '../../generated/api.ts';
-import { decideEdit, entitledEdit } from './decideEdit.ts';
+import type { Policy, PriceEstimate, ServiceOrder } from '../../generated/api.ts';
+import { decideEdit, entitledEdit, withoutOldEstimate } from './decideEdit.ts';
 import { decideOrder, sentOrder } from './decideOrder.ts';
 import { aContract, anAgent, aWholeOrder } from './fixtures.testing.ts';
 import type { OrderFacts } from './orderFacts.ts';
@@ -121,6 +121,17 @@ describe('an edit is decided by its facts alone', () => {
     expect(codes(decided)).toEqual(['vehicle.makeModel MAKE_MODEL_REQUIRED']);
   });
 
+  it('that touches references alone is held against who may give them, and no plate is asked for again', () => {
+    const decided = decideEdit(before, { ...before, ...references }, facts({ mayGiveReferences: false }), now);
+    expect(codes(decided)).toEqual(['referenceData REFERENCES_NOT_PERMITTED']);
+  });
+
+  it('takes the register’s policy where it names another than the order had', () => {
+    const named = { type: 'Policy', status: 'Covered', policy: { ...policy, status: 'Covered' } } as const;
+    const { entitlement } = entitledEdit(before, { ...before, entitlement: named }, { agent, policy });
+    expect(entitlement).toMatchObject({ status: 'Expired', policy: { status: 'Expired' } });
+  });
+
   it('keeps what an edit cannot change, and the policy that it names again', () => {
     const stored: ServiceOrder = {
       ...before,
@@ -134,5 +145,53 @@ describe('an edit is decided by its facts alone', () => {
       ...{ id: 'order', draftId: 'd', attachmentIds: ['a'], orderType: 'RoadsideAssistance' },
     });
     expect(entitlement).toEqual(stored.entitlement);
+  });
+});
+
+describe('the estimate that an order was created with (1-intake §4, §7)', () => {
+  const estimate: PriceEstimate = {
+    status: 'OK',
+    estimatedAt: '2026-11-21T09:59:00Z',
+    estimations: [],
+    tripDistanceInKm: 12,
+    isStraightLine: false,
+  };
+  const estimates = { status: 'OK', estimatedAt: estimate.estimatedAt } as const;
+  const before = { ...sentOrder(aWholeOrder({ client })), id: 'order', estimates };
+  const moved = { ...before, serviceLocation: { ...before.serviceLocation, latitude: 51.06 } };
+
+  it('is kept with the order, without an amount', () => {
+    const { order } = decideOrder(sentOrder(aWholeOrder()), facts({ estimate }), now);
+    expect(order.estimates).toEqual({ ...estimates, distanceInKm: 12, isStraightLine: false });
+  });
+
+  it('holds while nothing that it asked has changed, and goes when it has', () => {
+    const renamed = { ...before, serviceLocation: { ...before.serviceLocation, remarks: 'Behind the church' } };
+    expect(withoutOldEstimate(agent, before, renamed, now).estimates).toEqual(estimates);
+    expect(withoutOldEstimate(agent, before, moved, now)).not.toHaveProperty('estimates');
+  });
+
+  it('goes, too, where nothing can be asked any more, and stays where nothing could be asked before', () => {
+    const { latitude: _lat, longitude: _lng, ...nowhere } = before.serviceLocation;
+    const lost = { ...before, serviceLocation: nowhere };
+    expect(withoutOldEstimate(agent, before, lost, now)).not.toHaveProperty('estimates');
+    expect(withoutOldEstimate(agent, lost, lost, now)).toHaveProperty('estimates');
+    expect(withoutOldEstimate(agent, sentOrder(aWholeOrder()), moved, now)).not.toHaveProperty('estimates');
+  });
+
+  it('is not what an edit sends, but what the order had', () => {
+    const lie = {
+      ...before,
+      estimates: { status: 'NoPartnersFound' as const, estimatedAt: estimate.estimatedAt },
+      clonedFromRequestId: 'other',
+    };
+    expect(entitledEdit(before, lie, { agent })).toMatchObject({ estimates });
+    expect(entitledEdit(before, lie, { agent })).not.toHaveProperty('clonedFromRequestId');
+    expect(entitledEdit({ ...before, clonedFromRequestId: 'first' }, lie, { agent })).toMatchObject({
+      clonedFromRequestId: 'first',
+    });
+    const { estimates: _none, id: _id, ...without } = before;
+    const edited = entitledEdit(without, lie, { agent });
+    expect(edited).not.toHaveProperty('estimates');
   });
 });

@@ -46,4 +46,14 @@ describe('an order with what was looked up', () => {
     const { serviceLocation } = withPlaceFacts(whole, { serviceLocation: { positionCountryCode: 'FR' } }, before);
     expect(serviceLocation).toMatchObject({ positionCountryCode: 'BE', addressAt: at });
   });
+
+  test('says nothing of a destination that there is not', () => {
+    const { destinationLocation: _none, ...without } = whole;
+    const facts = {
+      serviceLocation: { positionCountryCode: 'BE' },
+      destinationLocation: { positionCountryCode: 'FR' },
+    };
+    expect(withPlaceFacts(without, facts)).not.toHaveProperty('destinationLocation');
+    expect(placesAsked(without).map(([stop]) => stop)).toEqual(['serviceLocation']);
+  });
 });
