@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { call } from '../support/server.ts';
 import { expect, test } from './fixtures.ts';
 import { RequestList } from './pages/RequestList.ts';
+import { axeOn } from './support/axe.ts';
 import type { Desk } from './support/desk.ts';
 
 const phoneNumber = '+32475998877';
@@ -45,7 +45,7 @@ async function phoneOf(context: BrowserContext): Promise<Page> {
 async function isReadable(phone: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await phone.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page: phone }).setLegacyMode().analyze();
+    const { violations } = await (await axeOn(phone)).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
 }

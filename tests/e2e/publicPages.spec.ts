@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { flatBatteryInGent } from '../support/orders.ts';
 import { call } from '../support/server.ts';
 import { expect, test } from './fixtures.ts';
 import { RequestDetail } from './pages/RequestDetail.ts';
+import { axeOn } from './support/axe.ts';
 import type { Desk } from './support/desk.ts';
 
 /** The address of a page in the request's last text message of this kind, as the outbox keeps it. */
@@ -30,7 +30,7 @@ async function phoneOf(context: BrowserContext, address: string): Promise<Page> 
 async function isReadable(phone: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await phone.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page: phone }).setLegacyMode().analyze();
+    const { violations } = await (await axeOn(phone)).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
   const width = await phone.evaluate(() => document.documentElement.scrollWidth);
