@@ -32,8 +32,9 @@ export function accountCalls({ as, admin, signIn, databaseUrl }: AccountDoors): 
     const client = new pg.Client({ connectionString: databaseUrl() });
     await client.connect();
     await client.query(
-      `insert into account_tokens (secret_hash, kind, agent_id, email, expires_at)
-       select $1, $2, id, email, now() + interval '1 hour' from agents where id = $3`,
+      `insert into account_tokens (secret_hash, kind, agent_id, email, expires_at, facts)
+       select $1, $2, id, email, now() + interval '1 hour', json_build_object('fullName', full_name, 'locale', locale,
+         'passwordHash', (select password_hash from agents where email = 'agent.be@towline.example')) from agents where id = $3`,
       [createHash('sha256').update(token).digest(), kind, id],
     );
     await client.end();
@@ -62,7 +63,8 @@ export function accountCalls({ as, admin, signIn, databaseUrl }: AccountDoors): 
     signUp: () => as('', 'POST', '/v1/bo/agent', { email: 'new@else.example', password: phrase, fullName: 'New' }),
     sendResetPasswordEmail: () => as('', 'POST', '/v1/bo/send-reset-password-email?email=none@else.example'),
     resetPassword: async () => as('', 'POST', '/v1/bo/reset-password', { ...(await link('Reset')), password: phrase }),
-    verifyEmail: async () => as('', 'POST', '/v1/bo/verify-email', await link('Verification')),
+    verifyEmail: async () =>
+      as('', 'POST', '/v1/bo/verify-email', { ...(await link('Verification')), password: 'towline-demo' }),
     changePassword: async () =>
       as(await signIn('agent.fr'), 'POST', '/v1/bo/change-password', {
         currentPassword: 'towline-demo',

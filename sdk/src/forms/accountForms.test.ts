@@ -48,8 +48,8 @@ describe('forms about accounts', () => {
     expect(faultsOf(signUpForm, { ...account, ...change })).toEqual(faults);
   });
 
-  test('confirming an address asks for nothing', () => {
-    expect(faultsOf(verifyEmailForm, {})).toEqual({});
+  test('confirming an address asks for the password of its form', () => {
+    expect(faultsOf(verifyEmailForm, { password: '' })).toEqual({ password: 'FORM_VALIDATION_required' });
   });
 
   test.each([

@@ -17,5 +17,5 @@ export const signUpForm = z
   })
   .superRefine(isConfirmed);
 
-/** Confirming an address asks for nothing: the link of the message says it all (3-platform §8, ADM-14). */
-export const verifyEmailForm = z.object({});
+/** Confirming an address asks for the password of the form, so that nobody confirms another's (3-platform §8, ADM-14, DECISIONS T-384). */
+export const verifyEmailForm = z.object({ password: z.string().min(1, { error: 'FORM_VALIDATION_required' }) });

@@ -8705,8 +8705,10 @@ export interface components {
             makeModel?: string;
             type?: components["schemas"]["VehicleType"];
         };
-        /** @description The token of the verification e-mail. */
+        /** @description The token of the verification e-mail, and the password of the form that it was sent for. */
         VerifyEmailBody: {
+            /** @description The password of the form that the e-mail was sent for. A link is refused without it, so that nobody confirms a password that somebody else chose (DECISIONS T-384) */
+            password?: string;
             token: string;
             /** Format: uuid */
             userId: string;
@@ -15903,7 +15905,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "userId": "0d5f5d3e-6a3b-4d0e-9a54-0f3f6a0b1c01",
-                 *       "token": "Yy3kP0dQ"
+                 *       "token": "Yy3kP0dQ",
+                 *       "password": "correct horse battery"
                  *     }
                  */
                 "application/json": components["schemas"]["VerifyEmailBody"];

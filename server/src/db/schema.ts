@@ -24,6 +24,8 @@ export type AccountTokensTable = {
   organisation_code?: string | null;
   created_at?: Timestamp;
   expires_at: Timestamp;
+  facts?: Json | null;
+  invited_by?: string | null;
 };
 
 export type AgentLogTable = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AgentRecord } from '@towline/sdk/api';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -104,6 +105,8 @@ describe('a forgotten password (3-platform §7, S-43)', () => {
       '//evil.example',
       'javascript:alert(1)',
       'http://desk.example@evil.example',
+      // A frame of an extension would read the link along.
+      '/nl-BE/dashboard/menu-extensions?extensionUrl=aHR0cHM6Ly9ldmlsLmV4YW1wbGU',
     ]) {
       const answer = await ask(mail('agent.be'), `&redirectUrl=${encodeURIComponent(url)}`);
       expect([url, answer.statusCode]).toEqual([url, 400]);
@@ -269,8 +272,8 @@ describe('signing up (3-platform §7, S-43)', () => {
         [email],
       )
     ).rows[0];
-  const verify = (link: URL) =>
-    post('verify-email', { userId: link.searchParams.get('userId'), token: link.searchParams.get('token') });
+  const verify = (link: URL, password = fresh) =>
+    post('verify-email', { userId: link.searchParams.get('userId'), token: link.searchParams.get('token'), password });
 
   beforeAll(async () => {
     await test.db.pool.query(
@@ -307,16 +310,53 @@ describe('signing up (3-platform §7, S-43)', () => {
     expect(count).toBe(0);
   });
 
-  it('counts the last word of who signs up twice: the link of the first is over', async () => {
-    const email = 'twice@q8.example';
-    await post('agent', account(email, { password: 'the password of a stranger' }));
-    const [first] = await mailed();
-    await post('agent', account(email));
-    const [, second] = await mailed();
-    expect((await verify(linkIn(first!))).statusCode).toBe(422);
-    expect((await verify(linkIn(second!))).statusCode).toBe(204);
+  it.each([
+    ['before', 0],
+    ['after', 1],
+  ])('a link confirms its own form alone, also where a stranger asked %s its owner', async (when, own) => {
+    const email = `hijacked.${when}@q8.example`;
+    const theirs = account(email, { password: 'the password of a stranger', fullName: 'Stranger', locale: 'it-IT' });
+    for (const form of own === 0 ? [account(email), theirs] : [theirs, account(email)]) {
+      await post('agent', form);
+      await mailed();
+    }
+    const sent = await mailed();
+    const [link, strange] = [linkIn(sent[own]!), linkIn(sent[1 - own]!)];
+    // Their owner opens the stranger's link, with the only password they know, and without one.
+    expect((await verify(strange)).json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/password', code: 'WRONG_PASSWORD' }],
+    });
+    expect((await verify(strange, '')).statusCode).toBe(422);
+    expect((await verify(link)).statusCode).toBe(204);
+    // With the address verified the stranger's link is over, with the right password too.
+    expect((await verify(strange, 'the password of a stranger')).statusCode).toBe(422);
     expect((await signIn(email, 'the password of a stranger')).statusCode).toBe(401);
-    expect((await signIn(email, fresh)).statusCode).toBe(200);
+    const cookie = cookieOf(await signIn(email, fresh));
+    expect((await whoami(cookie)).json()).toMatchObject({ fullName: 'New Agent', locale: 'fr-BE' });
+  });
+
+  it('of two links of one address that are used at once one confirms', async () => {
+    const email = 'at.once@q8.example';
+    await post('agent', account(email));
+    await mailed();
+    await post('agent', account(email));
+    const sent = await mailed();
+    const answers = await Promise.all(sent.map((one) => verify(linkIn(one))));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 422]);
+  });
+
+  it('makes who guesses at the password of a link wait', async () => {
+    const email = 'guessed.at@q8.example';
+    await post('agent', account(email));
+    const [sent] = await mailed();
+    const hash = createHash('sha256').update(linkIn(sent!).searchParams.get('token')!).digest('hex');
+    await test.db.pool.query(`insert into counted_tries (key, tries, at, free_at) values ($1, 4, $2, 'epoch')`, [
+      `verify:${hash}`,
+      test.clock.now,
+    ]);
+    const guess = async () => (await verify(linkIn(sent!), 'guess')).statusCode;
+    expect([await guess(), await guess()]).toEqual([422, 429]);
   });
 
   it('tells the owner of an account that there is one, and nobody else', async () => {
@@ -357,6 +397,62 @@ describe('signing up (3-platform §7, S-43)', () => {
     });
     expect((await signIn(email, fresh)).statusCode).toBe(200);
     expect((await signIn(email, 'of somebody who only heard of it')).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['whoever sent it is deactivated', `update agents set role = 'Deactivated' where email = 'inviter@else.example'`],
+    ['they may not give it any more', `update agents set role = 'Agent' where email = 'inviter@else.example'`],
+    ['the organisation is archived', `update organisations set archived_at = now() where code = 'Brief'`],
+  ])('an invitation is over once %s', async (_why, change) => {
+    await test.db.pool.query(
+      `insert into organisations (code, name, doc) values ('Brief', 'Brief', '{}') on conflict (code) do update set archived_at = null`,
+    );
+    await test.db.pool.query(
+      `insert into agents (id, email, full_name, organisation_code, role, locale, permissions, password_hash)
+       values (gen_random_uuid(), 'inviter@else.example', 'Inviter', 'Brief', 'CCManager', 'nl-BE', $1, '')
+       on conflict (lower(email)) do update set role = 'CCManager'`,
+      [{ contracts: [], canActOnBehalfOfOrganisationCodes: [], canOrderRequestsForContractCodes: [] }],
+    );
+    const email = 'late.guest@else.example';
+    const token = 'of the invitation';
+    await test.db.pool.query(
+      `insert into account_tokens (secret_hash, kind, email, organisation_code, expires_at, invited_by)
+       select sha256($2), 'Invitation', $1, 'Brief', $3, id from agents where email = 'inviter@else.example'
+       on conflict do nothing`,
+      [email, Buffer.from(token), new Date(test.clock.now.getTime() + 86_400_000)],
+    );
+    await test.db.pool.query(change);
+    await post('agent', account(email, { token }));
+    expect([await mailed(), await agentOf(email)]).toEqual([[], undefined]);
+  });
+
+  it('ends the invitations that an account sent with it', async () => {
+    const made = await test.call('POST', '/v1/bo/agents', {
+      body: { fullName: 'M', email: 'm@else.example', organisationCode: 'Q8', role: 'CCManager', locale: 'nl-BE' },
+    });
+    const { id } = made.json<AgentRecord>();
+    await test.db.pool.query(
+      `insert into account_tokens (secret_hash, kind, email, organisation_code, expires_at, invited_by)
+       values ('1', 'Invitation', 'z@else.example', 'Q8', now(), $1)`,
+      [id],
+    );
+    expect((await test.call('DELETE', `/v1/bo/agents/${id}`)).statusCode).toBe(204);
+    const { rowCount } = await test.db.pool.query('select 1 from account_tokens where invited_by = $1', [id]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('belongs to who invited, and what was asked for before says nothing', async () => {
+    const email = 'both@q8.example';
+    await post('agent', account(email));
+    await mailed();
+    await test.call('POST', '/v1/bo/agent-invitations', {
+      as: 'manager.be',
+      body: { email, organisationCode: 'C24Belgium' },
+    });
+    const sent = await mailed();
+    await post('agent', account(email, { token: linkIn(sent.at(-1)!).searchParams.get('token') }));
+    await mailed();
+    expect(await agentOf(email)).toMatchObject({ is_email_verified: true, organisation_code: 'C24Belgium' });
   });
 
   it('goes with its link where nobody verifies it, and stays where a manager took it up', async () => {

@@ -4,12 +4,29 @@ import type { Tx } from '../db/tx.ts';
 /** What a mailed link is good for. */
 export type AccountTokenKind = 'Reset' | 'Verification' | 'Invitation';
 
+/** What the form said that a verification's link was mailed for. */
+export interface FormFacts {
+  fullName: string;
+  passwordHash: string;
+  locale: string;
+}
+
+/** A link, and the address that it was mailed to. */
+export interface TakenLink {
+  email: string;
+  organisationCode: string | null;
+  facts: FormFacts | null;
+}
+
 interface NewToken {
   secretHash: Buffer;
   kind: AccountTokenKind;
   agentId?: string | undefined;
   email: string;
   organisationCode?: string | undefined;
+  facts?: FormFacts | undefined;
+  /** Who invites. */
+  invitedBy?: string | undefined;
   now: Date;
   expiresAt: Date;
 }
@@ -23,26 +40,38 @@ const add = command<
     organisationCode: string | null,
     now: Date,
     expiresAt: Date,
+    facts: string | null,
+    invitedBy: string | null,
   ]
 >(
   'accountTokens.add',
-  `insert into account_tokens (secret_hash, kind, agent_id, email, organisation_code, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into account_tokens (secret_hash, kind, agent_id, email, organisation_code, created_at, expires_at, facts, invited_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
-const take = question<{ email: string }, [secretHash: Buffer, kind: string, agentId: string, now: Date]>(
+const take = question<TakenLink, [secretHash: Buffer, kind: string, agentId: string, now: Date]>(
   'accountTokens.take',
-  'delete from account_tokens where secret_hash = $1 and kind = $2 and agent_id = $3 and expires_at > $4 returning email',
+  `delete from account_tokens where secret_hash = $1 and kind = $2 and agent_id = $3 and expires_at > $4
+   returning email, organisation_code as "organisationCode", facts`,
 );
-const invitation = question<
-  { organisation_code: string | null; is_shown: boolean },
+const formOf = question<{ facts: FormFacts | null }, [secretHash: Buffer, agentId: string, now: Date]>(
+  'accountTokens.formOf',
+  `select facts from account_tokens where secret_hash = $1 and kind = 'Verification' and agent_id = $2 and expires_at > $3`,
+);
+const invitations = question<
+  { organisationCode: string | null; invitedBy: string | null; isShown: boolean },
   [email: string, secretHash: Buffer | null, now: Date]
 >(
-  'accountTokens.invitation',
-  `select organisation_code, coalesce(secret_hash = $2, false) as is_shown from account_tokens
+  'accountTokens.invitations',
+  `select organisation_code as "organisationCode", invited_by as "invitedBy", coalesce(secret_hash = $2, false) as "isShown"
+   from account_tokens
    where kind = 'Invitation' and lower(email) = lower($1) and expires_at > $3
-   order by coalesce(secret_hash = $2, false) desc, created_at desc limit 1 for update`,
+   order by coalesce(secret_hash = $2, false) desc, created_at desc for update`,
 );
 const endOf = command<[agentId: string]>('accountTokens.endOf', 'delete from account_tokens where agent_id = $1');
+const endSent = command<[invitedBy: string]>(
+  'accountTokens.endSent',
+  'delete from account_tokens where invited_by = $1',
+);
 const endInvitations = command<[email: string]>(
   'accountTokens.endInvitations',
   `delete from account_tokens where kind = 'Invitation' and lower(email) = lower($1)`,
@@ -60,23 +89,40 @@ const dropUnverified = command<[now: Date]>(
 /** Links that were mailed to people (DECISIONS S-43); only the hash of a secret is kept. */
 export const accountTokens = {
   async add(tx: Tx, token: NewToken): Promise<void> {
-    const { secretHash, kind, agentId = null, email, organisationCode = null, now, expiresAt } = token;
-    await add.run(tx, secretHash, kind, agentId, email, organisationCode, now, expiresAt);
+    const {
+      secretHash,
+      kind,
+      agentId = null,
+      email,
+      organisationCode = null,
+      now,
+      expiresAt,
+      invitedBy = null,
+    } = token;
+    const facts = token.facts ? JSON.stringify(token.facts) : null;
+    await add.run(tx, secretHash, kind, agentId, email, organisationCode, now, expiresAt, facts, invitedBy);
   },
 
-  /** Uses it up: the address that it was mailed to, undefined where it is unknown, used, over, or another's. */
+  /** Uses it up; undefined where it is unknown, used, over, or another's. */
   take: async (
     tx: Tx,
     secretHash: Buffer,
     kind: AccountTokenKind,
     agentId: string,
     now: Date,
-  ): Promise<string | undefined> => (await take.first(tx, secretHash, kind, agentId, now))?.email,
+  ): Promise<TakenLink | undefined> => take.first(tx, secretHash, kind, agentId, now),
 
-  /** The invitation of an address, the one of the link that was followed before the others, held until the transaction ends. */
-  async invitation(tx: Tx, email: string, secretHash: Buffer | undefined, now: Date) {
-    const row = await invitation.first(tx, email, secretHash ?? null, now);
-    return row && { organisationCode: row.organisation_code ?? '', isShown: row.is_shown };
+  /** What the form of a verification's link said, without using it up. */
+  formOf: async (tx: Tx, secretHash: Buffer, agentId: string, now: Date): Promise<FormFacts | undefined> =>
+    (await formOf.first(tx, secretHash, agentId, now))?.facts ?? undefined,
+
+  /** The invitations of an address, the one of the link that was followed before the others, held until the transaction ends. */
+  invitations: (tx: Tx, email: string, secretHash: Buffer | undefined, now: Date) =>
+    invitations.rows(tx, email, secretHash ?? null, now),
+
+  /** What an account sent ends with it. */
+  async endSent(tx: Tx, agentId: string): Promise<void> {
+    await endSent.run(tx, agentId);
   },
 
   async endOf(tx: Tx, agentId: string): Promise<void> {

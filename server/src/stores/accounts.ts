@@ -1,6 +1,7 @@
 import type { AgentPermissions } from '@towline/sdk/api';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
+import type { FormFacts } from './accountTokens.ts';
 
 /** An account as what leads into it is checked against. */
 export interface Account {
@@ -26,10 +27,20 @@ const setPassword = command<[id: string, passwordHash: string, isVerified: boole
   `update agents set password_hash = $2, must_change_password = false, is_email_verified = is_email_verified or $3
    where id = $1`,
 );
-const verify = command<[id: string]>('accounts.verify', 'update agents set is_email_verified = true where id = $1');
+// Whom a manager has taken up is called, and belongs, as the manager said.
+const sayAnew = `password_hash = $3, full_name = case when version = 1 then $2 else full_name end,
+     locale = case when version = 1 then $4 else locale end`;
+const verify = command<
+  [id: string, fullName: string, passwordHash: string, locale: string, organisationCode: string | null]
+>(
+  'accounts.verify',
+  `update agents set is_email_verified = true, ${sayAnew},
+     organisation_code = case when version = 1 then coalesce($5, organisation_code) else organisation_code end
+   where id = $1 and not is_email_verified`,
+);
 const renew = command<[id: string, fullName: string, passwordHash: string, locale: string]>(
   'accounts.renew',
-  'update agents set full_name = $2, password_hash = $3, locale = $4 where id = $1 and not is_email_verified',
+  `update agents set ${sayAnew} where id = $1 and not is_email_verified`,
 );
 const add = command<
   [
@@ -72,12 +83,13 @@ export const accounts = {
     await setPassword.run(tx, id, passwordHash, isVerified);
   },
 
-  async verify(tx: Tx, id: string): Promise<void> {
-    await verify.run(tx, id);
+  /** The address is its owner's: from now on the account says what the form said whose link they had. */
+  async verify(tx: Tx, id: string, facts: FormFacts, organisationCode: string | null): Promise<void> {
+    await verify.run(tx, id, facts.fullName, facts.passwordHash, facts.locale, organisationCode);
   },
 
-  /** Of who signs up again before the address is verified, the last word counts. */
-  async renew(tx: Tx, id: string, facts: { fullName: string; passwordHash: string; locale: string }): Promise<void> {
+  /** Until the address is verified an account shows what was said last; it opens nothing. */
+  async renew(tx: Tx, id: string, facts: FormFacts): Promise<void> {
     await renew.run(tx, id, facts.fullName, facts.passwordHash, facts.locale);
   },
 

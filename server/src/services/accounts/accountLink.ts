@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { secretHashOf } from '../../core/credentials.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type AccountTokenKind, accountTokens } from '../../stores/accountTokens.ts';
+import { type AccountTokenKind, accountTokens, type FormFacts } from '../../stores/accountTokens.ts';
 
 const minutesOf: Readonly<Record<AccountTokenKind, number>> = {
   Reset: 60,
@@ -30,6 +30,8 @@ export async function newAccountLink(
     email: string;
     agentId?: string | undefined;
     organisationCode?: string | undefined;
+    facts?: FormFacts | undefined;
+    invitedBy?: string | undefined;
     now: Date;
   },
 ): Promise<string> {

@@ -34,7 +34,7 @@ const english: Record<AccountMailKind, Mail> = {
   Verification: {
     subject: 'Confirm your e-mail address',
     body: ({ name, link, organisation }) =>
-      `Dear ${name},\n\nan account at ${organisation} was asked for with this address. Confirm with this link, which works once, for 7 days:\n\n${link}\n\nIf you did not ask for it, do not open the link: the account will not be made.`,
+      `Dear ${name},\n\nan account at ${organisation} was asked for with this address. Confirm with this link and the password that you chose; it works once, for 7 days:\n\n${link}\n\nIf you did not ask for it, do not open the link: the account will not be made.`,
   },
   Invitation: {
     subject: 'Your invitation',
@@ -67,7 +67,7 @@ const french: Record<AccountMailKind, Mail> = {
   Verification: {
     subject: 'Confirmez votre adresse e-mail',
     body: ({ name, link, organisation }) =>
-      `Bonjour ${name},\n\nun compte chez ${organisation} a été demandé avec cette adresse. Confirmez-la avec ce lien, qui fonctionne une seule fois, pendant 7 jours :\n\n${link}\n\nSi vous n’avez rien demandé, n’ouvrez pas ce lien : le compte ne sera pas créé.`,
+      `Bonjour ${name},\n\nun compte chez ${organisation} a été demandé avec cette adresse. Confirmez-la avec ce lien et le mot de passe que vous avez choisi ; il fonctionne une seule fois, pendant 7 jours :\n\n${link}\n\nSi vous n’avez rien demandé, n’ouvrez pas ce lien : le compte ne sera pas créé.`,
   },
   Invitation: {
     subject: 'Votre invitation',
@@ -100,7 +100,7 @@ const dutch: Record<AccountMailKind, Mail> = {
   Verification: {
     subject: 'Bevestig uw e-mailadres',
     body: ({ name, link, organisation }) =>
-      `Beste ${name},\n\nmet dit adres is een account bij ${organisation} aangevraagd. Bevestig het met deze link, die één keer werkt, 7 dagen lang:\n\n${link}\n\nHebt u dit niet aangevraagd, open de link dan niet: de account wordt niet gemaakt.`,
+      `Beste ${name},\n\nmet dit adres is een account bij ${organisation} aangevraagd. Bevestig het met deze link en het wachtwoord dat u hebt gekozen; de link werkt één keer, 7 dagen lang:\n\n${link}\n\nHebt u dit niet aangevraagd, open de link dan niet: de account wordt niet gemaakt.`,
   },
   Invitation: {
     subject: 'Uw uitnodiging',
@@ -133,7 +133,7 @@ const italian: Record<AccountMailKind, Mail> = {
   Verification: {
     subject: 'Confermi il suo indirizzo e-mail',
     body: ({ name, link, organisation }) =>
-      `Gentile ${name},\n\ncon questo indirizzo è stato richiesto un account presso ${organisation}. Lo confermi con questo link, che funziona una sola volta, per 7 giorni:\n\n${link}\n\nSe non l’ha richiesto, non apra il link: l’account non verrà creato.`,
+      `Gentile ${name},\n\ncon questo indirizzo è stato richiesto un account presso ${organisation}. Lo confermi con questo link e con la password che ha scelto; il link funziona una sola volta, per 7 giorni:\n\n${link}\n\nSe non l’ha richiesto, non apra il link: l’account non verrà creato.`,
   },
   Invitation: {
     subject: 'Il suo invito',
@@ -166,7 +166,7 @@ const german: Record<AccountMailKind, Mail> = {
   Verification: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     body: ({ name, link, organisation }) =>
-      `Guten Tag ${name},\n\nmit dieser Adresse wurde ein Konto bei ${organisation} angefordert. Bestätigen Sie sie mit diesem Link; er gilt einmal, 7 Tage lang:\n\n${link}\n\nHaben Sie das nicht angefordert, öffnen Sie den Link nicht: das Konto wird dann nicht angelegt.`,
+      `Guten Tag ${name},\n\nmit dieser Adresse wurde ein Konto bei ${organisation} angefordert. Bestätigen Sie sie mit diesem Link und dem Passwort, das Sie gewählt haben; er gilt einmal, 7 Tage lang:\n\n${link}\n\nHaben Sie das nicht angefordert, öffnen Sie den Link nicht: das Konto wird dann nicht angelegt.`,
   },
   Invitation: {
     subject: 'Ihre Einladung',

@@ -12,6 +12,7 @@ import { agentRecords } from '../../stores/agentRecords.ts';
 import { organisations } from '../../stores/organisations.ts';
 import { accountPage, newAccountLink } from './accountLink.ts';
 import { firstPermissions } from './firstPermissions.ts';
+import { invitingOrganisation } from './invitingOrganisation.ts';
 import { mailAccount } from './mailAccount.ts';
 
 /** What is needed beside the request itself. */
@@ -30,17 +31,19 @@ async function answerReset(tx: Tx, { now }: AnswerDeps, asked: AccountRequest & 
   await mailAccount(tx, { kind: 'Reset', email, locale: asked.facts.language ?? locale, words });
 }
 
-/** The organisation that the address may have an account of: one that invited it, or that names its domain. */
+/** The organisation that the address may have an account of: one that invited it, or that names its domain, each as it stands now. */
 async function organisationFor(tx: Tx, now: Date, { email, facts }: AccountRequest & { kind: 'SignUp' }) {
   const shown = facts.invitation === undefined ? undefined : Buffer.from(facts.invitation, 'hex');
-  const invitation = await accountTokens.invitation(tx, email, shown, now);
-  const code =
-    invitation?.organisationCode ??
-    (await accounts.organisationsOf(tx, email.slice(email.lastIndexOf('@') + 1).toLowerCase())).find(
-      (named, _index, all) => named === facts.organisationCode || (!facts.organisationCode && all.length === 1),
-    );
+  for (const invitation of await accountTokens.invitations(tx, email, shown, now)) {
+    const organisation = await invitingOrganisation(tx, invitation);
+    if (organisation) return { organisation, isVerified: invitation.isShown };
+  }
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const code = (await accounts.organisationsOf(tx, domain)).find(
+    (named, _index, all) => named === facts.organisationCode || (!facts.organisationCode && all.length === 1),
+  );
   const organisation = code === undefined ? undefined : await organisations.byCode(tx, code);
-  return organisation && { organisation, isVerified: invitation?.isShown === true };
+  return organisation && { organisation, isVerified: false };
 }
 
 async function answerSignUp(tx: Tx, deps: AnswerDeps, asked: AccountRequest & { kind: 'SignUp' }): Promise<void> {
@@ -58,15 +61,18 @@ async function answerSignUp(tx: Tx, deps: AnswerDeps, asked: AccountRequest & { 
   if (!found) return;
   const { organisation, isVerified } = found;
   const { fullName, passwordHash, locale } = facts;
+  const form = { fullName, passwordHash, locale };
   const words = { name: fullName, organisation: organisation.name };
   const id = known?.id ?? randomUUID();
   if (known) {
-    // The link that was mailed for the password before this one ends with it.
-    await accounts.renew(tx, id, { fullName, passwordHash, locale });
-    await accountTokens.endOf(tx, id);
-    if (isVerified) await accounts.verify(tx, id);
+    // The links of before stay: somebody else could end them by asking again (DECISIONS T-384).
+    if (!isVerified) await accounts.renew(tx, id, form);
+    else {
+      await accounts.verify(tx, id, form, organisation.code);
+      await accountTokens.endOf(tx, id);
+    }
   } else {
-    const account = { id, email, fullName, locale, passwordHash, organisationCode: organisation.code };
+    const account = { id, email, ...form, organisationCode: organisation.code };
     const made = await accounts.add(tx, {
       ...account,
       permissions: firstPermissions,
@@ -86,7 +92,8 @@ async function answerSignUp(tx: Tx, deps: AnswerDeps, asked: AccountRequest & { 
     });
   }
   const page = accountPage(publicUrl, 'Verification');
-  const link = await newAccountLink(tx, page, { kind: 'Verification', email, agentId: id, now });
+  const said = { email, agentId: id, organisationCode: organisation.code, facts: form, now };
+  const link = await newAccountLink(tx, page, { kind: 'Verification', ...said });
   return mailAccount(tx, { kind: 'Verification', email, locale, words: { ...words, link } });
 }
 

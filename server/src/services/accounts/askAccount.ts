@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AgentSignUp, ContactLanguage } from '@towline/sdk/api';
+import { accountPages } from '@towline/sdk/domain/accountPages';
 import { isEmail } from '@towline/sdk/domain/email';
 import { locales } from '@towline/sdk/domain/language/locales';
 import type { Context } from '../../core/context.ts';
@@ -28,13 +29,21 @@ async function countAsked({ db, now, ip }: Context, email: string): Promise<void
   }
 }
 
-/** An address of the console, or a path of it: a mail of ours leads nowhere else. */
+/** The console's page for it, in any language: elsewhere, in an extension's frame too, the link would be read along (DECISIONS T-384). */
 function ownPage(publicUrl: string, redirectUrl: string | undefined): string {
   if (!redirectUrl) return accountPage(publicUrl, 'Reset');
   const page = URL.canParse(redirectUrl, publicUrl) ? new URL(redirectUrl, publicUrl) : undefined;
-  if (page && page.origin === new URL(publicUrl).origin) return page.href;
+  if (page?.origin === new URL(publicUrl).origin && page.pathname.endsWith(accountPages.passwordReset))
+    return page.href;
   return refuse('VALIDATION_FAILED', {
-    errors: [{ in: 'query', pointer: '/redirectUrl', detail: 'must be an address of the console', code: 'FORMAT' }],
+    errors: [
+      {
+        in: 'query',
+        pointer: '/redirectUrl',
+        detail: `must be the console's ${accountPages.passwordReset}`,
+        code: 'FORMAT',
+      },
+    ],
   });
 }
 

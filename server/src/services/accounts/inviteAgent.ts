@@ -33,7 +33,8 @@ export async function inviteAgent(context: Context, asked: AgentInvitation): Pro
         return mailAccount(tx, { kind: 'AlreadyThere', email: known.email, locale: known.locale, words });
       }
       const page = accountPage(config.publicUrl, 'Invitation');
-      const link = await newAccountLink(tx, page, { kind: 'Invitation', email, organisationCode, now: now() });
+      const facts = { email, organisationCode, invitedBy: agent.id, now: now() };
+      const link = await newAccountLink(tx, page, { kind: 'Invitation', ...facts });
       const words = { by: agent.fullName, organisation: organisation.name, link };
       return mailAccount(tx, { kind: 'Invitation', email, locale, words });
     },

@@ -11,7 +11,7 @@ import { drafts } from '../../stores/drafts.ts';
 import { watchers } from '../../stores/watchers.ts';
 
 /**
- * Ends all that hangs on an account: sessions, tokens, links, windows of database access, claims, drafts, followed requests, reminders. The requests it held go
+ * Ends all that hangs on an account: sessions, tokens, links, invitations it sent, windows of database access, claims, drafts, followed requests, reminders. The requests it held go
  * back to the call centre: their logs and the screens that show them say so (3-platform §2, DECISIONS S-43). Answers the files of
  * its drafts, which leave the store after the commit.
  */
@@ -22,6 +22,7 @@ export async function endAccount(tx: Tx, context: Context, id: string): Promise<
   await agents.endAllSessions(tx, id);
   await apiTokens.revokeAll(tx, id, at);
   await accountTokens.endOf(tx, id);
+  await accountTokens.endSent(tx, id);
   await databaseAccess.closeOf(tx, id, at);
   const ended = await agentRecords.endWork(tx, id);
   for (const requestId of ended.claims) {

@@ -181,9 +181,20 @@ it('an address is confirmed by who presses the button, not by who opens the link
   const { asked, user, onDone } = publicPage('verifyEmail', done204);
   await screen.findByRole('button', { name: 'Confirm the address' });
   expect(asked).toEqual([]);
+  await user.type(await field('Password'), phrase);
   await press(user, 'Confirm the address');
   await waitFor(() => expect(onDone).toHaveBeenCalledWith({ level: 'success', lines: ['EMAIL_VERIFIED'] }));
-  expect(asked[0]?.body).toEqual({ userId, token: 'abc' });
+  expect(asked[0]?.body).toEqual({ userId, token: 'abc', password: phrase });
+});
+
+it('who confirms with another password than their form had is told what to do', async () => {
+  history.replaceState(null, '', `/en-BE/verify-email?userId=${userId}&token=abc`);
+  const errors = [{ pointer: '/password', detail: 'is not the password of the form', code: 'WRONG_PASSWORD' }];
+  const { user, onDone } = publicPage('verifyEmail', () => refused(422, { code: 'RULE_BROKEN', errors }));
+  await user.type(await field('Password'), phrase);
+  await press(user, 'Confirm the address');
+  expect(await screen.findByText(/^This is not the password of the form/)).toBeDefined();
+  expect(onDone).not.toHaveBeenCalled();
 });
 
 it('who asks for an account learns only that a message may be on its way', async () => {
