@@ -67,6 +67,8 @@ export default defineConfig({
             { name: 'openlayers', test: /node_modules[\\/](ol|rbush|quickselect|earcut|pbf)[\\/]/, priority: 9 },
             // What forms are checked by: with a request it came along whole for one field.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 9 },
+            // How numbers of every country are read and written; who signs in reads none.
+            { name: 'phones', test: /node_modules[\\/]libphonenumber-js[\\/](?!.*mobile)/, priority: 9 },
             // Icons that several screens show and no page before them: one would bring the whole intake along.
             { name: 'icons', test: /node_modules[\\/]@blueprintjs[\\/]icons[\\/]/, priority: 2.5, minShareCount: 2 },
             ...pageChunks(import.meta.dirname, [

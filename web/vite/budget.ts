@@ -21,6 +21,11 @@ const screenKilobytes = 60;
 /** Files that screens of records share, with one another and with requests; the browser keeps them from the first one on. */
 const shared = new Set(['records', 'zod', 'icons']);
 const sharedKilobytes = 90;
+/** Libraries that one kind of content brings, for whichever screen shows it first. */
+const ofContent: ReadonlyMap<string, number> = new Map([
+  ['openlayers', 105],
+  ['phones', 35],
+]);
 
 /** Nothing of these may ever be in the console: Blueprint's loader with all its icons (205 kB gzip). */
 const forbidden = ['@blueprintjs/icons/lib/esm/paths-loaders', '@blueprintjs/icons/lib/esm/generated/16px'];
@@ -56,7 +61,7 @@ export function budgets(list: readonly Budget[]): Plugin {
         chunks.filter((chunk) => needs.some((need) => chunk.moduleIds.some((id) => id.endsWith(need))));
       const held = new Set(closure([...entryOf('index.html'), ...having(heldBefore)], chunks));
       const isOwn = (chunk: Rolldown.OutputChunk) =>
-        !held.has(chunk) && !shared.has(chunk.name) && chunk.name !== 'openlayers';
+        !held.has(chunk) && !shared.has(chunk.name) && !ofContent.has(chunk.name);
       const screens = chunks.flatMap(({ facadeModuleId, isDynamicEntry }): Budget[] =>
         facadeModuleId && isDynamicEntry && isScreen.test(facadeModuleId)
           ? [ownScreen(facadeModuleId.replace(/.*\/features\//, ''))]
@@ -68,6 +73,12 @@ export function budgets(list: readonly Budget[]): Plugin {
       });
       const common = weigh(chunks.filter(({ name }) => shared.has(name)));
       pages.push({ page: 'shared by screens of records', bytes: common, limit: sharedKilobytes * 1000 });
+      for (const [name, kilobytes] of ofContent)
+        pages.push({
+          page: name,
+          bytes: weigh(chunks.filter((chunk) => chunk.name === name)),
+          limit: kilobytes * 1000,
+        });
       for (const { page, bytes, limit } of pages) {
         const line = `${page}: ${(bytes / 1000).toFixed(1)} kB gzip of JavaScript, at most ${limit / 1000}`;
         if (bytes > limit) this.warn(line);
