@@ -1,23 +1,5 @@
+import { allowedTags, isBlankText } from '../domain/html/htmlTags.ts';
 import { type RuleIssue, warningAt } from '../domain/ruleIssue.ts';
-
-/** Tags that a communication may use (3-platform §5). */
-export const allowedTags: readonly string[] = [
-  'h1',
-  'h2',
-  'h3',
-  'p',
-  'b',
-  'i',
-  'u',
-  'strike',
-  'ul',
-  'ol',
-  'li',
-  'a',
-  'br',
-  'div',
-  'hr',
-];
 
 /** Tags that have no content by themselves; they are never empty. */
 const voidTags = ['br', 'hr', 'img', 'input', 'meta', 'link', 'col', 'area', 'base', 'source', 'track', 'wbr', 'embed'];
@@ -46,8 +28,6 @@ const attributeNames = (attributes: string): string[] =>
   [...attributes.matchAll(/([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g)].map(([found]) =>
     found.replace(/\s*=[\s\S]*/, '').toLowerCase(),
   );
-
-const isBlankText = (text: string): boolean => text.replace(/&nbsp;|&#160;|&#xa0;/gi, ' ').trim() === '';
 
 type OpenTag = { readonly tag: string; readonly position: number; hasContent: boolean };
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { allowedTags } from '@towline/sdk/forms/htmlCheck';
+import { allowedTags } from '@towline/sdk/domain/html/htmlTags';
 import type SanitizeHtml from 'sanitize-html';
 
 // Comes with the first mail that somebody writes.
