@@ -15,6 +15,7 @@ const CheckedNumberControl = lazy(async () => ({
   default: (await import('./fields/CheckedNumberControl.tsx')).CheckedNumberControl,
 }));
 const FileControl = lazy(async () => ({ default: (await import('./fields/FileControl.tsx')).FileControl }));
+const HtmlControl = lazy(async () => ({ default: (await import('./fields/HtmlControl.tsx')).HtmlControl }));
 const LinesControl = lazy(async () => ({ default: (await import('./fields/LinesControl.tsx')).LinesControl }));
 
 export type FieldControlProps = Omit<ControlProps<AnyFieldInput, unknown>, 'value' | 'onChange'> & {
@@ -39,6 +40,8 @@ export function FieldControl({ input, value, ...rest }: FieldControlProps) {
     case 'vat':
     case 'iban':
       return <CheckedNumberControl {...rest} input={input} value={text(value)} />;
+    case 'html':
+      return <HtmlControl {...rest} input={input} value={text(value)} />;
     case 'lookup':
       return <LookupControl {...rest} input={input} value={text(value)} />;
     case 'date':

@@ -26,6 +26,7 @@ const groups: ReadonlySet<AnyFieldInput['input']> = new Set([
   'dateTime',
   'lines',
   'file',
+  'html',
 ]);
 
 /** A field of a form: label, input, error. Who may not change it reads its value. */

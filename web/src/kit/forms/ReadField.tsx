@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import { useLookupLabels } from '../fields/lookup.ts';
 import type { AnyFieldInput, FieldContext } from './fieldInputs.ts';
 import { fieldText } from './fieldText.ts';
+
+const HtmlText = lazy(async () => ({ default: (await import('./html/HtmlText.tsx')).HtmlText }));
 
 interface ReadFieldProps {
   readonly label: string;
@@ -27,6 +30,12 @@ function ReadValue({ input, value, context }: Omit<ReadFieldProps, 'label'>): Re
   const text = fieldText(input, value, context);
   if (text === '') return '–';
   if (input.kind) return (input.kind as FieldKind<unknown>).cell(value);
+  if (input.input === 'html')
+    return (
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <HtmlText html={text} />
+      </Suspense>
+    );
   return input.input === 'lookup' ? <Named input={input} value={String(value)} /> : text;
 }
 

@@ -54,6 +54,14 @@ export type TextInput<Subject, By extends Asker> =
   /** Numbers with check digits. */
   | (Shared<Subject, By> & { readonly input: 'vat' | 'iban' })
   | (Shared<Subject, By> & { readonly input: 'textArea'; readonly rows?: number })
+  /** A text with the tags of a communication (3-platform §5). */
+  | (Shared<Subject, By> & {
+      readonly input: 'html';
+      /** Names that may be put into it: `{{name}}`. */
+      readonly placeholders?: readonly string[];
+      /** As it is written alone: a text that is read out by a voice. */
+      readonly isRaw?: boolean;
+    })
   /** Another record, by its code or id. */
   | (Shared<Subject, By> & { readonly input: 'lookup'; readonly lookup: Lookup })
   | (Shared<Subject, By> & {
