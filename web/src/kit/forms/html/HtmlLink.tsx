@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { isLinkTarget } from '@towline/sdk/domain/html/htmlTags';
 import { isEmail } from '@towline/sdk/domain/email';
+import { isLinkTarget } from '@towline/sdk/domain/html/htmlTags';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/Field.tsx';

@@ -19,7 +19,7 @@ const message = (mayEdit: boolean) =>
     tag: 'clientWorkshops',
     title: 'WORKSHOP',
     idOf: (row) => row.id,
-    nameOf: ({ code }) => code,
+    nameOf: ({ name }) => name,
     read: readBy('getClientWorkshop', (of) => ({ path: { id: of } })),
     form: defineForm<typeof schema, ClientWorkshop | undefined>(
       schema,
