@@ -1,10 +1,8 @@
-import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
 import type { Decision } from '@towline/sdk/access/decision';
 import { bookRentalCar } from '@towline/sdk/access/rental';
 import { sections } from '@towline/sdk/access/sections';
 import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
-import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { RENTAL_BOOKING } from '@towline/sdk/domain/rental/booking';
 import { sendTagged } from '../api/entityTag.ts';
 import { defineOperations, OwnReply, on } from '../api/operations.ts';
@@ -88,13 +86,7 @@ export const communicationOperations = defineOperations({
   },
   listUnmatchedCommunications: {
     access: 'signedIn',
-    run: ({ db, agent }, { query }) =>
-      communications.unmatched(db.pool, {
-        ...query,
-        of: isAdmin(agent) ? undefined : organisationCodesOf(agent),
-        take: query.take ?? PAGE_SIZE,
-        skip: query.skip ?? 0,
-      }),
+    run: ({ db, agent }, { query }) => communications.tray(db.pool, agent, query),
   },
   matchCommunication: on(
     (context, { body }) => readSubject(context.db.pool, context, body.requestId),

@@ -1,6 +1,4 @@
-import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
 import { visibleOrganisation } from '@towline/sdk/access/visibleOrganisation';
-import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../core/refuse.ts';
 import { ownWorkshop } from '../services/clientWorkshops/ownWorkshop.ts';
@@ -19,8 +17,7 @@ import { organisations } from '../stores/organisations.ts';
 export const configurationOperations = defineOperations({
   listAgents: {
     access: 'signedIn',
-    run: ({ db, agent }, { query }) =>
-      agentRecords.page(db.pool, agent, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }),
+    run: ({ db, agent }, { query }) => agentRecords.page(db.pool, agent, query),
   },
   listAgentOrganisations: { access: 'signedIn', run: ({ db, agent }) => agentRecords.organisations(db.pool, agent) },
   getPublicIp: { access: 'signedIn', run: async ({ ip }) => ({ ip }) },
@@ -38,13 +35,7 @@ export const configurationOperations = defineOperations({
   getContractSchema: { access: 'signedIn', run: async () => jsonSchemaOf('Contract') },
   searchClientWorkshops: {
     access: 'signedIn',
-    run: ({ db, agent }, { query }) =>
-      clientWorkshops.page(db.pool, {
-        ...query,
-        allowedCodes: isAdmin(agent) ? null : organisationCodesOf(agent),
-        take: query.take ?? PAGE_SIZE,
-        skip: query.skip ?? 0,
-      }),
+    run: ({ db, agent }, { query }) => clientWorkshops.page(db.pool, agent, query),
   },
   getClientWorkshop: { access: 'signedIn', run: (context, { path }) => ownWorkshop(context, path.id) },
   createClientWorkshop: { access: 'signedIn', run: (context, { body }) => createClientWorkshop(context, body) },

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { hasContract } from '@towline/sdk/access/agent';
-import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { CsvDownload } from '../core/csvDownload.ts';
 import { refuse } from '../core/refuse.ts';
@@ -19,8 +18,7 @@ import { policies } from '../stores/policies.ts';
 export const guaranteeOperations = defineOperations({
   listGuarantees: {
     access: 'signedIn',
-    run: ({ db, agent, now }, { query }) =>
-      policies.guarantees(db.pool, agent, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }, now()),
+    run: ({ db, agent, now }, { query }) => policies.guarantees(db.pool, agent, query, now()),
   },
   getGuarantee: {
     access: 'signedIn',
@@ -34,8 +32,7 @@ export const guaranteeOperations = defineOperations({
   deleteGuarantee: { access: 'signedIn', run: (context, { path }) => deleteGuarantee(context, path.id) },
   listGuaranteeImports: {
     access: 'signedIn',
-    run: ({ db, agent }, { query }) =>
-      guaranteeImports.page(db.pool, agent, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }),
+    run: ({ db, agent }, { query }) => guaranteeImports.page(db.pool, agent, query),
   },
   importGuarantees: {
     access: 'signedIn',

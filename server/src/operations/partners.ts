@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../core/refuse.ts';
 import { partnerRecords } from '../stores/partnerRecords.ts';
@@ -8,8 +7,7 @@ import { priceLists } from '../stores/priceLists.ts';
 export const partnerOperations = defineOperations({
   listPartners: {
     access: 'signedIn',
-    run: ({ db }, { query }) =>
-      partnerRecords.page(db.pool, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }),
+    run: ({ db }, { query }) => partnerRecords.page(db.pool, query),
   },
   getPartner: {
     access: 'signedIn',

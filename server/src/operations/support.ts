@@ -1,5 +1,4 @@
 import { retryOutboxMessage } from '@towline/sdk/access/outbox';
-import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations, OwnReply, on } from '../api/operations.ts';
 import { leaseSeconds } from '../background/outbox.ts';
 import { openStream } from '../background/stream.ts';
@@ -21,8 +20,7 @@ async function warningsOf(db: Database, now: Date): Promise<{ warnings?: string[
 export const supportOperations = defineOperations({
   listOutbox: {
     access: 'signedIn',
-    run: ({ db }, { query }) =>
-      outbox.page(db.pool, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }),
+    run: ({ db }, { query }) => outbox.page(db.pool, query),
   },
   retryOutboxMessage: on(
     ({ db }, { path }) => outbox.byId(db.pool, path.id),

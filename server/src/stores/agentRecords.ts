@@ -1,17 +1,9 @@
 import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
 import type { Agent, AgentRecord, AgentRecordList, AgentWork, OrganisationReference } from '@towline/sdk/api';
+import type { Query } from '@towline/sdk/types';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
-import { paged } from './paged.ts';
-
-/** What the agents list is narrowed by (3-platform §2). */
-export interface AgentFilter {
-  organisation?: string | undefined;
-  name?: string | undefined;
-  email?: string | undefined;
-  take: number;
-  skip: number;
-}
+import { holds, isOneOf, paged } from './paged.ts';
 
 // A manager administers the agents of the organisations that he works or acts for, an administrator everybody: nobody is
 // let in by an agent of a company that is not his (DECISIONS S-06, S-19).
@@ -25,14 +17,14 @@ const recordJson = `json_strip_nulls(json_build_object('id', a.id, 'fullName', a
     'isEmailVerified', a.is_email_verified, 'permissions', a.permissions, 'referenceData', a.reference_data, 'version', a.version))`;
 const recordFrom = 'agents a join organisations o on o.code = a.organisation_code';
 
-const list = paged<AgentRecord, Omit<AgentFilter, 'take' | 'skip'> & { own: string[] | null }>('agentRecords.page', {
+const list = paged<AgentRecord, Query<'listAgents'> & { own: string[] | null }>('agentRecords.page', {
   from: recordFrom,
   key: 'a.id',
   where: {
-    own: (p) => `a.organisation_code = any(${p}::text[])`,
-    organisation: (p) => `strpos(lower(o.code || ' ' || o.name), lower(${p})) > 0`,
-    name: (p) => `strpos(lower(a.full_name), lower(${p})) > 0`,
-    email: (p) => `strpos(lower(a.email), lower(${p})) > 0`,
+    own: isOneOf('a.organisation_code'),
+    organisation: holds("o.code || ' ' || o.name"),
+    name: holds('a.full_name'),
+    email: holds('a.email'),
   },
   orderBy: 'lower(a.full_name), a.id',
   row: recordJson,
@@ -150,17 +142,8 @@ const writtenOf = (id: string, values: AgentValues): Written => [
 /** Questions about agents as managers administer them. */
 export const agentRecords = {
   /** By name (3-platform §2). */
-  page: (tx: Tx, agent: Agent, { take, skip, ...filter }: AgentFilter): Promise<AgentRecordList> =>
-    list.page(
-      tx,
-      {
-        own: codesOf(agent),
-        organisation: filter.organisation?.trim(),
-        name: filter.name?.trim(),
-        email: filter.email?.trim(),
-      },
-      { take, skip },
-    ),
+  page: (tx: Tx, agent: Agent, query: Query<'listAgents'>): Promise<AgentRecordList> =>
+    list.page(tx, { ...query, own: codesOf(agent) }),
 
   byId: async (tx: Tx, id: string): Promise<AgentRecord | undefined> => (await byId.first(tx, id))?.document,
 

@@ -1,9 +1,11 @@
-import type { ClientWorkshop, ClientWorkshopList, ClientWorkshopSave } from '@towline/sdk/api';
+import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
+import type { Agent, ClientWorkshop, ClientWorkshopList, ClientWorkshopSave } from '@towline/sdk/api';
 import { earthRadiusInMeters } from '@towline/sdk/domain/location/distance';
+import type { Query } from '@towline/sdk/types';
 import { likeText } from '../db/likeText.ts';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
-import { paged } from './paged.ts';
+import { holds, is, isOneOf, paged } from './paged.ts';
 
 /** What client workshops are narrowed by (1-intake §7). */
 export interface WorkshopFilter {
@@ -14,15 +16,6 @@ export interface WorkshopFilter {
   brands?: string[] | undefined;
   networks?: string[] | undefined;
   name?: string | undefined;
-}
-
-/** What the configuration lists (3-platform §2, §7). */
-export interface WorkshopPageFilter extends Omit<WorkshopFilter, 'latitude' | 'longitude'> {
-  includeInactive?: boolean | undefined;
-  /** Organisations whose workshops the agent may see; null for all. */
-  allowedCodes: string[] | null;
-  take: number;
-  skip: number;
 }
 
 /** A workshop as it is stored: everything that the form may leave out is there. */
@@ -109,17 +102,14 @@ const save = question<Found, [id: string, ...Columns]>(
      capabilities = $8, brands = $9, networks = $10, doc = $11, version = version + 1
    where id = $1 returning ${workshopJson} as document`,
 );
-const list = paged<
-  ClientWorkshop,
-  Omit<WorkshopPageFilter, 'includeInactive' | 'take' | 'skip'> & { activeOnly?: boolean | undefined }
->('clientWorkshops.page', {
+const list = paged<ClientWorkshop, Query<'searchClientWorkshops'> & { own: string[] | null }>('clientWorkshops.page', {
   from: 'client_workshops w',
   key: 'w.id',
   where: {
-    activeOnly: (p) => `w.is_active = ${p}::boolean`,
-    allowedCodes: (p) => `w.organisation_code = any(${p}::text[])`,
-    organisationCode: (p) => `w.organisation_code = ${p}`,
-    name: (p) => `strpos(lower(w.name), lower(${p})) > 0`,
+    includeInactive: (p) => `w.is_active or ${p}::boolean`,
+    own: isOneOf('w.organisation_code'),
+    organisationCode: is('w.organisation_code'),
+    name: holds('w.name'),
     capabilities: (p) => `w.capabilities @> ${p}::text[]`,
     brands: (p) => `w.brands && ${p}::text[]`,
     networks: (p) => `w.networks && ${p}::text[]`,
@@ -153,19 +143,15 @@ export const clientWorkshops = {
   byId: async (tx: Tx, id: string): Promise<ClientWorkshop | undefined> => (await byId.first(tx, id))?.document,
 
   /** By name, inactive ones where asked. */
-  page: (tx: Tx, { take, skip, includeInactive, name, ...filter }: WorkshopPageFilter): Promise<ClientWorkshopList> =>
-    list.page(
-      tx,
-      {
-        ...filter,
-        activeOnly: !includeInactive || undefined,
-        name: name?.trim(),
-        capabilities: filled(filter.capabilities),
-        brands: filled(filter.brands),
-        networks: filled(filter.networks),
-      },
-      { take, skip },
-    ),
+  page: (tx: Tx, agent: Agent, query: Query<'searchClientWorkshops'>): Promise<ClientWorkshopList> =>
+    list.page(tx, {
+      ...query,
+      own: isAdmin(agent) ? null : organisationCodesOf(agent),
+      includeInactive: query.includeInactive ?? false,
+      capabilities: filled(query.capabilities),
+      brands: filled(query.brands),
+      networks: filled(query.networks),
+    }),
 
   /** The workshop, locked until the transaction ends. */
   lock: async (tx: Tx, id: string): Promise<ClientWorkshop | undefined> => (await lock.first(tx, id))?.document,

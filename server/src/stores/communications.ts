@@ -1,6 +1,9 @@
-import type { Communication, CommunicationContent, CommunicationList } from '@towline/sdk/api';
+import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
+import type { Agent, Communication, CommunicationContent, CommunicationList } from '@towline/sdk/api';
+import type { Query } from '@towline/sdk/types';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
+import { is, isOneOf, paged } from './paged.ts';
 
 /** A message of ours as people read it; `o` is its outbox row. */
 export const outboundMessageJson = `json_build_object('id', o.id, 'channel', o.channel, 'direction', 'Outbound', 'kind', o.kind, 'subject', o.subject,
@@ -59,15 +62,16 @@ const content = question<FoundContent, [id: string]>(
            union all select json_build_object('fileName', name) from jsonb_array_elements_text(i.left_out) as name) parts))
        from inbound_messages i where i.id = $1) found`,
 );
-const unmatched = question<
-  { document: CommunicationList },
-  [channel: string | null, take: number, skip: number, of: readonly string[] | null]
->(
-  'communications.unmatched',
-  `with tray as (select * from inbound_messages where request_id is null and ($1::text is null or channel = $1)
-       and ($4::text[] is null or organisation_code = any($4)))
-     select json_strip_nulls(json_build_object('count', (select count(*)::int from tray), 'records', coalesce((
-       select json_agg(${inboundJson}) from (select * from tray order by received_at desc, seq desc limit $2 offset $3) i), '[]'))) as document`,
+const tray = paged<Communication, Query<'listUnmatchedCommunications'> & { own: string[] | null }>(
+  'communications.tray',
+  {
+    from: '(select * from inbound_messages where request_id is null) i',
+    key: 'i.id',
+    where: { own: isOneOf('i.organisation_code'), channel: is('i.channel') },
+    orderBy: 'i.received_at desc, i.seq desc',
+    row: `json_strip_nulls(${inboundJson})`,
+    count: 'exact',
+  },
 );
 
 /** Questions about messages as people read them: what was written to people, and what came in. */
@@ -88,15 +92,6 @@ export const communications = {
   },
 
   /** The tray: what came in and belongs to no request yet, newest first (DECISIONS S-34). */
-  async unmatched(
-    tx: Tx,
-    {
-      channel,
-      of,
-      take,
-      skip,
-    }: { channel?: string | undefined; of?: readonly string[] | undefined; take: number; skip: number },
-  ): Promise<CommunicationList> {
-    return (await unmatched.one(tx, channel ?? null, take, skip, of ?? null)).document;
-  },
+  tray: (tx: Tx, agent: Agent, query: Query<'listUnmatchedCommunications'>): Promise<CommunicationList> =>
+    tray.page(tx, { ...query, own: isAdmin(agent) ? null : organisationCodesOf(agent) }),
 };

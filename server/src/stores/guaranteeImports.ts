@@ -1,11 +1,11 @@
 import { contractCodesOf, hasContract, isAdmin } from '@towline/sdk/access/agent';
 import type { Agent, GuaranteeImport, GuaranteeImportList } from '@towline/sdk/api';
-import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
+import type { Query } from '@towline/sdk/types';
 import pg from 'pg';
 import { harmlessSql } from '../db/csvSql.ts';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
-import { paged } from './paged.ts';
+import { fromDay, holds, is, isOneOf, paged, toDay } from './paged.ts';
 
 // Whoever sends in parts is heard of with each of them: a sender who was killed says nothing any more (DECISIONS T-175).
 const statusSql = `case when i.status = 'Running' and i.file_pieces is null and i.heard_at < now() - interval '10 minutes' then 'Interrupted' else i.status end`;
@@ -16,40 +16,23 @@ const importJson = `json_strip_nulls(json_build_object('id', i.id, 'contractCode
   'fileSize', i.file_size, 'readBytes', case when i.file_pieces is not null then i.read_bytes end, 'errorCode', i.error_code,
   'errorDetail', i.error_detail))`;
 
-/** What imports are narrowed by (3-platform §3). */
-export interface ImportFilter {
-  contractCode?: string | undefined;
-  fileName?: string | undefined;
-  sender?: string | undefined;
-  channel?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  hasError?: boolean | undefined;
-  take: number;
-  skip: number;
-}
-
-// Days are the operator's (DECISIONS S-12).
-const list = paged<GuaranteeImport, Omit<ImportFilter, 'take' | 'skip'> & { own: string[] | null }>(
-  'guaranteeImports.page',
-  {
-    from: 'guarantee_imports i',
-    key: 'i.id',
-    where: {
-      own: (p) => `i.contract_code = any(${p}::text[])`,
-      contractCode: (p) => `i.contract_code = ${p}`,
-      fileName: (p) => `strpos(lower(i.file_name), lower(${p})) > 0`,
-      sender: (p) => `strpos(lower(i.sender), lower(${p})) > 0`,
-      channel: (p) => `strpos(lower(i.channel), lower(${p})) > 0`,
-      from: (p) => `i.started_at >= ${p}::date::timestamp at time zone '${OPERATOR_TIME_ZONE}'`,
-      to: (p) => `i.started_at < (${p}::date + 1)::timestamp at time zone '${OPERATOR_TIME_ZONE}'`,
-      hasError: (p) => `i.has_error = ${p}::boolean`,
-    },
-    orderBy: 'i.started_at desc, i.id',
-    row: importJson,
-    count: 'exact',
+const list = paged<GuaranteeImport, Query<'listGuaranteeImports'> & { own: string[] | null }>('guaranteeImports.page', {
+  from: 'guarantee_imports i',
+  key: 'i.id',
+  where: {
+    own: isOneOf('i.contract_code'),
+    contractCode: is('i.contract_code'),
+    fileName: holds('i.file_name'),
+    sender: holds('i.sender'),
+    channel: holds('i.channel'),
+    from: fromDay('i.started_at'),
+    to: toDay('i.started_at'),
+    hasError: is('i.has_error'),
   },
-);
+  orderBy: 'i.started_at desc, i.id',
+  row: importJson,
+  count: 'exact',
+});
 
 const byId = question<{ document: GuaranteeImport }, [id: string]>(
   'guaranteeImports.byId',
@@ -208,10 +191,10 @@ export const guaranteeImports = {
   },
 
   /** Newest first, those of the agent's contracts (3-platform §6, DECISIONS C-11). */
-  page: (tx: Tx, agent: Agent, { take, skip, hasError, ...filter }: ImportFilter): Promise<GuaranteeImportList> =>
-    list.page(
-      tx,
-      { ...filter, hasError: hasError || undefined, own: isAdmin(agent) ? null : contractCodesOf(agent) },
-      { take, skip },
-    ),
+  page: (tx: Tx, agent: Agent, query: Query<'listGuaranteeImports'>): Promise<GuaranteeImportList> =>
+    list.page(tx, {
+      ...query,
+      hasError: query.hasError || undefined,
+      own: isAdmin(agent) ? null : contractCodesOf(agent),
+    }),
 };

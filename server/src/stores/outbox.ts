@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel, OutboxList, OutboxMessage } from '@towline/sdk/api';
 import { cutText } from '@towline/sdk/domain/fields/keptText';
+import type { Query } from '@towline/sdk/types';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { currentTrace, traceparentOf } from '../telemetry/trace.ts';
-import { paged } from './paged.ts';
+import { holds, is, paged } from './paged.ts';
 
 /** What an effect carries beside its text. */
 export interface EffectPayload {
@@ -90,21 +91,14 @@ const messageJson = `json_build_object('id', id, 'channel', channel, 'kind', kin
   'attachments', (select json_agg(json_build_object('id', t.id, 'fileName', t.file_name, 'publicUrl', '/v1/content/' || t.id) order by t.file_name, t.id)
     from jsonb_array_elements_text(payload->'attachmentIds') a(id) join attachments t on t.id = a.id::uuid))`;
 
-interface OutboxFilter {
-  requestId?: string | undefined;
-  status?: string | undefined;
-  channel?: string | undefined;
-  text?: string | undefined;
-}
-
-const list = paged<OutboxMessage, OutboxFilter>('outbox.page', {
+const list = paged<OutboxMessage, Query<'listOutbox'>>('outbox.page', {
   from: 'outbox',
   key: 'id',
   where: {
     requestId: (p) => `request_id = ${p}::uuid`,
-    status: (p) => `status = ${p}`,
-    channel: (p) => `channel = ${p}`,
-    text: (p) => `position(lower(${p}) in lower(concat_ws(' ', receiver, subject, body))) > 0`,
+    status: is('status'),
+    channel: is('channel'),
+    text: holds("concat_ws(' ', receiver, subject, body)"),
   },
   orderBy: 'created_at desc, seq desc',
   row: `json_strip_nulls(${messageJson})`,
@@ -304,6 +298,5 @@ export const outbox = {
   },
 
   /** Newest first. */
-  page: (tx: Tx, { take, skip, text, ...filter }: OutboxFilter & { take: number; skip: number }): Promise<OutboxList> =>
-    list.page(tx, { ...filter, text: text?.trim() }, { take, skip }),
+  page: (tx: Tx, query: Query<'listOutbox'>): Promise<OutboxList> => list.page(tx, query),
 };

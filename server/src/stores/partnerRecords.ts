@@ -1,17 +1,8 @@
 import type { Partner, PartnerCoverage, PartnerList } from '@towline/sdk/api';
+import type { Query } from '@towline/sdk/types';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
-import { paged } from './paged.ts';
-
-/** What the partner list is narrowed by (3-platform §7). */
-export interface PartnerFilter {
-  isActive?: boolean | undefined;
-  name?: string | undefined;
-  country?: string[] | undefined;
-  operationalStatus?: string | undefined;
-  take: number;
-  skip: number;
-}
+import { holds, is, isOneOf, paged } from './paged.ts';
 
 // A partner counts as active by either sign (3-platform §4); a status that is empty is none.
 const isActive = `(p.is_active or coalesce(p.operational_status, '') = 'Active')`;
@@ -28,14 +19,14 @@ const partnerJson = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'code', p.
     select jsonb_agg(l.doc || jsonb_build_object('id', l.id, 'latitude', l.latitude, 'longitude', l.longitude) order by l.doc->>'name', l.id)
     from partner_locations l where l.partner_id = p.id), '[]'::jsonb)))`;
 
-const list = paged<PartnerList['records'][number], Omit<PartnerFilter, 'take' | 'skip'>>('partnerRecords.page', {
+const list = paged<PartnerList['records'][number], Query<'listPartners'>>('partnerRecords.page', {
   from: 'partners p',
   key: 'p.id',
   where: {
-    isActive: (p) => `${isActive} = ${p}::boolean`,
-    name: (p) => `strpos(lower(p.name), lower(${p})) > 0`,
-    country: (p) => `p.country = any(${p}::text[])`,
-    operationalStatus: (p) => `p.operational_status = ${p}`,
+    isActive: is(isActive),
+    name: holds('p.name'),
+    country: isOneOf('p.country'),
+    operationalStatus: is('p.operational_status'),
   },
   orderBy: 'lower(p.name), p.id',
   row: `json_strip_nulls(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'type', p.type,
@@ -66,12 +57,8 @@ const coverage = question<{ document: PartnerCoverage }, [countries: readonly st
 /** Questions about partners as the administration shows them. */
 export const partnerRecords = {
   /** By name (3-platform §2). */
-  page: (tx: Tx, { take, skip, name, country, ...filter }: PartnerFilter): Promise<PartnerList> =>
-    list.page(
-      tx,
-      { ...filter, name: name?.trim(), country: country?.length ? country.map((code) => code.toUpperCase()) : null },
-      { take, skip },
-    ),
+  page: (tx: Tx, { country, ...query }: Query<'listPartners'>): Promise<PartnerList> =>
+    list.page(tx, { ...query, country: country?.length ? country.map((code) => code.toUpperCase()) : null }),
 
   async byId(tx: Tx, id: string): Promise<Partner | undefined> {
     return (await byId.first(tx, id))?.document;

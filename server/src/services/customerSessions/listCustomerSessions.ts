@@ -1,5 +1,4 @@
 import type { CustomerSessionList } from '@towline/sdk/api';
-import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import type { Query } from '@towline/sdk/types';
 import { checkDays } from '../../core/checkDays.ts';
@@ -11,7 +10,6 @@ export async function listCustomerSessions(
   { db, now }: Context,
   query: Query<'listCustomerSessions'>,
 ): Promise<CustomerSessionList> {
-  const { from, to, contractCode, take = PAGE_SIZE, skip = 0, ...texts } = query;
-  checkDays({ from, to }, calendarDayOf(now().toISOString()));
-  return customerSessions.page(db.pool, { ...texts, from, to, contractCodes: contractCode }, { take, skip });
+  checkDays({ from: query.from, to: query.to }, calendarDayOf(now().toISOString()));
+  return customerSessions.page(db.pool, query);
 }

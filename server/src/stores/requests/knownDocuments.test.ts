@@ -165,6 +165,7 @@ it.each(changes)('finds out that %s is another', async (_what, work) => {
 });
 
 it('shows nobody what another may see', async () => {
-  const nobody = { sql: 'false and $2::int is not null', of: () => 'false and $2::int is not null', values: [1] };
+  const sql = 'false and $2::text[] is not null and $3::text[] is not null';
+  const nobody: Visibility = { sql, of: () => sql, values: [[], []] };
   expect((await known(nobody, ids)).size).toBe(0);
 });
