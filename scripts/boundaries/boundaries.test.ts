@@ -230,7 +230,7 @@ describe('every folder has its line of the law', () => {
   });
 
   it.each([
-    ['server/src/dispatch/x.ts', '../services/requests/moveRequest.ts'],
+    ['server/src/dispatch/x.ts', '../services/status/moveRequest.ts'],
     ['server/src/operations/x.ts', '../services/x.ts'],
     ['web/src/features/requests/detail/x.tsx', '../tabs/y.tsx'],
   ])('%s may import %s', (file, other) => {

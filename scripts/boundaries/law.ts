@@ -102,14 +102,14 @@ export const law: Rule[] = [
   {
     from: /^server\/src\/telemetry\//,
     to: /^server\/src\//,
-    except: /^server\/src\/(telemetry\/|config\.ts$|api\/ofCall\.ts$)/,
+    except: /^server\/src\/(telemetry\/|config\.ts$)/,
     because: 'what everybody writes traces by knows nobody who does',
   },
   {
     from: /^server\/src\/metrics\//,
     to: /^server\/src\//,
-    except: /^server\/src\/(metrics\/|db\/|config\.ts$|core\/refuse\.ts$|stores\/queues\.ts$)/,
-    because: 'what everybody counts by knows nobody who does; how long queues are a store says',
+    except: /^server\/src\/metrics\//,
+    because: 'what everybody counts by knows nobody who does',
   },
   {
     from: /^server\/src\/health\//,
@@ -154,8 +154,15 @@ export const law: Rule[] = [
   {
     from: /^server\/src\/dispatch\//,
     to: /^server\/src\/(operations|api|background|commands|connections|health|reference|problems|services)\//,
-    except: /^server\/src\/services\/(requests\/moveRequest|partnerPages\/offerMessages|motorist\/askMotorist)\.ts$/,
+    except: /^server\/src\/services\/status\//,
     because: 'what runs beside the calls answers none; of the services dispatch knows those that say a new status',
+  },
+  {
+    from: /^server\/src\/services\/(status|publicPages)\//,
+    to: /^server\/src\/(dispatch|services)\//,
+    except: /^server\/src\/services\/(status|publicPages)\//,
+    because:
+      'services -> dispatch -> services/status: who says a new status knows neither who moved it nor who searches',
   },
   {
     from: /^server\/src\/background\//,

@@ -4,8 +4,8 @@ import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { priceLineOf, priceOfLine, type ServicePrice } from '@towline/sdk/domain/price/partnerPrice';
 import type { DecidedContract, PriceBasis } from '@towline/sdk/domain/price/priceBasis';
 import type { Tx } from '../db/tx.ts';
+import { requestedTimeOf } from '../services/status/requestedTime.ts';
 import { type NearPartner, partners } from '../stores/partners.ts';
-import { requestedTimeOf } from './requestedTime.ts';
 
 /** Partners farther than the radius are looked at too, so that the screen can say that they were too far (DECISIONS S-03). */
 const lookBeyond = 1.5;

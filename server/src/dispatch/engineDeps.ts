@@ -1,9 +1,6 @@
 import type { Database } from '../db/client.ts';
 import type { PartnerNetwork } from '../ports/partnerNetwork/port.ts';
 
-/** Who other screens are told did it. */
-export const engineName = 'Towline';
-
 /** What the engine works with. */
 export interface EngineDeps {
   db: Database;

@@ -1,5 +1,5 @@
 import type { ServiceOrder } from '@towline/sdk/api';
-import { requestedTimeOf } from './requestedTime.ts';
+import { requestedTimeOf } from '../services/status/requestedTime.ts';
 
 /** Minutes until a partner has set out. */
 const setOutInMinutes = 5;

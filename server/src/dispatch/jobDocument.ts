@@ -1,9 +1,9 @@
 import type { ServiceOrder } from '@towline/sdk/api';
 import { jobDepotOf } from '@towline/sdk/domain/partner/jobDepot';
 import type { PartnerJob } from '../ports/partnerNetwork/port.ts';
+import { requestedTimeOf } from '../services/status/requestedTime.ts';
 import type { JobDocument, JobRow } from '../stores/jobs.ts';
 import type { PricedPartner } from './candidates.ts';
-import { requestedTimeOf } from './requestedTime.ts';
 
 const roadKmPerCrowKm = 1.3;
 const kmPerMinute = 0.9;

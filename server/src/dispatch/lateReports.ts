@@ -1,9 +1,10 @@
+import { engineName } from '../core/engineName.ts';
 import type { Log } from '../core/log.ts';
 import { backOffSeconds } from '../ports/backOff.ts';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
 import { lateReports } from '../stores/lateReports.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
-import { type EngineDeps, engineName } from './engineDeps.ts';
+import type { EngineDeps } from './engineDeps.ts';
 import { receiveReport } from './reports.ts';
 
 const batch = 25;

@@ -3,16 +3,17 @@ import type { DispatchProcess, RankedPartner } from '@towline/sdk/api';
 import { plannedAnswerBy } from '@towline/sdk/domain/dispatch/planned';
 import { defaultWaterfall } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import { isForLater, wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
+import { engineName } from '../core/engineName.ts';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import type { PartnerOffer } from '../ports/partnerNetwork/port.ts';
-import { sendOffer } from '../services/partnerPages/offerMessages.ts';
+import { sendOffer } from '../services/status/sendOffer.ts';
 import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
 import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
 import { type NearPartner, partners } from '../stores/partners.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
-import { type EngineDeps, engineName } from './engineDeps.ts';
+import type { EngineDeps } from './engineDeps.ts';
 
 /** What leaves after the commit: idempotent by offer or job id, so that repeating it after a crash is harmless. */
 export type Effect = (deps: EngineDeps) => Promise<void>;

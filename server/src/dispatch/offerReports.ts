@@ -3,7 +3,7 @@ import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
-import { askMotorist } from '../services/motorist/askMotorist.ts';
+import { askMotorist } from '../services/status/askMotorist.ts';
 import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
 import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
 import { touch } from '../stores/requests/changeStatus.ts';

@@ -6,7 +6,7 @@ import { mayTransition } from '@towline/sdk/domain/request/transitions';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
-import { moveRequest } from '../services/requests/moveRequest.ts';
+import { moveRequest } from '../services/status/moveRequest.ts';
 import { type JobRow, jobs } from '../stores/jobs.ts';
 import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';

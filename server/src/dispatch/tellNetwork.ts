@@ -1,11 +1,12 @@
 import type { ServiceOrder } from '@towline/sdk/api';
+import { engineName } from '../core/engineName.ts';
 import type { Log } from '../core/log.ts';
 import { backOffSeconds } from '../ports/backOff.ts';
 import type { PartnerJob } from '../ports/partnerNetwork/port.ts';
 import type { JobRow } from '../stores/jobs.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { orderOf } from '../stores/requests/orderOf.ts';
-import { type EngineDeps, engineName } from './engineDeps.ts';
+import type { EngineDeps } from './engineDeps.ts';
 
 const batch = 10;
 /** How long another server keeps its hands off a job that is being told. */

@@ -6,7 +6,7 @@ import { cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
 import { check } from '../core/check.ts';
 import type { Context } from '../core/context.ts';
 import type { JsonText } from '../db/jsonText.ts';
-import { decideChange, type Subject } from '../services/requests/actOnRequest.ts';
+import { decideChange, type Subject } from '../services/actOnRequest.ts';
 import { cancelRequest } from '../services/requests/cancelRequest.ts';
 
 /** Why, in the body as our own clients say it, or in the address as stated (2-requests §7, DECISIONS S-16). */

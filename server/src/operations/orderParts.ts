@@ -3,8 +3,8 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { defineOperations, on } from '../api/operations.ts';
 import type { Context } from '../core/context.ts';
 import { refuse } from '../core/refuse.ts';
+import type { Subject } from '../services/actOnRequest.ts';
 import { saveOrderPart } from '../services/orders/saveOrderPart.ts';
-import type { Subject } from '../services/requests/actOnRequest.ts';
 import { orderLocations } from '../stores/requests/changeOrder.ts';
 import { requestByOrder, requestChange, seen } from './requestSubject.ts';
 

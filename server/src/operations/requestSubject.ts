@@ -4,7 +4,7 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { RequestAction } from '@towline/sdk/api';
 import type { OperationId } from '@towline/sdk/operations';
 import type { Context } from '../core/context.ts';
-import { decide, decideChange, readSubject, type Subject } from '../services/requests/actOnRequest.ts';
+import { decide, decideChange, readSubject, type Subject } from '../services/actOnRequest.ts';
 import { requests } from '../stores/requests/requests.ts';
 
 interface ById {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ofCall } from '../api/ofCall.ts';
+import { ofCall } from './ofCall.ts';
 import { beginTrace } from './spans.ts';
 import { childOf, inTrace, readTraceparent, type Trace } from './trace.ts';
 

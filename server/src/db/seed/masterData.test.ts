@@ -6,7 +6,7 @@ import { isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import { checkHtml } from '@towline/sdk/forms/htmlCheck';
 import { communicationKindValues, partnerCapabilityValues } from '@towline/sdk/values';
 import { expect, test } from 'vitest';
-import { fillTemplate } from '../../services/requests/communications.ts';
+import { fillTemplate } from '../../services/status/contractMails.ts';
 import { kilometresBetween } from './addresses.ts';
 import { createMasterData } from './masterData.ts';
 import { faultsOf } from './schemas.testing.ts';

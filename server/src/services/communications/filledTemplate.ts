@@ -1,6 +1,6 @@
 import type { ContactLanguage, Organisation, TemplateKind } from '@towline/sdk/api';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
-import { escapeHtml, fillPlaceholders, shownPhone, templateValues } from '../requests/communications.ts';
+import { escapeHtml, fillPlaceholders, shownPhone, templateValues } from '../status/contractMails.ts';
 
 /** Stands where something is not known, so that whoever sends the message sees that it is to be said by hand. */
 const unknown = '…';

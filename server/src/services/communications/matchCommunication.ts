@@ -6,7 +6,7 @@ import { write } from '../../core/write.ts';
 import { communications } from '../../stores/communications.ts';
 import { inboundMessages } from '../../stores/inboundMessages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
-import type { Subject } from '../requests/actOnRequest.ts';
+import type { Subject } from '../actOnRequest.ts';
 
 /**
  * Says which request a message of the tray belongs to: it and what came with it join the request, with a line in its log

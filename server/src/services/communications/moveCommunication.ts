@@ -8,7 +8,7 @@ import { communications } from '../../stores/communications.ts';
 import { inboundMessages } from '../../stores/inboundMessages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
-import { readSubject, type Subject } from '../requests/actOnRequest.ts';
+import { readSubject, type Subject } from '../actOnRequest.ts';
 
 /** The request that it goes to, where the agent may give it messages: asked as for the one that it leaves. */
 async function readTarget(context: Context, id: string): Promise<AssistanceRequest> {

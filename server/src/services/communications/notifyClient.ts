@@ -2,43 +2,10 @@ import type { NotifyResult } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
-import type { Tx } from '../../db/tx.ts';
-import { clientNotices } from '../../stores/clientNotices.ts';
-import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
-import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
-import type { Subject } from '../requests/actOnRequest.ts';
+import type { Subject } from '../actOnRequest.ts';
+import { tellClient } from '../status/tellClient.ts';
 import { outcomeOf } from './outcomeOf.ts';
-
-/** Name of the action as contracts say it (2-requests §6). */
-const notifyAction = 'NotifyClientOrganisation';
-
-async function tell(
-  tx: Tx,
-  { requestId, organisationCode, dedupeKey }: { requestId: string; organisationCode: string; dedupeKey?: string },
-): Promise<string | undefined> {
-  const document = await clientNotices.document(tx, requestId);
-  if (!document) return undefined;
-  return outbox.add(tx, {
-    requestId,
-    channel: 'Api',
-    kind: notifyAction,
-    receiver: organisationCode,
-    body: JSON.stringify(document),
-    contentType: 'application/json',
-    dedupeKey,
-  });
-}
-
-/**
- * Tells the client organisation of a new status where the contract's actions say so: once a history entry, by the outbox
- * (2-requests §6, DECISIONS S-28). A request that begins is no update.
- */
-export async function notifyOnStatus(tx: Tx, facts: CommunicationFacts): Promise<void> {
-  const { clientCode, statusActions = [], historyLength, id } = facts;
-  if (!clientCode || historyLength < 2 || !statusActions.includes(notifyAction)) return;
-  await tell(tx, { requestId: id, organisationCode: clientCode, dedupeKey: `notify:${id}:${historyLength}` });
-}
 
 /** An agent tells the client organisation how the request is now, and learns whether it was told (2-requests §6, §7, §8). */
 export async function notifyClientOrganisation(
@@ -62,7 +29,7 @@ export async function notifyClientOrganisation(
   const { outboxId, ...told } = await write(
     context,
     async (tx): Promise<NotifyResult & { outboxId: string }> => {
-      const outboxId = (await tell(tx, { requestId: request.id, organisationCode })) ?? refuse('NOT_FOUND');
+      const outboxId = (await tellClient(tx, { requestId: request.id, organisationCode })) ?? refuse('NOT_FOUND');
       await touch(tx, {
         requestId: request.id,
         agentName: context.agent.fullName,

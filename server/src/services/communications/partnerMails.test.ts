@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeAs } from '../../db/transaction.ts';
 import { createRequest, orderWithoutPolicy, repairTow } from '../../testing/orders.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { sendOffer } from '../partnerPages/offerMessages.ts';
-import { announceStatus } from '../requests/announceStatus.ts';
+import { announceStatus } from '../status/announceStatus.ts';
+import { sendOffer } from '../status/sendOffer.ts';
 
 // The contract's mails to workshops and offered partners; those of the other statuses are in statusMessages.test (DECISIONS S-28).
 

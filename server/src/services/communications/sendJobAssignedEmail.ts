@@ -7,11 +7,11 @@ import { write } from '../../core/write.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { contractOfRequest } from '../../stores/requests/receivers.ts';
-import { agreedParagraph, timeAtPlace } from '../partnerPages/agreedTime.ts';
-import { newPartnerLink } from '../partnerPages/newPartnerLink.ts';
+import type { Subject } from '../actOnRequest.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
-import type { Subject } from '../requests/actOnRequest.ts';
-import { communicationsFor, withPageLink } from '../requests/communications.ts';
+import { agreedParagraph, timeAtPlace } from '../status/agreedTime.ts';
+import { communicationsFor, withPageLink } from '../status/contractMails.ts';
+import { newPartnerLink } from '../status/newPartnerLink.ts';
 
 /**
  * Sends the contract's job-assigned e-mail of an open job again, to the address that was typed (2-requests §6, §7). It says

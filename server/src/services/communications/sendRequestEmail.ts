@@ -11,7 +11,7 @@ import { addressIn } from '../../ports/mailbox/parseMail.ts';
 import { organisations } from '../../stores/organisations.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
-import type { Subject } from '../requests/actOnRequest.ts';
+import type { Subject } from '../actOnRequest.ts';
 import { safeHtml, saysSomething } from './safeHtml.ts';
 
 /** The wire's name of a field of the rule (2-requests §3). */

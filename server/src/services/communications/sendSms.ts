@@ -9,8 +9,8 @@ import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
+import { readSubject } from '../actOnRequest.ts';
 import { checkTold, keepTold } from '../promises/keepTold.ts';
-import { readSubject } from '../requests/actOnRequest.ts';
 import { outcomeOf } from './outcomeOf.ts';
 
 // A request's by its own gate; of no request by who has the tools (2-requests §2 "global or tied to a request", 3-platform §6).

@@ -4,7 +4,7 @@ import { PortError } from '../../ports/portError.ts';
 import { changeStatus } from '../../stores/requests/changeStatus.ts';
 import { type MessageDesk, messageDesk } from '../../testing/messageDesk.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { announceStatus } from '../requests/announceStatus.ts';
+import { announceStatus } from '../status/announceStatus.ts';
 
 let test: TestApp;
 let desk: MessageDesk;

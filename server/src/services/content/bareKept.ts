@@ -1,7 +1,7 @@
+import { engineName } from '../../core/engineName.ts';
 import type { Log } from '../../core/log.ts';
 import type { Database } from '../../db/client.ts';
 import { writeAs } from '../../db/transaction.ts';
-import { engineName } from '../../dispatch/engineDeps.ts';
 import type { FileStore } from '../../ports/fileStore/port.ts';
 import { attachments, type KeptFile } from '../../stores/attachments.ts';
 import { keptPicture } from './pictures/pictures.ts';

@@ -14,7 +14,7 @@ import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { flightRecorder, type Moment, type PastRow } from '../../stores/flightRecorder/flightRecorder.ts';
 import { documentText } from '../../stores/requests/documentRow.ts';
-import type { Subject } from '../requests/actOnRequest.ts';
+import type { Subject } from '../actOnRequest.ts';
 
 /** The newest so many moments of a request are told in one answer; `getRequestAt` reaches any. */
 const mostMoments = 1_000;

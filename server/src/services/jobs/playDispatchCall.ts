@@ -5,7 +5,7 @@ import type { OfferedJob } from '../../ports/voice/port.ts';
 import { dispatchOffers } from '../../stores/dispatchOffers.ts';
 import { dispatchRounds } from '../../stores/dispatchRounds.ts';
 import { partnerRecords } from '../../stores/partnerRecords.ts';
-import type { Subject } from '../requests/actOnRequest.ts';
+import type { Subject } from '../actOnRequest.ts';
 
 const placeOf = (place: ServiceOrder['serviceLocation'] | undefined): string | undefined =>
   place?.required === false ? undefined : (place?.formattedAddress ?? place?.placeName);

@@ -1,7 +1,7 @@
 import type { TowsoftMission } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import { jobs } from '../../stores/jobs.ts';
-import { readSubject, type Subject } from '../requests/actOnRequest.ts';
+import { readSubject, type Subject } from '../actOnRequest.ts';
 
 /** A request whose job is in the towing software, and the mission that was asked for. */
 export interface MissionSubject extends Subject {

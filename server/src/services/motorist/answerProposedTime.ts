@@ -6,8 +6,8 @@ import { writeAs } from '../../db/transaction.ts';
 import { dispatchOffers } from '../../stores/dispatchOffers.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
+import { readSubject } from '../actOnRequest.ts';
 import { acceptProposedTime } from '../requests/acceptProposedTime.ts';
-import { readSubject } from '../requests/actOnRequest.ts';
 import { motoristName, onMotoristsSide } from './motoristSide.ts';
 import { livingLink, pageOf } from './statusPage.ts';
 

@@ -7,9 +7,9 @@ import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { statusLinks } from '../../stores/statusLinks.ts';
-import type { Subject } from '../requests/actOnRequest.ts';
+import type { Subject } from '../actOnRequest.ts';
+import { newStatusLink } from '../status/newStatusLink.ts';
 import { companyNameFor } from './askForPosition.ts';
-import { newStatusLink } from './newStatusLink.ts';
 
 /** Links of one request: a wrong number, a lost message, a passenger's phone; nobody is pestered (DECISIONS T-67). */
 const mostLinks = 8;

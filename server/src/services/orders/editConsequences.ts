@@ -20,8 +20,8 @@ import { type JobRow, jobs } from '../../stores/jobs.ts';
 import { promises } from '../../stores/promises.ts';
 import type { OrderParties } from '../../stores/requests/changeOrder.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
-import { moveRequest } from '../requests/moveRequest.ts';
 import { tellNetwork } from '../requests/stopPartner.ts';
+import { moveRequest } from '../status/moveRequest.ts';
 
 /** An edit with what is settled before the row is taken: everything that asks somebody else. */
 export interface PreparedEdit {

@@ -21,8 +21,8 @@ import type { Tx } from '../../db/tx.ts';
 import { asOnWire } from '../../db/wireTime.ts';
 import { changeOrder, orderLocations } from '../../stores/requests/changeOrder.ts';
 import { requests } from '../../stores/requests/requests.ts';
+import { actOnRequest, refuseStale, type Subject } from '../actOnRequest.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
-import { actOnRequest, refuseStale, type Subject } from '../requests/actOnRequest.ts';
 import {
   asRequestParties,
   checkStillSeen,

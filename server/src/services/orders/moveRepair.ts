@@ -6,12 +6,12 @@ import { type NewEffect, outbox } from '../../stores/outbox.ts';
 import { partnerLinks } from '../../stores/partnerLinks.ts';
 import { type RepairReceiver, repairJobs } from '../../stores/repairJobs.ts';
 import { type CommunicationFacts, contractOfRequest } from '../../stores/requests/receivers.ts';
-import { pageLanguageOf } from '../partnerPages/newPartnerLink.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
-import { announceStatus } from '../requests/announceStatus.ts';
-import { communicationTo } from '../requests/communications.ts';
-import { moveRequest } from '../requests/moveRequest.ts';
+import { announceStatus } from '../status/announceStatus.ts';
+import { communicationTo } from '../status/contractMails.ts';
+import { moveRequest } from '../status/moveRequest.ts';
+import { pageLanguageOf } from '../status/newPartnerLink.ts';
 
 /** The request of a workshop, as it was before its order changed. */
 type Ticket = Pick<AssistanceRequest, 'id' | 'status' | 'order' | 'flags' | 'abroadAssistanceCompanyCode'>;

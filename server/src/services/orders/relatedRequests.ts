@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tx.ts';
 import { linkedRequests, type NewLink } from '../../stores/linkedRequests.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { insertRequest, type NewRequest } from '../../stores/requests/createRequest.ts';
-import { announceStatus } from '../requests/announceStatus.ts';
+import { announceStatus } from '../status/announceStatus.ts';
 import { placed } from './orderPlaces.ts';
 
 /** What is created with an order beside its own request (DECISIONS S-25). */

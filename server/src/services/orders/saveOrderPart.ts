@@ -4,7 +4,7 @@ import { pointerInPart } from '@towline/sdk/domain/order/orderParts';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { Context } from '../../core/context.ts';
 import type { JsonText } from '../../db/jsonText.ts';
-import type { Subject } from '../requests/actOnRequest.ts';
+import type { Subject } from '../actOnRequest.ts';
 import { editOrder } from './editOrder.ts';
 
 /** One part of an order as its own call carries it (1-intake §7, order parts). */

@@ -20,7 +20,7 @@ import {
 } from '../../stores/requests/createRequest.ts';
 import { requests, shownTo } from '../../stores/requests/requests.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
-import { announceStatus } from '../requests/announceStatus.ts';
+import { announceStatus } from '../status/announceStatus.ts';
 import { placeWarnings } from './locateOrder.ts';
 import { placed } from './orderPlaces.ts';
 import { insertRelated, type Related, relatedOf } from './relatedRequests.ts';

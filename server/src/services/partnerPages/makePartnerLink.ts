@@ -5,8 +5,8 @@ import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { partnerPages } from '../../stores/partnerPages.ts';
-import type { Subject } from '../requests/actOnRequest.ts';
-import { newPartnerLink } from './newPartnerLink.ts';
+import type { Subject } from '../actOnRequest.ts';
+import { newPartnerLink } from '../status/newPartnerLink.ts';
 
 /** A link to the page of an offer, a job or a repair of the request, for its agent (2-requests §2, deep links). */
 export async function makePartnerLink(

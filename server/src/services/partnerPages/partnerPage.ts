@@ -7,9 +7,9 @@ import { hasEnded } from '@towline/sdk/domain/request/status';
 import { mayTransition } from '@towline/sdk/domain/request/transitions';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
-import { requestedTimeOf } from '../../dispatch/requestedTime.ts';
 import type { PartnerLinkRow } from '../../stores/partnerLinks.ts';
 import { type PageJob, type PageOffer, type PageRequest, partnerPages } from '../../stores/partnerPages.ts';
+import { requestedTimeOf } from '../status/requestedTime.ts';
 
 type Common = Omit<PartnerPage, 'kind' | 'state' | 'offer' | 'job' | 'repair'>;
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { contractOfRequest } from '../../stores/requests/receivers.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
-import { type PartnerNews, tellPartner } from './tellPartner.ts';
+import { type PartnerNews, tellPartner } from '../status/tellPartner.ts';
 
 const sentences: Readonly<Record<ContactLanguage, string>> = {
   en: 'Please check the outcome and the remarks of your report once more.',

@@ -7,7 +7,7 @@ import { partnerPages } from '../../stores/partnerPages.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
-import { moveRequest } from '../requests/moveRequest.ts';
+import { moveRequest } from '../status/moveRequest.ts';
 import { livingLink } from './livingLink.ts';
 import { partnerPageOf } from './partnerPage.ts';
 

@@ -8,7 +8,7 @@ import { write } from '../../core/write.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { requests } from '../../stores/requests/requests.ts';
-import type { Subject } from '../requests/actOnRequest.ts';
+import type { Subject } from '../actOnRequest.ts';
 import { checkTold } from './keepTold.ts';
 import { type Told, tellLater } from './tellLater.ts';
 

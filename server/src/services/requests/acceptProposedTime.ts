@@ -21,13 +21,13 @@ import { repairJobs } from '../../stores/repairJobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { requests } from '../../stores/requests/requests.ts';
+import { readSubject, refuseStale, type Subject } from '../actOnRequest.ts';
 import { changeAppointment } from '../orders/changeAppointment.ts';
-import { tellAgreedRepair } from '../partnerPages/agreedTime.ts';
 import { pageDepsOf } from '../partnerPages/pageDeps.ts';
 import { tellAgreed } from '../promises/tellLater.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
-import { readSubject, refuseStale, type Subject } from './actOnRequest.ts';
-import { moveRequest } from './moveRequest.ts';
+import { tellAgreedRepair } from '../status/agreedTime.ts';
+import { moveRequest } from '../status/moveRequest.ts';
 
 type Effect = (context: Context) => Promise<unknown>;
 

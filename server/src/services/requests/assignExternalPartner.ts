@@ -15,9 +15,9 @@ import type { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { drivingMinutes } from '../../dispatch/jobDocument.ts';
 import { type JobDocument, jobs } from '../../stores/jobs.ts';
+import { actOnRequest, type Subject } from '../actOnRequest.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
-import { actOnRequest, type Subject } from './actOnRequest.ts';
-import { moveRequest } from './moveRequest.ts';
+import { moveRequest } from '../status/moveRequest.ts';
 import { notToldOfJob } from './toldOfJob.ts';
 
 /** When he is at the vehicle, by when he leaves and how far it is: what he was not asked himself (DECISIONS C-01), not before the wanted time (S-48). */

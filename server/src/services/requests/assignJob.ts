@@ -12,10 +12,10 @@ import { startJob } from '../../dispatch/startJobs.ts';
 import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
 import { type JobRow, jobs } from '../../stores/jobs.ts';
 import { promises } from '../../stores/promises.ts';
+import { actOnRequest, type Subject } from '../actOnRequest.ts';
 import { refuseTooFarAhead } from '../promises/tooFarAhead.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
-import { actOnRequest, type Subject } from './actOnRequest.ts';
-import { moveRequest } from './moveRequest.ts';
+import { moveRequest } from '../status/moveRequest.ts';
 import { notToldOfJob } from './toldOfJob.ts';
 
 /** What the partner said on the phone: still to come, and not before the wanted time, which is the motorist's (DECISIONS S-48). */

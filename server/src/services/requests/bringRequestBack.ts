@@ -2,8 +2,8 @@ import type { ProblemIssue } from '@towline/sdk/api';
 import { waitingStatusOf } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../core/context.ts';
 import type { JsonText } from '../../db/jsonText.ts';
-import { actOnRequest } from './actOnRequest.ts';
-import { moveRequest } from './moveRequest.ts';
+import { actOnRequest } from '../actOnRequest.ts';
+import { moveRequest } from '../status/moveRequest.ts';
 import { nobodyStopped, notToldToStop, stopPartner, tellNetwork } from './stopPartner.ts';
 
 /** Returns a request to the company that handles it (DECISIONS C-60); a partner's job ends, a closed request is reopened (S-01). */

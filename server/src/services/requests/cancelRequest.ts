@@ -1,8 +1,8 @@
 import type { CancelReason, ProblemIssue } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import type { JsonText } from '../../db/jsonText.ts';
-import { actOnRequest, type Subject } from './actOnRequest.ts';
-import { moveRequest } from './moveRequest.ts';
+import { actOnRequest, type Subject } from '../actOnRequest.ts';
+import { moveRequest } from '../status/moveRequest.ts';
 import { nobodyStopped, notToldToStop, stopPartner, tellNetwork } from './stopPartner.ts';
 
 /** Cancels: the partner's job and a running waterfall end with the request, in the same transaction (2-requests §6, §7). */

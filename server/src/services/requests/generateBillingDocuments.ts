@@ -23,7 +23,7 @@ import { organisations } from '../../stores/organisations.ts';
 import { partnerRecords } from '../../stores/partnerRecords.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
-import type { Subject } from './actOnRequest.ts';
+import type { Subject } from '../actOnRequest.ts';
 
 const defaultVatRate = 0.21;
 

@@ -11,7 +11,7 @@ import { claims } from '../../stores/claims.ts';
 import { changeOrder, orderParties } from '../../stores/requests/changeOrder.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { requests } from '../../stores/requests/requests.ts';
-import type { Subject } from './actOnRequest.ts';
+import type { Subject } from '../actOnRequest.ts';
 
 /**
  * The 112 advice was given about an open request: who, when and what was answered stand with what its caller said, and in its

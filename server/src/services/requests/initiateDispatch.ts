@@ -4,8 +4,8 @@ import { refuse } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { dispatchRounds } from '../../stores/dispatchRounds.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
-import { actOnRequest } from './actOnRequest.ts';
-import { moveRequest } from './moveRequest.ts';
+import { actOnRequest } from '../actOnRequest.ts';
+import { moveRequest } from '../status/moveRequest.ts';
 import { nobodyStopped, stopPartner, tellNetwork } from './stopPartner.ts';
 
 /** Hands an abroad request over, or starts or restarts the waterfall: one call, as stated (2-requests §7, DECISIONS C-61). */

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/tx.ts';
 import { linkedRequests } from '../../stores/linkedRequests.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
-import { decide, readSubject, refuseStale, type Subject } from './actOnRequest.ts';
+import { decide, readSubject, refuseStale, type Subject } from '../actOnRequest.ts';
 
 type Linked = Pick<AssistanceRequest, 'id' | 'shortId'>;
 

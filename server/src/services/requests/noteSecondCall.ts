@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { refuse, refuseUnless } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { requests } from '../../stores/requests/requests.ts';
-import type { Subject } from './actOnRequest.ts';
+import type { Subject } from '../actOnRequest.ts';
 import { addNote } from './addNote.ts';
 
 /**

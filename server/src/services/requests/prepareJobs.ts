@@ -10,10 +10,10 @@ import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { candidateOf, type PricedPartner, pricedPartner } from '../../dispatch/candidates.ts';
 import { jobDocumentOf } from '../../dispatch/jobDocument.ts';
-import { requestedTimeOf } from '../../dispatch/requestedTime.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { type NearPartner, partners } from '../../stores/partners.ts';
-import type { Subject } from './actOnRequest.ts';
+import type { Subject } from '../actOnRequest.ts';
+import { requestedTimeOf } from '../status/requestedTime.ts';
 import { pickProposals } from './pickProposals.ts';
 
 /** As many are looked at as dispatch looks at: the best may be farther than those that are shown (DECISIONS T-182). */

@@ -3,8 +3,8 @@ import { contractPartOf } from '@towline/sdk/domain/order/orderFields';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
+import type { Subject } from '../actOnRequest.ts';
 import { editOrder } from '../orders/editOrder.ts';
-import type { Subject } from './actOnRequest.ts';
 
 // What the caller may edit of a request: the order with its references. A reference stands in the order and beside it; the
 // one that differs from what is known is the edit.

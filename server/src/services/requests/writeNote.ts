@@ -8,8 +8,8 @@ import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { notes } from '../../stores/notes.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
+import type { Subject } from '../actOnRequest.ts';
 import { checkTold, keepTold } from '../promises/keepTold.ts';
-import type { Subject } from './actOnRequest.ts';
 import { addNote } from './addNote.ts';
 
 /** Adds a note (2-requests §7); it belongs to the agent's organisation, which may later change who sees it. */

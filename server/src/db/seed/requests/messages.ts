@@ -1,5 +1,5 @@
 import type { Organisation } from '@towline/sdk/api';
-import { communicationsFor } from '../../../services/requests/communications.ts';
+import { communicationsFor } from '../../../services/status/contractMails.ts';
 import type { Row } from '../load/copyText.ts';
 import type { Random } from '../random.ts';
 import type { DatedStep } from './story.ts';

@@ -1,8 +1,8 @@
 import type { NewEffect } from '../../stores/outbox.ts';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
-import { pageLanguageOf } from '../partnerPages/newPartnerLink.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
-import { communicationsDue, type NewStatus } from './communications.ts';
+import { communicationsDue, type NewStatus } from './contractMails.ts';
+import { pageLanguageOf } from './newPartnerLink.ts';
 
 const kind = 'partner.CustomerCancelled';
 

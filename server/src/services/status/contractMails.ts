@@ -8,8 +8,8 @@ import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { NewEffect } from '../../stores/outbox.ts';
 import type { StatusWrite } from '../../stores/requests/changeStatus.ts';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
-import { serviceWords } from '../communications/serviceWords.ts';
-import { pageLanguageOf } from '../partnerPages/newPartnerLink.ts';
+import { pageLanguageOf } from './newPartnerLink.ts';
+import { serviceWords } from './serviceWords.ts';
 
 /** The status, and the partner's job that ended with it. */
 export type NewStatus = Pick<StatusWrite, 'status' | 'statusReason'> & { endedJobId?: string | undefined };

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Database } from '../db/client.ts';
+import { countCall, queueDepth, registry } from '../metrics/metrics.ts';
 import { queues } from '../stores/queues.ts';
-import { countCall, queueDepth, registry } from './metrics.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 

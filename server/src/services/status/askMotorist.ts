@@ -1,6 +1,6 @@
 import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
+import { engineName } from '../../core/engineName.ts';
 import type { Tx } from '../../db/tx.ts';
-import { engineName } from '../../dispatch/engineDeps.ts';
 import type { WorkingRequest } from '../../stores/requests/orderOf.ts';
 import { contractOfRequest } from '../../stores/requests/receivers.ts';
 import { statusLinks } from '../../stores/statusLinks.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/tx.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { contractOfRequest } from '../../stores/requests/receivers.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
-import { communicationTo, withPageLink } from '../requests/communications.ts';
+import { communicationTo, withPageLink } from './contractMails.ts';
 import { newPartnerLink } from './newPartnerLink.ts';
 
 /** How a partner is reached with an offer, beside the call of the network. */

@@ -4,13 +4,13 @@ import { type NewEffect, outbox } from '../../stores/outbox.ts';
 import { logBeside, type StatusWrite } from '../../stores/requests/changeStatus.ts';
 import { orderOf } from '../../stores/requests/orderOf.ts';
 import { type CommunicationFacts, contractOfRequest } from '../../stores/requests/receivers.ts';
-import { notifyOnStatus } from '../communications/notifyClient.ts';
-import { linkOnAssignment } from '../motorist/linkOnAssignment.ts';
-import { agreedParagraph, timeAtPlace } from '../partnerPages/agreedTime.ts';
-import { type MadeLink, newPartnerLink, pageLanguageOf } from '../partnerPages/newPartnerLink.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
-import { communicationsFor, withPageLink } from './communications.ts';
+import { agreedParagraph, timeAtPlace } from './agreedTime.ts';
+import { communicationsFor, withPageLink } from './contractMails.ts';
+import { linkOnAssignment } from './linkOnAssignment.ts';
+import { type MadeLink, newPartnerLink, pageLanguageOf } from './newPartnerLink.ts';
 import { stopText } from './stopText.ts';
+import { notifyOnStatus } from './tellClient.ts';
 
 /** A new status, and the partner's job that ended with it in the same transaction. */
 export type Announced = Omit<StatusWrite, 'requestId'> & {

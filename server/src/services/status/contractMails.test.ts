@@ -1,7 +1,7 @@
 import type { RequestStatus, StatusReason } from '@towline/sdk/api';
 import { describe, expect, it } from 'vitest';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
-import { communicationsDue, communicationsFor, fillTemplate } from './communications.ts';
+import { communicationsDue, communicationsFor, fillTemplate } from './contractMails.ts';
 
 const facts: CommunicationFacts = {
   historyLength: 2,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactLanguage } from '@towline/sdk/api';
 import type { Tx } from '../../db/tx.ts';
-import { requestedTimeOf } from '../../dispatch/requestedTime.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import type { WorkingRequest } from '../../stores/requests/orderOf.ts';
 import { statusLinks } from '../../stores/statusLinks.ts';
-import { timeAtPlace } from '../partnerPages/agreedTime.ts';
 import { newPageSecret, pageAddress } from '../publicPages/pageSecret.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
+import { timeAtPlace } from './agreedTime.ts';
+import { requestedTimeOf } from './requestedTime.ts';
 
 /** How long a link is good for, from now or from when the service is wanted; so long may the motorist say how it was (DECISIONS T-67). */
 const hours = 24;

@@ -3,8 +3,8 @@ import { allowedTransitions, mayTransition } from '@towline/sdk/domain/request/t
 import { refuse } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { changeStatus, type StatusWrite } from '../../stores/requests/changeStatus.ts';
-import { followPromises } from '../promises/followPromises.ts';
 import { announceStatus } from './announceStatus.ts';
+import { followPromises } from './followPromises.ts';
 
 /**
  * Moves a request along the transition table (DECISIONS S-01): illegal moves are answered 409 with the legal ones. The

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts';
 import { outbox } from '../../stores/outbox.ts';
 import type { RepairReceiver } from '../../stores/repairJobs.ts';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
-import { withPageLink } from '../requests/communications.ts';
+import { withPageLink } from './contractMails.ts';
 import { newPartnerLink } from './newPartnerLink.ts';
 
 /** What a partner is told beside a new status, and whose page the link opens. */

@@ -4,15 +4,15 @@ import { requestTabs } from '@towline/sdk/access/requestTabs';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, ProblemIssue, RequestAction } from '@towline/sdk/api';
 import { allowedTransitions } from '@towline/sdk/domain/request/transitions';
-import type { Context } from '../../core/context.ts';
-import { requestAnswer, withWarnings } from '../../core/idempotency.ts';
-import { refuse } from '../../core/refuse.ts';
-import { write } from '../../core/write.ts';
-import type { JsonText } from '../../db/jsonText.ts';
-import type { Tx } from '../../db/tx.ts';
-import { claims } from '../../stores/claims.ts';
-import { contracts } from '../../stores/contracts.ts';
-import { requests } from '../../stores/requests/requests.ts';
+import type { Context } from '../core/context.ts';
+import { requestAnswer, withWarnings } from '../core/idempotency.ts';
+import { refuse } from '../core/refuse.ts';
+import { write } from '../core/write.ts';
+import type { JsonText } from '../db/jsonText.ts';
+import type { Tx } from '../db/tx.ts';
+import { claims } from '../stores/claims.ts';
+import { contracts } from '../stores/contracts.ts';
+import { requests } from '../stores/requests/requests.ts';
 
 /** A request with its contract, read for this agent. */
 export interface Subject {

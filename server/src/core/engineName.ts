@@ -1,0 +1,2 @@
+/** Who other screens are told did what nobody asked for. */
+export const engineName = 'Towline';
