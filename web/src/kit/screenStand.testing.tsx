@@ -3,6 +3,8 @@ import { type RenderResult, render } from '@testing-library/react';
 import { createTowline, type Towline } from '@towline/sdk';
 import type { Agent } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { operationTable } from '@towline/sdk/operations';
+import * as queries from '@towline/sdk/queries';
 import { TowlineProvider } from '@towline/sdk/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -18,6 +20,18 @@ export interface AskedCall {
   readonly body: unknown;
 }
 
+/** A parameter that the contract does not know, which the server would refuse; the request list takes any (2-requests §2). */
+const unknownParameter = (method: string, { pathname, searchParams }: URL): string | undefined => {
+  const parts = pathname.split('/');
+  const asked = Object.entries(operationTable).flatMap(([id, [verb, path]]) => {
+    const pattern = path.split('/');
+    const isIt = pattern.length === parts.length && pattern.every((one, at) => one[0] === '{' || one === parts[at]);
+    const query = (queries as Record<string, object>)[`${id}Query`];
+    return verb === method && isIt && query && id !== 'listRequests' ? [query] : [];
+  });
+  return [...searchParams.keys()].find((name) => asked.length > 0 && asked.every((query) => !(name in query)));
+};
+
 /** The real SDK over a server that answers as told: a value is JSON, a Response is itself. */
 export function answeringServer(answer: (call: AskedCall) => unknown): Towline {
   return createTowline({
@@ -26,7 +40,10 @@ export function answeringServer(answer: (call: AskedCall) => unknown): Towline {
     retries: 0,
     fetch: async (input, init) => {
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      const answered = await answer({ method: init?.method ?? 'GET', url: new URL(String(input)), body });
+      const [method, url] = [init?.method ?? 'GET', new URL(String(input))];
+      const unknown = unknownParameter(method, url);
+      if (unknown) return Response.json({ status: 400, code: 'INVALID', title: `/${unknown}` }, { status: 400 });
+      const answered = await answer({ method, url, body });
       return answered instanceof Response ? answered : Response.json(answered);
     },
   });

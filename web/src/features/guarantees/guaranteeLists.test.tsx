@@ -87,5 +87,11 @@ it('policies are looked up by plate, name and telephone', async () => {
     '/?licensePlate=1ABC123&customerName=smet&customerPhone=0475',
     'An De Smet',
   );
-  expect(asked).toBe('licensePlate=1ABC123&customerName=smet&customerPhone=0475&take=20&skip=0');
+  expect(asked).toBe('licensePlate=1ABC123&customerName=smet&customerPhone=0475&take=20');
+});
+
+it('says that there are more policies than were asked for', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => ({ ...policy, id: String(at) }));
+  renderScreen(<LicensePlatesPage />, { towline: answeringServer(() => many) });
+  expect(await screen.findByText('1–20 of more than 20')).toBeTruthy();
 });

@@ -63,8 +63,11 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   readonly url: Schema;
   readonly toQuery: (values: UrlValues<Schema>, passedOn: Readonly<Record<string, string>>) => Query<Id>;
   readonly page: (answer: Output<Id>) => ListPageOf<Row>;
-  /** `server`: the answer is one page. `client`: it is the whole list, paged and filtered here (take=999 lists). */
-  readonly paging: 'server' | 'client';
+  /**
+   * `server`: the answer is one page. `client`: it is the whole list, paged and filtered here (take=999 lists). `start`: the
+   * first that match, and no word of how many there are.
+   */
+  readonly paging: 'server' | 'client' | 'start';
   /** Client lists: whether a row is wanted by what the address says. */
   readonly matches?: (row: Row, values: UrlValues<Schema>) => boolean;
   readonly sort?: Sort;

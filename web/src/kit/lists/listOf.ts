@@ -187,6 +187,7 @@ export function listOf<const Id extends OperationId, Fields extends FieldsOf<Row
     ...list
   } = given;
   const isPaged = query !== undefined && 'take' in query;
+  const isTurned = isPaged && 'skip' in query;
   if (isPaged && given.csv && !('format' in query))
     throw new Error(`${operation} gives no CSV: it has no parameter format`);
   const names = Object.keys(filters);
@@ -203,7 +204,7 @@ export function listOf<const Id extends OperationId, Fields extends FieldsOf<Row
     ...list,
     operation,
     rowKey,
-    paging: isPaged ? 'server' : 'client',
+    paging: isTurned ? 'server' : isPaged ? 'start' : 'client',
     url: {
       shape: {
         items: urlNumber(PAGE_SIZE, 1, MOST_ROWS),
@@ -217,7 +218,7 @@ export function listOf<const Id extends OperationId, Fields extends FieldsOf<Row
       const asked = (isPaged ? names : [])
         .filter((name) => !isEmpty(values[name]))
         .map((name) => [filters[name]?.asked ?? name, asAsked(parameterOf(name), values[name])]);
-      const pages = isPaged ? { take: items, skip: (page - 1) * items } : {};
+      const pages = { ...(isPaged && { take: items }), ...(isTurned && { skip: (page - 1) * items }) };
       return { ...Object.fromEntries(asked), ...alsoAsked(values), ...pages } as Query<Id>;
     },
     page: (answer) => pageOf<Row>(answer),

@@ -105,13 +105,14 @@ function pageOf<Id extends OperationId, Row, Schema extends UrlSchema>(
   sort: Sort | undefined,
 ): ListPageOf<Row> {
   if (list.paging === 'server') return answer;
+  const { page, items } = values as Paged;
+  const [number, size] = [numberOf(page, 1), numberOf(items, 20)];
+  if (list.paging === 'start') return { ...answer, isMoreThan: answer.rows.length >= size };
   const wanted = answer.rows.filter((row) => list.matches?.(row, values) ?? true);
   const compare = sort && list.columns[sort.sortBy]?.compare;
   const sorted = compare
     ? wanted.toSorted((one, other) => compare(one, other) * (sort.direction === 'asc' ? 1 : -1))
     : wanted;
-  const { page, items } = values as Paged;
-  const [number, size] = [numberOf(page, 1), numberOf(items, 20)];
   return {
     wanted: sorted,
     rows: sorted.slice((number - 1) * size, number * size),
