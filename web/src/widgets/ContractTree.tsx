@@ -39,7 +39,7 @@ export function ContractTree({ label, clients, value, onChange }: ContractTreePr
         contracts: contracts.filter((contract) => contract.type === type && isShown(contract, name)),
       }))
       .filter(({ contracts }) => contracts.length > 0);
-  const known = new Set(clients.flatMap(({ contracts }) => contracts.map(({ code }) => code)));
+  const known = new Map(clients.flatMap(({ contracts }) => contracts.map(({ code, name }) => [code, name] as const)));
   // What was given by who holds more stays in sight.
   const others = value.filter((code) => !known.has(code)).map((code) => ({ code, name: code }));
   const roots = [
@@ -65,6 +65,10 @@ export function ContractTree({ label, clients, value, onChange }: ContractTreePr
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+      )}
+      {/* What is chosen is read without looking for it in a long tree. */}
+      {!isReadOnly && count > many && value.length > 0 && (
+        <p className="tl-contract-tree-chosen">{value.map((code) => known.get(code) ?? code).join(', ')}</p>
       )}
       <div className="tl-contract-tree-roots">
         {roots.map(({ title, branches }) => (

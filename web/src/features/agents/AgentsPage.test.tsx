@@ -110,6 +110,7 @@ it('greys what goes beyond the rights of who asks, and says why', async () => {
 it('says what ends with an account, and ends it once its name is typed', async () => {
   open('/?name=eva');
   const row = (await screen.findByText('Eva Peeters')).closest('tr')!;
+  within(row).getByRole('button', { name: 'Details of Eva Peeters' });
   fireEvent.click(within(row).getByRole('button', { name: 'Deactivate' }));
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText(

@@ -6,5 +6,5 @@ import { agentList } from './agents.list.tsx';
 
 /** Who works with the console and what they may do, for managers and administrators (3-platform §2). */
 export function AgentsPage() {
-  return <RecordList list={agentList} record={agentRecord} above={<ActionButton action={inviteAgent} on={null} />} />;
+  return <RecordList list={agentList} record={agentRecord} beside={<ActionButton action={inviteAgent} on={null} />} />;
 }

@@ -9,6 +9,7 @@ import type { ActionOn } from '../actions/actionOn.tsx';
 interface Tools<Row> {
   readonly rowKey: (row: Row) => string;
   readonly knownBy?: (row: Row) => string | undefined;
+  readonly columns: Readonly<Record<string, { readonly text?: (row: Row) => string }>>;
   readonly expand?: (row: Row) => ReactNode;
   readonly actions?: readonly ActionOn<Row>[];
   readonly together?: readonly ActionOn<readonly Row[]>[];
@@ -34,14 +35,16 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 
 /** Folding out, ticking, and the actions of a row (console.md §4.4). What is ticked on one page is forgotten with it. */
 export function useRowTools<Row>(list: Tools<Row>, rows: readonly Row[] | undefined): RowTools<Row> {
-  const { rowKey, knownBy, expand, actions, together } = list;
+  const { rowKey, knownBy, columns: own, expand, actions, together } = list;
   const { t } = useTranslation();
   const [open, setOpen] = useState(none);
   const [ticked, setTicked] = useState(none);
   const chosen = useMemo(() => (rows ?? []).filter((row) => ticked.has(rowKey(row))), [rows, ticked, rowKey]);
 
   const around = useMemo(() => {
-    const nameOf = (row: Row): string => knownBy?.(row) ?? rowKey(row);
+    // What stands first in a row is what it is called; its key is read out where nothing does.
+    const [first] = Object.values(own);
+    const nameOf = (row: Row): string => knownBy?.(row) || first?.text?.(row) || rowKey(row);
     const fold: Column<Row> = {
       key: 'fold',
       title: t('labels:FOLD_OUT'),
@@ -52,6 +55,7 @@ export function useRowTools<Row>(list: Tools<Row>, rows: readonly Row[] | undefi
         const key = rowKey(row);
         return (
           <Button
+            className="tl-list-fold"
             variant="minimal"
             size="small"
             icon={open.has(key) ? <ChevronDownIcon /> : <ChevronRightIcon />}
@@ -98,7 +102,7 @@ export function useRowTools<Row>(list: Tools<Row>, rows: readonly Row[] | undefi
       ...columns,
       ...(actions ? [tools] : []),
     ];
-  }, [t, rowKey, knownBy, expand, actions, together, open, ticked]);
+  }, [t, rowKey, knownBy, own, expand, actions, together, open, ticked]);
 
   return {
     around,

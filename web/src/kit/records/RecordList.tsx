@@ -41,7 +41,8 @@ interface RecordListProps<
 > {
   readonly list: ListDefinition<Id, Row, Schema>;
   readonly record: RecordDefinition<Row, Form>;
-  readonly above?: ReactNode;
+  /** What else leads to a record, before the button that adds one. */
+  readonly beside?: ReactNode;
 }
 
 /** A list whose rows open in a dialog and to which records are added; the address says which one is open. */
@@ -51,7 +52,7 @@ export function RecordList<
   Schema extends UrlSchema,
   Form extends FormSchema,
 >(props: RecordListProps<Id, Row, Schema, Form>) {
-  const { list, record, above } = props;
+  const { list, record, beside } = props;
   const { t } = useTranslation();
   const [{ open }, setAddress] = useUrlState(address);
   const [chosen, setChosen] = useState<Row>();
@@ -95,8 +96,12 @@ export function RecordList<
     <>
       <ListPage
         list={list}
-        above={above === undefined ? undefined : () => above}
-        add={add}
+        add={
+          <>
+            {beside}
+            {add}
+          </>
+        }
         emptyAction={add}
         made={made}
         onOpen={(row) => {
