@@ -1,9 +1,17 @@
+import type { Draft, DraftSave } from '@towline/sdk/api';
+import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../core/refuse.ts';
+import { asOnWire } from '../db/wireTime.ts';
 import { createOrder } from '../services/orders/createOrder.ts';
 import { handOverDraft, listDraftReceivers } from '../services/orders/handOverDraft.ts';
 import { drafts, mostDrafts } from '../stores/drafts.ts';
 import { requests } from '../stores/requests/requests.ts';
+
+// A save that came twice, or whose answer was lost, finds what it asks for.
+const draftFields = ['orderType', 'order', 'aside', 'step', 'title'] as const;
+const saysTheSame = (kept: Draft, sent: DraftSave): boolean =>
+  draftFields.every((name) => isSameJson(asOnWire(kept)[name], asOnWire(sent)[name]));
 
 /** Orders before and at creation, and the drafts they grow from. */
 export const orderOperations = defineOperations({
@@ -28,6 +36,7 @@ export const orderOperations = defineOperations({
       const current = await drafts.byId(db.pool, agent.id, path.id);
       if (!current)
         return refuse((await drafts.count(db.pool, agent.id)) < mostDrafts ? 'NOT_FOUND' : 'TOO_MANY_DRAFTS');
+      if (saysTheSame(current, body)) return current;
       return refuse('VERSION_CHANGED', { current: { version: current.version, at: current.updatedAt } });
     },
   },

@@ -42,6 +42,8 @@ interface Save<Row> {
   allowed?(row: Row): Decision;
   /** Why, where the agent said it. */
   why?: string | undefined;
+  /** The record as it shall stand, where the body is all of it. */
+  wanted?: Row | undefined;
   /** Checks what is typed against what stands there, and writes it. */
   change(tx: Tx, before: Row): Promise<Row>;
 }
@@ -117,7 +119,12 @@ const undo = command('record.undo', 'rollback to savepoint saved_already');
  * A save that comes twice (a second click, an answer that was lost) finds what it asks for already there: it is told so, and not
  * that somebody was faster (RFC 9110 §13.1.1). What it wrote to find out is undone.
  */
-async function isSavedAlready<Row>(tx: Tx, before: Row, change: Save<Row>['change']): Promise<boolean> {
+async function isSavedAlready<Row>(
+  tx: Tx,
+  before: Row,
+  { change, wanted }: Pick<Save<Row>, 'change' | 'wanted'>,
+): Promise<boolean> {
+  if (wanted) return changedBetween(before, wanted).length === 0;
   await hold.run(tx);
   try {
     return changedBetween(before, await change(tx, before)).length === 0;
@@ -140,8 +147,7 @@ export function saveRecord<Row extends Versioned>(
     async (tx) => {
       const before = await held(tx, context, kind, save);
       const seen = seenVersion(context, save.version);
-      if (seen !== undefined && seen !== before.version && (await isSavedAlready(tx, before, save.change)))
-        return before;
+      if (seen !== undefined && seen !== before.version && (await isSavedAlready(tx, before, save))) return before;
       await refuseOtherVersion(tx, kind, before, seen);
       const after = await save.change(tx, before);
       if (after !== before) await keepLine(tx, context, kind, { row: after, before, after, why: save.why });

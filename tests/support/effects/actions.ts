@@ -147,6 +147,7 @@ export const effectsOfActions: readonly Effect[] = [
     from: 'waiting',
     as: 'agent',
     hasOther: true,
+    findsItDone: true,
     given: `insert into linked_requests (parent_id, child_id, relationship_type) select r.id, r.other, 'Duplicate' from ${targets}`,
     count: logged('Unlinked as duplicate'),
   },

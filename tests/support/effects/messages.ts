@@ -46,6 +46,7 @@ export const effectsOfMessages: readonly Effect[] = [
     as: 'agent',
     given: `insert into request_notes (id, request_id, message, is_public, organisation_code, agent_id, agent_name)
       select r.id, r.id, 'A child', true, a.organisation_code, a.id, a.full_name from ${targets}, agents a where a.id = ${agentIdOf('agent.be')}`,
+    findsItDone: true,
     count: logged('Note made private'),
   },
   {

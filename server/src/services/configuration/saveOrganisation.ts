@@ -29,6 +29,7 @@ export const saveOrganisation = (context: Context, code: string, edited: Organis
   saveRecord(context, organisationRecord, {
     id: code,
     version: edited.version,
+    wanted: edited,
     change: (tx, loaded) => {
       const edit = { loaded: asOnWire(loaded), edited: asOnWire(edited), findings: [], bypassesSchema: false };
       const errors = saveIssues('organisation', edit).map(({ path, messageKey, code: word }) => ({

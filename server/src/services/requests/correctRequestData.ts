@@ -8,6 +8,7 @@ import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { tellReopened } from '../partnerPages/reopenedReport.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
+import { readSubject, refuseStale } from './actOnRequest.ts';
 
 /**
  * Corrects the data of a request: the report of one of its jobs is reopened, with a line in the log. It can be once it is
@@ -28,8 +29,10 @@ export async function correctRequestData(
     async (tx) => {
       const locked = await requests.lock(tx, id);
       if (!locked) return refuse('NOT_FOUND');
-      if (context.expectedVersion !== undefined && context.expectedVersion !== locked.version)
-        refuse('VERSION_CHANGED', { current: (await requests.lastChange(tx, id)) ?? {} });
+      if (context.expectedVersion !== undefined && context.expectedVersion !== locked.version) {
+        const subject = (await readSubject(tx, context, id)) ?? refuse('NOT_FOUND');
+        await refuseStale(tx, context, subject, 'VERSION_CHANGED');
+      }
       const done = await jobs.correctReport(tx, id, jobId, jobReportStatus, reopenableReports);
       if (!done) return refuse('NOT_FOUND');
       if (!done.changed) refuse('WRONG_STATUS', { params: { status: done.before }, allowed: [...reopenableReports] });

@@ -1,44 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { picture, type Rows, requests, type Stand } from './goodCall.ts';
 
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
-/** What the good calls of the public pages are made with. */
-export interface PageDoors {
-  as(who: 'agent' | 'admin' | 'nobody', method: string, path: string, body?: unknown): Promise<Answer>;
-  /** A request that waits at the home company. */
-  waiting(): Promise<{ id: string }>;
-  /** A request whose job a partner has. */
-  assigned(): Promise<{ id: string }>;
-  /** A picture of one pixel. */
-  picture: Buffer;
-  databaseUrl(): string;
-}
-
-const requests = '/v1/bo/assistance-requests';
 const secretOf = (text: string): string => /#([\w-]+)/.exec(text)![1]!;
 
 /** One good call of every write of the pages behind links: partners' and motorists'. */
-export function pageCalls({
-  as,
-  waiting,
-  assigned,
-  picture,
-  databaseUrl,
-}: PageDoors): Record<string, () => Promise<Answer>> {
+export function pageRows({ as, good, waiting, assigned, query }: Stand): Rows {
   const arrival = () => new Date(Date.now() + 30 * 60_000).toISOString();
   const phone = { phoneNumber: '+32475123456', language: 'nl' };
 
-  async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: databaseUrl() });
-    await client.connect();
-    const { rows } = await client.query<Row>(sql, values);
-    await client.end();
-    return rows;
-  }
   async function job(): Promise<{ id: string; jobId: string }> {
     const { id } = await assigned();
     const { body } = await as('agent', 'GET', `${requests}/${id}`);
@@ -52,8 +21,8 @@ export function pageCalls({
     const { id, jobId } = await job();
     return { id, token: await link(id, 'Job', jobId) };
   }
-  const page = (what: string, body: object) => as('nobody', 'POST', `/v1/partner-pages/${what}`, body);
-  const status = (what: string, body: object) => as('nobody', 'POST', `/v1/status-pages/${what}`, body);
+  const page = (what: string, body: object) => good('nobody', 'POST', `/v1/partner-pages/${what}`, body);
+  const status = (what: string, body: object) => good('nobody', 'POST', `/v1/status-pages/${what}`, body);
   // A link as the motorist has it: the embedded outbox keeps the text message.
   async function statusToken(id: string): Promise<string> {
     await as('agent', 'POST', `${requests}/${id}/status-link`, phone);
@@ -77,12 +46,12 @@ export function pageCalls({
   return {
     makePartnerLink: async () => {
       const { id, jobId } = await job();
-      return as('agent', 'POST', `${requests}/${id}/partner-links`, { kind: 'Job', subjectId: jobId });
+      return good('agent', 'POST', `${requests}/${id}/partner-links`, { kind: 'Job', subjectId: jobId });
     },
-    sendStatusLink: async () => as('agent', 'POST', `${requests}/${(await assigned()).id}/status-link`, phone),
+    sendStatusLink: async () => good('agent', 'POST', `${requests}/${(await assigned()).id}/status-link`, phone),
     extendArrival: async () => {
       const body = { promisedAt: arrival(), isTold: true, ...phone };
-      return as('agent', 'POST', `${requests}/${(await assigned()).id}/extend-arrival`, body);
+      return good('agent', 'POST', `${requests}/${(await assigned()).id}/extend-arrival`, body);
     },
     openPartnerPage: async () => page('open', { token: (await jobToken()).token }),
     answerOffer: async () => {
@@ -94,7 +63,7 @@ export function pageCalls({
     },
     acceptProposedTime: async () => {
       const { id, offerId } = await proposed(arrival());
-      return as('agent', 'POST', `${requests}/${id}/offers/${offerId}/accept-proposed-time`);
+      return good('agent', 'POST', `${requests}/${id}/offers/${offerId}/accept-proposed-time`);
     },
     answerProposedTime: async () => {
       const proposedStartTime = arrival();
@@ -108,7 +77,7 @@ export function pageCalls({
     },
     testDispatchCall: async () => {
       const [offer] = await query<{ id: string }>('select id from job_offers limit 1');
-      return as('admin', 'POST', `/v1/dispatch-calls/${offer!.id}/test-ivr`, { language: 'nl', step: 0 });
+      return good('admin', 'POST', `/v1/dispatch-calls/${offer!.id}/test-ivr`, { language: 'nl', step: 0 });
     },
     reportJob: async () => page('report-job', { token: (await jobToken()).token, id: randomUUID(), status: 'Enroute' }),
     addJobPhoto: async () => {
@@ -126,7 +95,7 @@ export function pageCalls({
     rateAssistance: async () => {
       const { id, token } = await jobToken();
       const motorist = await statusToken(id);
-      await page('report-job', { token, id: randomUUID(), status: 'Completed' });
+      await as('nobody', 'POST', '/v1/partner-pages/report-job', { token, id: randomUUID(), status: 'Completed' });
       return status('rate', { token: motorist, stars: 5, words: 'Bedankt' });
     },
   };

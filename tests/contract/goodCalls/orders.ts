@@ -1,38 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { flatBatteryInGent } from '../support/orders.ts';
+import { flatBatteryInGent } from '../../support/orders.ts';
+import { type Made, type Rows, requests, type Stand } from './goodCall.ts';
 
-interface Answer {
-  status: number;
-  body: unknown;
-}
-interface Made {
-  id: string;
-  version: number;
-}
 interface Read extends Made {
   orderId: string;
   order: Record<'requestedService' | 'vehicle' | 'serviceLocation', object>;
 }
 
-/** What the good calls of orders and drafts are made with. */
-export interface OrderDoors {
-  as(who: 'agent' | 'admin' | 'nobody', method: string, path: string, body?: unknown): Promise<Answer>;
-  /** The body of an answer that is good. */
-  made<Body = Made>(answer: Promise<Answer>): Promise<Body>;
-  /** A request that waits at the home company. */
-  waiting(): Promise<{ id: string }>;
-}
-
-const requests = '/v1/bo/assistance-requests';
 const draft = { orderType: 'RoadsideAssistance', order: {} };
 const drafts = () => `/v1/bo/drafts/${randomUUID()}`;
 
 /** One good call of every write of an order: its draft, the links to its motorist, the order itself and its parts. */
-export function orderCalls({ as, made, waiting }: OrderDoors): Record<string, () => Promise<Answer>> {
+export function orderRows({ as, good, made, waiting }: Stand): Rows {
   const read = (id: string) => made<Read>(as('agent', 'GET', `${requests}/${id}`));
   async function savePart(part: string, bodyOf: (order: Read['order']) => object) {
     const { orderId, order } = await read((await waiting()).id);
-    return as('agent', 'POST', `/v1/bo/orders/${orderId}/${part}`, bodyOf(order));
+    return good('agent', 'POST', `/v1/bo/orders/${orderId}/${part}`, bodyOf(order));
   }
 
   // A link as the motorist has it: the embedded outbox keeps the text message.
@@ -49,32 +32,36 @@ export function orderCalls({ as, made, waiting }: OrderDoors): Record<string, ()
   }
 
   return {
-    saveDraft: () => as('agent', 'PUT', drafts(), draft),
+    saveDraft: async () => {
+      const address = drafts();
+      await made(as('agent', 'PUT', address, draft));
+      return good('agent', 'PUT', address, { ...draft, step: 'Client' });
+    },
     deleteDraft: async () => {
       const address = drafts();
       await made(as('agent', 'PUT', address, draft));
-      return as('agent', 'DELETE', address);
+      return good('agent', 'DELETE', address);
     },
     handOverDraft: async () => {
       const address = drafts();
       await made(as('agent', 'PUT', address, draft));
       const [colleague] = await made<Made[]>(as('agent', 'GET', `${address}/receivers`));
-      return as('agent', 'POST', `${address}/hand-over`, { agentId: colleague!.id, note: 'Calls back', version: 1 });
+      return good('agent', 'POST', `${address}/hand-over`, { agentId: colleague!.id, note: 'Calls back', version: 1 });
     },
     askForPosition: async () => {
       const address = drafts();
       await made(as('agent', 'PUT', address, draft));
-      return as('agent', 'POST', `${address}/position-link`, { phoneNumber: '+32475123456', language: 'nl' });
+      return good('agent', 'POST', `${address}/position-link`, { phoneNumber: '+32475123456', language: 'nl' });
     },
     withdrawPositionLink: async () => {
       const { address } = await positionLink();
-      return as('agent', 'DELETE', `${address}/position-link`);
+      return good('agent', 'DELETE', `${address}/position-link`);
     },
     openPositionLink: async () =>
-      as('nobody', 'POST', '/v1/position-links/open', { token: (await positionLink()).token }),
+      good('nobody', 'POST', '/v1/position-links/open', { token: (await positionLink()).token }),
     namePosition: async () => {
       const { token } = await positionLink();
-      return as('nobody', 'POST', '/v1/position-links/name', {
+      return good('nobody', 'POST', '/v1/position-links/name', {
         token,
         latitude: 51.0545,
         longitude: 3.7219,
@@ -83,7 +70,7 @@ export function orderCalls({ as, made, waiting }: OrderDoors): Record<string, ()
     },
     givePosition: async () => {
       const { token } = await positionLink();
-      return as('nobody', 'POST', '/v1/position-links/give', { token, id: randomUUID(), remarks: 'E40 km 12.3' });
+      return good('nobody', 'POST', '/v1/position-links/give', { token, id: randomUUID(), remarks: 'E40 km 12.3' });
     },
     saveOrderContract: async () =>
       savePart('contract', (order) => ({ requestedService: order.requestedService, externalId: 'CLIENT-7' })),
@@ -95,8 +82,8 @@ export function orderCalls({ as, made, waiting }: OrderDoors): Record<string, ()
     saveRequest: async () => {
       const request = await read((await waiting()).id);
       const order = { ...request.order, vehicle: { ...request.order.vehicle, color: 'Red' } };
-      return as('agent', 'PUT', `${requests}/${request.id}`, { ...request, order });
+      return good('agent', 'PUT', `${requests}/${request.id}`, { ...request, order });
     },
-    createOrderRequest: () => as('agent', 'POST', '/v1/bo/order-requests', flatBatteryInGent()),
+    createOrderRequest: () => good('agent', 'POST', '/v1/bo/order-requests', flatBatteryInGent()),
   };
 }

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { GoodCall, Rows, Stand } from './goodCall.ts';
+
+const prefix = randomUUID().slice(0, 3).toUpperCase();
+let numbered = 0;
+const nextNumber = () => {
+  numbered += 1;
+  return String(numbered).padStart(3, '0');
+};
+const newPlate = () => `1X${prefix}${nextNumber()}`;
+
+/** One good call of every write of the configuration that its example and its address do not say. */
+export function platformRows({ good, made, send }: Stand): Rows {
+  const file = (door: string, text: string): GoodCall =>
+    good('admin', 'POST', `/v1/bo/mobility-guarantee-imports${door}?contractCode=C24Prepaid19`, text, {
+      'content-type': 'text/csv',
+    });
+  const handIn = () => file('/files', `plate,from\n${newPlate()},2026-01-01\n`);
+
+  return {
+    createClientWorkshop: { body: (example) => ({ ...example, parentOrganisationCode: 'C24Belgium' }) },
+    createGuarantee: { body: (example) => ({ ...example, licensePlate: newPlate(), contractCode: 'C24Prepaid19' }) },
+    createOrganisation: { body: (example) => ({ ...example, code: `Foyer${prefix}${nextNumber()}` }) },
+    importGuaranteeFile: handIn,
+    cancelGuaranteeImport: async () => {
+      const { id } = await made(send(handIn()));
+      return good('admin', 'POST', `/v1/bo/mobility-guarantee-imports/${id}/cancel`);
+    },
+    importGuarantees: () => file('', `licensePlate,coverageFrom,coverageTo\n${newPlate()},2026-01-01,2026-12-31\n`),
+  };
+}
