@@ -17,7 +17,7 @@ export const allowedTags: readonly string[] = [
   'hr',
 ];
 
-/** Whether a piece of HTML shows nothing but space. */
+/** Whether a piece of HTML shows nothing but space (3-platform §5). */
 export const isBlankText = (text: string): boolean => text.replace(/&nbsp;|&#160;|&#xa0;/gi, ' ').trim() === '';
 
 const linkStarts = /^(?:https?:\/\/|mailto:|tel:|\{\{\s*[\w.]+\s*\}\}(?:$|[/?#]))/i;

@@ -6,9 +6,9 @@ import { write } from '../../core/write.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
+import { readSubject, refuseStale } from '../actOnRequest.ts';
 import { tellReopened } from '../partnerPages/reopenedReport.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
-import { readSubject, refuseStale } from './actOnRequest.ts';
 
 /**
  * Corrects the data of a request: the report of one of its jobs is reopened, with a line in the log. It can be once it is
