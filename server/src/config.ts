@@ -43,7 +43,7 @@ export interface Config {
   /** For how many days what changed of a request can be replayed. */
   recordingDays: number;
   /** For how many days personal data is kept (DECISIONS S-51); 0 for good. */
-  keptDays: { positions: number; files: number; calls: number; inbound: number };
+  keptDays: { positions: number; files: number; calls: number; imports: number; inbound: number };
   geocoder: { use: 'local' } | { use: 'photon' | 'nominatim'; url: string };
   router: { use: 'local' } | { use: 'osrm' | 'valhalla'; url: string };
   /** Kilometres an hour, for the driving time of a straight line. */
@@ -179,6 +179,7 @@ function toConfig(v: Values): Config {
       positions: v.TOWLINE_POSITION_DAYS,
       files: v.TOWLINE_FILE_DAYS,
       calls: v.TOWLINE_CALL_DAYS,
+      imports: v.TOWLINE_IMPORT_DAYS,
       inbound: v.TOWLINE_INBOUND_DAYS,
     },
     geocoder: v.GEOCODER === 'local' ? { use: v.GEOCODER } : { use: v.GEOCODER, url: v.GEOCODER_URL },

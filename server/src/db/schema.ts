@@ -690,6 +690,7 @@ export type RequestNotesTable = {
   edited_at?: Timestamp | null;
   former?: Json;
   acting_agent_name?: string | null;
+  edited_acting_name?: string | null;
 };
 
 export type RequestRecordsTable = {

@@ -1,4 +1,4 @@
-import type { AssistanceRequest, RequestRecording } from '@towline/sdk/api';
+import type { AssistanceRequest, Note, RequestRecording } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pastWaterfall } from '../testing/pastWaterfall.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
@@ -56,6 +56,22 @@ describe('who acts as another agent', () => {
     expect(note.json(), note.body).toMatchObject(both);
     const own = await test.call('POST', `${requestUrl(id)}/notes`, { as: 'agent.be', body });
     expect(own.json()).not.toHaveProperty('actingAgentName');
+  });
+
+  it('is named by the change of a note, by what stood there, and to who changes it from an older version', async () => {
+    const { id } = await order('agent.be');
+    const acting = { actingAgentName: 'Ann Verlinden' };
+    const body = { message: 'Seen through her eyes', isPublic: false };
+    const made = (await test.call('POST', `${requestUrl(id)}/notes`, { as, body })).json<Note>();
+    const change = (who: string, message: string, version: number) =>
+      test.call('PUT', `${requestUrl(id)}/notes/${made.id}`, { as: who, body: { ...body, message, version } });
+    const changed = (await change(as, 'Changed through them', 1)).json<Note>();
+    expect(changed).toMatchObject({ editedByActingName: 'Ann Verlinden', former: [acting] });
+    const conflict = (await change('agent.be', 'Of before', 1)).json<{ current: object }>();
+    expect(conflict.current).toMatchObject({ ...acting, changes: [acting] });
+    const own = (await change('agent.be', 'By herself', 2)).json<Note>();
+    expect(own).not.toHaveProperty('editedByActingName');
+    expect(own.former).toMatchObject([acting, acting]);
   });
 
   it('is named by the history of a record and of an account', async () => {

@@ -173,6 +173,13 @@ export const serverSettings = {
     check: keptDays,
     fallback: '365',
   }),
+  TOWLINE_IMPORT_DAYS: setting({
+    group: 'Data',
+    about:
+      'How many days the files of guarantees are kept after their import has ended, and the rows that it rejected. 0 keeps them for good.',
+    check: keptDays,
+    fallback: '90',
+  }),
   TOWLINE_INBOUND_DAYS: setting({
     group: 'Data',
     about: 'How many days mails and messages that came in are kept, with what was attached. 0 keeps them for good.',

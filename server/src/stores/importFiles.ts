@@ -28,6 +28,10 @@ export interface ClaimedFile {
   columns: string[] | null;
 }
 
+/** Under which key a piece of the file lies in the store, as SQL says it; `pieceKeyOf` says the same. */
+export const pieceKey = (id: string, piece: string): string => `${id}::text || '-' || ${piece}`;
+export const pieceKeyOf = (id: string, piece: number): string => `${id}-${piece}`;
+
 /** How long another server keeps its hands off a file that is being read. */
 export const leaseSeconds = 60;
 

@@ -34,11 +34,11 @@ const byId = question<{ document: Note }, [requestId: string, noteId: string]>(
   `select jsonb_strip_nulls((${noteJson})::jsonb) as document from request_notes n where n.request_id = $1 and n.id = $2 for update`,
 );
 const changesSince = question<
-  { agent_name: string | null; at: Date; before: Partial<NoteRow> },
+  { agent_name: string | null; acting_agent_name: string | null; at: Date; before: Partial<NoteRow> },
   [requestId: string, id: string, version: number]
 >(
   'notes.changesSince',
-  `select agent_name, at, coalesce(before, '{}'::jsonb) as before from request_records
+  `select agent_name, acting_agent_name, at, coalesce(before, '{}'::jsonb) as before from request_records
        where request_id = $1 and source = 'request_notes' and row_key = $2 and kind = 'U' and (before ->> 'version')::int >= $3
        order by seq`,
 );
@@ -50,9 +50,12 @@ const save = question<
   `update request_notes n set message = $2, is_public = $3, version = version + 1,
        edited_by = case when n.message = $2 then n.edited_by else $4 end,
        edited_name = case when n.message = $2 then n.edited_name else $5 end,
+       edited_acting_name = case when n.message = $2 then n.edited_acting_name
+         else nullif(current_setting('towline.acting_agent', true), '') end,
        edited_at = case when n.message = $2 then n.edited_at else $6 end,
        former = case when n.message = $2 then n.former else n.former || jsonb_build_array(jsonb_build_object(
-         'message', n.message, 'agentName', coalesce(n.edited_name, n.agent_name), 'at', coalesce(n.edited_at, n.created_at))) end
+         'message', n.message, 'agentName', coalesce(n.edited_name, n.agent_name),
+         'actingAgentName', case when n.edited_name is null then n.acting_agent_name else n.edited_acting_name end, 'at', coalesce(n.edited_at, n.created_at))) end
      where n.id = $1
      returning jsonb_strip_nulls((${noteJson})::jsonb) as document`,
 );
@@ -97,14 +100,18 @@ export const notes = {
     const rows = await changesSince.rows(tx, requestId, now.id, version);
     const was: Partial<NoteRow> = Object.assign({}, ...rows.map(({ before }) => before).reverse());
     const last = rows.at(-1);
+    const doer = {
+      agentName: last?.agent_name ?? undefined,
+      ...(last?.acting_agent_name && { actingAgentName: last.acting_agent_name }),
+    };
     const fields = [
       ...(was.message === undefined ? [] : [{ field: 'message', from: was.message, to: now.message }]),
       ...(was.is_public === undefined ? [] : [{ field: 'isPublic', from: was.is_public, to: now.isPublic }]),
     ];
     return {
       version: now.version,
-      ...(last && { agentName: last.agent_name ?? undefined, at: last.at.toISOString() }),
-      changes: [{ version: now.version, agentName: last?.agent_name ?? undefined, fields }],
+      ...(last && { ...doer, at: last.at.toISOString() }),
+      changes: [{ version: now.version, ...doer, fields }],
     };
   },
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from '../../ports/fileStore/port.ts';
+import { pieceKeyOf } from '../../stores/importFiles.ts';
 
 /** A file lies in pieces of so many bytes: whoever writes or reads it holds one of them. */
 const pieceBytes = 1_048_576;
-
-const keyOf = (id: string, piece: number): string => `${id}-${piece}`;
 
 export interface KeptPieces {
   pieces: number;
@@ -25,7 +24,7 @@ export async function keepPieces(
   let size = 0;
   let pieces = 0;
   const put = async (content: Buffer): Promise<void> => {
-    await store.put(keyOf(id, pieces), content, 'text/csv');
+    await store.put(pieceKeyOf(id, pieces), content, 'text/csv');
     pieces += 1;
   };
   try {
@@ -54,12 +53,12 @@ export async function keepPieces(
 }
 
 export async function dropPieces(store: FileStore, id: string, pieces: number): Promise<void> {
-  for (let piece = 0; piece < pieces; piece += 1) await store.remove(keyOf(id, piece));
+  for (let piece = 0; piece < pieces; piece += 1) await store.remove(pieceKeyOf(id, piece));
 }
 
 /** The pieces of a file in their order; undefined where one is gone. */
 export const readPiece = (store: FileStore, id: string, piece: number): Promise<Buffer | undefined> =>
-  store.get(keyOf(id, piece));
+  store.get(pieceKeyOf(id, piece));
 
 /** The file as a stream. */
 export async function* streamPieces(store: FileStore, id: string, pieces: number): AsyncGenerator<Buffer> {

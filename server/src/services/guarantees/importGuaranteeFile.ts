@@ -66,6 +66,6 @@ export async function fileOfImport(
   await seenImport(context, id);
   const file = await importFiles.pieces(context.db.pool, id);
   if (!file || file.pieces === null)
-    return refuse('NOT_FOUND', { detail: 'its sender read the file; it is not kept here' });
+    return refuse('NOT_FOUND', { detail: 'the file is not kept here, or not any more' });
   return { fileName: file.fileName, bytes: streamPieces(context.ports.fileStore, id, file.pieces) };
 }

@@ -4,6 +4,7 @@ import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { agentLog } from '../../stores/agentLog.ts';
+import { pieceKeyOf } from '../../stores/importFiles.ts';
 import { type PersonalTable, personal, personalData, type SubjectKeys } from '../../stores/personalData/rows.ts';
 import { cleanedValue, eraserOf } from './cleaned.ts';
 import { findMotorist } from './findMotorist.ts';
@@ -69,6 +70,16 @@ export async function erasePersonalData(context: Context, body: PersonalDataEras
   return erased;
 }
 
+/** The pieces of a file of guarantees; one that is being read would bring them back. */
+function piecesOf({ id, status, file_pieces: pieces }: Record<string, unknown>): string[] {
+  if (status === 'Running')
+    refuse('WRONG_STATUS', {
+      params: { status: 'Running' },
+      detail: `Import ${id} of guarantees is under way`,
+    });
+  return Array.from({ length: Number(pieces) }, (_, piece) => pieceKeyOf(String(id), piece));
+}
+
 async function eraseFrom(
   tx: Tx,
   table: PersonalTable,
@@ -84,6 +95,7 @@ async function eraseFrom(
   }
   if ('kept' in how) return 0;
   const rows = await table.find(tx, keys);
+  if (name === 'guarantee_imports') files.push(...rows.flatMap(({ row }) => piecesOf(row)));
   for (const { at, row } of rows) {
     const cleaned = Object.entries(how).map(([column, cleaning]) => [
       column,

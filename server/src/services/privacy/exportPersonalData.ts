@@ -12,7 +12,7 @@ export const exportPersonalData = (context: Context, subject: PersonalDataSubjec
     async (tx) => {
       const { by, requests, keys } = await findMotorist(tx, subject);
       const tables: PersonalData['tables'] = [];
-      for (const table of personal) {
+      for (const table of personal.filter(({ isOfOthersToo }) => !isOfOthersToo)) {
         const found = await table.find(tx, keys);
         if (found.length > 0) tables.push({ name: table.name, rows: found.map(({ row }) => row) });
       }

@@ -19,11 +19,14 @@ const daysAgo = (days: number, seconds = 0) => new Date(now.getTime() - days * 8
 const sql = (text: string, ...values: unknown[]) => test.db.pool.query(text, values);
 const logged: object[] = [];
 
-const forget = (keptDays: Partial<Record<'positions' | 'files' | 'calls' | 'inbound', number>>, options = {}) =>
+const forget = (
+  keptDays: Partial<Record<'positions' | 'files' | 'calls' | 'imports' | 'inbound', number>>,
+  options = {},
+) =>
   forgetOld(
     {
       db: test.db,
-      config: { keptDays: { positions: 0, files: 0, calls: 0, inbound: 0, ...keptDays } },
+      config: { keptDays: { positions: 0, files: 0, calls: 0, imports: 0, inbound: 0, ...keptDays } },
       now: () => now,
       ports: test.ports,
       log: { info: (what: unknown) => logged.push(what as object) },
@@ -67,6 +70,33 @@ it('mail goes with what came along after its days, on either side of the limit; 
   expect(await test.ports.fileStore.get(old)).toBeUndefined();
   expect(await test.ports.fileStore.get(young)).toBeDefined();
   expect(await forget({ inbound: 10 })).toEqual({});
+});
+
+it('the pieces of an import and its rejects go after their days; the import stays, and one that runs keeps its file', async () => {
+  const file = async (status: string, finishedAt: Date | null, heardAt: Date) => {
+    const id = randomUUID();
+    await sql(
+      `insert into guarantee_imports (id, contract_code, file_name, channel, status, finished_at, heard_at, file_size, file_pieces)
+       values ($1, 'Q8', 'a.csv', 'Upload', $2, $3, $4, 9, 2)`,
+      ...[id, status, finishedAt, heardAt],
+    );
+    await sql(`insert into guarantee_import_rejects (import_id, line, reason, content) values ($1, 2, 'x', 'y')`, id);
+    for (const piece of [0, 1]) await test.ports.fileStore.put(`${id}-${piece}`, Buffer.from('x'), 'text/csv');
+    return id;
+  };
+  await sql('delete from guarantee_imports');
+  const old = await file('Finished', daysAgo(10, 1), daysAgo(20));
+  const young = await file('Finished', daysAgo(10, -1), daysAgo(20));
+  const running = await file('Running', null, daysAgo(20));
+  const left = await file('Interrupted', null, daysAgo(10, 1));
+  const gone = { 'imports.guarantee_imports': 4, 'imports.guarantee_import_rejects': 2, files: 4 };
+  expect(await forget({ imports: 10 })).toEqual(gone);
+  const { rows } = await sql('select id, file_pieces as pieces from guarantee_imports');
+  const pieces = new Map(rows.map((row) => [row.id, row.pieces] as const));
+  expect([old, young, running, left].map((id) => pieces.get(id))).toEqual([null, 2, 2, null]);
+  for (const [id, isKept] of [[old, false] as const, [young, true] as const, [running, true] as const])
+    for (const piece of [0, 1]) expect((await test.ports.fileStore.get(`${id}-${piece}`)) !== undefined).toBe(isKept);
+  await sql('delete from guarantee_imports');
 });
 
 it('a photo stays as long as somebody works on its request', async () => {

@@ -1,8 +1,9 @@
 import { command, question, register, shapeOf } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
+import { pieceKey } from '../importFiles.ts';
 
 /** What is kept for a number of days, by the name of its setting. */
-export type Kept = 'positions' | 'files' | 'calls' | 'inbound';
+export type Kept = 'positions' | 'files' | 'calls' | 'imports' | 'inbound';
 
 /** One table of what is kept; `$1` is the moment before which it is too old, `$2` how many rows a batch has. */
 interface Old {
@@ -25,6 +26,9 @@ const withoutPosition = (which: string) =>
 const withoutCalls = (which: string) =>
   `update job_offers set phone_calls = '[]' where ${some('job_offers', 'id', `${which} and phone_calls <> '[]'`)}
    returning id, request_id as "requestId", null as key`;
+
+// What nobody ended has not been heard of since.
+const endedBefore = `status <> 'Running' and coalesce(finished_at, heard_at) < $1`;
 
 const olds: readonly Old[] = [
   {
@@ -61,6 +65,25 @@ const olds: readonly Old[] = [
   },
   { kept: 'calls', table: 'job_offers', sql: withoutCalls(recent), answers: true },
   { kept: 'calls', table: 'job_offers', sql: withoutCalls('created_at < $1'), isThorough: true, answers: true },
+  {
+    kept: 'imports',
+    table: 'guarantee_imports',
+    sql: `with old as materialized (select id, file_pieces from guarantee_imports
+        where file_pieces is not null and ${endedBefore} limit $2 for update skip locked),
+      gone as (update guarantee_imports i set file_pieces = null, file_size = null from old where i.id = old.id)
+      select old.id, null as "requestId", ${pieceKey('old.id', 'piece')} as key
+      from old cross join generate_series(0, old.file_pieces - 1) piece`,
+    answers: true,
+  },
+  {
+    kept: 'imports',
+    table: 'guarantee_import_rejects',
+    sql: `delete from guarantee_import_rejects where ${some(
+      'guarantee_import_rejects',
+      'ctid',
+      `import_id in (select id from guarantee_imports where ${endedBefore})`,
+    )}`,
+  },
   {
     kept: 'inbound',
     table: 'attachments',

@@ -36,6 +36,7 @@ const valuesOf = ({ requests, drafts, plates, phones, emails, patterns }: Subjec
 export interface PersonalTable {
   name: string;
   erase: Personal['erase'];
+  isOfOthersToo: boolean;
   /** The rows, held until the transaction ends. */
   find(tx: Tx, keys: SubjectKeys): Promise<FoundRow[]>;
   remove(tx: Tx, keys: SubjectKeys): Promise<number>;
@@ -46,18 +47,20 @@ export interface PersonalTable {
 interface TableSql {
   name: string;
   erase: Personal['erase'];
+  isOfOthersToo: boolean;
   columns: string[];
   find: string;
   remove: string;
   save: string;
 }
 
-function sqlOf(name: string, { of, erase }: Personal): TableSql {
+function sqlOf(name: string, { of, erase, isOfOthersToo = false }: Personal): TableSql {
   const columns = erase === 'rows' || 'kept' in erase ? [] : Object.keys(erase);
   const set = columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
   return {
     name,
     erase,
+    isOfOthersToo,
     columns,
     find: `with ${subjectSql} select t.ctid::text as at, to_jsonb(t) as row from ${name} t, s where ${of} for update of t`,
     remove: erase === 'rows' ? `with ${subjectSql} delete from ${name} t using s where ${of}` : '',
@@ -73,13 +76,14 @@ const registered = register(
   tables.flatMap(({ find, remove, save }) => [find, remove, save].filter((text) => text !== '')),
 );
 
-function tableOf({ name, erase, columns, ...texts }: TableSql): PersonalTable {
+function tableOf({ name, erase, isOfOthersToo, columns, ...texts }: TableSql): PersonalTable {
   const find = shapeOf<FoundRow>(registered, texts.find);
   const remove = texts.remove === '' ? undefined : shapeOf(registered, texts.remove);
   const save = texts.save === '' ? undefined : shapeOf(registered, texts.save);
   return {
     name,
     erase,
+    isOfOthersToo,
     find: (tx, keys) => find.rows(tx, ...valuesOf(keys)),
     remove: async (tx, keys) => (await remove?.run(tx, ...valuesOf(keys))) ?? 0,
     async save(tx, at, cleaned) {

@@ -17,6 +17,8 @@ export type Personal = {
   of: string;
   /** Whole rows go, or columns of them are cleaned; `kept` says why nothing is. */
   erase: 'rows' | Readonly<Record<string, Cleaning>> | { kept: string };
+  /** What is found says nothing of this motorist alone, and is not exported as theirs. */
+  isOfOthersToo?: boolean;
 };
 
 type Treatment<Name extends keyof Schema> =
@@ -59,6 +61,14 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   order_locations: {
     of: 't.order_id in (select order_id from requests r where r.id = any(s.requests))',
     erase: 'rows',
+  },
+  // A file holds many people and is not rewritten: it goes as a whole.
+  guarantee_imports: {
+    of: `(t.file_pieces is not null and (t.contract_code in (select p.contract_code from policies p where ${plateOf('p.license_plate')}
+      or lower(p.customer_email) = any(s.emails) or ${numberOf('p.customer_phone_number')})
+      or t.id in (select j.import_id from guarantee_import_rejects j where j.content ~* any(s.patterns))))`,
+    erase: { file_pieces: 'gone', file_size: 'gone' },
+    isOfOthersToo: true,
   },
   record_history: {
     of: `(t.tag = 'guarantees' and (t.record_id in (select id::text from policies p where ${plateOf('p.license_plate')}
@@ -144,7 +154,6 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   gazetteer_places: 'nothing',
   gazetteer_state: 'nothing',
   guarantee_import_parts: 'nothing',
-  guarantee_imports: 'nothing',
   linked_requests: 'nothing',
   organisations: 'nothing',
   partner_links: 'nothing',

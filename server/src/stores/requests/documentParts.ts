@@ -12,7 +12,7 @@ export const noteJson = `json_build_object('id', n.id, 'message', n.message, 'is
   'kind', n.kind, 'isUrgent', case when n.is_urgent then true end,
   'organisationCode', n.organisation_code, 'agentName', n.agent_name,
   'actingAgentName', n.acting_agent_name, 'createdAt', n.created_at,
-  'editedByName', n.edited_name, 'editedAt', n.edited_at, 'former', nullif(n.former, '[]'), 'version', n.version)`;
+  'editedByName', n.edited_name, 'editedByActingName', n.edited_acting_name, 'editedAt', n.edited_at, 'former', nullif(n.former, '[]'), 'version', n.version)`;
 
 export const offerJson = `json_build_object('id', f.id, 'jobId', f.job_id, 'round', f.round, 'position', f.position,
   'partnerId', f.partner_id, 'partnerName', f.partner_name, 'jobOfferStatus', f.status, 'dispatchProcess', f.process,

@@ -39,14 +39,16 @@ const lock = question<LockedRequest, [id: string]>(
 const lastChange = question<{ last: Record<string, unknown> }, [id: string, since: number | null, seesLog: boolean]>(
   'requests.lastChange',
   `select json_strip_nulls(json_build_object('version', r.version, 'status', r.status, 'statusReason', r.status_reason,
-        'agentName', w.agent_name, 'at', w.at, 'changes', case when $2::int is not null then coalesce((
-          select json_agg(json_build_object('version', c.version, 'agentName', c.agent_name, 'at', c.at, 'message', c.message,
+        'agentName', w.agent_name,
+        'actingAgentName', w.acting_agent_name, 'at', w.at, 'changes', case when $2::int is not null then coalesce((
+          select json_agg(json_build_object('version', c.version, 'agentName', c.agent_name,
+            'actingAgentName', c.acting_agent_name, 'at', c.at, 'message', c.message,
             'fields', coalesce(c.data->'changes', '[]')) order by c.version, c.seq)
           from request_log c where c.request_id = r.id and c.version > $2 and ($3 or c.data ? 'changes')), '[]'::json) end)) as last
        from requests r left join lateral (
-         select agent_name, at from (
-           select agent_name, at, seq from request_history where request_id = r.id and not $3
-           union all select agent_name, at, seq from request_log where request_id = r.id and ($3 or data ? 'changes')) x
+         select agent_name, acting_agent_name, at from (
+           select agent_name, acting_agent_name, at, seq from request_history where request_id = r.id and not $3
+           union all select agent_name, acting_agent_name, at, seq from request_log where request_id = r.id and ($3 or data ? 'changes')) x
          order by at desc, seq desc limit 1) w on true
        where r.id = $1`,
 );

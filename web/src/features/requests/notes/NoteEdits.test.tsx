@@ -22,6 +22,20 @@ it('says by whom a note was changed, and what stood there', () => {
   expect(screen.getByText('agreed to pay 50 EUR')).toBeTruthy();
 });
 
+it('says who looked through another agent’s eyes', () => {
+  const former = [
+    { message: 'a text', agentName: 'Lien Dewaele', actingAgentName: 'Ann Verlinden', at: note.createdAt },
+  ];
+  const edited = {
+    editedByName: 'Karel Bogaert',
+    editedByActingName: 'Ann Verlinden',
+    editedAt: '2026-11-21T11:00:00Z',
+  };
+  render(<NoteEdits note={{ ...note, ...edited, former }} />);
+  expect(screen.getByText(/Ann Verlinden as Karel Bogaert/)).toBeTruthy();
+  expect(screen.getByText(/Ann Verlinden as Lien Dewaele/)).toBeTruthy();
+});
+
 it('says nothing of a note that stands as it was written', () => {
   const { container } = render(<NoteEdits note={note} />);
   expect(container.textContent).toBe('');

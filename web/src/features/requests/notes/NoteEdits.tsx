@@ -1,5 +1,6 @@
 import type { Note } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { doerName } from '../../../i18n/actorName.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 
 interface NoteEditsProps {
@@ -10,16 +11,17 @@ interface NoteEditsProps {
 export function NoteEdits({ note }: NoteEditsProps) {
   const { t } = useTranslation();
   if (!note.editedAt) return null;
+  const editor = doerName({ agentName: note.editedByName, actingAgentName: note.editedByActingName });
   return (
     <details className="tl-requests-note-edits">
       <summary className="tl-caption">
-        {t('labels:EDITED_BY_AT', { agent: note.editedByName ?? '', time: formatDateTime(note.editedAt) })}
+        {t('labels:EDITED_BY_AT', { agent: editor, time: formatDateTime(note.editedAt) })}
       </summary>
       <ul className="tl-requests-note-former">
-        {note.former?.map(({ message, agentName, at }) => (
+        {note.former?.map(({ message, at, ...doer }) => (
           <li key={`${at} ${message}`}>
             <span className="tl-muted tl-number">
-              {[at && formatDateTime(at), agentName].filter(Boolean).join(' · ')}
+              {[at && formatDateTime(at), doerName(doer)].filter(Boolean).join(' · ')}
             </span>
             <p className="tl-requests-note-text">{message}</p>
           </li>
