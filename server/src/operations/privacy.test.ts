@@ -270,28 +270,6 @@ describe('erasing one motorist', () => {
     expect(list.json<{ count: number }>().count).toBe(0);
   });
 
-  it('files of guarantees that may name them go in all their pieces, unless one is being read', async () => {
-    const { id } = await motorist();
-    const importId = randomUUID();
-    await sql(
-      `insert into guarantee_imports (id, contract_code, file_name, channel, status, file_size, file_pieces)
-       values ($1, 'Q8', 'b.csv', 'Upload', 'Running', 9, 2)`,
-      importId,
-    );
-    const pieces = [`${importId}-0`, `${importId}-1`];
-    for (const key of pieces) await test.ports.fileStore.put(key, Buffer.from(plate), 'text/csv');
-    const reading = await erase({ licensePlate: plate, requestIds: [id] });
-    expect([reading.statusCode, reading.json<{ code: string }>().code]).toEqual([409, 'WRONG_STATUS']);
-    await sql(`update guarantee_imports set status = 'Finished', finished_at = now() where id = $1`, importId);
-    const all = (await exported({ licensePlate: plate })).json<PersonalData>();
-    expect(all.tables.map(({ name }) => name)).not.toContain('guarantee_imports');
-    const erased = await erase({ licensePlate: plate, requestIds: [id] });
-    expect(erased.json<PersonalDataErased>().fileCount).toBe(3);
-    for (const key of pieces) expect(await test.ports.fileStore.get(key)).toBeUndefined();
-    const fetched = await test.call('GET', `/v1/bo/mobility-guarantee-imports/${importId}/content`);
-    expect(fetched.statusCode).toBe(404);
-  });
-
   it('who did it is in the log of their account, without a word of the motorist', async () => {
     const { id } = await motorist();
     await exported({ licensePlate: plate });
