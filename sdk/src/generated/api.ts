@@ -5550,6 +5550,8 @@ export interface components {
         };
         /** @description A text that a note had before it was changed (2-requests §5). */
         FormerNoteText: {
+            /** @description Who acted as the agent named */
+            actingAgentName?: string;
             agentName?: string;
             /** Format: date-time */
             at?: string;
@@ -5604,7 +5606,7 @@ export interface components {
             /** @description The same in words */
             errorDetail?: string;
             fileName: string;
-            /** @description Bytes of the file; absent where its sender read it and the server has none */
+            /** @description Bytes of the file; absent where its sender read it, or where it is not kept any more (DECISIONS T-386) */
             fileSize?: number;
             /** Format: date-time */
             finishedAt?: string;
@@ -6350,6 +6352,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             editedAt?: string;
+            /** @description Who acted as the agent who changed it */
+            editedByActingName?: string;
             /** @description Who changed its text last, by the name of that time */
             editedByName?: string;
             /** @description What stood there before, the oldest first */
@@ -6380,11 +6384,13 @@ export interface components {
         NoteKind: "CustomerCalledAgain";
         /** @description A note's text and who sees it. The note as it was read is taken, too; what else stands in it is not written (2-requests §5, §7). */
         NoteUpdate: {
+            actingAgentName?: string;
             agentName?: string;
             /** Format: date-time */
             createdAt?: string;
             /** Format: date-time */
             editedAt?: string;
+            editedByActingName?: string;
             /** @description Who changed its text last, by the name of that time */
             editedByName?: string;
             /** @description What stood there before, the oldest first */
