@@ -212,5 +212,6 @@ describe('tables', () => {
 
   test('control characters are spaces', () => {
     expect(printable('a\u001B[2J\r\nb\u009Bc\u2028d')).toBe('a [2J b c d');
+    expect(printable('1ABC\u202E432\u2069x')).toBe('1ABC 432 x');
   });
 });

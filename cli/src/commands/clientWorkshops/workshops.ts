@@ -89,7 +89,7 @@ export const workshops = recordList({
     { key: 'networks', title: 'Networks', value: ({ networks }) => networks.join(', '), mayShrink: true, leaveOut: 6 },
     { key: 'phoneNumber', title: 'Phone', value: ({ phoneNumber }) => phoneNumber, isPhone: true, leaveOut: 3 },
     { key: 'email', title: 'E-mail', value: ({ email }) => email, mayShrink: true, leaveOut: 7 },
-    { key: 'id', title: 'Id', value: ({ id }) => id },
+    { key: 'id', title: 'Id', value: ({ id }) => id, leaveOut: 1 },
   ],
   page: ({ clientWorkshops }, { client, name, brands, networks, capabilities, active }, wanted) =>
     clientWorkshops.search({

@@ -1,0 +1,77 @@
+// For tests only: a plain call of each command that asks the server, and the commands that need none.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A call of a command, and whether its standard output is a file's content. */
+export type CommandCall = {
+  readonly words: readonly string[];
+  /** Standard output is what was asked for and nothing else, failures too stay off it. */
+  readonly printsFile?: boolean;
+  /** Changes something on the server: a production, a staging and who may not stop it. */
+  readonly writes?: boolean;
+};
+
+const id = '00000000-0000-4000-8000-000000000001';
+
+/** By command: a line that is right, so that only the server can refuse it. */
+export const serverCalls: Readonly<Record<string, CommandCall>> = {
+  whoami: { words: ['whoami'] },
+  api: { words: ['api', 'GET', '/v1/bo/agent'] },
+  'auth token create': {
+    words: ['auth', 'token', 'create', '--name', 'ci', '--scopes', 'contracts:read'],
+    writes: true,
+  },
+  'auth token list': { words: ['auth', 'token', 'list'] },
+  'auth token revoke': { words: ['auth', 'token', 'revoke', id, '--yes'], writes: true },
+  'requests list': { words: ['requests', 'list'] },
+  'requests view': { words: ['requests', 'view', id] },
+  'requests export': { words: ['requests', 'export'], printsFile: true },
+  'requests cancel': { words: ['requests', 'cancel', id, '--reason', 'CustomerCancelled', '--yes'], writes: true },
+  'contracts list': { words: ['contracts', 'list'] },
+  'contracts view': { words: ['contracts', 'view', 'Q8'] },
+  'contracts pull': { words: ['contracts', 'pull', '--code', 'Q8'] },
+  'contracts scan': { words: ['contracts', 'scan', 'Q8', '--env', 'dev'] },
+  'guarantees list': { words: ['guarantees', 'list'] },
+  'guarantees export': { words: ['guarantees', 'export'], printsFile: true },
+  'guarantees delete': { words: ['guarantees', 'delete', id, '--confirm', 'DELETE 1 GUARANTEES'], writes: true },
+  'guarantees import': { words: ['guarantees', 'import', 'policies.csv', '--contract', 'Q8'], writes: true },
+  'guarantees imports list': { words: ['guarantees', 'imports', 'list'] },
+  'guarantees imports view': { words: ['guarantees', 'imports', 'view', id] },
+  'guarantees imports download': { words: ['guarantees', 'imports', 'download', id], printsFile: true },
+  'guarantees imports fetch': { words: ['guarantees', 'imports', 'fetch', id], printsFile: true },
+  'client-workshops list': { words: ['client-workshops', 'list'] },
+  'client-workshops export': { words: ['client-workshops', 'export'], printsFile: true },
+  'client-workshops toggle': { words: ['client-workshops', 'toggle', id, '--to', 'off', '--yes'], writes: true },
+  'agents list': { words: ['agents', 'list'] },
+  'agents add': {
+    words: ['agents', 'add', 'eva@c24.example', '--name', 'Eva', '--organisation', 'C24Belgium'],
+    writes: true,
+  },
+  'agents edit': { words: ['agents', 'edit', 'eva@c24.example', '--name', 'Eva'], writes: true },
+  'agents deactivate': {
+    words: ['agents', 'deactivate', 'eva@c24.example', '--confirm', 'DEACTIVATE 1 AGENTS'],
+    writes: true,
+  },
+  'sessions export': { words: ['sessions', 'export'], printsFile: true },
+  'purchase-orders export': { words: ['purchase-orders', 'export'], printsFile: true },
+  'organisations list': { words: ['organisations', 'list'] },
+  'organisations view': { words: ['organisations', 'view', 'C24Belgium'] },
+  'privacy export': { words: ['privacy', 'export', '--plate', '1ABC123'] },
+  'privacy erase': {
+    words: ['privacy', 'erase', '--plate', '1ABC123', '--confirm', 'ERASE 1 REQUESTS OF 1ABC123'],
+    writes: true,
+  },
+};
+
+/** Commands that work on this machine alone, or say themselves how far they came: their own tests have their failures. */
+export const otherCommands: readonly string[] = [
+  ...['auth login', 'auth logout', 'auth status', 'doctor', 'version'],
+  ...['config list', 'config get', 'config set', 'config unset', 'config path'],
+  ...['config profiles list', 'config profiles use', 'config profiles add', 'config profiles remove'],
+  ...['runs list', 'runs view', 'runs resume', 'runs prune', 'schema', 'completion', 'help'],
+];
+
+/** What the calls find in their working directory. */
+export function writeCallFiles(cwd: string): void {
+  writeFileSync(path.join(cwd, 'policies.csv'), 'plate,from\n1ABC123,2026-01-01\n');
+}

@@ -1,0 +1,125 @@
+// For tests only: records as the contract describes them, and a server that has one of each.
+import type {
+  AgentRecord,
+  ApiToken,
+  ClientWorkshop,
+  CustomerSession,
+  Organisation,
+  PersonalData,
+  Policy,
+} from '@towline/sdk/api';
+import type { ContractServer } from './contractServer.ts';
+import { admin, contract, devVersion, guaranteeImport, listItem, request } from './samples.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+
+/** A guarantee of a car. */
+export const policy = (changes: Partial<Policy> = {}): Policy => ({
+  id,
+  licensePlate: '1ABC234',
+  contractCode: 'Q8',
+  coverageFrom: '2026-01-01',
+  coverageTo: '2026-12-31',
+  customerLastName: 'De Smet',
+  customerPhoneNumber: '+32470123456',
+  status: 'Covered',
+  version: 3,
+  ...changes,
+});
+
+/** A workshop of a client’s list. */
+export const workshop = (changes: Partial<ClientWorkshop> = {}): ClientWorkshop => ({
+  id,
+  name: 'Auto5 Gent',
+  parentOrganisationCode: 'Auto5',
+  isActive: true,
+  formattedAddress: 'Korenmarkt 1, 9000 Gent',
+  countryCode: 'BE',
+  latitude: 51,
+  longitude: 3,
+  capabilities: { codes: ['tires'], brands: [] },
+  networks: [],
+  phoneNumber: '+3292230100',
+  version: 7,
+  ...changes,
+});
+
+/** An agent of the Belgian company, as the list of agents has them. */
+export const agentRecord = (changes: Partial<AgentRecord> = {}): AgentRecord => ({
+  id: '9e8d7c6b-0000-4000-8000-000000000001',
+  fullName: 'Eva Peeters',
+  email: 'eva@c24.example',
+  organisationCode: 'C24Belgium',
+  organisation: { code: 'C24Belgium', name: 'C24 Belgium' },
+  role: 'Agent',
+  type: 'CallCentre',
+  locale: 'nl-BE',
+  isAvailable: true,
+  stagingEditingEnabled: false,
+  permissions: { contracts: ['Q8'], canActOnBehalfOfOrganisationCodes: [], canOrderRequestsForContractCodes: [] },
+  version: 4,
+  ...changes,
+});
+
+/** A client. */
+export const organisation = (changes: Partial<Organisation> = {}): Organisation => ({
+  code: 'C24Belgium',
+  name: 'C24 Belgium',
+  country: 'BE',
+  flags: { isOperator: true },
+  lastUpdatedAt: '2026-11-01T00:00:00Z',
+  version: 3,
+  ...changes,
+});
+
+/** A customer’s session. */
+export const session = (changes: Partial<CustomerSession> = {}): CustomerSession => ({
+  id,
+  contractCode: 'Q8',
+  startedAt: '2026-11-20T09:01:00Z',
+  events: [{ category: 'page', code: 'vehicle', timestamp: '2026-11-20T09:02:00Z' }],
+  ...changes,
+});
+
+/** What is kept of a motorist: one request that is over. */
+export const personalData = (changes: Partial<PersonalData> = {}): PersonalData => ({
+  requests: [
+    { id, shortId: 'R1', status: 'CustomerCompleted', createdAt: '2026-11-20T09:12:00Z', isOpen: false },
+  ],
+  tables: [],
+  files: [],
+  ...changes,
+});
+
+/** A token of the administrator. */
+export const apiToken = (changes: Partial<ApiToken> = {}): ApiToken => ({
+  id,
+  name: 'nightly-scan',
+  scopes: ['contracts:read'],
+  createdAt: '2026-11-01T00:00:00Z',
+  expiresAt: '2026-12-01T00:00:00Z',
+  ...changes,
+});
+
+const page = <Row>(...records: Row[]) => ({ json: { count: records.length, records } });
+
+/** A server that has one of each, for an administrator: only reading is answered. */
+export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
+  getVersion: { json: devVersion },
+  getAgent: { json: admin },
+  listRequests: page(listItem(1)),
+  getRequest: { json: request() },
+  listContracts: { json: [contract('Q8')] },
+  getContract: { json: contract('Q8') },
+  listGuarantees: page(policy()),
+  getGuarantee: { json: policy() },
+  listGuaranteeImports: page(guaranteeImport()),
+  getGuaranteeImport: { json: guaranteeImport() },
+  searchClientWorkshops: page(workshop()),
+  listAgents: page(agentRecord()),
+  listCustomerSessions: page(session()),
+  listOrganisations: { json: [organisation()] },
+  getOrganisation: { json: organisation() },
+  exportPersonalData: { json: personalData() },
+  listApiTokens: { json: [apiToken()] },
+});
