@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { devVersion } from '../testing/samples.ts';
 import { signedIn as env } from '../testing/stand.ts';
-import { done, remove, server, things } from './things.testing.ts';
+import { done, remove, server, things } from '../testing/things.ts';
 
 describe('the typed phrase', () => {
   test('is asked for with what it is about above it; --yes does not answer it', async () => {

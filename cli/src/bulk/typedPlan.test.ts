@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { admin, devVersion } from '../testing/samples.ts';
-import { deeds, done, file, now, remove, server, things } from './things.testing.ts';
+import { deeds, done, file, now, remove, server, things } from '../testing/things.ts';
 
 describe('plans', () => {
   const save = () => remove(['a', 'b', '--save-plan', 'plan.json']);

@@ -1,7 +1,7 @@
 import { NetworkError } from '@towline/sdk/client/problem';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../errors.ts';
-import { done, failing, remove, run, things } from './things.testing.ts';
+import { done, failing, remove, run, things } from '../testing/things.ts';
 
 describe('one at a time', () => {
   const all = ['a', 'b', 'c', '--confirm', 'DELETE 3 THINGS EUR 60', '--run-id', 'r1'];

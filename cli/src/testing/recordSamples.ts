@@ -83,9 +83,7 @@ export const session = (changes: Partial<CustomerSession> = {}): CustomerSession
 
 /** What is kept of a motorist: one request that is over. */
 export const personalData = (changes: Partial<PersonalData> = {}): PersonalData => ({
-  requests: [
-    { id, shortId: 'R1', status: 'CustomerCompleted', createdAt: '2026-11-20T09:12:00Z', isOpen: false },
-  ],
+  requests: [{ id, shortId: 'R1', status: 'CustomerCompleted', createdAt: '2026-11-20T09:12:00Z', isOpen: false }],
   tables: [],
   files: [],
   ...changes,

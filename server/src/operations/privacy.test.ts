@@ -3,8 +3,8 @@ import type { PersonalData, PersonalDataErased } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeErasedFiles } from '../services/privacy/removeErasedFiles.ts';
 import { personalTables } from '../stores/personalData/tables.ts';
+import { motoristStand, order, plate, words } from '../testing/motorist.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
-import { motoristStand, order, plate, words } from './motorist.testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceOrder } from '@towline/sdk/api';
 import { beforeEach, expect } from 'vitest';
-import { orderInGent, type TestApp } from '../testing/testApp.ts';
+import { orderInGent, type TestApp } from './testApp.ts';
 
 /** The motorist's plate, and every word by which they are known. */
 export const plate = '1ZYX987';

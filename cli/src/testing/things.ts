@@ -3,12 +3,12 @@ import path from 'node:path';
 import { allowed, refused } from '@towline/sdk/access/decision';
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
+import { defineBulk } from '../bulk/defineBulk.ts';
 import { command as resume } from '../commands/runs/resume.ts';
 import type { Command, CommandLine } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';
-import { admin, devVersion } from '../testing/samples.ts';
-import { signedIn as env, stand } from '../testing/stand.ts';
-import { defineBulk } from './defineBulk.ts';
+import { admin, devVersion } from './samples.ts';
+import { signedIn as env, stand } from './stand.ts';
 
 type Thing = { id: string; name: string; amount: number; isLocked?: boolean };
 
