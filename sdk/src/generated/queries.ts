@@ -35,6 +35,8 @@ export const estimatePriceQuery = {
   lengthCategory: { kind: 'one', values: lengthCategoryValues },
   locationType: { kind: 'one', values: locationTypeValues },
   restrictedRoadNetwork: { kind: 'yesNo' },
+  restrictedRoadNetworkCode: { kind: 'text' },
+  serviceAt: { kind: 'moment' },
   partnerLocationId: { kind: 'text' },
   towLat: { kind: 'number' },
   towLng: { kind: 'number' },

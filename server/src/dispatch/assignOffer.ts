@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/tx.ts';
+import { contracts } from '../stores/contracts.ts';
 import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
 import { type JobDocument, type JobRow, jobs } from '../stores/jobs.ts';
 import { partners } from '../stores/partners.ts';
 import type { WorkingRequest } from '../stores/requests/orderOf.ts';
 import { pricedPartner } from './candidates.ts';
 import { jobDocumentOf } from './jobDocument.ts';
+import { jobPricingOf } from './jobPricing.ts';
 
 interface Assignment {
   /** As far as his depot may be: the one from which he was ranked is within it. */
@@ -17,7 +19,7 @@ interface Assignment {
 /** Gives the job to the partner of an offer, from his depot next to the vehicle; undefined where he is gone. */
 export async function assignOffer(
   tx: Tx,
-  request: Pick<WorkingRequest, 'id' | 'order' | 'contractCode' | 'contractVersion'>,
+  request: Pick<WorkingRequest, 'id' | 'order' | 'contractCode'>,
   offer: OfferRow,
   { radiusInKm, arrivalOf, at }: Assignment,
 ): Promise<JobRow | undefined> {
@@ -25,8 +27,9 @@ export async function assignOffer(
   const { partnerId, partnerName } = offer;
   const [near] = await partners.near(tx, { latitude, longitude, radiusInKm, limit: 1, partnerIds: [partnerId] });
   if (!near) return undefined;
-  const contract = { code: request.contractCode, version: request.contractVersion };
-  const priced = pricedPartner(near, request.order, contract);
+  const contract = await contracts.rulesByCode(tx, request.contractCode);
+  if (!contract) return undefined;
+  const priced = pricedPartner(near, request.order, await jobPricingOf(tx, request.order, contract, at.getTime()));
   const document = jobDocumentOf(priced);
   const job: JobRow = {
     id: randomUUID(),

@@ -1,11 +1,13 @@
-import type { Contract, ServiceOrder } from '@towline/sdk/api';
+import type { ServiceOrder } from '@towline/sdk/api';
 import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
-import { priceLineOf, priceOfLine, type ServicePrice } from '@towline/sdk/domain/price/partnerPrice';
-import type { DecidedContract, PriceBasis } from '@towline/sdk/domain/price/priceBasis';
+import type { PricedLine } from '@towline/sdk/domain/price/decidePrice';
+import { priceOfLine } from '@towline/sdk/domain/price/partnerPrice';
+import type { PriceBasis } from '@towline/sdk/domain/price/priceBasis';
 import type { Tx } from '../db/tx.ts';
 import { requestedTimeOf } from '../services/status/requestedTime.ts';
 import { type NearPartner, partners } from '../stores/partners.ts';
+import type { JobPricing } from './jobPricing.ts';
 
 /** Partners farther than the radius are looked at too, so that the screen can say that they were too far (DECISIONS S-03). */
 const lookBeyond = 1.5;
@@ -31,19 +33,27 @@ export function tripKm(order: ServiceOrder): number {
   );
 }
 
-export function pricedPartner(
-  partner: NearPartner,
-  order: ServiceOrder,
-  { code, version }: DecidedContract,
-): PricedPartner {
-  const line = priceLineOf(partner.prices, code, order);
-  const kilometres = partner.candidate.distanceInKm + tripKm(order);
-  const whose = { partnerId: partner.candidate.id, partnerVersion: partner.version };
+/** What a partner is paid, and what the customer pays, for a job so many kilometres long (DECISIONS S-35). */
+export function priceBasisOf(
+  { candidate, version, prices, ownList }: NearPartner,
+  { contract, partnerLine, customerTariff }: JobPricing,
+  kilometres: number,
+): PriceBasis {
+  const tariff = customerTariff(kilometres);
   return {
-    ...partner,
-    price: priceOfLine(line, kilometres).total,
-    basis: { contract: { code, version }, ...whose, line, kilometres },
+    contract: { code: contract.code, version: contract.version },
+    ...{ partnerId: candidate.id, partnerVersion: version },
+    line: partnerLine({ prices, own: { general: ownList } }, kilometres),
+    ...(tariff && { tariff }),
+    kilometres,
   };
+}
+
+/** A near partner with the price of a job, by the way as the crow flies. */
+export function pricedPartner(partner: NearPartner, order: ServiceOrder, pricing: JobPricing): PricedPartner {
+  const kilometres = partner.candidate.distanceInKm + tripKm(order);
+  const basis = priceBasisOf(partner, pricing, kilometres);
+  return { ...partner, price: priceOfLine(basis.line, kilometres).total, basis };
 }
 
 export const candidateOf = ({ candidate, price }: PricedPartner): DispatchCandidate => ({ ...candidate, price });
@@ -51,7 +61,7 @@ export const candidateOf = ({ candidate, price }: PricedPartner): DispatchCandid
 /** The candidate with what its price was decided on, as a round keeps it. */
 export const decidedCandidateOf = (
   partner: PricedPartner,
-): DispatchCandidate & { version: number; line: ServicePrice } => ({
+): DispatchCandidate & { version: number; line: PricedLine } => ({
   ...candidateOf(partner),
   version: partner.version,
   line: partner.basis.line,
@@ -61,7 +71,7 @@ export const decidedCandidateOf = (
 export async function loadCandidates(
   tx: Tx,
   order: ServiceOrder,
-  contract: Contract,
+  pricing: JobPricing,
   radiusInKm: number,
 ): Promise<PricedPartner[]> {
   const { latitude, longitude } = order.serviceLocation;
@@ -73,5 +83,5 @@ export async function loadCandidates(
     limit: mostLookedAt,
     laterAt: requestedTimeOf(order),
   });
-  return near.map((partner) => pricedPartner(partner, order, contract));
+  return near.map((partner) => pricedPartner(partner, order, pricing));
 }

@@ -31,6 +31,7 @@ import { candidateOf, decidedCandidateOf, loadCandidates, tripKm } from './candi
 import type { EngineDeps } from './engineDeps.ts';
 import { expectedArrivalOf } from './expectedArrival.ts';
 import { partnerJobOf } from './jobDocument.ts';
+import { jobPricingOf } from './jobPricing.ts';
 import { type Effect, makeOffer } from './makeOffer.ts';
 import { startJob } from './startJobs.ts';
 
@@ -60,8 +61,9 @@ async function beginRound(tx: Tx, request: WorkingRequest, at: Date): Promise<Ru
   const contract = await contracts.rulesByCode(tx, request.contractCode);
   if (!contract) throw new Error(`request ${request.id} has no contract ${request.contractCode}`);
   const settings = waterfallSettingsOf(contract);
-  const candidates = await loadCandidates(tx, request.order, contract, settings.radiusInKm);
   const now = at.getTime();
+  const pricing = await jobPricingOf(tx, request.order, contract, now);
+  const candidates = await loadCandidates(tx, request.order, pricing, settings.radiusInKm);
   const { ranked, excluded } = rankPartners(candidates.map(candidateOf), request.order, contract, { now });
   const { radiusInKm } = settings;
   const decided = candidates.map(decidedCandidateOf);

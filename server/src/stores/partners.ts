@@ -1,4 +1,4 @@
-import type { DispatchLocation, JobPartner } from '@towline/sdk/api';
+import type { DispatchLocation, JobPartner, PriceList } from '@towline/sdk/api';
 import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
 import { likeText } from '../db/likeText.ts';
 import { question } from '../db/statement.ts';
@@ -14,6 +14,8 @@ export interface NearPartner {
   location: DispatchLocation & { id: string };
   /** By contract code or Default, then by service (3-platform §3). */
   prices: Record<string, Record<string, { interventionPrice: number; pricePerKm: number }>>;
+  /** The partner's own price list, whatever the contract (DECISIONS S-35). */
+  ownList?: PriceList;
   dispatchEmail?: string;
   dispatchPhoneNumber?: string;
   language: string;
@@ -59,6 +61,7 @@ select json_strip_nulls(json_build_object('version', p.version,
     'metrics', p.doc->'metrics'),
   'location', near.doc::jsonb || jsonb_build_object('id', near.id, 'latitude', near.latitude, 'longitude', near.longitude),
   'prices', coalesce(p.doc->'prices', '{}'::jsonb),
+  'ownList', (select l.doc from price_lists l where l.code = p.code and l.viewpoint = 'Partner'),
   'dispatchEmail', p.doc->'operationalDetails'->>'dispatchEmail', 'dispatchPhoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber',
   'language', coalesce(p.doc->'operationalDetails'->>'dispatchVoiceLanguage', 'en'))) as document
 from (

@@ -1,4 +1,4 @@
-import type { ServicePrice } from '../price/partnerPrice.ts';
+import type { PricedLine } from '../price/decidePrice.ts';
 import type { DecidedContract } from '../price/priceBasis.ts';
 import type { DispatchCandidate, DispatchContract, DispatchOrder, RankingContext } from './candidate.ts';
 import { type Ranking, rankPartners } from './ranking.ts';
@@ -6,7 +6,7 @@ import { type Ranking, rankPartners } from './ranking.ts';
 /** A partner as a round read it, by id: the version of its record, and the line of its prices that the job's price was made of. */
 export type DecidedCandidate = Omit<DispatchCandidate, 'name'> & {
   readonly version: number;
-  readonly line: ServicePrice;
+  readonly line: PricedLine;
 };
 
 /** What a round was decided on: ids, numbers and versions, nobody's name and no plate (DECISIONS S-51, T-333). */

@@ -1,5 +1,5 @@
 import type { RankingFactor, RankingValue } from '../../generated/api.ts';
-import { fallbackPrice } from '../price/partnerPrice.ts';
+import { fallbackPrice } from '../price/decidePrice.ts';
 import type { DispatchCandidate, DispatchContract } from './candidate.ts';
 
 /** What each factor can add to the score, in points; together 100 (DECISIONS S-03). */

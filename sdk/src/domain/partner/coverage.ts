@@ -1,5 +1,6 @@
 import type { PartnerCoverage } from '../../generated/api.ts';
-import { fallbackPrice, type ServicePrice } from '../price/partnerPrice.ts';
+import { fallbackPrice } from '../price/decidePrice.ts';
+import type { ServicePrice } from '../price/priceBook.ts';
 
 /** Kilometres around a depot that the coverage map draws, and where it is extended (3-platform §9). */
 export const coverageRadiusInKm = { default: 15, extended: 30 } as const;

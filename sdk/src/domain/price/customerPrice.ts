@@ -14,3 +14,7 @@ export const customerNetOf = (partnerNet: number, { customerPriceFactor = 1 }: C
 /** A net amount with the contract's VAT, to the cent, half up (DECISIONS S-35). */
 export const customerGrossOf = (net: number, { vatRate = usualVatRate }: CustomerPricing): number =>
   eurosOf(decimalOf(net).times(decimalOf(1).plus(decimalOf(vatRate))));
+
+/** The net amount in one that includes the contract's VAT, to the cent, half up (DECISIONS S-35). */
+export const netOfGross = (gross: number, { vatRate = usualVatRate }: CustomerPricing): number =>
+  eurosOf(decimalOf(gross).div(decimalOf(1).plus(decimalOf(vatRate))));

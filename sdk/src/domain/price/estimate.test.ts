@@ -88,6 +88,21 @@ describe('estimateQuery', () => {
     ]);
   });
 
+  it('tells the road network and the wanted time, by which prices differ (DECISIONS S-35)', () => {
+    const planned: ServiceOrder = {
+      ...whole,
+      serviceLocation: {
+        ...whole.serviceLocation,
+        ...{ intersectsRestrictedRoadNetwork: true, restrictedRoadNetworkCode: 'SIABIS' },
+        appointment: { kind: 'PlannedSpecificTime', startDateTime: '2026-11-22T12:00:00+01:00' },
+      },
+    };
+    expect(query(planned)).toMatchObject({
+      ...{ restrictedRoadNetwork: true, restrictedRoadNetworkCode: 'SIABIS', serviceAt: '2026-11-22T11:00:00.000Z' },
+    });
+    expect(query(whole)).not.toHaveProperty('serviceAt');
+  });
+
   it('joins capabilities by pipes and leaves telematics out', () => {
     const destinationLocation = { required: true, choice: 'Workshop', workshopChoice: 'Manual' } as const;
     const filtered: ServiceOrder = { ...whole, destinationLocation, capabilities: ['tires', 'telematics', 'glass'] };

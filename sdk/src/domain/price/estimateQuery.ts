@@ -2,6 +2,7 @@ import type { operations, ProblemCategory, ServiceOrder, WorkshopCapability } fr
 import { positionOf } from '../location/distance.ts';
 import { destinationSelection, destinationSelectionType } from '../location/selection.ts';
 import type { IntakeContext } from '../order/intakeContext.ts';
+import { wantedTimeOf } from '../order/wantedTime.ts';
 import { minutesAheadOfUtc, timeZoneOf } from '../timeZone.ts';
 import { asksWeightAndLength } from '../vehicle/sizeCategories.ts';
 
@@ -60,6 +61,7 @@ export function estimateQuery(
   const selection = destination && destinationSelection(destination);
   const destinationType = destination?.selectionType ?? (selection && destinationSelectionType(selection));
   const capabilities = requiredWorkshopCapabilities(order).filter((capability) => capability !== 'telematics');
+  const wanted = wantedTimeOf(order);
   const asksSizes = asksWeightAndLength(vehicle.type, agent);
   const query: EstimateQuery = {
     service: requestedService.type,
@@ -77,6 +79,8 @@ export function estimateQuery(
     lengthCategory: asksSizes ? vehicle.lengthCategory : undefined,
     locationType: serviceLocation.type,
     restrictedRoadNetwork: serviceLocation.intersectsRestrictedRoadNetwork,
+    restrictedRoadNetworkCode: serviceLocation.restrictedRoadNetworkCode,
+    serviceAt: wanted && new Date(wanted.startAt).toISOString(),
     partnerLocationId: destination?.partnerLocationId,
     towLat: to?.latitude,
     towLng: to?.longitude,

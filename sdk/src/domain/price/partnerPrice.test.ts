@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestedService, Vehicle } from '../../generated/api.ts';
 import { anOrder } from '../order/fixtures.testing.ts';
-import { fallbackPrice, jobPriceOf, type PartnerPrices } from './partnerPrice.ts';
+import { fallbackPrice, type PartnerPrices } from './decidePrice.ts';
+import { jobPriceOf } from './partnerPrice.ts';
 
 const price = (interventionPrice: number) => ({ interventionPrice, pricePerKm: 1 });
 const own = { JumpStart: price(60), BreakdownAssistance: price(70), WheelLiftTow: price(80) };

@@ -1,6 +1,7 @@
 import type { Contract } from '../../generated/api.ts';
-import { type CustomerPricing, customerGrossOf, customerNetOf } from './customerPrice.ts';
-import { type JobPrice, priceOfLine, type ServicePrice } from './partnerPrice.ts';
+import { type CustomerPricing, customerGrossOf, customerNetOf, netOfGross } from './customerPrice.ts';
+import type { CustomerTariff, PricedLine } from './decidePrice.ts';
+import { type JobPrice, priceOfLine } from './partnerPrice.ts';
 
 /** Which version of a contract decided. */
 export type DecidedContract = { readonly code: string; readonly version: number };
@@ -11,7 +12,9 @@ export type PriceBasis = {
   /** The partner, and the version of the record that its prices stand in. */
   readonly partnerId: string;
   readonly partnerVersion: number;
-  readonly line: ServicePrice;
+  readonly line: PricedLine;
+  /** What the customer pays by, where a list says it (DECISIONS S-35). */
+  readonly tariff?: CustomerTariff;
   /** To the vehicle and on to its destination. */
   readonly kilometres: number;
 };
@@ -29,14 +32,22 @@ export type EstimateBasis = PriceBasis & {
 export const replayedPrice = ({ line, kilometres }: Pick<PriceBasis, 'line' | 'kilometres'>): JobPrice =>
   priceOfLine(line, kilometres);
 
-/** What an estimate tells the customer, from what it was decided on (DECISIONS T-333). */
+/** What an estimate tells the customer, from what it was decided on: by their list, else by the contract's factor (DECISIONS S-35, T-333). */
 export function replayedEstimate(
-  basis: Pick<EstimateBasis, 'line' | 'kilometres' | 'pricing'>,
+  basis: Pick<EstimateBasis, 'line' | 'tariff' | 'kilometres' | 'pricing'>,
 ): Pick<EstimateBasis, 'partnerNet' | 'customerNet' | 'customerGross'> {
+  const { tariff, kilometres, pricing } = basis;
   const partnerNet = replayedPrice(basis).total;
-  const customerNet = customerNetOf(partnerNet, basis.pricing);
-  return { partnerNet, customerNet, customerGross: customerGrossOf(customerNet, basis.pricing) };
+  if (!tariff) return { partnerNet, ...customerAmountsOf(customerNetOf(partnerNet, pricing), pricing) };
+  const { total } = priceOfLine(tariff, kilometres);
+  if (tariff.isGross) return { partnerNet, customerNet: netOfGross(total, pricing), customerGross: total };
+  return { partnerNet, ...customerAmountsOf(total, pricing) };
 }
+
+const customerAmountsOf = (customerNet: number, pricing: CustomerPricing) => ({
+  customerNet,
+  customerGross: customerGrossOf(customerNet, pricing),
+});
 
 /** The basis of an estimate: of its best partner's price and of the contract's own terms (DECISIONS T-333). */
 export const estimateBasisOf = (price: PriceBasis, contract: Pick<Contract, 'pricing'>, at: string): EstimateBasis => {

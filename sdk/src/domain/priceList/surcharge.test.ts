@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Surcharge } from '../../generated/api.ts';
-import { priceAt, surchargeAt } from './surcharge.ts';
+import { surchargeAt } from './surcharge.ts';
 
 const surcharge: Surcharge = {
   nightPriceMultiplier: 1.5,
@@ -27,15 +27,19 @@ describe('the surcharge that holds', () => {
     ['the hour that comes twice, again', '2026-10-25T01:30:00Z', 'Sunday', 2],
     ['after the hour that spring leaves out', '2026-03-29T01:00:00Z', 'Sunday', 2],
   ])('%s', (_case, at, kind, multiplier) => {
-    expect(surchargeAt(surcharge, Date.parse(at), brussels)).toStrictEqual(kind && { kind, multiplier });
-    const line = { price: 100, isSurchargeApplicable: true, surcharge };
-    expect(priceAt(line, Date.parse(at), brussels)).toBe(100 * multiplier);
+    const moment = { instant: Date.parse(at), timeZone: brussels };
+    expect(surchargeAt(surcharge, moment)).toStrictEqual(kind && { kind, multiplier });
+    // A public holiday counts as Sunday, which is the dearest here (DECISIONS S-35).
+    expect(surchargeAt(surcharge, { ...moment, isHoliday: true })).toStrictEqual({ kind: 'Sunday', multiplier: 2 });
   });
   test('is asked of the clock at the service location', () => {
     const at = Date.parse('2026-11-20T11:00:00Z');
-    expect(surchargeAt(surcharge, at, 'Asia/Tokyo')).toStrictEqual({ kind: 'Night', multiplier: 1.5 });
-    expect(surchargeAt(surcharge, at, undefined)).toBeUndefined();
-    expect(surchargeAt(surcharge, at, 'Nowhere/Else')).toBeUndefined();
+    expect(surchargeAt(surcharge, { instant: at, timeZone: 'Asia/Tokyo' })).toStrictEqual({
+      kind: 'Night',
+      multiplier: 1.5,
+    });
+    expect(surchargeAt(surcharge, { instant: at, timeZone: undefined })).toBeUndefined();
+    expect(surchargeAt(surcharge, { instant: at, timeZone: 'Nowhere/Else' })).toBeUndefined();
   });
   test.each<[string, Surcharge | undefined, number]>([
     ['none', undefined, Date.parse('2026-11-21T11:00:00Z')],
@@ -59,11 +63,11 @@ describe('the surcharge that holds', () => {
     ],
     ['no moment', surcharge, Number.NaN],
   ])('%s', (_case, given, at) => {
-    expect(surchargeAt(given, at, brussels)).toBeUndefined();
+    expect(surchargeAt(given, { instant: at, timeZone: brussels })).toBeUndefined();
   });
   test('a night within one day, until midnight', () => {
     const evening = { nightPriceMultiplier: 1.2, nightInterval: { start: '18:00', end: '24:00' } };
-    const held = (at: string) => surchargeAt(evening, Date.parse(at), brussels)?.multiplier;
+    const held = (at: string) => surchargeAt(evening, { instant: Date.parse(at), timeZone: brussels })?.multiplier;
     expect([
       held('2026-11-20T16:59:00Z'),
       held('2026-11-20T17:00:00Z'),
@@ -71,36 +75,14 @@ describe('the surcharge that holds', () => {
       held('2026-11-19T23:00:00Z'),
     ]).toEqual([undefined, 1.2, 1.2, undefined]);
   });
-  test('a multiplier below 1 is one, and of two the larger counts', () => {
+  test('a multiplier is at least 1: a cheaper Saturday is no surcharge (DECISIONS S-35)', () => {
     const cheap = {
       saturdayPriceMultiplier: 0.9,
-      nightPriceMultiplier: 0.5,
+      sundayPriceMultiplier: 0,
+      nightPriceMultiplier: 1,
       nightInterval: { start: '00:00', end: '24:00' },
     };
-    expect(surchargeAt(cheap, Date.parse('2026-11-21T11:00:00Z'), brussels)).toEqual({
-      kind: 'Saturday',
-      multiplier: 0.9,
-    });
-    const free = { saturdayPriceMultiplier: 0 };
-    expect(surchargeAt(free, Date.parse('2026-11-21T11:00:00Z'), brussels)).toEqual({
-      kind: 'Saturday',
-      multiplier: 0,
-    });
-  });
-});
-
-describe('the price of a unit', () => {
-  const sunday = Date.parse('2026-11-22T11:00:00Z');
-  test.each([
-    ['with the surcharge', { price: 62, isSurchargeApplicable: true, surcharge }, 124],
-    ['where none applies to the line', { price: 62, isSurchargeApplicable: false, surcharge }, 62],
-    ['where the line does not say', { price: 62, surcharge }, 62],
-    ['without a table', { price: 62, isSurchargeApplicable: true }, 62],
-    ['to the cent, half up', { price: 0.0025, isSurchargeApplicable: true, surcharge }, 0.01],
-    ['without a price', { price: null, isSurchargeApplicable: true, surcharge }, 0],
-    ['with nothing', {}, 0],
-    ['of -0', { price: -0 }, 0],
-  ])('%s', (_case, line, expected) => {
-    expect(priceAt(line, sunday, brussels)).toBe(expected);
+    for (const at of ['2026-11-21T11:00:00Z', '2026-11-22T11:00:00Z'])
+      expect(surchargeAt(cheap, { instant: Date.parse(at), timeZone: brussels })).toBeUndefined();
   });
 });

@@ -1,10 +1,8 @@
 import type { Surcharge, SurchargeKind } from '../../generated/api.ts';
 import { minutesOfDay } from '../dispatch/openingHours.ts';
-import { decimalOf, eurosOf } from '../money/decimal.ts';
 import { knownTimeZone, zonedTimeOf } from '../time/zone.ts';
-import type { PriceListLine } from './priceList.ts';
 
-/** The surcharge that holds at a moment; price lists know none for holidays. */
+/** The surcharge that holds at a moment. */
 export type HeldSurcharge = { readonly kind: SurchargeKind; readonly multiplier: number };
 
 /** Whether a minute of the day is in the interval, its start included and its end not; one that ends before it starts runs over midnight. */
@@ -15,41 +13,31 @@ const isWithin = (minute: number, interval: Surcharge['nightInterval']): boolean
   return start <= end ? minute >= start && minute < end : minute >= start || minute < end;
 };
 
+/** When a surcharge is asked about: milliseconds since 1970, on the clock and by the holidays of the service location. */
+export type SurchargedMoment = {
+  readonly instant: number;
+  readonly timeZone: string | undefined;
+  readonly isHoliday?: boolean;
+};
+
 /**
- * The surcharge that holds at an instant, in milliseconds since 1970, on the clock of the service location (3-platform §3).
- * Where several do, as in a Sunday night, the dearest alone counts; undefined where none does.
+ * The surcharge that holds at a moment (3-platform §3); a public holiday at the place counts as Sunday (DECISIONS S-35). Where
+ * several hold, as in a Sunday night, the dearest alone counts; undefined where none does or none makes the price dearer.
  */
 export const surchargeAt = (
   surcharge: Surcharge | undefined,
-  instant: number,
-  timeZone: string | undefined,
+  { instant, timeZone, isHoliday = false }: SurchargedMoment,
 ): HeldSurcharge | undefined => {
   const clock = zonedTimeOf(instant, knownTimeZone(timeZone));
   if (!surcharge || !clock) return undefined;
   const isNight = isWithin(clock.hour * 60 + clock.minute, surcharge.nightInterval);
   const candidates: readonly [SurchargeKind, boolean, number | undefined][] = [
-    ['Sunday', clock.weekday === 7, surcharge.sundayPriceMultiplier],
+    ['Sunday', clock.weekday === 7 || isHoliday, surcharge.sundayPriceMultiplier],
     ['Saturday', clock.weekday === 6, surcharge.saturdayPriceMultiplier],
     ['Night', isNight, surcharge.nightPriceMultiplier],
   ];
   let held: HeldSurcharge | undefined;
-  for (const [kind, holds, multiplier] of candidates)
-    if (
-      holds &&
-      multiplier !== undefined &&
-      Number.isFinite(multiplier) &&
-      multiplier > (held?.multiplier ?? -Infinity)
-    )
-      held = { kind, multiplier };
+  for (const [kind, holds, multiplier = 1] of candidates)
+    if (holds && Number.isFinite(multiplier) && multiplier > (held?.multiplier ?? 1)) held = { kind, multiplier };
   return held;
-};
-
-/** Price of one unit of a line at an instant, in euro without VAT to the cent: with the surcharge that holds, where the line takes one (3-platform §3). */
-export const priceAt = (
-  line: Pick<PriceListLine, 'price' | 'isSurchargeApplicable' | 'surcharge'>,
-  instant: number,
-  timeZone: string | undefined,
-): number => {
-  const held = line.isSurchargeApplicable === true ? surchargeAt(line.surcharge, instant, timeZone) : undefined;
-  return eurosOf(decimalOf(line.price ?? 0).times(decimalOf(held?.multiplier ?? 1)));
 };

@@ -83,3 +83,55 @@ it('an order over a border keeps what its estimate was decided on, and from it t
   });
   expect(answer.body).not.toContain('"customerNet"');
 });
+
+const saveLine = (list: string, code: string, change: object) =>
+  test.db.pool.query(
+    `update price_lists set doc = jsonb_set(doc, '{services}', (select jsonb_agg(case when s->>'code' = $2 then s || $3::jsonb else s end)
+       from jsonb_array_elements(doc->'services') s)) where code = $1`,
+    [list, code, JSON.stringify(change)],
+  );
+
+it('a line of the contract’s own list, saved, is the customer’s price from the next estimate on (DECISIONS S-35)', async () => {
+  await test.db.pool.query(
+    `update contracts set doc = jsonb_set(doc, '{pricing,priceListCode}', '"C24_LU"') where code = 'C24Prepaid19'`,
+  );
+  const told = async () => (await estimate('JumpStart&includeAllDetails=true')).priceAdjustments?.at(-1);
+  expect((await told())?.code).toBe('CustomerPriceFactor');
+  await saveLine('C24_LU', 'JumpStart', { b2CPrice: 121, isSurchargeApplicable: false });
+  expect(await told()).toMatchObject({
+    code: 'CustomerPriceList',
+    offers: [{ customerPrice: { totalGrossAmount: 121 } }, {}, {}, {}, {}],
+  });
+  await saveLine('C24_LU', 'JumpStart', { b2CPrice: 60.5 });
+  expect((await told())?.offers[0]).toMatchObject({ customerPrice: { totalGrossAmount: 60.5 } });
+  await test.db.pool.query(`update contracts set doc = doc #- '{pricing,priceListCode}' where code = 'C24Prepaid19'`);
+});
+
+it('on a road whose regime fixes tariffs everybody is paid by its list, and nobody by another (DECISIONS S-35)', async () => {
+  await saveLine('SIABIS', 'WheelLiftTow', { price: 133, isSurchargeApplicable: false });
+  const tow = 'TowingTransport&towLat=51.2194&towLng=4.4025&vehicleType=PassengerCar&locationType=Highway';
+  const amounts = async (more: string) =>
+    new Set((await estimate(`${tow}${more}`)).estimations.map(({ details }) => details.partnerInterventionNetPrice));
+  expect([...(await amounts('&restrictedRoadNetwork=true&restrictedRoadNetworkCode=SIABIS'))]).toEqual([133]);
+  expect([...(await amounts('&restrictedRoadNetwork=true&restrictedRoadNetworkCode=FAST'))]).not.toContain(133);
+});
+
+it('nights, weekends and public holidays count by the time of the service at its place (DECISIONS S-35)', async () => {
+  await saveLine('SIABIS', 'BreakdownAssistance', {
+    price: 100,
+    isSurchargeApplicable: true,
+    surcharge: { sundayPriceMultiplier: 1.5, nightPriceMultiplier: 2, nightInterval: { start: '20:00', end: '07:00' } },
+  });
+  const at = async (moment: string) => {
+    const road = 'JumpStart&restrictedRoadNetwork=true&restrictedRoadNetworkCode=SIABIS';
+    const { estimations } = await estimate(`${road}&serviceAt=${encodeURIComponent(moment)}`);
+    return estimations[0]?.details.partnerInterventionNetPrice;
+  };
+  // Far enough ahead to be after whatever time the test runs at.
+  expect([
+    await at('2031-11-12T12:00:00+01:00'),
+    await at('2031-11-11T12:00:00+01:00'),
+    await at('2031-11-16T12:00:00+01:00'),
+    await at('2031-11-12T19:30:00Z'),
+  ]).toEqual([100, 150, 150, 200]);
+});

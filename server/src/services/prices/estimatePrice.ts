@@ -5,12 +5,18 @@ import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSetti
 import { isSameRegion } from '@towline/sdk/domain/location/sameRegion';
 import { defaultCrossBorderBlockKm } from '@towline/sdk/domain/order/crossBorder';
 import { readServiceCode } from '@towline/sdk/domain/order/serviceCatalogue';
-import { customerGrossOf, customerNetOf } from '@towline/sdk/domain/price/customerPrice';
-import { type EstimateBasis, estimateBasisOf, replayedPrice } from '@towline/sdk/domain/price/priceBasis';
+import {
+  type EstimateBasis,
+  estimateBasisOf,
+  type PriceBasis,
+  replayedEstimate,
+  replayedPrice,
+} from '@towline/sdk/domain/price/priceBasis';
 import type { Query } from '@towline/sdk/types';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
-import { candidateOf, loadCandidates, type PricedPartner } from '../../dispatch/candidates.ts';
+import { candidateOf, loadCandidates, type PricedPartner, priceBasisOf } from '../../dispatch/candidates.ts';
+import { type JobPricing, jobPricingOf } from '../../dispatch/jobPricing.ts';
 import type { DrivingRoute } from '../../ports/router/port.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { mayReadForIntake } from '../orders/intakeContract.ts';
@@ -45,6 +51,9 @@ function orderOf(query: EstimateQuery): ServiceOrder {
       longitude: query.lng,
       ...(query.country ? { countryCode: query.country } : {}),
       ...(query.locationType ? { type: query.locationType } : {}),
+      ...(query.serviceAt ? { appointment: { kind: 'PlannedSpecificTime', startDateTime: query.serviceAt } } : {}),
+      ...(query.restrictedRoadNetwork ? { intersectsRestrictedRoadNetwork: true } : {}),
+      ...(query.restrictedRoadNetworkCode ? { restrictedRoadNetworkCode: query.restrictedRoadNetworkCode } : {}),
     },
     ...(hasTow ? { destinationLocation: { required: true, latitude: query.towLat!, longitude: query.towLng! } } : {}),
   };
@@ -64,21 +73,19 @@ async function tripOf(
   return { ...route, towCountry: places[0]?.countryCode };
 }
 
-/** An estimate counts the way to the destination as it is driven. */
-const drivenBasis = ({ basis, candidate }: PricedPartner, tripKm: number) => ({
-  ...basis,
-  kilometres: candidate.distanceInKm + tripKm,
-});
+/** An estimate counts the way to the destination as it is driven, and its lists know prices by how far it is. */
+const drivenBasis = (partner: PricedPartner, pricing: JobPricing, tripKm: number): PriceBasis =>
+  priceBasisOf(partner, pricing, partner.candidate.distanceInKm + tripKm);
 
 function estimationOf(
-  partner: PricedPartner,
+  { candidate, location }: PricedPartner,
+  basis: PriceBasis,
   { pricing = {} }: Contract,
   tripKm: number,
   isStraightLine: boolean,
 ): Estimation {
-  const { candidate, location } = partner;
-  const price = replayedPrice(drivenBasis(partner, tripKm));
-  const customerNet = customerNetOf(price.total, pricing);
+  const price = replayedPrice(basis);
+  const { customerNet, customerGross } = replayedEstimate({ ...basis, pricing });
   return {
     partnerId: candidate.id,
     details: {
@@ -91,10 +98,7 @@ function estimationOf(
       partnerTravelNetPrice: price.travel,
     },
     partnerPrice: { totalNetAmount: price.total },
-    customerPrice: {
-      totalNetAmount: customerNet,
-      totalGrossAmount: customerGrossOf(customerNet, pricing),
-    },
+    customerPrice: { totalNetAmount: customerNet, totalGrossAmount: customerGross },
   };
 }
 
@@ -123,18 +127,24 @@ export async function decideEstimate(context: Context, query: EstimateQuery): Pr
   const trip = await tripOf(context, query);
   const tripKm = (trip?.distanceInMeters ?? 0) / 1000;
   const isCrossBorder = !!trip?.towCountry && !!query.country && !isSameRegion(query.country, trip.towCountry);
-  const candidates = await loadCandidates(db.pool, order, contract, waterfallSettingsOf(contract).radiusInKm);
+  const pricing = await jobPricingOf(db.pool, order, contract, at.getTime());
+  const candidates = await loadCandidates(db.pool, order, pricing, waterfallSettingsOf(contract).radiusInKm);
   const { ranked } = rankPartners(candidates.map(candidateOf), order, contract, { now: at.getTime() });
   const byId = new Map(candidates.map((partner) => [partner.candidate.id, partner]));
-  const best = ranked.slice(0, shown).flatMap(({ partnerId }) => byId.get(partnerId) ?? []);
+  const best = ranked.slice(0, shown).flatMap(({ partnerId }) => {
+    const partner = byId.get(partnerId);
+    return partner ? [{ partner, basis: drivenBasis(partner, pricing, tripKm) }] : [];
+  });
   const isTooFar = isCrossBorder && tripKm > (contract.crossBorder?.blockKm ?? defaultCrossBorderBlockKm);
   const estimations = isTooFar
     ? []
-    : best.map((partner) => estimationOf(partner, contract, tripKm, trip?.isStraightLine ?? true));
+    : best.map(({ partner, basis }) => estimationOf(partner, basis, contract, tripKm, trip?.isStraightLine ?? true));
   const estimate: PriceEstimate = {
     status: isTooFar ? 'NotSupported' : best.length === 0 ? 'NoPartnersFound' : 'OK',
     estimations,
-    ...(query.includeAllDetails ? { priceAdjustments: priceStepsOf(estimations, ranked, contract) } : {}),
+    ...(query.includeAllDetails
+      ? { priceAdjustments: priceStepsOf(estimations, ranked, contract, !!pricing.customerTariff(tripKm)) }
+      : {}),
     estimatedAt: at.toISOString(),
     ...(trip ? { tripDistanceInKm: Math.round(tripKm * 1000) / 1000, isStraightLine: trip.isStraightLine } : {}),
     isCrossBorder,
@@ -146,6 +156,6 @@ export async function decideEstimate(context: Context, query: EstimateQuery): Pr
   const [first] = isTooFar ? [] : best;
   return {
     estimate: visibleEstimate(agent, reference, estimate),
-    basis: first && estimateBasisOf(drivenBasis(first, tripKm), contract, estimate.estimatedAt),
+    basis: first && estimateBasisOf(first.basis, contract, estimate.estimatedAt),
   };
 }

@@ -12,6 +12,13 @@ const titles = {
     it: 'Il listino del partner',
     de: 'Die Preisliste des Partners',
   },
+  CustomerPriceList: {
+    en: "The customer's price list",
+    fr: 'Le tarif du client',
+    nl: 'De prijslijst van de klant',
+    it: 'Il listino del cliente',
+    de: 'Die Preisliste des Kunden',
+  },
   CustomerPriceFactor: {
     en: "The contract's factor",
     fr: 'Le facteur du contrat',
@@ -29,23 +36,29 @@ function offerOf(
   ranked: RankedPartner | undefined,
   contract: Contract,
 ): PriceOffer {
-  const { details, partnerId } = estimation;
+  const { details, partnerId, customerPrice } = estimation;
   const partnerNet = estimation.partnerPrice?.totalNetAmount ?? 0;
-  const netOf = (net: number) => (step === 'PartnerPriceList' ? net : customerNetOf(net, contract.pricing ?? {}));
-  const customerNet = netOf(partnerNet);
+  const isFirst = step === 'PartnerPriceList';
+  const netOf = (net: number) => (isFirst ? net : customerNetOf(net, contract.pricing ?? {}));
+  const customerNet = isFirst ? partnerNet : (customerPrice?.totalNetAmount ?? 0);
   const distances = [details.partnerToVehicleKms, details.vehicleToDestinationKms ?? 0];
   return {
     partnerName: details.partnerName ?? '',
     ...(partnerId && { partnerId }),
     ...(ranked && { partnerKPIs: { score: ranked.score } }),
     partnerPriceVatExcluded: partnerNet,
-    customerPrice: { totalGrossAmount: grossOf(customerNet, contract) },
+    customerPrice: {
+      totalGrossAmount: isFirst ? grossOf(partnerNet, contract) : (customerPrice?.totalGrossAmount ?? 0),
+    },
     totalRevenueVatExcluded: new Big(customerNet).minus(partnerNet).toNumber(),
     details: {
       ...(details.partnerLocation && { partnerLocation: details.partnerLocation }),
       ...(details.partnerInterventionNetPrice !== undefined && {
         partnerInterventionNetPrice: details.partnerInterventionNetPrice,
-        customerInterventionGrossPrice: grossOf(netOf(details.partnerInterventionNetPrice), contract),
+        // By a list of the customer's own the amount of the intervention is no factor of the partner's.
+        ...(step !== 'CustomerPriceList' && {
+          customerInterventionGrossPrice: grossOf(netOf(details.partnerInterventionNetPrice), contract),
+        }),
       }),
       ...(details.partnerTravelNetPrice !== undefined && { partnerTravelNetPrice: details.partnerTravelNetPrice }),
       distanceToVehicleInKm: details.partnerToVehicleKms,
@@ -62,8 +75,9 @@ export const priceStepsOf = (
   estimations: readonly Estimation[],
   ranked: readonly RankedPartner[],
   contract: Contract,
+  isByList: boolean,
 ): PriceAdjustment[] =>
-  (Object.keys(titles) as Step[]).map((code) => ({
+  (['PartnerPriceList', isByList ? 'CustomerPriceList' : 'CustomerPriceFactor'] as const).map((code) => ({
     code,
     title: titles[code],
     offers: estimations.map((estimation) =>

@@ -10,6 +10,7 @@ import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { candidateOf, type PricedPartner, pricedPartner } from '../../dispatch/candidates.ts';
 import { jobDocumentOf } from '../../dispatch/jobDocument.ts';
+import { jobPricingOf } from '../../dispatch/jobPricing.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { type NearPartner, partners } from '../../stores/partners.ts';
 import type { Subject } from '../actOnRequest.ts';
@@ -40,7 +41,8 @@ async function findNear(
   vehicle: GeoPoint,
 ): Promise<FoundPartner[]> {
   const { order, contractCode } = subject.request;
-  const contract = { code: contractCode, version: subject.contract?.version ?? 0 };
+  const contract = subject.contract ?? refuse('NOT_FOUND', { detail: `contract ${contractCode}` });
+  const pricing = await jobPricingOf(context.db.pool, order, contract, context.now().getTime());
   const destination = positionOf(order.destinationLocation);
   if (!destination && body.searchRadiusAroundDestinationLocation && !body.searchRadiusAroundServiceLocation)
     refuse('RULE_BROKEN', { detail: 'the destination has no position', messageKey: 'NO_DESTINATION' });
@@ -68,7 +70,7 @@ async function findNear(
       const nearnessInKm = partner.candidate.distanceInKm;
       const known = found.get(partner.candidate.id);
       if (known && known.nearnessInKm <= nearnessInKm) continue;
-      const one = known ?? pricedPartner(fromVehicle(partner, vehicle), order, contract);
+      const one = known ?? pricedPartner(fromVehicle(partner, vehicle), order, pricing);
       found.set(partner.candidate.id, { ...one, nearnessInKm, placeIndex });
     }
   }

@@ -1,0 +1,113 @@
+import type { PriceListService, ServiceOrder, VehicleLimits } from '../../generated/api.ts';
+import { pricedServiceValues } from '../../generated/values.ts';
+import { vehicleLengthInMetres, vehicleWeightInTonnes } from '../dispatch/capabilities.ts';
+import { notPriced, pricedServiceOf, priceListServiceOf, serviceCatalogue } from '../order/serviceCatalogue.ts';
+import { isForUnits } from '../priceList/priceList.ts';
+import { type HeldSurcharge, surchargeAt } from '../priceList/surcharge.ts';
+
+/** What a partner asks for one service: net euro, once and per kilometre (3-platform §3). */
+export type ServicePrice = { readonly interventionPrice: number; readonly pricePerKm: number };
+
+/** What may say an amount (DECISIONS S-35). */
+export type PriceSource = 'RoadTariff' | 'PartnerList' | 'PartnerPrices' | 'ContractList' | 'NetworkList' | 'Fallback';
+
+/** A list of prices as it is asked: by lines with units, limits and surcharges, or a partner's plain prices by service (3-platform §3). */
+export type PriceBook = {
+  readonly source: PriceSource;
+  /** Code of the list; of a partner's prices the contract, or Default. */
+  readonly list: string;
+} & (
+  | { readonly services: readonly PriceListService[]; readonly prices?: undefined }
+  | { readonly prices: Readonly<Record<string, ServicePrice>>; readonly services?: undefined }
+);
+
+/** A job as its price is asked: what is done, how far, and when, on the clock of the service location (DECISIONS S-35). */
+export type PricedJob = {
+  readonly order: ServiceOrder;
+  /** To the vehicle and on to its destination. */
+  readonly kilometres: number;
+  /** Milliseconds since 1970: the appointment, else now; of a job that is done, its own times. */
+  readonly instant: number;
+  readonly timeZone: string;
+  /** Whether that day is a public holiday at the place, which counts as a Sunday. */
+  readonly isHoliday: boolean;
+};
+
+/** One amount that a book says, before its surcharge. */
+export type FoundAmount = {
+  readonly price: number;
+  readonly service: string;
+  readonly surcharge?: HeldSurcharge;
+  /** Of a partner's plain price, which names both. */
+  readonly pricePerKm?: number;
+};
+
+/** Which of a line's amounts counts: net for partners and B2B, VAT included for B2C (DECISIONS S-35). */
+export type AmountOf = (line: PriceListService) => number | null | undefined;
+
+/** Kilometres in a price list (3-platform §9). */
+const KILOMETRES = 'ExtraMileage';
+
+/**
+ * What a price list may call the order's service, the nearest name first (DECISIONS C-08): the service itself, what price
+ * lists call it, a service that they call the same (a flatbed tow at the price of a wheel lift).
+ */
+export function serviceNamesOf(order: ServiceOrder): readonly string[] {
+  const service = pricedServiceOf(order);
+  const { type } = order.requestedService;
+  const listed =
+    service !== notPriced ? priceListServiceOf[service] : type ? serviceCatalogue[type].priceList : notPriced;
+  const alike = pricedServiceValues.filter((other) => priceListServiceOf[other] === listed);
+  return service === notPriced ? [listed, ...alike] : [service, listed, ...alike];
+}
+
+/** Whether a line is for a vehicle of this size; one whose size nobody knows fits every line (DECISIONS S-35). */
+function isForVehicle(limits: VehicleLimits | undefined, { vehicle }: ServiceOrder): boolean {
+  const { minWeightInTonnes = 0, maxWeightInTonnes = Infinity, maxLengthInMeters = Infinity } = limits ?? {};
+  const weight = vehicleWeightInTonnes(vehicle);
+  const length = vehicleLengthInMetres(vehicle);
+  return (
+    (weight === undefined || (weight >= minWeightInTonnes && weight <= maxWeightInTonnes)) &&
+    (length === undefined || length <= maxLengthInMeters)
+  );
+}
+
+function lineIn(
+  services: readonly PriceListService[],
+  name: string,
+  units: number,
+  job: PricedJob,
+  amountOf: AmountOf,
+): FoundAmount | undefined {
+  for (const line of services) {
+    if (line.code !== name || line.isArchived === true) continue;
+    const price = amountOf(line) ?? undefined;
+    if (price === undefined || !isForUnits(line, units) || !isForVehicle(line.vehicleLimits, job.order)) continue;
+    const held = line.isSurchargeApplicable === true && surchargeAt(line.surcharge, job);
+    return { price, service: name, ...(held && { surcharge: held }) };
+  }
+  return undefined;
+}
+
+/** The first of the names that the book has a line for, with the job's units and vehicle; an archived line is shown, never charged (DECISIONS S-35). */
+export function serviceIn(
+  book: PriceBook,
+  names: readonly string[],
+  job: PricedJob,
+  amountOf: AmountOf,
+): FoundAmount | undefined {
+  for (const name of names) {
+    const plain = book.prices && Object.hasOwn(book.prices, name) ? book.prices[name] : undefined;
+    if (plain) return { price: plain.interventionPrice, service: name, pricePerKm: plain.pricePerKm };
+    const found = book.services && lineIn(book.services, name, 1, job, amountOf);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What the book takes for a kilometre on a way as long as the job's (DECISIONS S-35). */
+export function kilometreIn(book: PriceBook, job: PricedJob, amountOf: AmountOf): FoundAmount | undefined {
+  if (book.services) return lineIn(book.services, KILOMETRES, job.kilometres, job, amountOf);
+  const plain = book.prices[KILOMETRES];
+  return plain && { price: plain.pricePerKm, service: KILOMETRES };
+}

@@ -1,0 +1,46 @@
+import type { Contract, ServiceOrder } from '@towline/sdk/api';
+import { servedAt } from '@towline/sdk/domain/order/wantedTime';
+import {
+  type CustomerTariff,
+  customerTariffOf,
+  type PartnerOffers,
+  type PricedLine,
+  type PriceLists,
+  partnerLineOf,
+} from '@towline/sdk/domain/price/decidePrice';
+import { isPublicHoliday } from '@towline/sdk/domain/time/publicHolidays';
+import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import type { Tx } from '../db/tx.ts';
+import { priceLists } from '../stores/priceLists.ts';
+
+const networkList = 'Default';
+
+/** What the prices of one job are decided on, whoever does it (DECISIONS S-35). */
+export interface JobPricing {
+  readonly contract: Contract;
+  partnerLine(offers: PartnerOffers, kilometres: number): PricedLine;
+  customerTariff(kilometres: number): CustomerTariff | undefined;
+}
+
+/** Reads what a job is priced by at the time of its service: the contract's list, the network's and that of the road. */
+export async function jobPricingOf(tx: Tx, order: ServiceOrder, contract: Contract, now: number): Promise<JobPricing> {
+  const { countryCode, intersectsRestrictedRoadNetwork, restrictedRoadNetworkCode } = order.serviceLocation;
+  const roadCode = intersectsRestrictedRoadNetwork ? restrictedRoadNetworkCode : undefined;
+  const contractCode = contract.pricing?.priceListCode;
+  const codes = [networkList, roadCode, contractCode].filter((code) => code !== undefined);
+  const found = await priceLists.byCodes(tx, codes);
+  const lists: PriceLists = {
+    // A network without a list fixes no tariff: FAST has none.
+    road: roadCode === undefined ? undefined : found.get(roadCode),
+    contract: contractCode === undefined ? undefined : found.get(contractCode),
+    network: found.get(networkList),
+  };
+  const instant = servedAt(order, now);
+  const timeZone = timeZoneOf(countryCode);
+  const moment = { order, instant, timeZone, isHoliday: isPublicHoliday(countryCode, instant, timeZone) };
+  return {
+    contract,
+    partnerLine: (offers, kilometres) => partnerLineOf(offers, lists, contract, { ...moment, kilometres }),
+    customerTariff: (kilometres) => customerTariffOf(lists, contract, { ...moment, kilometres }),
+  };
+}
