@@ -5020,6 +5020,8 @@ export interface components {
             billedToOrganisation?: string;
             currency?: string;
             customerPriceFactor?: number;
+            /** @description Whether partners without prices of their own are paid by this list (DECISIONS S-35; ours) */
+            paysPartnersByList?: boolean;
             priceListCode?: string;
             vatRate?: number;
         };
@@ -18636,8 +18638,12 @@ export interface operations {
                 requiredCapabilities?: string;
                 /** @description Whether the vehicle is on one */
                 restrictedRoadNetwork?: boolean;
+                /** @description Which one, as a regime may fix what is charged (DECISIONS S-35) */
+                restrictedRoadNetworkCode?: string;
                 /** @description A service of the intake, the simulator or the price list (DECISIONS C-08) */
                 service: string;
+                /** @description When the service is wanted, as nights, weekends and holidays may cost more (DECISIONS S-35); absent for now */
+                serviceAt?: string;
                 /** @description Minutes between the caller's clock and UTC */
                 timezoneOffSet?: number;
                 /** @description Latitude of the destination */
