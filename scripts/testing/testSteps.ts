@@ -27,7 +27,7 @@ export function testSteps(root: string, reports: string, engine: Readonly<Record
           {
             ...vitestStep(root, reports, 'SQL on the installed PostgreSQL', {
               projects: ['server'],
-              files: ['src/stores/', 'src/db/backup', 'src/db/client', 'src/db/migrate', 'src/db/seed/'],
+              files: ['src/stores/', 'src/backup/', 'src/db/client', 'src/db/migrate', 'src/seed/'],
             }),
             env: { TOWLINE_TEST_POSTGRES: installed },
           },

@@ -1,5 +1,5 @@
-import type { Live } from '../background/live.ts';
 import type { Config } from '../config.ts';
+import type { Live } from '../core/background.ts';
 import type { Database } from '../db/client.ts';
 import { command } from '../db/statement.ts';
 import { createRateLimit } from './rateLimit.ts';

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { Background } from '../core/background.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/client.ts';
 import { createEngine } from '../dispatch/engine.ts';
@@ -20,7 +21,6 @@ import { countedTries } from '../stores/countedTries.ts';
 import { notices } from '../stores/notices.ts';
 import { reminders } from '../stores/reminders.ts';
 import { watchers } from '../stores/watchers.ts';
-import type { Background } from './background.ts';
 import { createImportFolder } from './importFolder.ts';
 import { createImportWorker } from './importWorker.ts';
 import { createLive } from './live.ts';

@@ -2,9 +2,10 @@ import type { Agent } from '@towline/sdk/api';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Live } from '../core/background.ts';
 import { agents } from '../stores/agents.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
-import { createLive, type Live } from './live.ts';
+import { createLive } from './live.ts';
 
 let test: TestApp;
 let live: Live | undefined;

@@ -1,35 +1,9 @@
-import type { Agent, LiveNotice, LiveTopic } from '@towline/sdk/api';
+import type { LiveNotice } from '@towline/sdk/api';
 import pg from 'pg';
+import type { Live, Subscriber } from '../core/background.ts';
 import type { Log } from '../core/log.ts';
 import { command } from '../db/statement.ts';
 import { eventOf, mayHear, readNotice } from './notice.ts';
-
-/** One open stream of an agent. `write` gets the finished frame, made once an event; after `end` it gets none. */
-export interface Subscriber {
-  agent: Agent;
-  /** Who looks through the agent's eyes: the stream ends with that account, too. */
-  actingAgent?: Agent | undefined;
-  /** What the reader asked to hear of; absent is all. */
-  topics?: readonly LiveTopic[] | undefined;
-  write(frame: string): void;
-  end(): void;
-}
-
-/** Changes of all servers on this database, brought to the streams of this one by LISTEN/NOTIFY. */
-export interface Live {
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  /** `after` is the last event that the reader has: what came since is told first, where it is still known here. */
-  subscribe(subscriber: Subscriber, after?: string): () => void;
-  onAgentChanged(listener: (agentId: string) => void): void;
-  onOutbox(listener: () => void): void;
-  /** What servers tell each other of the calls that they answered. */
-  onCalls(listener: (text: string) => void): void;
-  /** Called when events may have been missed: whatever is remembered because of them is to be read again. */
-  onLoss(listener: () => void): void;
-  forgetAgent(agentId: string): void;
-  isWell(): boolean;
-}
 
 const channels = [
   command('live.listen', 'listen live'),

@@ -1,7 +1,7 @@
 import type { LiveNotice } from '@towline/sdk/api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf } from '../db/seed/schemas.testing.ts';
+import { faultsOf } from '../seed/schemas.testing.ts';
 import { claims } from '../stores/claims.ts';
 import { promises } from '../stores/promises.ts';
 import { watchers } from '../stores/watchers.ts';

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { LiveTopic } from '@towline/sdk/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Subscriber } from '../core/background.ts';
 import type { Context } from '../core/context.ts';
-import type { Subscriber } from './live.ts';
 
 const heartbeatMillis = 15_000;
 /** A reader that has this much unread has fallen behind: its stream ends, and it reads again when it reconnects. */

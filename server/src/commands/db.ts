@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { backup } from '../backup/backup.ts';
+import type { BackupResult } from '../backup/backupFormat.ts';
+import { restore } from '../backup/restore.ts';
 import { type Config, readConfig } from '../config.ts';
-import { backup } from '../db/backup.ts';
-import type { BackupResult } from '../db/backupFormat.ts';
 import { type Database, openDatabase } from '../db/client.ts';
 import { changedFunctions, readFunctionFiles } from '../db/functionFiles.ts';
 import { migrate, migrationStatus } from '../db/migrate.ts';
-import { restore } from '../db/restore.ts';
 import { createFileStore, placeOfFiles } from '../ports/fileStore/createFileStore.ts';
 import { SetupProblem } from '../setupProblem.ts';
 import { dbCommand, releaseVersion } from '../startedBy.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
-import { type SeedOptions, seedDemo } from '../db/seed/seedDemo.ts';
+import { type SeedOptions, seedDemo } from '../seed/seedDemo.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { fillWhenEmpty } from './demoData.ts';
 
 // What it makes is tested beside it; here only what it is asked for.
-vi.mock('../db/seed/seedDemo.ts', () => ({ seedDemo: vi.fn(async () => undefined) }));
+vi.mock('../seed/seedDemo.ts', () => ({ seedDemo: vi.fn(async () => undefined) }));
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
-import { isEmptyDatabase } from '../db/seed/isEmptyDatabase.ts';
 import { createFileStore } from '../ports/fileStore/createFileStore.ts';
 import type { FileStore } from '../ports/fileStore/port.ts';
+import { isEmptyDatabase } from '../seed/isEmptyDatabase.ts';
 
 export interface DemoOptions {
   requests: number;
@@ -42,5 +42,5 @@ export async function loadDemo(db: Database, { requests, now, log, fileStore }: 
 
 /** Its places and texts take a while to load: only for those who fill. */
 function loadSeeder() {
-  return import('../db/seed/seedDemo.ts');
+  return import('../seed/seedDemo.ts');
 }

@@ -1,8 +1,8 @@
 import type { Agent, ApiScope } from '@towline/sdk/api';
-import type { Background } from '../background/background.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Background } from './background.ts';
 import type { Log } from './log.ts';
 
 /** What one process works with; `buildApp` gets it, tests inject it. */

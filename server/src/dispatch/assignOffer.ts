@@ -3,7 +3,7 @@ import type { Tx } from '../db/tx.ts';
 import { contracts } from '../stores/contracts.ts';
 import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
 import { type JobDocument, type JobRow, jobs } from '../stores/jobs.ts';
-import { partners } from '../stores/partners.ts';
+import { nearPartners } from '../stores/nearPartners.ts';
 import type { WorkingRequest } from '../stores/requests/orderOf.ts';
 import { pricedPartner } from './candidates.ts';
 import { jobDocumentOf } from './jobDocument.ts';
@@ -25,7 +25,7 @@ export async function assignOffer(
 ): Promise<JobRow | undefined> {
   const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
   const { partnerId, partnerName } = offer;
-  const [near] = await partners.near(tx, { latitude, longitude, radiusInKm, limit: 1, partnerIds: [partnerId] });
+  const [near] = await nearPartners.find(tx, { latitude, longitude, radiusInKm, limit: 1, partnerIds: [partnerId] });
   if (!near) return undefined;
   const contract = await contracts.rulesByCode(tx, request.contractCode);
   if (!contract) return undefined;

@@ -6,7 +6,7 @@ import { priceOfLine } from '@towline/sdk/domain/price/partnerPrice';
 import type { PriceBasis } from '@towline/sdk/domain/price/priceBasis';
 import type { Tx } from '../db/tx.ts';
 import { requestedTimeOf } from '../services/status/requestedTime.ts';
-import { type NearPartner, partners } from '../stores/partners.ts';
+import { type NearPartner, nearPartners } from '../stores/nearPartners.ts';
 import type { JobPricing } from './jobPricing.ts';
 
 /** Partners farther than the radius are looked at too, so that the screen can say that they were too far (DECISIONS S-03). */
@@ -76,7 +76,7 @@ export async function loadCandidates(
 ): Promise<PricedPartner[]> {
   const { latitude, longitude } = order.serviceLocation;
   if (latitude === undefined || longitude === undefined) return [];
-  const near = await partners.near(tx, {
+  const near = await nearPartners.find(tx, {
     latitude,
     longitude,
     radiusInKm: radiusInKm * lookBeyond,

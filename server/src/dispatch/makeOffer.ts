@@ -10,7 +10,7 @@ import type { PartnerOffer } from '../ports/partnerNetwork/port.ts';
 import { sendOffer } from '../services/status/sendOffer.ts';
 import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
 import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
-import { type NearPartner, partners } from '../stores/partners.ts';
+import { type NearPartner, nearPartners } from '../stores/nearPartners.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
 import type { EngineDeps } from './engineDeps.ts';
@@ -93,7 +93,7 @@ const handOver =
 /** The partner as he is now, at his nearest depot. */
 async function partnerOf(tx: Tx, request: WorkingRequest, ranked: RankedPartner): Promise<NearPartner | undefined> {
   const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
-  const [near] = await partners.near(tx, {
+  const [near] = await nearPartners.find(tx, {
     latitude,
     longitude,
     radiusInKm: ranked.distanceInKm + 5,

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Database } from '../db/client.ts';
-import { copyLines } from '../db/seed/load/copyRows.ts';
-import { copyLine } from '../db/seed/load/copyText.ts';
-import { loadInTransaction } from '../db/seed/load/transaction.ts';
+import { copyLines } from '../db/copyRows.ts';
+import { copyLine } from '../db/copyText.ts';
+import { loadInTransaction } from '../db/loadInTransaction.ts';
 import { command } from '../db/statement.ts';
 import { gazetteerVersion, loadedVersion } from './gazetteerVersion.ts';
 import { placeNames } from './placeNames.ts';

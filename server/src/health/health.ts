@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Config } from '../config.ts';
+import type { HealthChecks } from '../core/background.ts';
 import type { Database } from '../db/client.ts';
 import { migrationStatus } from '../db/migrate.ts';
 import { command } from '../db/statement.ts';
 
 /** True when all is well; false, or an error that says why, when it is not. */
-export type HealthCheck = () => Promise<boolean>;
-
-/** Checks beside those of the database and its migrations, by the name that /readyz shows (`backgroundWork`). */
-export type HealthChecks = Record<string, HealthCheck>;
-
 export interface CheckResult {
   ok: boolean;
   milliseconds: number;
@@ -76,14 +72,14 @@ export function notReady(readiness: Readiness): Record<string, unknown> {
   };
 }
 
-async function measure(check: HealthCheck): Promise<CheckResult> {
+async function measure(check: HealthChecks[string]): Promise<CheckResult> {
   const started = performance.now();
   const problem = await problemOf(check);
   const milliseconds = Math.round(performance.now() - started);
   return problem === undefined ? { ok: true, milliseconds } : { ok: false, milliseconds, problem };
 }
 
-async function problemOf(check: HealthCheck): Promise<string | undefined> {
+async function problemOf(check: HealthChecks[string]): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${checkTimeout} ms`)), checkTimeout);

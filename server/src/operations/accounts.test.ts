@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoPassword } from '../db/seed/agents.ts';
+import { demoPassword } from '../seed/agents.ts';
 import { accountDesk, cookieOf, linkIn, mail, publicUrl } from '../testing/accountDesk.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 

@@ -21,7 +21,7 @@ import { priceOperations } from './prices.ts';
 import { privacyOperations } from './privacy.ts';
 import { purchaseOrderOperations } from './purchaseOrders.ts';
 import { referenceOperations } from './reference.ts';
-import { requestSurroundings } from './requestSurroundings.ts';
+import { requestSurroundings } from './requestDetail.ts';
 import { requestOperations } from './requests.ts';
 import { sessionOperations } from './session.ts';
 import { staticDataOperations } from './staticData.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { demoPassword } from '../db/seed/agents.ts';
+import { demoPassword } from '../seed/agents.ts';
 import { hashPassword } from '../services/session/password.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 

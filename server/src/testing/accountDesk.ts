@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, vi } from 'vitest';
-import { demoPassword } from '../db/seed/agents.ts';
+import { demoPassword } from '../seed/agents.ts';
 import { answerAsked } from '../services/accounts/answerAsked.ts';
 import type { TestApp } from './testApp.ts';
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/client.ts';
-import { seedTiny } from '../db/seed/seedTiny.ts';
+import { seedTiny } from '../seed/seedTiny.ts';
 import { administer, databaseIn, startTestEngine, type TestEngine } from './testEngine.ts';
 
 declare module 'vitest' {

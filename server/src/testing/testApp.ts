@@ -5,7 +5,7 @@ import { sessionCookieName } from '../api/sessionCookie.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { secretHashOf, sessionHours } from '../core/credentials.ts';
-import { seedTiny } from '../db/seed/seedTiny.ts';
+import { seedTiny } from '../seed/seedTiny.ts';
 import { agents } from '../stores/agents.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 import { type Departures, recordingPorts } from './testPorts.ts';

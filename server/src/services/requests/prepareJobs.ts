@@ -12,7 +12,7 @@ import { candidateOf, type PricedPartner, pricedPartner } from '../../dispatch/c
 import { jobDocumentOf } from '../../dispatch/jobDocument.ts';
 import { jobPricingOf } from '../../dispatch/jobPricing.ts';
 import { jobs } from '../../stores/jobs.ts';
-import { type NearPartner, partners } from '../../stores/partners.ts';
+import { type NearPartner, nearPartners } from '../../stores/nearPartners.ts';
 import type { Subject } from '../actOnRequest.ts';
 import { requestedTimeOf } from '../status/requestedTime.ts';
 import { pickProposals } from './pickProposals.ts';
@@ -58,7 +58,7 @@ async function findNear(
   const found = new Map<string, FoundPartner>();
   for (const [placeIndex, { place, radius }] of places.entries()) {
     if (radius === undefined || !place) continue;
-    const near = await partners.near(context.db.pool, {
+    const near = await nearPartners.find(context.db.pool, {
       ...place,
       radiusInKm: radius,
       types: body.partnerTypes,

@@ -1,7 +1,7 @@
 import { rentalTemplateCodes } from '@towline/sdk/domain/rental/booking';
 import { environmentNameValues, rentalEmailLanguageValues } from '@towline/sdk/values';
 import { expect, it } from 'vitest';
-import { faultsOf } from '../../db/seed/schemas.testing.ts';
+import { faultsOf } from '../../seed/schemas.testing.ts';
 import { rentalAgencies, rentalOrganisation, rentalTemplate } from './rentalFiles.ts';
 
 /** Those that the demo contracts name. */

@@ -1,0 +1,217 @@
+import type { Contract, InvoiceType } from '@towline/sdk/api';
+import type { Row } from '../../db/copyText.ts';
+import { createVatNumber } from '../companyNumbers.ts';
+import { organisationFacts } from '../organisations.ts';
+import type { DemoPartner } from '../partners/demoPartner.ts';
+import type { Person } from '../people.ts';
+import { createRandom, type Random } from '../random.ts';
+
+/** A line of an invoice (2-requests §3). */
+interface InvoiceLine {
+  code: string;
+  unit?: string;
+  quantity: number;
+  unitPrice: number;
+  vatRate: number;
+  netAmount: number;
+  vatAmount: number;
+  grossAmount: number;
+  description: string;
+}
+
+export interface InvoiceFacts {
+  requestId: string;
+  shortId: string;
+  contract: Contract;
+  isTow: boolean;
+  partner: DemoPartner;
+  /** Net euro that the partner asks. */
+  partnerPrice: number;
+  /** Kilometres beyond the basic ones. */
+  extraKm: number;
+  customer: Person;
+  address: string;
+  at: Date;
+  /** Runs on from invoice to invoice. */
+  nextNumber(): number;
+}
+
+/** The assistance companies' own numbers. */
+const vatNumbers = Object.fromEntries(
+  (['BE', 'LU', 'FR', 'IT'] as const).map((country) => [
+    country,
+    createVatNumber(createRandom(24, 'companies'), country),
+  ]),
+);
+
+/**
+ * The documents of a closed job: what the customer or the client pays, and what the partner gets. An Italian supplier writes
+ * a purchase order, the others are billed for by the operator (2-requests §6).
+ */
+export function invoiceRows(random: Random, facts: InvoiceFacts): { rows: Row<'invoices'>[]; customerGross: number } {
+  const { contract, partner } = facts;
+  const factor = contract.pricing?.customerPriceFactor ?? 1.2;
+  const vatRate = contract.pricing?.vatRate ?? 0.21;
+  const isConsumer = contract.type === 'B2C';
+  const customerType: InvoiceType = isConsumer
+    ? random.chance(0.8)
+      ? 'CustomerReceipt'
+      : 'CustomerInvoice'
+    : 'B2BDraft';
+  const company = contract.dispatch?.assistanceCompanyCode ?? '';
+  const forCustomer = invoice(random, facts, {
+    type: customerType,
+    vatRate,
+    factor,
+    supplier: {
+      name: organisationFacts[company]?.name ?? company,
+      country: contract.coverage?.homeMarket === 'NL' ? 'BE' : (contract.coverage?.homeMarket ?? 'BE'),
+    },
+    customer: isConsumer
+      ? { fullName: facts.customer.fullName, addressLine1: facts.address }
+      : { fullName: organisationFacts[contract.dispatch?.clientOrganisationCode ?? '']?.name ?? contract.name },
+  });
+  const forPartner = invoice(random, facts, {
+    type: partner.country === 'IT' ? 'PurchaseOrder' : 'SelfBilling',
+    vatRate: partner.document.invoicingDetails.vatRate,
+    factor: 1,
+    supplier: { name: partner.name, country: partner.country, vatNumber: partner.document.legalDetails.vatNumber },
+    customer: { fullName: organisationFacts[company]?.name ?? company },
+  });
+  return {
+    rows: [forCustomer, forPartner, ...creditRows(facts, forCustomer)],
+    customerGross: Number(forCustomer.total_gross_amount),
+  };
+}
+
+/** Now and then a customer gets something back for a long wait: one stream a request, so that it moves no other row. */
+function creditRows(facts: InvoiceFacts, given: Row<'invoices'>): Row<'invoices'>[] {
+  const random = createRandom(1, `credit ${facts.requestId}`);
+  if (given.is_void || !random.chance(0.01)) return [];
+  const { number, vatRate, ...doc } = JSON.parse(given.doc) as Record<'number', string> & { vatRate: number };
+  const id = random.uuid();
+  const totals = lineOf({ code: 'Goodwill', quantity: 1, unitPrice: 20, vatRate, unit: undefined, isReceipt: false });
+  const credit = {
+    ...doc,
+    id,
+    number: `${number}-C`,
+    type: 'CreditNote',
+    vatRate,
+    items: [totals],
+    totalNetAmount: totals.netAmount,
+    vatAmount: totals.vatAmount,
+    totalGrossAmount: totals.grossAmount,
+  };
+  return [
+    {
+      ...given,
+      id,
+      type: credit.type,
+      number: credit.number,
+      total_gross_amount: credit.totalGrossAmount,
+      doc: JSON.stringify(credit),
+    },
+  ];
+}
+
+interface Document {
+  type: InvoiceType;
+  vatRate: number;
+  factor: number;
+  supplier: { name: string; country: string; vatNumber?: string };
+  customer: { fullName: string; addressLine1?: string };
+}
+
+function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'invoices'> {
+  const id = random.uuid();
+  const sequenceNumber = facts.nextNumber();
+  const number = `${document.supplier.country}${facts.at.getUTCFullYear()}-${String(sequenceNumber).padStart(6, '0')}`;
+  const { type, factor, vatRate } = document;
+  const line = (code: string, quantity: number, price: number, unit?: string) =>
+    lineOf({ code, quantity, unitPrice: price * factor, vatRate, unit, isReceipt: type === 'CustomerReceipt' });
+  const items = [
+    line(facts.isTow ? 'Towing' : 'BreakdownAssistance', 1, facts.partnerPrice),
+    ...(facts.extraKm > 0 ? [line('ExtraMileage', facts.extraKm, 1.45, 'km')] : []),
+    ...extrasOf(facts.requestId).map(([code, quantity, price, unit]) => line(code, quantity, price, unit)),
+  ];
+  // Sums of the lines, rounded once (DECISIONS C-71).
+  const totalNetAmount = cents(items.reduce((sum, item) => sum + item.netAmount, 0));
+  const vatAmount = cents(items.reduce((sum, item) => sum + item.vatAmount, 0));
+  const totalGrossAmount = cents(totalNetAmount + vatAmount);
+  return {
+    id,
+    request_id: facts.requestId,
+    type: document.type,
+    number,
+    total_gross_amount: totalGrossAmount,
+    at: facts.at,
+    is_void: random.chance(0.01),
+    doc: JSON.stringify({
+      id,
+      invoiceDate: facts.at.toISOString(),
+      type: document.type,
+      reference: facts.shortId,
+      contractCode: facts.contract.code,
+      priceListCode: facts.contract.pricing?.priceListCode,
+      vatRate: document.vatRate,
+      items,
+      totalGrossAmount,
+      totalNetAmount,
+      vatAmount,
+      description: `Assistance ${facts.shortId}`,
+      customer: document.customer,
+      supplier: {
+        ...document.supplier,
+        vatNumber: document.supplier.vatNumber ?? vatNumbers[document.supplier.country],
+      },
+      sequenceNumber,
+      number,
+      timestamp: facts.at.toISOString(),
+      isCommissionInvoiced: document.type === 'SelfBilling',
+    }),
+  };
+}
+
+/** Of one job in twelve something besides: days in the depot, a way without load, what was agreed on the spot. */
+function extrasOf(requestId: string): (readonly [code: string, quantity: number, price: number, unit: string])[] {
+  const random = createRandom(1, `extras ${requestId}`);
+  if (!random.chance(0.08)) return [];
+  return [
+    random.pick([
+      ['Depot', random.integer(1, 4), 12.5, 'day'],
+      ['EmptyRide', 1, 45, 'EmptyRide'],
+      ['AdditionalComplexity', 1, random.integer(15, 60), 'ExtraRenumeration'],
+    ] as const),
+  ];
+}
+
+interface LineFacts {
+  code: string;
+  quantity: number;
+  /** Without VAT. */
+  unitPrice: number;
+  vatRate: number;
+  unit: string | undefined;
+  isReceipt: boolean;
+}
+
+/** Net and VAT to four decimals, gross to two; a receipt's unit price has the VAT in it (2-requests §5). */
+function lineOf({ code, quantity, unitPrice, vatRate, unit, isReceipt }: LineFacts): InvoiceLine {
+  const price = isReceipt ? cents(unitPrice * (1 + vatRate)) : fourDecimals(unitPrice);
+  const netAmount = fourDecimals((quantity * price) / (isReceipt ? 1 + vatRate : 1));
+  const vatAmount = fourDecimals(netAmount * vatRate);
+  return {
+    code,
+    unit: unit ?? 'HandlingFee',
+    quantity,
+    unitPrice: price,
+    vatRate,
+    netAmount,
+    vatAmount,
+    grossAmount: cents(netAmount + vatAmount),
+    description: code,
+  };
+}
+
+const fourDecimals = (amount: number) => Math.round(amount * 10_000) / 10_000;
+const cents = (amount: number) => Math.round(amount * 100) / 100;

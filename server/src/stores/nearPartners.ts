@@ -1,0 +1,109 @@
+import type { DispatchLocation, JobPartner, PriceList } from '@towline/sdk/api';
+import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
+import { likeText } from '../db/likeText.ts';
+import { question } from '../db/statement.ts';
+import type { Tx } from '../db/tx.ts';
+import { distanceSql } from './clientWorkshops.ts';
+
+/** A partner near a place, with what becomes a candidate of the ranking and, when chosen, a job. */
+export interface NearPartner {
+  /** Of the partner's record, in which capabilities, hours and prices stand. */
+  version: number;
+  candidate: Omit<DispatchCandidate, 'price'>;
+  partner: JobPartner;
+  location: DispatchLocation & { id: string };
+  /** By contract code or Default, then by service (3-platform §3). */
+  prices: Record<string, Record<string, { interventionPrice: number; pricePerKm: number }>>;
+  /** The partner's own price list, whatever the contract (DECISIONS S-35). */
+  ownList?: PriceList;
+  dispatchEmail?: string;
+  dispatchPhoneNumber?: string;
+  language: string;
+}
+
+/** What partners are looked up by. */
+export interface PartnerSearch {
+  latitude: number;
+  longitude: number;
+  radiusInKm: number;
+  types?: readonly string[] | undefined;
+  name?: string | undefined;
+  limit: number;
+  partnerIds?: readonly string[] | undefined;
+  /** For a later time: whose jobs are around it counts, not who works now (DECISIONS S-48). */
+  laterAt?: Date | undefined;
+}
+
+// A degree of latitude is 111.2 km; the box only narrows what the exact distance then decides.
+const kmPerDegree = 111;
+
+// Who has a job for next week is not busy now, and who works now is not busy next week.
+const isAround = `case when $8::timestamptz is null
+  then j.status <> 'Assigned' or coalesce((j.doc->>'expectedArrivalAt')::timestamptz, now()) < now() + interval '3 hours'
+  else abs(extract(epoch from (j.doc->>'expectedArrivalAt')::timestamptz - $8)) < 3 * 3600 end`;
+
+const nearSql = `
+select json_strip_nulls(json_build_object('version', p.version,
+  'candidate', json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'isActive', p.is_active,
+    'operationalStatus', p.operational_status, 'suspendedUntil', p.doc->'operationalDetails'->>'suspendedUntil',
+    'capabilities', (select json_agg(json_build_object('code', c,
+        'minWeightInTonnes', p.doc->'vehicleLimits'->c->'minWeightInTonnes',
+        'maxWeightInTonnes', p.doc->'vehicleLimits'->c->'maxWeightInTonnes',
+        'maxLengthInMeters', p.doc->'vehicleLimits'->c->'maxLengthInMeters')) from unnest(p.capabilities) c),
+    'openingHours', p.doc->'openingHours', 'distanceInKm', near.distance, 'isStraightLine', true, 'networks', p.networks,
+    'openJobsCount', (select count(*) from jobs j where j.partner_id = p.id and j.is_active and ${isAround}), 'capacity', p.doc->'capacity',
+    'acceptedCount', p.doc->'kpi'->'acceptedCount_90d', 'rejectedCount', p.doc->'kpi'->'rejectedCount_90d',
+    'punctuality', (p.doc->'kpi'->>'onTimeCount_90d')::float8
+      / nullif((p.doc->'kpi'->>'onTimeCount_90d')::float8 + (p.doc->'kpi'->>'lateCount_90d')::float8, 0)),
+  'partner', json_build_object('id', p.id, 'type', p.type, 'name', p.name, 'operationalStatus', p.operational_status,
+    'certifications', p.doc->'certifications', 'email', p.doc->'operationalDetails'->>'dispatchEmail',
+    'phoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber', 'language', p.doc->'operationalDetails'->>'dispatchVoiceLanguage',
+    'metrics', p.doc->'metrics'),
+  'location', near.doc::jsonb || jsonb_build_object('id', near.id, 'latitude', near.latitude, 'longitude', near.longitude),
+  'prices', coalesce(p.doc->'prices', '{}'::jsonb),
+  'ownList', (select l.doc from price_lists l where l.code = p.code and l.viewpoint = 'Partner'),
+  'dispatchEmail', p.doc->'operationalDetails'->>'dispatchEmail', 'dispatchPhoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber',
+  'language', coalesce(p.doc->'operationalDetails'->>'dispatchVoiceLanguage', 'en'))) as document
+from (
+  select distinct on (l.partner_id) l.*, ${distanceSql('$1::float8', '$2::float8', 'l')} as distance
+  from partner_locations l
+  where ($7::uuid[] is null or l.partner_id = any($7)) and l.latitude between $1::float8 - $3::float8 / ${kmPerDegree} and $1::float8 + $3::float8 / ${kmPerDegree}
+    and l.loc <@ box(point($2::float8 - $3::float8 / (${kmPerDegree} * cos(radians($1::float8))), $1::float8 - $3::float8 / ${kmPerDegree}),
+      point($2::float8 + $3::float8 / (${kmPerDegree} * cos(radians($1::float8))), $1::float8 + $3::float8 / ${kmPerDegree}))
+  order by l.partner_id, ${distanceSql('$1::float8', '$2::float8', 'l')}
+) near join partners p on p.id = near.partner_id
+where near.distance <= $3 and ($4::text[] is null or p.type = any($4)) and ($5::text is null or lower(p.name) like '%' || lower($5) || '%')
+order by near.distance limit $6`;
+
+const near = question<
+  { document: NearPartner },
+  [
+    latitude: number,
+    longitude: number,
+    radiusInKm: number,
+    types: readonly string[] | null,
+    name: string | null,
+    limit: number,
+    partnerIds: readonly string[] | null,
+    laterAt: Date | null,
+  ]
+>('nearPartners.find', nearSql);
+
+/** Questions about towing and repair companies. */
+export const nearPartners = {
+  /** Partners with a depot within the radius, each at its nearest depot, nearest first. */
+  async find(tx: Tx, search: PartnerSearch): Promise<NearPartner[]> {
+    const rows = await near.rows(
+      tx,
+      search.latitude,
+      search.longitude,
+      search.radiusInKm,
+      search.types?.length ? search.types : null,
+      search.name?.trim() ? likeText(search.name.trim()) : null,
+      search.limit,
+      search.partnerIds ?? null,
+      search.laterAt ?? null,
+    );
+    return rows.map((row) => row.document);
+  },
+};
