@@ -36,8 +36,8 @@ function copyStylesPlainly(): void {
     ({ description }) => description === 'getPropertyManager',
   );
   if (!manages) return;
-  const manager = (style as unknown as Record<symbol, () => Managed>)[manages]!();
-  Object.assign(Object.getPrototypeOf(manager) as object, {
+  const managed: () => object = Reflect.get(style, manages);
+  Object.assign(Object.getPrototypeOf(managed.call(style)) as object, {
     clone(this: Managed): Managed {
       const copy = new (this.constructor as new () => Managed)();
       for (const [name, value] of Object.entries(this.properties)) copy.properties[name] = { ...value };
