@@ -246,8 +246,15 @@ describe('that a record changed', () => {
       end: () => {},
     });
     const workshop = await newWorkshop();
-    await expect.poll(() => told.some((frame) => frame.includes(workshop.id))).toBe(true);
+    await save(workshop, { name: 'Through other eyes' }, 'admin as client.q8');
+    const frames = () => told.filter((frame) => frame.includes(workshop.id));
+    await expect.poll(() => frames().length).toBe(2);
     await live.stop();
+    const names = (await test.db.pool.query('select full_name from agents where email like $1', ['client.q8@%'])).rows;
+    const acted = JSON.parse(frames()[1]!.split('data: ')[1]!);
+    expect(acted).toMatchObject({ agentName: names[0].full_name, actingAgentName: expect.any(String) });
+    expect(acted.actingAgentName).not.toBe(acted.agentName);
+    expect(frames()[0]).not.toContain('actingAgentName');
     const frame = told.find((text) => text.includes(workshop.id))!;
     expect(JSON.parse(frame.split('data: ')[1]!)).toMatchObject({ tag: 'clientWorkshops', version: 1, created: true });
     expect(frame).not.toContain('organisation');

@@ -56,7 +56,11 @@ const log = command<[id: string, requestId: string, at: Date, message: string, a
   'claims.log',
   'insert into request_log (id, request_id, at, message, agent_name, data) values ($1, $2, $3, $4, $5, $6)',
 );
-const tellAgent = command<[event: string]>('claims.tellAgent', `select pg_notify('live', $1)`);
+const tellAgent = command<[event: string]>(
+  'claims.tellAgent',
+  `select pg_notify('live', jsonb_strip_nulls($1::jsonb || jsonb_build_object('actingAgentName',
+     nullif(current_setting('towline.acting_agent', true), '')))::text)`,
+);
 const acted = question<{ agent_id: string }, [requestId: string, id: string]>(
   'claims.acted',
   `with own as (update request_claims set seen_at = now() where request_id = $1 and agent_id = $2)

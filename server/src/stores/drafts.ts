@@ -56,7 +56,8 @@ const handOver = command<
        update attachments a set agent_id = $3 from given
        where a.agent_id = $2 and a.request_id is null and given.service_order->'attachmentIds' ? a.id::text
      ), told as (
-       insert into notices (agent_id, kind, at, operation, agent_name, draft_id) select $3, 'Draft', $5, 'handOverDraft', $4, id from given
+       insert into notices (agent_id, kind, at, operation, agent_name, acting_agent_name, draft_id)
+       select $3, 'Draft', $5, 'handOverDraft', $4, nullif(current_setting('towline.acting_agent', true), ''), id from given
      )
      insert into draft_hand_overs (id, draft_id, from_agent_id, to_agent_id, at) select $7, id, $2, $3, $5 from given`,
 );

@@ -37,8 +37,8 @@ export interface NoticePage extends Omit<NoticeList, 'records'> {
 }
 
 const noticeJson = `json_strip_nulls(json_build_object('id', n.id, 'requestId', n.request_id, 'shortId', r.short_id,
-  'licensePlate', r.license_plate, 'kind', n.kind, 'at', n.at, 'operation', n.operation, 'agentName', n.agent_name, 'status', n.status,
-  'statusReason', n.status_reason, 'times', n.times, 'channel', coalesce(i.channel, o.channel), 'preview', coalesce(i.subject, left(i.body, 120), d.hand_note),
+  'licensePlate', r.license_plate, 'kind', n.kind, 'at', n.at, 'operation', n.operation, 'agentName', n.agent_name,
+  'actingAgentName', n.acting_agent_name, 'status', n.status, 'statusReason', n.status_reason, 'times', n.times, 'channel', coalesce(i.channel, o.channel), 'preview', coalesce(i.subject, left(i.body, 120), d.hand_note),
   'communicationId', n.communication_id, 'failure', n.failure, 'remarks', n.remarks,
   'message', case when n.request_id is null and o.id is not null then ${outboundMessageJson} end, 'draft', case when d.id is not null then
     json_build_object('id', d.id, 'orderType', d.order_type, 'title', d.title) end, 'readAt', n.read_at))`;
@@ -65,7 +65,8 @@ const add = command<
   ]
 >(
   'notices.add',
-  `insert into notices (agent_id, request_id, kind, at, operation, agent_name, remarks) values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into notices (agent_id, request_id, kind, at, operation, agent_name, remarks, acting_agent_name)
+     values ($1, $2, $3, $4, $5, $6, $7, nullif(current_setting('towline.acting_agent', true), ''))`,
 );
 const markRead = command<[agentId: string, ids: readonly string[], at: Date]>(
   'notices.markRead',

@@ -2,6 +2,7 @@ import type { Towline } from '@towline/sdk';
 import type { Draft } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { doerSaid } from '../i18n/doerSaid.ts';
 import { flash } from '../kit/flash.ts';
 import { useLiveEvents } from '../kit/live/LiveData.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
@@ -63,7 +64,7 @@ export function useShellNews({ towline, recent, resume }: ShellNews): void {
     if (topic !== 'request' || operation !== 'noteSecondCall' || agentName === fullName) return;
     const known = recent.find((request) => request.id === id);
     if (!known) return;
-    flash.warning(t('CUSTOMER_CALLED_AGAIN', { shortId: known.shortId, name: agentName ?? '' }), {
+    flash.warning(t('CUSTOMER_CALLED_AGAIN', { shortId: known.shortId, name: doerSaid(event) }), {
       staysMs,
       action: { text: t('buttons:OPEN_REQUEST'), run: () => void navigate(paths.request(id)) },
     });

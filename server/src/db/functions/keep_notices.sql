@@ -6,13 +6,14 @@ declare
 begin
   if not exists (select from followers f where f.request_id = new.id)
     and not exists (select from request_claims c where c.request_id = new.id) then return null; end if;
-  select l.agent_name, case when l.data ->> 'communicationId' ~ '^[0-9a-f-]{36}$' then (l.data ->> 'communicationId')::uuid end as communication,
+  select l.agent_name, l.acting_agent_name, case when l.data ->> 'communicationId' ~ '^[0-9a-f-]{36}$' then (l.data ->> 'communicationId')::uuid end as communication,
     l.data ->> 'failure' as failure
   into said from request_log l where l.request_id = new.id and l.version = new.version order by l.seq limit 1;
   -- It is read where it lies, and nobody is called for it.
   if new.status = old.status and exists (
     select from inbound_messages i where i.id = said.communication and i.request_id = new.id and i.is_automatic) then return null; end if;
-  insert into notices (agent_id, request_id, kind, operation, agent_name, status, status_reason, communication_id, failure)
+  insert into notices (agent_id, request_id, kind, operation, agent_name, acting_agent_name, status, status_reason,
+    communication_id, failure)
   select a.id, new.id,
     case
       when new.status <> old.status then 'Status'
@@ -24,6 +25,7 @@ begin
       else 'Change'
     end,
     nullif(doing, ''), coalesce(said.agent_name, nullif(current_setting('towline.agent', true), '')),
+    case when said.agent_name is null then nullif(current_setting('towline.acting_agent', true), '') else said.acting_agent_name end,
     case when new.status <> old.status then new.status end,
     case when new.status <> old.status then new.status_reason end,
     said.communication,

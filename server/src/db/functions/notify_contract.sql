@@ -4,6 +4,7 @@ begin
   perform pg_notify('live', json_strip_nulls(json_build_object(
     'topic', 'contract', 'id', new.code, 'version', new.version,
     'agentName', nullif(current_setting('towline.agent', true), ''),
+    'actingAgentName', nullif(current_setting('towline.acting_agent', true), ''),
     'operation', nullif(current_setting('towline.operation', true), ''),
     'timestamp', now(),
     'see', json_build_array(new.doc->'dispatch'->>'assistanceCompanyCode',

@@ -4,6 +4,7 @@ create or replace function notify_draft_agent(draft drafts, agent uuid) returns 
   select pg_notify('live', json_strip_nulls(json_build_object(
     'topic', 'draft', 'id', draft.id, 'version', draft.version,
     'agentName', nullif(current_setting('towline.agent', true), ''),
+    'actingAgentName', nullif(current_setting('towline.acting_agent', true), ''),
     'operation', nullif(current_setting('towline.operation', true), ''),
     'timestamp', now(), 'agentId', agent
   ))::text)

@@ -10,6 +10,7 @@ begin
     'created', case when tg_op = 'INSERT' then true end,
     'organisation', kept ->> tg_argv[2],
     'agentName', nullif(current_setting('towline.agent', true), ''),
+    'actingAgentName', nullif(current_setting('towline.acting_agent', true), ''),
     'operation', nullif(current_setting('towline.operation', true), ''),
     'timestamp', now()))::text);
   return null;

@@ -7,6 +7,7 @@ begin
     'topic', 'request', 'id', new.id, 'version', new.version, 'status', new.status, 'statusReason', new.status_reason,
     'created', case when tg_op = 'INSERT' then true end,
     'agentName', nullif(current_setting('towline.agent', true), ''),
+    'actingAgentName', nullif(current_setting('towline.acting_agent', true), ''),
     'operation', nullif(current_setting('towline.operation', true), ''),
     'timestamp', now(),
     'see', json_build_array(new.home_code, new.abroad_code, new.client_code, new.payer_code), 'contract', new.contract_code
@@ -17,6 +18,7 @@ begin
       'topic', 'followed', 'id', new.id, 'version', new.version,
       'status', case when new.status <> old.status then new.status end,
       'agentName', nullif(current_setting('towline.agent', true), ''),
+      'actingAgentName', nullif(current_setting('towline.acting_agent', true), ''),
       'operation', nullif(current_setting('towline.operation', true), ''),
       'timestamp', now(), 'agentId', f.agent_id
     ))::text) from followers f

@@ -6,6 +6,7 @@ begin
     'topic', 'tray', 'id', coalesce(new.id, old.id),
     'organisation', coalesce(new.organisation_code, old.organisation_code),
     'agentName', nullif(current_setting('towline.agent', true), ''),
+    'actingAgentName', nullif(current_setting('towline.acting_agent', true), ''),
     'operation', nullif(current_setting('towline.operation', true), ''),
     'timestamp', now()
   ))::text);

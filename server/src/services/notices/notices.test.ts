@@ -47,7 +47,7 @@ describe('what comes to the bell', () => {
     await follow();
     await note('agent.be');
     expect(await bell()).toEqual({ count: 0, unread: 0, records: [] });
-    await note();
+    await note('admin as manager.be');
     const other = await desk.waiting();
     const body = { message: 'x', isPublic: false };
     await test.call('POST', `/v1/bo/assistance-requests/${other.id}/notes`, { as: 'manager.be', body });
@@ -63,6 +63,7 @@ describe('what comes to the bell', () => {
         at: expect.any(String),
         operation: 'createNote',
         agentName: expect.any(String),
+        actingAgentName: expect.any(String),
         times: 1,
       } satisfies Notice,
     ]);

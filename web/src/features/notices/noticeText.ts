@@ -1,5 +1,5 @@
 import type { Notice, NoticeKind } from '@towline/sdk/api';
-import { actorName } from '../../i18n/actorName.ts';
+import { doerName } from '../../i18n/actorName.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 
 const keys: Readonly<Record<NoticeKind, string>> = {
@@ -19,10 +19,10 @@ const word = (set: string, value: string | undefined): string | undefined =>
   value === undefined ? undefined : dynamicText(`${set}.${value}`, {}, 'enumerations');
 
 /** What came in, in the agent's words; whose request it is stands beside it. */
-export function noticeText({ kind, agentName, status, statusReason, channel, times }: Notice): string {
+export function noticeText({ kind, agentName, actingAgentName, status, statusReason, channel, times }: Notice): string {
   const key = kind === 'Change' && times > 1 ? 'NOTICE_CHANGES' : keys[kind];
   return dynamicText(agentName === undefined && kind === 'Change' ? 'NOTICE_CHANGE_UNNAMED' : key, {
-    name: actorName(agentName ?? ''),
+    name: doerName({ agentName, actingAgentName }),
     times,
     channel: word('Channel', channel ?? 'Email'),
     status: [word('RequestStatus', status), word('StatusReason', statusReason)].filter(Boolean).join(' · '),

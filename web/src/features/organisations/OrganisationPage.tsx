@@ -3,6 +3,7 @@ import type { Organisation } from '@towline/sdk/api';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { doerName } from '../../i18n/actorName.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useAction } from '../../kit/actions/useAction.tsx';
 import { Pending } from '../../kit/data/Pending.tsx';
@@ -62,7 +63,7 @@ function OrganisationText({ organisation, schema }: OrganisationTextProps) {
           <p>
             {lastSaved?.agentName
               ? t('DOCUMENT_OVERTAKEN_BY', {
-                  agent: lastSaved.agentName,
+                  agent: doerName(lastSaved),
                   time: formatDateTime(organisation.lastUpdatedAt),
                 })
               : t('DOCUMENT_OVERTAKEN', { time: formatDateTime(organisation.lastUpdatedAt) })}

@@ -200,13 +200,13 @@ describe('somebody else was faster (DECISIONS S-04, T-338)', () => {
     open();
     await type(/^Name/, 'Mine');
     stored = { ...stored, name: 'Theirs', version: 5 };
-    const event = { topic: 'changed', tag: 'clientWorkshops', id, version: 5, agentName: 'Els Claes' } as const;
+    const event = { topic: 'changed', tag: 'clientWorkshops', id, version: 5, agentName: 'Els Claes', actingAgentName: 'An Claes' } as const;
     const timestamp = '2026-11-23T10:00:05Z';
     act(() => {
       for (const listener of live.listeners) listener({ ...event, id: 'another', agentName: 'Nobody', timestamp });
       for (const listener of live.listeners) listener({ ...event, timestamp });
     });
-    expect(await screen.findByText(/^Els Claes saved changes to this at/)).toBeTruthy();
+    expect(await screen.findByText(/^An Claes as Els Claes saved changes to this at/)).toBeTruthy();
     await press('Compare');
     expect((await screen.findByRole('dialog')).textContent).toContain('Els Claes changed this at');
   });

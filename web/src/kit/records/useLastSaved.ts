@@ -8,8 +8,8 @@ interface LastSaved extends SavedBy {
   readonly id: string;
 }
 
-const savedIn = ({ topic, tag, id, agentName, timestamp }: RequestEvent): LastSaved | undefined =>
-  topic === 'changed' && tag !== undefined ? { tag, id, agentName, at: timestamp } : undefined;
+const savedIn = ({ topic, tag, id, agentName, actingAgentName, timestamp }: RequestEvent): LastSaved | undefined =>
+  topic === 'changed' && tag !== undefined ? { tag, id, agentName, actingAgentName, at: timestamp } : undefined;
 
 /** Who saved a record last while it is open here, as live events tell it; nothing before the first of them (DECISIONS T-338). */
 export function useLastSaved(tag: string, id: string | undefined): SavedBy | undefined {

@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@towline/sdk/api';
-import { actorName } from '../../../i18n/actorName.ts';
+import { doerName } from '../../../i18n/actorName.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { say } from '../../../i18n/say.ts';
 import { flash } from '../../../kit/flash.ts';
@@ -34,14 +34,14 @@ const toldOtherwise = new Set(['receiveInboundMessage', 'messageNotDelivered', '
  * Tells who follows a request what others did with it, wherever he is (DECISIONS S-29).
  * @param open shows the request
  */
-export function tellFollowedNews({ id, status, agentName, operation = '' }: RequestEvent, open: OpenRequest): void {
+export function tellFollowedNews({ id, status, operation = '', ...doer }: RequestEvent, open: OpenRequest): void {
   if (!status && toldOtherwise.has(operation)) return;
   const text = status
     ? say('FOLLOWED_STATUS', {
         id: shortIdOf(id),
         status: dynamicText(`RequestStatus.${status}`, {}, 'enumerations'),
       })
-    : say('FOLLOWED_CHANGED', { id: shortIdOf(id), name: actorName(agentName ?? '') });
+    : say('FOLLOWED_CHANGED', { id: shortIdOf(id), name: doerName(doer) });
   tell('notice', id, text, open);
 }
 

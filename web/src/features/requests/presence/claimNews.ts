@@ -1,4 +1,5 @@
 import type { RequestEvent } from '@towline/sdk/api';
+import { doerName } from '../../../i18n/actorName.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { say } from '../../../i18n/say.ts';
 import { flash } from '../../../kit/flash.ts';
@@ -11,13 +12,13 @@ const staysMs = 30_000;
  * @param open shows the request
  */
 export function tellClaimNews(
-  { id, agentName = '', operation, reason }: RequestEvent,
+  { id, operation, reason, ...doer }: RequestEvent,
   open: (requestId: string) => void,
 ): void {
   const said = dynamicText(
     operation === 'takeOverClaim' ? 'YOUR_REQUEST_WAS_TAKEN_OVER' : 'YOUR_REQUEST_WAS_ACTED_ON',
     {
-      agent: agentName,
+      agent: doerName(doer),
       id: id.slice(0, 4).toUpperCase(),
     },
   );
