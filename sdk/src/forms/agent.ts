@@ -41,6 +41,9 @@ export const agentForm = z
       context.addIssue({ code: 'custom', path: ['stagingEditingEnabled'], message: 'NOT_STAGING_EDITOR' });
   });
 
+/** What agents change of their own account (3-platform §7). */
+export const profileForm = z.object({ fullName: agentForm.shape.fullName, locale: agentForm.shape.locale });
+
 /** The values of the agent form. */
 export type AgentValues = z.output<typeof agentForm>;
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { useLettersSwitch } from '../../kit/hotkeys/lettersSwitch.ts';
 import { useDensity } from '../../kit/lists/listLayout.ts';
+import { RecordView } from '../../kit/records/RecordView.tsx';
 import { serverVersion } from '../../kit/session/environment.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -15,10 +16,10 @@ import { chooseTheme, chosenTheme, type Theme, themes } from '../../ui/theme.ts'
 import { ApiTokens } from './ApiTokens.tsx';
 import { changePassword } from './changePassword.tsx';
 import { DatabaseWindows } from './DatabaseWindows.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+import { profileRecord } from './profileRecord.ts';
 import './account.css';
 
-/** Who is signed in, how the console looks and listens, and the keys that programs use in his name. */
+/** Who is signed in, how the console looks and listens, and the keys that programs use in their name. */
 export function AccountPage() {
   const { t } = useTranslation();
   const agent = useAgent();
@@ -41,7 +42,7 @@ export function AccountPage() {
               { label: t('labels:VERSION'), value: version?.version },
             ]}
           />
-          <ProfileForm />
+          <RecordView record={profileRecord} subject={agent} />
         </div>
       </Card>
       <div className="tl-account-rows">

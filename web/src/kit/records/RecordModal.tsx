@@ -7,6 +7,7 @@ import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { ActionOfRow } from '../actions/ActionOfRow.tsx';
 import type { FormSchema } from '../forms/defineForm.ts';
 import type { RecordDefinition, Versioned } from './defineRecord.ts';
+import { FaultCount } from './FaultCount.tsx';
 import { RecordBody } from './RecordBody.tsx';
 import { mayLeave } from './unsaved.ts';
 import { useRecord } from './useRecord.ts';
@@ -65,6 +66,7 @@ export function RecordModal<Row extends Versioned, Schema extends FormSchema>(pr
       }
       footer={
         <>
+          {!isReadOnly && <FaultCount control={edit.control} formId={id} />}
           <Button text={t(isReadOnly ? 'buttons:CLOSE' : 'buttons:CANCEL')} onClick={() => void close()} />
           {!isReadOnly && (
             <ReasonedButton

@@ -33,7 +33,8 @@ vi.mock('../live/live.ts', () => ({
 }));
 
 const id = '00000000-0000-4000-8000-000000000001';
-const schema = z.object({ name: z.string(), code: z.string() });
+const needed = z.string().min(1, { error: 'FORM_VALIDATION_required' });
+const schema = z.object({ name: needed, code: needed });
 const record = defineRecord<ClientWorkshop, typeof schema>({
   tag: 'clientWorkshops',
   title: 'WORKSHOP',
@@ -153,6 +154,22 @@ describe('a record on a page (3-platform §8)', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
+  it('says how many fields are to correct, and leads to the first of them by a click and by the next try', async () => {
+    open();
+    await type(/^Name/, '');
+    await type(/^Code/, '');
+    await save();
+    const count = await screen.findByRole('button', { name: '2 fields to correct' });
+    await save();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name/ })));
+    await type(/^Name/, 'Wetteren Zuid');
+    await waitFor(() => expect(count.textContent).toBe('1 field to correct'));
+    fireEvent.click(count);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Code/ })));
+    await type(/^Code/, 'W');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /to correct/ })).toBeNull());
+  });
+
   it('a link away asks while something is typed: who stays keeps it, who leaves is gone', async () => {
     open();
     await type(/^Name/, 'Wetteren Zuid');
@@ -200,7 +217,14 @@ describe('somebody else was faster (DECISIONS S-04, T-338)', () => {
     open();
     await type(/^Name/, 'Mine');
     stored = { ...stored, name: 'Theirs', version: 5 };
-    const event = { topic: 'changed', tag: 'clientWorkshops', id, version: 5, agentName: 'Els Claes', actingAgentName: 'An Claes' } as const;
+    const event = {
+      topic: 'changed',
+      tag: 'clientWorkshops',
+      id,
+      version: 5,
+      agentName: 'Els Claes',
+      actingAgentName: 'An Claes',
+    } as const;
     const timestamp = '2026-11-23T10:00:05Z';
     act(() => {
       for (const listener of live.listeners) listener({ ...event, id: 'another', agentName: 'Nobody', timestamp });

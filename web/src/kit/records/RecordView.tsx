@@ -6,6 +6,7 @@ import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { ActionOfRow } from '../actions/ActionOfRow.tsx';
 import type { FormSchema } from '../forms/defineForm.ts';
 import type { RecordDefinition, Versioned } from './defineRecord.ts';
+import { FaultCount } from './FaultCount.tsx';
 import { RecordBody } from './RecordBody.tsx';
 import { useRecord } from './useRecord.ts';
 import { useSaveKeys } from './useSaveKeys.ts';
@@ -33,6 +34,7 @@ export function RecordView<Row extends Versioned, Schema extends FormSchema>(pro
           {row && record.actions?.map((action, at) => <ActionOfRow key={at} action={action} on={row} />)}
           {!isReadOnly && (
             <>
+              <FaultCount control={edit.control} formId={id} />
               {isDirty && <span className="tl-records-dirty">{t('labels:UNSAVED_CHANGES')}</span>}
               {isDirty && <Button text={t('buttons:UNDO_CHANGES')} onClick={undo} />}
               <ReasonedButton
