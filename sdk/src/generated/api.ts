@@ -5426,6 +5426,8 @@ export interface components {
         EventCategory: "page" | "modal" | "entry";
         /** @description What an event of the live stream says. */
         EventMembers: {
+            /** @description Who looked through that agent's eyes (DECISIONS S-37) */
+            actingAgentName?: string;
             agentName?: string;
             /** @description The contract of the request */
             contractCode?: string;
@@ -6408,6 +6410,8 @@ export interface components {
         };
         /** @description Something that came in for a request that the agent follows or holds, or a message of his own of no request that did not arrive (DECISIONS S-29). */
         Notice: {
+            /** @description Who looked through that agent's eyes (DECISIONS S-37) */
+            actingAgentName?: string;
             /** @description Who did it, who wrote, or whom a message did not reach */
             agentName?: string;
             /** Format: date-time */

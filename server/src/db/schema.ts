@@ -444,6 +444,7 @@ export type NoticesTable = {
   failure?: string | null;
   draft_id?: string | null;
   remarks?: string | null;
+  acting_agent_name?: string | null;
 };
 
 export type OrderLocationsTable = {
