@@ -7,6 +7,7 @@ import {
   pricedServiceOf,
   priceListServiceOf,
   priceListServiceValues,
+  problemOfService,
   readServiceCode,
   serviceCatalogue,
 } from './serviceCatalogue.ts';
@@ -49,6 +50,13 @@ describe('the catalogue (C-08)', () => {
       expect(readServiceCode(service)).toMatchObject({ isKnown: true, simulator: [service] });
       const read = readServiceCode(service);
       expect(read.isKnown && read.intake.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('the problem that a service solves leads back to the service', () => {
+    for (const [service, category] of Object.entries(problemOfService)) {
+      const type = service === 'AccidentTow' ? 'TowingTransport' : 'BreakdownAssistance';
+      expect(pricedServiceOf(anOrder({ requestedService: { type, category } }))).toBe(service);
     }
   });
 

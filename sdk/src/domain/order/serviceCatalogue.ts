@@ -1,4 +1,4 @@
-import type { PricedService, ServiceOrder, ServiceType } from '../../generated/api.ts';
+import type { PricedService, ProblemCategory, ServiceOrder, ServiceType } from '../../generated/api.ts';
 import { pricedServiceValues, serviceTypeValues } from '../../generated/values.ts';
 import { normaliseServiceType } from '../normalise.ts';
 import { isSet } from '../vehicle/statusToggle.ts';
@@ -97,6 +97,15 @@ export function pricedServiceOf(order: ServiceOrder): PricedService | NotPriced 
       return notPriced;
   }
 }
+
+/** The problem that a service of the simulator solves, where it solves one (DECISIONS C-08). */
+export const problemOfService: Partial<Record<PricedService, ProblemCategory>> = {
+  JumpStart: 'Ignition',
+  DoorUnlock: 'Keys',
+  TireChange: 'Tires',
+  VehicleRecovery: 'Stuck',
+  AccidentTow: 'Accident',
+};
 
 /** A code of any of the three vocabularies, read (DECISIONS C-08). */
 export type ReadService =

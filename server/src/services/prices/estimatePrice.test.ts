@@ -117,7 +117,7 @@ it('on a road whose regime fixes tariffs everybody is paid by its list, and nobo
 });
 
 it('nights, weekends and public holidays count by the time of the service at its place (DECISIONS S-35)', async () => {
-  await saveLine('SIABIS', 'BreakdownAssistance', {
+  await saveLine('SIABIS', 'JumpStart', {
     price: 100,
     isSurchargeApplicable: true,
     surcharge: { sundayPriceMultiplier: 1.5, nightPriceMultiplier: 2, nightInterval: { start: '20:00', end: '07:00' } },
@@ -134,4 +134,18 @@ it('nights, weekends and public holidays count by the time of the service at its
     await at('2031-11-16T12:00:00+01:00'),
     await at('2031-11-12T19:30:00Z'),
   ]).toEqual([100, 150, 150, 200]);
+});
+
+it.each([
+  ['lat=999&lng=3.7', ['/lat']],
+  ['lat=51&lng=-180.1&towLat=90.5&towLng=4', ['/lng', '/towLat']],
+])('no place of the earth is refused: %s', async (place, pointers) => {
+  const answer = await test.call('GET', `/v1/price/estimate?contract=C24Prepaid19&service=JumpStart&${place}`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: pointers.map((pointer) => ({ pointer })) }]);
+});
+
+it('a word of the simulator says which problem it is: who has no equipment for it is not asked (DECISIONS C-08)', async () => {
+  await test.db.pool.query(`update partners set capabilities = array_remove(capabilities, 'DoorUnlock')`);
+  expect((await estimate('DoorUnlock')).status).toBe('NoPartnersFound');
+  expect((await estimate('BreakdownAssistance')).status).toBe('OK');
 });

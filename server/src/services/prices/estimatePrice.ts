@@ -4,7 +4,7 @@ import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
 import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import { isSameRegion } from '@towline/sdk/domain/location/sameRegion';
 import { defaultCrossBorderBlockKm } from '@towline/sdk/domain/order/crossBorder';
-import { readServiceCode } from '@towline/sdk/domain/order/serviceCatalogue';
+import { problemOfService, readServiceCode } from '@towline/sdk/domain/order/serviceCatalogue';
 import {
   type EstimateBasis,
   estimateBasisOf,
@@ -13,6 +13,7 @@ import {
   replayedPrice,
 } from '@towline/sdk/domain/price/priceBasis';
 import type { Query } from '@towline/sdk/types';
+import { pricedServiceValues } from '@towline/sdk/values';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { candidateOf, loadCandidates, type PricedPartner, priceBasisOf } from '../../dispatch/candidates.ts';
@@ -28,7 +29,22 @@ const routeMillis = 5_000;
 
 type EstimateQuery = Query<'estimatePrice'>;
 
+const bounds = { lat: 90, lng: 180, towLat: 90, towLng: 180 } as const;
+
+// The contract has had no bounds since version 1; what lies outside of them is no place all the same.
+function refuseOutside(query: EstimateQuery): void {
+  const outside = (Object.keys(bounds) as (keyof typeof bounds)[]).filter(
+    (name) => !(Math.abs(query[name] ?? 0) <= bounds[name]),
+  );
+  const at = (name: keyof typeof bounds) => {
+    const detail = `is between -${bounds[name]} and ${bounds[name]}`;
+    return { in: 'query', pointer: `/${name}`, detail, code: 'maximum' } as const;
+  };
+  if (outside.length > 0) refuse('VALIDATION_FAILED', { errors: outside.map(at) });
+}
+
 function orderOf(query: EstimateQuery): ServiceOrder {
+  refuseOutside(query);
   // Intake, simulator and price list each have words of their own; an unknown one is an error, not a guess (DECISIONS C-08).
   const read = readServiceCode(query.service);
   const type = read.isKnown ? read.intake[0] : undefined;
@@ -36,10 +52,13 @@ function orderOf(query: EstimateQuery): ServiceOrder {
     const detail = 'is no service that can be ordered';
     return refuse('VALIDATION_FAILED', { errors: [{ in: 'query', pointer: '/service', detail, code: 'enum' }] });
   }
+  // A word of the simulator says which problem it is, by which partners and lines differ (DECISIONS C-08).
+  const word = pricedServiceValues.find((service) => service === query.service);
+  const category = word && problemOfService[word];
   const hasTow = query.towLat !== undefined && query.towLng !== undefined;
   return {
     orderType: 'RoadsideAssistance',
-    requestedService: { type, contractCode: query.contract },
+    requestedService: { type, contractCode: query.contract, ...(category && { category }) },
     vehicle: {
       ...(query.vehicleType ? { type: query.vehicleType } : {}),
       ...(query.vehicleFuelType ? { fuelType: query.vehicleFuelType } : {}),
