@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { environmentOfHost } from '@towline/sdk/domain/environment/environmentOfHost';
-import type { z } from 'zod';
+import { configOf, type Values } from './configOf.ts';
 import type { Setting } from './settings/setting.ts';
-import { type SettingName, settings } from './settings/settings.ts';
+import { settings } from './settings/settings.ts';
 import { SetupProblem } from './setupProblem.ts';
 import { releaseVersion } from './startedBy.ts';
 
@@ -91,7 +89,6 @@ export interface Config {
 }
 
 type Environment = Record<string, string | undefined>;
-type Values = { [Name in SettingName]: z.output<(typeof settings)[Name]['check']> };
 
 /** sysexits.h EX_CONFIG */
 const exitConfig = 78;
@@ -128,7 +125,7 @@ export function readConfig(env: Environment, { isRelease = releaseVersion !== un
       exitConfig,
     );
   }
-  return toConfig(values as Values);
+  return configOf(values as Values);
 }
 
 /** An empty value counts as not set, as in a shell script that passes on what it may not have. */
@@ -143,135 +140,4 @@ function rawValue(env: Environment, name: string, row: Setting, problems: string
     problems.push(`${name}_FILE=${file}: cannot be read (${(error as NodeJS.ErrnoException).code})`);
     return undefined;
   }
-}
-
-function toConfig(v: Values): Config {
-  const publicUrl = v.TOWLINE_PUBLIC_URL ?? addressOf(v.HOST, v.PORT);
-  return {
-    host: v.HOST,
-    port: v.PORT,
-    databaseUrl: v.DATABASE_URL,
-    dataDir: path.resolve(v.TOWLINE_DATA_DIR),
-    environment: v.TOWLINE_ENV ?? environmentOfHost(new URL(publicUrl).hostname),
-    demo: v.TOWLINE_DEMO === undefined ? v.DATABASE_URL === undefined : v.TOWLINE_DEMO === '1',
-    demoNow: v.TOWLINE_DEMO_NOW,
-    simulationSpeed: v.TOWLINE_SIMULATION_SPEED,
-    logLevel: v.TOWLINE_LOG_LEVEL,
-    rateLimit: v.TOWLINE_RATE_LIMIT,
-    trustedProxies: v.TOWLINE_TRUSTED_PROXIES ?? [],
-    allowedOrigins: v.TOWLINE_ALLOWED_ORIGINS ?? [],
-    requiresVersion: v.TOWLINE_REQUIRE_VERSION === '1',
-    metricsToken: v.TOWLINE_METRICS_TOKEN,
-    traces:
-      v.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-        ? undefined
-        : {
-            endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT,
-            headers: v.OTEL_EXPORTER_OTLP_HEADERS ?? {},
-            serviceName: v.OTEL_SERVICE_NAME,
-            ratio: v.OTEL_TRACES_SAMPLER_ARG,
-          },
-    publicUrl,
-    motoristUrl: v.TOWLINE_MOTORIST_URL ?? v.TOWLINE_PUBLIC_URL,
-    positionLinkMinutes: v.TOWLINE_POSITION_LINK_MINUTES,
-    recordingDays: v.TOWLINE_RECORDING_DAYS,
-    keptDays: {
-      positions: v.TOWLINE_POSITION_DAYS,
-      files: v.TOWLINE_FILE_DAYS,
-      calls: v.TOWLINE_CALL_DAYS,
-      imports: v.TOWLINE_IMPORT_DAYS,
-      inbound: v.TOWLINE_INBOUND_DAYS,
-    },
-    geocoder: v.GEOCODER === 'local' ? { use: v.GEOCODER } : { use: v.GEOCODER, url: v.GEOCODER_URL },
-    router: v.ROUTER === 'local' ? { use: v.ROUTER } : { use: v.ROUTER, url: v.ROUTER_URL },
-    straightLineSpeed: v.ROUTER_SPEED,
-    highways:
-      v.HIGHWAYS === 'local'
-        ? { use: v.HIGHWAYS }
-        : v.HIGHWAYS === 'overpass'
-          ? { use: v.HIGHWAYS, url: v.HIGHWAYS_URL }
-          : { use: v.HIGHWAYS, url: v.HIGHWAYS_URL, productUrl: v.HIGHWAYS_PRODUCT_URL },
-    roadNetwork:
-      v.ROAD_NETWORK === 'local' ? { use: v.ROAD_NETWORK } : { use: v.ROAD_NETWORK, url: v.ROAD_NETWORK_URL },
-    tiles: v.TILES_URL === undefined ? undefined : { url: v.TILES_URL, attribution: v.TILES_ATTRIBUTION },
-    satellite:
-      v.SATELLITE_TILES_URL === undefined
-        ? undefined
-        : { url: v.SATELLITE_TILES_URL, attribution: v.SATELLITE_TILES_ATTRIBUTION },
-    mailer: v.MAILER === 'outbox' ? { use: v.MAILER } : { use: v.MAILER, url: v.SMTP_URL, from: v.MAIL_FROM },
-    sms:
-      v.SMS === 'outbox'
-        ? { use: v.SMS }
-        : { use: v.SMS, url: v.SMS_URL, token: v.SMS_TOKEN, secrets: v.SMS_SIGNING_SECRETS ?? [] },
-    clients:
-      v.CLIENTS === 'outbox'
-        ? { use: v.CLIENTS }
-        : { use: v.CLIENTS, url: v.CLIENTS_URL, token: v.CLIENTS_TOKEN, secrets: v.CLIENTS_SIGNING_SECRETS ?? [] },
-    databaseAccess: databaseAccessOf(v),
-    mailbox: mailboxOf(v),
-    mailboxOrganisation: v.MAILBOX_ORGANISATION,
-    guaranteeSenders: v.GUARANTEE_SENDERS ?? new Map(),
-    guaranteeFolder:
-      v.GUARANTEE_FOLDER === 'none'
-        ? undefined
-        : path.resolve(v.GUARANTEE_FOLDER ?? path.join(v.TOWLINE_DATA_DIR, 'guarantees')),
-    policyRegister:
-      v.POLICY_REGISTER === 'own'
-        ? { use: v.POLICY_REGISTER }
-        : {
-            use: v.POLICY_REGISTER,
-            url: v.POLICY_REGISTER_URL,
-            token: v.POLICY_REGISTER_TOKEN,
-            contractCode: v.POLICY_REGISTER_CONTRACT,
-          },
-    inboundSecret: v.INBOUND_SECRET,
-    testEmail: v.TEST_EMAIL,
-    testPhoneNumber: v.TEST_PHONE_NUMBER,
-    files:
-      v.FILES === 'folder'
-        ? { use: v.FILES }
-        : {
-            use: v.FILES,
-            endpoint: v.S3_ENDPOINT,
-            bucket: v.S3_BUCKET,
-            region: v.S3_REGION,
-            accessKey: v.S3_ACCESS_KEY,
-            secretKey: v.S3_SECRET_KEY,
-          },
-    vat: v.VAT === 'local' ? { use: v.VAT } : { use: v.VAT, url: v.VIES_URL },
-    ipLocation: v.IP_LOCATION === 'local' ? { use: v.IP_LOCATION } : { use: v.IP_LOCATION, url: v.IP_LOCATION_URL },
-    partners:
-      v.PARTNERS === 'demo'
-        ? { use: v.PARTNERS }
-        : { use: v.PARTNERS, url: v.PARTNERS_URL, token: v.PARTNERS_TOKEN, secrets: v.PARTNERS_SIGNING_SECRETS ?? [] },
-    towsoft: v.TOWSOFT === 'demo' ? { use: v.TOWSOFT } : { use: v.TOWSOFT, url: v.TOWSOFT_URL, token: v.TOWSOFT_TOKEN },
-    voice:
-      v.VOICE === 'demo'
-        ? { use: v.VOICE }
-        : { use: v.VOICE, url: v.VOICE_URL, token: v.VOICE_TOKEN, secrets: v.VOICE_SIGNING_SECRETS ?? [] },
-    extensionOrigins: v.TOWLINE_EXTENSION_ORIGINS ?? [],
-  };
-}
-
-function databaseAccessOf(v: Values): Config['databaseAccess'] {
-  if (v.DB_ACCESS === 'program') return { use: v.DB_ACCESS, program: v.DB_ACCESS_PROGRAM };
-  if (v.DB_ACCESS === 'rows') return { use: v.DB_ACCESS };
-  return {
-    use: v.DB_ACCESS,
-    url: v.DB_ACCESS_URL,
-    token: v.DB_ACCESS_TOKEN,
-    secrets: v.DB_ACCESS_SIGNING_SECRETS ?? [],
-  };
-}
-
-function mailboxOf(v: Values): Config['mailbox'] {
-  if (v.MAILBOX === 'imap') return { use: v.MAILBOX, url: v.IMAP_URL };
-  if (v.MAILBOX === 'none') return { use: v.MAILBOX };
-  return { use: v.MAILBOX, dir: path.resolve(v.MAILBOX_DIR ?? path.join(v.TOWLINE_DATA_DIR, 'mailbox')) };
-}
-
-/** An address that a browser can open, also where the server listens on all of them. */
-export function addressOf(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
 }

@@ -7,23 +7,21 @@ import { CsvDownload } from '../core/csvDownload.ts';
 import { Replay, replayAnswer, replayOf } from '../core/idempotency.ts';
 import { checkVersionNamed } from '../core/overwritten.ts';
 import { Refusal, refuse } from '../core/refuse.ts';
-import { JsonText } from '../db/jsonText.ts';
-import { withZulu } from '../db/wireTime.ts';
 import { callerAddress } from './callerAddress.ts';
 import { callers } from './callers.ts';
 import { checkContentType } from './contentTypes.ts';
 import { type ContractOperation, checkOfInput, readOperations } from './contract.ts';
 import { readFormatFromAccept } from './csvByAccept.ts';
-import { sendTagged, tagOf, tagOfText, versionInTag } from './entityTag.ts';
+import { versionInTag } from './entityTag.ts';
 import { checkEncoding } from './jsonBody.ts';
 import { checkKeepable, checkNumbers, keptBody } from './keepable.ts';
-import { OwnReply, type Row, type Rows } from './operations.ts';
+import type { Row, Rows } from './operations.ts';
 import { overwrittenHeaders } from './overwrittenHeaders.ts';
-import { countOf, pageLinks } from './pageLinks.ts';
 import { answerError } from './problem.ts';
 import { checkQueryText } from './queryText.ts';
 import { sendLimit } from './rateLimit.ts';
 import { keepRawBody } from './rawBody.ts';
+import { sendAnswer } from './sendAnswer.ts';
 import { sendCsv } from './sendCsv.ts';
 import { sendSessionCookie, sessionSecretOf } from './sessionCookie.ts';
 import type { SharedLimit } from './sharedLimit.ts';
@@ -138,40 +136,6 @@ function leavingOf({ raw }: FastifyReply): () => AbortSignal {
   };
 }
 
-async function send(
-  operation: ContractOperation,
-  answer: unknown,
-  httpRequest: FastifyRequest,
-  reply: FastifyReply,
-  checked: boolean,
-): Promise<unknown> {
-  if (answer instanceof OwnReply) return answer.send(httpRequest, reply);
-  reply.code(operation.answerStatus);
-  if (operation.answerStatus === 204 || answer === undefined) return reply.code(204).send();
-  const isText = answer instanceof JsonText;
-  if (checked && operation.answerCheck) {
-    const value = isText ? JSON.parse(answer.text) : JSON.parse(JSON.stringify(answer));
-    if (!operation.answerCheck(value)) {
-      const faults = (operation.answerCheck.errors ?? []).map(
-        (fault) => `${fault.instancePath} ${fault.message} ${JSON.stringify(fault.params)}`,
-      );
-      throw new Error(`${operation.id} answers what the contract does not say: ${faults.join('; ')}`);
-    }
-  }
-  const version = isText ? answer.version : (answer as { version?: unknown }).version;
-  const count = operation.isPaged ? countOf(isText ? answer.text : answer) : undefined;
-  if (count !== undefined) reply.header('x-total-count', count).header('link', pageLinks(httpRequest.url, count));
-  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-  const isRead = httpRequest.method === 'GET' || httpRequest.method === 'HEAD';
-  if (isText && typeof version === 'number' && isRead)
-    return sendTagged(httpRequest, reply, answer.bytes, tagOfText(answer));
-  const text = isText ? answer.text : withZulu(JSON.stringify(answer));
-  if (typeof version !== 'number') return reply.send(text);
-  if (!isRead) return reply.header('etag', `"${version}"`).send(text);
-  const bytes = Buffer.from(text);
-  return sendTagged(httpRequest, reply, bytes, tagOf(bytes, version));
-}
-
 /** Turns contract and rows into routes: session, validation, guards, answers, problems live here and nowhere else. */
 export function registerOperations(
   app: FastifyInstance,
@@ -249,12 +213,12 @@ export function registerOperations(
             const answer = await row.run(context, input, httpRequest, reply);
             if (context.overwritten) reply.headers(overwrittenHeaders(context.overwritten));
             if (answer instanceof CsvDownload) return await sendCsv(answer, context, httpRequest, reply);
-            return await send(operation, answer, httpRequest, reply, checkAnswers);
+            return await sendAnswer(operation, answer, httpRequest, reply, checkAnswers);
           } catch (error) {
             // A repeated call may be refused because of what it did itself the first time: its answer comes first.
             const replay = error instanceof Refusal ? await replayOf(context) : error;
             if (replay instanceof Replay)
-              return send(operation, await replayAnswer(context, replay), httpRequest, reply, checkAnswers);
+              return sendAnswer(operation, await replayAnswer(context, replay), httpRequest, reply, checkAnswers);
             throw error;
           }
         },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { addressOf } from '../config.ts';
+import { addressOf } from '../addressOf.ts';
 import { SetupProblem } from '../setupProblem.ts';
 import { startCommand } from '../startedBy.ts';
 

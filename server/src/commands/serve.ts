@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { addressOf, readConfig } from '../config.ts';
+import { addressOf } from '../addressOf.ts';
+import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { keepHeapSmall } from '../keepHeapSmall.ts';

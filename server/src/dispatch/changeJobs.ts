@@ -2,7 +2,8 @@ import type { ServiceOrder } from '@towline/sdk/api';
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import type { Log } from '../core/log.ts';
 import type { PartnerJob } from '../ports/partnerNetwork/port.ts';
-import { type JobRow, jobs } from '../stores/jobs.ts';
+import { jobNews } from '../stores/jobNews.ts';
+import type { JobRow } from '../stores/jobs.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { partnerJobOf } from './jobDocument.ts';
 import { tellNetwork } from './tellNetwork.ts';
@@ -23,18 +24,18 @@ export function isJobChanged(job: JobRow, before: ServiceOrder, after: ServiceOr
 /** Tells the network that a job changed. It knows a job by its id, so that telling it twice is harmless. */
 export async function changeJob(deps: EngineDeps, job: PartnerJob): Promise<void> {
   await deps.network.change(job);
-  await jobs.changeTold(deps.db.pool, job.jobId);
+  await jobNews.changeTold(deps.db.pool, job.jobId);
 }
 
 /** Tells the network of changes that it has not taken, each again with growing pauses until it does or the job is over. */
 export function changeUntoldJobs(deps: EngineDeps, log: Log): Promise<number> {
   const { pool } = deps.db;
   return tellNetwork(deps, log, {
-    due: (now, most, until) => jobs.untoldChanges(pool, now, most, until),
+    due: (now, most, until) => jobNews.untoldChanges(pool, now, most, until),
     jobOf: changedJobOf,
     tell: (job) => changeJob(deps, job),
-    nothingToTell: (jobId) => jobs.changeTold(pool, jobId),
-    notTold: (jobId, next) => jobs.changeNotTold(pool, jobId, next),
+    nothingToTell: (jobId) => jobNews.changeTold(pool, jobId),
+    notTold: (jobId, next) => jobNews.changeNotTold(pool, jobId, next),
     warning: 'the partner network could not be told of a change',
   });
 }

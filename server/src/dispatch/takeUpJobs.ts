@@ -1,5 +1,5 @@
 import type { Log } from '../core/log.ts';
-import { jobs } from '../stores/jobs.ts';
+import { jobNews } from '../stores/jobNews.ts';
 import { changedJobOf } from './changeJobs.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { tellNetwork } from './tellNetwork.ts';
@@ -13,14 +13,14 @@ export async function takeUpJobs(deps: EngineDeps, log: Log): Promise<number> {
   const { pool } = deps.db;
   if (!network.takeUp) return 0;
   return tellNetwork(deps, log, {
-    due: (at, most, until) => jobs.untold(pool, at, most, until, true),
+    due: (at, most, until) => jobNews.untold(pool, at, most, until, true),
     jobOf: changedJobOf,
     async tell(job) {
       await network.takeUp?.(job);
-      await jobs.told(pool, job.jobId, now());
+      await jobNews.told(pool, job.jobId, now());
     },
-    nothingToTell: (jobId) => jobs.told(pool, jobId, now()),
-    notTold: (jobId, next) => jobs.notTold(pool, jobId, next),
+    nothingToTell: (jobId) => jobNews.told(pool, jobId, now()),
+    notTold: (jobId, next) => jobNews.notTold(pool, jobId, next),
     warning: 'the partner network could not take up a job under way',
   });
 }

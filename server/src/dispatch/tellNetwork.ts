@@ -24,8 +24,8 @@ export interface News {
   /** The job as the network knows it; undefined where without a position there is nothing to drive. */
   readonly jobOf: (job: JobRow, order: ServiceOrder, now: Date) => PartnerJob | undefined;
   readonly tell: (job: PartnerJob) => Promise<void>;
-  readonly nothingToTell: (jobId: string) => Promise<void>;
-  readonly notTold: (jobId: string, next: Date) => Promise<void>;
+  readonly nothingToTell: (jobId: string) => Promise<unknown>;
+  readonly notTold: (jobId: string, next: Date) => Promise<unknown>;
   /** For the server's own log. */
   readonly warning: string;
 }

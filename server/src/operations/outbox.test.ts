@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaseSeconds } from '../background/outbox.ts';
 import { writeAs } from '../db/transaction.ts';
 import { outbox } from '../stores/outbox.ts';
+import { outboxMessages } from '../stores/outboxMessages.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
 let test: TestApp;
@@ -63,7 +64,7 @@ it('one whose sending began while it was asked for leaves once', async () => {
       id,
       leaseSeconds,
     ]);
-    return outbox.retry(tx, id, leaseSeconds);
+    return outboxMessages.retry(tx, id, leaseSeconds);
   });
   expect(asked).toMatchObject({ id, status: 'Pending', tries: 12 });
 });

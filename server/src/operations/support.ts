@@ -6,7 +6,7 @@ import { refuse } from '../core/refuse.ts';
 import type { Database } from '../db/client.ts';
 import { livez, notReady, readyz, version } from '../health/health.ts';
 import { inboundMessages } from '../stores/inboundMessages.ts';
-import { outbox } from '../stores/outbox.ts';
+import { outboxMessages } from '../stores/outboxMessages.ts';
 
 /** What is no fault of the server and should still be seen by who runs it (DECISIONS S-45). */
 async function warningsOf(db: Database, now: Date): Promise<{ warnings?: string[] }> {
@@ -20,16 +20,16 @@ async function warningsOf(db: Database, now: Date): Promise<{ warnings?: string[
 export const supportOperations = defineOperations({
   listOutbox: {
     access: 'signedIn',
-    run: ({ db }, { query }) => outbox.page(db.pool, query),
+    run: ({ db }, { query }) => outboxMessages.page(db.pool, query),
   },
   retryOutboxMessage: on(
-    ({ db }, { path }) => outbox.byId(db.pool, path.id),
+    ({ db }, { path }) => outboxMessages.byId(db.pool, path.id),
     (_context, message) => retryOutboxMessage(message),
     async ({ db, background }, { id }) => {
-      const message = await outbox.retry(db.pool, id, leaseSeconds);
+      const message = await outboxMessages.retry(db.pool, id, leaseSeconds);
       background.outbox.wake();
       if (message) return message;
-      const { status } = (await outbox.byId(db.pool, id)) ?? refuse('NOT_FOUND');
+      const { status } = (await outboxMessages.byId(db.pool, id)) ?? refuse('NOT_FOUND');
       return refuse('WRONG_STATUS', { params: { status } }); // it left meanwhile
     },
   ),

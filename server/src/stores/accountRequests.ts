@@ -43,7 +43,5 @@ export const accountRequests = {
     return row && { id: row.id, asked: { kind: row.kind, email: row.email, facts: row.facts } as AccountRequest };
   },
 
-  async dropOld(tx: Tx, before: Date): Promise<void> {
-    await dropOld.run(tx, before);
-  },
+  dropOld: dropOld.run,
 };

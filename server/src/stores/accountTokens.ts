@@ -121,17 +121,11 @@ export const accountTokens = {
     invitations.rows(tx, email, secretHash ?? null, now),
 
   /** What an account sent ends with it. */
-  async endSent(tx: Tx, agentId: string): Promise<void> {
-    await endSent.run(tx, agentId);
-  },
+  endSent: endSent.run,
 
-  async endOf(tx: Tx, agentId: string): Promise<void> {
-    await endOf.run(tx, agentId);
-  },
+  endOf: endOf.run,
 
-  async endInvitations(tx: Tx, email: string): Promise<void> {
-    await endInvitations.run(tx, email);
-  },
+  endInvitations: endInvitations.run,
 
   /** Links that are over, and accounts that nobody verified while theirs was not, nor a manager took up. */
   async dropExpired(tx: Tx, now: Date): Promise<void> {

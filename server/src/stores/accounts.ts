@@ -79,9 +79,7 @@ export const accounts = {
   lock: (tx: Tx, id: string): Promise<Account | undefined> => lock.first(tx, id),
 
   /** A password that its owner chose; `isVerified` where they came by a link that was mailed. */
-  async setPassword(tx: Tx, id: string, passwordHash: string, isVerified: boolean): Promise<void> {
-    await setPassword.run(tx, id, passwordHash, isVerified);
-  },
+  setPassword: setPassword.run,
 
   /** The address is its owner's: from now on the account says what the form said whose link they had. */
   async verify(tx: Tx, id: string, facts: FormFacts, organisationCode: string | null): Promise<void> {
@@ -113,7 +111,5 @@ export const accounts = {
   },
 
   /** Ends every session of the agent but this one. */
-  async endOtherSessions(tx: Tx, agentId: string, secretHash: Buffer): Promise<void> {
-    await endOtherSessions.run(tx, agentId, secretHash);
-  },
+  endOtherSessions: endOtherSessions.run,
 };

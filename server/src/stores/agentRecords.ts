@@ -165,9 +165,7 @@ export const agentRecords = {
   },
 
   /** An address is given to one account at a time. */
-  async holdEmail(tx: Tx, email: string): Promise<void> {
-    await holdEmail.run(tx, email);
-  },
+  holdEmail: holdEmail.run,
 
   /** Whether another account has the address; nobody else is given it until the transaction ends. */
   async isTaken(tx: Tx, email: string, exceptId: string): Promise<boolean> {
@@ -193,9 +191,7 @@ export const agentRecords = {
   },
 
   /** Nobody goes on as the agent, nor the agent as anybody: their rights are others now (DECISIONS S-37). */
-  async endActing(tx: Tx, id: string): Promise<void> {
-    await endActing.run(tx, id);
-  },
+  endActing: endActing.run,
 
   /** Organisations that an agent may be given, archived ones left out. */
   organisations: (tx: Tx, agent: Agent): Promise<OrganisationReference[]> => given.rows(tx, codesOf(agent)),

@@ -146,9 +146,7 @@ const dropKeys = command<[now: Date]>(
 
 /** Questions about agents and their credentials. */
 export const agents = {
-  async byEmail(tx: Tx, email: string): Promise<AgentRow | undefined> {
-    return byEmail.first(tx, email);
-  },
+  byEmail: byEmail.first,
 
   /** The agent as the contract shows it; undefined when unknown or deactivated. */
   async document(tx: Tx, id: string): Promise<Agent | undefined> {
@@ -182,17 +180,11 @@ export const agents = {
     );
   },
 
-  async renewSession(tx: Tx, secretHash: Buffer, expiresAt: Date): Promise<void> {
-    await renewSession.run(tx, secretHash, expiresAt);
-  },
+  renewSession: renewSession.run,
 
-  async endSession(tx: Tx, secretHash: Buffer): Promise<void> {
-    await endSession.run(tx, secretHash);
-  },
+  endSession: endSession.run,
 
-  async endAllSessions(tx: Tx, agentId: string): Promise<void> {
-    await endAllSessions.run(tx, agentId);
-  },
+  endAllSessions: endAllSessions.run,
 
   async dropExpired(tx: Tx, now: Date): Promise<void> {
     await dropExpired.run(tx, now);

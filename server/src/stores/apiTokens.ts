@@ -76,8 +76,7 @@ export const apiTokens = {
   },
 
   async revoke(tx: Tx, agentId: string, id: string, now: Date): Promise<boolean> {
-    const rowCount = await revoke.run(tx, agentId, id, now);
-    return rowCount === 1;
+    return (await revoke.run(tx, agentId, id, now)) === 1;
   },
 
   async bySecret(
@@ -90,7 +89,5 @@ export const apiTokens = {
     return row && { id: row.id, agentId: row.agent_id, scopes: row.scopes, expiresAt: row.expires_at };
   },
 
-  async revokeAll(tx: Tx, agentId: string, now: Date): Promise<void> {
-    await revokeAll.run(tx, agentId, now);
-  },
+  revokeAll: revokeAll.run,
 };

@@ -110,9 +110,7 @@ export const attachments = {
     ).document;
   },
 
-  async byId(tx: Tx, id: string): Promise<KeptFile | undefined> {
-    return byId.first(tx, id);
-  },
+  byId: byId.first,
 
   /** The next picture of before, in the order of their ids. */
   async nextToBare(tx: Tx, after: string | undefined): Promise<string | undefined> {
@@ -120,9 +118,7 @@ export const attachments = {
   },
 
   /** Takes the picture until the transaction ends; nothing where another server has made it bare. */
-  async holdToBare(tx: Tx, id: string): Promise<Pick<KeptFile, 'contentType' | 'storageKey'> | undefined> {
-    return holdToBare.first(tx, id);
-  },
+  holdToBare: holdToBare.first,
 
   /** What became of a picture of before: its size now, or that nobody could read it. */
   async bared(tx: Tx, id: string, now: { size: number; width?: number; height?: number } | undefined): Promise<void> {
@@ -136,7 +132,6 @@ export const attachments = {
 
   /** False where it was deleted before, or went to another request with its message. */
   async markDeleted(tx: Tx, requestId: string, id: string): Promise<boolean> {
-    const rowCount = await markDeleted.run(tx, requestId, id);
-    return rowCount === 1;
+    return (await markDeleted.run(tx, requestId, id)) === 1;
   },
 };

@@ -101,14 +101,11 @@ export const claims = {
   },
 
   async release(tx: Tx, requestId: string, agentId: string): Promise<boolean> {
-    const rowCount = await release.run(tx, requestId, agentId);
-    return rowCount === 1;
+    return (await release.run(tx, requestId, agentId)) === 1;
   },
 
   /** Its holder is here: the idle time begins anew. */
-  async seen(tx: Tx, requestId: string, agentId: string): Promise<void> {
-    await seen.run(tx, requestId, agentId);
-  },
+  seen: seen.run,
 
   /** What happened to the claim stands in the log; the request itself has no new version by it. */
   async log(tx: Tx, requestId: string, agentName: string, message: LogMessage, at: Date, data?: object): Promise<void> {

@@ -87,9 +87,7 @@ export const communications = {
     return (await byId.first(tx, id))?.document;
   },
 
-  async content(tx: Tx, id: string): Promise<FoundContent | undefined> {
-    return content.first(tx, id);
-  },
+  content: content.first,
 
   /** The tray: what came in and belongs to no request yet, newest first (DECISIONS S-34). */
   tray: (tx: Tx, agent: Agent, query: Query<'listUnmatchedCommunications'>): Promise<CommunicationList> =>

@@ -88,9 +88,7 @@ export const contracts = {
   },
 
   /** The brandings that are in use, for the addresses of their customer apps (3-platform §2). */
-  async brandings(tx: Tx): Promise<Pick<Contract, 'branding'>[]> {
-    return brandings.rows(tx);
-  },
+  brandings: brandings.rows,
 
   /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own). */
   async list(

@@ -58,16 +58,10 @@ export const countedTries = {
   },
 
   /** What was right was no guess: all that was counted of this key is forgotten. */
-  async forget(tx: Tx, key: string): Promise<void> {
-    await forget.run(tx, key);
-  },
+  forget: forget.run,
 
   /** The same where others are counted under the key, too: only this one try is given back. */
-  async giveBack(tx: Tx, key: string): Promise<void> {
-    await giveBack.run(tx, key);
-  },
+  giveBack: giveBack.run,
 
-  async dropOld(tx: Tx, now: Date): Promise<void> {
-    await dropOld.run(tx, now);
-  },
+  dropOld: dropOld.run,
 };

@@ -95,9 +95,7 @@ export const databaseAccess = {
   },
 
   /** One address is let in or shut out by one at a time, until the transaction ends. */
-  async holdAddress(tx: Tx, ip: string): Promise<void> {
-    await holdAddress.run(tx, ip);
-  },
+  holdAddress: holdAddress.run,
 
   /** The address is let in; undefined where the window was closed meanwhile. */
   begun: async (tx: Tx, id: string, now: Date): Promise<DatabaseAccess | undefined> =>
@@ -107,9 +105,7 @@ export const databaseAccess = {
   close: (tx: Tx, id: string, now: Date): Promise<DueWindow | undefined> => close.first(tx, id, now),
 
   /** All of somebody who may have none any more: the timer shuts their addresses out. */
-  async closeOf(tx: Tx, agentId: string, now: Date): Promise<void> {
-    await closeOf.run(tx, agentId, now);
-  },
+  closeOf: closeOf.run,
 
   /** False where it is closed or has ended already; else it stays open until the transaction ends. */
   hold: async (tx: Tx, id: string): Promise<boolean> => (await hold.first(tx, id)) !== undefined,
@@ -124,9 +120,7 @@ export const databaseAccess = {
   hasOtherOpen: async (tx: Tx, { id, ip }: DueWindow, now: Date): Promise<boolean> =>
     (await otherOpen.run(tx, id, ip, now)) > 0,
 
-  async ended(tx: Tx, id: string, now: Date): Promise<void> {
-    await ended.run(tx, id, now);
-  },
+  ended: ended.run,
 
   async failed(tx: Tx, id: string, error: string, nextTryAt: Date): Promise<void> {
     await failed.run(tx, id, error.slice(0, 500), nextTryAt);

@@ -1,6 +1,5 @@
 import type { AppointmentAnswer, DispatchProcess, JobOffer, OfferRejectReason, RankedPartner } from '@towline/sdk/api';
-import type { OfferState } from '@towline/sdk/domain/dispatch/offerState';
-import { offerStateWords } from '@towline/sdk/domain/dispatch/offerState';
+import { type OfferState, offerStateWords } from '@towline/sdk/domain/dispatch/offerState';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -127,13 +126,9 @@ const setJob = command<[offerId: string, jobId: string]>(
 
 /** Questions about the offers that the waterfall makes. */
 export const dispatchOffers = {
-  async offers(tx: Tx, requestId: string, round: number): Promise<OfferRow[]> {
-    return offers.rows(tx, requestId, round);
-  },
+  offers: offers.rows,
 
-  async offer(tx: Tx, id: string): Promise<OfferRow | undefined> {
-    return offerRow.first(tx, id);
-  },
+  offer: offerRow.first,
 
   async addOffer(
     tx: Tx,
@@ -208,8 +203,7 @@ export const dispatchOffers = {
 
   /** His phone's call is over and the offer is not: he has a page to answer by. False where he has none. */
   async endCall(tx: Tx, id: string, callStatus: 'NoAnswer' | 'Failed', at: Date): Promise<boolean> {
-    const rowCount = await endCall.run(tx, id, callStatus, at.toISOString());
-    return rowCount === 1;
+    return (await endCall.run(tx, id, callStatus, at.toISOString())) === 1;
   },
 
   /** He would come at another time: his proposal, until when it waits, and since when (2-requests §3, §4). */
@@ -233,25 +227,18 @@ export const dispatchOffers = {
   },
 
   /** The offers of a request that propose another time. */
-  async withProposedTime(tx: Tx, requestId: string): Promise<OfferRow[]> {
-    return withProposedTime.rows(tx, requestId);
-  },
+  withProposedTime: withProposedTime.rows,
 
   /** The motorist says no to the time that is proposed; false where they have said it already. */
   async declineTime(tx: Tx, id: string): Promise<boolean> {
-    const rowCount = await declineTime.run(tx, id);
-    return rowCount === 1;
+    return (await declineTime.run(tx, id)) === 1;
   },
 
   /** He is free at the time that is wanted: what he may have proposed before is over. */
-  async setAvailable(tx: Tx, id: string): Promise<void> {
-    await setAvailable.run(tx, id);
-  },
+  setAvailable: setAvailable.run,
 
   /** The network has the offer now. */
-  async initiated(tx: Tx, id: string): Promise<void> {
-    await initiated.run(tx, id);
-  },
+  initiated: initiated.run,
 
   /** Requests with an offer that the network may not have got, made before `before`; those of `except` rest. */
   async withQueuedOffer(tx: Tx, before: Date, except: string[]): Promise<string[]> {
@@ -259,7 +246,5 @@ export const dispatchOffers = {
     return rows.map((row) => row.id);
   },
 
-  async setJob(tx: Tx, offerId: string, jobId: string): Promise<void> {
-    await setJob.run(tx, offerId, jobId);
-  },
+  setJob: setJob.run,
 };

@@ -79,9 +79,7 @@ const document = question<{ document: Dispatch }, [requestId: string]>(
 
 /** Questions about runs of the waterfall. */
 export const dispatchRounds = {
-  async running(tx: Tx, requestId: string): Promise<RunningRound | undefined> {
-    return running.first(tx, requestId);
-  },
+  running: running.first,
 
   async begin(
     tx: Tx,
@@ -128,9 +126,7 @@ export const dispatchRounds = {
   },
 
   /** The durable timer: when somebody must look at this round again. */
-  async wakeAt(tx: Tx, id: string, at: Date): Promise<void> {
-    await wakeAt.run(tx, id, at);
-  },
+  wakeAt: wakeAt.run,
 
   /** Requests whose round is due, or that should be dispatching and have no round: what any server picks up. Those of `except` rest. */
   async due(tx: Tx, now: Date, limit: number, except: string[] = []): Promise<string[]> {

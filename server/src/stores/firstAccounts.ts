@@ -39,18 +39,14 @@ const makeAdministrator = command<
 /** What an installation begins with: its operator and an administrator. */
 export const firstAccounts = {
   /** Two who start an installation at the same time wait for one another. */
-  async oneAtATime(tx: Tx): Promise<void> {
-    await oneAtATime.run(tx);
-  },
+  oneAtATime: oneAtATime.run,
 
   async hasAdministrator(tx: Tx): Promise<boolean> {
-    const rowCount = await hasAdministrator.run(tx);
-    return rowCount === 1;
+    return (await hasAdministrator.run(tx)) === 1;
   },
 
   async hasEmail(tx: Tx, email: string): Promise<boolean> {
-    const rowCount = await hasEmail.run(tx, email);
-    return rowCount === 1;
+    return (await hasEmail.run(tx, email)) === 1;
   },
 
   /** An organisation that is there already stays as it is. */

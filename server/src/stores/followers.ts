@@ -14,13 +14,11 @@ const remove = command<[requestId: string, agentId: string]>(
 export const followers = {
   /** True where the agent did not follow before. */
   async add(tx: Tx, requestId: string, agentId: string): Promise<boolean> {
-    const rowCount = await add.run(tx, requestId, agentId);
-    return rowCount === 1;
+    return (await add.run(tx, requestId, agentId)) === 1;
   },
 
   /** True where the agent followed until now. */
   async remove(tx: Tx, requestId: string, agentId: string): Promise<boolean> {
-    const rowCount = await remove.run(tx, requestId, agentId);
-    return rowCount === 1;
+    return (await remove.run(tx, requestId, agentId)) === 1;
   },
 };

@@ -161,8 +161,7 @@ export const guaranteeImports = {
 
   /** Its sender stops; false where there is no such import of the contract. One that came to its end stays as it is. */
   async interrupt(tx: Tx, id: string, contractCode: string): Promise<boolean> {
-    const rowCount = await interrupt.run(tx, id, contractCode);
-    return rowCount === 1;
+    return (await interrupt.run(tx, id, contractCode)) === 1;
   },
 
   /** COPY statement of what was rejected, as CSV; COPY takes no parameters, so the id stands in it as a literal. */

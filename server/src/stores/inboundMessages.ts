@@ -138,31 +138,31 @@ const match = command<[id: string, requestId: string, by: string, at: Date]>(
 /** Questions about messages that came in. */
 export const inboundMessages = {
   async isKnown(tx: Tx, channel: Channel, providerId: string): Promise<boolean> {
-    const rowCount = await isKnown.run(tx, channel, providerId);
-    return rowCount !== 0;
+    return (await isKnown.run(tx, channel, providerId)) !== 0;
   },
 
   /** False where it was kept before: handed in twice, it counts once. */
   async add(tx: Tx, message: NewInbound): Promise<boolean> {
-    const rowCount = await add.run(
-      tx,
-      message.id,
-      message.channel,
-      message.providerId,
-      message.requestId ?? null,
-      message.partnerJobId ?? null,
-      message.answers ?? null,
-      message.sender,
-      message.receiver ?? null,
-      message.subject ?? null,
-      message.body,
-      message.contentType,
-      message.receivedAt,
-      JSON.stringify(message.leftOut),
-      message.isAutomatic,
-      message.organisationCode ?? null,
+    return (
+      (await add.run(
+        tx,
+        message.id,
+        message.channel,
+        message.providerId,
+        message.requestId ?? null,
+        message.partnerJobId ?? null,
+        message.answers ?? null,
+        message.sender,
+        message.receiver ?? null,
+        message.subject ?? null,
+        message.body,
+        message.contentType,
+        message.receivedAt,
+        JSON.stringify(message.leftOut),
+        message.isAutomatic,
+        message.organisationCode ?? null,
+      )) === 1
     );
-    return rowCount === 1;
   },
 
   /** The organisation that owns one of the addresses and numbers, by its own or as a further channel; undefined where none or several do. */
@@ -173,8 +173,7 @@ export const inboundMessages = {
 
   /** Whether an organisation sees a request, as its agents do (DECISIONS S-19). */
   async isSeenBy(tx: Tx, requestId: string, organisationCode: string): Promise<boolean> {
-    const rowCount = await isSeenBy.run(tx, requestId, organisationCode);
-    return rowCount === 1;
+    return (await isSeenBy.run(tx, requestId, organisationCode)) === 1;
   },
 
   /** How many messages of the last day wait that came over a channel of nobody. */
@@ -183,9 +182,7 @@ export const inboundMessages = {
   },
 
   /** The request of the first of our messages, as they are named, that has one. */
-  async answered(tx: Tx, outboxIds: readonly string[]): Promise<Match | undefined> {
-    return answered.first(tx, outboxIds);
-  },
+  answered: answered.first,
 
   /** Requests about which this receiver was written since, the last written first; `answers` is the last message of each. */
   async writtenTo(tx: Tx, receivers: readonly string[], since: Date): Promise<(Match & { isOpen: boolean })[]> {
@@ -209,9 +206,7 @@ export const inboundMessages = {
   },
 
   /** The message, locked until the transaction ends. */
-  async lock(tx: Tx, id: string): Promise<LockedInbound | undefined> {
-    return lock.first(tx, id);
-  },
+  lock: lock.first,
 
   /**
    * Takes the message and what came with it to another request, or to the tray. It is no message of the former request's job
@@ -222,7 +217,5 @@ export const inboundMessages = {
   },
 
   /** Gives the message and what came with it to its request. */
-  async match(tx: Tx, id: string, requestId: string, by: string, at: Date): Promise<void> {
-    await match.run(tx, id, requestId, by, at);
-  },
+  match: match.run,
 };

@@ -22,47 +22,13 @@ export type JobDocument = Omit<
   'id' | 'requestId' | 'status' | 'jobStatus' | 'isActive' | 'assignedAt' | 'completedAt'
 >;
 
-const columns = `id, request_id as "requestId", partner_id as "partnerId", partner_name as "partnerName", status, is_active as "isActive", doc, price_basis as "priceBasis"`;
+/** Of a `JobRow`. */
+export const jobColumns = `id, request_id as "requestId", partner_id as "partnerId", partner_name as "partnerName", status, is_active as "isActive", doc, price_basis as "priceBasis"`;
 
-const byId = question<JobRow, [id: string]>('jobs.byId', `select ${columns} from jobs where id = $1`);
+const byId = question<JobRow, [id: string]>('jobs.byId', `select ${jobColumns} from jobs where id = $1`);
 const active = question<JobRow, [requestId: string]>(
   'jobs.active',
-  `select ${columns} from jobs where request_id = $1 and is_active`,
-);
-const untold = question<JobRow & { tries: number }, [now: Date, limit: number, leaseUntil: Date, isUnderWay: boolean]>(
-  'jobs.untold',
-  `with due as (
-         select id from jobs where is_active and (status <> 'Assigned') = $4 and partner_id is not null and told_at is null
-           and coalesce(tell_next_at, '-infinity') <= $1 order by tell_next_at nulls first limit $2 for update skip locked)
-       update jobs j set tell_tries = tell_tries + 1, tell_next_at = $3 from due where j.id = due.id
-       returning ${columns
-         .split(', ')
-         .map((column) => `j.${column}`)
-         .join(', ')}, j.tell_tries as tries`,
-);
-const told = command<[id: string, at: Date]>('jobs.told', 'update jobs set told_at = $2 where id = $1');
-const notTold = command<[id: string, nextTryAt: Date]>(
-  'jobs.notTold',
-  'update jobs set tell_next_at = $2 where id = $1 and told_at is null',
-);
-const changed = command<[id: string, at: Date]>(
-  'jobs.changed',
-  `update jobs set change_tries = 0, change_next_at = $2::timestamptz + interval '10 seconds' where id = $1 and is_active`,
-);
-const untoldChanges = question<JobRow & { tries: number }, [now: Date, limit: number, leaseUntil: Date]>(
-  'jobs.untoldChanges',
-  `with due as (
-         select id from jobs where is_active and change_next_at <= $1 order by change_next_at limit $2 for update skip locked)
-       update jobs j set change_tries = change_tries + 1, change_next_at = $3 from due where j.id = due.id
-       returning ${columns
-         .split(', ')
-         .map((column) => `j.${column}`)
-         .join(', ')}, j.change_tries as tries`,
-);
-const changeTold = command<[id: string]>('jobs.changeTold', 'update jobs set change_next_at = null where id = $1');
-const changeNotTold = command<[id: string, nextTryAt: Date]>(
-  'jobs.changeNotTold',
-  'update jobs set change_next_at = $2 where id = $1 and change_next_at is not null',
+  `select ${jobColumns} from jobs where request_id = $1 and is_active`,
 );
 const propose = command<[requestId: string, at: Date]>(
   'jobs.propose',
@@ -144,58 +110,9 @@ const endActive = question<
 
 /** Questions about partners' jobs. */
 export const jobs = {
-  async byId(tx: Tx, id: string): Promise<JobRow | undefined> {
-    return byId.first(tx, id);
-  },
+  byId: byId.first,
 
-  async active(tx: Tx, requestId: string): Promise<JobRow | undefined> {
-    return active.first(tx, requestId);
-  },
-
-  /**
-   * Active jobs that the partner network has not taken, as far as is known: it may have failed, or we may have stopped
-   * between commit and call. Leased until `leaseUntil`, so that no other server tells them too. `isUnderWay`: those whose
-   * partners have begun without it.
-   */
-  async untold(
-    tx: Tx,
-    now: Date,
-    limit: number,
-    leaseUntil: Date,
-    isUnderWay = false,
-  ): Promise<(JobRow & { tries: number })[]> {
-    return untold.rows(tx, now, limit, leaseUntil, isUnderWay);
-  },
-
-  /** The network has the job now. */
-  async told(tx: Tx, id: string, at: Date): Promise<void> {
-    await told.run(tx, id, at);
-  },
-
-  /** The network could not take the job; it is told again later. */
-  async notTold(tx: Tx, id: string, nextTryAt: Date): Promise<void> {
-    await notTold.run(tx, id, nextTryAt);
-  },
-
-  /** The order of an active job changed: the network is told after the commit, or by the engine ten seconds later. */
-  async changed(tx: Tx, id: string, at: Date): Promise<void> {
-    await changed.run(tx, id, at);
-  },
-
-  /** Active jobs whose change the network has not taken; leased like those that it was never told of. */
-  async untoldChanges(tx: Tx, now: Date, limit: number, leaseUntil: Date): Promise<(JobRow & { tries: number })[]> {
-    return untoldChanges.rows(tx, now, limit, leaseUntil);
-  },
-
-  /** The network knows the change, or there is nothing to tell it. */
-  async changeTold(tx: Tx, id: string): Promise<void> {
-    await changeTold.run(tx, id);
-  },
-
-  /** The network could not take the change; it is told again later. */
-  async changeNotTold(tx: Tx, id: string, nextTryAt: Date): Promise<void> {
-    await changeNotTold.run(tx, id, nextTryAt);
-  },
+  active: active.first,
 
   /**
    * Keeps the jobs that a search proposes (2-requests §7: prepare-jobs answers jobs). Those of the last hour stay: a colleague

@@ -52,8 +52,7 @@ const parked = question<{ n: number }>(
 export const lateReports = {
   /** Whether an earlier report of the same offer or job waits: a later one may not overtake it. */
   async isBehind(tx: Tx, report: PartnerReport): Promise<boolean> {
-    const rowCount = await isBehind.run(tx, subjectOf(report), report.reportId);
-    return rowCount === 1;
+    return (await isBehind.run(tx, subjectOf(report), report.reportId)) === 1;
   },
 
   async keep(tx: Tx, report: PartnerReport, nextTryAt: Date, error: string | undefined): Promise<void> {
@@ -74,9 +73,7 @@ export const lateReports = {
     return rows.map(({ report, tries }) => ({ report: reportFromKept(report), tries }));
   },
 
-  async taken(tx: Tx, reportId: string): Promise<void> {
-    await taken.run(tx, reportId);
-  },
+  taken: taken.run,
 
   async failed(tx: Tx, reportId: string, error: string, nextTryAt: Date): Promise<void> {
     await failed.run(tx, reportId, cutText(error, 1000), nextTryAt);

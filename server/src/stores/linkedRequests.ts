@@ -32,7 +32,5 @@ export const linkedRequests = {
   },
 
   /** Takes the link of the two away, whichever of them is the parent. */
-  async remove(tx: Tx, one: string, other: string): Promise<void> {
-    await remove.run(tx, one, other);
-  },
+  remove: remove.run,
 };

@@ -125,17 +125,11 @@ export const notices = {
   },
 
   /** These are read, of unread changes everything that each stands for. */
-  async markRead(tx: Tx, agentId: string, ids: readonly string[], at: Date): Promise<void> {
-    await markRead.run(tx, agentId, ids, at);
-  },
+  markRead: markRead.run,
 
   /** This one and everything before it are read: what came since, nobody has seen yet. */
-  async markReadThrough(tx: Tx, agentId: string, id: string, at: Date): Promise<void> {
-    await markReadThrough.run(tx, agentId, id, at);
-  },
+  markReadThrough: markReadThrough.run,
 
   /** Forgets what is older than anybody looks back. */
-  async dropOld(tx: Tx, before: Date): Promise<void> {
-    await dropOld.run(tx, before);
-  },
+  dropOld: dropOld.run,
 };

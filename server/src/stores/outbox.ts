@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Channel, OutboxList, OutboxMessage } from '@towline/sdk/api';
+import type { Channel } from '@towline/sdk/api';
 import { cutText } from '@towline/sdk/domain/fields/keptText';
-import type { Query } from '@towline/sdk/types';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { currentTrace, traceparentOf } from '../telemetry/trace.ts';
-import { holds, is, paged } from './paged.ts';
 
 /** What an effect carries beside its text. */
 export interface EffectPayload {
@@ -84,27 +82,6 @@ export interface Departure {
   refused?: readonly string[];
 }
 
-const messageJson = `json_build_object('id', id, 'channel', channel, 'kind', kind, 'requestId', request_id, 'receiver', receiver,
-  'subject', subject, 'body', body, 'contentType', content_type, 'status', status, 'tries', tries, 'lastError', last_error,
-  'createdAt', created_at, 'sentAt', sent_at, 'nextTryAt', case when status = 'Pending' then next_try_at end,
-  'sender', payload->>'sender', 'cc', nullif(payload->>'cc', ''), 'bcc', nullif(payload->>'bcc', ''), 'sentTo', payload->>'sentTo',
-  'attachments', (select json_agg(json_build_object('id', t.id, 'fileName', t.file_name, 'publicUrl', '/v1/content/' || t.id) order by t.file_name, t.id)
-    from jsonb_array_elements_text(payload->'attachmentIds') a(id) join attachments t on t.id = a.id::uuid))`;
-
-const list = paged<OutboxMessage, Query<'listOutbox'>>('outbox.page', {
-  from: 'outbox',
-  key: 'id',
-  where: {
-    requestId: (p) => `request_id = ${p}::uuid`,
-    status: is('status'),
-    channel: is('channel'),
-    text: holds("concat_ws(' ', receiver, subject, body)"),
-  },
-  orderBy: 'created_at desc, seq desc',
-  row: `json_strip_nulls(${messageJson})`,
-  count: 'exact',
-});
-
 const add = command<
   [
     id: string,
@@ -176,18 +153,6 @@ const failed = command<[id: string, lastError: string, waitSeconds: number | nul
   `update outbox set last_error = $2, status = case when $3::int is null then 'Failed' else status end,
      next_try_at = now() + make_interval(secs => coalesce($3, 0)) where id = $1 and status = 'Pending'`,
 );
-const retry = question<{ document: OutboxMessage }, [id: string, leaseSeconds: number]>(
-  'outbox.retry',
-  `with due as (update outbox set status = 'Pending', tries = 0, next_try_at = now()
-       where id = $1 and (status = 'Failed' or (status = 'Pending' and next_try_at > clock_timestamp() + make_interval(secs => $2))) returning *)
-     select json_strip_nulls(${messageJson}) as document from (
-       select * from due union all select * from outbox where id = $1 and status = 'Pending' and not exists (select from due)) found`,
-);
-const byId = question<{ document: OutboxMessage }, [id: string]>(
-  'outbox.byId',
-  `select json_strip_nulls(${messageJson}) as document from outbox where id = $1`,
-);
-
 /** Questions about effects that leave the building. */
 export const outbox = {
   /** Answers the effect's id. */
@@ -222,8 +187,7 @@ export const outbox = {
 
   /** Whether a message of the kind was written about the partner's job. */
   async hasWritten(tx: Tx, partnerJobId: string, kind: string): Promise<boolean> {
-    const rowCount = await hasWritten.run(tx, partnerJobId, kind);
-    return rowCount !== 0;
+    return (await hasWritten.run(tx, partnerJobId, kind)) !== 0;
   },
 
   /** The oldest waiting effect of each request that is due, of one channel or of any, leased so that no other server sends it too. */
@@ -233,8 +197,7 @@ export const outbox = {
 
   /** Renews the lease just before the sending; false where it ran out and somebody else has the effect now. */
   async hold(tx: Tx, { id, tries }: PendingEffect, leaseSeconds: number): Promise<boolean> {
-    const rowCount = await hold.run(tx, id, tries, leaseSeconds);
-    return rowCount === 1;
+    return (await hold.run(tx, id, tries, leaseSeconds)) === 1;
   },
 
   async sent(tx: Tx, id: string, { staysHere, sentTo, refused = [] }: Departure): Promise<void> {
@@ -280,23 +243,6 @@ export const outbox = {
    * had it after this lease, has ended it.
    */
   async failed(tx: Tx, id: string, error: string, waitSeconds: number | undefined): Promise<boolean> {
-    const rowCount = await failed.run(tx, id, cutText(error, 1000), waitSeconds ?? null);
-    return rowCount === 1;
+    return (await failed.run(tx, id, cutText(error, 1000), waitSeconds ?? null)) === 1;
   },
-
-  /**
-   * Makes a given-up or long waiting effect due now; undefined where none waits. One whose lease may still run is under way
-   * or comes within the minute: it is left alone, so that it does not go twice. By the clock and not by when this began: the
-   * sending may have begun since.
-   */
-  async retry(tx: Tx, id: string, leaseSeconds: number): Promise<OutboxMessage | undefined> {
-    return (await retry.first(tx, id, leaseSeconds))?.document;
-  },
-
-  async byId(tx: Tx, id: string): Promise<OutboxMessage | undefined> {
-    return (await byId.first(tx, id))?.document;
-  },
-
-  /** Newest first. */
-  page: (tx: Tx, query: Query<'listOutbox'>): Promise<OutboxList> => list.page(tx, query),
 };

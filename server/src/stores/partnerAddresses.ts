@@ -37,7 +37,6 @@ export const partnerAddresses = {
 
   /** Whether a partner is reached by the international number, at any depot or in a job of the request. */
   async isNumber(tx: Tx, number: string, requestId: string | null): Promise<boolean> {
-    const rowCount = await isNumber.run(tx, number, requestId);
-    return rowCount === 1;
+    return (await isNumber.run(tx, number, requestId)) === 1;
   },
 };

@@ -74,16 +74,12 @@ export const partnerLinks = {
     );
   },
 
-  async bySecret(tx: Tx, secretHash: Buffer, now: Date): Promise<PartnerLinkRow | undefined> {
-    return bySecret.first(tx, secretHash, now);
-  },
+  bySecret: bySecret.first,
 
   /** Ends every link to this offer, job or repair: it is another partner's now. */
   async end(tx: Tx, kind: PartnerPageKind, subjectId: string, at: Date): Promise<void> {
     await end.run(tx, kind, subjectId, at);
   },
 
-  async opened(tx: Tx, id: string, at: Date): Promise<void> {
-    await opened.run(tx, id, at);
-  },
+  opened: opened.run,
 };

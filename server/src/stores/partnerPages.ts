@@ -173,21 +173,13 @@ const subjects = {
 
 /** Questions of the public pages of partners. */
 export const partnerPages = {
-  async request(tx: Tx, id: string): Promise<PageRequest | undefined> {
-    return request.first(tx, id);
-  },
+  request: request.first,
 
-  async offer(tx: Tx, id: string): Promise<PageOffer | undefined> {
-    return offer.first(tx, id);
-  },
+  offer: offer.first,
 
-  async job(tx: Tx, id: string): Promise<PageJob | undefined> {
-    return job.first(tx, id);
-  },
+  job: job.first,
 
-  async repair(tx: Tx, id: string): Promise<PageRepair | undefined> {
-    return repair.first(tx, id);
-  },
+  repair: repair.first,
 
   /** Of which request the offer, the job or the repair is, and in which language its partner reads. */
   async subject(
@@ -213,34 +205,36 @@ export const partnerPages = {
       at: Date;
     },
   ): Promise<boolean> {
-    const rowCount = await addPhoto.run(
-      tx,
-      photo.id,
-      photo.requestId,
-      photo.jobId,
-      photo.contentType,
-      `partner-${photo.id.slice(0, 8)}.${photo.contentType.slice(6)}`,
-      photo.size,
-      photo.width ?? null,
-      photo.height ?? null,
-      photo.at,
-      photo.storageKey,
+    return (
+      (await addPhoto.run(
+        tx,
+        photo.id,
+        photo.requestId,
+        photo.jobId,
+        photo.contentType,
+        `partner-${photo.id.slice(0, 8)}.${photo.contentType.slice(6)}`,
+        photo.size,
+        photo.width ?? null,
+        photo.height ?? null,
+        photo.at,
+        photo.storageKey,
+      )) === 1
     );
-    return rowCount === 1;
   },
 
   /** Writes what the workshop says; false where nothing of it is new. */
   async changeRepair(tx: Tx, id: string, change: RepairChange): Promise<boolean> {
-    const rowCount = await changeRepair.run(
-      tx,
-      id,
-      change.acceptedAt ?? null,
-      change.plannedAt ?? null,
-      change.vehiclePickupDate ?? null,
-      change.isDone,
-      change.remarks ?? null,
-      change.refusedAt ?? null,
+    return (
+      (await changeRepair.run(
+        tx,
+        id,
+        change.acceptedAt ?? null,
+        change.plannedAt ?? null,
+        change.vehiclePickupDate ?? null,
+        change.isDone,
+        change.remarks ?? null,
+        change.refusedAt ?? null,
+      )) === 1
     );
-    return rowCount === 1;
   },
 };

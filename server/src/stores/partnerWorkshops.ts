@@ -53,8 +53,7 @@ const find = question<
 export const partnerWorkshops = {
   /** Whether a depot is one of those that a contract with this network finds. */
   async exists(tx: Tx, locationId: string, network: string | undefined): Promise<boolean> {
-    const rowCount = await exists.run(tx, locationId, network ?? null);
-    return rowCount === 1;
+    return (await exists.run(tx, locationId, network ?? null)) === 1;
   },
 
   async find(

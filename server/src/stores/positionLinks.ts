@@ -204,13 +204,9 @@ export const positionLinks = {
   },
 
   /** The link of a secret. */
-  async bySecret(tx: Tx, secretHash: Buffer, now: Date, mostAnswers: number): Promise<KnownLink | undefined> {
-    return bySecret.first(tx, secretHash, now, mostAnswers);
-  },
+  bySecret: bySecret.first,
 
-  async opened(tx: Tx, linkId: string, at: Date): Promise<void> {
-    await opened.run(tx, linkId, at);
-  },
+  opened: opened.run,
 
   /**
    * Holds the link of a secret until the end of the transaction, with what it still takes: for some minutes after its end a
@@ -228,8 +224,7 @@ export const positionLinks = {
 
   /** Whether the link has this answer already: it was sent again because nobody heard that it had arrived. */
   async has(tx: Tx, linkId: string, positionId: string): Promise<boolean> {
-    const rowCount = await has.run(tx, linkId, positionId);
-    return rowCount === 1;
+    return (await has.run(tx, linkId, positionId)) === 1;
   },
 
   async addPosition(tx: Tx, link: { id: string; draftId: string }, position: NewPosition): Promise<void> {

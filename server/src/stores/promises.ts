@@ -193,14 +193,10 @@ export const promises = {
     if (rowCount) await settle(tx, requestId);
   },
 
-  async ofRequest(tx: Tx, requestId: string): Promise<KnownPromise[]> {
-    return ofRequest.rows(tx, requestId);
-  },
+  ofRequest: ofRequest.rows,
 
   /** Promises to be looked at, leased so that no other server looks at them too. */
-  async due(tx: Tx, now: Date, limit: number, nextLook: Date): Promise<DuePromise[]> {
-    return due.rows(tx, now, limit, nextLook);
-  },
+  due: due.rows,
 
   /** Marks that a promise was warned of, or broke; false where that was done already. */
   async mark(tx: Tx, id: string, what: 'warned' | 'broken', at: Date): Promise<boolean> {

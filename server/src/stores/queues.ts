@@ -1,5 +1,4 @@
 import { question } from '../db/statement.ts';
-import type { Tx } from '../db/tx.ts';
 
 /** How much waits, by queue. */
 type Depths = Record<'outbox' | 'rounds' | 'untoldJobs' | 'lateReports' | 'parkedReports', number>;
@@ -16,7 +15,5 @@ const depths = question<Depths>(
 /** Questions about what waits to be done. */
 export const queues = {
   /** How much waits, by queue; counted through indexes that hold only what waits. */
-  async depths(tx: Tx): Promise<Depths> {
-    return depths.one(tx);
-  },
+  depths: depths.one,
 };

@@ -106,14 +106,11 @@ export const repairJobs = {
 
   /** Whether the workshop has said anything about the repair of its request yet (DECISIONS S-25). */
   async hasBegun(tx: Tx, requestId: string): Promise<boolean> {
-    const rowCount = await hasBegun.run(tx, requestId);
-    return rowCount !== 0;
+    return (await hasBegun.run(tx, requestId)) !== 0;
   },
 
   /** Whose the repair of a workshop's request is, its row taken; undefined where it has none. */
-  async holder(tx: Tx, requestId: string): Promise<RepairHolder | undefined> {
-    return holder.first(tx, requestId);
-  },
+  holder: holder.first,
 
   /**
    * The repair is done by the partner of this depot, or by one who is not known yet where none is named: nothing is left of what
@@ -129,19 +126,14 @@ export const repairJobs = {
   },
 
   /** The time that the workshop of this repair proposes; undefined where the repair is not of the request. */
-  async proposal(tx: Tx, id: string, requestId: string): Promise<RepairProposal | undefined> {
-    return proposal.first(tx, id, requestId);
-  },
+  proposal: proposal.first,
 
   /** Where the workshop of a repair is written to, and in which language: at the depot that the order names, else at any of its own. */
-  async receiver(tx: Tx, id: string): Promise<RepairReceiver | undefined> {
-    return receiver.first(tx, id);
-  },
+  receiver: receiver.first,
 
   /** The time that the workshop proposes is agreed; false where it was already. */
   async agree(tx: Tx, id: string): Promise<boolean> {
-    const rowCount = await agree.run(tx, id);
-    return rowCount === 1;
+    return (await agree.run(tx, id)) === 1;
   },
 
   async byId(tx: Tx, id: string): Promise<(RepairJob & { requestId: string }) | undefined> {

@@ -142,13 +142,10 @@ export const statusLinks = {
     return (await last.first(tx, requestId))?.document;
   },
 
-  async bySecret(tx: Tx, secretHash: Buffer, now: Date): Promise<StatusLinkRow | undefined> {
-    return bySecret.first(tx, secretHash, now);
-  },
+  bySecret: bySecret.first,
 
   async opened(tx: Tx, id: string, at: Date): Promise<boolean> {
-    const rowCount = await opened.run(tx, id, at);
-    return rowCount === 1;
+    return (await opened.run(tx, id, at)) === 1;
   },
 
   /** The company that handles the request: the abroad one of an abroad request, else the home company. */
@@ -174,7 +171,6 @@ export const statusLinks = {
     requestId: string,
     { stars, words, at }: { stars: number; words: string | undefined; at: Date },
   ): Promise<boolean> {
-    const rowCount = await rate.run(tx, requestId, stars, words ?? null, at);
-    return rowCount === 1;
+    return (await rate.run(tx, requestId, stars, words ?? null, at)) === 1;
   },
 };

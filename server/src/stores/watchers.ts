@@ -44,8 +44,7 @@ export const watchers = {
   },
 
   async leave(tx: Tx, requestId: string, agentId: string): Promise<boolean> {
-    const rowCount = await leave.run(tx, requestId, agentId);
-    return rowCount === 1;
+    return (await leave.run(tx, requestId, agentId)) === 1;
   },
 
   /** Forgets screens that are not heard of any more; answers whose requests they showed. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { OutboxMessage } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
-import { outbox } from '../../stores/outbox.ts';
+import { outboxMessages } from '../../stores/outboxMessages.ts';
 
 /** How long an agent's call waits for the outbox, look by look: who answers at all has answered by then. */
 const looksMillis = [20, 40, 80, 160, 320, 640];
@@ -13,7 +13,7 @@ export type Outcome = Pick<OutboxMessage, 'status' | 'sentAt' | 'lastError'>;
 export async function outcomeOf({ db }: Pick<Context, 'db'>, outboxId: string): Promise<Outcome> {
   for (const millis of looksMillis) {
     await setTimeout(millis);
-    const { status = 'Pending', sentAt, lastError } = (await outbox.byId(db.pool, outboxId)) ?? {};
+    const { status = 'Pending', sentAt, lastError } = (await outboxMessages.byId(db.pool, outboxId)) ?? {};
     if (status !== 'Pending' || lastError)
       return { status, ...(sentAt && { sentAt }), ...(lastError && { lastError }) };
   }

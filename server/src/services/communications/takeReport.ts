@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { type DeliveryNews, outbox } from '../../stores/outbox.ts';
+import { outboxMessages } from '../../stores/outboxMessages.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { tellNotDelivered } from './notDelivered.ts';
 
@@ -17,7 +18,7 @@ export interface Report extends Omit<DeliveryNews, 'receiver'> {
  */
 export const takeReport = (db: Database, { outboxId, at, failure, receiver }: Report): Promise<boolean> =>
   writeAs(db, 'Provider', failure === undefined ? 'receiveInboundMessage' : 'messageNotDelivered', async (tx) => {
-    const message = await outbox.byId(tx, outboxId);
+    const message = await outboxMessages.byId(tx, outboxId);
     if (!message) return false;
     const { requestId } = message;
     if (requestId) await requests.lock(tx, requestId); // first, as everybody does who writes in both

@@ -16,6 +16,7 @@ import type { Tx } from '../../db/tx.ts';
 import { changedJobOf, changeJob, isJobChanged } from '../../dispatch/changeJobs.ts';
 import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
 import { dispatchRounds } from '../../stores/dispatchRounds.ts';
+import { jobNews } from '../../stores/jobNews.ts';
 import { type JobRow, jobs } from '../../stores/jobs.ts';
 import { promises } from '../../stores/promises.ts';
 import type { OrderParties } from '../../stores/requests/changeOrder.ts';
@@ -119,7 +120,7 @@ export async function followUp(
   await waitForWanted(tx, request, { before, order }, job, at);
   if (job && !job.partnerId) return { isPartnerUntold: concernsPartner(before, order) };
   if (job && isJobChanged(job, before, order, at)) {
-    await jobs.changed(tx, job.id, at);
+    await jobNews.changed(tx, job.id, at);
     return { changedJob: changedJobOf(job, order, at) };
   }
   if (request.status !== 'Dispatching') return {};

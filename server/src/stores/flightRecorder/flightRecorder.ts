@@ -104,9 +104,7 @@ export const flightRecorder = {
   },
 
   /** From now on nothing is known that was recorded before; what was forgotten once stays so. */
-  async forgetBefore(tx: Tx, until: Date): Promise<void> {
-    await forgetBefore.run(tx, until);
-  },
+  forgetBefore: forgetBefore.run,
 
   /**
    * Removes some of what nobody is shown any more, the oldest first, and answers how many rows: each call locks no more than

@@ -1,6 +1,7 @@
 import type { Agent } from '@towline/sdk/api';
 import { filterWhere, type RequestFilters } from './filters.ts';
-import { countCap, type ListStatement, rowJson } from './list.ts';
+import { countCap, type ListStatement } from './list.ts';
+import { rowJson } from './listRow.ts';
 
 /** Which requests stand in it, and in what order. */
 export const promised = { condition: 'r.promised_at is not null', by: 'order by r.promised_at, r.id' };

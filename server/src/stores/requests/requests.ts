@@ -163,9 +163,7 @@ export const requests = {
   },
 
   /** Takes the row until the transaction ends, so that two agents cannot both act. */
-  async lock(tx: Tx, id: string): Promise<LockedRequest | undefined> {
-    return lock.first(tx, id);
-  },
+  lock: lock.first,
 
   /**
    * Who wrote the newest version, and how: what a stale writer is told (DECISIONS S-04). With the version that he has seen,
