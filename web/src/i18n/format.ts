@@ -126,12 +126,11 @@ export function formatMetres(metres: number, locale: Locale): string {
   return formatNumber(metres, locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
 }
 
-/** Bytes as `12 kB` or `3,4 MB`. */
+/** Bytes as `12 kB`, `3,4 MB` or `1,1 GB`. */
 export function formatBytes(bytes: number, locale: Locale): string {
-  const mega = bytes >= 1_000_000;
-  return formatNumber(mega ? bytes / 1_000_000 : Math.ceil(bytes / 1000), locale, {
-    style: 'unit',
-    unit: mega ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: mega ? 1 : 0,
-  });
+  const said = (unit: string, count: number, maximumFractionDigits: number): string =>
+    formatNumber(count, locale, { style: 'unit', unit, maximumFractionDigits });
+  if (bytes >= 1e9) return said('gigabyte', bytes / 1e9, 1);
+  if (bytes >= 1e6) return said('megabyte', bytes / 1e6, 1);
+  return said('kilobyte', Math.ceil(bytes / 1000), 0);
 }

@@ -2,6 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { CloudUploadIcon } from '@blueprintjs/icons';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../i18n/agentLocale.ts';
+import { formatBytes } from '../i18n/format.ts';
 import { FileDropItem, type UploadItem } from './FileDropItem.tsx';
 import { type RefusedFile, sortFiles } from './sortFiles.ts';
 
@@ -23,6 +25,7 @@ export interface FileDropProps {
 export function FileDrop(props: FileDropProps) {
   const { label, endings, maxBytes, multiple = true, disabled = false, items, onFiles, onRetry, onRemove } = props;
   const { t } = useTranslation();
+  const locale = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -48,9 +51,9 @@ export function FileDrop(props: FileDropProps) {
         onDrop={onDrag}
       >
         <CloudUploadIcon size={20} />
-        <span id={`${id}-text`}>{t('DROP_FILES_HERE')}</span>
+        <span id={`${id}-text`}>{t(multiple ? 'DROP_FILES_HERE' : 'DROP_FILE_HERE')}</span>
         <Button
-          text={t('buttons:CHOOSE_FILES')}
+          text={t(multiple ? 'buttons:CHOOSE_FILES' : 'buttons:CHOOSE_FILE')}
           disabled={disabled}
           aria-describedby={`${id}-limits`}
           onClick={() => input.current?.click()}
@@ -69,7 +72,9 @@ export function FileDrop(props: FileDropProps) {
           }}
         />
         <span className="tl-caption" id={`${id}-limits`}>
-          {t('FILE_LIMITS', { endings: endings.join(', '), megabytes: Math.round(maxBytes / 1_000_000) })}
+          {multiple
+            ? t('FILE_LIMITS', { endings: endings.join(', '), megabytes: Math.round(maxBytes / 1_000_000) })
+            : t('FILE_LIMIT', { endings: endings.join(', '), size: formatBytes(maxBytes, locale) })}
         </span>
       </div>
       {items.length > 0 && (

@@ -11,7 +11,7 @@ export function AgentContracts({ agent: { permissions, organisation } }: { reado
   const { contracts, canOrderRequestsForContractCodes: orders } = permissions;
   const shared = { clients };
   return (
-    <div className="tl-agents-contracts">
+    <div>
       {contracts.length > 0 && <ContractTree {...shared} label={t('labels:CONTRACTS')} value={contracts} />}
       {contracts.length === 0 && (
         <p>

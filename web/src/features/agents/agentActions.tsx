@@ -68,6 +68,7 @@ export const inviteAgent = defineAction<null, InvitationValues>({
     },
     ({ agent }) => ({ organisationCode: agent.organisationCode }),
   ),
+  question: () => ({ text: 'INVITE_AGENT_TEXT' }),
   run: ({ agents }, _subject, values) => agents.invite(values),
   success: (_answer, _subject, { email }) => [{ key: 'AGENT_INVITED', values: { email } }],
 });

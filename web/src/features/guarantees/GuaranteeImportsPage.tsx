@@ -15,10 +15,14 @@ import { importList } from './imports.list.tsx';
 export function GuaranteeImportsPage() {
   const { t } = useTranslation();
   const staging = useStagingBlock('importGuaranteeFile');
-  const begin = (file?: File) => void openModal(importDialog, { ...(file && { file }) });
+  // What becomes of it is what one wants to see next: how far it is, and which rows were rejected.
+  const begin = async (file?: File): Promise<void> => {
+    const run = await openModal(importDialog, { ...(file && { file }) });
+    if (run) void openModal(importModal, { run });
+  };
   // The dialog takes what is dropped while it is open.
   useFilesAnywhere(([first]) => {
-    if (first && modalStack().length === 0) begin(first);
+    if (first && modalStack().length === 0) void begin(first);
   }, staging.allowed);
   const button = (
     <Button
@@ -26,7 +30,7 @@ export function GuaranteeImportsPage() {
       icon={<UploadIcon />}
       text={t('buttons:IMPORT_FILE')}
       disabled={!staging.allowed}
-      onClick={() => begin()}
+      onClick={() => void begin()}
     />
   );
   return (

@@ -1,24 +1,23 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { ImportIcon } from '@blueprintjs/icons';
 import { contractNameOf } from '@towline/sdk/access/names';
-import type { DuplicatePolicy } from '@towline/sdk/api';
+import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../i18n/dynamicText.ts';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { FailureCallout } from '../../kit/problems/FailureCallout.tsx';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { useImport } from './useImport.ts';
+import { endings, maxBytes, useImport } from './useImport.ts';
 
-interface ImportProps extends ModalProps<never> {
+interface ImportProps extends ModalProps<GuaranteeImport> {
   /** A file that was dropped on the list. */
   readonly file?: File;
 }
-
-const endings = ['csv', 'txt'];
-const maxBytes = 1024 * 1_048_576;
 
 interface ChoiceProps {
   readonly label: string;
@@ -49,15 +48,16 @@ function Choice({ label, value, options, required = false, onChange }: ChoicePro
 function ImportGuarantees({ close, file: dropped }: ImportProps) {
   const { t } = useTranslation();
   const agent = useAgent();
-  const given = useImport(dropped, () => close());
-  const { file, preview, contracts, progress, failure } = given;
+  const given = useImport(dropped, close);
+  const { file, refusal, preview, contracts, progress, failure } = given;
   const isSending = progress !== undefined;
   const item = file && {
     key: 'file',
     name: file.name,
     bytes: file.size,
-    state: isSending ? ('uploading' as const) : ('done' as const),
+    state: isSending ? ('uploading' as const) : refusal ? ('refused' as const) : ('done' as const),
     ...(isSending && { progress }),
+    ...(refusal && { error: dynamicText(refusal) }),
   };
   return (
     <ModalFrame
@@ -68,11 +68,11 @@ function ImportGuarantees({ close, file: dropped }: ImportProps) {
       footer={
         <>
           <Button text={t('buttons:CANCEL')} onClick={() => close()} />
-          <Button
+          <ReasonedButton
             intent="primary"
             icon={<ImportIcon />}
             text={t('buttons:IMPORT_FILE')}
-            disabled={!given.isReady}
+            reason={given.missing && t(given.missing)}
             loading={isSending}
             onClick={() => void given.send()}
           />
@@ -87,7 +87,10 @@ function ImportGuarantees({ close, file: dropped }: ImportProps) {
         multiple={false}
         disabled={isSending}
         items={item ? [item] : []}
-        onFiles={([first]) => first && void given.look(first)}
+        onFiles={([first], [refused]) => {
+          const chosen = first ?? refused?.file;
+          if (chosen) void given.look(chosen);
+        }}
         onRetry={() => void given.send()}
         onRemove={given.remove}
       />

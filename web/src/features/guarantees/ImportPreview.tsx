@@ -50,9 +50,7 @@ export function ImportPreview({ preview, onColumns }: ImportPreviewProps) {
           {rejects.length > 0 && (
             <ul>
               {rejects.slice(0, mostRejects).map(({ line, reasons }) => (
-                <li key={line}>
-                  {line}: {reasons.join('; ')}
-                </li>
+                <li key={line}>{t('IMPORT_REJECT_LINE', { line, reasons: reasons.join('; ') })}</li>
               ))}
             </ul>
           )}

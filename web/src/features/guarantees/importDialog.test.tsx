@@ -89,7 +89,10 @@ it('columns that are not understood are said by a person, then the file may be h
   open();
   const [button] = await screen.findAllByRole('button', { name: 'Import a file' });
   fireEvent.click(button!);
-  const choose = await screen.findByText(/Drop files here/i);
+  const choose = await screen.findByText(/Drop a file here/i);
+  const dialog = screen.getByRole('dialog', { name: 'Import a file' });
+  const send = within(dialog).getByRole('button', { name: 'Import a file' });
+  expect(send.getAttribute('aria-disabled')).toBe('true');
   const chooser = choose.closest('.tl-drop')!.querySelector('input')!;
   fireEvent.change(chooser, { target: { files: [fileOf('Wagen;Vanaf\n1ABC234;2026-01-01\n')] } });
   expect(await screen.findByText(/There is no column for the plate/)).toBeTruthy();
@@ -99,9 +102,21 @@ it('columns that are not understood are said by a person, then the file may be h
   const contract = await screen.findByLabelText<HTMLSelectElement>(/^Contract/);
   const code = [...contract.options].map(({ value }) => value).find((value) => value !== '')!;
   fireEvent.change(contract, { target: { value: code } });
-  const dialog = await screen.findByRole('dialog', { name: 'Import a file' });
-  const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Import a file' });
-  await waitFor(() => expect(send.disabled).toBe(false));
+  expect(send.getAttribute('aria-disabled')).not.toBe('true');
+  // What becomes of it is shown at once.
+  records = [run];
+  fireEvent.click(send);
+  expect(await screen.findByRole('dialog', { name: 'Import · fleet.csv' })).toBeTruthy();
+});
+
+it('a file of another kind is refused before anything is sent, and says why', async () => {
+  open();
+  const [button] = await screen.findAllByRole('button', { name: 'Import a file' });
+  fireEvent.click(button!);
+  const choose = await screen.findByText(/Drop a file here/i);
+  const chooser = choose.closest('.tl-drop')!.querySelector('input')!;
+  fireEvent.change(chooser, { target: { files: [new File(['x'], 'fleet.xlsx')] } });
+  expect(await screen.findByText('This type of file is not allowed')).toBeTruthy();
 });
 
 it('an import under way tells how far it is, and can be stopped', async () => {

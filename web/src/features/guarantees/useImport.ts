@@ -1,5 +1,6 @@
 import { contractsOf } from '@towline/sdk/access/agent';
-import type { DuplicatePolicy } from '@towline/sdk/api';
+import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
+import { type UploadIssueCode, uploadIssue } from '@towline/sdk/domain/fields/uploads';
 import type { SourceColumn } from '@towline/sdk/domain/guaranteeImport/columns';
 import { useTowline } from '@towline/sdk/react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,17 +10,27 @@ import { useCacheWrites } from '../../kit/data/useCacheWrites.ts';
 import { flash } from '../../kit/flash.ts';
 import { type FailureText, failureText } from '../../kit/problems/failureText.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
+import type { MessageKey } from '../../kit/texts.ts';
 import { type Preview, readPreview } from './readPreview.ts';
+
+export const endings = ['csv', 'txt'];
+export const maxBytes = 1024 * 1_048_576;
 
 type Columns = readonly (SourceColumn | undefined)[];
 
+const missingOf = (isRead: boolean, contractCode: string): MessageKey | undefined => {
+  if (!isRead) return 'CHOOSE_FILE_FIRST';
+  return contractCode === '' ? 'CHOOSE_CONTRACT_FIRST' : undefined;
+};
+
 /** A file that is looked at and handed in: what it is, how it reads, and how far it has left. */
-export function useImport(dropped: File | undefined, close: () => void) {
+export function useImport(dropped: File | undefined, close: (run: GuaranteeImport) => void) {
   const { t } = useTranslation();
   const { guarantees } = useTowline();
   const { readAnew } = useCacheWrites();
   const contracts = contractsOf(useAgent());
   const [file, setFile] = useState<File>();
+  const [refusal, setRefusal] = useState<UploadIssueCode>();
   const [preview, setPreview] = useState<Preview>();
   const [said, setSaid] = useState<Columns>();
   const [contractCode, setContractCode] = useState(contracts.length === 1 ? (contracts[0]?.code ?? '') : '');
@@ -31,7 +42,10 @@ export function useImport(dropped: File | undefined, close: () => void) {
     setFile(chosen);
     setSaid(columns);
     setFailure(undefined);
-    setPreview(await readPreview(chosen, columns));
+    // A file may have been dropped on the list, where nobody looked at what it is.
+    const issue = uploadIssue(chosen, endings, maxBytes)?.code;
+    setRefusal(issue);
+    setPreview(issue ? undefined : await readPreview(chosen, columns));
   };
   const lookAtDropped = useEffectEvent(() => dropped && void look(dropped));
   useEffect(() => void lookAtDropped(), []);
@@ -43,12 +57,12 @@ export function useImport(dropped: File | undefined, close: () => void) {
     const columns = said?.map((column) => column ?? '-');
     const query = { contractCode, fileName: file.name, onDuplicate, ...(columns && { columns }) };
     try {
-      await guarantees.importFile(query, file, {
+      const run = await guarantees.importFile(query, file, {
         onProgress: (sent, total) => setProgress(total > 0 ? sent / total : 0),
       });
       readAnew(([operation]) => tagOf(operation) === tagOf('importGuaranteeFile'));
       flash.success(t('IMPORT_BEGAN', { file: file.name }));
-      close();
+      close(run);
     } catch (error) {
       setFailure(failureText(error));
       setProgress(undefined);
@@ -56,11 +70,14 @@ export function useImport(dropped: File | undefined, close: () => void) {
   };
   const remove = (): void => {
     setFile(undefined);
+    setRefusal(undefined);
     setPreview(undefined);
   };
-  const isReady = file !== undefined && contractCode !== '' && preview !== undefined && preview.fault === undefined;
+  const isRead = preview !== undefined && preview.fault === undefined;
+  /** What stands in the way, the first of it. */
+  const missing = missingOf(isRead, contractCode);
   return {
-    ...{ contracts, file, preview, contractCode, onDuplicate, progress, failure, isReady },
+    ...{ contracts, file, refusal, preview, contractCode, onDuplicate, progress, failure, missing },
     ...{ look, send, remove, setContractCode, setOnDuplicate },
   };
 }

@@ -20,24 +20,20 @@ export function SignUpPage({ towline, place: { locale } }: PublicPageProps) {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();
   const { token, email: invited } = invitation();
+  const title = t(token ? 'labels:SET_UP_ACCOUNT' : 'labels:SIGN_UP');
   if (sentTo !== undefined)
-    return (
-      <MessageSent
-        title={t('labels:SIGN_UP')}
-        text={t(token ? 'SIGN_UP_INVITED' : 'SIGN_UP_SENT', { email: sentTo })}
-      />
-    );
+    return <MessageSent title={title} text={t(token ? 'SIGN_UP_INVITED' : 'SIGN_UP_SENT', { email: sentTo })} />;
   return (
     <PublicForm
-      title={t('labels:SIGN_UP')}
-      text={t('SIGN_UP_TEXT')}
+      title={title}
+      text={t(token ? 'SIGN_UP_INVITED_TEXT' : 'SIGN_UP_TEXT')}
       fields={[
         { name: 'fullName', label: 'FULL_NAME', type: 'text', autoComplete: 'name' },
         { name: 'email', label: 'EMAIL', type: 'email', autoComplete: 'username', initial: invited },
         ...newPasswordFields(),
       ]}
       schema={schema}
-      verb={t('buttons:SIGN_UP')}
+      verb={t(token ? 'buttons:SET_UP_ACCOUNT' : 'buttons:SIGN_UP')}
       busy={t('SENDING')}
       send={async ({ email, fullName, password }) => {
         await towline.session.signUp({ email, fullName, password, locale, ...(token && { token }) });

@@ -4,9 +4,11 @@ export interface MailedLink {
   readonly token: string;
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** The link by which this page was opened; undefined where a part of it was lost on the way. */
 export function mailedLink(): MailedLink | undefined {
   const query = new URLSearchParams(location.search);
   const [userId, token] = [query.get('userId'), query.get('token')];
-  return userId && token ? { userId, token } : undefined;
+  return userId && uuid.test(userId) && token ? { userId, token } : undefined;
 }
