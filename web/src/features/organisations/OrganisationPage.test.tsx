@@ -19,10 +19,20 @@ vi.mock('../../kit/live/live.ts', () => ({
 vi.mock('react-router', async (original) => ({ ...(await original()), useParams: () => ({ code: 'Q8' }) }));
 // What is typed counts here; how it is typed is the editor's own test.
 vi.mock('../../widgets/jsonEditor/JsonConfigEditor.tsx', () => ({
-  JsonConfigEditor: ({ text, onText }: { text: string; onText: (text: string) => void }) => (
-    <textarea aria-label="Document" value={text} onChange={({ currentTarget }) => onText(currentTarget.value)} />
+  JsonConfigEditor: ({ text, onText, view, theirs }: Edited) => (
+    <>
+      <textarea aria-label="Document" value={text} onChange={({ currentTarget }) => onText(currentTarget.value)} />
+      {view === 'theirs' && <p>Compared with {theirs?.name}</p>}
+    </>
   ),
 }));
+
+interface Edited {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly view: string;
+  readonly theirs?: Organisation;
+}
 
 beforeAll(() => setupTexts('en-BE'));
 
@@ -51,4 +61,31 @@ it('says who saved the document while something is typed here, and keeps what is
   });
   expect(await screen.findByText(/^Els Claes saved this at/)).toBeTruthy();
   expect(document.value).toContain('"name": "Mine"');
+});
+
+it('a save that is refused names who was faster, shows both versions, and is saved over theirs when its author says so', async () => {
+  let stored: Organisation = { code: 'Q8', name: 'Q8', lastUpdatedAt: '2026-11-20T10:00:00Z', version: 1, flags: {} };
+  const changes = [{ agentName: 'Els Claes', actingAgentName: 'An Claes', at: '', fields: [{ field: 'name' }] }];
+  const towline = answeringServer(({ method, url, body }) => {
+    if (!url.pathname.endsWith('/Q8')) return { type: 'object' };
+    if (method === 'GET') return stored;
+    const sent = body as Organisation;
+    if (sent.version !== stored.version)
+      return Response.json({ status: 412, code: 'VERSION_CHANGED', title: '', current: { changes } }, { status: 412 });
+    stored = { ...sent, version: sent.version + 1 };
+    return stored;
+  });
+  renderScreen(<OrganisationPage />, { towline });
+  const document = await screen.findByLabelText<HTMLTextAreaElement>('Document');
+  fireEvent.change(document, { target: { value: document.value.replace('"name": "Q8"', '"name": "Mine"') } });
+  stored = { ...stored, name: 'Theirs', version: 2 };
+  const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+  await press(/^Save/);
+  expect(await screen.findByText(/^An Claes as Els Claes saved this at/)).toBeTruthy();
+  await press(/Compare with theirs/);
+  expect(await screen.findByText('Compared with Theirs')).toBeTruthy();
+  await press(/Keep mine/);
+  await press(/^Save/);
+  await vi.waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  expect(stored).toMatchObject({ name: 'Mine', version: 3 });
 });

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@blueprintjs/core';
+import { GitMergeIcon } from '@blueprintjs/icons';
 import type { Organisation } from '@towline/sdk/api';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { doerName } from '../../i18n/actorName.ts';
@@ -10,12 +11,13 @@ import { Pending } from '../../kit/data/Pending.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
 import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
 import { usePageTitle } from '../../kit/pageTitle.tsx';
+import type { SavedBy } from '../../kit/records/ConflictDialog.tsx';
 import { useUnsaved } from '../../kit/records/unsaved.ts';
 import { useLastSaved } from '../../kit/records/useLastSaved.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { TitledCallout } from '../../ui/TitledCallout.tsx';
-import { JsonConfigEditor } from '../../widgets/jsonEditor/JsonConfigEditor.tsx';
+import { JsonConfigEditor, type JsonView } from '../../widgets/jsonEditor/JsonConfigEditor.tsx';
 import type { JsonSchema } from '../../widgets/jsonEditor/schemaAt.ts';
 import { saveDocument } from './saveDocument.ts';
 import { useOrganisationText } from './useOrganisationText.ts';
@@ -48,8 +50,10 @@ function OrganisationText({ organisation, schema }: OrganisationTextProps) {
   const { t } = useTranslation();
   const document = useOrganisationText(organisation);
   const { isDirty, isOvertaken, reason, edited, saved } = document;
-  const { start, isBusy, reason: blocked, label } = useAction(saveDocument, { edited, saved });
-  const lastSaved = useLastSaved('organisations', organisation.code);
+  const [view, setView] = useState<JsonView>('text');
+  const [faster, setFaster] = useState<SavedBy>();
+  const { start, isBusy, reason: blocked, label } = useAction(saveDocument, { edited, saved, refused: setFaster });
+  const lastSaved = useLastSaved('organisations', organisation.code) ?? faster;
   useUnsaved(isDirty);
   const why = isOvertaken ? t('VERSION_CHANGED') : (blocked ?? reason);
   const save = async (): Promise<void> => {
@@ -69,6 +73,7 @@ function OrganisationText({ organisation, schema }: OrganisationTextProps) {
               : t('DOCUMENT_OVERTAKEN', { time: formatDateTime(organisation.lastUpdatedAt) })}
           </p>
           <div className="tl-actions">
+            <Button icon={<GitMergeIcon />} text={t('buttons:COMPARE_WITH_THEIRS')} onClick={() => setView('theirs')} />
             <Button text={t('buttons:SAVE_MINE_OVER')} onClick={document.saveOverTheirs} />
             <Button text={t('buttons:TAKE_THEIRS')} onClick={document.undo} />
           </div>
@@ -78,6 +83,9 @@ function OrganisationText({ organisation, schema }: OrganisationTextProps) {
         kind="organisation"
         label={`${t('labels:DOCUMENT')} ${organisation.name}`}
         loaded={document.loaded}
+        theirs={document.theirs}
+        view={view}
+        onView={setView}
         schema={schema}
         text={document.text}
         onText={document.setText}

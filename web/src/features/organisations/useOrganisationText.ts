@@ -53,6 +53,8 @@ export function useOrganisationText(fresh: Organisation) {
     isDirty,
     hasSchemaFindings: judged.some(({ type }) => type === 'validation'),
     isOvertaken: isNewer && isDirty,
+    /** What somebody else saved while this was typed. */
+    theirs: isNewer && isDirty ? shown(fresh) : undefined,
     /** Why it cannot be saved now. */
     reason: issue && dynamicText(issue.messageKey, issue.params),
     /** What a save sends: the schema is the server's, too, so that a text that breaks it is refused there. */

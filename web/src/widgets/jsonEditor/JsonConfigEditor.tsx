@@ -15,11 +15,18 @@ import './jsonEditor.css';
 const JsonText = lazy(async () => ({ default: (await import('./JsonText.tsx')).JsonText }));
 const JsonDiff = lazy(async () => ({ default: (await import('./JsonDiff.tsx')).JsonDiff }));
 
+/** The text itself, what was changed in it, or how it differs from what somebody else saved meanwhile. */
+export type JsonView = 'text' | 'differences' | 'theirs';
+
 interface JsonConfigEditorProps {
   readonly kind: ConfigurationKind;
   readonly label: string;
   /** As it was loaded: what the differences are shown to, and what protected members stay as. */
   readonly loaded: ConfigurationDocument;
+  /** What somebody else saved while this was typed. */
+  readonly theirs?: ConfigurationDocument | undefined;
+  readonly view: JsonView;
+  readonly onView: (view: JsonView) => void;
   readonly schema: JsonSchema;
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -33,24 +40,24 @@ interface JsonConfigEditorProps {
  * (3-platform §2, §5). Who renders it keeps the text and what was found. The editor itself is loaded when this is opened.
  */
 export function JsonConfigEditor(props: JsonConfigEditorProps) {
-  const { kind, label, loaded, schema, text, onText, findings, onFindings, isReadOnly = false } = props;
+  const { kind, label, loaded, theirs, onView, schema, text, onText, findings, onFindings, isReadOnly = false } = props;
   const { t } = useTranslation();
   const hint = useId();
   const words = useJsonWords(label);
   const steps = useRef<DiffSteps>(null);
-  const [view, setView] = useState<'text' | 'differences'>('text');
   const [goTo, setGoTo] = useState<{ at: number }>();
-  const saved = textOf(loaded);
+  const view = props.view === 'theirs' && !theirs ? 'text' : props.view;
   return (
     <section className="tl-json" aria-label={label}>
       <div className="tl-json-bar">
         <SegmentedChoice
           label={label}
           value={view}
-          onChange={setView}
+          onChange={onView}
           choices={[
             { value: 'text', label: t('buttons:EDIT_TEXT') },
             { value: 'differences', label: t('buttons:SHOW_DIFFERENCES') },
+            ...(theirs ? [{ value: 'theirs' as const, label: t('buttons:COMPARE_WITH_THEIRS') }] : []),
           ]}
         />
         {view === 'text' ? (
@@ -78,10 +85,11 @@ export function JsonConfigEditor(props: JsonConfigEditorProps) {
             <JsonText {...{ kind, loaded, schema, words, text, onText, onFindings, isReadOnly, goTo }} />
           ) : (
             <JsonDiff
-              before={saved}
+              key={view}
+              before={textOf(view === 'theirs' && theirs ? theirs : loaded)}
               after={text}
               words={words}
-              beforeLabel={t('labels:AS_SAVED')}
+              beforeLabel={t(view === 'theirs' ? 'labels:THEIR_VERSION' : 'labels:AS_SAVED')}
               afterLabel={t('labels:AS_EDITED')}
               steps={steps}
             />
@@ -95,7 +103,7 @@ export function JsonConfigEditor(props: JsonConfigEditorProps) {
               <button
                 type="button"
                 onClick={() => {
-                  setView('text');
+                  onView('text');
                   setGoTo({ at: finding.from });
                 }}
               >
