@@ -2,7 +2,7 @@
 // table with the columns and indexes of `requests`, which is what any server would have to write. A second line compares
 // with a table of three columns and no index, for those who want to know what the indexes cost.
 // An order is a share of two statements: contract and policy with their revisions, and the one that writes; each is read or written
-// for all that wait, two of each at a time (DECISIONS T-291, T-304). Of five written at once 750 us of PostgreSQL each, of which 500
+// for all that wait, one of each at a time (DECISIONS T-304, T-394). Of five written at once 750 us of PostgreSQL each, of which 500
 // are the same INSERT and 160 the document; one alone costs twice that, 250 us of it to set the statement up, so it has no part
 // that nobody brings. With the reading shared: 0.28 -> 0.33 of the reference, nothing else running (907 -> 1,200 a second); 0.42 is
 // still missed. Node: rules, fastify and two sockets; writev in a profile of it is PostgreSQL taking the processor.

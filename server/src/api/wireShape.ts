@@ -76,39 +76,56 @@ export function shapeReader(deref: Deref): (schema: WireSchema) => WireShape {
   return read;
 }
 
-/** The first that the shape or one of its parts has. */
-function ask<Found>(shape: WireShape, question: (part: WireShape) => Found | undefined): Found | undefined {
-  const own = question(shape);
-  if (own !== undefined) return own;
-  for (const part of shape.parts) {
-    const found = ask(part, question);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 const allParts = (shape: WireShape): WireShape[] => [shape, ...shape.parts.flatMap(allParts)];
 
-const loose = new WeakMap<WireShape, Map<string, Property | undefined>>();
-
-/** Properties by their name in small letters; two that differ in case only are two, and neither is guessed. */
-function looseOf(shape: WireShape): Map<string, Property | undefined> {
-  const made = loose.get(shape);
-  if (made) return made;
-  const names = new Map<string, Property | undefined>();
-  for (const property of allParts(shape).flatMap(({ properties }) => [...properties.values()])) {
-    const small = property.name.toLowerCase();
-    const other = names.get(small);
-    if (!names.has(small) || other?.name === property.name) names.set(small, other ?? property);
-    else names.set(small, undefined);
-  }
-  loose.set(shape, names);
-  return names;
+/** A shape and its parts as one: of what several say, the first counts. */
+interface Whole {
+  named: ReadonlyMap<string, Property>;
+  /** By their name in small letters; two that differ in case only are two, and neither is guessed. */
+  loose: ReadonlyMap<string, Property | undefined>;
+  items: WireShape | undefined;
+  values: WireShape | undefined;
+  canonicals: readonly ((value: string) => string | undefined)[];
 }
 
-/** The property that a key means: its own name, or the only one that differs from it in case. */
-function propertyOf(shape: WireShape, key: string): Property | undefined {
-  return ask(shape, ({ properties }) => properties.get(key)) ?? looseOf(shape).get(key.toLowerCase());
+function putTogether(shape: WireShape): Whole {
+  const parts = allParts(shape);
+  const named = new Map<string, Property>();
+  const loose = new Map<string, Property | undefined>();
+  for (const property of parts.flatMap(({ properties }) => [...properties.values()])) {
+    if (!named.has(property.name)) named.set(property.name, property);
+    const small = property.name.toLowerCase();
+    const other = loose.get(small);
+    if (!loose.has(small) || other?.name === property.name) loose.set(small, other ?? property);
+    else loose.set(small, undefined);
+  }
+  return {
+    named,
+    loose,
+    items: parts.find(({ items }) => items)?.items,
+    values: parts.find(({ values }) => values)?.values,
+    canonicals: parts.flatMap(({ canonical }) => canonical ?? []),
+  };
+}
+
+const wholes = new WeakMap<WireShape, Whole>();
+
+// Put together at the first reading, for a part may contain the shape; then kept, as every body is read by it.
+function wholeOf(shape: WireShape): Whole {
+  let whole = wholes.get(shape);
+  if (!whole) {
+    whole = putTogether(shape);
+    wholes.set(shape, whole);
+  }
+  return whole;
+}
+
+function canonicalOf(value: string, { canonicals }: Whole): string {
+  for (const canonical of canonicals) {
+    const word = canonical(value);
+    if (word !== undefined) return word;
+  }
+  return value;
 }
 
 /** One key of a body that says the same as another. */
@@ -124,38 +141,46 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * Rewrites a body as the contract spells it, in place: keys that differ in case only, the year 1, second spellings.
  * What it does not know it leaves for the validation to refuse.
  */
-export function readWire(value: unknown, shape: WireShape, pointer = ''): { value: unknown; conflicts: Conflict[] } {
-  if (typeof value === 'string')
-    return { value: ask(shape, ({ canonical }) => canonical?.(value)) ?? value, conflicts: [] };
-  if (Array.isArray(value)) return readList(value, shape, pointer);
-  if (!isObject(value)) return { value, conflicts: [] };
+export function readWire(value: unknown, shape: WireShape): { value: unknown; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
-  for (const key of Object.keys(value)) {
-    const property = propertyOf(shape, key);
+  return { value: read(value, shape, '', conflicts), conflicts };
+}
+
+function read(value: unknown, shape: WireShape, pointer: string, conflicts: Conflict[]): unknown {
+  if (typeof value === 'string') return canonicalOf(value, wholeOf(shape));
+  if (Array.isArray(value)) {
+    const { items } = wholeOf(shape);
+    return items ? value.map((entry, index) => read(entry, items, `${pointer}/${index}`, conflicts)) : value;
+  }
+  if (isObject(value)) readMembers(value, wholeOf(shape), pointer, conflicts);
+  return value;
+}
+
+function readMembers(
+  members: Record<string, unknown>,
+  { named, loose, values }: Whole,
+  pointer: string,
+  conflicts: Conflict[],
+): void {
+  for (const key of Object.keys(members)) {
+    // Its own name, or the only one that differs from it in case.
+    const property = named.get(key) ?? loose.get(key.toLowerCase());
     const name = property?.name ?? key;
     if (name !== key) {
-      if (Object.hasOwn(value, name)) {
+      if (Object.hasOwn(members, name)) {
         conflicts.push({ pointer: `${pointer}/${key}`, detail: `stands beside ${name}, which is the same property` });
         continue;
       }
-      value[name] = value[key];
-      delete value[key];
+      members[name] = members[key];
+      delete members[key];
     }
-    const inner = property?.shape ?? ask(shape, ({ values }) => values);
+    const inner = property?.shape ?? values;
     if (!inner) continue;
-    if (property && !dropNone(value, property)) continue;
-    const read = readWire(value[name], inner, `${pointer}/${name}`);
-    value[name] = read.value;
-    conflicts.push(...read.conflicts);
+    if (property && !dropNone(members, property)) continue;
+    const before = members[name];
+    const now = read(before, inner, `${pointer}/${name}`, conflicts);
+    if (now !== before) members[name] = now;
   }
-  return { value, conflicts };
-}
-
-function readList(list: unknown[], shape: WireShape, pointer: string): { value: unknown; conflicts: Conflict[] } {
-  const items = ask(shape, (part) => part.items);
-  if (!items) return { value: list, conflicts: [] };
-  const read = list.map((entry, index) => readWire(entry, items, `${pointer}/${index}`));
-  return { value: read.map((entry) => entry.value), conflicts: read.flatMap((entry) => entry.conflicts) };
 }
 
 /** A date of the year 1 is none: null where the property may be null, else not there. A required one is left to be refused. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBatcher, createScopedBatchers } from './batcher.ts';
 
 /** Loads that end when they are told to. */
@@ -11,6 +11,8 @@ function slowLoads() {
     });
   return { loads, load };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 // What ended begins the next in the turn after this one.
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
@@ -93,13 +95,58 @@ describe('batcher', () => {
     expect(isIdle()).toBe(true);
   });
 
+  it('begins no second load before its patience ends, and answers by one what waited for the first', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { loads, load } = slowLoads();
+    const { ask } = createBatcher(load, { most: 10, atOnce: 2, patienceMillis: 25 });
+    const asked = async (keys: string[]) => {
+      const answers = Promise.all(keys.map(ask));
+      await settled();
+      return answers;
+    };
+    const all = [asked(['a']), asked(['b']), asked(['c'])];
+    await settled();
+    vi.advanceTimersByTime(24);
+    await settled();
+    expect(loads.map(({ keys }) => keys)).toEqual([['a', 'b', 'c']]);
+    all.push(asked(['d']), asked(['e']));
+    await settled();
+    loads[0]?.end();
+    await settled();
+    expect(loads.map(({ keys }) => keys)).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ]);
+    // The second is held up: a third begins beside it, and no fourth.
+    all.push(asked(['f']));
+    await settled();
+    vi.advanceTimersByTime(24);
+    await settled();
+    expect(loads).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    await settled();
+    all.push(asked(['g']));
+    await settled();
+    vi.advanceTimersByTime(100);
+    await settled();
+    expect(loads.slice(2).map(({ keys }) => keys)).toEqual([['f']]);
+    loads[2]?.end();
+    await settled();
+    vi.advanceTimersByTime(25);
+    await settled();
+    expect(loads.slice(3).map(({ keys }) => keys)).toEqual([['g']]);
+    for (const { end } of loads) end();
+    expect((await Promise.all(all)).flat()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => `answer ${key}`));
+  });
+
   it('answers each key with its own answer, whatever the order and number', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 60 }),
         fc.integer({ min: 1, max: 5 }),
         fc.integer({ min: 1, max: 3 }),
-        async (keys, most, atOnce) => {
+        fc.integer({ min: 0, max: 1 }),
+        async (keys, most, atOnce, patienceMillis) => {
           let running = 0;
           const { ask } = createBatcher(
             async (asked: number[]) => {
@@ -111,7 +158,7 @@ describe('batcher', () => {
               running -= 1;
               return asked.map((key) => key * 2);
             },
-            { most, atOnce },
+            { most, atOnce, patienceMillis },
           );
           expect(await Promise.all(keys.map(ask))).toEqual(keys.map((key) => key * 2));
         },

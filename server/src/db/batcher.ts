@@ -6,6 +6,11 @@ export interface BatchOptions {
   most: number;
   /** Loads under way at the same time at most; while there are fewer, a key does not wait. */
   atOnce: number;
+  /**
+   * A load begins beside others only once none has ended for so long: what waits meanwhile is answered by one load, and one
+   * that is held up by a lock holds nobody up for longer. Without it a load begins at once.
+   */
+  patienceMillis?: number;
   /** A load that fails is tried again key by key: one that PostgreSQL refuses must not take the others with it. */
   isApart?: true;
 }
@@ -23,20 +28,35 @@ interface Waiting<Key, Answer> {
  */
 export function createBatcher<Key, Answer>(
   load: (keys: Key[]) => Promise<Answer[]>,
-  { most, atOnce, isApart }: BatchOptions,
+  { most, atOnce, patienceMillis = 0, isApart }: BatchOptions,
 ): { ask: Ask<Key, Answer>; isIdle: () => boolean } {
   const waiting: Waiting<Key, Answer>[] = [];
   let underWay = 0;
   let isStarting = false;
+  let patience: NodeJS.Timeout | undefined;
 
   // What has come in is read before anything is begun, so that calls which came together leave together.
-  function start(): void {
+  function start(isPatient = patienceMillis > 0): void {
     if (isStarting || underWay >= atOnce) return;
+    if (isPatient && underWay > 0) {
+      patience ??= setTimeout(impatient, patienceMillis);
+      return;
+    }
     isStarting = true;
     setImmediate(() => {
       isStarting = false;
       void run();
     });
+  }
+
+  function impatient(): void {
+    patience = undefined;
+    if (waiting.length > 0) start(false);
+  }
+
+  function calm(): void {
+    clearTimeout(patience);
+    patience = undefined;
   }
 
   async function run(): Promise<void> {
@@ -51,6 +71,7 @@ export function createBatcher<Key, Answer>(
     if (waiting.length > 0) start();
     await answer(asked);
     underWay -= 1;
+    calm();
     if (waiting.length > 0) start();
   }
 

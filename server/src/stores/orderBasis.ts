@@ -3,6 +3,7 @@ import { type Ask, createBatcher } from '../db/batcher.ts';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { knownRules, type RulesRow, rulesColumns, rulesOf } from './contracts.ts';
+import { orderBatches } from './orderBatches.ts';
 import { latestFirst, policyJson } from './policies.ts';
 
 /** What is asked of an order's contract, and beside it of the register. */
@@ -80,7 +81,7 @@ const batches = new WeakMap<Tx, Ask<BasisQuery, Basis>>();
 export async function readOrderBasis(pool: Tx, query: BasisQuery): Promise<Basis> {
   let ask = batches.get(pool);
   if (!ask) {
-    ask = createBatcher((asked: BasisQuery[]) => readAll(pool, asked), { most: 20, atOnce: 2, isApart: true }).ask;
+    ask = createBatcher((asked: BasisQuery[]) => readAll(pool, asked), orderBatches).ask;
     batches.set(pool, ask);
   }
   return ask(query);

@@ -13,6 +13,14 @@ describe('createPayload', () => {
     expect(createPayload(aWholeOrder())).toEqual(aWholeOrder());
   });
 
+  it('copies nothing of which nothing is dropped, and changes nothing of what it was given', () => {
+    const order = { ...aWholeOrder(), remarks: '' };
+    const before = structuredClone(order);
+    const sent = createPayload(order);
+    expect(sent.serviceLocation).toBe(order.serviceLocation);
+    expect(order).toEqual(before);
+  });
+
   it('drops empty, null, zero and empty objects', () => {
     const order = anOrder({
       externalId: '',

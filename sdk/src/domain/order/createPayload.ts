@@ -14,15 +14,23 @@ const zeroIsAValue: ReadonlySet<string> = new Set([
 // The contract asks for these objects, empty or not.
 const requiredParts: ReadonlySet<string> = new Set(['requestedService', 'vehicle', 'serviceLocation']);
 
+// What stands in a list has the list's own path.
+const pathOf = (path: string, key: string): string => (path && key ? `${path}.${key}` : path || key);
+
+const isEmpty = (value: object): boolean => {
+  for (const _key in value) return false;
+  return true;
+};
+
 function isDropped(value: unknown, path: string, key: string): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (typeof value === 'number') {
     // What JSON cannot write is no number; -0 is a zero like the other.
     if (!Number.isFinite(value)) return true;
-    return value === 0 && !zeroIsAValue.has(key) && !zeroIsAValue.has(path);
+    return value === 0 && !zeroIsAValue.has(key) && !zeroIsAValue.has(pathOf(path, key));
   }
   if (typeof value === 'string') return value.trim() === '';
-  if (typeof value === 'object') return Object.keys(value).length === 0 && !requiredParts.has(path);
+  if (typeof value === 'object') return isEmpty(value) && !requiredParts.has(pathOf(path, key));
   return false;
 }
 
@@ -31,19 +39,28 @@ function isNobody(contact: Partial<Contact>): boolean {
   return ![contact.name, contact.phoneNumber, contact.email].some((text) => text?.trim());
 }
 
+function cleanedList(list: readonly unknown[], path: string): readonly unknown[] {
+  const kept = path.endsWith('contacts') ? list.filter((contact) => !isNobody(contact as Partial<Contact>)) : list;
+  const items = kept.map((item) => cleaned(item, path)).filter((item) => !isDropped(item, path, ''));
+  return items.length === list.length && items.every((item, index) => item === list[index]) ? list : items;
+}
+
+// Most of an order stays as it is, and what stays is not copied.
 function cleaned(value: unknown, path: string): unknown {
-  if (Array.isArray(value)) {
-    const kept = path.endsWith('contacts') ? value.filter((contact: Partial<Contact>) => !isNobody(contact)) : value;
-    return kept.map((item) => cleaned(item, path)).filter((item) => !isDropped(item, path, ''));
-  }
   if (typeof value !== 'object' || value === null) return value;
-  const entries: [string, unknown][] = [];
-  for (const [key, part] of Object.entries(value)) {
-    const partPath = path ? `${path}.${key}` : key;
-    const cleanedPart = cleaned(part, partPath);
-    if (!isDropped(cleanedPart, partPath, key)) entries.push([key, cleanedPart]);
+  if (Array.isArray(value)) return cleanedList(value, path);
+  const parts = value as Readonly<Record<string, unknown>>;
+  const keys = Object.keys(parts);
+  let kept: [string, unknown][] | undefined;
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index]!;
+    const part = parts[key];
+    const cleanedPart = typeof part === 'object' && part !== null ? cleaned(part, pathOf(path, key)) : part;
+    const isGone = isDropped(cleanedPart, path, key);
+    if (isGone || cleanedPart !== part) kept ??= keys.slice(0, index).map((before) => [before, parts[before]]);
+    if (!isGone) kept?.push([key, cleanedPart]);
   }
-  return Object.fromEntries(entries);
+  return kept ? Object.fromEntries(kept) : value;
 }
 
 /**

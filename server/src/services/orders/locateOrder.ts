@@ -13,11 +13,12 @@ const townMillis = 3_000;
 type Asking = Pick<Context, 'ports' | 'language' | 'signal' | 'log'>;
 
 /** Where the words of a place lead: the town that they name, else what they say as a whole. */
-async function addressAt({ ports, language, signal }: Asking, location: OrderLocation) {
+async function addressAt(asking: Asking, location: OrderLocation) {
+  const { ports, language } = asking;
   const { countryCode, postalCode, formattedAddress = '' } = location;
   const near = positionOf(location);
   if (!countryCode || !near) return undefined;
-  const ends = () => AbortSignal.any([signal, AbortSignal.timeout(townMillis)]);
+  const ends = () => AbortSignal.any([asking.signal, AbortSignal.timeout(townMillis)]);
   const city = cityOf(location);
   const named = { ...(city && { city }), ...(postalCode && { postalCode }) };
   const where = { country: countryCode, language, near };

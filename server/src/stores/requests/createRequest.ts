@@ -5,6 +5,7 @@ import { provesDispatch } from '@towline/sdk/domain/request/status';
 import { type Ask, createBatcher } from '../../db/batcher.ts';
 import { built, question } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
+import { orderBatches } from '../orderBatches.ts';
 import { type DocumentRow, documentRows, type PartRow } from './documentRow.ts';
 import { requestDocumentsSql } from './documentSql.ts';
 import { orderColumns } from './orderColumns.ts';
@@ -197,16 +198,12 @@ const batches = new WeakMap<Tx, Ask<NewRequest, DocumentRow | undefined>>();
 
 /**
  * The same in a transaction of its own. Orders that arrive while others are being written share the next statement: a
- * commit costs what several do. None waits for more to come; two at once, so that one core alone does not set the pace.
+ * commit costs what several do. None waits for more to come.
  */
 export async function insertRequestAlone(pool: Tx, request: NewRequest): Promise<DocumentRow | undefined> {
   let ask = batches.get(pool);
   if (!ask) {
-    ask = createBatcher((requests: NewRequest[]) => insertAll(pool, requests), {
-      most: 20,
-      atOnce: 2,
-      isApart: true,
-    }).ask;
+    ask = createBatcher((requests: NewRequest[]) => insertAll(pool, requests), orderBatches).ask;
     batches.set(pool, ask);
   }
   return ask(request);
