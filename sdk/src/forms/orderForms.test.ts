@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Contact } from '../generated/api.ts';
-import { orderAppointmentFormFor } from './orderAppointment.ts';
 import { orderContactForm, orderContactFormFor } from './orderContact.ts';
-import { orderCoordinatesForm } from './orderCoordinates.ts';
 import { orderCustomVehicleForm } from './orderCustomVehicle.ts';
-import { orderManualAddressForm } from './orderManualAddress.ts';
 
 /** Field and message of each fault; nothing when the values are accepted. */
 function faults(schema: z.ZodType, values: unknown): string[] {
@@ -47,23 +44,6 @@ describe('contact', () => {
   });
 });
 
-describe('coordinates', () => {
-  it('gives the position to six decimals', () => {
-    expect(orderCoordinatesForm.parse({ text: '51°03\'15.631"N 3°43\'02.726"E' }).text).toEqual({
-      latitude: 51.054342,
-      longitude: 3.717424,
-    });
-  });
-
-  it.each([
-    ['', 'FORM_VALIDATION_required'],
-    ['Korenmarkt 1', 'FORM_VALIDATION_format'],
-    ['91, 0', 'FORM_VALIDATION_format'],
-  ])('refuses %j', (text, message) => {
-    expect(faults(orderCoordinatesForm, { text })).toContain(`text ${message}`);
-  });
-});
-
 describe('custom vehicle', () => {
   const own = { make: 'Own', model: 'Build', country: 'BE', licensePlate: '1-ABC-123', plateLookup: 'Passed' };
 
@@ -78,55 +58,5 @@ describe('custom vehicle', () => {
     ['no plate', { licensePlate: '' }, ['licensePlate FORM_VALIDATION_required']],
   ])('%s: %j', (_name, change, expected) => {
     expect(faults(orderCustomVehicleForm, { ...own, ...change })).toEqual(expected);
-  });
-});
-
-describe('appointment', () => {
-  const minimum = new Date('2026-11-21T12:00:00Z');
-  const roadside = orderAppointmentFormFor('RoadsideAssistance', 'Europe/Brussels', minimum);
-  const planned = orderAppointmentFormFor('PlannedTransportation', 'Europe/Brussels', minimum);
-
-  it.each<[string, typeof roadside, object, string[]]>([
-    ['at once', roadside, { kind: 'Asap' }, []],
-    ['approximate', roadside, { kind: 'ApproximateDateTime', startDateTime: '2026-11-21T12:00:00Z' }, []],
-    [
-      'too early',
-      roadside,
-      { kind: 'ApproximateDateTime', startDateTime: '2026-11-21T11:59:59Z' },
-      ['startDateTime INTAKE_APPOINTMENT_TOO_EARLY'],
-    ],
-    ['without date', roadside, { kind: 'ApproximateDateTime' }, ['startDateTime INTAKE_APPOINTMENT_INCOMPLETE']],
-    ['planned for roadside', roadside, { kind: 'PlannedSpecificTime' }, ['kind INTAKE_APPOINTMENT_KIND']],
-    ['at once for planned', planned, { kind: 'Asap' }, ['kind INTAKE_APPOINTMENT_KIND']],
-    ['without kind', planned, {}, ['kind FORM_VALIDATION_required']],
-    [
-      'no moment',
-      planned,
-      { kind: 'PlannedSpecificTime', startDateTime: 'tomorrow' },
-      ['startDateTime FORM_VALIDATION_format', 'startDateTime INTAKE_APPOINTMENT_INCOMPLETE'],
-    ],
-  ])('%s', (_name, form, values, expected) => {
-    expect(faults(form, values)).toEqual(expected);
-  });
-});
-
-describe('manual address', () => {
-  const address = { street: 'Dorp', postalCode: '9230', city: 'Wetteren', countryCode: 'be' };
-
-  it('writes the country in capitals', () => {
-    expect(orderManualAddressForm.parse(address)).toEqual({
-      ...address,
-      countryCode: 'BE',
-      placeName: '',
-      streetNumber: '',
-    });
-  });
-
-  it.each(['street', 'postalCode', 'city'])('needs %s', (field) => {
-    expect(faults(orderManualAddressForm, { ...address, [field]: ' ' })).toEqual([`${field} FORM_VALIDATION_required`]);
-  });
-
-  it.each(['', 'B', 'BEL', 'B1'])('%j is no country', (countryCode) => {
-    expect(faults(orderManualAddressForm, { ...address, countryCode })).toEqual(['countryCode FORM_VALIDATION_format']);
   });
 });

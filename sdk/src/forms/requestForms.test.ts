@@ -5,7 +5,6 @@ import { apiTokenForm, DEFAULT_TOKEN_DAYS } from './apiToken.ts';
 import { assignJobForm } from './assignJob.ts';
 import { bringBackForm } from './bringBack.ts';
 import { cancelRequestForm } from './cancelRequest.ts';
-import { initiateDispatchForm } from './initiateDispatch.ts';
 import { jobAssignedEmailForm } from './jobAssignedEmail.ts';
 import { manualPartnerForm, manualPartnerFormAt, warnsAboutJobAssignedEmail } from './manualPartner.ts';
 import { noteForm } from './note.ts';
@@ -194,10 +193,4 @@ test('a token has a name, a scope and an end', () => {
     [Number.NaN, 'invalid_type'],
   ])
     expect(faults(apiTokenForm, { name: 'x', scopes: ['admin'], expiresInDays })).toEqual([['expiresInDays', code]]);
-});
-
-test('a dispatch is started only when it was confirmed', () => {
-  expect(faults(initiateDispatchForm, { confirmed: true })).toEqual([]);
-  for (const confirmed of [false, undefined, 'true'])
-    expect(initiateDispatchForm.safeParse({ confirmed }).error?.issues[0]?.message).toBe('FORM_VALIDATION_required');
 });

@@ -38,9 +38,12 @@ const codes: Readonly<Record<string, string>> = {
 
 /** A stable word in capitals, whatever it was called where the fault was found; never a sentence. */
 export function issueCodeOf(given: string | undefined): string {
-  const known = codes[given ?? ''];
+  if (given === undefined) return 'INVALID';
+  // A fault's name comes from a call: one that every object has is no word of ours.
+  const known = Object.hasOwn(codes, given) ? codes[given] : undefined;
   if (known !== undefined) return known;
-  if (given === undefined || !/^[A-Za-z][\w.]*$/.test(given)) return 'INVALID';
+  if (!/^[A-Za-z][\w.]*$/.test(given)) return 'INVALID';
+  if (given === given.toUpperCase()) return given;
   return given.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toUpperCase();
 }
 

@@ -11,7 +11,8 @@ const memberOf = (value: Record<string, Json>, name: string): Json =>
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-const idOf = (value: Json): Json => (isObject(value) ? value.id : undefined);
+// An id is a word: what is more is compared by what it says.
+const idOf = (value: Json): Json => (isObject(value) && typeof value.id !== 'object' ? value.id : undefined);
 
 /**
  * What makes `before` to `after`, leaf by leaf with both values, to be carried out in this order: paths are JSON pointers,

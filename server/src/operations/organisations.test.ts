@@ -33,6 +33,17 @@ describe('a new organisation (3-platform §2, §7)', () => {
     expect((await load('C24Belgium')).name).toBe('C24 Belgium');
   });
 
+  it.each([
+    ['/country', { country: '1x' }, 'FORMAT'],
+    ['/email', { email: 'desk' }, 'EMAIL'],
+    ['/name', { name: ' ' }, 'REQUIRED'],
+    ['/phoneNumber', { country: 'BE', phoneNumber: '12' }, 'FORMAT'],
+  ])('is refused where its form is, at %s', async (pointer, change, code) => {
+    const answer = await create({ code: 'Refused', name: 'Refused', ...change });
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ pointer, code }]]);
+    expect((await test.call('GET', '/v1/organisations/Refused')).statusCode).toBe(404);
+  });
+
   it('is written once by a call that is repeated with its key', async () => {
     const once = () => create({ code: 'Once', name: 'Once' }, { 'idempotency-key': 'organisation once' });
     const [first, second] = [await once(), await once()];

@@ -1,5 +1,7 @@
 import type { Organisation, OrganisationCreate } from '@towline/sdk/api';
 import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
+import { newOrganisationForm } from '@towline/sdk/forms/newOrganisation';
+import { check } from '../../core/check.ts';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { asOnWire } from '../../db/wireTime.ts';
@@ -14,12 +16,14 @@ export const organisationRecord = defineRecord<Organisation>({
 });
 
 /** Adds an organisation; its code must be free (3-platform §2, §7). */
-export const createOrganisation = (context: Context, values: OrganisationCreate): Promise<Organisation> =>
-  createRecord(context, organisationRecord, {
+export function createOrganisation(context: Context, values: OrganisationCreate): Promise<Organisation> {
+  check(newOrganisationForm, values);
+  return createRecord(context, organisationRecord, {
     create: async (tx) =>
       (await organisations.create(tx, { flags: {}, ...values }, context.now())) ??
       refuse('RULE_BROKEN', { errors: [{ pointer: '/code', detail: 'the code is taken', code: 'CODE_TAKEN' }] }),
   });
+}
 
 /**
  * Saves an organisation as the editor has it: protected properties as they were, and something changed (3-platform §5).
