@@ -44,16 +44,16 @@ it('tells what the schema makes of each text, one that does not prepare among th
 });
 
 it('asks a statement on a pool and on a connection, and knows it by its name', async () => {
-  const plus = question<{ sum: number }, [number, number]>('test.plus', 'select $1::int + $2::int as sum');
-  const nothing = command<[string]>('test.nothing', 'delete from agents where email = $1');
+  const plus = question<{ sum: number }, [number, number]>('described.plus', 'select $1::int + $2::int as sum');
+  const nothing = command<[string]>('described.nothing', 'delete from agents where email = $1');
   expect(await plus.one(db.pool, 1, 2)).toEqual({ sum: 3 });
   const client = await db.pool.connect();
   expect(await plus.first(client, 2, 2)).toEqual({ sum: 4 });
   expect(await nothing.run(client, 'nobody')).toBe(0);
   client.release();
-  const none = question<{ id: string }>('test.none', 'select id from agents where false');
+  const none = question<{ id: string }>('described.none', 'select id from agents where false');
   expect(await none.first(db.pool)).toBeUndefined();
-  await expect(none.one(db.pool)).rejects.toThrow('test.none answered no row');
+  await expect(none.one(db.pool)).rejects.toThrow('described.none answered no row');
   const named = registeredStatements().map(({ name }) => name);
-  expect(named.filter((name) => name.startsWith('test.'))).toEqual(['test.plus', 'test.nothing', 'test.none']);
+  expect(named.filter((name) => name.startsWith('described.'))).toEqual(['described.plus', 'described.nothing', 'described.none']);
 });
