@@ -55,5 +55,9 @@ it('asks a statement on a pool and on a connection, and knows it by its name', a
   expect(await none.first(db.pool)).toBeUndefined();
   await expect(none.one(db.pool)).rejects.toThrow('described.none answered no row');
   const named = registeredStatements().map(({ name }) => name);
-  expect(named.filter((name) => name.startsWith('described.'))).toEqual(['described.plus', 'described.nothing', 'described.none']);
+  expect(named.filter((name) => name.startsWith('described.'))).toEqual([
+    'described.plus',
+    'described.nothing',
+    'described.none',
+  ]);
 });
