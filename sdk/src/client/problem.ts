@@ -138,16 +138,17 @@ function problemOf(body: unknown): Problem | undefined {
   return isRecord(body) && typeof body.code === 'string' ? (body as Problem) : undefined;
 }
 
-// 2-requests §8: details override message, message overrides the OAuth form, `error` and `Outcome` come last.
+// 2-requests §8: details override message. What the OAuth form describes comes before a message (3-platform §8, DECISIONS T-387);
+// `error` and `Outcome` come last.
 // An old server writes either capital.
 const MESSAGE_FIELDS = [
   'messageDetails',
   'MessageDetails',
   'messageDetail',
   'MessageDetail',
+  'error_description',
   'message',
   'Message',
-  'error_description',
   'error',
   'Outcome',
 ] as const;

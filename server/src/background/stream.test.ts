@@ -126,6 +126,26 @@ describe('the stream of live events', () => {
     await expect.poll(() => idsIn(again.events).has(id), { timeout: 3_000 }).toBe(true);
   });
 
+  it('of somebody else’s eyes ends when their time is up, also where nothing else is asked', async () => {
+    const own = await test.cookieOf('admin');
+    const { id } = (await test.call('GET', '/v1/bo/agent', { as: 'agent.fr' })).json<{ id: string }>();
+    const url = `/v1/bo/agents/impersonate/${id}`;
+    const begun = await test.app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie: own },
+      payload: { reason: 'Looks' },
+    });
+    const [given] = begun.cookies;
+    await test.db.pool.query('update agent_sessions set expires_at = $1 where acting_agent_id is not null', [
+      new Date(test.clock.now.getTime() + 400),
+    ]);
+    const through = await stream('', { cookie: `${given!.name}=${given!.value}` });
+    await expect.poll(() => through.events[0]?.name).toBe('ready');
+    expect(through.ended).toBe(false);
+    await expect.poll(() => through.ended, { timeout: 3_000 }).toBe(true);
+  });
+
   it('is refused to who is not signed in, and ends with the session', async () => {
     expect((await stream('')).answer.status).toBe(401);
     const own = await stream('agent.lu');

@@ -147,6 +147,21 @@ describe('a window of database access (3-platform §7, §9)', () => {
     expect([test.left.access, await open()]).toEqual([['begin 203.0.113.9', 'end 203.0.113.9'], []]);
   });
 
+  it('that is over before it is begun lets nobody in, and is shut out where it did', async () => {
+    const { begin } = test.ports.databaseAccess;
+    // Whoever lets the address in takes longer than the window lasts.
+    test.ports.databaseAccess.begin = async (...given) => {
+      await begin(...given);
+      test.later(3_601);
+    };
+    const answer = await ask('?hours=1&ip=203.0.113.7');
+    test.ports.databaseAccess.begin = begin;
+    expect(answer.json()).toMatchObject({ status: 404 });
+    expect(await open()).toEqual([]);
+    await timer();
+    expect(test.left.access).toEqual(['begin 203.0.113.7', 'end 203.0.113.7']);
+  });
+
   it('that a server left half open is shut out by another', async () => {
     await test.db.pool.query(
       `insert into database_access (id, agent_id, agent_name, ip, hours, created_at, expires_at, next_try_at)

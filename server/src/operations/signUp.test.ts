@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AgentRecord } from '@towline/sdk/api';
+import type { AgentRecord, Organisation } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountTokens } from '../stores/accountTokens.ts';
 import { accountDesk, cookieOf, linkIn, mail, publicUrl } from '../testing/accountDesk.ts';
@@ -66,6 +66,27 @@ describe('signing up (3-platform §7, S-43)', () => {
       await test.app.inject({ method: 'GET', url: '/v1/bo/assistance-requests', headers: { cookie } })
     ).json<{ count: number }>();
     expect(count).toBe(0);
+  });
+
+  it('asks the domains as they stand: an administrator’s save opens and shuts the door', async () => {
+    const { properties } = (await test.call('GET', '/v1/json-schemas/organisation')).json<{
+      properties: Record<string, object>;
+    }>();
+    expect(properties.signUpDomains).toMatchObject({ type: 'array', items: { pattern: expect.any(String) } });
+    const save = async (signUpDomains: string[]) => {
+      const organisation = (await test.call('GET', '/v1/organisations/Auto5')).json<Organisation>();
+      const body = { ...organisation, signUpDomains };
+      return (await test.call('PUT', '/v1/organisations/Auto5', { body })).statusCode;
+    };
+    expect(await save(['Not a domain'])).toBe(400);
+    expect(await save(['live.example'])).toBe(200);
+    await post('agent', account('first@live.example'));
+    expect(await mailed()).toMatchObject([{ kind: 'account.Verification', receiver: 'first@live.example' }]);
+    expect(await agentOf('first@live.example')).toMatchObject({ organisation_code: 'Auto5' });
+    expect(await save([])).toBe(200);
+    await post('agent', account('second@live.example'));
+    await mailed();
+    expect(await agentOf('second@live.example')).toBeUndefined();
   });
 
   it.each([

@@ -35,7 +35,8 @@ const holdAddress = command<[ip: string]>(
 );
 const begun = question<{ document: DatabaseAccess }, [id: string, now: Date]>(
   'databaseAccess.begun',
-  `update database_access set begun_at = $2, next_try_at = expires_at where id = $1 and closed_at is null and ended_at is null
+  `update database_access set begun_at = $2, next_try_at = expires_at
+   where id = $1 and closed_at is null and ended_at is null and expires_at > $2
    returning ${windowJson} as document`,
 );
 const close = question<DueWindow, [id: string, now: Date]>(

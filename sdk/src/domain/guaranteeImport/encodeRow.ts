@@ -5,9 +5,10 @@ import { maxPlateLength, normalisePlate } from '../licensePlate.ts';
 import { defaultPolicyDurationInDays } from '../policy.ts';
 import { type CanonicalColumn, canonicalColumns, type HeaderMap } from './columns.ts';
 import { addDays, type ReadDate } from './dates.ts';
+import type { RowFault, RowFaultCode } from './rowFault.ts';
 
 /** What came of a row: its line as it is sent, or why it is not. */
-export type EncodedRow = { text: string } | { reasons: string[] };
+export type EncodedRow = { text: string } | { faults: RowFault[] };
 
 /** Turns the fields of a record into the line that is sent. */
 export type EncodeRow = (fields: readonly string[]) => EncodedRow;
@@ -49,23 +50,28 @@ function readPhone(text: string): string | undefined {
 
 const readWhole: ReadValue = (text) => (/^\d{1,9}$/.test(text) ? String(Number(text)) : undefined);
 
-const readers: Readonly<Record<Exclude<CanonicalColumn, 'coverageFrom' | 'coverageTo'>, readonly [ReadValue, string]>> =
-  {
-    licensePlate: [readPlate, `is no licence plate of 1 to ${maxPlateLength} letters and digits`],
-    vin: [readVin, 'is no chassis number of 5 to 17 letters and digits'],
-    vehicleType: [readWord(vehicleTypeValues), `is none of ${vehicleTypeValues.join(', ')}`],
-    make: [readText, `is longer than ${LONGEST_TEXT}`],
-    model: [readText, `is longer than ${LONGEST_TEXT}`],
-    fuelType: [readWord(fuelTypeValues), `is none of ${fuelTypeValues.join(', ')}`],
-    customerFirstName: [readText, `is longer than ${LONGEST_TEXT}`],
-    customerLastName: [readText, `is longer than ${LONGEST_TEXT}`],
-    customerEmail: [readEmail, 'is no e-mail address'],
-    customerPhoneNumber: [readPhone, 'is no phone number'],
-    customerLanguage: [readWord(contactLanguageValues), `is none of ${contactLanguageValues.join(', ')}`],
-    externalContractCode: [readText, `is longer than ${LONGEST_TEXT}`],
-    companyCode: [readText, `is longer than ${LONGEST_TEXT}`],
-    mileage: [readWhole, 'is no whole number of kilometres'],
-  };
+/** How a value is read, what is wrong with one that is not, and what that is held against. */
+type Reader = readonly [read: ReadValue, fault: RowFaultCode, against?: string];
+
+const shortText: Reader = [readText, 'TooLong', String(LONGEST_TEXT)];
+const wordOf = (words: readonly string[]): Reader => [readWord(words), 'NotListed', words.join(', ')];
+
+const readers: Readonly<Record<Exclude<CanonicalColumn, 'coverageFrom' | 'coverageTo'>, Reader>> = {
+  licensePlate: [readPlate, 'NoPlate', String(maxPlateLength)],
+  vin: [readVin, 'NoVin'],
+  vehicleType: wordOf(vehicleTypeValues),
+  make: shortText,
+  model: shortText,
+  fuelType: wordOf(fuelTypeValues),
+  customerFirstName: shortText,
+  customerLastName: shortText,
+  customerEmail: [readEmail, 'NoEmail'],
+  customerPhoneNumber: [readPhone, 'NoPhone'],
+  customerLanguage: wordOf(contactLanguageValues),
+  externalContractCode: shortText,
+  companyCode: shortText,
+  mileage: [readWhole, 'NoNumber'],
+};
 
 // Spreadsheets trim nothing, and our own CSV protects a formula with an apostrophe: a rejects file can be sent again.
 function clean(text: string): string {
@@ -87,35 +93,35 @@ export function rowEncoder({ indexes }: Pick<HeaderMap, 'indexes'>, width: numbe
   const durationIndex = indexes.durationDays ?? -1;
   // Used again for each row: joining it makes one flat text, where adding piece by piece would make thirty.
   const cells: string[] = columns.map(() => '');
-  let reasons: string[] = [];
+  let faults: RowFault[] = [];
 
   function readFrom(text: string): string {
-    if (text === '') reasons.push('coverageFrom is missing');
+    if (text === '') faults.push({ code: 'Missing', column: 'coverageFrom' });
     const date = text === '' ? '' : readDate(text);
-    if (date === undefined) reasons.push(`coverageFrom "${shown(text)}" is no date`);
+    if (date === undefined) faults.push({ code: 'NoDate', column: 'coverageFrom', value: shown(text) });
     return date ?? '';
   }
 
   function readTo(text: string, from: string, duration: string): string {
     if (text !== '') {
       const date = readDate(text);
-      if (date === undefined) reasons.push(`coverageTo "${shown(text)}" is no date`);
-      else if (from !== '' && date < from) reasons.push(`coverageTo ${date} is before coverageFrom ${from}`);
+      if (date === undefined) faults.push({ code: 'NoDate', column: 'coverageTo', value: shown(text) });
+      else if (from !== '' && date < from)
+        faults.push({ code: 'BeforeFrom', column: 'coverageTo', value: date, against: from });
       return date ?? '';
     }
     if (from === '') return '';
     if (duration !== '' && !/^\d{1,5}$/.test(duration)) {
-      reasons.push(`durationDays "${shown(duration)}" is no number of days`);
+      faults.push({ code: 'NoDays', column: 'durationDays', value: shown(duration) });
       return '';
     }
     return addDays(from, duration === '' ? defaultPolicyDurationInDays : Number(duration));
   }
 
   return (fields) => {
-    reasons = [];
-    if (fields.length !== width && !fields.slice(width).every((field) => field.trim() === ''))
-      return { reasons: [`the row has ${fields.length} columns, the header ${width}`] };
-    if (fields.length < width) return { reasons: [`the row has ${fields.length} columns, the header ${width}`] };
+    faults = [];
+    if (fields.length < width || !fields.slice(width).every((field) => field.trim() === ''))
+      return { faults: [{ code: 'Width', value: String(fields.length), against: String(width) }] };
     let from = '';
     for (let at = 0; at < columns.length; at += 1) {
       const { name, index } = columns[at] as (typeof columns)[number];
@@ -126,15 +132,16 @@ export function rowEncoder({ indexes }: Pick<HeaderMap, 'indexes'>, width: numbe
       } else if (name === 'coverageTo') {
         cells[at] = readTo(text, from, durationIndex < 0 ? '' : clean(fields[durationIndex] as string));
       } else if (text !== '') {
-        const [read, fault] = readers[name];
+        const [read, code, against] = readers[name];
         const value = read(text);
-        if (value === undefined) reasons.push(`${name} "${shown(text)}" ${fault}`);
+        if (value === undefined)
+          faults.push({ code, column: name, value: shown(text), ...(against !== undefined && { against }) });
         cells[at] = value ?? '';
       } else {
-        if (name === 'licensePlate') reasons.push('licensePlate is missing');
+        if (name === 'licensePlate') faults.push({ code: 'Missing', column: name });
         cells[at] = '';
       }
     }
-    return reasons.length > 0 ? { reasons } : { text: cells.join(',') };
+    return faults.length > 0 ? { faults } : { text: cells.join(',') };
   };
 }

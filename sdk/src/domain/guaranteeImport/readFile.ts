@@ -5,6 +5,7 @@ import { detectDelimiter } from './detect.ts';
 import { type EncodeRow, rowEncoder } from './encodeRow.ts';
 import { FileFault } from './fileFault.ts';
 import { createRecordReader, LONGEST_RECORD, type RecordReader } from './readRecords.ts';
+import { type RowFault, rowFaultText } from './rowFault.ts';
 
 /** How a file of guarantees is read; what is not said is found out. */
 export type ReadOptions = {
@@ -24,7 +25,8 @@ export type FileRows = {
   onHeader?(headers: readonly string[], map: HeaderMap, delimiter: string): void;
   /** A good row: its line of the file, and the cells as they are sent. */
   onRow(line: number, text: string, fields: readonly string[]): void;
-  onReject(line: number, reasons: readonly string[], fields: readonly string[]): void;
+  /** A bad row: in words, and as whoever shows it says it. */
+  onReject(line: number, reasons: readonly string[], fields: readonly string[], faults: readonly RowFault[]): void;
 };
 
 /** Takes the bytes of a file in pieces. */
@@ -68,7 +70,7 @@ export function createFileReader(options: ReadOptions, rows: FileRows): FileRead
       return;
     }
     const row = encode(fields);
-    if ('reasons' in row) rows.onReject(line, row.reasons, fields);
+    if ('faults' in row) rows.onReject(line, row.faults.map(rowFaultText), fields, row.faults);
     else rows.onRow(line, row.text, fields);
   }
 

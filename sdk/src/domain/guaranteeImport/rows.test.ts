@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canonicalColumns, mapHeader } from './columns.ts';
 import { addDays, dateReader } from './dates.ts';
 import { rowEncoder } from './encodeRow.ts';
+import { rowFaultText } from './rowFault.ts';
 
 describe('mapHeader', () => {
   test.each([
@@ -117,7 +118,7 @@ describe('rowEncoder', () => {
     const headers = Object.keys(row);
     const map = mapHeader(headers, {});
     const result = rowEncoder(map, headers.length, dateReader(undefined))(Object.values(row));
-    if ('reasons' in result) return result.reasons;
+    if ('faults' in result) return result.faults.map(rowFaultText);
     const cells = result.text.split(',');
     return Object.fromEntries(canonicalColumns.map((name, index) => [name, cells[index]]).filter(([, value]) => value));
   };
@@ -223,8 +224,11 @@ describe('rowEncoder', () => {
   test('a row with another number of columns is shifted and not trusted', () => {
     const map = mapHeader(['plate', 'from', 'to'], {});
     const encoder = rowEncoder(map, 3, dateReader(undefined));
-    expect(encoder(['1ABC234', '2026-01-01'])).toEqual({ reasons: ['the row has 2 columns, the header 3'] });
-    expect(encoder(['1ABC234', '2026-01-01', '', 'x'])).toEqual({ reasons: ['the row has 4 columns, the header 3'] });
+    expect(encoder(['1ABC234', '2026-01-01'])).toEqual({ faults: [{ code: 'Width', value: '2', against: '3' }] });
+    expect(encoder(['1ABC234', '2026-01-01', '', 'x'])).toEqual({
+      faults: [{ code: 'Width', value: '4', against: '3' }],
+    });
     expect(encoder(['1ABC234', '2026-01-01', '', ' '])).toHaveProperty('text');
+    expect(rowFaultText({ code: 'Width', value: '4', against: '3' })).toBe('the row has 4 columns, the header 3');
   });
 });

@@ -13,7 +13,7 @@ const plain = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
  * Opens a window of database access (3-platform §7): the row first, so that nobody is let in whom nobody shuts out again, then
- * whoever lets the address in. Where that fails the window is closed and the call says so (DECISIONS T-348).
+ * whoever lets the address in. Where that fails, or takes longer than the window, it is closed and the call says so (DECISIONS T-348).
  */
 export async function requestDatabaseAccess(
   context: Context,
@@ -30,7 +30,7 @@ export async function requestDatabaseAccess(
     return await writeAs(db, context, context.operation, async (tx) => {
       await databaseAccess.holdAddress(tx, ip);
       // Whoever ended it while this call waited shuts nobody out a second time.
-      if (!(await databaseAccess.hold(tx, window.id))) refuse('NOT_FOUND');
+      if (!(await databaseAccess.hold(tx, window.id)) || window.expiresAt <= now()) refuse('NOT_FOUND');
       await ports.databaseAccess.begin(window, signal);
       return (await databaseAccess.begun(tx, window.id, now())) ?? refuse('NOT_FOUND');
     });

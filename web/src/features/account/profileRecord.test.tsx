@@ -12,13 +12,16 @@ import { profileRecord } from './profileRecord.ts';
 
 const before: Agent = { ...anAgent(), fullName: 'Eva Peeters', locale: 'nl-BE', version: 3 };
 let stored: Agent;
+let refusal: object | undefined;
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
   act(closeModals);
   forgetUnsaved();
   stored = before;
+  refusal = undefined;
   const towline = answeringServer(({ method, body }) => {
     if (method === 'GET') return stored;
+    if (refusal) return Response.json(refusal, { status: 500 });
     const { version, ...changes } = body as Partial<Agent>;
     if (version !== stored.version)
       return Response.json(
@@ -55,4 +58,14 @@ it('what an administrator changed meanwhile is kept beside what is typed here', 
   await save();
   fireEvent.click(await screen.findByRole('button', { name: /choices/ }));
   await waitFor(() => expect(stored).toMatchObject({ fullName: 'Eva Claes', locale: 'fr-BE', version: 5 }));
+});
+
+// proves 3-platform §8 Profile save fails
+it('a save that fails says so, and what was typed stays', async () => {
+  refusal = { status: 500, code: 'X', title: '' };
+  await type('Eva Claes');
+  await save();
+  expect(await screen.findByText(/Saving failed/)).toBeTruthy();
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('Eva Claes');
+  expect(stored.fullName).toBe('Eva Peeters');
 });

@@ -161,12 +161,12 @@ it('goes on as another with a reason', async () => {
 
 /** What the server says of a refusal, in its own words. */
 const refused = { status: 422, code: 'ACCOUNT_CLOSED', error_description: 'The account was closed a minute ago' };
-const openRefused = () =>
+const openRefused = (body: object = refused) =>
   renderScreen(<AgentsPage />, {
     towline: answeringServer((call) =>
       call.method === 'GET'
         ? answer(call)
-        : new Response(JSON.stringify(refused), {
+        : new Response(JSON.stringify(body), {
             status: 422,
             headers: { 'content-type': 'application/problem+json' },
           }),
@@ -176,6 +176,7 @@ const openRefused = () =>
   });
 
 // proves 3-platform §8 Impersonation fails
+// proves 3-platform §8 Deactivate, add or edit agent
 it.each([
   ['Go on as this agent', /^Reason/, 'Sees no Q8'],
   ['Deactivate', /^Type the full name/, 'Eva Peeters'],
@@ -187,4 +188,24 @@ it.each([
   fireEvent.change(await within(dialog).findByLabelText(label), { target: { value: typed } });
   fireEvent.click(within(dialog).getByRole('button', { name }));
   await within(dialog).findByText(new RegExp(refused.error_description), {}, { timeout: 5_000 });
+});
+
+// proves 3-platform §8 Deactivate, add or edit agent
+it.each([
+  [
+    'what the server describes, before its message',
+    { ...refused, message: 'No' },
+    /The account was closed a minute ago/,
+  ],
+  ['that nobody said why', { status: 422, code: 'X' }, /An error occurred/],
+])('tells in the dialog of a new agent %s, and keeps what was typed', async (_what, body, text) => {
+  openRefused(body);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add an agent' }));
+  const dialog = await screen.findByRole('dialog');
+  const name = await within(dialog).findByLabelText<HTMLInputElement>(/^Full name/);
+  fireEvent.change(name, { target: { value: 'New Agent' } });
+  fireEvent.change(within(dialog).getByLabelText(/^E-mail/), { target: { value: 'new@c24.example' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Save/ }));
+  await within(dialog).findByText(text);
+  expect(name.value).toBe('New Agent');
 });

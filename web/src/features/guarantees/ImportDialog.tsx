@@ -1,12 +1,11 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
 import { ImportIcon } from '@blueprintjs/icons';
-import { contractNameOf } from '@towline/sdk/access/names';
 import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { FailureCallout } from '../../kit/problems/FailureCallout.tsx';
-import { useAgent } from '../../kit/session/useAgent.ts';
+import { failureText } from '../../kit/problems/failureText.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
@@ -47,9 +46,8 @@ function Choice({ label, value, options, required = false, onChange }: ChoicePro
 /** A file of guarantees: what its columns are, how its first rows read, and its import (3-platform §2, DECISIONS T-358). */
 function ImportGuarantees({ close, file: dropped }: ImportProps) {
   const { t } = useTranslation();
-  const agent = useAgent();
   const given = useImport(dropped, close);
-  const { file, refusal, preview, contracts, progress, failure } = given;
+  const { file, refusal, preview, contracts, contractsFailed, progress, failure } = given;
   const isSending = progress !== undefined;
   const item = file && {
     key: 'file',
@@ -80,6 +78,10 @@ function ImportGuarantees({ close, file: dropped }: ImportProps) {
       }
     >
       {failure && <FailureCallout failure={failure} />}
+      {contractsFailed !== undefined && (
+        <FailureCallout failure={failureText(contractsFailed)} onRetry={() => void given.askContracts()} />
+      )}
+      {contracts?.length === 0 && <Callout intent="warning">{t('IMPORT_NO_CONTRACT')}</Callout>}
       <FileDrop
         label={t('labels:FILE_NAME')}
         endings={endings}
@@ -101,7 +103,7 @@ function ImportGuarantees({ close, file: dropped }: ImportProps) {
           value={given.contractCode}
           options={[
             { value: '', label: t('CHOOSE') },
-            ...contracts.map(({ code }) => ({ value: code, label: contractNameOf(agent, code) })),
+            ...(contracts ?? []).map(({ code, name }) => ({ value: code, label: name })),
           ]}
           onChange={given.setContractCode}
         />

@@ -1,29 +1,10 @@
 import { Callout, HTMLSelect } from '@blueprintjs/core';
 import { type SourceColumn, sourceColumns } from '@towline/sdk/domain/guaranteeImport/columns';
 import { useTranslation } from 'react-i18next';
-import type { LabelKey } from '../../kit/texts.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import type { Preview } from './readPreview.ts';
+import { columnLabels, rowFaultSaid } from './rowFaultSaid.ts';
 
-const labels: Readonly<Record<SourceColumn, LabelKey>> = {
-  licensePlate: 'LICENSE_PLATE',
-  vin: 'VIN',
-  coverageFrom: 'COVERAGE_FROM',
-  coverageTo: 'COVERAGE_TO',
-  durationDays: 'COVERAGE_DAYS',
-  vehicleType: 'VEHICLE_TYPE',
-  make: 'MAKE',
-  model: 'MODEL',
-  fuelType: 'FUEL_TYPE',
-  customerFirstName: 'FIRST_NAME_OF_CUSTOMER',
-  customerLastName: 'LAST_NAME_OF_CUSTOMER',
-  customerEmail: 'EMAIL',
-  customerPhoneNumber: 'PHONE',
-  customerLanguage: 'LANGUAGE',
-  externalContractCode: 'EXTERNAL_CONTRACT',
-  companyCode: 'ANIA_COMPANY_CODE',
-  mileage: 'MILEAGE',
-};
 const mostRejects = 5;
 
 interface ImportPreviewProps {
@@ -49,9 +30,10 @@ export function ImportPreview({ preview, onColumns }: ImportPreviewProps) {
           {t('IMPORT_PREVIEW', { count, good })}
           {rejects.length > 0 && (
             <ul>
-              {rejects.slice(0, mostRejects).map(({ line, reasons }) => (
-                <li key={line}>{t('IMPORT_REJECT_LINE', { line, reasons: reasons.join('; ') })}</li>
-              ))}
+              {rejects.slice(0, mostRejects).map(({ line, faults }) => {
+                const reasons = faults.map((fault) => rowFaultSaid(t, fault)).join('; ');
+                return <li key={line}>{t('IMPORT_REJECT_LINE', { line, reasons })}</li>;
+              })}
             </ul>
           )}
         </Callout>
@@ -70,7 +52,7 @@ export function ImportPreview({ preview, onColumns }: ImportPreviewProps) {
                     onChange={(event) => choose(at, event.currentTarget.value)}
                     options={[
                       { value: '', label: t('labels:COLUMN_LEFT_OUT') },
-                      ...sourceColumns.map((name) => ({ value: name, label: t(`labels:${labels[name]}`) })),
+                      ...sourceColumns.map((name) => ({ value: name, label: t(`labels:${columnLabels[name]}`) })),
                     ]}
                   />
                 </th>

@@ -20,9 +20,11 @@ const policy: Policy = {
   version: 4,
 };
 let writes: AskedCall[];
+let refusal: object | undefined;
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
   writes = [];
+  refusal = undefined;
   flash.clear();
 });
 afterEach(() => closeModals());
@@ -35,6 +37,7 @@ function open(agent = anAgent({ role: 'C24Admin' })) {
     if (call.url.pathname.endsWith(policy.id ?? '') && call.method === 'GET') return policy;
     if (call.method === 'GET') return { count: 1, records: [policy] };
     writes.push(call);
+    if (refusal) return Response.json(refusal, { status: 422 });
     if (call.method === 'DELETE') return new Response(null, { status: 204 });
     return { ...policy, ...(call.body as object), version: 5 };
   });
@@ -96,6 +99,26 @@ it('a guarantee is deleted after a question, by its version', async () => {
   const [confirm] = (await screen.findAllByRole('button', { name: 'Delete guarantee' })).slice(-1);
   fireEvent.click(confirm!);
   await waitFor(() => expect(writes.map(({ method }) => method)).toEqual(['DELETE']));
+});
+
+// proves 3-platform §8 Delete guarantee
+it.each([
+  [
+    'what the server describes',
+    { message: 'No', error_description: 'It is used by an open request' },
+    /used by an open request/,
+  ],
+  ['that nobody said why', {}, /An error occurred/],
+])('a guarantee that is not deleted stays, and it is said %s', async (_what, said, text) => {
+  refusal = { status: 422, code: 'X', ...said };
+  open();
+  await openRow();
+  await press('Delete guarantee');
+  await screen.findByText(/is deleted for good/);
+  const [confirm] = (await screen.findAllByRole('button', { name: 'Delete guarantee' })).slice(-1);
+  fireEvent.click(confirm!);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByLabelText(/^Make/)).toBeTruthy();
 });
 
 it('who is no administrator only reads', async () => {

@@ -43,7 +43,14 @@ afterEach(() => {
 const openRow = async () =>
   fireEvent.keyDown((await screen.findByText('fleet.csv')).closest('tr, [role=row]')!, { key: 'Enter' });
 
-function open() {
+const finds = (code: string, coverageValidationType: string) => ({
+  code,
+  name: code,
+  coverage: { coverageValidationType },
+});
+const anyContracts = [finds('Q8', 'LicensePlate'), finds('Foyer', 'Contract')];
+
+function open(contracts: readonly object[] = anyContracts) {
   const towline = answeringServer((call) => {
     calls.push(call);
     const { pathname } = call.url;
@@ -51,21 +58,25 @@ function open() {
       records = [{ ...run, status: 'Cancelled' }];
       return records[0];
     }
+    if (pathname.endsWith('/v1/contracts')) return contracts;
     if (pathname.endsWith(run.id)) return records[0];
     return call.method === 'POST' ? run : { count: records.length, records };
   });
-  // Whoever imports has a contract to import for.
-  const agent = anAgent({
-    role: 'C24Admin',
-    clients: [
-      {
-        code: 'Q8',
-        name: 'Q8',
-        contracts: [{ code: 'Q8', name: 'Q8', type: 'B2B', intakeFlow: 'RoadsideAssistance' }],
-      },
-    ],
-  });
+  // None of the contracts is their own: an administrator's are all.
+  const agent = anAgent({ role: 'C24Admin', clients: [] });
   renderScreen(<GuaranteeImportsPage />, { towline, agent });
+}
+async function press(): Promise<void> {
+  const [button] = await screen.findAllByRole('button', { name: 'Import a file' });
+  fireEvent.click(button!);
+}
+async function drop(file: File): Promise<void> {
+  const choose = await screen.findByText(/Drop a file here/i);
+  fireEvent.change(choose.closest('.tl-drop')!.querySelector('input')!, { target: { files: [file] } });
+}
+async function chooseFile(text: string): Promise<void> {
+  await press();
+  await drop(fileOf(text));
 }
 const fileOf = (text: string) => new File([text], 'fleet.csv', { type: 'text/csv' });
 
@@ -75,7 +86,7 @@ it('a file says what its columns are, and how its first rows read', async () => 
     headers: ['Kenteken', 'Begindatum', 'Kleur'],
     columns: ['licensePlate', 'coverageFrom', undefined],
     good: 1,
-    rejects: [{ line: 3, reasons: ['licensePlate is missing'] }],
+    rejects: [{ line: 3, faults: [{ code: 'Missing', column: 'licensePlate' }] }],
     fault: undefined,
   });
   expect(await readPreview(fileOf('Wagen;Vanaf\n1ABC234;2026-01-01\n'))).toMatchObject({
@@ -87,21 +98,19 @@ it('a file says what its columns are, and how its first rows read', async () => 
 
 it('columns that are not understood are said by a person, then the file may be handed in', async () => {
   open();
-  const [button] = await screen.findAllByRole('button', { name: 'Import a file' });
-  fireEvent.click(button!);
-  const choose = await screen.findByText(/Drop a file here/i);
-  const dialog = screen.getByRole('dialog', { name: 'Import a file' });
-  const send = within(dialog).getByRole('button', { name: 'Import a file' });
+  await press();
+  const dialog = await screen.findByRole('dialog', { name: 'Import a file' });
+  const send = await within(dialog).findByRole('button', { name: 'Import a file' });
   expect(send.getAttribute('aria-disabled')).toBe('true');
-  const chooser = choose.closest('.tl-drop')!.querySelector('input')!;
-  fireEvent.change(chooser, { target: { files: [fileOf('Wagen;Vanaf\n1ABC234;2026-01-01\n')] } });
+  await drop(fileOf('Wagen;Vanaf\n1ABC234;2026-01-01\n'));
   expect(await screen.findByText(/There is no column for the plate/)).toBeTruthy();
   fireEvent.change(await screen.findByLabelText('Wagen'), { target: { value: 'licensePlate' } });
   fireEvent.change(await screen.findByLabelText('Vanaf'), { target: { value: 'coverageFrom' } });
   expect(await screen.findByText('Of the first 1 rows, 1 can be imported.')).toBeTruthy();
   const contract = await screen.findByLabelText<HTMLSelectElement>(/^Contract/);
-  const code = [...contract.options].map(({ value }) => value).find((value) => value !== '')!;
-  fireEvent.change(contract, { target: { value: code } });
+  // The one that takes guarantees is chosen.
+  await waitFor(() => expect([...contract.options].map(({ value }) => value)).toEqual(['', 'Q8']));
+  expect(contract.value).toBe('Q8');
   expect(send.getAttribute('aria-disabled')).not.toBe('true');
   // What becomes of it is shown at once.
   records = [run];
@@ -111,12 +120,26 @@ it('columns that are not understood are said by a person, then the file may be h
 
 it('a file of another kind is refused before anything is sent, and says why', async () => {
   open();
-  const [button] = await screen.findAllByRole('button', { name: 'Import a file' });
-  fireEvent.click(button!);
-  const choose = await screen.findByText(/Drop a file here/i);
-  const chooser = choose.closest('.tl-drop')!.querySelector('input')!;
-  fireEvent.change(chooser, { target: { files: [new File(['x'], 'fleet.xlsx')] } });
+  await press();
+  await drop(new File(['x'], 'fleet.xlsx'));
   expect(await screen.findByText('This type of file is not allowed')).toBeTruthy();
+});
+
+it('what is wrong with a row is said in the words of the reader', async () => {
+  open();
+  await chooseFile('Kenteken;Begindatum;Kilometerstand\n;gisteren;ver\n1ABC234;2026-01-01;1;2\n');
+  expect(
+    await screen.findByText(
+      'Line 2: Plate: missing; Covered from “gisteren”: not a date; Mileage “ver”: not a whole number of kilometres',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('Line 3: The row has 4 columns, the header 3')).toBeTruthy();
+});
+
+it('where no contract takes guarantees, it says what to do', async () => {
+  open([finds('Foyer', 'Contract')]);
+  await press();
+  expect(await screen.findByText(/^No contract finds its customers by licence plate/)).toBeTruthy();
 });
 
 it('an import under way tells how far it is, and can be stopped', async () => {

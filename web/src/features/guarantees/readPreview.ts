@@ -1,6 +1,7 @@
 import type { HeaderMap, SourceColumn } from '@towline/sdk/domain/guaranteeImport/columns';
 import { FileFault, type FileFaultCode } from '@towline/sdk/domain/guaranteeImport/fileFault';
 import { createFileReader } from '@towline/sdk/domain/guaranteeImport/readFile';
+import type { RowFault } from '@towline/sdk/domain/guaranteeImport/rowFault';
 
 /** What the beginning of a file says, before anything is sent. */
 export interface Preview {
@@ -10,7 +11,7 @@ export interface Preview {
   /** The first rows as they stand in the file. */
   readonly rows: readonly (readonly string[])[];
   readonly good: number;
-  readonly rejects: readonly { readonly line: number; readonly reasons: readonly string[] }[];
+  readonly rejects: readonly { readonly line: number; readonly faults: readonly RowFault[] }[];
   /** Why it cannot be read so. */
   readonly fault: FileFaultCode | undefined;
 }
@@ -32,7 +33,7 @@ export async function readPreview(file: Blob, said?: readonly (SourceColumn | un
   let headers: readonly string[] = [];
   let columns: readonly (SourceColumn | undefined)[] = said ?? [];
   const rows: (readonly string[])[] = [];
-  const rejects: { line: number; reasons: readonly string[] }[] = [];
+  const rejects: { line: number; faults: readonly RowFault[] }[] = [];
   let good = 0;
   const keep = (fields: readonly string[]): void => {
     if (rows.length < mostRows) rows.push(fields);
@@ -51,8 +52,8 @@ export async function readPreview(file: Blob, said?: readonly (SourceColumn | un
         good += 1;
         keep(fields);
       },
-      onReject: (line, reasons, fields) => {
-        rejects.push({ line, reasons });
+      onReject: (line, _reasons, fields, faults) => {
+        rejects.push({ line, faults });
         keep(fields);
       },
     },

@@ -1,15 +1,14 @@
-import { contractsOf } from '@towline/sdk/access/agent';
-import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
+import type { Contract, DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
 import { type UploadIssueCode, uploadIssue } from '@towline/sdk/domain/fields/uploads';
 import type { SourceColumn } from '@towline/sdk/domain/guaranteeImport/columns';
 import { useTowline } from '@towline/sdk/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../kit/data/tagOf.ts';
 import { useCacheWrites } from '../../kit/data/useCacheWrites.ts';
+import { useResource } from '../../kit/data/useResource.ts';
 import { flash } from '../../kit/flash.ts';
 import { type FailureText, failureText } from '../../kit/problems/failureText.ts';
-import { useAgent } from '../../kit/session/useAgent.ts';
 import type { MessageKey } from '../../kit/texts.ts';
 import { type Preview, readPreview } from './readPreview.ts';
 
@@ -23,17 +22,25 @@ const missingOf = (isRead: boolean, contractCode: string): MessageKey | undefine
   return contractCode === '' ? 'CHOOSE_CONTRACT_FIRST' : undefined;
 };
 
+const inUse = { query: { archived: false } };
+
+/** Guarantees are found by licence plate; a contract that says nothing finds its customers so. */
+const takesGuarantees = ({ coverage }: Contract): boolean =>
+  (coverage?.coverageValidationType ?? 'LicensePlate') === 'LicensePlate';
+
 /** A file that is looked at and handed in: what it is, how it reads, and how far it has left. */
 export function useImport(dropped: File | undefined, close: (run: GuaranteeImport) => void) {
   const { t } = useTranslation();
   const { guarantees } = useTowline();
   const { readAnew } = useCacheWrites();
-  const contracts = contractsOf(useAgent());
+  const listed = useResource('listContracts', inUse);
+  const contracts = useMemo(() => listed.data?.filter(takesGuarantees), [listed.data]);
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<UploadIssueCode>();
   const [preview, setPreview] = useState<Preview>();
   const [said, setSaid] = useState<Columns>();
-  const [contractCode, setContractCode] = useState(contracts.length === 1 ? (contracts[0]?.code ?? '') : '');
+  const [named, setContractCode] = useState('');
+  const contractCode = named || (contracts?.length === 1 ? (contracts[0]?.code ?? '') : '');
   const [onDuplicate, setOnDuplicate] = useState<DuplicatePolicy>('skip');
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<FailureText>();
@@ -77,7 +84,8 @@ export function useImport(dropped: File | undefined, close: (run: GuaranteeImpor
   /** What stands in the way, the first of it. */
   const missing = missingOf(isRead, contractCode);
   return {
-    ...{ contracts, file, refusal, preview, contractCode, onDuplicate, progress, failure, missing },
+    ...{ contracts, contractsFailed: listed.data ? undefined : listed.error, askContracts: listed.retry },
+    ...{ file, refusal, preview, contractCode, onDuplicate, progress, failure, missing },
     ...{ look, send, remove, setContractCode, setOnDuplicate },
   };
 }
