@@ -4,6 +4,7 @@ import { AssignToPartner } from './pages/modals/AssignToPartner.ts';
 import { RequestDetail } from './pages/RequestDetail.ts';
 import { RequestList } from './pages/RequestList.ts';
 import { boxesOf, misfits, outOfOrder, overlaps } from './support/layout.ts';
+import { picture, takesPictures } from './support/pictures.ts';
 
 /** The regions of wireframe 1: the shell and the list (console.md §4.2, §4.4). */
 const listParts = {
@@ -68,17 +69,18 @@ const assignParts = {
 
 const phone = { width: 400, height: 800 };
 
-/** Light, dark and on a phone, kept with the run for who wants to look. */
+/** Light, dark and on a phone, for who wants to look. */
 async function pictures(page: Page, name: string): Promise<void> {
-  const picture = (form: string) => page.screenshot({ path: test.info().outputPath(`${name}-${form}.png`) });
-  await picture('light');
-  await inScheme(page, 'dark');
-  await picture('dark');
-  await inScheme(page, 'light');
+  if (takesPictures) {
+    await picture(page, `${name}-light`);
+    await inScheme(page, 'dark');
+    await picture(page, `${name}-dark`);
+    await inScheme(page, 'light');
+  }
   const desk = page.viewportSize();
   await page.setViewportSize(phone);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, 400 px`).toBe(phone.width);
-  await picture('phone');
+  await picture(page, `${name}-phone`);
   if (desk) await page.setViewportSize(desk);
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { resume } from './support/begunOrder.ts';
 import { begunOrders } from './support/begunOrders.ts';
 import { cutTexts } from './support/cutTexts.ts';
+import { picture } from './support/pictures.ts';
 
 const locales = ['en-BE', 'nl-BE', 'fr-BE', 'it-IT'] as const;
 const longer = ['nl-BE', 'fr-BE', 'it-IT'] as const;
@@ -81,6 +82,6 @@ test('the steps of an intake are read in full on a small desk', async ({ signedI
       await intake.isOn(title);
       expect.soft(await cutTexts(page, ['.tl-modal']), `${locale}, ${title}`).toEqual([]);
     }
-    await page.screenshot({ path: test.info().outputPath(`${locale}.png`) });
+    await picture(page, locale);
   }
 });

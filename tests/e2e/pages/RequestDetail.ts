@@ -34,6 +34,16 @@ export class RequestDetail {
     await expect(this.heading).toBeVisible();
   }
 
+  /** From the page on which they are: by its address, as Back goes, without loading the console anew. */
+  async goOnTo(id: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, `/en-BE/dashboard/request/${id}`);
+    await expect(this.page.getByRole('article', { name: `Request ${id.slice(0, 4).toUpperCase()}` })).toBeVisible();
+    await expect(this.heading).toBeVisible();
+  }
+
   action(name: string): Locator {
     return this.actions.getByRole('button', { name, exact: true });
   }
