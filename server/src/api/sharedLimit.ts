@@ -39,6 +39,12 @@ export interface SharedLimit {
   stop(): void;
 }
 
+const add = (counts: Map<string, number>, caller: string, calls: number) => {
+  const sum = (counts.get(caller) ?? 0) + calls;
+  if (sum > 0) counts.set(caller, sum);
+  else counts.delete(caller);
+};
+
 /**
  * Each server counts in memory and tells the others each second. Who calls so fast that more than a tenth would come together
  * in that second is told of at once, and waits until the others know: PostgreSQL brings notices in one order to everybody, so
@@ -56,11 +62,6 @@ export function createSharedLimit({ limit, perMinute, now, tell }: SharedLimitDe
   let timer: NodeJS.Timeout | undefined;
   let telling: Promise<void> | undefined;
 
-  const add = (counts: Map<string, number>, caller: string, calls: number) => {
-    const sum = (counts.get(caller) ?? 0) + calls;
-    if (sum > 0) counts.set(caller, sum);
-    else counts.delete(caller);
-  };
   const say = (message: Message) => tell(JSON.stringify(message));
   /** How much of one caller the others may not know of. */
   const share = () => Math.max(1, Math.floor((perMinute * mostOver) / (others.size + 1)));

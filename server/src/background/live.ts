@@ -1,18 +1,10 @@
 import type { LiveNotice } from '@towline/sdk/api';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Live, Subscriber } from '../core/background.ts';
 import type { Log } from '../core/log.ts';
-import { command } from '../db/statement.ts';
+import { createListening } from './listening.ts';
 import { eventOf, mayHear, readNotice } from './notice.ts';
 
-const channels = [
-  command('live.listen', 'listen live'),
-  command('live.listenAgent', 'listen agent'),
-  command('live.listenOutbox', 'listen outbox'),
-  command('live.listenCalls', 'listen calls'),
-];
-
-const retryAfterMillis = 1_000;
 /** Events that a reader who comes back is told of: at most so many, and no older than five minutes. */
 const mostRemembered = 1_000;
 const rememberMillis = 5 * 60_000;
@@ -27,21 +19,15 @@ interface Remembered {
 const hears = ({ agent, topics }: Subscriber, notice: LiveNotice): boolean =>
   (topics === undefined || topics.includes(notice.topic)) && mayHear(agent, notice);
 
-export function createLive(
-  url: string,
-  log: Log,
-  { retryMillis = retryAfterMillis }: { retryMillis?: number } = {},
-): Live {
+export function createLive(url: string, log: Log, { retryMillis }: { retryMillis?: number } = {}): Live {
   const subscribers = new Set<Subscriber>();
   const agentListeners: ((agentId: string) => void)[] = [];
   const outboxListeners: (() => void)[] = [];
   const callListeners: ((text: string) => void)[] = [];
   const lossListeners: (() => void)[] = [];
   let remembered: Remembered[] = [];
-  let client: pg.Client | undefined;
   let stopped = false;
   let sequence = 0;
-  let retry: NodeJS.Timeout | undefined;
 
   // Its connection closes when it likes; who is told to end is told nothing more from that moment on.
   function endStreams(isMeant: (subscriber: Subscriber) => boolean = () => true): void {
@@ -81,52 +67,22 @@ export function createLive(
     }
   }
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'towline live', keepAlive: true });
-    next.on('notification', received);
-    next.on('error', (error) => log.warn({ err: error }, 'live connection lost'));
-    next.on('end', () => {
-      if (client !== next) return; // one that never listened is tried again by whoever opened it
-      client = undefined;
-      reconnectLater();
-    });
-    try {
-      await next.connect();
-      for (const channel of channels) await channel.run(next);
-    } catch (error) {
-      next.end().catch(() => {}); // it is of no use, and may not be closed by itself
-      throw error;
-    }
-    if (stopped) await next.end();
-    else client = next;
-  }
-
-  function reconnectLater(): void {
-    if (!stopped) retry = setTimeout(() => void reconnect(), retryMillis).unref();
-  }
-
   // What happened while the connection was away is unknown: streams end, and screens read again when they reconnect.
-  async function reconnect(): Promise<void> {
-    if (stopped) return;
-    try {
-      await connect();
-      remembered = []; // nobody may take what follows for all that came since
-      for (const listener of lossListeners) listener();
-      endStreams();
-      for (const listener of outboxListeners) listener();
-    } catch (error) {
-      log.warn({ err: error }, 'live connection could not be opened again');
-      reconnectLater();
-    }
+  function missed(): void {
+    remembered = []; // nobody may take what follows for all that came since
+    for (const listener of lossListeners) listener();
+    endStreams();
+    for (const listener of outboxListeners) listener();
   }
+
+  const listening = createListening(url, log, { received, missed, retryMillis });
 
   return {
-    start: connect,
+    start: listening.start,
     async stop() {
       stopped = true;
-      clearTimeout(retry);
       endStreams();
-      await client?.end();
+      await listening.stop();
     },
     subscribe(subscriber, after) {
       if (stopped) {
@@ -146,6 +102,6 @@ export function createLive(
     onCalls: (listener) => void callListeners.push(listener),
     onLoss: (listener) => void lossListeners.push(listener),
     forgetAgent: agentChanged,
-    isWell: () => client !== undefined,
+    isWell: listening.isWell,
   };
 }

@@ -34,6 +34,58 @@ interface Lane {
   ended(): Promise<void> | undefined;
 }
 
+function createLane(
+  channel: Channel,
+  {
+    db,
+    log,
+    isStopped,
+    sendOne,
+    moreMayBeDue,
+  }: {
+    db: OutboxDeps['db'];
+    log: Log;
+    isStopped: () => boolean;
+    sendOne: (effect: PendingEffect) => Promise<void>;
+    moreMayBeDue: () => void;
+  },
+): Lane {
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  async function drain(): Promise<void> {
+    do {
+      again = false;
+      const effects = await outbox.take(db.pool, batch, leaseSeconds, channel);
+      for (const effect of effects) {
+        if (isStopped()) return;
+        // Those before it may have taken longer than the lease: what another server took over by then is its own.
+        if (await outbox.hold(db.pool, effect, leaseSeconds)) await sendOne(effect);
+      }
+      if (effects.length === 0) continue;
+      // A request's next effect comes after its first one, whichever way it goes, and waits for no timer.
+      again = true;
+      if (effects.some(({ request_id: requestId }) => requestId !== null)) moreMayBeDue();
+    } while (again && !isStopped());
+  }
+
+  function wake(): void {
+    if (isStopped()) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = drain()
+      .catch((error: unknown) => log.error({ err: error, channel }, 'the outbox could not be read'))
+      .finally(() => {
+        running = undefined;
+        if (again) wake();
+      });
+  }
+
+  return { wake, ended: () => running };
+}
+
 export function createOutboxWorker(deps: OutboxDeps, log: Log): OutboxWorker {
   const { db, now } = deps;
   const abort = new AbortController();
@@ -86,43 +138,14 @@ export function createOutboxWorker(deps: OutboxDeps, log: Log): OutboxWorker {
     }
   }
 
-  function laneOf(channel: Channel): Lane {
-    let running: Promise<void> | undefined;
-    let again = false;
-
-    async function drain(): Promise<void> {
-      do {
-        again = false;
-        const effects = await outbox.take(db.pool, batch, leaseSeconds, channel);
-        for (const effect of effects) {
-          if (abort.signal.aborted) return;
-          // Those before it may have taken longer than the lease: what another server took over by then is its own.
-          if (await outbox.hold(db.pool, effect, leaseSeconds)) await sendOne(effect);
-        }
-        if (effects.length === 0) continue;
-        // A request's next effect comes after its first one, whichever way it goes, and waits for no timer.
-        again = true;
-        if (effects.some(({ request_id: requestId }) => requestId !== null)) wakeOthers(channel);
-      } while (again && !abort.signal.aborted);
-    }
-
-    function wake(): void {
-      if (abort.signal.aborted) return;
-      if (running) {
-        again = true;
-        return;
-      }
-      running = drain()
-        .catch((error: unknown) => log.error({ err: error, channel }, 'the outbox could not be read'))
-        .finally(() => {
-          running = undefined;
-          if (again) wake();
-        });
-    }
-
-    return { wake, ended: () => running };
-  }
-
+  const laneOf = (channel: Channel): Lane =>
+    createLane(channel, {
+      db,
+      log,
+      isStopped: () => abort.signal.aborted,
+      sendOne,
+      moreMayBeDue: () => wakeOthers(channel),
+    });
   const lanes = new Map(channelValues.map((channel) => [channel, laneOf(channel)]));
   const wake = (): void => {
     for (const lane of lanes.values()) lane.wake();

@@ -1,8 +1,7 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
 import { ApiProblem } from '@towline/sdk/client/problem';
-import { dateReader } from '@towline/sdk/domain/guaranteeImport/dates';
 import { encodings } from '@towline/sdk/domain/guaranteeImport/decode';
 import { duplicatePolicyValues } from '@towline/sdk/values';
 import { z } from 'zod';
@@ -10,17 +9,13 @@ import { named } from '../../api/named.ts';
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
 import { ConflictFailure, Interrupted, SafetyError } from '../../errors.ts';
 import type { ExitCode } from '../../exitCodes.ts';
-import { asUserError } from '../../guaranteeImport/asUserError.ts';
-import { delimiterNamed } from '../../guaranteeImport/delimiterNamed.ts';
+import { checkFile } from '../../guaranteeImport/checkFile.ts';
 import { type ImportPlan, planOf, resumedPlan } from '../../guaranteeImport/plan.ts';
-import { type Prepared, prepare, rejectsSpoolOf } from '../../guaranteeImport/prepare.ts';
-import { readPieces } from '../../guaranteeImport/readPieces.ts';
+import { type Prepared, rejectsSpoolOf } from '../../guaranteeImport/prepare.ts';
 import { sendChunks } from '../../guaranteeImport/send.ts';
 import { countsOf, exitOf, importIdOf, summaryText } from '../../guaranteeImport/summary.ts';
-import { keepMemoryFlat } from '../../keepMemoryFlat.ts';
 import { LEDGER_SCHEMA, openRun, type RunRecord, runToResume } from '../../runs/ledger.ts';
 import { checkRunId, newRunId } from '../../runs/runId.ts';
-import { unreadable } from '../../unreadable.ts';
 
 const NAME = 'guarantees import';
 /** One part is written while the next one is checked; more would only wait for each other. */
@@ -109,7 +104,7 @@ export const command = defineCommand({
     await mkdir(paths.runs, { recursive: true, mode: 0o700 });
     let isKept = false;
     try {
-      const prepared = await check(context, plan, runId, given.dryRun ? undefined : spoolFile);
+      const prepared = await checkFile(context, plan, runId, given.dryRun ? undefined : spoolFile);
       if (given.dryRun) return report(context, plan, runId, prepared, undefined);
       const limit = given.maxErrors;
       if (limit !== undefined && prepared.rejected > limit)
@@ -142,64 +137,6 @@ export const command = defineCommand({
     }
   },
 });
-
-async function check(
-  context: Context,
-  plan: ImportPlan,
-  runId: string,
-  spoolFile: string | undefined,
-): Promise<Prepared> {
-  const { io, reporter, output, flags: given } = context;
-  keepMemoryFlat();
-  const size = plan.file === '-' ? 0 : await sizeOf(plan.file);
-  reporter.start({
-    name: 'guarantees.import',
-    title: `Importing guarantees · ${plan.fileName}`,
-    facts: { run: runId, file: plan.fileName, contract: plan.contractCode },
-  });
-  reporter.phase('Checking');
-  const prepared = await prepare({
-    source: plan.file === '-' ? io.stdin : readPieces(plan.file),
-    spoolFile,
-    rejectsFile: plan.rejects,
-    encoding: plan.encoding,
-    delimiter: plan.delimiter === undefined ? undefined : delimiterNamed(plan.delimiter),
-    maps: plan.map,
-    readDate: readDateOf(plan.dateFormat),
-    chunkRows: plan.chunkRows,
-    onProgress: (bytes, rows, rejected) => {
-      io.stopping.throwIfAborted();
-      // Rows are counted as they come; how many there will be is guessed from the bytes.
-      const total = size > 0 ? Math.max(rows, Math.round((rows / bytes) * size)) : 0;
-      reporter.progress(rows, total, rejected > 0 ? { rejected } : {});
-    },
-  });
-  reporter.step('checked', { ok: prepared.rows, rejected: prepared.rejected });
-  if (plan.encoding === 'auto' && prepared.encoding === 'windows-1252')
-    reporter.warn('read as windows-1252, as Excel writes it (see --encoding)');
-  if (prepared.rejected > 0)
-    reporter.warn(`${prepared.rejected} ${prepared.rejected === 1 ? 'row' : 'rows'} rejected, see ${plan.rejects}`);
-  if (prepared.unknownColumns.length > 0 && !given.quiet)
-    reporter.warn(`columns that are not sent: ${prepared.unknownColumns.join(', ')}`);
-  if (prepared.rows === 0 && prepared.rejected === 0) output.note(`${plan.fileName} has a header and no rows`);
-  return prepared;
-}
-
-function readDateOf(format: string | undefined) {
-  try {
-    return dateReader(format);
-  } catch (error) {
-    throw asUserError(error);
-  }
-}
-
-async function sizeOf(file: string): Promise<number> {
-  const found = await stat(file).catch((cause: unknown) => {
-    throw unreadable(file, cause);
-  });
-  if (found.isDirectory()) throw unreadable(file, { code: 'EISDIR' });
-  return found.size;
-}
 
 async function send(
   context: Context,

@@ -10,18 +10,14 @@ import type { MasterData } from '../masterData.ts';
 import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { DemoPolicy } from '../policies/policies.ts';
 import type { Random } from '../random.ts';
-import type { OrderFacts } from './orderFacts.ts';
 import {
   addressDestination,
   clientWorkshopDestination,
-  contactOf,
-  createServiceLocation,
-  nearestOf,
   noDestination,
-  type PlaceFacts,
   partnerWorkshopDestination,
-  workshopAddress,
-} from './places.ts';
+} from './destinations.ts';
+import type { OrderFacts } from './orderFacts.ts';
+import { contactOf, createServiceLocation, nearestOf, type PlaceFacts, workshopAddress } from './places.ts';
 import { describeProblem } from './problems.ts';
 import type { Subject } from './subjects.ts';
 import { answersOf, createVehiclePart } from './vehiclePart.ts';

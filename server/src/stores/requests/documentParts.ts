@@ -59,18 +59,19 @@ const repairs = `(select request_id as of_id, * from repair_jobs where partner i
   join requests q on q.id = w.request_id`;
 const followed = 'followers w join agents a on a.id = w.agent_id';
 
-const parts = (visible: Visibility | undefined): readonly Part[] => [
-  {
-    member: 'linkedRequests',
-    of: 'k.request_id',
-    from: links,
-    rows: ['other'],
-    said: `k.parent_id::text || k.child_id || k.relationship_type`,
-    where: visible?.of('other'),
-    json: `json_build_object('parentAssistanceRequestId', k.parent_id, 'childAssistanceRequestId', k.child_id,
+const linkedPart = (visible: Visibility | undefined): Part => ({
+  member: 'linkedRequests',
+  of: 'k.request_id',
+  from: links,
+  rows: ['other'],
+  said: `k.parent_id::text || k.child_id || k.relationship_type`,
+  where: visible?.of('other'),
+  json: `json_build_object('parentAssistanceRequestId', k.parent_id, 'childAssistanceRequestId', k.child_id,
       'relationshipType', k.relationship_type, 'shortId', other.short_id, 'status', other.status, 'statusReason', other.status_reason)`,
-    order: 'k.parent_id, k.child_id',
-  },
+  order: 'k.parent_id, k.child_id',
+});
+
+const ownParts: readonly Part[] = [
   {
     member: 'promises',
     of: 'p.request_id',
@@ -185,6 +186,8 @@ const parts = (visible: Visibility | undefined): readonly Part[] => [
     order: 'w.created_at',
   },
 ];
+
+const parts = (visible: Visibility | undefined): readonly Part[] => [linkedPart(visible), ...ownParts];
 
 function partSql({ member, of, from, where, json, order }: Part, ids: string): string {
   const found = order === undefined ? json : `json_agg(${json} order by ${order})`;
