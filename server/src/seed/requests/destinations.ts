@@ -5,7 +5,6 @@ import { createFamilyName } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Town } from '../towns/town.ts';
 import { townsOf } from '../towns/towns.ts';
-
 import { contactOf, type PlaceFacts } from './places.ts';
 
 /** No destination: the help is given where the vehicle stands. */
