@@ -13,9 +13,23 @@ test('axe finds nothing serious on sign-in and list', async ({ visitor, signedIn
   const outside = await visitor();
   await new SignIn(outside).open();
   await isAccessible(outside, 'sign-in');
+  await outside.goto('/en-BE/sign-up?token=abc&email=eva@c24.example');
+  await outside.getByRole('button', { name: 'Set up the account' }).click();
+  await expect(outside.getByText('This field is required').first()).toBeVisible();
+  await isAccessible(outside, 'sign-up');
   const page = await signedInAs('admin');
   await new RequestList(page).open();
   await isAccessible(page, 'list');
+});
+
+test('axe finds nothing serious on the account and the licence plates', async ({ signedInAs, isAccessible }) => {
+  const page = await signedInAs('admin');
+  await page.goto('/en-BE/dashboard/account');
+  await expect(page.getByText('Your public IP address')).toBeVisible();
+  await isAccessible(page, 'account', 'main');
+  await page.goto('/en-BE/dashboard/license-plates?licensePlate=1ABC123');
+  await expect(page.getByRole('table')).toContainText('1ABC123');
+  await isAccessible(page, 'licence plates', 'main');
 });
 
 test('axe finds nothing serious on any tab of a request', async ({ signedInAs, desk, isAccessible }) => {

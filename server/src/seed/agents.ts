@@ -229,5 +229,7 @@ export function agentRows(agents: readonly DemoAgent[], passwordHash: string, no
     created_at: now,
     must_change_password: agent.mustChangePassword ?? false,
     is_email_verified: !agent.isUnverified,
+    // Whom nobody ever edited is forgotten with their last link (DECISIONS S-43); the one of the demo stays.
+    version: agent.isUnverified ? 2 : 1,
   }));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordFits } from '../services/session/password.ts';
+import { accountTokens } from '../stores/accountTokens.ts';
 import { agents } from '../stores/agents.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { requests } from '../stores/requests/requests.ts';
@@ -119,6 +120,11 @@ test('the demo accounts sign in with the demo password', async () => {
   ]);
   expect(new Set(accounts.map(({ hash }) => hash)).size).toBe(1);
   expect(await passwordFits(demoPassword, accounts[0]?.hash ?? '')).toBe(true);
+  // Who never opened their mail is forgotten with their last link; the one of the demo stays.
+  await accountTokens.dropExpired(db.pool, new Date(Date.now() + 30 * 86_400_000));
+  expect(await list<string>('select email as value from agents where not is_email_verified')).toEqual([
+    'unverified.lu@towline.example',
+  ]);
 });
 
 test('a second load adds requests and leaves the rest alone', async () => {

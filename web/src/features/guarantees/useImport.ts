@@ -3,11 +3,9 @@ import { type UploadIssueCode, uploadIssue } from '@towline/sdk/domain/fields/up
 import type { SourceColumn } from '@towline/sdk/domain/guaranteeImport/columns';
 import { useTowline } from '@towline/sdk/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../kit/data/tagOf.ts';
 import { useCacheWrites } from '../../kit/data/useCacheWrites.ts';
 import { useResource } from '../../kit/data/useResource.ts';
-import { flash } from '../../kit/flash.ts';
 import { type FailureText, failureText } from '../../kit/problems/failureText.ts';
 import type { MessageKey } from '../../kit/texts.ts';
 import { type Preview, readPreview } from './readPreview.ts';
@@ -30,7 +28,6 @@ const takesGuarantees = ({ coverage }: Contract): boolean =>
 
 /** A file that is looked at and handed in: what it is, how it reads, and how far it has left. */
 export function useImport(dropped: File | undefined, close: (run: GuaranteeImport) => void) {
-  const { t } = useTranslation();
   const { guarantees } = useTowline();
   const { readAnew } = useCacheWrites();
   const listed = useResource('listContracts', inUse);
@@ -68,7 +65,6 @@ export function useImport(dropped: File | undefined, close: (run: GuaranteeImpor
         onProgress: (sent, total) => setProgress(total > 0 ? sent / total : 0),
       });
       readAnew(([operation]) => tagOf(operation) === tagOf('importGuaranteeFile'));
-      flash.success(t('IMPORT_BEGAN', { file: file.name }));
       close(run);
     } catch (error) {
       setFailure(failureText(error));
