@@ -68,6 +68,7 @@ function Import({ run: shown, close }: ImportProps) {
       onClose={close}
     >
       {isRead && <ProgressLine label={t('IMPORT_PROGRESS', { percent })} value={readBytes / fileSize} />}
+      {fileSize === undefined && <p className="tl-muted">{t('IMPORT_FILE_NOT_KEPT')}</p>}
       <KeyValues items={fields.map(({ label, cell }) => ({ label: t(`labels:${label}`), value: cell(run) }))} />
     </ModalFrame>
   );

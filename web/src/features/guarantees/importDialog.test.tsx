@@ -158,3 +158,12 @@ it('an import under way tells how far it is, and can be stopped', async () => {
   fireEvent.click(confirm);
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
+
+it('an import whose file is not kept says so, and where its guarantees are', async () => {
+  const { fileSize: _size, readBytes: _read, ...bare } = run;
+  records = [{ ...bare, status: 'Finished' }];
+  open();
+  await openRow();
+  expect(await screen.findByText(/^The file is not here/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Download the file/ })).toBeNull();
+});
