@@ -110,8 +110,8 @@ it('columns that are not understood are said by a person, then the file may be h
   const contract = await screen.findByLabelText<HTMLSelectElement>(/^Contract/);
   // The one that takes guarantees is chosen.
   await waitFor(() => expect([...contract.options].map(({ value }) => value)).toEqual(['', 'Q8']));
-  expect(contract.value).toBe('Q8');
-  expect(send.getAttribute('aria-disabled')).not.toBe('true');
+  await waitFor(() => expect(contract.value).toBe('Q8'));
+  await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'));
   // What becomes of it is shown at once.
   records = [run];
   fireEvent.click(send);
