@@ -33,14 +33,14 @@ export const contractList = listOf('listContracts', fields, {
   // The whole list is here: it is narrowed by what stands in its fields.
   filters: { name: { within: ['name', 'code'] }, type: {} },
   columns: {
-    name: { width: 220, pinned: true },
-    code: 184,
-    type: true,
-    isActive: 100,
-    homeMarket: true,
-    intakeFlow: 200,
-    company: 140,
-    client: 140,
+    name: { width: 200, pinned: true },
+    code: 160,
+    type: 90,
+    isActive: 84,
+    homeMarket: 104,
+    intakeFlow: 170,
+    company: 130,
+    client: 130,
     lastUpdatedAt: true,
   },
 });
