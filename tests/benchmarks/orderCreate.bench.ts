@@ -5,7 +5,8 @@
 // for all that wait, one of each at a time (DECISIONS T-304, T-394). Of five written at once 750 us of PostgreSQL each, of which 500
 // are the same INSERT and 160 the document; one alone costs twice that, 250 us of it to set the statement up, so it has no part
 // that nobody brings. With the reading shared: 0.28 -> 0.33 of the reference, nothing else running (907 -> 1,200 a second); 0.42 is
-// still missed. Node: rules, fastify and two sockets; writev in a profile of it is PostgreSQL taking the processor.
+// still missed. Since then a sixth of the processor less an order (T-394), not yet measured with nothing else running. Node: rules,
+// fastify and two sockets; writev in a profile of it is PostgreSQL taking the processor.
 import { randomUUID } from 'node:crypto';
 import { flatBatteryInGent } from '../support/orders.ts';
 import { compare, report, startBench } from './support/bench.ts';
