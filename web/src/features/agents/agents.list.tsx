@@ -26,6 +26,7 @@ export const agentFields = fieldsOf<AgentRecord>()({
   availableForPrefix: { label: 'AVAILABLE_FOR_PREFIX', short: 'PREFIX', kind: code },
   isAvailable: { label: 'CALLS', kind: yesNo },
   stagingEditingEnabled: { label: 'STAGING_EDITING', kind: yesNo },
+  isEmailVerified: { label: 'EMAIL_CONFIRMED', kind: yesNo, of: ({ isEmailVerified }) => isEmailVerified !== false },
   contracts: { label: 'CONTRACTS', kind: words, of: ({ permissions }) => permissions.contracts },
   canActOnBehalfOfOrganisationCodes: {
     label: 'ACTS_FOR',
@@ -65,5 +66,6 @@ export const agentList = listOf('listAgents', agentFields, {
     phoneNumber: { initiallyHidden: true },
     type: { initiallyHidden: true },
     stagingEditingEnabled: { initiallyHidden: true },
+    isEmailVerified: { initiallyHidden: true },
   },
 });
