@@ -83,6 +83,17 @@ export function refuse<Code extends ProblemCode>(code: Code, ...[details]: Detai
   throw new Refusal(code, details);
 }
 
+/** Refuses for one member of what was sent: which, what is wrong with it, by which code. */
+export function refuseFor(
+  code: 'VALIDATION_FAILED' | 'RULE_BROKEN',
+  pointer: string,
+  detail: string,
+  fault: string,
+  place?: 'query',
+): never {
+  return refuse(code, { errors: [{ ...(place && { in: place }), pointer, detail, code: fault }] });
+}
+
 /** Refuses what a rule of `sdk/access` refuses, with what its text names. */
 export function refuseUnless(decision: Decision): void {
   if (!decision.allowed) throw new Refusal(decision.code, { params: decision.params });

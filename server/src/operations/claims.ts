@@ -2,10 +2,9 @@ import { defineOperations, on } from '../api/operations.ts';
 import { claimRequest, releaseClaim, takeOverClaim } from '../services/claims/claimRequest.ts';
 import { handOverRequest, listRequestReceivers } from '../services/claims/handOverRequest.ts';
 import { createReminder, deleteReminder, listReminders } from '../services/reminders/reminders.ts';
-import { linkDuplicate, unlinkDuplicate } from '../services/requests/linkDuplicate.ts';
-import { permitted, requestAction, requestById, requestChange } from './requestSubject.ts';
+import { permitted, requestById } from './requestSubject.ts';
 
-/** Who holds a request, who is reminded of it, and which requests are one event (DECISIONS T-111, T-204, T-205, S-25). */
+/** Who holds a request, and who is reminded of it (DECISIONS T-111, T-204, T-205). */
 export const claimOperations = defineOperations({
   claimRequest: on(requestById, permitted('claimRequest'), (context, { request }) => claimRequest(context, request.id)),
   releaseClaim: on(requestById, permitted('releaseClaim'), (context, { request }) => releaseClaim(context, request.id)),
@@ -26,11 +25,5 @@ export const claimOperations = defineOperations({
   ),
   deleteReminder: on(requestById, permitted('deleteReminder'), (context, { request }, { path }) =>
     deleteReminder(context, request.id, path.reminderId),
-  ),
-  linkDuplicate: on(requestById, requestAction('WriteNote'), (context, subject, { body }) =>
-    linkDuplicate(context, subject, body.requestId),
-  ),
-  unlinkDuplicate: on(requestById, requestChange('WriteNote'), (context, subject, { path }) =>
-    unlinkDuplicate(context, subject, path.otherId),
   ),
 });

@@ -1,7 +1,7 @@
 import { lookupRadius } from '@towline/sdk/domain/location/accuracy';
 import { defaultCentre } from '@towline/sdk/domain/location/capitals';
 import { defineOperations } from '../api/operations.ts';
-import { refuse } from '../core/refuse.ts';
+import { refuse, refuseFor } from '../core/refuse.ts';
 import { findTown } from '../services/geography/findTown.ts';
 import { mapFeatures } from '../services/geography/mapFeatures.ts';
 
@@ -15,9 +15,7 @@ export const geographyOperations = defineOperations({
     run: ({ ports, language, signal }, { query }) => {
       const { latitude, longitude, kind } = query;
       if (kind !== undefined && kind !== 'garage' && kind !== 'general') {
-        refuse('VALIDATION_FAILED', {
-          errors: [{ in: 'query', pointer: '/kind', detail: 'must be garage or general', code: 'enum' }],
-        });
+        refuseFor('VALIDATION_FAILED', '/kind', 'must be garage or general', 'enum', 'query');
       }
       return ports.geocoder.predict(
         {

@@ -9,8 +9,8 @@ import { flightRecorderOperations } from './flightRecorder.ts';
 import { geographyOperations } from './geography.ts';
 import { guaranteeOperations } from './guarantees.ts';
 import { jobOperations } from './jobs.ts';
-import { laterPlatformOperations } from './laterPlatform.ts';
-import { laterRequestOperations } from './laterRequests.ts';
+import { laterOperations } from './later.ts';
+import { linkedRequestOperations } from './linkedRequests.ts';
 import { motoristOperations } from './motorist.ts';
 import { noticeOperations } from './notices.ts';
 import { orderPartOperations } from './orderParts.ts';
@@ -21,7 +21,7 @@ import { priceOperations } from './prices.ts';
 import { privacyOperations } from './privacy.ts';
 import { purchaseOrderOperations } from './purchaseOrders.ts';
 import { referenceOperations } from './reference.ts';
-import { requestSurroundings } from './requestDetail.ts';
+import { requestDetailOperations } from './requestDetail.ts';
 import { requestOperations } from './requests.ts';
 import { sessionOperations } from './session.ts';
 import { staticDataOperations } from './staticData.ts';
@@ -32,7 +32,7 @@ export const operations: Rows = {
   ...sessionOperations,
   ...agentOperations,
   ...requestOperations,
-  ...requestSurroundings,
+  ...requestDetailOperations,
   ...claimOperations,
   ...flightRecorderOperations,
   ...jobOperations,
@@ -54,6 +54,6 @@ export const operations: Rows = {
   ...partnerPageOperations,
   ...supportOperations,
   ...staticDataOperations,
-  ...laterRequestOperations,
-  ...laterPlatformOperations,
+  ...laterOperations,
+  ...linkedRequestOperations,
 };

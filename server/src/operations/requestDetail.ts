@@ -12,14 +12,13 @@ import { customerSessions } from '../stores/customerSessions.ts';
 import { permitted, requestAction, requestById, seen } from './requestSubject.ts';
 
 /** What is around a request: summary, price, links, background work, who follows. */
-export const requestSurroundings = defineOperations({
+export const requestDetailOperations = defineOperations({
   getRequestSummary: on(requestById, seen, async (context, subject) =>
     summaryOf(subject.request, permitted('getPriceCalculation')(context, subject).allowed),
   ),
   getPriceCalculation: on(requestById, permitted('getPriceCalculation'), async (_context, { request }) =>
     priceCalculationOf(request),
   ),
-  listLinkedRequests: on(requestById, seen, async (_context, { request }) => request.linkedRequests),
   listAsyncLog: on(
     requestById,
     permitted('listAsyncLog'),

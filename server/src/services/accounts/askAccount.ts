@@ -4,10 +4,11 @@ import { accountPages } from '@towline/sdk/domain/accountPages';
 import { isEmail } from '@towline/sdk/domain/email';
 import { locales } from '@towline/sdk/domain/language/locales';
 import type { Context } from '../../core/context.ts';
+import { countTry } from '../../core/countTry.ts';
 import { secretHashOf } from '../../core/credentials.ts';
-import { refuse } from '../../core/refuse.ts';
+import type { Fault } from '../../core/fault.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { accountRequests } from '../../stores/accountRequests.ts';
-import { countedTries } from '../../stores/countedTries.ts';
 import { hashPassword } from '../session/password.ts';
 import { accountPage } from './accountLink.ts';
 import { answerSoon } from './answerAsked.ts';
@@ -24,8 +25,7 @@ async function countAsked({ db, now, ip }: Context, email: string): Promise<void
     [`asked-from:${ip}`, 40],
     [`asked:${typed}`, 5],
   ] as const) {
-    const seconds = await countedTries.count(db.pool, key, now(), { free, quietMinutes });
-    if (seconds > 0) refuse('TOO_MANY_ATTEMPTS', { retryAfterInSeconds: seconds });
+    await countTry(db.pool, key, now(), { free, quietMinutes });
   }
 }
 
@@ -35,16 +35,13 @@ function ownPage(publicUrl: string, redirectUrl: string | undefined): string {
   const page = URL.canParse(redirectUrl, publicUrl) ? new URL(redirectUrl, publicUrl) : undefined;
   if (page?.origin === new URL(publicUrl).origin && page.pathname.endsWith(accountPages.passwordReset))
     return page.href;
-  return refuse('VALIDATION_FAILED', {
-    errors: [
-      {
-        in: 'query',
-        pointer: '/redirectUrl',
-        detail: `must be the console's ${accountPages.passwordReset}`,
-        code: 'FORMAT',
-      },
-    ],
-  });
+  return refuseFor(
+    'VALIDATION_FAILED',
+    '/redirectUrl',
+    `must be the console's ${accountPages.passwordReset}`,
+    'FORMAT',
+    'query',
+  );
 }
 
 /** Has the e-mail sent that resets a password; takes as long, and says as much, for every address (3-platform §7, DECISIONS S-43). */
@@ -64,16 +61,20 @@ export async function sendResetPasswordEmail(
   return undefined;
 }
 
-/** Asks for an account (3-platform §7). Who may have one is looked at afterwards, so that the answer does not tell (DECISIONS S-43). */
-export async function signUp(context: Context, asked: AgentSignUp): Promise<undefined> {
-  const email = asked.email.trim();
-  const fullName = asked.fullName.trim();
-  const faults = [
+function signUpFaults(email: string, fullName: string): Fault[] {
+  return [
     ...(isEmail(email) ? [] : [{ pointer: '/email', detail: 'FORM_VALIDATION_email', code: 'FORMAT' }]),
     ...(/^[^\p{Cc}\p{Cf}]{1,100}$/u.test(fullName)
       ? []
       : [{ pointer: '/fullName', detail: 'FORM_VALIDATION_format', code: 'FORMAT' }]),
   ];
+}
+
+/** Asks for an account (3-platform §7). Who may have one is looked at afterwards, so that the answer does not tell (DECISIONS S-43). */
+export async function signUp(context: Context, asked: AgentSignUp): Promise<undefined> {
+  const email = asked.email.trim();
+  const fullName = asked.fullName.trim();
+  const faults = signUpFaults(email, fullName);
   if (faults.length > 0) refuse('VALIDATION_FAILED', { errors: faults });
   await countAsked(context, email);
   await accountRequests.add(

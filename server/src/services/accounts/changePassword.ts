@@ -1,6 +1,7 @@
 import type { ChangePasswordBody } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { countTry } from '../../core/countTry.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { accounts } from '../../stores/accounts.ts';
 import { accountTokens } from '../../stores/accountTokens.ts';
@@ -13,8 +14,7 @@ import { tellChanged } from './tellChanged.ts';
 
 const tries = { free: 5, quietMinutes: 15 };
 
-const wrong = (pointer: string, detail: string, code: string) =>
-  refuse('RULE_BROKEN', { errors: [{ pointer, detail, code }] });
+const wrong = (pointer: string, detail: string, code: string) => refuseFor('RULE_BROKEN', pointer, detail, code);
 
 /**
  * Changes the own password (3-platform §8); answers the mark that makes this device known with the new one. The other sessions end.
@@ -28,8 +28,7 @@ export async function changePassword(
   const { db, agent, credential, now } = context;
   const key = `password:${agent.id}`;
   return inTurn(key, async () => {
-    const seconds = await countedTries.count(db.pool, key, now(), tries);
-    if (seconds > 0) refuse('TOO_MANY_ATTEMPTS', { retryAfterInSeconds: seconds });
+    await countTry(db.pool, key, now(), tries);
     const known = await accounts.byId(db.pool, agent.id);
     if (!known || credential?.kind !== 'cookie') return refuse('NOT_SIGNED_IN');
     if (!(await passwordFits(currentPassword, known.passwordHash)))

@@ -1,6 +1,7 @@
 import type { VerifyEmailBody } from '@towline/sdk/api';
+import { countTry } from '../../core/countTry.ts';
 import { secretHashOf } from '../../core/credentials.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuseFor } from '../../core/refuse.ts';
 import { accounts } from '../../stores/accounts.ts';
 import { accountTokens } from '../../stores/accountTokens.ts';
 import { agentLog } from '../../stores/agentLog.ts';
@@ -22,12 +23,9 @@ export async function verifyEmail(deps: LinkDeps, { userId, token, password }: V
   const form = await accountTokens.formOf(deps.db.pool, secretHash, userId, deps.now());
   if (!form) return refuseAccountLink(deps);
   const key = `verify:${secretHash.toString('hex')}`;
-  const seconds = await countedTries.count(deps.db.pool, key, deps.now(), perLink);
-  if (seconds > 0) refuse('TOO_MANY_ATTEMPTS', { retryAfterInSeconds: seconds });
+  await countTry(deps.db.pool, key, deps.now(), perLink);
   if (!(await passwordFits(password ?? '', form.passwordHash)))
-    return refuse('RULE_BROKEN', {
-      errors: [{ pointer: '/password', detail: 'is not the password of the form', code: 'WRONG_PASSWORD' }],
-    });
+    return refuseFor('RULE_BROKEN', '/password', 'is not the password of the form', 'WRONG_PASSWORD');
   await withLink(deps, { kind: 'Verification', userId, token }, async (tx, found, { organisationCode }) => {
     const organisation = organisationCode === null ? undefined : await organisations.byCode(tx, organisationCode);
     if (organisation?.archivedAt) return refuseAccountLink(deps);

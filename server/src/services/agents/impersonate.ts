@@ -3,7 +3,7 @@ import { impersonateAgent as mayImpersonate } from '@towline/sdk/access/agentRig
 import type { Agent } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import { secretHashOf, sessionHours } from '../../core/credentials.ts';
-import { refuse, refuseUnless } from '../../core/refuse.ts';
+import { refuse, refuseFor, refuseUnless } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { agentLog } from '../../stores/agentLog.ts';
 import { agentRecords } from '../../stores/agentRecords.ts';
@@ -36,10 +36,7 @@ export async function impersonateAgent(
 ): Promise<NextSession> {
   const { agent, credential, now } = context;
   const reason = typed?.trim();
-  if (!reason)
-    return refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '/reason', detail: 'has to be said', code: 'REQUIRED' }],
-    });
+  if (!reason) return refuseFor('VALIDATION_FAILED', '/reason', 'has to be said', 'REQUIRED');
   if (credential?.kind !== 'cookie') return refuse('NOT_SIGNED_IN');
   const { secret, secretHash } = newSecret();
   const expiresAt = new Date(now().getTime() + impersonationMinutes * 60_000);

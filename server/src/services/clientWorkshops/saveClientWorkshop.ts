@@ -5,7 +5,7 @@ import { withTestContacts } from '@towline/sdk/domain/environment/testContacts';
 import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
 import { workshopAddressIssues } from '@towline/sdk/domain/workshop/workshopAddress';
 import type { Context } from '../../core/context.ts';
-import { refuse, refuseUnless } from '../../core/refuse.ts';
+import { refuse, refuseFor, refuseUnless } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { clientWorkshops, type WorkshopValues } from '../../stores/clientWorkshops.ts';
 import { organisations } from '../../stores/organisations.ts';
@@ -44,9 +44,7 @@ async function checkedValues(tx: Tx, context: Context, values: ClientWorkshopSav
   }
   refuseUnless(workshopDecision(context.agent, values.parentOrganisationCode));
   if (!(await organisations.byCode(tx, values.parentOrganisationCode))) {
-    refuse('RULE_BROKEN', {
-      errors: [{ pointer: '/parentOrganisationCode', detail: 'there is no such organisation', code: 'UNKNOWN' }],
-    });
+    refuseFor('RULE_BROKEN', '/parentOrganisationCode', 'there is no such organisation', 'UNKNOWN');
   }
   const { street, streetNumber, postalCode } = values;
   const line = [street, streetNumber].filter(Boolean).join(' ');

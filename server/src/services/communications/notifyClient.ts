@@ -1,6 +1,6 @@
 import type { NotifyResult } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import type { Subject } from '../actOnRequest.ts';
@@ -15,16 +15,13 @@ export async function notifyClientOrganisation(
 ): Promise<NotifyResult> {
   // The stated call names the organisation: it is told of its own requests only.
   if (organisationCode !== request.clientOrganisationCode) {
-    return refuse('VALIDATION_FAILED', {
-      errors: [
-        {
-          in: 'query',
-          pointer: '/organisationCode',
-          detail: 'must be the request’s client organisation',
-          code: 'enum',
-        },
-      ],
-    });
+    return refuseFor(
+      'VALIDATION_FAILED',
+      '/organisationCode',
+      'must be the request’s client organisation',
+      'enum',
+      'query',
+    );
   }
   const { outboxId, ...told } = await write(
     context,

@@ -5,7 +5,7 @@ import type { Communication, SmsBody } from '@towline/sdk/api';
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import { smsIssues } from '@towline/sdk/domain/smsMessage';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
@@ -48,9 +48,7 @@ export async function sendSms(context: Context, body: SmsBody): Promise<Communic
       errors: missing.map(({ path, code, messageKey }) => ({ pointer: `/${path}`, detail: messageKey, code })),
     });
   if (!isValidPhone(to, country)) {
-    return refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '/to', detail: 'must be a phone number', code: 'format' }],
-    });
+    return refuseFor('VALIDATION_FAILED', '/to', 'must be a phone number', 'format');
   }
   const receiver = internationalPhone(to, country).replaceAll(' ', '');
   const at = context.now();

@@ -3,7 +3,7 @@ import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
 import { newOrganisationForm } from '@towline/sdk/forms/newOrganisation';
 import { check } from '../../core/check.ts';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { asOnWire } from '../../db/wireTime.ts';
 import { organisations } from '../../stores/organisations.ts';
 import { createRecord, defineRecord, saveRecord } from '../record.ts';
@@ -21,7 +21,7 @@ export function createOrganisation(context: Context, values: OrganisationCreate)
   return createRecord(context, organisationRecord, {
     create: async (tx) =>
       (await organisations.create(tx, { flags: {}, ...values }, context.now())) ??
-      refuse('RULE_BROKEN', { errors: [{ pointer: '/code', detail: 'the code is taken', code: 'CODE_TAKEN' }] }),
+      refuseFor('RULE_BROKEN', '/code', 'the code is taken', 'CODE_TAKEN'),
   });
 }
 

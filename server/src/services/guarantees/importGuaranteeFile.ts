@@ -4,7 +4,7 @@ import type { GuaranteeImport } from '@towline/sdk/api';
 import { type SourceColumn, sourceColumns } from '@towline/sdk/domain/guaranteeImport/columns';
 import type { Query } from '@towline/sdk/types';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { guaranteeImports } from '../../stores/guaranteeImports.ts';
 import { importFiles } from '../../stores/importFiles.ts';
@@ -23,8 +23,7 @@ export async function importGuaranteeFile(
     file?.resume();
     refuse('NOT_FOUND', { detail: 'no such contract' });
   }
-  if (!file)
-    return refuse('VALIDATION_FAILED', { errors: [{ pointer: '/', detail: 'the file is missing', code: 'REQUIRED' }] });
+  if (!file) return refuseFor('VALIDATION_FAILED', '/', 'the file is missing', 'REQUIRED');
   if (columns) refuseWrongColumns(columns);
   const given = { contractCode, fileName, onDuplicate, columns, sender: agent.email, agentId: agent.id };
   const taken = await takeFile(context, { ...given, channel: 'Upload' }, file);

@@ -3,7 +3,7 @@ import type { GuaranteeSave, Policy } from '@towline/sdk/api';
 import { guaranteeForm } from '@towline/sdk/forms/guarantee';
 import { check } from '../../core/check.ts';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuseFor } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { guaranteeRecords } from '../../stores/guaranteeRecords.ts';
@@ -39,9 +39,7 @@ async function checkedValues(tx: Tx, values: GuaranteeSave, before?: Policy): Pr
   const { version: _version, ...typed } = values;
   const { vehicleType, fuelType, mileage, customerLanguage, ...checked } = check(guaranteeForm, typed);
   if (checked.contractCode !== before?.contractCode && !(await contracts.rulesByCode(tx, checked.contractCode))) {
-    refuse('RULE_BROKEN', {
-      errors: [{ pointer: '/contractCode', detail: 'there is no such contract', code: 'UNKNOWN' }],
-    });
+    refuseFor('RULE_BROKEN', '/contractCode', 'there is no such contract', 'UNKNOWN');
   }
   return {
     ...checked,
@@ -61,6 +59,6 @@ async function whereFree(saved: Promise<Policy>): Promise<Policy> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === uniqueViolation)) throw error;
     const detail = 'there is a guarantee of this plate, contract and period already';
-    return refuse('RULE_BROKEN', { errors: [{ pointer: '/licensePlate', detail, code: 'DUPLICATE' }] });
+    return refuseFor('RULE_BROKEN', '/licensePlate', detail, 'DUPLICATE');
   }
 }

@@ -5,7 +5,7 @@ import { mostPositionLinks, mostPositionLinksAnHour } from '@towline/sdk/domain/
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import type { Context } from '../../core/context.ts';
 import { secretHashOf } from '../../core/credentials.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { contracts } from '../../stores/contracts.ts';
@@ -41,9 +41,7 @@ export async function askForPosition(
   const { agent, config, background } = context;
   const country = agent.locale.slice(3);
   if (!isValidPhone(phoneNumber, country)) {
-    return refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '/phoneNumber', detail: 'must be a phone number', code: 'format' }],
-    });
+    return refuseFor('VALIDATION_FAILED', '/phoneNumber', 'must be a phone number', 'format');
   }
   const receiver = internationalPhone(phoneNumber, country).replaceAll(' ', '');
   const at = context.now();

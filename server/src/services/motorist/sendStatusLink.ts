@@ -2,7 +2,7 @@ import { stillAwaited } from '@towline/sdk/access/requestActions';
 import type { StatusLinkAsk, StatusLinkState } from '@towline/sdk/api';
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import type { Context } from '../../core/context.ts';
-import { refuse, refuseUnless } from '../../core/refuse.ts';
+import { refuse, refuseFor, refuseUnless } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
@@ -29,9 +29,7 @@ export async function sendStatusLink(
   ownAddress: string,
 ): Promise<StatusLinkState> {
   if (!isValidPhone(phoneNumber, location.country)) {
-    return refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '/phoneNumber', detail: 'must be a phone number', code: 'format' }],
-    });
+    return refuseFor('VALIDATION_FAILED', '/phoneNumber', 'must be a phone number', 'format');
   }
   const receiver = internationalPhone(phoneNumber, location.country).replaceAll(' ', '');
   const state = await write(

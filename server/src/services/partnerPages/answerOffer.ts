@@ -1,6 +1,6 @@
 import type { OfferAnswerBody, PartnerPage } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { receiveReport } from '../../dispatch/reports.ts';
 import type { PartnerReport } from '../../ports/partnerNetwork/port.ts';
 import { type PageOffer, partnerPages } from '../../stores/partnerPages.ts';
@@ -38,10 +38,7 @@ async function reportOf(
   if (body.answer === 'Refuse')
     return { kind: 'rejected', ...common, reason: body.reason ?? missing('reason'), ...remarks };
   const proposedStartTime = new Date(body.proposedStartTime ?? missing('proposedStartTime'));
-  if (proposedStartTime <= at)
-    refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '/proposedStartTime', detail: 'TIME_MUST_BE_LATER', code: 'minimum' }],
-    });
+  if (proposedStartTime <= at) refuseFor('VALIDATION_FAILED', '/proposedStartTime', 'TIME_MUST_BE_LATER', 'minimum');
   refuseTooFarAhead(proposedStartTime, '/proposedStartTime', at, await wantedAtOf(context, offer));
   return { kind: 'interested', ...common, proposedStartTime, ...remarks };
 }

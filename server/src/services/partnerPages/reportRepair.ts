@@ -1,7 +1,7 @@
 import type { PartnerPage, RepairReportBody } from '@towline/sdk/api';
 import { mayTransition } from '@towline/sdk/domain/request/transitions';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { partnerPages } from '../../stores/partnerPages.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
@@ -27,8 +27,7 @@ export async function reportRepair(context: Context, body: RepairReportBody): Pr
   const remarks = body.remarks?.trim() || undefined;
   const says = isAccepted || body.plannedAt || body.vehiclePickupDate || isDone;
   const refuses = isAccepted === false && !says;
-  if (refuses && !remarks)
-    return refuse('VALIDATION_FAILED', { errors: [{ pointer: '/remarks', detail: 'is required', code: 'required' }] });
+  if (refuses && !remarks) return refuseFor('VALIDATION_FAILED', '/remarks', 'is required', 'required');
   await writeAs(context.db, by, context.operation, async (tx) => {
     const linkedRequestId = await repairJobs.lockLinked(tx, repair.id);
     const request = await lockWorkingRequest(tx, repair.requestId);

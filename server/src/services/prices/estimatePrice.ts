@@ -15,7 +15,7 @@ import {
 import type { Query } from '@towline/sdk/types';
 import { pricedServiceValues } from '@towline/sdk/values';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { candidateOf, loadCandidates, type PricedPartner, priceBasisOf } from '../../dispatch/candidates.ts';
 import { type JobPricing, jobPricingOf } from '../../dispatch/jobPricing.ts';
 import type { DrivingRoute } from '../../ports/router/port.ts';
@@ -50,7 +50,7 @@ function orderOf(query: EstimateQuery): ServiceOrder {
   const type = read.isKnown ? read.intake[0] : undefined;
   if (!type) {
     const detail = 'is no service that can be ordered';
-    return refuse('VALIDATION_FAILED', { errors: [{ in: 'query', pointer: '/service', detail, code: 'enum' }] });
+    return refuseFor('VALIDATION_FAILED', '/service', detail, 'enum', 'query');
   }
   // A word of the simulator says which problem it is, by which partners and lines differ (DECISIONS C-08).
   const word = pricedServiceValues.find((service) => service === query.service);

@@ -3,7 +3,7 @@ import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumbe
 import { isHelpComing } from '@towline/sdk/domain/request/promises';
 import type { Context } from '../../core/context.ts';
 import { requestAnswer } from '../../core/idempotency.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
@@ -19,9 +19,7 @@ function receiverOf(
 ): Told | undefined {
   if (!isTold) return undefined;
   if (!isValidPhone(phoneNumber, country)) {
-    return refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '/phoneNumber', detail: 'must be a phone number', code: 'format' }],
-    });
+    return refuseFor('VALIDATION_FAILED', '/phoneNumber', 'must be a phone number', 'format');
   }
   return { receiver: internationalPhone(phoneNumber, country).replaceAll(' ', ''), language };
 }

@@ -1,6 +1,6 @@
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuseFor } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { promises } from '../../stores/promises.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
@@ -11,8 +11,7 @@ export function checkTold(context: Context, promisedArrivalAt: string | undefine
   if (promisedArrivalAt === undefined) return undefined;
   const promisedAt = new Date(promisedArrivalAt);
   const at = context.now();
-  if (promisedAt <= at)
-    refuse('VALIDATION_FAILED', { errors: [{ pointer, detail: 'TIME_MUST_BE_LATER', code: 'minimum' }] });
+  if (promisedAt <= at) refuseFor('VALIDATION_FAILED', pointer, 'TIME_MUST_BE_LATER', 'minimum');
   refuseTooFarAhead(promisedAt, pointer, at);
   return promisedAt;
 }

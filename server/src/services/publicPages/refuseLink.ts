@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
+import { countTry } from '../../core/countTry.ts';
 import { refuse } from '../../core/refuse.ts';
-import { countedTries } from '../../stores/countedTries.ts';
 
 const perAddress = { free: 40, quietMinutes: 15 };
 
@@ -15,7 +15,6 @@ export async function refuseLink(
 ): Promise<never> {
   const { db, now, ip } = context;
   if (isKnown) return refuse('NOT_FOUND');
-  const seconds = await countedTries.count(db.pool, `${page}:${ip}`, now(), perAddress);
-  if (seconds > 0) refuse('TOO_MANY_ATTEMPTS', { retryAfterInSeconds: seconds });
+  await countTry(db.pool, `${page}:${ip}`, now(), perAddress);
   return refuse('NOT_FOUND');
 }

@@ -1,7 +1,7 @@
 import type { Reminder, ReminderAsk } from '@towline/sdk/api';
 import { reminderIssue } from '@towline/sdk/domain/request/reminder';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { reminders } from '../../stores/reminders.ts';
 
@@ -12,7 +12,7 @@ export const listReminders = ({ db, agent }: Context, requestId: string): Promis
 /** Their bell rings at that time, whatever has become of the request by then (DECISIONS T-205). */
 export async function createReminder(context: Context, requestId: string, ask: ReminderAsk): Promise<Reminder> {
   const issue = reminderIssue(ask.dueAt, context.now());
-  if (issue) refuse('VALIDATION_FAILED', { errors: [{ pointer: '/dueAt', detail: issue.detail, code: issue.code }] });
+  if (issue) refuseFor('VALIDATION_FAILED', '/dueAt', issue.detail, issue.code);
   const remarks = ask.remarks?.trim() || undefined;
   return write(
     context,

@@ -10,7 +10,7 @@ import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { manualPartnerFormAt } from '@towline/sdk/forms/manualPartner';
 import { check } from '../../core/check.ts';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuseFor } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { drivingMinutes } from '../../dispatch/jobDocument.ts';
@@ -48,9 +48,7 @@ export async function assignExternalPartner(
   const assign = async (tx: Tx, { request }: Subject): Promise<void> => {
     const { latitude, longitude, formattedAddress, placeName, countryCode } = body.location;
     if (latitude === undefined || longitude === undefined)
-      return refuse('VALIDATION_FAILED', {
-        errors: [{ pointer: '/location/latitude', detail: 'is required', code: 'required' }],
-      });
+      return refuseFor('VALIDATION_FAILED', '/location/latitude', 'is required', 'required');
     // Where they stand is no name: one who tells none is called by what they are reached at.
     const name = body.name?.trim() || placeName?.trim() || internationalPhone(body.phoneNumber, countryCode);
     const to = request.order.serviceLocation;

@@ -3,7 +3,7 @@ import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import { assignJobForm } from '@towline/sdk/forms/assignJob';
 import { check } from '../../core/check.ts';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { delayedArrivalOf, expectedArrivalOf } from '../../dispatch/expectedArrival.ts';
@@ -27,9 +27,7 @@ function toldArrival(told: string | undefined, order: ServiceOrder, at: Date): D
   refuseTooFarAhead(toldAt, '/expectedArrivalAt', at, wantedAt);
   // To the minute, as it is typed.
   if (toldAt.getTime() >= Math.floor(earliest / 60_000) * 60_000) return toldAt;
-  return refuse('VALIDATION_FAILED', {
-    errors: [{ pointer: '/expectedArrivalAt', detail: 'TIME_MUST_BE_LATER', code: 'minimum' }],
-  });
+  return refuseFor('VALIDATION_FAILED', '/expectedArrivalAt', 'TIME_MUST_BE_LATER', 'minimum');
 }
 
 /** Gives the job to a proposed partner (2-requests §7). A partner who starts late shows PartnerDelayed until he reports (DECISIONS S-14). */

@@ -1,7 +1,7 @@
 import { reopenableReports } from '@towline/sdk/access/closing';
 import type { DataCorrection, DataCorrectionBody } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
@@ -20,9 +20,7 @@ export async function correctRequestData(
   { jobId, jobReportStatus }: DataCorrectionBody,
 ): Promise<DataCorrection> {
   if (jobReportStatus !== 'Pending') {
-    return refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '/jobReportStatus', detail: 'only Pending can be asked for', code: 'enum' }],
-    });
+    return refuseFor('VALIDATION_FAILED', '/jobReportStatus', 'only Pending can be asked for', 'enum');
   }
   const correction = await write(
     context,

@@ -3,7 +3,7 @@ import { linkWith } from '@towline/sdk/domain/request/linkedRequests';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { Context } from '../../core/context.ts';
 import { requestAnswer } from '../../core/idempotency.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -42,10 +42,7 @@ async function logOnBoth(tx: Tx, context: Context, [one, other]: [Linked, Linked
 export async function linkDuplicate(context: Context, { request }: Subject, otherId: string): Promise<JsonText> {
   const { agent } = context;
   const other = otherId === request.id ? undefined : await readSubject(context.db.pool, context, otherId);
-  if (!other)
-    return refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '/requestId', detail: 'is no other request that you may see', code: 'unknown' }],
-    });
+  if (!other) return refuseFor('VALIDATION_FAILED', '/requestId', 'is no other request that you may see', 'unknown');
   const isOlder = request.creationTimestamp <= other.request.creationTimestamp;
   const [parent, child] = isOlder ? [request, other.request] : [other.request, request];
   await write(
@@ -81,9 +78,7 @@ export async function unlinkDuplicate(context: Context, { request }: Subject, ot
       if (expectedVersion !== undefined && expectedVersion !== subject.request.version)
         await refuseStale(tx, context, subject, 'VERSION_CHANGED');
       if (link.relationshipType !== 'Duplicate')
-        refuse('VALIDATION_FAILED', {
-          errors: [{ pointer: '/otherId', detail: 'is not linked as a duplicate', code: 'relationship' }],
-        });
+        refuseFor('VALIDATION_FAILED', '/otherId', 'is not linked as a duplicate', 'relationship');
       await linkedRequests.remove(tx, request.id, otherId);
       await logOnBoth(tx, context, [request, { id: otherId, shortId: link.shortId ?? '' }], 'Unlinked as duplicate');
     },

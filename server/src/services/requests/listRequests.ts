@@ -6,7 +6,7 @@ import type { Query } from '@towline/sdk/types';
 import { checkDays } from '../../core/checkDays.ts';
 import type { Context } from '../../core/context.ts';
 import type { CsvDownload } from '../../core/csvDownload.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
 import { JsonText } from '../../db/jsonText.ts';
 import type { ExportOrder } from '../../stores/requests/exportSql.ts';
 import type { RequestFilters } from '../../stores/requests/filters.ts';
@@ -50,9 +50,7 @@ function rangeOf(query: Query<'listRequests'>, now: Date): { from: Date | undefi
 function readFilters(query: Query<'listRequests'>, now: Date): RequestFilters {
   const status = parseStatusFilter(query.status);
   if (status.unknown.length > 0) {
-    refuse('VALIDATION_FAILED', {
-      errors: [{ in: 'query', pointer: '/status', detail: `unknown: ${status.unknown.join(', ')}`, code: 'enum' }],
-    });
+    refuseFor('VALIDATION_FAILED', '/status', `unknown: ${status.unknown.join(', ')}`, 'enum', 'query');
   }
   return {
     statuses: status.statuses,
@@ -90,10 +88,7 @@ export async function listRequests(context: Context, query: Query<'listRequests'
   }
   const skip = query.skip ?? 0;
   // Not by counting past rows (performance.md rule 1).
-  if (skip > MOST_SKIPPED)
-    refuse('VALIDATION_FAILED', {
-      errors: [{ in: 'query', pointer: '/skip', detail: `must be <= ${MOST_SKIPPED}`, code: 'maximum' }],
-    });
+  if (skip > MOST_SKIPPED) refuseFor('VALIDATION_FAILED', '/skip', `must be <= ${MOST_SKIPPED}`, 'maximum', 'query');
   const page = [context.agent, filters, query.take ?? PAGE_SIZE, skip] as const;
   const statement = order === 'promise' ? promisedListStatement(...page) : listStatement(...page, order);
   return new JsonText(await readList(context.db.prepared, statement));

@@ -1,7 +1,7 @@
 import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
 import { contractPartOf } from '@towline/sdk/domain/order/orderFields';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuseFor } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import type { Subject } from '../actOnRequest.ts';
 import { editOrder } from '../orders/editOrder.ts';
@@ -32,7 +32,7 @@ export function saveRequest(context: Context, subject: Subject, sent: Assistance
   const { request } = subject;
   if (sent.id !== request.id || sent.order.orderType !== request.order.orderType) {
     const pointer = sent.id === request.id ? '/order/orderType' : '/id';
-    return refuse('VALIDATION_FAILED', { errors: [{ pointer, detail: 'cannot be changed', code: 'const' }] });
+    return refuseFor('VALIDATION_FAILED', pointer, 'cannot be changed', 'const');
   }
   // The body always has the version that was loaded, so that it holds without If-Match, too (DECISIONS S-04).
   const expectedVersion = context.expectedVersion ?? sent.version;

@@ -1,7 +1,7 @@
 import { switchStagingEditing } from '@towline/sdk/access/stagingWrites';
 import type { Agent, AgentUpdate } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
-import { refuse, refuseUnless } from '../../core/refuse.ts';
+import { refuse, refuseFor, refuseUnless } from '../../core/refuse.ts';
 import { agentLog } from '../../stores/agentLog.ts';
 import { agents } from '../../stores/agents.ts';
 import { defineRecord, saveRecord } from '../record.ts';
@@ -19,9 +19,7 @@ export async function saveAgent(context: Context, { version, ...changes }: Agent
   const { agent } = context;
   if (changes.stagingEditingEnabled !== undefined) refuseUnless(switchStagingEditing(agent));
   if (changes.isAvailable !== undefined && !agent.availableForPrefix) {
-    refuse('RULE_BROKEN', {
-      errors: [{ pointer: '/isAvailable', detail: 'the agent has no availableForPrefix', code: 'REQUIRED' }],
-    });
+    refuseFor('RULE_BROKEN', '/isAvailable', 'the agent has no availableForPrefix', 'REQUIRED');
   }
   return saveRecord(context, agentRecord, {
     id: agent.id,
@@ -29,14 +27,8 @@ export async function saveAgent(context: Context, { version, ...changes }: Agent
     // The session's agent may be the one of a moment ago: what the name was, the row says.
     change: async (tx, { fullName: from }) => {
       const saved = await agents.saveOwn(tx, agent.id, changes);
-      if (saved.fullName !== from)
-        await agentLog.add(tx, {
-          agentId: agent.id,
-          at: context.now(),
-          message: 'Name changed',
-          by: agent,
-          data: { from, to: saved.fullName },
-        });
+      const line = { message: 'Name changed', by: agent, data: { from, to: saved.fullName } };
+      if (saved.fullName !== from) await agentLog.add(tx, { agentId: agent.id, at: context.now(), ...line });
       return saved;
     },
   });

@@ -1,7 +1,7 @@
 import { defineOperations, notImplemented } from '../api/operations.ts';
 
-/** Calls of the platform whose features are not built yet: 501, and listed by `npm run left`. */
-export const laterPlatformOperations = defineOperations({
+/** Calls whose features are not built yet: 501, and listed by `npm run left`. */
+export const laterOperations = defineOperations({
   activatePartner: notImplemented(),
   approvePartnerRegistration: notImplemented(),
   checkVatNumber: notImplemented(),
@@ -11,6 +11,11 @@ export const laterPlatformOperations = defineOperations({
   createTranslation: notImplemented(),
   deletePartner: notImplemented(),
   deleteTranslation: notImplemented(),
+  demandCustomerInvoice: notImplemented(),
+  emailCustomerInvoice: notImplemented(),
+  emailSelfBilling: notImplemented(),
+  exportInvoice: notImplemented(),
+  getInvoice: notImplemented(),
   getStaticTexts: notImplemented(),
   impersonatePartner: notImplemented(),
   listContractVersions: notImplemented(),
@@ -21,18 +26,24 @@ export const laterPlatformOperations = defineOperations({
   listPartnerLogs: notImplemented(),
   listPartnerNotes: notImplemented(),
   listPartnerPriceLists: notImplemented(),
+  listSettlements: notImplemented(),
   listTranslations: notImplemented(),
   pausePartner: notImplemented(),
+  paySettlement: notImplemented(),
   registerExternalPartner: notImplemented(),
   rejectPartnerRegistration: notImplemented(),
   saveContract: notImplemented(),
   saveContractPriceLists: notImplemented(),
+  saveInvoice: notImplemented(),
   saveNetworkPriceLists: notImplemented(),
   savePartnerCapability: notImplemented(),
   savePartnerPriceLists: notImplemented(),
   savePriceOffer: notImplemented(),
   saveTranslation: notImplemented(),
+  schedulePaymentReminder: notImplemented(),
   searchInvoices: notImplemented(),
+  sendPaymentReminder: notImplemented(),
   suspendPartner: notImplemented(),
   syncTranslation: notImplemented(),
+  voidInvoice: notImplemented(),
 });
