@@ -52,6 +52,7 @@ export const agentList = listOf('listAgents', agentFields, {
   csv: true,
   expand: (agent) => <AgentContracts agent={agent} />,
   actions: [actionOn(impersonateAgent), actionOn(deactivateAgent)],
+  lesser: ['contracts', 'canActOnBehalfOfOrganisationCodes', 'availableForPrefix'],
   onPhone: { fullName: 150, role: 110 },
   columns: {
     fullName: { width: 150, pinned: true },

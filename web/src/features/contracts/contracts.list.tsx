@@ -32,6 +32,7 @@ export const contractList = listOf('listContracts', fields, {
   empty: { icon: <DocumentIcon />, title: 'NO_CONTRACTS' },
   // The whole list is here: it is narrowed by what stands in its fields.
   filters: { name: { within: ['name', 'code'] }, type: {} },
+  lesser: ['lastUpdatedAt', 'intakeFlow'],
   columns: {
     name: { width: 200, pinned: true },
     code: 160,

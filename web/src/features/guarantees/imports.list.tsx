@@ -24,6 +24,7 @@ export const importList = listOf('listGuaranteeImports', importFields, {
     // It counts when true alone: there is no list of those without (3-platform §5).
     hasError: { label: 'HAS_ERROR', options: () => ['true'], url: urlOptional(['true']) },
   },
+  lesser: ['sender', 'channel', 'skippedCount', 'updatedCount', 'insertedCount'],
   onPhone: { startedAt: 96, fileName: 150, status: 96 },
   columns: {
     startedAt: { pinned: true },

@@ -1,36 +1,32 @@
-import { ShieldIcon } from '@blueprintjs/icons';
-import { ForbiddenError } from '@towline/sdk/client/problem';
 import type { OperationId } from '@towline/sdk/operations';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Sort } from '../../ui/table/column.ts';
 import { initialLayout, shownColumns } from '../../ui/table/columnLayout.ts';
-import { phoneWidth, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useLettersSwitch } from '../hotkeys/lettersSwitch.ts';
-import { useHotkeys } from '../hotkeys/useHotkeys.tsx';
-import { FailureCallout } from '../problems/FailureCallout.tsx';
-import { failureText } from '../problems/failureText.ts';
-import { useAgent } from '../session/useAgent.ts';
 import type { UrlSchema, UrlValues } from '../url/urlState.ts';
 import { useCopyInTurn } from './copyInTurn.ts';
 import type { ListDefinition } from './defineList.ts';
-import { ListNarrowing, type ListView, NothingMatches } from './ListNarrowing.tsx';
+import { ListNarrowing, type ListView } from './ListNarrowing.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { columnsOf, hasCountdown, seenTable, totalsOf } from './listColumns.ts';
-import { activeFilters, withoutFilters } from './listFilters.ts';
-import { phoneLayout, useColumnLayout, useDensity } from './listLayout.ts';
+import { activeFilters } from './listFilters.ts';
+import { useDensity } from './listLayout.ts';
 import './lists.css';
 import { RefreshControl } from './RefreshControl.tsx';
 import { RestingRows } from './resting.tsx';
 import { useFocusBack } from './useFocusBack.ts';
 import { useFreshness } from './useFreshness.ts';
 import { filterNames, useList } from './useList.ts';
+import { useListKeys } from './useListKeys.ts';
+import { useListPaging } from './useListPaging.ts';
 import { useMadeRow } from './useMadeRow.ts';
+import { useNothingShown } from './useNothingShown.tsx';
 import { useRowsHeldWhileScrolled } from './useRowsHeldWhileScrolled.ts';
 import { useRowTools } from './useRowTools.tsx';
+import { useTableLayout } from './useTableLayout.ts';
 
 interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
   readonly list: ListDefinition<Id, Row, Schema>;
@@ -62,20 +58,17 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const { list, above, beside, peek, below, emptyAction, onOpen, onRows, openCase = '' } = props;
   const isCaseOpen = openCase !== '';
   const { t } = useTranslation();
-  const agent = useAgent();
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
   const [sort, setSort] = useState<Sort | undefined>(list.sort);
   const [peeked, setPeeked] = useState<string>();
-  const isPhone = useMediaQuery(phoneWidth) && list.onPhone !== undefined;
-  const [ownLayout, setLayout] = useColumnLayout(agent.id, isPhone ? `${list.name}.phone` : list.name);
   const [density, setDensity] = useDensity();
   const [letters] = useLettersSwitch();
   const frame = useRef<HTMLDivElement>(null);
 
   useFocusBack(frame, openCase);
   const state = useList(list, sort);
-  const { values, set, resource, page, items, filters } = state;
+  const { values, resource, page, items, filters } = state;
   const { asked } = state;
   const made = useMadeRow({ made: props.made, rows: state.rows, rowKey: list.rowKey, asked, frame });
   const { rows, held, release } = useRowsHeldWhileScrolled({ rows: made.rows, rowKey: list.rowKey, asked, frame });
@@ -95,26 +88,10 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
     if (rows) tell(rows);
   }, [rows]);
 
-  const names = filterNames(list);
-  const narrow = (changes: Partial<UrlValues<Schema>>): void => {
-    set({ ...changes, ...paging<Schema>({ page: 1, items }) });
-  };
-  const clear = (): void => {
-    const empty = withoutFilters(names, values as Readonly<Record<string, unknown>>);
-    narrow({ ...(empty as Partial<UrlValues<Schema>>), ...props.cleared });
-  };
-  const last = Math.max(1, Math.ceil((state.count ?? 0) / items));
-  const turn = (to: number): void => {
-    set(paging<Schema>({ page: Math.min(last, Math.max(1, to)), items }));
-    frame.current?.querySelector('.tl-table-region')?.scrollTo({ top: 0 });
-  };
-  // An old link, or the last row of the last page has left the list: what there is stands on the page before.
-  const isBeyond = page > last && (state.count ?? 0) > 0;
-  const toLast = useEffectEvent(() => set(paging<Schema>({ page: last }), 'replace'));
-  const isPastEnd = state.rows?.length === 0 && (isBeyond || (resource.isFetching && state.count !== 0));
-  useEffect(() => {
-    if (isPastEnd && isBeyond) toLast();
-  }, [isPastEnd, isBeyond]);
+  const { last, narrow, clear, turn, resize, isPastEnd } = useListPaging(list, state, {
+    frame,
+    cleared: props.cleared,
+  });
   const open = (opened: Row, newTab: boolean): void => {
     const href = list.href?.(opened);
     if (newTab && href) window.open(base + href, '_blank', 'noopener');
@@ -128,30 +105,15 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
     copyInTurn(list.rowKey(copied), list.knownBy?.(copied), href && location.origin + base + href);
   };
 
-  useHotkeys(
-    title,
-    [
-      { keys: 'f', label: 'KEY_FOCUS_FILTER', run: () => focusFilter(frame.current) },
-      // From anywhere else into the rows; among them the table itself goes on with it.
-      { keys: 'j', label: 'KEY_ROW_DOWN', hidden: true, run: () => focusRows(frame.current) },
-      { keys: 'r', label: 'KEY_REFRESH', run: refresh.refreshNow },
-      ...(hasCountdown(list.freshness)
-        ? [{ keys: 'p', label: 'KEY_PAUSE', run: refresh.state.kind === 'paused' ? refresh.resume : refresh.pause }]
-        : []),
-    ],
-    // Under an open case the list is out of sight.
-    { active: !isCaseOpen },
-  );
+  // Under an open case the list is out of sight.
+  useListKeys(title, { frame, refresh, canPause: hasCountdown(list.freshness), active: !isCaseOpen });
 
   const view = { values, narrow, rows, filters };
   const own = useMemo(() => columnsOf(list, values, (title) => t(`labels:${title}`)), [list, values, t]);
   const { around, expanded, bar } = useRowTools(list, rows);
   const columns = useMemo(() => around(own), [around, own]);
-  const layout = ownLayout ?? (isPhone && list.onPhone ? phoneLayout(columns, list.onPhone) : undefined);
-  const emptyOf = list.emptyFor?.(values);
-  const empty = emptyOf ?? list.empty;
-  const failure = resource.error === undefined ? undefined : failureText(resource.error);
-  const isForbidden = resource.error instanceof ForbiddenError;
+  const { layout, chosen, setLayout } = useTableLayout(list, columns, frame);
+  const nothing = useNothingShown(list, state, { onRetry: refresh.refreshNow, onClear: clear, emptyAction });
   const csv =
     list.csv && list.paging === 'server'
       ? {
@@ -172,7 +134,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
         count={state.count}
         isMoreThan={state.isMoreThan}
         onPage={turn}
-        onItems={(size) => set(paging<Schema>({ items: size, page: 1 }))}
+        onItems={resize}
         refresh={hasCountdown(list.freshness) ? <RefreshControl refresh={refresh} /> : null}
         // What the list holds back is always counted.
         news={{ ...waiting, added: waiting.added + held }}
@@ -183,7 +145,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
         csv={csv}
         seen={
           list.csv && state.wanted
-            ? seenTable(list, state.wanted, shownColumns(own, layout ?? initialLayout(own)))
+            ? seenTable(list, state.wanted, shownColumns(own, chosen ?? initialLayout(own)))
             : undefined
         }
         columns={columns}
@@ -219,27 +181,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
             skeletonRows={items}
             expanded={expanded}
             totals={totalsOf(list, rows, t('labels:TOTAL'))}
-            problem={
-              failure && !isForbidden ? (
-                <FailureCallout failure={failure} onRetry={refresh.refreshNow} retrying={resource.isFetching} />
-              ) : undefined
-            }
-            forbidden={
-              isForbidden ? (
-                <EmptyState icon={<ShieldIcon />} title={t('FORBIDDEN_TITLE')}>
-                  {t('FORBIDDEN_AS', { agent: agent.fullName, organisation: agent.organisation.name })}
-                </EmptyState>
-              ) : undefined
-            }
-            empty={
-              filters === '' ? (
-                <EmptyState icon={empty.icon} title={t(empty.title)} action={emptyOf ? undefined : emptyAction}>
-                  {empty.hint && t(empty.hint, { organisation: agent.organisation.name })}
-                </EmptyState>
-              ) : (
-                <NothingMatches list={list} values={values as Readonly<Record<string, unknown>>} onClear={clear} />
-              )
-            }
+            {...nothing}
           />
         </RestingRows>
         {row && peek && (
@@ -251,16 +193,4 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
       {below}
     </div>
   );
-}
-
-/** Every list's address has these two; a generic schema does not say so. */
-const paging = <Schema extends UrlSchema>(part: { readonly page?: number; readonly items?: number }) =>
-  part as object as Partial<UrlValues<Schema>>;
-
-function focusFilter(frame: HTMLElement | null): void {
-  frame?.querySelector<HTMLElement>('.tl-filters input, .tl-filters button')?.focus();
-}
-
-function focusRows(frame: HTMLElement | null): void {
-  frame?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
 }

@@ -73,6 +73,11 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   readonly sort?: Sort;
   /** The columns that a phone has room for (some 366 pixels), in this order with these widths; the others stand beside them. */
   readonly onPhone?: Readonly<Record<string, number>>;
+  /**
+   * The columns that give way first, in this order, where the window has no room for all; then the others from the end. Without
+   * it the table goes on beside the window.
+   */
+  readonly lesser?: readonly string[];
   /** Server lists: the columns by which the server sorts, and how the address says by which. */
   readonly sorted?: {
     readonly columns: readonly string[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shownColumns } from '../../ui/table/columnLayout.ts';
-import { phoneLayout } from './listLayout.ts';
+import { fittedLayout, phoneLayout } from './listLayout.ts';
 
 const column = (key: string, more: object = {}) => ({ key, title: key, width: 100, cell: () => key, ...more });
 
@@ -19,4 +19,22 @@ it('a phone shows first what it has room for, as wide as that is, then the rest 
     ['place', 104],
     ['age', 100],
   ]);
+});
+
+it.each<[number, string[]]>([
+  [400, ['name', 'age', 'plate', 'place']],
+  [399, ['name', 'plate', 'place']],
+  [299, ['name', 'plate']],
+  [90, ['name']],
+])('a window of %i shows what has room: the lesser give way first, then the others from the end', (room, keys) => {
+  const columns = [
+    column('name', { pinned: true }),
+    column('age'),
+    column('hidden', { initiallyHidden: true }),
+    column('plate'),
+    column('place'),
+  ];
+  const layout = fittedLayout(columns, room, ['age']);
+  const shown = layout ? shownColumns(columns, layout) : columns.filter(({ key }) => key !== 'hidden');
+  expect(shown.map(({ key }) => key)).toEqual(keys);
 });

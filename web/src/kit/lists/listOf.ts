@@ -2,7 +2,6 @@ import type { Agent } from '@towline/sdk/api';
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import type { OperationId } from '@towline/sdk/operations';
 import type { Output, Query } from '@towline/sdk/types';
-import type { ReactNode } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { plainText } from '../../ui/plainText.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
@@ -20,7 +19,8 @@ import {
   urlText,
   urlWords,
 } from '../url/urlState.ts';
-import { type ListColumn, type ListDefinition, type ListPageOf, recordsAndCount } from './defineList.ts';
+import { type ListDefinition, type ListPageOf, recordsAndCount } from './defineList.ts';
+import { columnOf, type GivenColumn } from './fieldColumn.ts';
 import type { AnyListFilter } from './listFilters.ts';
 
 /** By what an operation can be asked, as the contract says it (`@towline/sdk/queries`). */
@@ -60,14 +60,6 @@ interface GivenFilter {
   /** The records that may be chosen. */
   readonly lookup?: Lookup;
 }
-
-/** A column: pixels where its field's kind should have others, or more. */
-type GivenColumn<Row> =
-  | true
-  | number
-  | ({ readonly width?: number } & Partial<
-      Pick<ListColumn<Row>, 'pinned' | 'quiet' | 'initiallyHidden' | 'shownFor' | 'align'>
-    >);
 
 type Derived = 'url' | 'toQuery' | 'page' | 'paging' | 'filters' | 'columns' | 'operation' | 'rowKey' | 'matches';
 
@@ -201,6 +193,7 @@ export function listOf<const Id extends OperationId, Fields extends FieldsOf<Row
     return found;
   };
   return {
+    lesser: [],
     ...list,
     operation,
     rowKey,
@@ -232,35 +225,6 @@ export function listOf<const Id extends OperationId, Fields extends FieldsOf<Row
     ),
   };
 }
-
-function columnOf<Row>(
-  name: string,
-  fields: FieldsOf<Row>,
-  given: GivenColumn<Row>,
-  { isSorted, isSummed }: { readonly isSorted: boolean; readonly isSummed: boolean },
-): ListColumn<Row> {
-  const field = fields[name];
-  if (!field) throw new Error(`no field ${name}`);
-  const { short, kind, value, cell, text, compare } = readField(name, field);
-  const more = typeof given === 'object' ? given : { width: given === true ? kind.width : given };
-  return {
-    title: short,
-    width: kind.width,
-    ...(kind.align && { align: kind.align }),
-    ...more,
-    cell,
-    text,
-    ...(isSorted && { compare }),
-    // Decimals are added as decimals: an amount is a text on the wire.
-    ...(isSummed && { total: totalOf(kind as FieldKind<unknown>, value) }),
-  };
-}
-
-/** The sum of a column, as its kind adds up and shows it. */
-const totalOf =
-  <Row>({ sum }: FieldKind<unknown>, value: (row: Row) => unknown) =>
-  (rows: readonly Row[]): ReactNode =>
-    sum?.(rows.map(value).filter((one) => one !== undefined && one !== null));
 
 const pageOf = <Row>(answer: unknown): ListPageOf<Row> =>
   Array.isArray(answer)

@@ -1,4 +1,4 @@
-import { Callout, TextArea } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { checkHtml } from '@towline/sdk/forms/htmlCheck';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,11 +52,11 @@ export function HtmlControl({ input, value, onChange, onBlur, wiring, label }: C
         </>
       ) : (
         <>
-          <TextArea
+          {/* A plain one: the library's own comes in the file of a request's page. */}
+          <textarea
             {...wiring}
-            inputRef={area}
-            fill
-            className="tl-html-raw"
+            ref={area}
+            className="bp6-input bp6-text-area bp6-fill tl-html-raw"
             aria-label={label}
             rows={10}
             spellCheck={false}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { FieldKind } from '../fields/fieldKind.ts';
+import { type FieldsOf, readField } from '../fields/fieldsOf.ts';
+import type { ListColumn } from './defineList.ts';
+
+/** A column: pixels where its field's kind should have others, or more. */
+export type GivenColumn<Row> =
+  | true
+  | number
+  | ({ readonly width?: number } & Partial<
+      Pick<ListColumn<Row>, 'pinned' | 'quiet' | 'initiallyHidden' | 'shownFor' | 'align'>
+    >);
+
+/** The column of a list that shows a field of its records. */
+export function columnOf<Row>(
+  name: string,
+  fields: FieldsOf<Row>,
+  given: GivenColumn<Row>,
+  { isSorted, isSummed }: { readonly isSorted: boolean; readonly isSummed: boolean },
+): ListColumn<Row> {
+  const field = fields[name];
+  if (!field) throw new Error(`no field ${name}`);
+  const { short, kind, value, cell, text, compare } = readField(name, field);
+  const more = typeof given === 'object' ? given : { width: given === true ? kind.width : given };
+  return {
+    title: short,
+    width: kind.width,
+    ...(kind.align && { align: kind.align }),
+    ...more,
+    cell,
+    text,
+    ...(isSorted && { compare }),
+    // Decimals are added as decimals: an amount is a text on the wire.
+    ...(isSummed && { total: totalOf(kind as FieldKind<unknown>, value) }),
+  };
+}
+
+/** The sum of a column, as its kind adds up and shows it. */
+const totalOf =
+  <Row>({ sum }: FieldKind<unknown>, value: (row: Row) => unknown) =>
+  (rows: readonly Row[]): ReactNode =>
+    sum?.(rows.map(value).filter((one) => one !== undefined && one !== null));

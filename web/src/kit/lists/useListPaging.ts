@@ -1,0 +1,47 @@
+import type { OperationId } from '@towline/sdk/operations';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { UrlSchema, UrlValues } from '../url/urlState.ts';
+import type { ListDefinition } from './defineList.ts';
+import { withoutFilters } from './listFilters.ts';
+import { filterNames, type ListState } from './useList.ts';
+
+/** Every list's address has these two; a generic schema does not say so. */
+const paging = <Schema extends UrlSchema>(part: { readonly page?: number; readonly items?: number }) =>
+  part as object as Partial<UrlValues<Schema>>;
+
+interface PagingOptions<Schema extends UrlSchema> {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  /** What "Clear" goes back to: the filters of the view. */
+  readonly cleared: Partial<UrlValues<Schema>> | undefined;
+}
+
+/** From page to page of a list and to fewer rows, each in the address. */
+export function useListPaging<Id extends OperationId, Row, Schema extends UrlSchema>(
+  list: ListDefinition<Id, Row, Schema>,
+  state: ListState<Id, Row, Schema>,
+  { frame, cleared }: PagingOptions<Schema>,
+) {
+  const { values, set, page, items, rows, resource } = state;
+  const count = state.count ?? 0;
+  const last = Math.max(1, Math.ceil(count / items));
+  const narrow = (changes: Partial<UrlValues<Schema>>): void => {
+    set({ ...changes, ...paging<Schema>({ page: 1, items }) });
+  };
+  const clear = (): void => {
+    const empty = withoutFilters(filterNames(list), values as Readonly<Record<string, unknown>>);
+    narrow({ ...(empty as Partial<UrlValues<Schema>>), ...cleared });
+  };
+  const turn = (to: number): void => {
+    set(paging<Schema>({ page: Math.min(last, Math.max(1, to)), items }));
+    frame.current?.querySelector('.tl-table-region')?.scrollTo({ top: 0 });
+  };
+  // An old link, or the last row of the last page has left the list: what there is stands on the page before.
+  const isBeyond = page > last && count > 0;
+  const toLast = useEffectEvent(() => set(paging<Schema>({ page: last }), 'replace'));
+  const isPastEnd = rows?.length === 0 && (isBeyond || (resource.isFetching && state.count !== 0));
+  useEffect(() => {
+    if (isPastEnd && isBeyond) toLast();
+  }, [isPastEnd, isBeyond]);
+  const resize = (size: number): void => set(paging<Schema>({ items: size, page: 1 }));
+  return { last, narrow, clear, turn, resize, isPastEnd };
+}
