@@ -86,6 +86,10 @@ export function useList<Id extends OperationId, Row, Schema extends UrlSchema>(
   };
 }
 
+/** Every list's address has these two; a generic schema does not say so. */
+export const paging = <Schema extends UrlSchema>(part: { readonly page?: number; readonly items?: number }) =>
+  part as object as Partial<UrlValues<Schema>>;
+
 /** List operations take nothing but a query. */
 const inputOf = <Id extends OperationId>(query: Query<Id>): Input<Id> => ({ query }) as object as Input<Id>;
 

@@ -3,11 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { UrlSchema, UrlValues } from '../url/urlState.ts';
 import type { ListDefinition } from './defineList.ts';
 import { withoutFilters } from './listFilters.ts';
-import { filterNames, type ListState } from './useList.ts';
-
-/** Every list's address has these two; a generic schema does not say so. */
-const paging = <Schema extends UrlSchema>(part: { readonly page?: number; readonly items?: number }) =>
-  part as object as Partial<UrlValues<Schema>>;
+import { filterNames, type ListState, paging } from './useList.ts';
 
 interface PagingOptions<Schema extends UrlSchema> {
   readonly frame: RefObject<HTMLDivElement | null>;
