@@ -65,7 +65,7 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   readonly page: (answer: Output<Id>) => ListPageOf<Row>;
   /**
    * `server`: the answer is one page. `client`: it is the whole list, paged and filtered here (take=999 lists). `start`: the
-   * first that match, and no word of how many there are.
+   * first that match, and no word of how many there are (DECISIONS T-388).
    */
   readonly paging: 'server' | 'client' | 'start';
   /** Client lists: whether a row is wanted by what the address says. */

@@ -56,7 +56,7 @@ export function RequestDetail(props: RequestDetailProps) {
   const { data: request, error, retry } = resource;
   const { contractFailure: failed } = scope;
   useWatch(id, request !== undefined);
-  usePageTitle(request && `${request.shortId} · ${request.vehicleV2.licensePlate ?? ''}`);
+  usePageTitle(request && [request.shortId, request.vehicleV2.licensePlate].filter(Boolean).join(' · '));
   const link = location.origin + useHref(paths.request(id));
   const copyInTurn = useCopyInTurn();
   useHotkeys(t('labels:REQUEST'), [
