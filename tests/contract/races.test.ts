@@ -46,7 +46,10 @@ describe('the table of effects', () => {
     return method !== 'GET' && !otherWorlds.has(tag) && !left.has(id);
   });
 
-  test.each(writes)('%s is raced, or says why there is nothing to race', (id) => {
+  // A record of the configuration is raced by saves.test, as every operation with a version; a row here is one more.
+  const ofRequests = writes.filter((id) => operationTable[id][2] !== 'clientWorkshops' || !versionedOperations.has(id));
+
+  test.each(ofRequests)('%s is raced, or says why there is nothing to race', (id) => {
     expect([raced.has(id), withoutEffect[id] !== undefined]).toEqual(raced.has(id) ? [true, false] : [false, true]);
   });
 
