@@ -1,23 +1,24 @@
 import { Switch } from '@blueprintjs/core';
 import { organisationNameOf } from '@towline/sdk/access/names';
 import { databaseAccess } from '@towline/sdk/access/sections';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { useLettersSwitch } from '../../kit/hotkeys/lettersSwitch.ts';
 import { useDensity } from '../../kit/lists/listLayout.ts';
-import { RecordView } from '../../kit/records/RecordView.tsx';
 import { serverVersion } from '../../kit/session/environment.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValues } from '../../ui/KeyValues.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { chooseTheme, chosenTheme, type Theme, themes } from '../../ui/theme.ts';
 import { ApiTokens } from './ApiTokens.tsx';
 import { changePassword } from './changePassword.tsx';
 import { DatabaseWindows } from './DatabaseWindows.tsx';
-import { profileRecord } from './profileRecord.ts';
 import './account.css';
+
+const Profile = lazy(async () => ({ default: (await import('./Profile.tsx')).Profile }));
 
 /** Who is signed in, how the console looks and listens, and the keys that programs use in their name. */
 export function AccountPage() {
@@ -42,7 +43,9 @@ export function AccountPage() {
               { label: t('labels:VERSION'), value: version?.version },
             ]}
           />
-          <RecordView record={profileRecord} subject={agent} />
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <Profile agent={agent} />
+          </Suspense>
         </div>
       </Card>
       <div className="tl-account-rows">
