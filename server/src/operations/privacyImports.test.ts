@@ -21,8 +21,9 @@ const asked = (way: string) =>
 async function file(contractCode: string, status: string): Promise<{ id: string; pieces: string[] }> {
   const id = randomUUID();
   await sql(
-    `insert into guarantee_imports (id, contract_code, file_name, channel, status, file_size, file_pieces)
-     values ($1, $2, 'b.csv', 'Upload', $3, 9, 2)`,
+    // Another server has it in hand: the worker of this one leaves it alone.
+    `insert into guarantee_imports (id, contract_code, file_name, channel, status, file_size, file_pieces, worker_until)
+     values ($1, $2, 'b.csv', 'Upload', $3, 9, 2, now() + interval '1 hour')`,
     ...[id, contractCode, status],
   );
   const pieces = [`${id}-0`, `${id}-1`];

@@ -76,8 +76,8 @@ it('the pieces of an import and its rejects go after their days; the import stay
   const file = async (status: string, finishedAt: Date | null, heardAt: Date) => {
     const id = randomUUID();
     await sql(
-      `insert into guarantee_imports (id, contract_code, file_name, channel, status, finished_at, heard_at, file_size, file_pieces)
-       values ($1, 'Q8', 'a.csv', 'Upload', $2, $3, $4, 9, 2)`,
+      `insert into guarantee_imports (id, contract_code, file_name, channel, status, finished_at, heard_at, file_size, file_pieces, worker_until)
+       values ($1, 'Q8', 'a.csv', 'Upload', $2, $3, $4, 9, 2, now() + interval '1 hour')`,
       ...[id, status, finishedAt, heardAt],
     );
     await sql(`insert into guarantee_import_rejects (import_id, line, reason, content) values ($1, 2, 'x', 'y')`, id);
