@@ -17,6 +17,8 @@ const requiredParts: ReadonlySet<string> = new Set(['requestedService', 'vehicle
 // What stands in a list has the list's own path.
 const pathOf = (path: string, key: string): string => (path && key ? `${path}.${key}` : path || key);
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 const isEmpty = (value: object): boolean => {
   for (const _key in value) return false;
   return true;
@@ -47,7 +49,7 @@ function cleanedList(list: readonly unknown[], path: string): readonly unknown[]
 
 // Most of an order stays as it is, and what stays is not copied.
 function cleaned(value: unknown, path: string): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   if (Array.isArray(value)) return cleanedList(value, path);
   const parts = value as Readonly<Record<string, unknown>>;
   const keys = Object.keys(parts);
@@ -55,7 +57,7 @@ function cleaned(value: unknown, path: string): unknown {
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index]!;
     const part = parts[key];
-    const cleanedPart = typeof part === 'object' && part !== null ? cleaned(part, pathOf(path, key)) : part;
+    const cleanedPart = isObject(part) ? cleaned(part, pathOf(path, key)) : part;
     const isGone = isDropped(cleanedPart, path, key);
     if (isGone || cleanedPart !== part) kept ??= keys.slice(0, index).map((before) => [before, parts[before]]);
     if (!isGone) kept?.push([key, cleanedPart]);
