@@ -9,7 +9,13 @@ const counts = {
   promised: 4,
   groups: Object.fromEntries(openFilterGroups.map((group, index) => [group, index + 1])),
 } as never as RequestCounts;
-const view = (filters: string) => ({ filters: `?${filters}` }) as never as RequestView;
+/** A view by its filters as an address writes them. */
+const view = (text: string) => {
+  const said = Object.fromEntries(new URLSearchParams(text));
+  const listed = ['status', 'country'].filter((name) => said[name] !== undefined);
+  const filters = { ...said, ...Object.fromEntries(listed.map((name) => [name, said[name]?.split(',')])) };
+  return { filters } as never as RequestView;
+};
 
 describe('how many requests a view shows beside its name', () => {
   it.each<[string, string, number | undefined]>([
