@@ -21,6 +21,10 @@ describe('createPayload', () => {
     expect(order).toEqual(before);
   });
 
+  it('drops empty texts of a list, and keeps the others', () => {
+    expect(createPayload(anOrder({ attachmentIds: ['one', ' ', 'two'] })).attachmentIds).toEqual(['one', 'two']);
+  });
+
   it('drops empty, null, zero and empty objects', () => {
     const order = anOrder({
       externalId: '',
