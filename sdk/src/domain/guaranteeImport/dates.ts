@@ -79,10 +79,13 @@ export function dateReader(format: string | undefined): ReadDate {
 
 const DAY_MS = 86_400_000;
 
+const lastDay = Date.parse('9999-12-31T00:00:00Z');
+
 /**
- * The date so many days later. Whole days from midnight UTC know no summer time; a start up to 2200 and a duration of five
- * figures stay far before the year 10000 (3-platform §9).
+ * The date so many days later, empty beyond the last that has four figures or where there is no date to count from. Whole days
+ * from midnight UTC know no summer time (3-platform §9).
  */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  const day = Date.parse(`${date}T00:00:00Z`) + days * DAY_MS;
+  return day <= lastDay ? new Date(day).toISOString().slice(0, 10) : '';
 }

@@ -99,6 +99,15 @@ describe('dates', () => {
     for (const format of ['DD-MM-YY', 'YYYY', 'DD-DD-YYYY']) expect(() => dateReader(format)).toThrow('date format');
   });
 
+  test.each([
+    ['9999-12-30', 1, '9999-12-31'],
+    ['9999-12-30', 2, ''],
+    ['2O26-11-20', 1, ''],
+    ['2026-11-20', Number.NaN, ''],
+  ])('%s and %d days are %s', (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected);
+  });
+
   test('every day is read as itself, and addDays agrees with the calendar', () => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     fc.assert(

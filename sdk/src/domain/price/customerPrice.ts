@@ -15,6 +15,6 @@ export const customerNetOf = (partnerNet: number, { customerPriceFactor = 1 }: C
 export const customerGrossOf = (net: number, { vatRate = usualVatRate }: CustomerPricing): number =>
   eurosOf(decimalOf(net).times(decimalOf(1).plus(decimalOf(vatRate))));
 
-/** The net amount in one that includes the contract's VAT, to the cent, half up (DECISIONS S-35). */
+/** The net amount in one that includes the contract's VAT, to the cent, half up; the amount itself by a rate that is none (DECISIONS S-35). */
 export const netOfGross = (gross: number, { vatRate = usualVatRate }: CustomerPricing): number =>
-  eurosOf(decimalOf(gross).div(decimalOf(1).plus(decimalOf(vatRate))));
+  eurosOf(vatRate > 0 ? decimalOf(gross).div(decimalOf(1).plus(decimalOf(vatRate))) : decimalOf(gross));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceList, PriceListService, ServiceOrder, Vehicle } from '../../generated/api.ts';
 import { anOrder } from '../order/fixtures.testing.ts';
+import { netOfGross } from './customerPrice.ts';
 import { customerTariffOf, type PartnerOffers, type PriceLists, partnerLineOf } from './decidePrice.ts';
 import { priceOfLine } from './partnerPrice.ts';
 import { replayedEstimate } from './priceBasis.ts';
@@ -185,6 +186,14 @@ describe('the customer’s price (DECISIONS S-35)', () => {
     ['there for B2C, too', { road, contract: gross }, b2c, [160, 193.6]],
   ])('%s', (_, lists, contract, expected) => {
     expect(told(lists, contract)).toEqual(expected);
+  });
+
+  it.each([
+    [0.21, 100],
+    [0, 121],
+    [-1, 121],
+  ])('121 with VAT of %d are %d net', (vatRate, net) => {
+    expect(netOfGross(121, { vatRate })).toBe(net);
   });
 
   it('takes the kilometres in where its list has none', () => {

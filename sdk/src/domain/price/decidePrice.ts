@@ -1,7 +1,7 @@
 import type { Contract, PriceList } from '../../generated/api.ts';
 import type { HeldSurcharge } from '../priceList/surcharge.ts';
 import {
-  type AmountOf,
+  type Amount,
   kilometreIn,
   type PriceBook,
   type PricedJob,
@@ -49,9 +49,6 @@ export type CustomerTariff = PricedLine & { readonly isGross: boolean };
 
 type PricedContract = Pick<Contract, 'code' | 'type' | 'pricing'>;
 
-const netOf: AmountOf = ({ price }) => price;
-const grossOf: AmountOf = ({ b2CPrice }) => b2CPrice;
-
 const ofList = (source: PriceSource, list: PriceList | undefined): PriceBook[] =>
   list ? [{ source, list: list.code, services: list.services }] : [];
 
@@ -82,17 +79,17 @@ function lineOf(
   books: readonly PriceBook[],
   names: readonly string[],
   job: PricedJob,
-  amountOf: AmountOf,
+  amount: Amount,
 ): PricedLine | undefined {
   for (const [index, book] of books.entries()) {
-    const found = serviceIn(book, names, job, amountOf);
+    const found = serviceIn(book, names, job, amount);
     if (!found) continue;
     const { source, list } = book;
     const { price: interventionPrice, service, surcharge, pricePerKm } = found;
     const line = { interventionPrice, source, list, service, ...(surcharge && { surcharge }) };
     if (pricePerKm !== undefined) return { ...line, pricePerKm };
     for (const next of books.slice(index)) {
-      const kilometre = kilometreIn(next, job, amountOf);
+      const kilometre = kilometreIn(next, job, amount);
       if (!kilometre) continue;
       return {
         ...line,
@@ -119,10 +116,10 @@ export function partnerLineOf(
 ): PricedLine {
   const books = partnerBooks(offers, lists, contract);
   const names = serviceNamesOf(job.order);
-  const found = lineOf(books, names, job, netOf);
+  const found = lineOf(books, names, job, 'price');
   if (found) return found;
   if (lists.road) return { interventionPrice: 0, pricePerKm: 0, source: 'RoadTariff', list: lists.road.code };
-  return lineOf(books, ['BreakdownAssistance'], job, netOf) ?? { ...fallbackPrice, source: 'Fallback' };
+  return lineOf(books, ['BreakdownAssistance'], job, 'price') ?? { ...fallbackPrice, source: 'Fallback' };
 }
 
 /**
@@ -136,9 +133,9 @@ export function customerTariffOf(
 ): CustomerTariff | undefined {
   const books = lists.road ? ofList('RoadTariff', lists.road) : ofList('ContractList', lists.contract);
   const names = serviceNamesOf(job.order);
-  const gross = type === 'B2C' ? lineOf(books, names, job, grossOf) : undefined;
+  const gross = type === 'B2C' ? lineOf(books, names, job, 'b2CPrice') : undefined;
   if (gross) return { ...gross, isGross: true };
   // A road's tariff has no price for private customers of its own: theirs is the net one with VAT.
-  const net = type !== 'B2C' || lists.road ? lineOf(books, names, job, netOf) : undefined;
+  const net = type !== 'B2C' || lists.road ? lineOf(books, names, job, 'price') : undefined;
   return net && { ...net, isGross: false };
 }

@@ -43,7 +43,7 @@ export type FoundAmount = {
 };
 
 /** Which of a line's amounts counts: net for partners and B2B, VAT included for B2C (DECISIONS S-35). */
-export type AmountOf = (line: PriceListService) => number | null | undefined;
+export type Amount = 'price' | 'b2CPrice';
 
 /** Kilometres in a price list (3-platform §9). */
 const KILOMETRES = 'ExtraMileage';
@@ -77,11 +77,11 @@ function lineIn(
   name: string,
   units: number,
   job: PricedJob,
-  amountOf: AmountOf,
+  amount: Amount,
 ): FoundAmount | undefined {
   for (const line of services) {
     if (line.code !== name || line.isArchived === true) continue;
-    const price = amountOf(line) ?? undefined;
+    const price = line[amount] ?? undefined;
     if (price === undefined || !isForUnits(line, units) || !isForVehicle(line.vehicleLimits, job.order)) continue;
     const held = line.isSurchargeApplicable === true && surchargeAt(line.surcharge, job);
     return { price, service: name, ...(held && { surcharge: held }) };
@@ -94,20 +94,20 @@ export function serviceIn(
   book: PriceBook,
   names: readonly string[],
   job: PricedJob,
-  amountOf: AmountOf,
+  amount: Amount,
 ): FoundAmount | undefined {
   for (const name of names) {
     const plain = book.prices && Object.hasOwn(book.prices, name) ? book.prices[name] : undefined;
     if (plain) return { price: plain.interventionPrice, service: name, pricePerKm: plain.pricePerKm };
-    const found = book.services && lineIn(book.services, name, 1, job, amountOf);
+    const found = book.services && lineIn(book.services, name, 1, job, amount);
     if (found) return found;
   }
   return undefined;
 }
 
 /** What the book takes for a kilometre on a way as long as the job's (DECISIONS S-35). */
-export function kilometreIn(book: PriceBook, job: PricedJob, amountOf: AmountOf): FoundAmount | undefined {
-  if (book.services) return lineIn(book.services, KILOMETRES, job.kilometres, job, amountOf);
+export function kilometreIn(book: PriceBook, job: PricedJob, amount: Amount): FoundAmount | undefined {
+  if (book.services) return lineIn(book.services, KILOMETRES, job.kilometres, job, amount);
   const plain = book.prices[KILOMETRES];
   return plain && { price: plain.pricePerKm, service: KILOMETRES };
 }
