@@ -1,4 +1,5 @@
 import type { AssistanceRequest, Note } from '../../generated/api.ts';
+import { byInstant } from '../time/byInstant.ts';
 import { hasEnded } from './status.ts';
 
 /** What the question whether a second call waits reads of a request. */
@@ -17,5 +18,5 @@ export function waitingSecondCall(request: SecondCallSubject): Note | undefined 
     undefined,
   );
   if (newest?.kind !== 'CustomerCalledAgain' || hasEnded(request)) return undefined;
-  return statusHistory.some(({ timestamp = '' }) => timestamp > newest.createdAt) ? undefined : newest;
+  return statusHistory.some(({ timestamp }) => byInstant(timestamp, newest.createdAt) > 0) ? undefined : newest;
 }

@@ -1,5 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import type { AssistanceRequest } from '@towline/sdk/api';
+import { byInstant } from '@towline/sdk/domain/time/byInstant';
 import { useTranslation } from 'react-i18next';
 import { doerName } from '../../../i18n/actorName.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
@@ -17,7 +18,7 @@ interface NoteListProps {
 /** The notes, newest first, each with who may read it and the switch that changes that (2-requests §5). */
 export function NoteList({ request, most }: NoteListProps) {
   const { t } = useTranslation();
-  const notes = request.notes.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, most);
+  const notes = request.notes.toSorted((one, other) => byInstant(other.createdAt, one.createdAt)).slice(0, most);
   return (
     <ul className="tl-requests-notes">
       {notes.map((note) => (

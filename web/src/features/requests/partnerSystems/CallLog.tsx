@@ -1,5 +1,6 @@
 import type { JobOffer, PhoneCall } from '@towline/sdk/api';
 import { callLevelOf } from '@towline/sdk/domain/request/offerLevels';
+import { byInstant } from '@towline/sdk/domain/time/byInstant';
 import { useTranslation } from 'react-i18next';
 import { formatTime, momentTitle } from '../../../i18n/format.ts';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
@@ -25,7 +26,7 @@ export function CallLog({ offers, close }: CallLogProps) {
   const { t } = useTranslation();
   const lines = offers
     .flatMap(({ partnerName, phoneCalls }): Line[] => phoneCalls.map((call) => ({ ...call, partnerName })))
-    .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
+    .toSorted((one, other) => byInstant(other.startedAt, one.startedAt));
   const seconds = (from: string | undefined, to: string | undefined): string => {
     const count = secondsBetween(from, to);
     return count === undefined ? '–' : t('SECONDS_LONG', { seconds: count });

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { PathSearchIcon, WrenchIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, Job, TripEntry } from '@towline/sdk/api';
 import { activeJobOf } from '@towline/sdk/domain/request/status';
+import { byInstant } from '@towline/sdk/domain/time/byInstant';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '../../../i18n/addressShown.ts';
@@ -40,8 +41,7 @@ export function InterventionTab({ request }: RequestTabProps) {
     );
   const sorted = jobs.toSorted(
     (one, other) =>
-      Number(other.id === active?.id) - Number(one.id === active?.id) ||
-      (other.assignedAt ?? '').localeCompare(one.assignedAt ?? ''),
+      Number(other.id === active?.id) - Number(one.id === active?.id) || byInstant(other.assignedAt, one.assignedAt),
   );
   return (
     <div className="tl-stack">

@@ -8,6 +8,7 @@ import {
   nextLogTimeFormat,
 } from '@towline/sdk/domain/request/logTime';
 import { groupRepeats } from '@towline/sdk/domain/request/repeats';
+import { byInstant } from '@towline/sdk/domain/time/byInstant';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { doerName } from '../../../i18n/actorName.ts';
@@ -30,7 +31,7 @@ export function LogTab({ request }: RequestTabProps) {
   if (!data) return <Pending of={found} lines={10} />;
   if (data.length === 0) return <EmptyState icon={<HistoryIcon />} title={t('NO_LOG')} />;
   const zone = agentZone();
-  const sorted = data.toSorted((one, other) => one.timestamp.localeCompare(other.timestamp));
+  const sorted = data.toSorted((one, other) => byInstant(one.timestamp, other.timestamp));
   const start = sorted[0]?.timestamp ?? request.creationTimestamp;
   const timeOf = ({ timestamp }: LogEntry): string => formatLogTime(timestamp, format, start, zone);
   return (
