@@ -28,7 +28,7 @@ export async function assignOffer(
   const [near] = await nearPartners.find(tx, { latitude, longitude, radiusInKm, limit: 1, partnerIds: [partnerId] });
   if (!near) return undefined;
   const contract = await contracts.rulesByCode(tx, request.contractCode);
-  if (!contract) return undefined;
+  if (!contract) throw new Error(`request ${request.id} has no contract ${request.contractCode}`);
   const priced = pricedPartner(near, request.order, await jobPricingOf(tx, request.order, contract, at.getTime()));
   const document = jobDocumentOf(priced);
   const job: JobRow = {

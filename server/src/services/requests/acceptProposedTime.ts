@@ -118,13 +118,12 @@ async function takeOffer(tx: Tx, context: Context, offer: OfferRow, taking: Taki
 async function assignByHand(
   tx: Tx,
   context: Context,
-  { request, contract }: Subject,
+  { request }: Subject,
   offer: OfferRow,
   arrivalAt: Date,
 ): Promise<Effect> {
   const at = context.now();
-  const priced = { ...request, contractVersion: contract?.version ?? 0 };
-  const job = await assignOffer(tx, priced, offer, { radiusInKm: anyRadiusInKm, arrivalOf: () => arrivalAt, at });
+  const job = await assignOffer(tx, request, offer, { radiusInKm: anyRadiusInKm, arrivalOf: () => arrivalAt, at });
   if (!job) return refuse('NOT_FOUND', { detail: 'the partner is gone' });
   const deps = pageDepsOf(context);
   await moveRequest(

@@ -9,15 +9,14 @@ export interface WorkingRequest {
   /** Absent where the status has none. */
   statusReason?: StatusReason;
   contractCode: string;
-  contractVersion: number;
   isAbroad: boolean;
   order: ServiceOrder;
 }
 
 const lock = question<Omit<WorkingRequest, 'statusReason'> & { reason: StatusReason | null }, [id: string]>(
   'requests.lockWorking',
-  `select id, status, status_reason as reason, contract_code as "contractCode", is_abroad as "isAbroad", service_order as "order",
-       coalesce((select version from contracts c where c.code = contract_code), 0) as "contractVersion" from requests where id = $1 for update`,
+  `select id, status, status_reason as reason, contract_code as "contractCode", is_abroad as "isAbroad", service_order as "order"
+     from requests where id = $1 for update`,
 );
 const order = question<{ order: ServiceOrder }, [id: string]>(
   'requests.order',
