@@ -20,7 +20,11 @@ async function hand(file: string | Buffer, query: Record<string, string> = {}, a
     payload: file,
   });
 }
-const begun = async (file: string | Buffer, query = {}) => (await hand(file, query)).json<GuaranteeImport>();
+const begun = async (file: string | Buffer, query = {}) => {
+  const answer = await hand(file, query);
+  expect([201, 200], answer.body).toContain(answer.statusCode);
+  return answer.json<GuaranteeImport>();
+};
 /** What a worker does with the files that wait. */
 async function readAll(): Promise<void> {
   for (let file = await importFiles.claim(test.db.pool); file; file = await importFiles.claim(test.db.pool))
