@@ -42,6 +42,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'createAgent',
     'createApiToken',
     'createClientWorkshop',
+    'createContract',
     'createGuarantee',
     'createNote',
     'createOrderRequest',
@@ -107,6 +108,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'watchRequest',
     'withdrawPositionLink',
   ],
+  'moves what is not moved yet, as often as it is asked': ['moveContractRequests'],
   'one comes first, and the other is told so': [
     'acceptProposedTime',
     'claimRequest',
@@ -134,7 +136,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'endDatabaseAccess',
     'erasePersonalData',
   ],
-  'its body has to name the version': ['saveOrganisation', 'saveRequest'],
+  'its body has to name the version': ['saveContract', 'saveOrganisation', 'saveRequest'],
   'is built later, with a version (PLT-R7)': [
     'saveContractPriceLists',
     'saveNetworkPriceLists',

@@ -47,6 +47,7 @@ type Body = Readonly<Record<string, unknown>>;
 /** Where no field of the body is free words: what a colleague writes otherwise. */
 const otherwise: Readonly<Record<string, (body: Body) => Body>> = {
   saveAgent: () => ({ locale: 'fr-BE' }),
+  saveContract: ({ reason, contract }) => ({ reason, contract: { ...(contract as Body), name: 'By the colleague' } }),
   saveDraft: (body) => ({ ...body, step: 'Vehicle' }),
   saveOrderContract: (body) => ({ ...body, externalId: 'CLIENT-8' }),
   saveOrderVehicle: (body) => ({ ...body, color: 'Blue' }),
@@ -123,8 +124,12 @@ function goingOn(call: GoodCall, { body: answer }: Answer): GoodCall {
   const body = call.body as Body | undefined;
   if (!body) return call;
   const stands = answer as Body;
-  const own = ['version', 'lastUpdatedAt'].filter((name) => name in body && stands[name] !== undefined);
-  return { ...call, body: { ...body, ...Object.fromEntries(own.map((name) => [name, stands[name]])) } };
+  const over = (document: Body): Body => {
+    const own = ['version', 'lastUpdatedAt'].filter((name) => name in document && stands[name] !== undefined);
+    return { ...document, ...Object.fromEntries(own.map((name) => [name, stands[name]])) };
+  };
+  // A contract is sent with its reason beside it.
+  return { ...call, body: 'contract' in body ? { ...body, contract: over(body.contract as Body) } : over(body) };
 }
 
 describe('two who save at once, from the same version', () => {
@@ -183,6 +188,8 @@ const historyOf = (answer: Body) =>
   stand.query('select from record_history where record_id = $1', [answer.id ?? answer.code]);
 const counted: Readonly<Record<string, (answer: Body, sent: Body) => Promise<object[]>>> = {
   createAgent: historyOf,
+  cloneContract: historyOf,
+  createContract: historyOf,
   createGuarantee: historyOf,
   createOrganisation: ({ code }) => historyOf({ id: code }),
   inviteAgent: (_answer, { email }) => stand.query('select from outbox where receiver = $1', [email]),

@@ -16,10 +16,10 @@ export const platformEndpoints = (call: Call, open: Open) => ({
   },
   contracts: {
     /** Saves a contract as its next version, with the reason; its version goes as If-Match */
-    save: (save: BodyOf<'saveContract'>, options?: CallOptions) =>
+    save: (save: BodyOf<'saveContract'>, query: Query<'saveContract'> = {}, options?: CallOptions) =>
       call(
         'saveContract',
-        { path: { code: save.contract.code }, body: save },
+        { path: { code: save.contract.code }, query, body: save },
         { version: save.contract.version, ...options },
       ),
     /** The versions of a contract, newest first */
@@ -53,8 +53,8 @@ export const platformEndpoints = (call: Call, open: Open) => ({
   },
   organisations: {
     /** Saves an organisation; its version goes as If-Match */
-    save: (organisation: BodyOf<'saveOrganisation'>, options?: CallOptions) =>
-      call('saveOrganisation', { path: { code: organisation.code }, body: organisation }, options),
+    save: (organisation: BodyOf<'saveOrganisation'>, query: Query<'saveOrganisation'> = {}, options?: CallOptions) =>
+      call('saveOrganisation', { path: { code: organisation.code }, query, body: organisation }, options),
   },
   priceLists: {
     /** Saves one price of a partner: the line of a list */

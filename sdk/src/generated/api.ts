@@ -2654,7 +2654,11 @@ export interface paths {
          */
         get: operations["listContracts"];
         put?: never;
-        post?: never;
+        /**
+         * Add a contract
+         * @description Its code must be free; it starts at version 1 and is not active, as a copy does (3-platform §2, §8; DECISIONS T-399).
+         */
+        post: operations["createContract"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2679,6 +2683,26 @@ export interface paths {
          */
         put: operations["saveContract"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contracts/{code}/move-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move open requests to the newest version
+         * @description Open requests that hold an older version take the coverage, prices and process of the newest one, with a line in each log. One call moves at most 500; `remaining` says how many are left, and a call that is repeated goes on there (DECISIONS S-41, T-400).
+         */
+        post: operations["moveContractRequests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4983,6 +5007,12 @@ export interface components {
             organisationCoverage?: string[];
             rentalCar?: components["schemas"]["RentalCarCoverage"];
         };
+        /** @description A new contract with the reason of it. */
+        ContractCreate: {
+            contract: components["schemas"]["NewContract"];
+            /** @description Kept with the first version */
+            reason?: string;
+        };
         /** @description Who is dispatched, and how (3-platform §3). */
         ContractDispatch: {
             /** @description Assistance company per country */
@@ -5068,6 +5098,11 @@ export interface components {
             /** @description Kept with the version */
             reason: string;
         };
+        /** @description A contract as it was saved. The last member is said by this answer alone and is no part of the document: it is not sent back. */
+        ContractSaved: components["schemas"]["Contract"] & {
+            /** @description How many open requests hold the coverage, prices and process of an older version (DECISIONS S-41) */
+            openRequestsOfOlderVersions?: number;
+        };
         /**
          * @description Business or consumer contract (3-platform §3).
          * @enum {string}
@@ -5075,13 +5110,24 @@ export interface components {
         ContractType: "B2B" | "B2C";
         /** @description A version of a contract (3-platform §3). */
         ContractVersion: {
+            /** @description Who saved it through the agent's eyes, where somebody did (DECISIONS S-37) */
+            actingAgentName?: string;
+            /** @description Saved with members that the schema does not know (DECISIONS C-80) */
+            bypassedSchema?: boolean;
             /** @description The whole document, where versions were asked for by number */
             contract?: components["schemas"]["Contract"];
+            /** @description How many open requests hold this version's coverage, prices and process (DECISIONS S-41) */
+            openRequests?: number;
             reason?: string;
             /** Format: date-time */
             savedAt?: string;
             /** @description Name of the agent */
             savedBy?: string;
+            /**
+             * Format: uuid
+             * @description Id of the agent
+             */
+            savedById?: string;
             version: number;
         };
         /** @description Countries in and out of the contract (1-intake §5, DECISIONS C-77). */
@@ -6339,6 +6385,27 @@ export interface components {
             latitude: number;
             longitude: number;
             token: string;
+        };
+        /** @description A contract before it is saved; it starts at version 1 and is not active (3-platform §3). */
+        NewContract: {
+            branding?: components["schemas"]["ContractBranding"];
+            code: string;
+            communications?: {
+                [key: string]: components["schemas"]["ContractCommunication"];
+            };
+            coverage?: components["schemas"]["ContractCoverage"];
+            crossBorder?: components["schemas"]["CrossBorder"];
+            dispatch?: components["schemas"]["ContractDispatch"];
+            externalServices?: components["schemas"]["ExternalServices"];
+            flags?: components["schemas"]["ContractFlags"];
+            name: string;
+            /** @description Named permissions of the contract (2-requests §3) */
+            permissions?: {
+                [key: string]: boolean;
+            };
+            pricing?: components["schemas"]["ContractPricing"];
+            process?: components["schemas"]["ContractProcess"];
+            type: components["schemas"]["ContractType"];
         };
         /** @description When the night price holds, on the clock of the service location. */
         NightInterval: {
@@ -7902,7 +7969,7 @@ export interface components {
          * @description A kind of record of the configuration, by the tag of its operations.
          * @enum {string}
          */
-        RecordTag: "organisations" | "clientWorkshops" | "agents" | "partners" | "priceLists" | "guarantees";
+        RecordTag: "organisations" | "clientWorkshops" | "agents" | "partners" | "priceLists" | "guarantees" | "contracts";
         /**
          * @description How two requests belong together (2-requests §3, DECISIONS S-25).
          * @enum {string}
@@ -8810,6 +8877,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Keeps members that the schema does not know; members that rules read are still checked for their type (DECISIONS C-80) */
+        BypassSchema: boolean;
         /** @description The same key answers the same result (DECISIONS S-05) */
         IdempotencyKey: string;
         /**
@@ -8899,12 +8968,14 @@ export type ContractBranding = components['schemas']['ContractBranding'];
 export type ContractClientWorkshops = components['schemas']['ContractClientWorkshops'];
 export type ContractCommunication = components['schemas']['ContractCommunication'];
 export type ContractCoverage = components['schemas']['ContractCoverage'];
+export type ContractCreate = components['schemas']['ContractCreate'];
 export type ContractDispatch = components['schemas']['ContractDispatch'];
 export type ContractFlags = components['schemas']['ContractFlags'];
 export type ContractPricing = components['schemas']['ContractPricing'];
 export type ContractProcess = components['schemas']['ContractProcess'];
 export type ContractReference = components['schemas']['ContractReference'];
 export type ContractSave = components['schemas']['ContractSave'];
+export type ContractSaved = components['schemas']['ContractSaved'];
 export type ContractType = components['schemas']['ContractType'];
 export type ContractVersion = components['schemas']['ContractVersion'];
 export type CountryCoverage = components['schemas']['CountryCoverage'];
@@ -9038,6 +9109,7 @@ export type MotoristStage = components['schemas']['MotoristStage'];
 export type MoveCommunicationBody = components['schemas']['MoveCommunicationBody'];
 export type NamedPosition = components['schemas']['NamedPosition'];
 export type NamePositionBody = components['schemas']['NamePositionBody'];
+export type NewContract = components['schemas']['NewContract'];
 export type NightInterval = components['schemas']['NightInterval'];
 export type Note = components['schemas']['Note'];
 export type NoteCreate = components['schemas']['NoteCreate'];
@@ -9271,6 +9343,7 @@ export type WorkshopChoice = components['schemas']['WorkshopChoice'];
 export type WorkshopLocationType = components['schemas']['WorkshopLocationType'];
 export type WorkshopOffer = components['schemas']['WorkshopOffer'];
 export type ResponseProblem = components['responses']['Problem'];
+export type ParameterBypassSchema = components['parameters']['BypassSchema'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterSkip = components['parameters']['Skip'];
@@ -16193,9 +16266,61 @@ export interface operations {
             };
         };
     };
+    createContract: {
+        parameters: {
+            query?: {
+                /** @description Keeps members that the schema does not know; members that rules read are still checked for their type (DECISIONS C-80) */
+                bypassSchema?: components["parameters"]["BypassSchema"];
+            };
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Signed in November",
+                 *       "contract": {
+                 *         "code": "Q8_DE",
+                 *         "name": "Q8 Germany",
+                 *         "type": "B2B",
+                 *         "coverage": {
+                 *           "homeMarket": "DE"
+                 *         },
+                 *         "dispatch": {
+                 *           "assistanceCompanyCode": "C24Belgium",
+                 *           "clientOrganisationCode": "Q8"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContractCreate"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The new contract */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+        };
+    };
     getContract: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As a request that was made under this version is judged, with its coverage, prices and process; the rest is the newest (DECISIONS S-41) */
+                forVersion?: number;
+            };
             header?: never;
             path: {
                 /** @description Code of the contract */
@@ -16220,7 +16345,10 @@ export interface operations {
     };
     saveContract: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Keeps members that the schema does not know; members that rules read are still checked for their type (DECISIONS C-80) */
+                bypassSchema?: components["parameters"]["BypassSchema"];
+            };
             header?: {
                 /**
                  * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
@@ -16385,7 +16513,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Contract"];
+                    "application/json": components["schemas"]["ContractSaved"];
+                };
+            };
+        };
+    };
+    moveContractRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the contract
+                 * @example Q8
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "New workshops count for running requests, too"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Only requests of this version */
+                    fromVersion?: number;
+                    /** @description Kept in the log of each request */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description How many were moved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "toVersion": 12,
+                     *       "moved": 214,
+                     *       "remaining": 0
+                     *     }
+                     */
+                    "application/json": {
+                        moved: number;
+                        remaining: number;
+                        toVersion: number;
+                    };
                 };
             };
         };
@@ -17575,7 +17756,10 @@ export interface operations {
     };
     saveOrganisation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Keeps members that the schema does not know; members that rules read are still checked for their type (DECISIONS C-80) */
+                bypassSchema?: components["parameters"]["BypassSchema"];
+            };
             header?: {
                 /**
                  * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead

@@ -63,12 +63,16 @@ export const plainCalls = (call: Call) => ({
   contracts: {
     /** Copy a contract under a new code */
     clone: (query: Query<'cloneContract'>, options?: CallOptions) => call('cloneContract', { query }, options),
+    /** Add a contract */
+    create: (body: BodyOf<'createContract'>, query?: Query<'createContract'>, options?: CallOptions) => call('createContract', { query, body }, options),
     /** One contract */
-    get: (code: string, options?: CallOptions) => call('getContract', { path: { code } }, options),
+    get: (code: string, query?: Query<'getContract'>, options?: CallOptions) => call('getContract', { path: { code }, query }, options),
     /** JSON Schema of a contract */
     getSchema: (options?: CallOptions) => call('getContractSchema', {}, options),
     /** Contracts */
     list: (query?: Query<'listContracts'>, options?: CallOptions) => call('listContracts', { query }, options),
+    /** Move open requests to the newest version */
+    moveRequests: (code: string, body: BodyOf<'moveContractRequests'>, options?: CallOptions) => call('moveContractRequests', { path: { code }, body }, options),
   },
   customerSessions: {
     /** A page of customer sessions */

@@ -71,6 +71,10 @@ export const getContentQuery = {
   size: { kind: 'text' },
 } as const;
 
+export const getContractQuery = {
+  forVersion: { kind: 'number' },
+} as const;
+
 export const getDirectionsQuery = {
   fromLatitude: { kind: 'number' },
   fromLongitude: { kind: 'number' },

@@ -859,6 +859,7 @@ export const recordTagValues = [
   'partners',
   'priceLists',
   'guarantees',
+  'contracts',
 ] as const satisfies readonly RecordTag[];
 
 /** How two requests belong together (2-requests §3, DECISIONS S-25). */

@@ -46,6 +46,8 @@ export interface ContractOperation {
   isPaged: boolean;
   bodyTypes: string[];
   bodyIsRequired: boolean;
+  /** Where a call may bypass the schema: the check of all other calls' bodies. */
+  closedBody: Check | undefined;
   /** How other clients may spell the body; undefined where it is no JSON. */
   bodyShape: WireShape | undefined;
   queryShape: WireShape;
@@ -62,20 +64,26 @@ const formats = ['int32', 'int64', 'float', 'double', 'password', 'binary'];
 const contract = JSON.parse(contractText) as Document;
 
 /** One kind of validator, made when it is needed: production checks no answers, and each one reads the whole contract. */
-function validator(options: object): () => Ajv {
+function validator(options: object, isClosed = false): () => Ajv {
   let made: Ajv | undefined;
   return () => {
-    made ??= makeValidator(options);
+    made ??= makeValidator(options, isClosed);
     return made;
   };
 }
 
-function makeValidator(options: object): Ajv {
+function makeValidator(options: object, isClosed: boolean): Ajv {
   const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true, useDefaults: true, ...options }));
   for (const format of formats) ajv.addFormat(format, true);
-  ajv.addSchema({ $id: 'openapi', components: contract.components });
+  ajv.addSchema({ $id: 'openapi', components: isClosed ? closed(contract.components) : contract.components });
   return ajv;
 }
+
+/** Documents of the configuration are open in the contract; what is sent is held to the members that it names (DECISIONS C-80). */
+const closed = <T>(schemas: T): T =>
+  JSON.parse(JSON.stringify(schemas), (_key, value) =>
+    value?.['x-closed'] === true ? { ...value, additionalProperties: false } : value,
+  ) as T;
 
 /** A check of values; its faults stand in `errors`, as Ajv and Fastify read them. */
 export type Check = ((value: unknown) => boolean) & Pick<ValidateFunction, 'errors'>;
@@ -92,7 +100,8 @@ function lazily(ajv: () => Ajv, schema: () => object): Check {
   return check;
 }
 
-const exact = validator({});
+const exact = validator({}, true);
+const open = validator({});
 const coercing = validator({ coerceTypes: 'array' });
 const answers = validator({ useDefaults: false, allErrors: false });
 const inputs = new WeakMap<object, Check>();
@@ -101,7 +110,7 @@ const inputs = new WeakMap<object, Check>();
 export function checkOfInput(schema: object, isBody: boolean): Check {
   let check = inputs.get(schema);
   if (!check) {
-    check = lazily(isBody ? exact : coercing, () => schema);
+    check = lazily(isBody ? ('x-open' in schema ? open : exact) : coercing, () => schema);
     inputs.set(schema, check);
   }
   return check;
@@ -152,7 +161,9 @@ function readOperation(method: string, url: string, document: OperationDocument)
   const kinds = success ? (deref<{ content?: Record<string, Media> }>(success[1]).content ?? {}) : {};
   const answer = kinds['application/json'];
   const isRequired = document.requestBody?.required === true;
-  const body = json ? absolute(isRequired ? json : { anyOf: [json, { type: 'null' }] }) : undefined;
+  const whole = json ? absolute(isRequired ? json : { anyOf: [json, { type: 'null' }] }) : undefined;
+  const takesMore = parameters.some(({ name }) => name === 'bypassSchema');
+  const body = whole && takesMore ? { ...whole, 'x-open': true } : whole;
   return {
     id: document.operationId,
     method: method.toUpperCase(),
@@ -169,6 +180,7 @@ function readOperation(method: string, url: string, document: OperationDocument)
       .map(({ name }) => name),
     bodyTypes: Object.keys(content),
     bodyIsRequired: isRequired,
+    closedBody: whole && takesMore ? lazily(exact, () => whole) : undefined,
     bodyShape: json && shapeOf(json),
     queryShape: shapeOf({
       properties: Object.fromEntries(

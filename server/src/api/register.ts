@@ -7,6 +7,7 @@ import { CsvDownload } from '../core/csvDownload.ts';
 import { Replay, replayAnswer, replayOf } from '../core/idempotency.ts';
 import { checkVersionNamed } from '../core/overwritten.ts';
 import { Refusal, refuse } from '../core/refuse.ts';
+import { checkMembersKnown } from './bypassSchema.ts';
 import { callerAddress } from './callerAddress.ts';
 import { callers } from './callers.ts';
 import { checkContentType } from './contentTypes.ts';
@@ -73,11 +74,14 @@ function versionOf(ifMatch: string | undefined): number | undefined {
       });
 }
 
-/** By If-Match, or by `version` in its body (api.md §2.4); `*` stands for whatever there is, and names none. */
+const hasVersion = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
+
+/** By If-Match, or by `version` in its body or in the contract there (api.md §2.4); `*` stands for whatever there is, and names none. */
 function namesVersion({ headers, body }: FastifyRequest): boolean {
   const ifMatch = headers['if-match'];
   if (ifMatch !== undefined && ifMatch !== '*') return true;
-  return typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number';
+  return hasVersion(body) || hasVersion((body as { contract?: unknown } | null)?.contract);
 }
 
 function contextOf(
@@ -200,6 +204,7 @@ export function registerOperations(
         },
         preHandler: (httpRequest, _reply, done) => {
           checkNumbers(httpRequest);
+          checkMembersKnown(operation, httpRequest);
           done();
         },
         handler: async (httpRequest, reply) => {

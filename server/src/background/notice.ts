@@ -51,6 +51,8 @@ const readBy: Readonly<Record<RecordTag, OperationId>> = {
   agents: 'listAgents',
   partners: 'listPartners',
   priceLists: 'listNetworkPriceLists',
+  // Who only takes orders for a contract hears of it under the topic `contract`.
+  contracts: 'listContractVersions',
   // Others read guarantees of their contracts only, which the notice does not name: they look anew when they ask.
   guarantees: 'listGuaranteeImports',
 };

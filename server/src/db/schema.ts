@@ -116,6 +116,19 @@ export type ClientWorkshopsTable = {
   doc: Json;
 };
 
+export type ContractVersionsTable = {
+  contract_code: string;
+  version: number;
+  saved_at: Timestamp;
+  agent_id?: string | null;
+  agent_name?: string | null;
+  acting_agent_id?: string | null;
+  acting_agent_name?: string | null;
+  reason?: string | null;
+  bypassed_schema?: boolean;
+  document: Json;
+};
+
 export type ContractsTable = {
   code: string;
   name: string;
@@ -126,6 +139,7 @@ export type ContractsTable = {
   last_updated_at?: Timestamp;
   client_code?: string | null;
   doc?: Json;
+  first_kept_version?: number;
 };
 
 export type CountedTriesTable = {
@@ -758,6 +772,7 @@ export type RequestsTable = {
   promised_at?: Timestamp | null;
   estimate_basis?: Json | null;
   erased_at?: Timestamp | null;
+  contract_version?: number | null;
 };
 
 export type StatusLinksTable = {
@@ -792,6 +807,7 @@ export interface Schema {
   api_tokens: ApiTokensTable;
   attachments: AttachmentsTable;
   client_workshops: ClientWorkshopsTable;
+  contract_versions: ContractVersionsTable;
   contracts: ContractsTable;
   counted_tries: CountedTriesTable;
   customer_sessions: CustomerSessionsTable;

@@ -4,6 +4,7 @@ import { claimOperations } from './claims.ts';
 import { communicationOperations } from './communications.ts';
 import { configurationOperations } from './configuration.ts';
 import { contentOperations } from './content.ts';
+import { contractOperations } from './contracts.ts';
 import { customerSessionOperations } from './customerSessions.ts';
 import { flightRecorderOperations } from './flightRecorder.ts';
 import { geographyOperations } from './geography.ts';
@@ -50,6 +51,7 @@ export const operations: Rows = {
   ...geographyOperations,
   ...guaranteeOperations,
   ...configurationOperations,
+  ...contractOperations,
   ...partnerOperations,
   ...partnerPageOperations,
   ...supportOperations,

@@ -3,7 +3,7 @@ import type { Agent, Contract } from '@towline/sdk/api';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
-const contractJson = `c.doc || jsonb_strip_nulls(jsonb_build_object('code', c.code, 'name', c.name, 'type', c.type, 'isActive', c.is_active,
+export const contractJson = `c.doc || jsonb_strip_nulls(jsonb_build_object('code', c.code, 'name', c.name, 'type', c.type, 'isActive', c.is_active,
   'archivedAt', c.archived_at, 'lastUpdatedAt', c.last_updated_at, 'version', c.version))`;
 
 // The transaction that wrote the row and where it lies, in its database: whoever changes a contract, by whatever way, changes

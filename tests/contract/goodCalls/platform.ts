@@ -17,7 +17,21 @@ export function platformRows({ good, made, send }: Stand): Rows {
     });
   const handIn = () => file('/files', `plate,from\n${newPlate()},2026-01-01\n`);
 
+  const contractCode = () => `Q8_${prefix}${nextNumber()}`;
+  const clone = () => good('admin', 'POST', `/v1/contracts/clone?from=Q8&code=${contractCode()}`);
+
   return {
+    cloneContract: clone,
+    createContract: {
+      body: (example) => ({ ...example, contract: { ...(example.contract as object), code: contractCode() } }),
+    },
+    saveContract: async () => {
+      const contract = await made<{ code: string }>(send(clone()));
+      return good('admin', 'PUT', `/v1/contracts/${contract.code}`, {
+        reason: 'New workshops in Ghent',
+        contract: { ...contract, name: 'Another name' },
+      });
+    },
     createClientWorkshop: { body: (example) => ({ ...example, parentOrganisationCode: 'C24Belgium' }) },
     createGuarantee: { body: (example) => ({ ...example, licensePlate: newPlate(), contractCode: 'C24Prepaid19' }) },
     createOrganisation: { body: (example) => ({ ...example, code: `Foyer${prefix}${nextNumber()}` }) },

@@ -18,6 +18,7 @@ export const platformPermissions = {
   // A token that could make tokens would outlive its own expiry.
   createApiToken: onlyAsOneself(session),
   createClientWorkshop: ownWorkshops,
+  createContract: sees('contractEditor', 'contracts:write'),
   createGuarantee: sees('guaranteesConfiguration', 'admin'),
   createOrganisation: sees('organisations', 'admin'),
   createPartnerNote: sees('partners', 'admin'),
@@ -78,6 +79,7 @@ export const platformPermissions = {
   listPartnerPriceLists: sees('partners', 'partners:read'),
   listPartners: sees('partners', 'partners:read'),
   listTranslations: sees('translations', 'translations:sync'),
+  moveContractRequests: sees('contractEditor', 'contracts:write'),
   // The link's secret is all that a motorist shows (DECISIONS T-90).
   givePosition: anyone,
   namePosition: anyone,

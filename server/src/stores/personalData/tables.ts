@@ -142,6 +142,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   agents: 'nothing',
   api_tokens: 'nothing',
   client_workshops: 'nothing',
+  contract_versions: 'nothing',
   contracts: 'nothing',
   counted_tries: 'nothing',
   database_access: 'nothing',

@@ -1,0 +1,201 @@
+import type { Contract, ContractVersion } from '@towline/sdk/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+const load = async (code: string) => (await test.call('GET', `/v1/contracts/${code}`)).json<Contract>();
+const versionsOf = async (code: string, query = '') =>
+  (await test.call('GET', `/v1/contracts/${code}/versions${query}`)).json<ContractVersion[]>();
+const save = (code: string, body: object, { query = '', as = 'admin', headers = {} } = {}) =>
+  test.call('PUT', `/v1/contracts/${code}${query}`, { as, body, headers });
+const clone = (code: string, from = 'Q8') => test.call('POST', `/v1/contracts/clone?code=${code}&from=${from}`);
+/** A contract of its own: tests beside change others. */
+const fresh = async (code: string) => (await clone(code)).json<Contract>();
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+describe('a contract that is saved (3-platform §4, §5)', () => {
+  it('is its next version, kept with who, when and why', async () => {
+    const loaded = await fresh('Saved');
+    test.later(60);
+    const edited = { ...loaded, pricing: { ...loaded.pricing, customerPriceFactor: 1.4 } };
+    const answer = await save('Saved', { reason: 'Dearer diesel', contract: edited });
+    expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"2"']);
+    expect(await load('Saved')).toMatchObject({ version: 2, pricing: { customerPriceFactor: 1.4 } });
+    const [newest, first] = await versionsOf('Saved');
+    expect(newest).toMatchObject({ version: 2, reason: 'Dearer diesel', savedBy: expect.any(String) });
+    expect([newest!.savedById, newest!.savedAt]).toEqual([expect.any(String), expect.any(String)]);
+    expect(newest).not.toHaveProperty('contract');
+    expect(first).toMatchObject({ version: 1, reason: expect.stringContaining('Q8') });
+  });
+
+  it('gives the documents of two versions, of one by its number, and of none that there is not', async () => {
+    const loaded = await fresh('Compared');
+    await save('Compared', { reason: 'r', contract: { ...loaded, name: 'Other' } });
+    expect((await versionsOf('Compared', '?v=1,2')).map(({ contract }) => contract!.name)).toEqual([
+      'Other',
+      loaded.name,
+    ]);
+    expect(await versionsOf('Compared', '?v=1')).toMatchObject([{ version: 1, contract: loaded }]);
+    for (const path of ['Compared/versions?v=1,7', 'None/versions'])
+      expect((await test.call('GET', `/v1/contracts/${path}`)).statusCode).toBe(404);
+  });
+
+  it('says as whom it was saved', async () => {
+    const loaded = await fresh('ActedFor');
+    await save('ActedFor', { reason: 'r', contract: { ...loaded, name: 'Acted' } }, { as: 'admin' });
+    expect((await versionsOf('ActedFor'))[0]).not.toHaveProperty('actingAgentName');
+  });
+
+  it.each<[string, (one: Contract) => object, string, string]>([
+    ['another code', (one) => ({ ...one, code: 'Other' }), '/contract/code', 'CANNOT_CHANGE_PROPERTY'],
+    [
+      'another date',
+      (one) => ({ ...one, lastUpdatedAt: '2020-01-01T00:00:00Z' }),
+      '/contract/lastUpdatedAt',
+      'CANNOT_CHANGE_PROPERTY',
+    ],
+    ['nothing changed', (one) => one, '/contract', 'CONFIGURATION_UNCHANGED'],
+    [
+      'a company that there is not',
+      (one) => ({ ...one, dispatch: { ...one.dispatch, assistanceCompanyCode: 'Nobody' } }),
+      '/contract/dispatch/assistanceCompanyCode',
+      'UNKNOWN_ORGANISATION',
+    ],
+  ])('is refused with %s', async (_what, change, pointer, code) => {
+    const answer = await save('Q8', { reason: 'r', contract: change(await load('Q8')) });
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ pointer, code }]]);
+  });
+
+  it('is refused where it is emptied, without a reason, or of blanks', async () => {
+    const contract = await load('Q8');
+    const answers = [
+      await save('Q8', { reason: 'r', contract: {} }),
+      await save('Q8', { contract: { ...contract, name: 'x' } }),
+      await save('Q8', { reason: '  ', contract: { ...contract, name: 'x' } }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 422]);
+    expect(answers[0]!.json().errors).toContainEqual(expect.objectContaining({ pointer: '/contract/code' }));
+    expect(answers[2]!.json().errors).toMatchObject([{ pointer: '/reason', code: 'UPDATE_REASON_REQUIRED' }]);
+  });
+
+  it('is of who saved first; the other reads whose, and twice is once', async () => {
+    const loaded = await fresh('Raced');
+    const one = { reason: 'r', contract: { ...loaded, name: 'One' } };
+    const answers = await Promise.all([
+      save('Raced', one),
+      save('Raced', one),
+      save('Raced', { reason: 'r', contract: { ...loaded, name: 'Two' } }),
+    ]);
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect([
+      [200, 200, 412],
+      [200, 412, 412],
+    ]).toContainEqual(codes);
+    const stale = answers.find(({ statusCode }) => statusCode === 412)!;
+    expect(stale.json()).toMatchObject({
+      code: 'VERSION_CHANGED',
+      current: { version: 2, agentName: expect.any(String) },
+    });
+    expect((await versionsOf('Raced')).length).toBe(2);
+  });
+
+  it('is archived and taken back with a reason', async () => {
+    const contract = await fresh('Archived');
+    const archivedAt = test.clock.now.toISOString();
+    const archived = (
+      await save('Archived', { reason: 'Ended', contract: { ...contract, archivedAt } })
+    ).json<Contract>();
+    expect(Date.parse(archived.archivedAt!)).toBe(Date.parse(archivedAt));
+    const {
+      archivedAt: _at,
+      openRequestsOfOlderVersions: _n,
+      ...rest
+    } = archived as Contract & Record<string, unknown>;
+    expect((await save('Archived', { reason: 'Back', contract: rest })).json()).not.toHaveProperty('archivedAt');
+  });
+
+  it.each(['manager.be', 'agent.be', 'client.q8', 'agent.it'])('is not for %s', async (as) => {
+    const contract = await load('Q8');
+    expect((await save('Q8', { reason: 'r', contract: { ...contract, name: 'x' } }, { as })).statusCode).toBe(403);
+    for (const [method, path] of [
+      ['GET', 'Q8/versions'],
+      ['POST', 'clone?code=Theirs&from=Q8'],
+    ] as const)
+      expect((await test.call(method, `/v1/contracts/${path}`, { as })).statusCode).toBe(403);
+  });
+});
+
+describe('members that the schema does not know (DECISIONS C-80)', () => {
+  it('are refused, or kept, given back and marked where the call says so', async () => {
+    const loaded = await fresh('Bypassed');
+    const contract = { ...loaded, process: { ...loaded.process, newRule: { depth: 1 } }, newPart: true };
+    const refused = await save('Bypassed', { reason: 'r', contract });
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([
+      400,
+      [{ code: 'UNKNOWN_FIELD' }, { code: 'UNKNOWN_FIELD' }],
+    ]);
+    const kept = await save('Bypassed', { reason: 'r', contract }, { query: '?bypassSchema=true' });
+    expect([kept.statusCode, kept.json()]).toMatchObject([200, { newPart: true, process: { newRule: { depth: 1 } } }]);
+    expect(await load('Bypassed')).toMatchObject({ newPart: true, process: { newRule: { depth: 1 } } });
+    expect((await versionsOf('Bypassed', '?v=2'))[0]).toMatchObject({
+      bypassedSchema: true,
+      contract: { newPart: true },
+    });
+    const organisation = (await test.call('GET', '/v1/organisations/Q8')).json<object>();
+    const more = { ...organisation, newSetting: 1 };
+    for (const [query, status] of [
+      ['', 400],
+      ['?bypassSchema=true', 200],
+    ] as const)
+      expect((await test.call('PUT', `/v1/organisations/Q8${query}`, { body: more })).statusCode).toBe(status);
+    expect((await test.call('GET', '/v1/organisations/Q8')).json()).toMatchObject({ newSetting: 1 });
+  });
+
+  it('do not let a member be of another type, nor the body bring more', async () => {
+    const contract = { ...(await load('Q8')), isActive: 'yes' };
+    const query = '?bypassSchema=true';
+    expect((await save('Q8', { reason: 'r', contract }, { query })).json().errors).toMatchObject([
+      { pointer: '/contract/isActive' },
+    ]);
+    expect((await save('Q8', { reason: 'r', contract: await load('Q8'), more: 1 }, { query })).statusCode).toBe(400);
+  });
+
+  it('are not in the schema of the editors', async () => {
+    const schema = (await test.call('GET', '/v1/json-schemas/contract')).json();
+    expect([schema.additionalProperties, schema.$defs.ContractProcess.additionalProperties]).toEqual([false, false]);
+    expect(JSON.stringify(schema)).not.toContain('x-closed');
+  });
+});
+
+describe('a new contract (3-platform §2, §8)', () => {
+  it('is a copy at version 1 that is not active; its code is free', async () => {
+    const copy = await clone('Copied');
+    const { code: _c, version: _v, lastUpdatedAt: _l, isActive: _a, ...rest } = await load('Q8');
+    expect([copy.statusCode, copy.json()]).toMatchObject([
+      201,
+      { ...rest, code: 'Copied', version: 1, isActive: false },
+    ]);
+    expect((await clone('Copied')).json()).toMatchObject({ code: 'RULE_BROKEN', errors: [{ code: 'CODE_TAKEN' }] });
+    expect((await clone('Copied2', 'None')).statusCode).toBe(404);
+  });
+
+  it('is added with what it is given', async () => {
+    const add = (contract: object, query = '') =>
+      test.call('POST', `/v1/contracts${query}`, { body: { reason: 'Signed', contract } });
+    const added = await add({ code: 'Added', name: 'Added', type: 'B2B', dispatch: { clientOrganisationCode: 'Q8' } });
+    expect([added.statusCode, added.json()]).toMatchObject([201, { code: 'Added', version: 1, isActive: false }]);
+    expect(await versionsOf('Added')).toMatchObject([{ version: 1, reason: 'Signed' }]);
+    expect((await add({ code: 'Added', name: 'Again', type: 'B2B' })).json().errors).toMatchObject([
+      { code: 'CODE_TAKEN', pointer: '/contract/code' },
+    ]);
+    expect((await add({ code: 'Add ed', name: 'x', type: 'B2B' })).statusCode).toBe(400);
+    expect((await add({ code: 'Unknown', name: 'x', type: 'B2B', extra: 1 })).statusCode).toBe(400);
+    expect((await add({ code: 'Unknown', name: 'x', type: 'B2B', extra: 1 }, '?bypassSchema=true')).statusCode).toBe(
+      201,
+    );
+  });
+});

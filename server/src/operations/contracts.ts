@@ -1,0 +1,30 @@
+import { defineOperations } from '../api/operations.ts';
+import {
+  cloneContract,
+  createContract,
+  listContractVersions,
+  saveContract,
+} from '../services/configuration/saveContract.ts';
+
+// A contract of 2,000 lines with its communications stays far below; what is larger is told so before it is read.
+const contractLimit = 4 * 1024 * 1024;
+
+/** Contracts as their editor reads and writes them (3-platform §5, §7). */
+export const contractOperations = defineOperations({
+  saveContract: {
+    access: 'signedIn',
+    bodyLimit: contractLimit,
+    run: (context, { path, query, body }) =>
+      saveContract(context, path.code, { ...body, bypassesSchema: query.bypassSchema === true }),
+  },
+  createContract: {
+    access: 'signedIn',
+    bodyLimit: contractLimit,
+    run: (context, { query, body }) => createContract(context, body, query.bypassSchema === true),
+  },
+  cloneContract: { access: 'signedIn', run: (context, { query }) => cloneContract(context, query.from, query.code) },
+  listContractVersions: {
+    access: 'signedIn',
+    run: (context, { path, query }) => listContractVersions(context, path.code, query.v),
+  },
+});

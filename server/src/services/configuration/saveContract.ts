@@ -1,0 +1,113 @@
+import type { Contract, ContractSaved, ContractVersion, NewContract } from '@towline/sdk/api';
+import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
+import { organisationsNamed } from '@towline/sdk/domain/contract/organisationsNamed';
+import type { Context } from '../../core/context.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
+import type { Tx } from '../../db/tx.ts';
+import { asOnWire } from '../../db/wireTime.ts';
+import { contractRecords } from '../../stores/contractRecords.ts';
+import { contracts } from '../../stores/contracts.ts';
+import { createRecord, defineRecord, saveRecord } from '../record.ts';
+
+const contractRecord = defineRecord<Contract>({
+  tag: 'contracts',
+  table: 'contracts',
+  idOf: ({ code }) => code,
+  lock: contractRecords.lock,
+});
+
+/** Refuses an organisation that there is not; what stood there before is left, or an old contract could not be mended. */
+async function checkOrganisations(tx: Tx, wanted: NewContract, before?: Contract): Promise<void> {
+  const known = new Set(before ? organisationsNamed(before).map(({ code }) => code) : []);
+  const named = organisationsNamed(wanted).filter(({ code }) => !known.has(code));
+  if (named.length === 0) return;
+  const unknown = new Set(
+    await contractRecords.unknownOrganisations(
+      tx,
+      named.map(({ code }) => code),
+    ),
+  );
+  const errors = named
+    .filter(({ code }) => unknown.has(code))
+    .map(({ pointer, code }) => ({
+      pointer: `/contract${pointer}`,
+      detail: `there is no organisation ${code}`,
+      code: 'UNKNOWN_ORGANISATION',
+    }));
+  if (errors.length > 0) refuse('RULE_BROKEN', { errors });
+}
+
+interface ContractEdit {
+  reason: string;
+  contract: Contract;
+  bypassesSchema: boolean;
+}
+
+/**
+ * Saves a contract as the editor has it, as its next version: protected properties as they were, something changed, a reason said
+ * (3-platform §5). Archiving, unarchiving and publishing the terms are saves, too (§4).
+ */
+export async function saveContract(
+  context: Context,
+  code: string,
+  { reason, contract, bypassesSchema }: ContractEdit,
+): Promise<ContractSaved> {
+  const saved = await saveRecord(context, contractRecord, {
+    id: code,
+    version: contract.version,
+    wanted: contract,
+    why: reason,
+    change: async (tx, loaded) => {
+      const edit = { loaded: asOnWire(loaded), edited: asOnWire(contract), findings: [], bypassesSchema, reason };
+      const errors = saveIssues('contract', edit).map(({ path, messageKey, code: word }) => ({
+        pointer: path === 'reason' ? '/reason' : `/contract${path && `/${path}`}`,
+        detail: messageKey,
+        code: word,
+      }));
+      if (errors.length > 0) refuse('RULE_BROKEN', { errors });
+      await checkOrganisations(tx, contract, loaded);
+      return contractRecords.save(tx, contract, context.now(), { reason, bypassesSchema });
+    },
+  });
+  return saved;
+}
+
+/** A contract under a code of its own, which must be free; it starts at version 1 and is not active (3-platform §2, §7). */
+function addContract(
+  context: Context,
+  values: NewContract,
+  { reason, bypassesSchema, pointer }: { reason: string | undefined; bypassesSchema: boolean; pointer: string },
+): Promise<Contract> {
+  return createRecord(context, contractRecord, {
+    why: reason,
+    create: async (tx) => {
+      await checkOrganisations(tx, values);
+      const made = await contractRecords.create(tx, values, context.now(), { reason, bypassesSchema });
+      return made ?? refuseFor('RULE_BROKEN', pointer, 'the code is taken', 'CODE_TAKEN');
+    },
+  });
+}
+
+/** Adds a contract. */
+export const createContract = (
+  context: Context,
+  { contract, reason }: { contract: NewContract; reason?: string | undefined },
+  bypassesSchema: boolean,
+): Promise<Contract> => addContract(context, contract, { reason, bypassesSchema, pointer: '/contract/code' });
+
+/** Copies a contract under a new code; an archived one may be copied, and the copy is not archived. */
+export async function cloneContract(context: Context, from: string, code: string): Promise<Contract> {
+  const source = (await contracts.byCode(context.db.pool, from)) ?? refuse('NOT_FOUND');
+  const reason = `Copy of ${from}, version ${source.version}`;
+  return addContract(context, { ...source, code }, { reason, bypassesSchema: false, pointer: '/code' });
+}
+
+/** Versions of a contract, newest first; with numbers their documents, too. One that there is not is not found. */
+export async function listContractVersions(
+  { db }: Context,
+  code: string,
+  numbers: readonly number[] | undefined,
+): Promise<ContractVersion[]> {
+  const versions = await contractRecords.versions(db.pool, code, numbers);
+  return versions.length < (new Set(numbers).size || 1) ? refuse('NOT_FOUND') : versions;
+}

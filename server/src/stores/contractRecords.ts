@@ -1,0 +1,117 @@
+import type { Contract, ContractVersion } from '@towline/sdk/api';
+import { question } from '../db/statement.ts';
+import type { Tx } from '../db/tx.ts';
+import { contractJson } from './contracts.ts';
+
+// What is a column of its own is not kept twice: an archive date in the document would outlive its end.
+function docOf(contract: Partial<Contract>): string {
+  const {
+    code: _code,
+    name: _name,
+    type: _type,
+    isActive: _active,
+    archivedAt: _archived,
+    lastUpdatedAt: _updated,
+    version: _version,
+    ...doc
+  } = contract;
+  return JSON.stringify(doc);
+}
+
+const clientOf = (contract: Pick<Contract, 'dispatch'>): string | null =>
+  contract.dispatch?.clientOrganisationCode || null;
+
+interface Found {
+  document: Contract;
+}
+
+const lock = question<Found, [code: string]>(
+  'contractRecords.lock',
+  `select ${contractJson} as document from contracts c where c.code = $1 for update`,
+);
+const create = question<
+  Found,
+  [code: string, name: string, type: string, client: string | null, now: Date, doc: string]
+>(
+  'contractRecords.create',
+  `insert into contracts as c (code, name, type, is_active, client_code, last_updated_at, doc)
+   values ($1, $2, $3, false, $4, $5, $6) on conflict (code) do nothing returning ${contractJson} as document`,
+);
+const save = question<
+  Found,
+  [
+    code: string,
+    name: string,
+    type: string,
+    isActive: boolean,
+    archivedAt: string | null,
+    client: string | null,
+    now: Date,
+    doc: string,
+  ]
+>(
+  'contractRecords.save',
+  `update contracts c set name = $2, type = $3, is_active = $4, archived_at = $5, client_code = $6, last_updated_at = $7, doc = $8,
+     version = version + 1 where code = $1 returning ${contractJson} as document`,
+);
+const explain = question<
+  { version: number },
+  [code: string, version: number, reason: string | null, bypassed: boolean]
+>(
+  'contractRecords.explain',
+  `update contract_versions set reason = $3, bypassed_schema = $4 where contract_code = $1 and version = $2 returning version`,
+);
+const unknown = question<{ code: string }, [organisationCodes: readonly string[]]>(
+  'contractRecords.unknownOrganisations',
+  'select code from unnest($1::text[]) code where not exists (select from organisations o where o.code = code.code)',
+);
+const versions = question<{ version: ContractVersion }, [code: string, numbers: readonly number[] | null]>(
+  'contractRecords.versions',
+  `select jsonb_strip_nulls(jsonb_build_object('version', v.version, 'savedAt', v.saved_at, 'savedBy', v.agent_name,
+     'savedById', v.agent_id, 'actingAgentName', v.acting_agent_name, 'reason', v.reason,
+     'bypassedSchema', case when v.bypassed_schema then true end))
+     || case when $2::int[] is null then '{}' else jsonb_build_object('contract', v.document) end as version
+   from contract_versions v where v.contract_code = $1 and ($2::int[] is null or v.version = any($2)) order by v.version desc`,
+);
+
+/** Why a version was saved, and whether the schema was bypassed for it (3-platform §5; DECISIONS C-80). */
+export interface Explained {
+  reason: string | undefined;
+  bypassesSchema: boolean;
+}
+
+async function explained(tx: Tx, { document }: Found, { reason, bypassesSchema }: Explained): Promise<Contract> {
+  await explain.one(tx, document.code, document.version, reason?.trim() || null, bypassesSchema);
+  return document;
+}
+
+/** Contracts as their editor writes them; the trigger `keep_contract_version` keeps each version whole. */
+export const contractRecords = {
+  /** The contract, locked until the transaction ends. */
+  lock: async (tx: Tx, code: string): Promise<Contract | undefined> => (await lock.first(tx, code))?.document,
+
+  /** The new contract, not active, or undefined where its code is taken. */
+  async create(
+    tx: Tx,
+    values: Pick<Contract, 'code' | 'name' | 'type'> & Partial<Contract>,
+    now: Date,
+    why: Explained,
+  ): Promise<Contract | undefined> {
+    const made = await create.first(tx, values.code, values.name, values.type, clientOf(values), now, docOf(values));
+    return made && explained(tx, made, why);
+  },
+
+  async save(tx: Tx, values: Contract, now: Date, why: Explained): Promise<Contract> {
+    const { code, name, type, isActive, archivedAt = null } = values;
+    const doc = docOf(values);
+    return explained(tx, await save.one(tx, code, name, type, isActive, archivedAt, clientOf(values), now, doc), why);
+  },
+
+  /** Of these organisations those that there are not. */
+  unknownOrganisations: async (tx: Tx, codes: readonly string[]): Promise<string[]> =>
+    (await unknown.rows(tx, codes)).map(({ code }) => code),
+
+  /** Its versions, newest first; with numbers those only, with their documents. */
+  versions: async (tx: Tx, code: string, numbers?: readonly number[]): Promise<ContractVersion[]> =>
+    (await versions.rows(tx, code, numbers ?? null)).map(({ version }) => version),
+};
