@@ -26,7 +26,14 @@ export const checkOf = (schema: Schema): Check =>
 export const isProblem = checkOf({ $ref: '#/components/schemas/Problem' });
 
 // Nobody else writes these; and the body of a whole request or organisation has to name the version.
-const namesOrOwns = new Set(['saveDraft', 'handOverDraft', 'saveAgent', 'saveContract', 'saveOrganisation', 'saveRequest']);
+const namesOrOwns = new Set([
+  'saveDraft',
+  'handOverDraft',
+  'saveAgent',
+  'saveContract',
+  'saveOrganisation',
+  'saveRequest',
+]);
 
 /** Whether the operation writes over a record of several people, and can be called without naming a version. */
 export const isShared = (operation: Operation): boolean =>

@@ -23,7 +23,12 @@ export async function contractsOfServer(towline: Towline, codes: readonly string
   const sources: ContractSource[] = [];
   for (let at = 0; at < wanted.length; at += READS) {
     const batch = wanted.slice(at, at + READS).map(async (code) => {
-      const contract = await named('contract', code, towline.contracts.get(code, { explicit: true }), 'contracts list');
+      const contract = await named(
+        'contract',
+        code,
+        towline.contracts.get(code, {}, { explicit: true }),
+        'contracts list',
+      );
       return { contract, text: stableJson(contract), file: `contracts/${code}.json` };
     });
     sources.push(...(await Promise.all(batch)));

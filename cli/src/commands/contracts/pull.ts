@@ -48,7 +48,7 @@ export const command = defineCommand({
     for (const code of wanted) {
       if (!/^[\w.-]+$/.test(code)) throw new UserError(`Contract code "${code}" cannot be a file name`);
       // The list may be a short form; the file is the whole document.
-      const text = stableJson(await towline.contracts.get(code, { explicit: true }));
+      const text = stableJson(await towline.contracts.get(code, {}, { explicit: true }));
       const file = path.join(folder, `${code}.json`);
       const before = await readIfThere(file);
       if (before !== text) await writeFileWhole(file, text);

@@ -44,10 +44,12 @@ export const command = defineBulk({
   async plan({ id }, { towline }): Promise<Subject> {
     const request = await findRequest(towline, id);
     // Which reasons a client agent has is said in the contract; who may not read it is judged without (C-59).
-    const contract = await towline.contracts.get(request.contractCode, { explicit: true }).catch((error: unknown) => {
-      if (error instanceof NotFoundError) return undefined;
-      throw error;
-    });
+    const contract = await towline.contracts
+      .get(request.contractCode, {}, { explicit: true })
+      .catch((error: unknown) => {
+        if (error instanceof NotFoundError) return undefined;
+        throw error;
+      });
     return { request, contract };
   },
   allowed({ request, contract }, { reason }, { agent }) {
