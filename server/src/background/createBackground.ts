@@ -42,6 +42,7 @@ interface BackgroundOptions {
   ports: Ports;
   now: () => Date;
   log: Log;
+  importMillis?: number | undefined;
 }
 
 /** Screens that are not heard of any more, and claims whose holders are gone, end and are told of. */
@@ -51,11 +52,11 @@ async function tellAbsence({ pool }: Database): Promise<void> {
 }
 
 /** Everything that runs beside the calls, started and stopped together. */
-export function createBackground({ db, config, ports, now, log }: BackgroundOptions): Background {
+export function createBackground({ db, config, ports, now, log, importMillis }: BackgroundOptions): Background {
   const live = createLive(db.url, log);
   const outbox = createOutboxWorker({ db, config, ports, now }, log);
   const engine = createEngine({ db, network: ports.partnerNetwork, now, pageAddress: pageAddressOf(config) }, log);
-  const imports = createImportWorker({ db, ports }, log);
+  const imports = createImportWorker({ db, ports }, log, importMillis);
   const { guaranteeFolder, guaranteeSenders } = config;
   const folder = guaranteeFolder ? createImportFolder({ db, ports }, { dir: guaranteeFolder }, log) : undefined;
   let housekeeping: NodeJS.Timeout | undefined;

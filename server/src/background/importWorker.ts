@@ -3,7 +3,8 @@ import { readFile } from '../services/guarantees/readFile.ts';
 import type { FileDeps } from '../services/guarantees/takeFile.ts';
 import { importFiles } from '../stores/importFiles.ts';
 
-const pollMillis = 1_000;
+/** How often waiting files are looked for. */
+const importMillis = 1_000;
 
 /** Reads the files of guarantees that came in, one at a time on each server (DECISIONS T-358). */
 export interface ImportWorker {
@@ -11,7 +12,7 @@ export interface ImportWorker {
   stop(): Promise<void>;
 }
 
-export function createImportWorker(deps: FileDeps, log: Log): ImportWorker {
+export function createImportWorker(deps: FileDeps, log: Log, pollMillis = importMillis): ImportWorker {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -33,6 +33,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** The longest that a timer waits. */
+const never = 2 ** 31 - 1;
+
 /** The whole server on a database of its own, with the master data (or what `fill` brings at `start`) and partners that say nothing. */
 export async function startTestApp(
   env: Record<string, string> = {},
@@ -47,7 +50,7 @@ export async function startTestApp(
   // Its clock stands still, so calls would never come back.
   const still = { TOWLINE_LOG_LEVEL: 'silent', TOWLINE_RATE_LIMIT: '0' };
   const config = readConfig({ ...still, TOWLINE_ENV: 'Test', DATABASE_URL: db.url, ...env });
-  const app = await buildApp({ db, config, now: () => clock.now, ports, ...(log && { log }) });
+  const app = await buildApp({ db, config, now: () => clock.now, ports, importMillis: never, ...(log && { log }) });
   await app.ready();
   const cookies = new Map<string, Promise<string>>();
   // As after signing in, without the 40 ms that a password takes to check: the suites open hundreds of sessions.
