@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Absolute. */
   dataDir: string;
+  /** Where the operator keeps static files of their own; undefined: those that come with Towline. Absolute. */
+  staticDataDir: string | undefined;
   environment: 'Dev' | 'Test' | 'Stag' | 'Prod';
   demo: boolean;
   /** When the made history of the demo data ends; without it when they are made. */

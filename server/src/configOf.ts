@@ -15,6 +15,7 @@ export function configOf(v: Values) {
     port: v.PORT,
     databaseUrl: v.DATABASE_URL,
     dataDir: path.resolve(v.TOWLINE_DATA_DIR),
+    staticDataDir: v.TOWLINE_STATIC_DATA_DIR === undefined ? undefined : path.resolve(v.TOWLINE_STATIC_DATA_DIR),
     environment: v.TOWLINE_ENV ?? environmentOfHost(new URL(publicUrl).hostname),
     demo: v.TOWLINE_DEMO === undefined ? v.DATABASE_URL === undefined : v.TOWLINE_DEMO === '1',
     demoNow: v.TOWLINE_DEMO_NOW,

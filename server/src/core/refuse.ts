@@ -38,6 +38,7 @@ export const statusOfCode = {
   DATABASE_AWAY: 503,
   DATABASE_BUSY: 503,
   PORT_TIMEOUT: 504,
+  STATIC_FILE_BROKEN: 503,
   STORAGE_FULL: 507,
 } as const;
 

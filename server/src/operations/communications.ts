@@ -110,13 +110,13 @@ export const communicationOperations = defineOperations({
   },
   listMessageTemplates: {
     access: 'signedIn',
-    run: async ({ agent }, { query }) => messageTemplates(agent, query.kind),
+    run: (context, { query }) => messageTemplates(context, context.agent, query.kind),
   },
   getMessageTemplate: {
     access: 'signedIn',
     run: async (context, { path, query }) => {
       const { db, agent } = context;
-      const template = (await messageTemplate(agent, path)) ?? refuse('NOT_FOUND');
+      const template = (await messageTemplate(context, agent, path)) ?? refuse('NOT_FOUND');
       const subject = query.requestId ? await readSubject(db.pool, context, query.requestId) : undefined;
       if (query.requestId && !subject) return refuse('NOT_FOUND');
       const facts = subject && (await contractOfRequest(db.pool, subject.request.id));

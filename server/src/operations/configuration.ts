@@ -1,6 +1,7 @@
 import { visibleOrganisation } from '@towline/sdk/access/visibleOrganisation';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../core/refuse.ts';
+import { extensionOriginsOf } from '../demoExtension.ts';
 import { ownWorkshop } from '../services/clientWorkshops/ownWorkshop.ts';
 import {
   createClientWorkshop,
@@ -26,6 +27,7 @@ export const configurationOperations = defineOperations({
     run: async ({ db, agent }, { path }) =>
       visibleOrganisation(agent, (await organisations.byCode(db.pool, path.code)) ?? refuse('NOT_FOUND')),
   },
+  listExtensionOrigins: { access: 'signedIn', run: async ({ config }) => [...extensionOriginsOf(config)] },
   createOrganisation: { access: 'signedIn', run: (context, { body }) => createOrganisation(context, body) },
   saveOrganisation: {
     access: 'signedIn',

@@ -67,6 +67,11 @@ export const geographyOperations = defineOperations({
     run: ({ ports, signal }, { query }) =>
       ports.roadNetwork.intersects({ ...query, radiusInMeters: lookupRadius(query.radius) }, signal),
   },
+  listRoadStretches: {
+    access: 'signedIn',
+    run: async ({ ports }, { query }) =>
+      ports.roadNetwork.stretches().filter(({ network }) => query.network === undefined || network === query.network),
+  },
   locateIp: {
     access: 'public',
     run: async ({ ports, ip, signal, log }) => {

@@ -17,8 +17,6 @@ export const laterOperations = defineOperations({
   getInvoice: notImplemented(),
   getStaticTexts: notImplemented(),
   impersonatePartner: notImplemented(),
-  listFastProviders: notImplemented(),
-  listFastZones: notImplemented(),
   listOutstandingRequests: notImplemented(),
   listPartnerCapabilities: notImplemented(),
   listPartnerLogs: notImplemented(),

@@ -1,7 +1,10 @@
 import { sendTagged } from '../api/entityTag.ts';
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { refuse } from '../core/refuse.ts';
+import { directoryContacts } from '../services/staticData/contactFiles.ts';
+import { fastProviders, fastZones } from '../services/staticData/fastFiles.ts';
 import { instructions } from '../services/staticData/instructionPages.ts';
+import { manuals } from '../services/staticData/manualFiles.ts';
 import { rentalAgencies, rentalOrganisation, rentalTemplate } from '../services/staticData/rentalFiles.ts';
 
 // Our console shows a page as text or in a frame of its own; opened by itself it is a document in which nothing runs.
@@ -11,22 +14,27 @@ const quietPage = (page: string): OwnReply =>
     return sendTagged(httpRequest, reply, Buffer.from(page));
   });
 
-/** Pages that stand in files (3-platform §7). */
+/** Pages and lists that stand in files (3-platform §2, §7). */
 export const staticDataOperations = defineOperations({
   getInstructions: {
     access: 'signedIn',
-    run: async (_context, { path }) => quietPage((await instructions(path.name, path.lang)) ?? refuse('NOT_FOUND')),
+    run: async (context, { path }) =>
+      quietPage((await instructions(context, path.name, path.lang)) ?? refuse('NOT_FOUND')),
   },
   getRentalOrganisation: {
     access: 'signedIn',
-    run: async (_context, { path }) => (await rentalOrganisation(path.env, path.code)) ?? refuse('NOT_FOUND'),
+    run: async (context, { path }) => (await rentalOrganisation(context, path.env, path.code)) ?? refuse('NOT_FOUND'),
   },
   listRentalAgencies: {
     access: 'signedIn',
-    run: async (_context, { path }) => (await rentalAgencies(path.env, path.code)) ?? refuse('NOT_FOUND'),
+    run: async (context, { path }) => (await rentalAgencies(context, path.env, path.code)) ?? refuse('NOT_FOUND'),
   },
   getRentalTemplate: {
     access: 'signedIn',
-    run: async (_context, { path }) => quietPage((await rentalTemplate(path.code)) ?? refuse('NOT_FOUND')),
+    run: async (context, { path }) => quietPage((await rentalTemplate(context, path.code)) ?? refuse('NOT_FOUND')),
   },
+  listFastProviders: { access: 'signedIn', run: fastProviders },
+  listFastZones: { access: 'signedIn', run: fastZones },
+  listDirectoryContacts: { access: 'signedIn', run: directoryContacts },
+  listManuals: { access: 'signedIn', run: (context, { path }) => manuals(context, path.language) },
 });

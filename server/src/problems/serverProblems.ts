@@ -140,6 +140,12 @@ export const serverProblems: Readonly<Record<ServerCode, Explained>> = {
     means: 'A service that Towline depends on for this call has failed.',
     remedy: 'Try again in a while. detail says what that service said.',
   },
+  STATIC_FILE_BROKEN: {
+    means:
+      'A file of static data that the answer is made of cannot be read, and no good one of that name was read before; detail names it.',
+    remedy:
+      'The log of the server says where the fault is. Correct the file: it is read anew with the next call, without a restart.',
+  },
   SHUTTING_DOWN: {
     means: 'The server is being stopped and takes no further calls.',
     remedy: later,

@@ -141,6 +141,13 @@ export const serverSettings = {
     check: text,
     fallback: '.towline',
   }),
+  TOWLINE_STATIC_DATA_DIR: setting({
+    group: 'Data',
+    about:
+      'A folder with static files of your own: fast, contacts, manuals, instructions, messageTemplates, rental. A file in it comes before the one of that name that Towline brings, and is read anew when it changes.',
+    check: text,
+    example: '/etc/towline/static',
+  }),
   TOWLINE_RECORDING_DAYS: setting({
     group: 'Data',
     about:

@@ -30,5 +30,6 @@ export function httpRoadNetwork({ url, timeoutMs }: ServiceEndpoint): RoadNetwor
       target.searchParams.set('radius', String(radiusInMeters));
       return fetchJson({ port: 'roadNetwork', url: target, timeoutMs, answer, signal });
     },
+    stretches: () => [],
   };
 }

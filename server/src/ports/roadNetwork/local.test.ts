@@ -39,4 +39,16 @@ describe('localRoadNetwork', () => {
     const liege = { latitude: 50.633, longitude: 5.57, radiusInMeters: 300 };
     expect(await network.intersects(liege)).toEqual({ isRestrictedNetwork: false, isUnknown: true });
   });
+
+  it('knows every stretch of its networks, each under a name of its own and with its kilometres', () => {
+    const stretches = network.stretches();
+    expect(new Set(stretches.map(({ id }) => id)).size).toBe(stretches.length);
+    expect(stretches.filter(({ nationalRef }) => nationalRef === 'A15')).toMatchObject([
+      { network: 'SIABIS', internationalRef: 'E42' },
+    ]);
+    for (const { fromKm, toKm, path } of stretches) {
+      expect(toKm).toBeGreaterThan(fromKm);
+      expect(path.length).toBeGreaterThan(1);
+    }
+  });
 });

@@ -1,8 +1,8 @@
 import { clipPath } from '../../gazetteer/clipPath.ts';
 import { knowsMotorwaysAround } from '../../gazetteer/motorwayAreas.ts';
-import { motorwaysNear } from '../../gazetteer/motorways.ts';
+import { type Motorway, motorways, motorwaysNear } from '../../gazetteer/motorways.ts';
 import { isInBelgium } from './inBelgium.ts';
-import type { RoadNetwork } from './port.ts';
+import type { RoadNetwork, RoadStretchAnswer } from './port.ts';
 
 /** The restricted networks of our own table of motorways: FAST in Flanders and Brussels, SIABIS in Wallonia. */
 export function localRoadNetwork(): RoadNetwork {
@@ -24,5 +24,23 @@ export function localRoadNetwork(): RoadNetwork {
         },
       };
     },
+    stretches: () => motorways().flatMap(stretchOf),
   };
+}
+
+function stretchOf({ nationalRef, internationalRef, network, directions, path }: Motorway): RoadStretchAnswer[] {
+  const [first, last] = [path[0], path.at(-1)];
+  if (!network || !first || !last) return [];
+  return [
+    {
+      id: `${nationalRef} ${network} ${first.km}`,
+      network,
+      nationalRef,
+      ...(internationalRef && { internationalRef }),
+      directions: [...directions],
+      fromKm: first.km,
+      toKm: last.km,
+      path: path.map(({ longitude, latitude }) => [longitude, latitude]),
+    },
+  ];
 }

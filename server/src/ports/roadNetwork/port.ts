@@ -17,7 +17,21 @@ export interface RoadNetworkAnswer {
   intersection?: Record<string, unknown>;
 }
 
+/** Shape of the contract's `RoadStretch`. */
+export interface RoadStretchAnswer {
+  id: string;
+  network: RoadNetworkCode;
+  nationalRef: string;
+  internationalRef?: string;
+  directions: string[];
+  fromKm: number;
+  toKm: number;
+  path: [longitude: number, latitude: number][];
+}
+
 /** Whether a position lies on a restricted road network; Belgium only (1-intake §7). */
 export interface RoadNetwork {
   intersects(query: RoadNetworkQuery, signal?: AbortSignal): Promise<RoadNetworkAnswer>;
+  /** Every stretch that is known; none where positions are answered only (3-platform §2). */
+  stretches(): readonly RoadStretchAnswer[];
 }

@@ -1,30 +1,28 @@
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { ContactLanguage } from '@towline/sdk/api';
 import { instructionPage } from '@towline/sdk/domain/language/fallback';
+import { type DataFiles, dataFileNames, readDataFile } from './dataFiles.ts';
 
-const folder = path.join(import.meta.dirname, '../../staticData/instructions');
+const folder = 'instructions';
 
-interface Page {
-  readonly name: string;
-  readonly language: string;
-}
-
-const pageOf = (file: string): Page[] => {
-  const [, name, language] = /^(.+)_([a-z]{2})\.html$/.exec(file) ?? [];
-  return name && language ? [{ name, language }] : [];
+const isOf = (name: string) => {
+  const beginning = `${name}_`;
+  return (file: string): string[] => {
+    const rest = file.startsWith(beginning) ? file.slice(beginning.length) : '';
+    const [, language] = /^([a-z]{2})\.html$/.exec(rest) ?? [];
+    return language ? [language] : [];
+  };
 };
-
-/** The pages that lie in the folder, `{name}_{lang}.html`, by name. */
-const pages = Map.groupBy(readdirSync(folder).sort().flatMap(pageOf), ({ name }) => name);
 
 /**
  * A static page of instructions in the language, else in English, else in the first that it exists in; undefined where there
  * are no instructions under the name (3-platform §7, §8). Only names that lie in the folder are ever read.
  */
-export async function instructions(name: string, language: ContactLanguage): Promise<string | undefined> {
-  const languages = (pages.get(name) ?? []).map((page) => page.language);
+export async function instructions(
+  files: DataFiles,
+  name: string,
+  language: ContactLanguage,
+): Promise<string | undefined> {
+  const languages = (await dataFileNames(files, folder)).flatMap(isOf(name));
   const file = instructionPage(name, languages, language);
-  return file && readFile(path.join(folder, file), 'utf8');
+  return file && readDataFile(files, `${folder}/${file}`, String);
 }

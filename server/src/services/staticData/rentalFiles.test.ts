@@ -5,14 +5,15 @@ import { faultsOf } from '../../seed/schemas.testing.ts';
 import { rentalAgencies, rentalOrganisation, rentalTemplate } from './rentalFiles.ts';
 
 /** Those that the demo contracts name. */
+const files = { config: { staticDataDir: undefined, demo: false }, log: { warn: () => {} } };
 const companies = ['C24Belgium', 'C24Luxembourg', 'C24France', 'C24Italia'];
 
 it.each(environmentNameValues)(
   '%s has every organisation with its agencies, as the contract writes them',
   async (env) => {
     for (const code of companies) {
-      const organisation = await rentalOrganisation(env, code);
-      const agencies = await rentalAgencies(env, code);
+      const organisation = await rentalOrganisation(files, env, code);
+      const agencies = await rentalAgencies(files, env, code);
       expect(faultsOf('RentalOrganisation', organisation)).toEqual([]);
       expect(agencies?.flatMap((agency) => faultsOf('RentalPartner', agency))).toEqual([]);
       expect(organisation?.hasAgencies).toBe(agencies!.length > 0);
@@ -23,21 +24,21 @@ it.each(environmentNameValues)(
 it('outside production nobody real is written to', async () => {
   for (const env of ['Dev', 'Test', 'Stag'] as const)
     for (const code of companies)
-      expect((await rentalOrganisation(env, code))?.email).toContain(`@${env.toLowerCase()}.rental.example`);
+      expect((await rentalOrganisation(files, env, code))?.email).toContain(`@${env.toLowerCase()}.rental.example`);
 });
 
 it.each(rentalEmailLanguageValues)('the template of last resort has a subject and a text in %s', async (language) => {
   const [, ...codes] = rentalTemplateCodes('nobody', undefined);
   expect(codes).toEqual(['general_EU']);
-  const text = await rentalTemplate(codes[0]!);
+  const text = await rentalTemplate(files, codes[0]!);
   expect(text).toMatch(new RegExp(`<section lang="${language}" data-subject="[^"]+">\\n<p>`));
 });
 
 it.each(['', '..', '../organisations/Dev/C24Belgium', 'general_EU.html', 'toString'])(
   'there is nothing under %j',
   async (code) => {
-    expect(await rentalTemplate(code)).toBeUndefined();
-    expect(await rentalOrganisation('Dev', code)).toBeUndefined();
-    expect(await rentalAgencies('Dev', code)).toBeUndefined();
+    expect(await rentalTemplate(files, code)).toBeUndefined();
+    expect(await rentalOrganisation(files, 'Dev', code)).toBeUndefined();
+    expect(await rentalAgencies(files, 'Dev', code)).toBeUndefined();
   },
 );
