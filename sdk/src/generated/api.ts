@@ -1589,6 +1589,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/extension-origins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose pages an extension may show in a frame
+         * @description What the settings name; the browser refuses a frame of any other origin (3-platform §2, menu extensions).
+         */
+        get: operations["listExtensionOrigins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/invoices": {
         parameters: {
             query?: never;
@@ -3645,6 +3665,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/restricted-road-network/stretches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stretches of the restricted road networks
+         * @description What the restricted road network's source knows; an empty list where it answers for single positions only (3-platform §2, road-network-siabis).
+         */
+        get: operations["listRoadStretches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/static-data/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People and desks of the organisations that one works with
+         * @description A file for each organisation, edited without a restart; those of the own organisation, of assistance companies and of the clients of one's contracts (3-platform §2).
+         */
+        get: operations["listDirectoryContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/static-data/fast-providers": {
         parameters: {
             query?: never;
@@ -3654,7 +3714,7 @@ export interface paths {
         };
         /**
          * Providers of the fast restricted road network
-         * @description A static file of the documents, whose path is not shown; an empty list on failure (3-platform §2, §3, §7). Test addresses outside production (§9).
+         * @description A static file of the documents, whose path is not shown; an empty list where there is no file (3-platform §2, §3, §7). Test addresses outside production (§9). A broken file is answered 503 STATIC_FILE_BROKEN; the console then shows an empty list and says why.
          */
         get: operations["listFastProviders"];
         put?: never;
@@ -3674,9 +3734,29 @@ export interface paths {
         };
         /**
          * Zones of the fast restricted road network
-         * @description A static file of the documents, whose path is not shown; an empty list on failure (3-platform §2, §7).
+         * @description A static file of the documents, whose path is not shown; an empty list where there is no file (3-platform §2, §7). A broken file is answered 503 STATIC_FILE_BROKEN; the console then shows an empty list and says why.
          */
         get: operations["listFastZones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/static-data/manuals/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The modules of the manual
+         * @description Five modules, each in the language, else in English, else in the first that it is there in (3-platform §2). Files, edited without a restart.
+         */
+        get: operations["listManuals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4948,6 +5028,18 @@ export interface components {
             priority?: number;
             remarks?: string;
         };
+        /** @description How a contact is reached (3-platform §2). */
+        ContactChannel: {
+            /** @description What it is for, where there are several */
+            label?: string;
+            type: components["schemas"]["ContactChannelType"];
+            value: string;
+        };
+        /**
+         * @description Kind of a way to reach a contact (3-platform §2).
+         * @enum {string}
+         */
+        ContactChannelType: "Phone" | "Sms" | "Email" | "Web";
         /**
          * @description Language of a contact (1-intake §5).
          * @enum {string}
@@ -5243,6 +5335,20 @@ export interface components {
          * @enum {string}
          */
         Direction: "Inbound" | "Outbound";
+        /** @description A person or a desk of an organisation, from the organisation's file of contacts (3-platform §2). */
+        DirectoryContact: {
+            channels: components["schemas"]["ContactChannel"][];
+            /** @description When they answer */
+            hours?: string;
+            id: string;
+            /** @description The organisation's file is broken; this row stands for what it should have held */
+            isUnreadable?: boolean;
+            name: string;
+            organisationCode: string;
+            organisationName: string;
+            remarks?: string;
+            role?: string;
+        };
         /** @description What the waterfall did and will do (DECISIONS S-02). */
         Dispatch: {
             isRunning: boolean;
@@ -5582,6 +5688,8 @@ export interface components {
             name: string;
             /** @description Names of the providers */
             providers?: string[];
+            /** @description The region or province that it lies in */
+            region?: string;
         };
         /**
          * @description Feature of the vehicle that a truck must know (1-intake §3).
@@ -6280,6 +6388,23 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
         };
+        /** @description A module of the manual in one language (3-platform §2). */
+        Manual: {
+            /** @description Headings, paragraphs and lists; its first heading is its title */
+            html: string;
+            language: components["schemas"]["ManualLanguage"];
+            module: components["schemas"]["ManualModule"];
+        };
+        /**
+         * @description Language that modules of the manual are written in (3-platform §2).
+         * @enum {string}
+         */
+        ManualLanguage: "en" | "fr" | "nl";
+        /**
+         * @description Module of the manual (3-platform §2).
+         * @enum {string}
+         */
+        ManualModule: "GettingStarted" | "Intake" | "Requests" | "Managers" | "Administrators";
         /** @description What the console draws on its own map (console.md §4.8). */
         MapFeatures: {
             /** @description Largest first */
@@ -8313,6 +8438,24 @@ export interface components {
             networkCode?: string;
         };
         /**
+         * @description A restricted road network of Belgium (1-intake §7).
+         * @enum {string}
+         */
+        RoadNetworkCode: "FAST" | "SIABIS";
+        /** @description A stretch of a motorway on which only appointed companies may tow (3-platform §2). */
+        RoadStretch: {
+            /** @description Where its carriageways lead, towards the smaller kilometres first */
+            directions: string[];
+            fromKm: number;
+            id: string;
+            internationalRef?: string;
+            nationalRef: string;
+            network: components["schemas"]["RoadNetworkCode"];
+            /** @description Longitude, latitude */
+            path: number[][];
+            toKm: number;
+        };
+        /**
          * @description Role of an agent (3-platform §6).
          * @enum {string}
          */
@@ -8962,6 +9105,8 @@ export type CommunicationKind = components['schemas']['CommunicationKind'];
 export type CommunicationList = components['schemas']['CommunicationList'];
 export type Company = components['schemas']['Company'];
 export type Contact = components['schemas']['Contact'];
+export type ContactChannel = components['schemas']['ContactChannel'];
+export type ContactChannelType = components['schemas']['ContactChannelType'];
 export type ContactLanguage = components['schemas']['ContactLanguage'];
 export type Contract = components['schemas']['Contract'];
 export type ContractBranding = components['schemas']['ContractBranding'];
@@ -8992,6 +9137,7 @@ export type DataCorrection = components['schemas']['DataCorrection'];
 export type DataCorrectionBody = components['schemas']['DataCorrectionBody'];
 export type DestinationChoice = components['schemas']['DestinationChoice'];
 export type Direction = components['schemas']['Direction'];
+export type DirectoryContact = components['schemas']['DirectoryContact'];
 export type Dispatch = components['schemas']['Dispatch'];
 export type DispatchAddress = components['schemas']['DispatchAddress'];
 export type DispatchLocation = components['schemas']['DispatchLocation'];
@@ -9096,6 +9242,9 @@ export type LocationFlags = components['schemas']['LocationFlags'];
 export type LocationSource = components['schemas']['LocationSource'];
 export type LocationType = components['schemas']['LocationType'];
 export type LogEntry = components['schemas']['LogEntry'];
+export type Manual = components['schemas']['Manual'];
+export type ManualLanguage = components['schemas']['ManualLanguage'];
+export type ManualModule = components['schemas']['ManualModule'];
 export type MapFeatures = components['schemas']['MapFeatures'];
 export type MapPlace = components['schemas']['MapPlace'];
 export type MapRoad = components['schemas']['MapRoad'];
@@ -9277,6 +9426,8 @@ export type RequestWatcher = components['schemas']['RequestWatcher'];
 export type RequestWatchers = components['schemas']['RequestWatchers'];
 export type ResetPasswordBody = components['schemas']['ResetPasswordBody'];
 export type RestrictedRoadNetwork = components['schemas']['RestrictedRoadNetwork'];
+export type RoadNetworkCode = components['schemas']['RoadNetworkCode'];
+export type RoadStretch = components['schemas']['RoadStretch'];
 export type Role = components['schemas']['Role'];
 export type SafetyAdvice = components['schemas']['SafetyAdvice'];
 export type SearchType = components['schemas']['SearchType'];
@@ -13435,6 +13586,33 @@ export interface operations {
                      *     data: {"id":"8a7b6c5d-4e3f-4a1b-9c0d-ef1234567806","version":4}
                      */
                     "text/event-stream": string;
+                };
+            };
+        };
+    };
+    listExtensionOrigins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Whose pages an extension may show in a frame */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "https://weather.example"
+                     *     ]
+                     */
+                    "application/json": string[];
                 };
             };
         };
@@ -18954,6 +19132,101 @@ export interface operations {
             };
         };
     };
+    listRoadStretches: {
+        parameters: {
+            query?: {
+                /** @description Only those of this network */
+                network?: components["schemas"]["RoadNetworkCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The stretches of the restricted road networks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "A15 42.1",
+                     *         "network": "SIABIS",
+                     *         "nationalRef": "A15",
+                     *         "internationalRef": "E42",
+                     *         "directions": [
+                     *           "Liège",
+                     *           "Mons"
+                     *         ],
+                     *         "fromKm": 42.1,
+                     *         "toKm": 61.8,
+                     *         "path": [
+                     *           [
+                     *             4.883,
+                     *             50.518
+                     *           ],
+                     *           [
+                     *             4.6,
+                     *             50.47
+                     *           ]
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RoadStretch"][];
+                };
+            };
+        };
+    };
+    listDirectoryContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description People and desks of the organisations that one works with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "C24Belgium 1",
+                     *         "organisationCode": "C24Belgium",
+                     *         "organisationName": "C24 Belgium",
+                     *         "name": "Duty desk",
+                     *         "role": "Handles what cannot wait",
+                     *         "hours": "Day and night",
+                     *         "channels": [
+                     *           {
+                     *             "type": "Phone",
+                     *             "value": "+3225550101"
+                     *           },
+                     *           {
+                     *             "type": "Email",
+                     *             "value": "duty@c24belgium.example"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DirectoryContact"][];
+                };
+            };
+        };
+    };
     listFastProviders: {
         parameters: {
             query?: never;
@@ -19009,6 +19282,7 @@ export interface operations {
                      *       {
                      *         "code": "E17-1",
                      *         "name": "E17 Gent - Waregem",
+                     *         "region": "Oost-Vlaanderen",
                      *         "providers": [
                      *           "Depannage Claes"
                      *         ],
@@ -19043,6 +19317,40 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["FastZone"][];
+                };
+            };
+        };
+    };
+    listManuals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Language of the reader */
+                language: components["schemas"]["ContactLanguage"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The modules of the manual */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "module": "GettingStarted",
+                     *         "language": "en",
+                     *         "html": "<h1>Getting started</h1><p>Sign in with your e-mail address.</p>"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Manual"][];
                 };
             };
         };

@@ -2,7 +2,7 @@
 import type { Call, CallOptions } from '../client/call.ts';
 import { pagedList } from '../client/paging.ts';
 import { idOf, type Subject, versioned } from '../client/subject.ts';
-import type { BodyOf, Query } from '../client/types.ts';
+import type { BodyOf, PathOf, Query } from '../client/types.ts';
 
 /** The calls that follow from the contract; what is more than one call stands in sdk/src/endpoints. */
 export const plainCalls = (call: Call) => ({
@@ -93,6 +93,8 @@ export const plainCalls = (call: Call) => ({
     getMapSettings: (options?: CallOptions) => call('getMapSettings', {}, options),
     /** The place behind a suggestion */
     getPlace: (placeId: string, query?: Query<'getPlace'>, options?: CallOptions) => call('getPlace', { path: { placeId }, query }, options),
+    /** The stretches of the restricted road networks */
+    listRoadStretches: (query?: Query<'listRoadStretches'>, options?: CallOptions) => call('listRoadStretches', { query }, options),
     /** Where the caller's network address is */
     locateIp: (options?: CallOptions) => call('locateIp', {}, options),
     /** Suggestions while an address is typed */
@@ -199,6 +201,8 @@ export const plainCalls = (call: Call) => ({
     get: (code: string, options?: CallOptions) => call('getOrganisation', { path: { code } }, options),
     /** JSON Schema of an organisation */
     getSchema: (options?: CallOptions) => call('getOrganisationSchema', {}, options),
+    /** Whose pages an extension may show in a frame */
+    listExtensionOrigins: (options?: CallOptions) => call('listExtensionOrigins', {}, options),
     /** Organisations */
     list: (options?: CallOptions) => call('listOrganisations', {}, options),
   },
@@ -409,10 +413,14 @@ export const plainCalls = (call: Call) => ({
   staticData: {
     /** The booking e-mail of a rental organisation or country */
     getRentalTemplate: (code: string, options?: CallOptions) => call('getRentalTemplate', { path: { code } }, options),
+    /** People and desks of the organisations that one works with */
+    listDirectoryContacts: (options?: CallOptions) => call('listDirectoryContacts', {}, options),
     /** Providers of the fast restricted road network */
     listFastProviders: (options?: CallOptions) => call('listFastProviders', {}, options),
     /** Zones of the fast restricted road network */
     listFastZones: (options?: CallOptions) => call('listFastZones', {}, options),
+    /** The modules of the manual */
+    listManuals: (language: PathOf<'listManuals'>['language'], options?: CallOptions) => call('listManuals', { path: { language } }, options),
     /** The templates that can be chosen */
     listMessageTemplates: (query?: Query<'listMessageTemplates'>, options?: CallOptions) => call('listMessageTemplates', { query }, options),
   },

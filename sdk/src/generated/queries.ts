@@ -10,6 +10,7 @@ import {
   outboxStatusValues,
   partnerOperationalStatusValues,
   requestListFormatValues,
+  roadNetworkCodeValues,
   settlementStatusValues,
   summaryFormatValues,
   tableFormatValues,
@@ -280,6 +281,10 @@ export const listRequestsQuery = {
   locale: { kind: 'text' },
   contract: { kind: 'words' },
   exclude: { kind: 'words' },
+} as const;
+
+export const listRoadStretchesQuery = {
+  network: { kind: 'one', values: roadNetworkCodeValues },
 } as const;
 
 export const listSettlementsQuery = {

@@ -13,6 +13,7 @@ import type {
   CapabilityTrackingType,
   Channel,
   CommunicationKind,
+  ContactChannelType,
   ContactLanguage,
   ContractType,
   DestinationChoice,
@@ -46,6 +47,8 @@ import type {
   LocationContext,
   LocationSource,
   LocationType,
+  ManualLanguage,
+  ManualModule,
   MissionStatus,
   MotoristStage,
   NoteKind,
@@ -86,6 +89,7 @@ import type {
   RequestAction,
   RequestListFormat,
   RequestStatus,
+  RoadNetworkCode,
   Role,
   SearchType,
   SelectionType,
@@ -234,6 +238,14 @@ export const communicationKindValues = [
   'customer.Terms',
   'agent.Instructions',
 ] as const satisfies readonly CommunicationKind[];
+
+/** Kind of a way to reach a contact (3-platform §2). */
+export const contactChannelTypeValues = [
+  'Phone',
+  'Sms',
+  'Email',
+  'Web',
+] as const satisfies readonly ContactChannelType[];
 
 /** Language of a contact (1-intake §5). */
 export const contactLanguageValues = [
@@ -529,6 +541,22 @@ export const locationTypeValues = [
   'NearestWorkshop',
   'PartnerWorkshop',
 ] as const satisfies readonly LocationType[];
+
+/** Language that modules of the manual are written in (3-platform §2). */
+export const manualLanguageValues = [
+  'en',
+  'fr',
+  'nl',
+] as const satisfies readonly ManualLanguage[];
+
+/** Module of the manual (3-platform §2). */
+export const manualModuleValues = [
+  'GettingStarted',
+  'Intake',
+  'Requests',
+  'Managers',
+  'Administrators',
+] as const satisfies readonly ManualModule[];
 
 /** State of a mission of the towing software (ours: DECISIONS S-07). */
 export const missionStatusValues = [
@@ -938,6 +966,12 @@ export const requestStatusValues = [
   'SessionExpired',
   'Completed',
 ] as const satisfies readonly RequestStatus[];
+
+/** A restricted road network of Belgium (1-intake §7). */
+export const roadNetworkCodeValues = [
+  'FAST',
+  'SIABIS',
+] as const satisfies readonly RoadNetworkCode[];
 
 /** Role of an agent (3-platform §6). */
 export const roleValues = [
