@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { anAgent } from '../domain/order/fixtures.testing.ts';
 import { worksWith } from './worksWith.ts';
 
-const contract = { code: 'Q8', name: 'Q8', type: 'B2B', clientOrganisationCode: 'Q8' } as const;
+const contract = {
+  code: 'Q8',
+  name: 'Q8',
+  type: 'B2B',
+  intakeFlow: 'RoadsideAssistance',
+  clientOrganisationCode: 'Q8',
+} as const;
 const agent = anAgent({
   organisationCode: 'C24Belgium',
   clients: [{ code: 'Q8', name: 'Q8', contracts: [contract] }],
