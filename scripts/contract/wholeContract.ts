@@ -27,7 +27,7 @@ function byName(openapi: string, folder: string): List {
     if (other) throw new Error(`${file} and ${other.$ref} have one name: a component is named as its file`);
     list[nameOf(file)] = { $ref: file };
   }
-  return list;
+  return Object.fromEntries(Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Each path item says its address in its first line (`x-url`); they stand in the order of the tags, as the reference page shows them. */
