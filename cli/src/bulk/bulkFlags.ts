@@ -35,9 +35,11 @@ const sequential = {
 };
 
 /** Which of the engine’s own flags a command has. */
-export function engineFlags(spec: { phrase?: unknown; stateOf?: unknown; isSequential?: boolean }): z.ZodRawShape {
+export function engineFlags(
+  spec: Partial<Record<'phrase' | 'stateOf', unknown> & Record<'isSequential' | 'hasOwnFiles', boolean>>,
+): z.ZodRawShape {
   return {
-    ...common,
+    ...(spec.hasOwnFiles ? {} : common),
     ...(spec.phrase ? typed : {}),
     ...(spec.stateOf ? planned : {}),
     ...(spec.isSequential ? sequential : {}),

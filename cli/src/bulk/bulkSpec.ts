@@ -2,7 +2,7 @@ import type { Towline } from '@towline/sdk';
 import type { Decision } from '@towline/sdk/access/decision';
 import type { Agent } from '@towline/sdk/api';
 import type { z } from 'zod';
-import type { ArgumentSpec, Command } from '../defineCommand.ts';
+import type { ArgumentSpec, Command, CommandContext } from '../defineCommand.ts';
 
 /** What an item's decision and deed are given. */
 export type BulkTools = { towline: Towline; agent: Agent; signal: AbortSignal };
@@ -20,16 +20,28 @@ export type BulkSpec<Flags extends z.ZodObject, Row, Subject> = {
   examples: Command['examples'];
   /** One row of --file */
   rows: z.ZodType<Row>;
-  /** The rows that the command line itself names; empty where --file does */
-  rowsOf(flags: z.output<Flags>, args: readonly string[]): unknown[];
+  /** The rows that the command line itself names; empty where --file, a plan or the run that is continued does */
+  rowsOf(
+    flags: z.output<Flags>,
+    args: readonly string[],
+    context: CommandContext<Record<string, unknown>>,
+  ): unknown[] | Promise<unknown[]>;
+  /** Its rows are files themselves: there is no --file */
+  hasOwnFiles?: boolean;
   /** Names an item for ever, in ledger and idempotency key */
   keyOf(row: Row): string;
   /** Loads what is acted on */
   plan(row: Row, tools: BulkTools): Promise<Subject>;
   /** The access function that the console's button asks too */
   allowed(subject: Subject, row: Row, tools: BulkTools): Decision;
+  /** It is so already: told as skipped, and nothing is asked or done */
+  isDone?(subject: Subject, row: Row): boolean;
+  /** What is so already is no row of the result either */
+  isLeftOut?(flags: z.output<Flags>): boolean;
   /** What people call the subject */
   labelOf(subject: Subject): string;
+  /** What would become of it, for --dry-run and plans */
+  effectOf?(subject: Subject, row: Row): string;
   /** The call that the console makes */
   act(subject: Subject, row: Row, idempotencyKey: string, tools: BulkTools): Promise<unknown>;
   /** "Cancel 3 requests" */
@@ -43,6 +55,8 @@ export type BulkSpec<Flags extends z.ZodObject, Row, Subject> = {
   stateOf?(subject: Subject): BulkState;
   /** It is no more once it is done: one that the continued run tried and that is not there any more is done */
   isGoneOnceDone?: boolean;
+  /** All or nothing is begun: what cannot be done with one of them ends the run before its first write */
+  isWhole?: boolean;
   /** One at a time, in the order given; the engine adds --on-error and --retry-failed */
   isSequential?: boolean;
 };

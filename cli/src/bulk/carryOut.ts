@@ -43,12 +43,13 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
     startedAt: io.now().toISOString(),
     params: { items: rows.length, ...(plan ? { planId: plan.planId } : {}) },
   };
+  const exits = new Set<ExitCode>();
   const ledger = await openRun(paths, head, resumed !== undefined);
   try {
     await keepItems(paths, runId, { rows, plan: plan ?? null });
     reporter.start({
       name: spec.name.replaceAll(' ', '.'),
-      title: titleOf(spec.question, planned.length, refused.length),
+      title: titleOf(spec.question, planned.length, refused.filter(({ outcome }) => outcome === 'failed').length),
       runId,
       facts: { items: planned.length },
     });
@@ -60,7 +61,8 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
         return { outcome: 'ok' };
       },
       explain: (error) => {
-        const { code, message, hint } = failureOf(error, apiUrl);
+        const { code, message, hint, exit } = failureOf(error, apiUrl);
+        exits.add(exit);
         return { code, message: hint ?? message };
       },
       limit: spec.isSequential ? 1 : (flags.concurrency ?? settings.concurrency),
@@ -80,7 +82,10 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
       await reporter.fail();
       throw Object.assign(result.stoppedBy as Error, { next: [resume] });
     }
-    const exit = summary.failed > 0 ? exitCodes.partial : exitCodes.success;
+    // Nothing but others who were faster: what is pushed has to be looked at again.
+    const isConflict = spec.isWhole && exits.size === 1 && exits.has(exitCodes.conflict);
+    const failed = isConflict ? exitCodes.conflict : exitCodes.partial;
+    const exit = summary.failed > 0 ? failed : exitCodes.success;
     // What a failure left undone is still to be done: such a run has no end yet.
     if (!result.isHalted) ledger.append({ type: 'end', at: io.now().toISOString(), exit, summary });
     await reporter.done(summary);

@@ -12,6 +12,7 @@ import { decideItems, type Planned, wasTried } from './decideItems.ts';
 import { sourceOf } from './itemSource.ts';
 import { outcomeColumns, outcomeSchema } from './outcomes.ts';
 import { checkPlan, driftOf, type Plan, refuseDrift, writePlan } from './planFile.ts';
+import { refuseWhole } from './refuseWhole.ts';
 import type { BulkOutcome } from './runBulk.ts';
 
 /** Names the types of a bulk command and gives it its engine. */
@@ -47,8 +48,13 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
   const { environment, now } = await tools.towline.support.getVersion();
   const server = { apiUrl, environment, now };
   if (plan) checkPlan(plan, server, io);
-  const { planned, refused } = await decideItems(spec, source, { resumed, reader: output.reader, tools, apiUrl });
+  const leavesOutDone = spec.isLeftOut?.(flags as z.output<Flags>) === true;
+  const deciding = { resumed, reader: output.reader, tools, apiUrl, leavesOutDone };
+  const decided = await decideItems(spec, source, deciding);
+  const { planned, refused } = decided;
   if (plan) refuseDrift(driftOf(plan, presentOf(spec, planned, refused, resumed)), spec.name);
+
+  if (spec.isWhole) refuseWhole(decided);
 
   // What the run that is continued did is no part of the question any more.
   const open = planned.filter(({ key }) => resumed?.results.get(key)?.outcome !== 'ok');
@@ -75,7 +81,7 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
   }
   if (flags.dryRun)
     return tellWouldBe(spec, context, planned, refused, [
-      `Dry run: ${planned.length} would be done, ${refused.length} refused`,
+      `Dry run: ${planned.length} would be done, ${refused.filter(({ outcome }) => outcome === 'failed').length} refused`,
       ...(typed === null ? [] : [`To do it, type: ${typed}`]),
     ]);
   if (open.length > 0) {
@@ -108,7 +114,10 @@ async function tellWouldBe<Flags extends z.ZodObject, Row, Subject>(
   refused: readonly BulkOutcome[],
   notes: readonly string[],
 ): Promise<ExitCode> {
-  const wouldBe = planned.map(({ key, label }): BulkOutcome => ({ key, label, outcome: 'skipped', code: 'DRY_RUN' }));
+  const wouldBe = planned.map(({ key, label, row, subject }): BulkOutcome => {
+    const message = spec.effectOf?.(subject, row);
+    return { key, label, outcome: 'skipped', code: 'DRY_RUN', ...(message === undefined ? {} : { message }) };
+  });
   await output.list({
     schema: outcomeSchema(spec),
     columns: outcomeColumns,

@@ -41,7 +41,7 @@ export async function sourceOf<Flags extends z.ZodObject, Row, Subject>(
     });
     return { rows, refused, plan: undefined };
   }
-  const raw = spec.rowsOf(flags as z.output<Flags>, args);
+  const raw = await spec.rowsOf(flags as z.output<Flags>, args, context);
   if (raw.length > 0) return { ...checked(spec, raw), plan: undefined };
   const kept = flags.resume ? await keptItems(settings.paths, flags.resume) : undefined;
   if (kept) return { ...checked(spec, kept.rows), plan: kept.plan ?? undefined };

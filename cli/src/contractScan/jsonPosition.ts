@@ -17,9 +17,18 @@ export function positionOf(text: string, pointer: string): Position {
     if (child === undefined) break;
     at = child;
   }
-  const before = text.slice(0, at);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: at - lineStart + 1 };
+  return positionAt(text, at);
+}
+
+/** Line and column of an index. */
+export function positionAt(text: string, at: number): Position {
+  let line = 1;
+  let lineStart = 0;
+  for (let end = text.indexOf('\n'); end >= 0 && end < at; end = text.indexOf('\n', lineStart)) {
+    line += 1;
+    lineStart = end + 1;
+  }
+  return { line, column: at - lineStart + 1 };
 }
 
 function skipSpace(text: string, from: number): number {

@@ -110,8 +110,8 @@ function problemParts(problem: ApiProblem): Partial<Failure> & Pick<Failure, 'co
 
 function changedBy({ current }: PreconditionError): string | null {
   if (!current) return null;
-  const { version, lastUpdatedBy, lastUpdatedAt } = current;
-  const who = [lastUpdatedBy, lastUpdatedAt].filter(Boolean).join(', ');
+  const { version, agentName, at, lastUpdatedAt } = current;
+  const who = [agentName, at ?? lastUpdatedAt].filter(Boolean).join(', ');
   return version === undefined ? null : `The server has version ${String(version)}${who === '' ? '' : ` (${who})`}`;
 }
 

@@ -1,5 +1,5 @@
 // For tests only: a plain call of each command that asks the server, and the commands that need none.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A call of a command, and whether its standard output is a file's content. */
@@ -30,6 +30,9 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
   'contracts list': { words: ['contracts', 'list'] },
   'contracts view': { words: ['contracts', 'view', 'Q8'] },
   'contracts pull': { words: ['contracts', 'pull', '--code', 'Q8'] },
+  'contracts push': { words: ['contracts', 'push', '--reason', 'r', '--yes'], writes: true },
+  'contracts archive': { words: ['contracts', 'archive', 'Q8', '--reason', 'r', '--yes'], writes: true },
+  'contracts unarchive': { words: ['contracts', 'unarchive', 'Q8', '--reason', 'r', '--yes'], writes: true },
   'contracts scan': { words: ['contracts', 'scan', 'Q8', '--env', 'dev'] },
   'guarantees list': { words: ['guarantees', 'list'] },
   'guarantees export': { words: ['guarantees', 'export'], printsFile: true },
@@ -56,6 +59,16 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
   'purchase-orders export': { words: ['purchase-orders', 'export'], printsFile: true },
   'organisations list': { words: ['organisations', 'list'] },
   'organisations view': { words: ['organisations', 'view', 'C24Belgium'] },
+  'organisations pull': { words: ['organisations', 'pull', '--code', 'C24Belgium'] },
+  'organisations push': { words: ['organisations', 'push', '--reason', 'r', '--yes'], writes: true },
+  'organisations archive': {
+    words: ['organisations', 'archive', 'C24Belgium', '--reason', 'r', '--yes'],
+    writes: true,
+  },
+  'organisations unarchive': {
+    words: ['organisations', 'unarchive', 'C24Belgium', '--reason', 'r', '--yes'],
+    writes: true,
+  },
   'privacy export': { words: ['privacy', 'export', '--plate', '1ABC123'] },
   'privacy erase': {
     words: ['privacy', 'erase', '--plate', '1ABC123', '--confirm', 'ERASE 1 REQUESTS OF 1ABC123'],
@@ -74,4 +87,11 @@ export const otherCommands: readonly string[] = [
 /** What the calls find in their working directory. */
 export function writeCallFiles(cwd: string): void {
   writeFileSync(path.join(cwd, 'policies.csv'), 'plate,from\n1ABC123,2026-01-01\n');
+  for (const [noun, code] of [
+    ['contracts', 'Q8'],
+    ['organisations', 'C24Belgium'],
+  ] as const) {
+    mkdirSync(path.join(cwd, noun));
+    writeFileSync(path.join(cwd, noun, `${code}.json`), JSON.stringify({ code, name: 'Another' }));
+  }
 }

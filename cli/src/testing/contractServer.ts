@@ -30,7 +30,8 @@ export type ContractServer = {
   close(): Promise<void>;
 };
 
-type Parameter = { name: string; in: string; required?: boolean; schema: { type?: string }; $ref?: string };
+type ParameterSchema = { type?: string; items?: ParameterSchema };
+type Parameter = { name: string; in: string; required?: boolean; schema: ParameterSchema; $ref?: string };
 type Media = Record<string, { schema: object }>;
 type Operation = {
   operationId: OperationId;
@@ -68,10 +69,10 @@ function resolve(parameter: Parameter): Parameter {
   return parameters[name] as Parameter;
 }
 
-function typed(text: string, type: string | undefined): unknown {
+function typed(text: string, { type, items = {} }: ParameterSchema): unknown {
   if (type === 'integer' || type === 'number') return Number(text);
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
-  return type === 'array' ? text.split(',') : text;
+  return type === 'array' ? text.split(',').map((one) => typed(one, items)) : text;
 }
 
 function checkRequest(call: ReceivedCall, operation: Operation): string[] {
@@ -84,7 +85,7 @@ function checkRequest(call: ReceivedCall, operation: Operation): string[] {
       continue;
     }
     const check = validatorOf(`${call.id} query ${name}`, () => parameter.schema);
-    if (check && !check(typed(call.query[name] ?? '', parameter.schema.type)))
+    if (check && !check(typed(call.query[name] ?? '', parameter.schema)))
       faults.push(`${call.id}: ${name} ${ajv.errorsText(check.errors)}`);
   }
   for (const { name } of parameters.filter(({ required }) => required))

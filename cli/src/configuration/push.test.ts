@@ -1,0 +1,229 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Contract } from '@towline/sdk/api';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { stableJson } from '../contractScan/stableJson.ts';
+import { type KeptContracts, keepContracts } from '../testing/keptContracts.ts';
+import { devVersion } from '../testing/samples.ts';
+import { signedIn as env, stand } from '../testing/stand.ts';
+import { atTerminal, hasTerminal } from '../testing/terminal.ts';
+
+let kept: KeptContracts;
+const { server, world } = stand(() => {
+  kept = keepContracts(['Q8', 'Foyer']);
+  return kept.answers;
+});
+beforeEach(async () => {
+  expect((await world.run(['contracts', 'pull'], { env })).code).toBe(0);
+});
+
+const now = new Date(devVersion.now);
+const file = (code: string) => path.join(world.cwd, 'contracts', `${code}.json`);
+const text = (code: string) => readFileSync(file(code), 'utf8');
+const read = (code: string) => JSON.parse(text(code)) as Contract;
+const edit = (code: string, changes: object) => writeFileSync(file(code), stableJson({ ...read(code), ...changes }));
+const push = (words: string[] = [], options = {}) =>
+  world.run(['contracts', 'push', '--reason', 'New factor', '--yes', '--no-progress', ...words], {
+    env,
+    now,
+    ...options,
+  });
+const saves = () => server.calls.filter(({ id }) => id === 'saveContract');
+const issuesOf = (stdout: string) =>
+  (JSON.parse(stdout) as { error: { code: string; issues: { pointer: string; detail: string }[] } }).error;
+
+describe('contracts push', () => {
+  test('saves what differs, with the reason, over the version that was pulled; the file holds the new one', async () => {
+    edit('Q8', { pricing: { customerPriceFactor: 1.4 } });
+    const { code, stdout } = await push(['--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).data).toMatchObject([
+      { key: 'contracts/Q8.json', outcome: 'ok' },
+      { key: 'contracts/Foyer.json', outcome: 'skipped', code: 'UNCHANGED' },
+    ]);
+    expect(saves()).toHaveLength(1);
+    expect(JSON.parse(saves()[0]?.body ?? '')).toMatchObject({ reason: 'New factor', contract: { version: 1 } });
+    expect(text('Q8')).toBe(stableJson(kept.newest('Q8')));
+    expect(read('Q8').version).toBe(2);
+    const again = await push(['--only-changed']);
+    expect([again.code, again.stdout, saves().length]).toEqual([0, '', 1]);
+    expect(again.stderr).toContain('Nothing to do');
+  });
+
+  test('--dry-run says what would change, needs no reason, and changes nothing', async () => {
+    edit('Q8', { name: 'Q8 Europe', isActive: false });
+    const before = text('Q8');
+    const { code, stdout } = await world.run(['contracts', 'push', 'Q8', '--dry-run'], { env });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/contracts\/Q8.json.*name: "Q8" → "Q8 Europe"; isActive: true → false/);
+    expect([saves(), text('Q8')]).toEqual([[], before]);
+  });
+
+  test('without a reason, or with an empty one, it is refused; with nobody to ask, too', async () => {
+    edit('Q8', { name: 'Q8 Europe' });
+    for (const words of [['--reason', '  '], []]) {
+      const { code, stderr } = await world.run(['contracts', 'push', '--yes', ...words], { env });
+      expect([code, stderr]).toEqual([2, expect.stringContaining('UPDATE_REASON_REQUIRED')]);
+    }
+    expect(saves()).toEqual([]);
+  });
+
+  test('a plan is carried out as it was looked at; a file or a contract that changed since ends it', async () => {
+    edit('Q8', { name: 'Q8 Europe' });
+    const plan = ['--save-plan', 'plan.json'];
+    expect((await push(plan)).code).toBe(0);
+    expect(saves()).toEqual([]);
+    kept.saveAs('B. Claes', 'Q8', { isActive: false }, 'Closed');
+    const apply = () => world.run(['contracts', 'push', '--plan', 'plan.json', '--yes', '--json'], { env, now });
+    const drifted = await apply();
+    expect([drifted.code, issuesOf(drifted.stdout).code]).toEqual([5, 'PLAN_DRIFTED']);
+    edit('Q8', { isActive: false, version: 2, lastUpdatedAt: kept.newest('Q8').lastUpdatedAt });
+    expect((await push(plan)).code).toBe(0);
+    edit('Q8', { name: 'Q8 World' });
+    expect((await apply()).code).toBe(5);
+    edit('Q8', { name: 'Q8 Europe' });
+    expect((await apply()).code).toBe(0);
+    expect(kept.newest('Q8')).toMatchObject({ name: 'Q8 Europe', isActive: false, version: 3 });
+  });
+});
+
+describe('somebody else saved it since it was pulled', () => {
+  test('is refused with whose and what, exit 5, and nothing else of the push is saved', async () => {
+    kept.saveAs('B. Claes', 'Q8', { isActive: false, type: 'B2C' }, 'Closed for the winter');
+    edit('Q8', { name: 'Q8 Europe' });
+    edit('Foyer', { name: 'Foyer Europe' });
+    const { code, stdout, stderr } = await push(['--json']);
+    expect([code, saves()]).toEqual([5, []]);
+    const { code: word, issues } = issuesOf(stdout);
+    expect(word).toBe('CONTRACT_VERSION_CONFLICT');
+    expect(issues).toEqual([
+      { in: null, pointer: 'version 2', detail: 'B. Claes, 2026-11-20T10:02:00Z, "Closed for the winter"' },
+      { in: null, pointer: 'type', detail: '"B2B" → "B2C"' },
+      { in: null, pointer: 'isActive', detail: 'true → false' },
+    ]);
+    expect(stderr).toContain('towline contracts diff Q8 --from 1 --to 2');
+    expect(stderr).toContain('The file is of version 1; the server has version 2 (B. Claes');
+  });
+
+  test('a file that holds what they changed is saved: nothing of it is lost, as after a push by CI', async () => {
+    edit('Q8', { name: 'Q8 Europe' });
+    const committed = text('Q8');
+    expect((await push()).code).toBe(0);
+    writeFileSync(file('Q8'), committed);
+    edit('Q8', { pricing: { customerPriceFactor: 1.4 } });
+    expect((await push()).code).toBe(0);
+    expect(kept.newest('Q8')).toMatchObject({ name: 'Q8 Europe', version: 3, pricing: { customerPriceFactor: 1.4 } });
+    expect(saves().map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
+  });
+
+  test('in the moment of the save: exit 5, and the file stays as it was', async () => {
+    edit('Q8', { name: 'Q8 Europe' });
+    const before = text('Q8');
+    server.answer({
+      saveContract: (call) => {
+        kept.saveAs('B. Claes', 'Q8', { isActive: false }, 'Closed');
+        return (kept.answers.saveContract as (call: unknown) => { json: unknown })(call);
+      },
+    });
+    const { code, stdout } = await push(['Q8']);
+    expect([code, text('Q8')]).toEqual([5, before]);
+    expect(stdout).toContain('VERSION_CHANGED');
+  });
+});
+
+describe('a file that cannot be', () => {
+  test.each<[string, string, string, RegExp]>([
+    [
+      'a member twice',
+      '{\n  "code": "Q8",\n  "name": "a",\n  "name": "b"\n}',
+      'DOCUMENT_NOT_READABLE',
+      /Q8.json:4:3 .*\/name stands there twice/,
+    ],
+    [
+      '__proto__',
+      '{"code":"Q8","__proto__":{"isActive":true}}',
+      'DOCUMENT_NOT_READABLE',
+      /Q8.json:1:14 .*no name of a member/,
+    ],
+    ['no JSON', '{\n  "code": "Q8",\n}', 'DOCUMENT_NOT_READABLE', /Q8.json:3:1 .*not valid JSON/],
+    ['empty', '', 'DOCUMENT_NOT_READABLE', /Q8.json:1:1 .*it is empty/],
+    ['a list', '[]', 'DOCUMENT_NOT_READABLE', /it is no object/],
+    ['emptied', '{}', 'CODE_RENAMED', /code is missing/],
+    ['another code', '{\n  "code": "Q9"\n}', 'CODE_RENAMED', /Q8.json:2:11 .*should be "Q8"/],
+    [
+      'its members taken out',
+      '{"code":"Q8","version":1,"lastUpdatedAt":"2026-11-01T00:00:00Z"}',
+      'RULE_BROKEN',
+      /cannot remove the property "name"/,
+    ],
+    [
+      'a version of its own',
+      '{"code":"Q8","name":"Q8","version":7,"lastUpdatedAt":"2026-11-01T00:00:00Z"}',
+      'RULE_BROKEN',
+      /Q8.json:1:36 .*cannot change the property "version"/,
+    ],
+    ['5 MB', `{"code":"${'x'.repeat(5_000_000)}"}`, 'DOCUMENT_TOO_LARGE', /Q8.json has 5.0 MB/],
+  ])('%s: said with its place, and nothing of the others is saved', async (_what, content, code, said) => {
+    edit('Foyer', { name: 'Foyer Europe' });
+    writeFileSync(file('Q8'), content);
+    const run = await push();
+    expect([run.code, saves()]).toEqual([2, []]);
+    expect(run.stderr).toContain(code);
+    expect(run.stderr).toMatch(said);
+  });
+
+  test('several are told together, each with its place', async () => {
+    writeFileSync(file('Q8'), '{');
+    writeFileSync(file('Foyer'), '{"code":"Foyer","code":"Foyer"}');
+    const { code, stdout } = await push(['--json']);
+    expect([code, saves()]).toEqual([2, []]);
+    expect(issuesOf(stdout).issues.map(({ pointer }) => pointer)).toEqual([
+      'contracts/Foyer.json contracts/Foyer.json:1:17',
+      'contracts/Q8.json contracts/Q8.json:1:2',
+    ]);
+  });
+
+  test('a contract that the server has not, a file that is not there, a folder without files', async () => {
+    writeFileSync(file('New'), '{"code":"New","name":"New"}');
+    expect((await push(['New'])).stderr).toContain('There is no contract "New"');
+    expect((await push(['Nowhere'])).stderr).toContain('No file Nowhere.json in contracts');
+    expect((await push(['--dir', 'none'])).stderr).toContain('there is no such file');
+    expect(saves()).toEqual([]);
+  });
+});
+
+describe('a push that was cut off', () => {
+  test('is resumed with the files, and what was saved is not saved again', async () => {
+    edit('Q8', { name: 'Q8 Europe' });
+    edit('Foyer', { name: 'Foyer Europe' });
+    let answered = 0;
+    const save = kept.answers.saveContract as (call: { path: { code: string } }) => { json: unknown };
+    server.answer({
+      saveContract: (call) => {
+        answered += 1;
+        if (answered === 2) return { status: 503, json: {} };
+        return save(call as never);
+      },
+    });
+    const cut = await push(['--run-id', 'ci-1', '--concurrency', '1', '--retries', '0']);
+    expect(cut.code).toBe(6);
+    const resumed = await world.run(['runs', 'resume', 'ci-1', '--yes'], { env });
+    expect(resumed.code).toBe(0);
+    expect(kept.newest('Q8')).toMatchObject({ name: 'Q8 Europe', version: 2 });
+    expect(kept.newest('Foyer')).toMatchObject({ name: 'Foyer Europe', version: 2 });
+    expect(readdirSync(path.dirname(file('Q8')))).toEqual(['Foyer.json', 'Q8.json']);
+  });
+
+  test.skipIf(!hasTerminal())('at a terminal the reason is asked for', async () => {
+    edit('Q8', { name: 'Q8 Europe' });
+    const { code } = await atTerminal(
+      ['contracts', 'push', 'Q8', '--dir', path.dirname(file('Q8')), '--no-progress'],
+      { TOWLINE_API_URL: server.url, TOWLINE_TOKEN: 't', HOME: world.home, NO_COLOR: '1' },
+      [
+        ['Why is it changed?', 'New name\r'],
+        ['Save 1 contract? [y/N]', 'y\r'],
+      ],
+    );
+    expect([code, JSON.parse(saves()[0]?.body ?? '{}').reason]).toEqual([0, 'New name']);
+  });
+});
