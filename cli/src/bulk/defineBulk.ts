@@ -42,6 +42,8 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
   const tools: BulkTools = { towline: await connect(), agent, signal: io.stopping };
   const { paths, apiUrl } = settings;
   const resumed = flags.resume ? await runToResume(paths, flags.resume, spec.name, apiUrl) : undefined;
+  // All are looked at before one is written: on a server that is not meant there is nothing to look at.
+  if (spec.isWhole && !flags.dryRun && savePlan === undefined) await context.guardWrite();
   const source = await sourceOf(spec, context);
   const { plan } = source;
   if (plan && savePlan !== undefined) throw new UserError('Either --plan or --save-plan, not both');

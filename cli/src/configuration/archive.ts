@@ -37,10 +37,12 @@ export function archiveCommand(of: Configuration, verb: 'archive' | 'unarchive')
     labelOf: ({ code }) => code,
     stateOf: ({ version }) => ({ version }),
     act: (document, { reason }, idempotencyKey, { towline, signal }) =>
-      of.save(towline, (isToBe ? archived(document, new Date()) : unarchived(document)) as Kept, reason, {
-        idempotencyKey,
-        signal,
-      }),
+      of.save(
+        towline,
+        (isToBe ? archived(document, new Date()) : unarchived(document)) as Kept,
+        { reason },
+        { idempotencyKey, signal },
+      ),
     question: (count) => `${isToBe ? 'Archive' : 'Unarchive'} ${count} ${count === 1 ? of.kind : of.noun}`,
   });
 }

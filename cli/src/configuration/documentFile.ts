@@ -7,8 +7,8 @@ import { positionAt } from '../contractScan/jsonPosition.ts';
 import { UserError } from '../errors.ts';
 import { unreadable } from '../unreadable.ts';
 
-/** A larger file is no document of the configuration; nobody waits for it to be read. */
-const MOST_BYTES = 5_000_000;
+/** What the server takes of a document; a larger file is not even read. */
+const MOST_BYTES = 4 * 1024 * 1024;
 
 /** A file as it was found: its text, and the sum that says later whether it is still the same. */
 export type DocumentFile = { text: string; sha256: string };
@@ -36,7 +36,7 @@ export async function readDocumentFile(file: string, shown: string): Promise<Doc
   try {
     const { size } = await stat(file);
     if (size > MOST_BYTES)
-      throw new UserError(`${shown} has ${(size / 1e6).toFixed(1)} MB; a document has 5 at most`, {
+      throw new UserError(`${shown} has ${(size / 1e6).toFixed(1)} MB; a document has 4 at most`, {
         code: 'DOCUMENT_TOO_LARGE',
       });
     const text = await readFile(file, 'utf8');

@@ -1,6 +1,8 @@
 import type { Towline } from '@towline/sdk';
-import type { Contract, ContractVersion, Organisation } from '@towline/sdk/api';
+import type { Contract, ContractVersion, NewContract, Organisation, OrganisationCreate } from '@towline/sdk/api';
 import type { CallOptions } from '@towline/sdk/client/call';
+import { NotFoundError } from '@towline/sdk/client/problem';
+import { withoutBookkeeping } from '@towline/sdk/domain/contract/lostChanges';
 import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedProperties';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
 import type { OperationId } from '@towline/sdk/operations';
@@ -16,15 +18,23 @@ export type Kept = ConfigurationDocument & {
 /** Who saved what stands there now, as far as the server tells it. */
 export type SavedBy = Pick<ContractVersion, 'version' | 'savedAt' | 'savedBy' | 'reason'>;
 
+/** Why a document is saved, and whether members that its schema does not know are kept (DECISIONS C-80). */
+export type Why = { reason: string; bypassSchema?: boolean | undefined };
+
 /** What the two kinds of document have of their own; all else the commands share. */
 export type Configuration = {
   kind: ConfigurationKind;
   noun: 'contracts' | 'organisations';
   saves: OperationId;
+  /** What a new document has without saying it */
+  given: ConfigurationDocument;
   list(towline: Towline, archived: boolean | undefined): Promise<readonly Kept[]>;
   get(towline: Towline, code: string): Promise<Kept>;
   /** Each save keeps a version with the reason; where the kind knows no reason it is not sent */
-  save(towline: Towline, document: Kept, reason: string, options: CallOptions): Promise<Kept>;
+  save(towline: Towline, document: Kept, why: Why, options: CallOptions): Promise<Kept>;
+  /** Adds one that there is not; it starts at version 1 */
+  create(towline: Towline, document: ConfigurationDocument, why: Why, options: CallOptions): Promise<Kept>;
+  schema(towline: Towline): Promise<object>;
   /** The versions that the server keeps, newest first; none where the kind keeps none */
   versions(towline: Towline, code: string): Promise<readonly SavedBy[]>;
   /** One version whole; undefined where it is not kept */
@@ -35,26 +45,51 @@ export const contractConfiguration: Configuration = {
   kind: 'contract',
   noun: 'contracts',
   saves: 'saveContract',
+  given: { isActive: false },
   list: (towline, archived) => towline.contracts.list({ archived }),
-  get: (towline, code) => towline.contracts.get(code, { explicit: true }),
-  save: (towline, document, reason, options) =>
-    towline.contracts.save({ reason, contract: document as unknown as Contract }, options),
+  get: (towline, code) => towline.contracts.get(code, {}, { explicit: true }),
+  save: async (towline, document, { reason, bypassSchema }, options) => {
+    const body = { reason, contract: document as unknown as Contract };
+    // How many requests hold older versions is said by the answer alone and is no part of the document.
+    const { openRequestsOfOlderVersions: _, ...saved } = await towline.contracts.save(body, { bypassSchema }, options);
+    return saved;
+  },
+  create: (towline, document, { reason, bypassSchema }, options) =>
+    towline.contracts.create(
+      { reason, contract: withoutKeptMembers(document) as unknown as NewContract },
+      { bypassSchema },
+      options,
+    ),
+  schema: (towline) => towline.contracts.getSchema(),
   versions: (towline, code) => towline.contracts.listVersions(code),
   versionOf: async (towline, code, version) =>
-    (await towline.contracts.compareVersions(code, [version])).find((each) => each.version === version)?.contract,
+    (await towline.contracts.compareVersions(code, [version]).catch(noneWhereNotFound)).at(0)?.contract,
 };
+
+const noneWhereNotFound = (error: unknown): [] => {
+  if (error instanceof NotFoundError) return [];
+  throw error;
+};
+
+/** What the server gives a new document itself. */
+const withoutKeptMembers = ({ isActive: _active, archivedAt: _archived, ...document }: ConfigurationDocument) =>
+  withoutBookkeeping(document);
 
 export const organisationConfiguration: Configuration = {
   kind: 'organisation',
   noun: 'organisations',
   saves: 'saveOrganisation',
+  given: { flags: {} },
   list: async (towline, archived) =>
     (await towline.organisations.list()).filter(
       ({ archivedAt }) => archived === undefined || archived === (archivedAt !== undefined),
     ),
   get: (towline, code) => towline.organisations.get(code),
-  save: (towline, document, _reason, options) =>
-    towline.organisations.save(document as unknown as Organisation, options),
+  save: (towline, document, { bypassSchema }, options) =>
+    towline.organisations.save(document as unknown as Organisation, { bypassSchema }, options),
+  create: (towline, document, _why, options) =>
+    towline.organisations.create(withoutKeptMembers(document) as unknown as OrganisationCreate, options),
+  schema: (towline) => towline.organisations.getSchema(),
   versions: async () => [],
   versionOf: async () => undefined,
 };

@@ -172,6 +172,22 @@ describe('a file that cannot be', () => {
     expect(run.stderr).toMatch(said);
   });
 
+  test('what the schema refuses is said with its place; --bypass-schema keeps what it does not know', async () => {
+    edit('Q8', { pricing: { customerPriceFactor: 'much' }, extra: 1 });
+    const { code, stdout } = await push(['--json']);
+    const { code: word, issues } = issuesOf(stdout);
+    expect([code, word, saves()]).toEqual([2, 'SCHEMA_INVALID', []]);
+    const places = issues.map(({ pointer, detail }) => `${pointer} ${detail}`);
+    expect(places).toEqual([
+      expect.stringMatching(/^contracts\/Q8.json:20:28 \/pricing\/customerPriceFactor .*number/),
+      'contracts/Q8.json:15:12 /extra is no member of the schema',
+    ]);
+    edit('Q8', { pricing: { customerPriceFactor: 2 } });
+    expect((await push(['--bypass-schema'])).code).toBe(0);
+    expect(saves().map(({ query }) => query)).toEqual([{ bypassSchema: 'true' }]);
+    expect(read('Q8')).toMatchObject({ extra: 1 });
+  });
+
   test('several are told together, each with its place', async () => {
     writeFileSync(file('Q8'), '{');
     writeFileSync(file('Foyer'), '{"code":"Foyer","code":"Foyer"}');
@@ -184,8 +200,10 @@ describe('a file that cannot be', () => {
   });
 
   test('a contract that the server has not, a file that is not there, a folder without files', async () => {
-    writeFileSync(file('New'), '{"code":"New","name":"New"}');
+    writeFileSync(file('New'), '{"code":"New","name":"New","type":"B2B"}');
     expect((await push(['New'])).stderr).toContain('There is no contract "New"');
+    expect((await push(['New', '--create'])).code).toBe(0);
+    expect([read('New').version, kept.newest('New').name]).toEqual([1, 'New']);
     expect((await push(['Nowhere'])).stderr).toContain('No file Nowhere.json in contracts');
     expect((await push(['--dir', 'none'])).stderr).toContain('there is no such file');
     expect(saves()).toEqual([]);

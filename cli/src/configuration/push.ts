@@ -1,28 +1,16 @@
 import path from 'node:path';
 import { operationDecision } from '@towline/sdk/access/operations';
-import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
-import { type DocumentChange, documentChanges } from '@towline/sdk/domain/contract/documentChanges';
-import { withoutBookkeeping } from '@towline/sdk/domain/contract/lostChanges';
-import { type ConfigurationDocument, isSameJson } from '@towline/sdk/domain/contract/sameJson';
+import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { z } from 'zod';
-import { named } from '../api/named.ts';
-import type { BulkTools } from '../bulk/bulkSpec.ts';
 import { defineBulk } from '../bulk/defineBulk.ts';
-import { positionOf } from '../contractScan/jsonPosition.ts';
 import { stableJson } from '../contractScan/stableJson.ts';
-import { ConflictFailure, UserError } from '../errors.ts';
+import { UserError } from '../errors.ts';
 import { writeFileWhole } from '../settings/writeFileWhole.ts';
 import { changeText } from './changeText.ts';
-import { refuseConflict } from './conflict.ts';
-import { documentFiles, documentOf, readDocumentFile, shownPath } from './documentFile.ts';
+import { documentFiles, readDocumentFile, shownPath } from './documentFile.ts';
 import type { Configuration, Kept } from './kinds.ts';
+import { type PushedRow, pushedFile, pushedRow } from './pushedFile.ts';
 import { reasonFlag, reasonOf } from './reason.ts';
-
-const rows = z.object({ file: z.string(), shown: z.string(), sha256: z.string(), reason: z.string() });
-type Row = z.output<typeof rows>;
-
-/** A file that may be saved over what is kept. */
-type Subject = { document: Kept; kept: Kept; shown: string; sha256: string; changes: DocumentChange[] };
 
 /** So many changes are told of one document before it is saved. */
 const MOST_TOLD = 3;
@@ -45,6 +33,11 @@ export const pushCommand = (of: Configuration) =>
     flags: z.object({
       dir: z.string().default(of.noun).meta({ value: '<dir>', completes: 'file', description: 'Where the files are' }),
       ...reasonFlag,
+      create: z
+        .boolean()
+        .optional()
+        .meta({ description: `Add ${of.noun} that the server does not have` }),
+      bypassSchema: z.boolean().optional().meta({ description: 'Keep members that the schema does not know' }),
       onlyChanged: z.boolean().optional().meta({ description: 'Leave out of the result what is as the server has it' }),
     }),
     examples: [
@@ -55,10 +48,10 @@ export const pushCommand = (of: Configuration) =>
       [`${of.noun} push ${of.kind === 'contract' ? 'Q8' : 'C24Belgium'} --dry-run`, 'What would change'],
       [`${of.noun} push --dir ${of.noun} --reason "$CI_COMMIT_TITLE" --only-changed --yes`, 'In a pipeline'],
     ],
-    rows,
+    rows: pushedRow,
     hasOwnFiles: true,
     isWhole: true,
-    async rowsOf({ dir, reason }, codes, context): Promise<Row[]> {
+    async rowsOf({ dir, reason, create, bypassSchema }, codes, context): Promise<PushedRow[]> {
       const { io, flags } = context;
       if (flags.resume || (flags as { plan?: string }).plan !== undefined) return [];
       const found = (await documentFiles(dir, io.cwd)).filter(
@@ -74,78 +67,40 @@ export const pushCommand = (of: Configuration) =>
       return Promise.all(
         found.map(async (file) => {
           const shown = shownPath(file, io.cwd);
-          return { file, shown, sha256: (await readDocumentFile(file, shown)).sha256, reason: why };
+          return {
+            file,
+            shown,
+            sha256: (await readDocumentFile(file, shown)).sha256,
+            reason: why,
+            create,
+            bypassSchema,
+          };
         }),
       );
     },
     keyOf: ({ shown }) => shown,
-    plan: (row, tools) => subjectOf(of, row, tools),
+    plan: (row, { towline }) => pushedFile(of, row, towline),
     allowed: (_subject, _row, { agent }) => operationDecision(agent, of.saves),
-    isDone: ({ document, kept }) => isSameJson(document, kept),
+    isDone: ({ document, kept }) => kept !== undefined && isSameJson(document, kept),
     isLeftOut: ({ onlyChanged }) => onlyChanged === true,
     labelOf: ({ shown }) => shown,
-    effectOf: ({ changes }) =>
+    effectOf: ({ changes, kept }) =>
       [
+        ...(kept ? [] : ['new']),
         ...changes.slice(0, MOST_TOLD).map((change) => `${change.place}: ${changeText(change)}`),
         ...(changes.length > MOST_TOLD ? [`and ${changes.length - MOST_TOLD} more`] : []),
       ].join('; '),
-    stateOf: ({ kept, sha256 }) => ({ version: kept.version, file: sha256 }),
-    async act({ document }, { file, reason }, idempotencyKey, { towline, signal }) {
-      const saved = await of.save(towline, document, reason, { idempotencyKey, signal });
+    stateOf: ({ kept, sha256 }) => ({ version: kept?.version ?? 0, file: sha256 }),
+    async act({ document, kept }, { file, reason, bypassSchema }, idempotencyKey, { towline, signal }) {
+      const [why, options] = [
+        { reason, bypassSchema },
+        { idempotencyKey, signal },
+      ];
+      const saved = kept
+        ? await of.save(towline, document as Kept, why, options)
+        : await of.create(towline, document, why, options);
       // So that the next push knows that it was this file that was saved.
       await writeFileWhole(file, stableJson(saved));
     },
     question: (count) => `Save ${count} ${count === 1 ? of.kind : of.noun}`,
   });
-
-async function subjectOf(of: Configuration, row: Row, { towline }: BulkTools): Promise<Subject> {
-  const { file, shown, sha256 } = row;
-  const read = await readDocumentFile(file, shown);
-  const mine = documentOf(read.text, shown);
-  const code = path.basename(file, '.json');
-  const at = (property: string) => {
-    const { line, column } = positionOf(read.text, `/${property}`);
-    return `${shown}:${line}:${column}`;
-  };
-  if (mine.code !== code)
-    throw new UserError(`${shown} is of ${code}, and its code is ${JSON.stringify(mine.code) ?? 'missing'}`, {
-      code: 'CODE_RENAMED',
-      hint: 'A code never changes',
-      issues: [{ pointer: at('code'), detail: `should be ${JSON.stringify(code)}` }],
-      next: of.kind === 'contract' ? [`towline contracts clone --from ${code} --code <new>`] : [],
-    });
-  const kept = await named(of.kind, code, of.get(towline, code), `${of.noun} list`);
-  if (isSameJson(withoutBookkeeping(mine), withoutBookkeeping(kept)))
-    return { document: kept, kept, shown, sha256, changes: [] };
-  // What the run itself saved was written back, and is as the server has it.
-  if (read.sha256 !== sha256)
-    throw new ConflictFailure(`${shown} was changed since the run began`, { code: 'FILE_CHANGED' });
-  if (Number.isInteger(mine.version) && Number(mine.version) < kept.version)
-    await refuseConflict(of, towline, { kept, mine, shown });
-  return {
-    document: checked(of, kept, mine, { shown, at }),
-    kept,
-    shown,
-    sha256,
-    changes: documentChanges(withoutBookkeeping(kept), withoutBookkeeping(mine)),
-  };
-}
-
-/** The document as it is sent: over the version that stands there, with the members that no save may touch as they are. */
-function checked(
-  of: Configuration,
-  kept: Kept,
-  mine: ConfigurationDocument,
-  { shown, at }: { shown: string; at: (property: string) => string },
-): Kept {
-  const isBehind = Number(mine.version) < kept.version;
-  const { version, lastUpdatedAt } = kept;
-  const document = isBehind ? { ...mine, version, lastUpdatedAt } : mine;
-  const edit = { loaded: kept, edited: document, findings: [], bypassesSchema: false, reason: 'said' };
-  const issues = saveIssues(of.kind, edit).map(({ path: property, code }) => ({
-    pointer: at(property),
-    detail: `You cannot ${code === 'CANNOT_REMOVE_PROPERTY' ? 'remove' : 'change'} the property "${property}"`,
-  }));
-  if (issues.length > 0) throw new UserError(`${shown} cannot be saved`, { code: 'RULE_BROKEN', issues });
-  return document as Kept;
-}

@@ -1,6 +1,8 @@
 // For tests only: a plain call of each command that asks the server, and the commands that need none.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { organisation } from './recordSamples.ts';
+import { contract } from './samples.ts';
 
 /** A call of a command, and whether its standard output is a file's content. */
 export type CommandCall = {
@@ -32,7 +34,7 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
   'contracts pull': { words: ['contracts', 'pull', '--code', 'Q8'] },
   'contracts push': { words: ['contracts', 'push', '--reason', 'r', '--yes'], writes: true },
   'contracts archive': { words: ['contracts', 'archive', 'Q8', '--reason', 'r', '--yes'], writes: true },
-  'contracts unarchive': { words: ['contracts', 'unarchive', 'Q8', '--reason', 'r', '--yes'], writes: true },
+  'contracts unarchive': { words: ['contracts', 'unarchive', 'Archived', '--reason', 'r', '--yes'], writes: true },
   'contracts scan': { words: ['contracts', 'scan', 'Q8', '--env', 'dev'] },
   'guarantees list': { words: ['guarantees', 'list'] },
   'guarantees export': { words: ['guarantees', 'export'], printsFile: true },
@@ -66,7 +68,7 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
     writes: true,
   },
   'organisations unarchive': {
-    words: ['organisations', 'unarchive', 'C24Belgium', '--reason', 'r', '--yes'],
+    words: ['organisations', 'unarchive', 'Archived', '--reason', 'r', '--yes'],
     writes: true,
   },
   'privacy export': { words: ['privacy', 'export', '--plate', '1ABC123'] },
@@ -87,11 +89,9 @@ export const otherCommands: readonly string[] = [
 /** What the calls find in their working directory. */
 export function writeCallFiles(cwd: string): void {
   writeFileSync(path.join(cwd, 'policies.csv'), 'plate,from\n1ABC123,2026-01-01\n');
-  for (const [noun, code] of [
-    ['contracts', 'Q8'],
-    ['organisations', 'C24Belgium'],
-  ] as const) {
+  const documents = { contracts: contract('Q8'), organisations: organisation() };
+  for (const [noun, document] of Object.entries(documents)) {
     mkdirSync(path.join(cwd, noun));
-    writeFileSync(path.join(cwd, noun, `${code}.json`), JSON.stringify({ code, name: 'Another' }));
+    writeFileSync(path.join(cwd, noun, `${document.code}.json`), JSON.stringify({ ...document, name: 'Another' }));
   }
 }

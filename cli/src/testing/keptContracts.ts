@@ -1,7 +1,20 @@
 // For tests only: contracts that are kept with their versions, as the server keeps them.
 import type { Contract, ContractVersion } from '@towline/sdk/api';
+import { contractFields } from '../commands/contracts/columns.ts';
 import { type ContractServer, problem, type ReceivedCall } from './contractServer.ts';
 import { admin, contract, devVersion } from './samples.ts';
+
+/** As the editor has it: closed at its top, with the members that the tests write. */
+const contractSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['code', 'name', 'version'],
+  properties: {
+    ...Object.fromEntries(Object.keys(contractFields).map((name) => [name, {}])),
+    name: { type: 'string' },
+    pricing: { properties: { customerPriceFactor: { type: 'number' } } },
+  },
+};
 
 type Answers = Parameters<ContractServer['answer']>[0];
 
@@ -52,6 +65,15 @@ export function keepContracts(codes: readonly string[]): KeptContracts {
         return { json: asked ? found : found.map(({ contract: _document, ...line }) => line) };
       },
       saveContract: save,
+      getContractSchema: { json: contractSchema },
+      createContract: ({ body }) => {
+        const { contract: values, reason } = JSON.parse(body) as { contract: Contract; reason: string };
+        const made = { ...values, isActive: false, version: 1, lastUpdatedAt: devVersion.now };
+        versions.set(made.code, [
+          { version: 1, savedAt: devVersion.now, savedBy: admin.fullName, reason, contract: made },
+        ]);
+        return { status: 201, json: made };
+      },
     },
   };
 }

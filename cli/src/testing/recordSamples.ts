@@ -101,6 +101,9 @@ export const apiToken = (changes: Partial<ApiToken> = {}): ApiToken => ({
 
 const page = <Row>(...records: Row[]) => ({ json: { count: records.length, records } });
 
+/** One of a kind is archived, by its code. */
+const archivedAs = (code: string) => (code === 'Archived' ? { archivedAt: '2026-11-02T00:00:00Z' } : {});
+
 /** A server that has one of each, for an administrator: only reading is answered. */
 export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   getVersion: { json: devVersion },
@@ -108,7 +111,8 @@ export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   listRequests: page(listItem(1)),
   getRequest: { json: request() },
   listContracts: { json: [contract('Q8')] },
-  getContract: { json: contract('Q8') },
+  getContract: ({ path: { code = '' } }) => ({ json: contract(code, archivedAs(code)) }),
+  getContractSchema: { json: {} },
   listGuarantees: page(policy()),
   getGuarantee: { json: policy() },
   listGuaranteeImports: page(guaranteeImport()),
@@ -117,7 +121,8 @@ export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   listAgents: page(agentRecord()),
   listCustomerSessions: page(session()),
   listOrganisations: { json: [organisation()] },
-  getOrganisation: { json: organisation() },
+  getOrganisation: ({ path: { code = '' } }) => ({ json: organisation({ code, ...archivedAs(code) }) }),
+  getOrganisationSchema: { json: {} },
   exportPersonalData: { json: personalData() },
   listApiTokens: { json: [apiToken()] },
 });
