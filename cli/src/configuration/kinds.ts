@@ -49,14 +49,14 @@ export const contractConfiguration: Configuration = {
   list: (towline, archived) => towline.contracts.list({ archived }),
   get: (towline, code) => towline.contracts.get(code, {}, { explicit: true }),
   save: async (towline, document, { reason, bypassSchema }, options) => {
-    const body = { reason, contract: document as unknown as Contract };
+    const body = { reason, contract: document as Contract };
     // How many requests hold older versions is said by the answer alone and is no part of the document.
     const { openRequestsOfOlderVersions: _, ...saved } = await towline.contracts.save(body, { bypassSchema }, options);
     return saved;
   },
   create: (towline, document, { reason, bypassSchema }, options) =>
     towline.contracts.create(
-      { reason, contract: withoutKeptMembers(document) as unknown as NewContract },
+      { reason, contract: withoutKeptMembers(document) as NewContract },
       { bypassSchema },
       options,
     ),
@@ -86,9 +86,9 @@ export const organisationConfiguration: Configuration = {
     ),
   get: (towline, code) => towline.organisations.get(code),
   save: (towline, document, { bypassSchema }, options) =>
-    towline.organisations.save(document as unknown as Organisation, { bypassSchema }, options),
+    towline.organisations.save(document as Organisation, { bypassSchema }, options),
   create: (towline, document, _why, options) =>
-    towline.organisations.create(withoutKeptMembers(document) as unknown as OrganisationCreate, options),
+    towline.organisations.create(withoutKeptMembers(document) as OrganisationCreate, options),
   schema: (towline) => towline.organisations.getSchema(),
   versions: async () => [],
   versionOf: async () => undefined,

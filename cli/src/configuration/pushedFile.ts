@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Towline } from '@towline/sdk';
 import { NotFoundError } from '@towline/sdk/client/problem';
+import { schemaFaults } from '@towline/sdk/client/schemaFaults';
 import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
 import { type DocumentChange, documentChanges } from '@towline/sdk/domain/contract/documentChanges';
 import { withoutBookkeeping } from '@towline/sdk/domain/contract/lostChanges';
 import { type ConfigurationDocument, isSameJson } from '@towline/sdk/domain/contract/sameJson';
-import { schemaFaults } from '@towline/sdk/domain/contract/schemaFaults';
 import { z } from 'zod';
 import { positionOf } from '../contractScan/jsonPosition.ts';
 import { ConflictFailure, UserError } from '../errors.ts';

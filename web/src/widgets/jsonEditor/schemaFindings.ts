@@ -1,5 +1,5 @@
+import { type SchemaFault, schemaFaults } from '@towline/sdk/client/schemaFaults';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
-import { type SchemaFault, schemaFaults } from '@towline/sdk/domain/contract/schemaFaults';
 import { type PointedFinding, pathOf } from './jsonFinding.ts';
 import { type JsonSchema, kindOf, schemaAt } from './schemaAt.ts';
 

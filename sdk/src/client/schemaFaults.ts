@@ -1,5 +1,5 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
-import type { ConfigurationDocument } from './sameJson.ts';
+import type { ConfigurationDocument } from '../domain/contract/sameJson.ts';
 
 /** One thing that a JSON Schema refuses in a document: which of its words, where, and what the validator says. */
 export type SchemaFault = { readonly keyword: string; readonly pointer: string; readonly detail: string };
