@@ -47,8 +47,8 @@ function copyAssets(): void {
   for (const file of filesOf(path.join(root, 'server/src')).filter(isAsset))
     cpSync(path.join(root, 'server/src', file), into('server/src', file));
   cpSync(path.join(root, 'web/dist'), into('web/dist'), { recursive: true });
-  // The sentences of refusals, which the server says in the caller's language.
-  for (const name of ['messages', 'enumerations'])
+  // The shipped texts: the list of translations, and the sentences of refusals in the caller's language.
+  for (const name of ['messages', 'labels', 'buttons', 'enumerations', 'countries'])
     cpSync(path.join(root, `web/src/i18n/${name}.json`), into(`web/src/i18n/${name}.json`));
   for (const part of ['bin', 'dist', 'README.md'])
     cpSync(path.join(root, 'cli', part), into('cli', part), { recursive: true });

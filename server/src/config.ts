@@ -84,6 +84,10 @@ export interface Config {
   vat: { use: 'local' } | { use: 'vies'; url: string };
   ipLocation: { use: 'local' } | { use: 'http'; url: string };
   partners: { use: 'demo' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };
+  /** Where texts may be sent to (DECISIONS T-432). */
+  translationTargets:
+    | { use: 'folder' }
+    | { use: 'http'; of: readonly { environment: Config['environment']; url: string; token: string }[] };
   towsoft: { use: 'demo' } | { use: 'http'; url: string; token: string };
   voice: { use: 'demo' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };
   /** Whose pages an extension may show in a frame. */

@@ -130,11 +130,25 @@ function thirdPartiesOf(v: Values) {
       v.PARTNERS === 'demo'
         ? { use: v.PARTNERS }
         : { use: v.PARTNERS, url: v.PARTNERS_URL, token: v.PARTNERS_TOKEN, secrets: v.PARTNERS_SIGNING_SECRETS ?? [] },
+    translationTargets: translationTargetsOf(v),
     towsoft: v.TOWSOFT === 'demo' ? { use: v.TOWSOFT } : { use: v.TOWSOFT, url: v.TOWSOFT_URL, token: v.TOWSOFT_TOKEN },
     voice:
       v.VOICE === 'demo'
         ? { use: v.VOICE }
         : { use: v.VOICE, url: v.VOICE_URL, token: v.VOICE_TOKEN, secrets: v.VOICE_SIGNING_SECRETS ?? [] },
+  };
+}
+
+function translationTargetsOf(v: Values) {
+  if (v.TRANSLATION_TARGETS === undefined) return { use: 'folder' as const };
+  const tokens = v.TRANSLATION_TARGET_TOKENS;
+  return {
+    use: 'http' as const,
+    of: [...v.TRANSLATION_TARGETS].map(([environment, url]) => ({
+      environment,
+      url,
+      token: tokens?.get(environment) ?? '',
+    })),
   };
 }
 

@@ -115,6 +115,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'handOverRequest',
     'matchCommunication',
     'moveCommunication',
+    'receiveTranslation',
     'releaseClaim',
     'takeOverClaim',
   ],

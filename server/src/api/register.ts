@@ -106,7 +106,7 @@ function contextOf(
     actingAgent: signedIn?.actingAgent,
     credential: signedIn?.credential,
     expectedVersion,
-    overwritten: isVersioned && !namesVersion(httpRequest) ? { path: httpRequest.params as CallPath } : undefined,
+    overwritten: isVersioned && !namesVersion(httpRequest) ? { path: namesOfRecord(httpRequest) } : undefined,
     idempotency: mayRepeat
       ? {
           key,
@@ -122,6 +122,12 @@ function contextOf(
     },
   };
 }
+
+/** What names the record that is written: ids of the address; a text is named by its key and language, in query or body. */
+const namesOfRecord = ({ params, query, body }: FastifyRequest): CallPath => {
+  const { key, locale } = { ...(body as CallPath | undefined), ...(query as CallPath) };
+  return { ...(key !== undefined && locale !== undefined && { key, locale }), ...(params as CallPath) };
+};
 
 /** Says that the caller has left; made for who listens, as most calls are over before anybody could. */
 function leavingOf({ raw }: FastifyReply): () => AbortSignal {

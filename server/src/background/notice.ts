@@ -55,6 +55,8 @@ const readBy: Readonly<Record<RecordTag, OperationId>> = {
   contracts: 'listContractVersions',
   // Others read guarantees of their contracts only, which the notice does not name: they look anew when they ask.
   guarantees: 'listGuaranteeImports',
+  // Everybody reads the texts; what the notice names is a key and a language.
+  translations: 'getSavedTexts',
 };
 
 const mayHearOfRecord = (agent: Agent, { tag, organisation }: NoticeOfRecord): boolean =>

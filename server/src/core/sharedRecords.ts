@@ -5,6 +5,7 @@ import { clientWorkshops } from '../stores/clientWorkshops.ts';
 import { guaranteeRecords } from '../stores/guaranteeRecords.ts';
 import { notes } from '../stores/notes.ts';
 import { requests } from '../stores/requests/requests.ts';
+import { textId, translations } from '../stores/translations.ts';
 import type { CallPath, Context } from './context.ts';
 
 /** A record that several people write, as a write that names no version needs it. */
@@ -60,6 +61,13 @@ const guarantee: SharedRecord = {
   read: (tx, _context, path) => guaranteeRecords.byId(tx, at(path, 'id')),
 };
 
+const textOf = (path: CallPath): string => textId({ key: at(path, 'key'), locale: at(path, 'locale') });
+
+const text: SharedRecord = {
+  hold: (tx, path) => translations.held(tx, [textOf(path)]),
+  read: async (tx, _context, path) => (await translations.held(tx, [textOf(path)])).get(textOf(path)),
+};
+
 /**
  * Which record an operation writes over, where its body need not name the version; the contract suite makes each such write once
  * and reads its answer (`writes.test`).
@@ -78,10 +86,12 @@ export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>>
   saveClientWorkshop: clientWorkshop,
   saveGuarantee: guarantee,
   saveNote: note,
+  deleteTranslation: text,
   saveOrderContract: orderPart,
   saveOrderDestinationLocation: orderPart,
   saveOrderServiceLocation: orderPart,
   saveOrderVehicle: orderPart,
+  saveTranslation: text,
   setClientWorkshopStatus: clientWorkshop,
   unlinkDuplicate: linkedRequests,
 };

@@ -27,6 +27,7 @@ import { requestOperations } from './requests.ts';
 import { sessionOperations } from './session.ts';
 import { staticDataOperations } from './staticData.ts';
 import { supportOperations } from './support.ts';
+import { translationOperations } from './translations.ts';
 
 /** Every operation of the contract has its row: a missing one does not compile. */
 export const operations: Rows = {
@@ -56,6 +57,7 @@ export const operations: Rows = {
   ...partnerPageOperations,
   ...supportOperations,
   ...staticDataOperations,
+  ...translationOperations,
   ...laterOperations,
   ...linkedRequestOperations,
 };

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { environmentNameValues } from '@towline/sdk/values';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { httpClientNotification } from './clientNotification/http.ts';
@@ -29,6 +31,9 @@ import type { SmsGateway } from './smsGateway/port.ts';
 import { demoTowsoft } from './towsoft/demo.ts';
 import { httpTowsoft } from './towsoft/http.ts';
 import type { Towsoft } from './towsoft/port.ts';
+import { folderTarget } from './translationTargets/folder.ts';
+import { httpTarget } from './translationTargets/http.ts';
+import type { TranslationTargets } from './translationTargets/port.ts';
 import { demoVoice } from './voice/demo.ts';
 import { httpVoice } from './voice/http.ts';
 import type { Voice } from './voice/port.ts';
@@ -45,6 +50,7 @@ export interface Ports extends Geography {
   towsoft: Towsoft;
   voice: Voice;
   databaseAccess: DatabaseAccessPort;
+  translationTargets: TranslationTargets;
 }
 
 export function createPorts(config: Config, db: Database, now: () => Date, onError: (error: unknown) => void): Ports {
@@ -72,12 +78,21 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
     towsoft: config.towsoft.use === 'http' ? httpTowsoft(config.towsoft) : demoTowsoft(db),
     databaseAccess: databaseAccessOf(config),
     voice: config.voice.use === 'http' ? httpVoice(config.voice) : demoVoice,
+    translationTargets: translationTargetsOf(config, now),
   };
 }
 
 function databaseAccessOf({ databaseAccess }: Config): DatabaseAccessPort {
   if (databaseAccess.use === 'http') return httpDatabaseAccess(databaseAccess);
   return databaseAccess.use === 'program' ? programDatabaseAccess(databaseAccess.program) : databaseAccessRows;
+}
+
+function translationTargetsOf({ translationTargets, dataDir, environment: own }: Config, now: () => Date) {
+  if (translationTargets.use === 'http') return translationTargets.of.map(httpTarget);
+  const folders = environmentNameValues.filter((environment) => environment !== own);
+  return folders.map((environment) =>
+    folderTarget(environment, path.join(dataDir, 'translation-targets', environment), now),
+  );
 }
 
 function mailboxOf({ mailbox }: Config, onError: (error: unknown) => void): Mailbox {

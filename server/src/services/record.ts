@@ -81,11 +81,12 @@ async function refuseOtherVersion<Row extends Versioned>(
   });
 }
 
-async function keepLine<Row extends Versioned>(
+/** The line of the history that every change of a record leaves; for who changes several at once. */
+export async function keepRecordLine<Row extends Versioned>(
   tx: Tx,
   context: Context,
   { tag, idOf }: RecordKind<Row>,
-  { row, before, after, why }: { row: Row; before: unknown; after: unknown; why: string | undefined },
+  { row, before, after, why }: { row: Row; before: unknown; after: unknown; why?: string | undefined },
 ): Promise<void> {
   await recordHistory.add(tx, {
     tag,
@@ -150,7 +151,7 @@ export function saveRecord<Row extends Versioned>(
       if (seen !== undefined && seen !== before.version && (await isSavedAlready(tx, before, save))) return before;
       await refuseOtherVersion(tx, kind, before, seen);
       const after = await save.change(tx, before);
-      if (after !== before) await keepLine(tx, context, kind, { row: after, before, after, why: save.why });
+      if (after !== before) await keepRecordLine(tx, context, kind, { row: after, before, after, why: save.why });
       return after;
     },
     (row) => JSON.stringify(row),
@@ -187,7 +188,7 @@ export function createRecord<Row extends Versioned>(
     context,
     async (tx) => {
       const row = await create(tx);
-      await keepLine(tx, context, kind, { row, before: {}, after: row, why });
+      await keepRecordLine(tx, context, kind, { row, before: {}, after: row, why });
       return row;
     },
     (row) => JSON.stringify(row),
@@ -206,7 +207,7 @@ export async function deleteRecord<Row extends Versioned>(
       const row = await held(tx, context, kind, { id, ...(allowed && { allowed }) });
       await refuseOtherVersion(tx, kind, row, seenVersion(context, version));
       await remove(tx, row);
-      await keepLine(tx, context, kind, { row, before: row, after: {}, why });
+      await keepRecordLine(tx, context, kind, { row, before: row, after: {}, why });
     },
     () => 'null',
   );

@@ -5,6 +5,7 @@ import { placeSettings } from './placeSettings.ts';
 import { securitySettings } from './securitySettings.ts';
 import { serverSettings } from './serverSettings.ts';
 import { serviceSettings } from './serviceSettings.ts';
+import { translationSettings } from './translationSettings.ts';
 
 /** Every setting of the server. readConfig and .env.example come from here. */
 export const settings = {
@@ -15,6 +16,7 @@ export const settings = {
   ...serviceSettings,
   ...guaranteeSettings,
   ...databaseAccessSettings,
+  ...translationSettings,
 };
 
 export type SettingName = keyof typeof settings;

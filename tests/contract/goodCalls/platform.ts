@@ -17,6 +17,13 @@ export function platformRows({ good, made, send }: Stand): Rows {
     });
   const handIn = () => file('/files', `plate,from\n${newPlate()},2026-01-01\n`);
 
+  // A text of its own for each call, saved once before.
+  const savedText = async (): Promise<string> => {
+    const key = `GOOD_${prefix}_${nextNumber()}`;
+    await made(send(good('admin', 'POST', '/v1/translations', { key, locale: 'nl', value: 'Eerst' })));
+    return key;
+  };
+
   const contractCode = () => `Q8_${prefix}${nextNumber()}`;
   const clone = () => good('admin', 'POST', `/v1/contracts/clone?from=Q8&code=${contractCode()}`);
 
@@ -32,6 +39,13 @@ export function platformRows({ good, made, send }: Stand): Rows {
         contract: { ...contract, name: 'Another name' },
       });
     },
+    createTranslation: { body: (example) => ({ ...example, key: `GOOD_${prefix}_${nextNumber()}` }) },
+    saveTranslation: async () =>
+      good('admin', 'PUT', '/v1/translations', { key: await savedText(), locale: 'nl', value: 'Later' }),
+    deleteTranslation: async () => good('admin', 'DELETE', `/v1/translations?key=${await savedText()}&locale=nl`),
+    receiveTranslation: { body: (example) => ({ ...example, key: `GOOD_${prefix}_${nextNumber()}` }) },
+    syncTranslation: async () =>
+      good('admin', 'POST', '/v1/translations/sync', { key: await savedText(), destinationEnvironment: 'Prod' }),
     createClientWorkshop: { body: (example) => ({ ...example, parentOrganisationCode: 'C24Belgium' }) },
     createGuarantee: { body: (example) => ({ ...example, licensePlate: newPlate(), contractCode: 'C24Prepaid19' }) },
     createOrganisation: { body: (example) => ({ ...example, code: `Foyer${prefix}${nextNumber()}` }) },

@@ -13,6 +13,7 @@ export const platformPermissions = {
   changePassword: { ...onlyAsOneself(session), beforePasswordChange: true },
   checkVatNumber: reads,
   cloneContract: sees('contractEditor', 'contracts:write'),
+  compareTranslations: sees('translations', 'translations:sync'),
   convertPartnerToExternal: sees('partners', 'admin'),
   createAgent: onlyAsOneself(sees('agents', 'admin')),
   // A token that could make tokens would outlive its own expiry.
@@ -49,7 +50,9 @@ export const platformPermissions = {
   getPartner: sees('partners', 'partners:read'),
   getPublicIp: { agent: { gate: 'databaseAccess' }, scope: 'none' },
   getReadiness: open,
-  getStaticTexts: reads,
+  // Pages of who is signed out read them, too; what is shipped lies open beside them (DECISIONS S-42).
+  getSavedTexts: anyone,
+  getStaticTexts: anyone,
   getVersion: open,
   // Another agent's session must never come out of a token.
   impersonateAgent: onlyAsOneself(sees('agents', 'none')),
@@ -84,6 +87,10 @@ export const platformPermissions = {
   listRoadStretches: sees('roadNetworkSiabis', 'requests:read'),
   listTranslations: sees('translations', 'translations:sync'),
   moveContractRequests: sees('contractEditor', 'contracts:write'),
+  listTranslationHistory: sees('translations', 'translations:sync'),
+  listTranslationSyncs: sees('translations', 'translations:sync'),
+  listTranslationTargets: sees('translations', 'translations:sync'),
+  receiveTranslation: sees('translations', 'translations:sync'),
   // The link's secret is all that a motorist shows (DECISIONS T-90).
   givePosition: anyone,
   namePosition: anyone,

@@ -180,6 +180,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
   templateKindValues: settings,
   trailerSubtypeValues: { found: ordered('vehicle.subtype') },
   translationCategoryValues: settings,
+  translationDifferenceKindValues: 'made when two environments are compared',
   tripStatusValues: { found: at('jobs', 'doc', 'trip.status') },
   vehicleAccessoryValues: { found: ordered('vehicle.accessories[*]') },
   vehicleTypeValues: {

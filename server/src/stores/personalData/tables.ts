@@ -163,5 +163,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   payment_reminders: 'nothing',
   price_lists: 'nothing',
   request_claims: 'nothing',
+  translation_syncs: 'nothing',
+  translations: 'nothing',
   watchers: 'nothing',
 };

@@ -1,0 +1,239 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type {
+  SavedTexts,
+  Translation,
+  TranslationDifferences,
+  TranslationSyncRun,
+  TranslationVersion,
+} from '@towline/sdk/api';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+let folder: string;
+const url = '/v1/translations';
+const list = async (query = '?key=NO_ADDRESS_SET', as = 'admin') =>
+  (await test.call('GET', `${url}${query}`, { as })).json<Translation[]>();
+const text = async (locale = 'nl', key = 'NO_ADDRESS_SET') =>
+  (await list(`?key=${key}`)).find((one) => one.locale === locale)!;
+const save = (body: object, headers = {}, as = 'admin') => test.call('PUT', url, { as, body, headers });
+const add = (body: object, headers = {}) => test.call('POST', url, { body, headers });
+const remove = (key: string, locale: string, headers = {}) =>
+  test.call('DELETE', `${url}?key=${key}&locale=${locale}`, { headers });
+const faultOf = (answer: { statusCode: number; json(): unknown }) => {
+  const { errors, code } = answer.json() as { code: string; errors?: { pointer: string; code: string }[] };
+  return [answer.statusCode, errors?.[0]?.pointer, errors?.[0]?.code ?? code];
+};
+const nl = { key: 'NO_ADDRESS_SET', locale: 'nl' };
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'towline-texts-'));
+  test = await startTestApp({ TOWLINE_DATA_DIR: folder });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+afterEach(async () => {
+  await rm(path.join(folder, 'translation-targets'), { recursive: true, force: true });
+  await test.db.pool.query('delete from translations');
+  await test.db.pool.query('delete from translation_syncs');
+  await test.db.pool.query("delete from record_history where tag = 'translations'");
+});
+
+describe('the list of texts (3-platform §2; DECISIONS S-42)', () => {
+  it('has every shipped text in every language, and those that were saved over them', async () => {
+    const shipped = await list('');
+    expect(shipped.length).toBeGreaterThan(10_000);
+    expect(new Set(shipped.map(({ key, locale }) => `${locale}:${key}`)).size).toBe(shipped.length);
+    expect(await text()).toMatchObject({ version: 0, isShipped: true, category: null });
+    const saved = (await save({ ...nl, value: 'Er is geen adres' })).json<Translation>();
+    expect(saved).toMatchObject({ ...nl, value: 'Er is geen adres', version: 1, lastUpdatedBy: 'Ann Verlinden' });
+    expect(await list('?saved=true')).toEqual([saved]);
+    expect(await list('?saved=false')).toHaveLength(shipped.length - 1);
+    expect((await text('nl', 'RequestStatus.Cancelled')).category).toBe('Enum');
+  });
+
+  it('calls a key of two files by both', async () => {
+    expect([(await list('?key=SAVE')).length, (await list('?key=buttons:SAVE')).length]).toEqual([0, 5]);
+  });
+
+  it('is for who administers texts, and for a token with that scope', async () => {
+    for (const as of ['manager.be', 'agent.be', 'client.q8', 'agent.it']) {
+      expect((await test.call('GET', url, { as })).statusCode).toBe(403);
+      expect((await save({ ...nl, value: 'x' }, {}, as)).statusCode).toBe(403);
+    }
+  });
+});
+
+describe('a text that is saved', () => {
+  it('is read by everybody, signed out too, by file and merged, and known by its tag', async () => {
+    await save({ key: 'buttons:SAVE', locale: 'nl', value: 'Bewaren' });
+    const merged = await test.call('GET', '/v1/static-data/texts/buttons/nl', { as: '' });
+    expect(merged.json()).toMatchObject({ SAVE: 'Bewaren', CANCEL: 'Annuleren' });
+    const saved = await test.call('GET', '/v1/static-data/saved-texts/nl', { as: '' });
+    expect(saved.json<SavedTexts>()).toMatchObject({ buttons: { SAVE: 'Bewaren' }, labels: {} });
+    const headers = { 'if-none-match': String(saved.headers.etag) };
+    expect((await test.call('GET', '/v1/static-data/saved-texts/nl', { as: '', headers })).statusCode).toBe(304);
+  });
+
+  it.each([
+    [{ key: 'ACCEPT_TIME_Q', value: 'Aanvaarden?' }, '/value', 'TEXT_LACKS_PART'],
+    [{ key: 'ACCEPT_TIME_Q', value: '{{tijd}} {{time}}' }, '/value', 'TEXT_HAS_UNKNOWN_PART'],
+    [{ key: 'NO_ADDRESS_SET', value: '<script>x</script>' }, '/value', 'TEXT_HTML_FORBIDDEN'],
+    [{ key: 'NO_ADDRESS_SET', value: '$t(NO_SUCH_KEY)' }, '/value', 'TEXT_NESTING_BROKEN'],
+    [{ key: 'NO_ADDRESS_SET', value: '  ' }, '/value', 'REQUIRED'],
+  ])('is refused by its check: %j', async (wrong, pointer, code) => {
+    expect(faultOf(await save({ locale: 'nl', ...wrong })).slice(1)).toEqual([pointer, code]);
+    expect(await list('?saved=true')).toEqual([]);
+  });
+
+  it('is refused with the version of before, and says who was faster; twice the same meets nobody', async () => {
+    const first = (await save({ ...nl, value: 'Geen adres!' }, { 'if-match': '"0"' })).json<Translation>();
+    expect((await save({ ...nl, value: 'Geen adres!' }, { 'if-match': '"0"' })).json()).toEqual(first);
+    const late = await save({ ...nl, value: 'Anders' }, { 'if-match': '"0"' });
+    expect([late.statusCode, late.json().current]).toMatchObject([412, { version: 1, agentName: 'Ann Verlinden' }]);
+    expect((await save({ ...nl, value: 'Anders' }, { 'if-match': '"1"' })).statusCode).toBe(200);
+  });
+
+  it('of two at the same moment one is first, and the other is told so', async () => {
+    const both = await Promise.all(['een', 'twee'].map((value) => save({ ...nl, value }, { 'if-match': '"0"' })));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+  });
+
+  it('keeps its category, and stores None as null', async () => {
+    expect((await save({ ...nl, value: 'x', category: 'Enum' })).json()).toMatchObject({ category: 'Enum' });
+    expect((await save({ ...nl, value: 'y' })).json()).toMatchObject({ category: 'Enum' });
+    expect((await save({ ...nl, value: 'y', category: 'None' })).json()).toMatchObject({ category: null, version: 3 });
+  });
+
+  it('that nobody knows is not found', async () => {
+    expect((await save({ key: 'NEW_KEY', locale: 'nl', value: 'x' })).statusCode).toBe(404);
+  });
+});
+
+describe('a text that is added and taken away', () => {
+  const added = { key: 'NEW_KEY', locale: 'en', value: 'New {{name}}' };
+
+  it('inherits the category that all categorised languages of its key share', async () => {
+    expect((await add({ ...added, category: 'Enum' })).statusCode).toBe(201);
+    expect((await add({ ...added, locale: 'fr' })).json()).toMatchObject({ category: 'Enum', version: 1 });
+    expect(faultOf(await add({ ...added, locale: 'de', value: 'Neu' }))).toEqual([422, '/value', 'TEXT_LACKS_PART']);
+    expect(faultOf(await add(added))).toEqual([422, '/key', 'TEXT_EXISTS']);
+    expect(faultOf(await add({ ...nl, value: 'x' }))).toEqual([422, '/key', 'TEXT_EXISTS']);
+    expect(faultOf(await add({ key: 'NEW_few', locale: 'nl', value: 'x' }))).toEqual([
+      422,
+      '/key',
+      'TEXT_WRONG_PLURAL',
+    ]);
+  });
+
+  it('is added once by a call that is repeated with its key', async () => {
+    const once = () => add(added, { 'idempotency-key': 'text once' });
+    expect((await once()).json()).toEqual((await once()).json());
+  });
+
+  it('shows the shipped one again, and its history what it was; its next version follows the last', async () => {
+    await save({ ...nl, value: 'Weg' });
+    expect((await remove('NO_ADDRESS_SET', 'nl', { 'if-match': '"9"' })).statusCode).toBe(412);
+    expect((await remove('NO_ADDRESS_SET', 'nl', { 'if-match': '"1"' })).statusCode).toBe(204);
+    expect(await text()).toMatchObject({ version: 0, isShipped: true });
+    expect(faultOf(await remove('NO_ADDRESS_SET', 'nl'))).toEqual([422, '/key', 'TEXT_IS_SHIPPED']);
+    expect((await save({ ...nl, value: 'Terug' })).json()).toMatchObject({ version: 2 });
+    const history = await test.call('GET', `${url}/history?key=NO_ADDRESS_SET&locale=nl`);
+    const told = history.json<TranslationVersion[]>().slice(0, 2);
+    expect(told).toMatchObject([
+      { version: 2, after: 'Terug', isDeleted: false },
+      { version: 1, before: 'Weg', isDeleted: true, agentName: 'Ann Verlinden' },
+    ]);
+  });
+});
+
+it('who acts as another is named beside them', async () => {
+  const saved = await save({ ...nl, value: 'x' }, {}, 'admin as admin');
+  expect(saved.json()).toMatchObject({ lastUpdatedBy: 'Ann Verlinden', actingAgentName: 'Ann Verlinden' });
+});
+
+describe('a sync (DECISIONS T-432, T-433)', () => {
+  const to = 'Stag';
+  const compare = async () =>
+    (await test.call('GET', `${url}/differences?destinationEnvironment=${to}`)).json<TranslationDifferences>();
+  const sync = (body: object) => test.call('POST', `${url}/sync`, { body: { destinationEnvironment: to, ...body } });
+  const kinds = async () => (await compare()).differences.map(({ key, locale, kind }) => `${locale}:${key} ${kind}`);
+
+  it('sends what is new here, once, and tells it in its history; an undo takes it back', async () => {
+    await save({ ...nl, value: 'Naar ginder' });
+    expect(await kinds()).toEqual(['nl:NO_ADDRESS_SET OnlyHere']);
+    const syncId = '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c21';
+    const body = { key: 'NO_ADDRESS_SET', syncId, locales: ['nl'], seenVersions: { nl: 0 } };
+    expect((await sync(body)).json()).toMatchObject({ locales: ['nl'], equal: [] });
+    expect((await sync(body)).json()).toMatchObject({ locales: [], equal: ['nl'] });
+    expect(await compare()).toMatchObject({ equal: 1, differences: [] });
+    await save({ ...nl, value: 'Nieuwer' });
+    expect(await kinds()).toEqual(['nl:NO_ADDRESS_SET ChangedHere']);
+    const second = '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c22';
+    await sync({ ...body, syncId: second, seenVersions: { nl: 1 } });
+    const runs = (await test.call('GET', `${url}/syncs`)).json<TranslationSyncRun[]>();
+    expect(runs.find((run) => run.syncId === second)).toMatchObject({ sent: 1, keys: ['NO_ADDRESS_SET'] });
+    const undo = { key: 'NO_ADDRESS_SET', undoes: second };
+    expect((await sync(undo)).json()).toMatchObject({ locales: ['nl'] });
+    expect((await sync(undo)).json()).toMatchObject({ locales: [] });
+    expect((await compare()).differences).toMatchObject([{ there: 'Naar ginder', here: 'Nieuwer' }]);
+    expect((await sync({ ...undo, undoes: '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c23' })).statusCode).toBe(404);
+  });
+
+  it('flags a key that failed until it is sent, and writes nothing where somebody was faster', async () => {
+    const key = 'NO_ADDRESS_SET';
+    await save({ ...nl, value: 'Van hier' });
+    const late = await sync({ key, locales: ['nl'], seenVersions: { nl: 99 } });
+    expect(late.statusCode).toBe(412);
+    expect((await text()).failedSyncs).toEqual([to]);
+    expect((await text('fr')).failedSyncs).toEqual([to]);
+    expect((await sync({ key, locales: ['nl'] })).statusCode).toBe(200);
+    expect(await text()).not.toHaveProperty('failedSyncs');
+  });
+
+  it.each([
+    [{ key: 'NO_SUCH_KEY', destinationEnvironment: 'Stag' }, [404, undefined, 'NOT_FOUND']],
+    [{ key: 'NO_ADDRESS_SET', destinationEnvironment: 'Test' }, [422, '/destinationEnvironment', 'TARGET_UNKNOWN']],
+  ])('says what stands in its way: %j', async (body, fault) => {
+    expect(faultOf(await sync(body))).toEqual(fault);
+  });
+
+  it('knows its targets, none of which is itself', async () => {
+    const targets = (await test.call('GET', `${url}/targets`)).json<{ environment: string }[]>();
+    expect(targets.map(({ environment }) => environment)).toEqual(['Dev', 'Stag', 'Prod']);
+  });
+});
+
+describe('a key that arrives from another environment', () => {
+  const receive = (body: object) => test.call('POST', `${url}/receive`, { body });
+
+  it('is taken over whole or not at all, and not where it reads so already', async () => {
+    const shipped = await text('de');
+    const texts = [
+      { locale: 'nl', value: 'Aangekomen', category: null, seenVersion: 0 },
+      { locale: 'de', value: shipped.value, category: null },
+    ];
+    const receipt = await receive({ key: 'NO_ADDRESS_SET', texts });
+    expect(receipt.json()).toMatchObject({
+      texts: [
+        { locale: 'nl', isWritten: true, version: 1, before: null },
+        { locale: 'de', isWritten: false, version: 0 },
+      ],
+    });
+    const broken = [
+      { locale: 'nl', value: 'Anders' },
+      { locale: 'fr', value: '<script>' },
+    ];
+    expect((await receive({ key: 'NO_ADDRESS_SET', texts: broken })).statusCode).toBe(422);
+    expect((await text()).value).toBe('Aangekomen');
+    const late = await receive({ key: 'NO_ADDRESS_SET', texts: [{ locale: 'nl', value: 'Anders', seenVersion: 0 }] });
+    expect([late.statusCode, late.json().current]).toMatchObject([412, { version: 1, value: 'Aangekomen' }]);
+    const gone = await receive({ key: 'NO_ADDRESS_SET', texts: [{ locale: 'nl', value: null, seenVersion: 1 }] });
+    expect(gone.json().texts).toMatchObject([{ isWritten: true, version: 0, before: 'Aangekomen' }]);
+    expect(await list('?saved=true')).toEqual([]);
+  });
+});

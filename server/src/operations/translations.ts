@@ -1,0 +1,46 @@
+import { sendTagged } from '../api/entityTag.ts';
+import { defineOperations, OwnReply } from '../api/operations.ts';
+import { savedTexts, staticTexts, textList } from '../services/translations/readTexts.ts';
+import { receiveText } from '../services/translations/receiveText.ts';
+import { createText, deleteText, saveText } from '../services/translations/saveText.ts';
+import { compareTexts, syncText } from '../services/translations/syncText.ts';
+import { translationSyncs } from '../stores/translationSyncs.ts';
+import { textId, translations } from '../stores/translations.ts';
+
+// Kept by the browser and asked for by its tag: most of the time nothing has changed.
+const tagged = (json: string): OwnReply =>
+  new OwnReply(async (httpRequest, reply) => {
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
+    return sendTagged(httpRequest, reply, Buffer.from(json));
+  });
+
+/** The texts of the console, as administrators keep them and as everybody reads them (3-platform §7; DECISIONS S-42). */
+export const translationOperations = defineOperations({
+  listTranslations: { access: 'signedIn', run: async ({ db }, { query }) => tagged(await textList(db.pool, query)) },
+  createTranslation: { access: 'signedIn', run: (context, { body }) => createText(context, body) },
+  saveTranslation: { access: 'signedIn', run: (context, { body }) => saveText(context, body) },
+  deleteTranslation: { access: 'signedIn', run: (context, { query }) => deleteText(context, query) },
+  listTranslationHistory: {
+    access: 'signedIn',
+    run: ({ db }, { query }) => translations.history(db.pool, textId(query)),
+  },
+  receiveTranslation: { access: 'signedIn', run: (context, { body }) => receiveText(context, body) },
+  listTranslationTargets: {
+    access: 'signedIn',
+    run: async ({ ports }) => ports.translationTargets.map(({ environment, address }) => ({ environment, address })),
+  },
+  compareTranslations: {
+    access: 'signedIn',
+    run: (context, { query }) => compareTexts(context, query.destinationEnvironment),
+  },
+  syncTranslation: { access: 'signedIn', run: (context, { body }) => syncText(context, body) },
+  listTranslationSyncs: { access: 'signedIn', run: ({ db }) => translationSyncs.runs(db.pool) },
+  getSavedTexts: {
+    access: 'public',
+    run: async ({ db }, { path }) => tagged(JSON.stringify(await savedTexts(db.pool, path.language))),
+  },
+  getStaticTexts: {
+    access: 'public',
+    run: async ({ db }, { path }) => tagged(JSON.stringify(await staticTexts(db.pool, path.file, path.language))),
+  },
+});

@@ -1,0 +1,88 @@
+import type { Translation, TranslationDelivery, TranslationReceipt } from '@towline/sdk/api';
+import { storedCategory } from '@towline/sdk/domain/translation/category';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
+import type { Tx } from '../../db/tx.ts';
+import { textId, translations } from '../../stores/translations.ts';
+import { keepRecordLine } from '../record.ts';
+import { checkText, standing, textRecord } from './textRecord.ts';
+
+type Delivered = TranslationDelivery['texts'][number];
+
+/** A text that arrived, beside what stands here. */
+interface Meeting extends Delivered {
+  id: string;
+  saved: Translation | undefined;
+  category: Translation['category'];
+}
+
+const isThere = ({ value, category, saved, id }: Meeting): boolean => {
+  const stands = value === null ? saved : standing(saved, id);
+  return value === null ? !stands : stands?.value === value && stands.category === category;
+};
+
+function refuseUnseen(key: string, meetings: readonly Meeting[]): void {
+  const other = meetings.find(
+    ({ seenVersion, saved }) => seenVersion !== undefined && seenVersion !== (saved?.version ?? 0),
+  );
+  if (other)
+    refuse('VERSION_CHANGED', {
+      current: { key, locale: other.locale, version: other.saved?.version ?? 0, value: other.saved?.value ?? null },
+    });
+}
+
+async function take(tx: Tx, context: Context, key: string, meetings: readonly Meeting[]): Promise<Translation[]> {
+  const texts = meetings.flatMap(({ value, locale, category }) =>
+    value === null ? [] : [{ key, locale, value, category }],
+  );
+  for (const text of texts) await checkText(tx, text);
+  const gone = meetings.filter(({ value }) => value === null);
+  if (gone.length > 0)
+    await translations.remove(
+      tx,
+      gone.map(({ id }) => id),
+    );
+  const saved = texts.length > 0 ? await translations.save(tx, texts, context.now()) : [];
+  const after = new Map(saved.map((text) => [textId(text), text]));
+  for (const { id, saved: before } of meetings) {
+    const row = after.get(id) ?? before;
+    if (row) await keepRecordLine(tx, context, textRecord, { row, before: before ?? {}, after: after.get(id) ?? {} });
+  }
+  return saved;
+}
+
+/** Takes over a key that another environment sends: all its texts or none, and none that reads so already (DECISIONS T-432). */
+export const receiveText = (context: Context, { key, texts }: TranslationDelivery): Promise<TranslationReceipt> =>
+  write(
+    context,
+    async (tx) => {
+      const held = await translations.held(
+        tx,
+        texts.map(({ locale }) => textId({ key, locale })),
+      );
+      const met = texts.map((text): Meeting => {
+        const id = textId({ key, locale: text.locale });
+        const saved = held.get(id);
+        const { category } = text;
+        const kept = category === undefined ? (standing(saved, id)?.category ?? null) : category;
+        return { ...text, id, saved, category: kept === null ? null : storedCategory(kept) };
+      });
+      const due = met.filter((meeting) => !isThere(meeting));
+      refuseUnseen(key, due);
+      const after = new Map(
+        (due.length > 0 ? await take(tx, context, key, due) : []).map((text) => [text.locale, text]),
+      );
+      return {
+        key,
+        texts: met.map((meeting) => ({
+          locale: meeting.locale,
+          isWritten: due.includes(meeting),
+          version: after.get(meeting.locale)?.version ?? (due.includes(meeting) ? 0 : (meeting.saved?.version ?? 0)),
+          before: meeting.saved?.value ?? null,
+          beforeCategory: meeting.saved?.category ?? null,
+        })),
+      };
+    },
+    (receipt) => JSON.stringify(receipt),
+  );

@@ -1,0 +1,34 @@
+import { environmentNameValues } from '@towline/sdk/values';
+import { z } from 'zod';
+import { setting, webAddress } from './setting.ts';
+
+/** `Test=one,Prod=two`: what holds for which environment. */
+const byEnvironment = <Value>(value: z.ZodType<Value, string>, what: string) =>
+  z
+    .string()
+    .transform((given) => given.split(',').map((pair) => pair.trim().split(/=(.*)/s, 2)))
+    .pipe(
+      z
+        .array(z.tuple([z.enum(environmentNameValues), value]), {
+          error: `has to be ${environmentNameValues.join(', ')} with ${what} behind =, with commas between`,
+        })
+        .transform((pairs) => new Map(pairs)),
+    );
+
+/** Settings of where texts may be sent to. */
+export const translationSettings = {
+  TRANSLATION_TARGETS: setting({
+    group: 'Translations',
+    about:
+      'Other Towlines that texts may be sent to: environment and address, with commas between. Without it every other environment is a folder in TOWLINE_DATA_DIR.',
+    check: byEnvironment(webAddress, 'its address'),
+    example: 'Test=https://towline-test.example.com,Prod=https://towline.example.com',
+  }),
+  TRANSLATION_TARGET_TOKENS: setting({
+    group: 'Translations',
+    about: 'An API token of each with the scope translations:sync: environment and token, with commas between.',
+    check: byEnvironment(z.string().min(1), 'its token'),
+    secret: true,
+    example: 'Test=twl_secret,Prod=twl_other',
+  }),
+};
