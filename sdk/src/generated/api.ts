@@ -3765,6 +3765,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/static-data/saved-texts/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts that administrators saved in one language
+         * @description They lie over the shipped ones; a console reads them beside those, and anew when a text is saved (DECISIONS S-42).
+         */
+        get: operations["getSavedTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/static-data/texts/{file}/{language}": {
         parameters: {
             query?: never;
@@ -3937,6 +3957,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/translations/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a sync to an environment would do
+         * @description Compares the saved texts of both; nothing is written (DECISIONS T-433).
+         */
+        get: operations["compareTranslations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/translations/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who saved a text, when, and what it read before
+         * @description The newest 50, latest first.
+         */
+        get: operations["listTranslationHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/translations/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over a key that another environment sends
+         * @description All its texts or none; what reads the same already is not written. A sync of another Towline calls it (DECISIONS T-432).
+         */
+        post: operations["receiveTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/translations/sync": {
         parameters: {
             query?: never;
@@ -3951,6 +4031,46 @@ export interface paths {
          * @description One call per key; a failure flags the key (3-platform §2, §7, §8).
          */
         post: operations["syncTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/translations/syncs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The syncs of the past
+         * @description The newest 50, latest first.
+         */
+        get: operations["listTranslationSyncs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/translations/targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The environments that texts can be sent to
+         * @description They are settings of the server, never an input (DECISIONS T-432).
+         */
+        get: operations["listTranslationTargets"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8094,7 +8214,7 @@ export interface components {
          * @description A kind of record of the configuration, by the tag of its operations.
          * @enum {string}
          */
-        RecordTag: "organisations" | "clientWorkshops" | "agents" | "partners" | "priceLists" | "guarantees" | "contracts";
+        RecordTag: "organisations" | "clientWorkshops" | "agents" | "partners" | "priceLists" | "guarantees" | "contracts" | "translations";
         /**
          * @description How two requests belong together (2-requests §3, DECISIONS S-25).
          * @enum {string}
@@ -8464,6 +8584,14 @@ export interface components {
         SafetyAdvice: {
             everyoneSafe: components["schemas"]["Answer"];
         };
+        /** @description The texts that administrators saved in one language, by file and key (DECISIONS S-42). */
+        SavedTexts: {
+            buttons: components["schemas"]["StaticTexts"];
+            countries: components["schemas"]["StaticTexts"];
+            enumerations: components["schemas"]["StaticTexts"];
+            labels: components["schemas"]["StaticTexts"];
+            messages: components["schemas"]["StaticTexts"];
+        };
         /**
          * @description How the policy is looked up (1-intake §2).
          * @enum {string}
@@ -8815,13 +8943,22 @@ export interface components {
         TrailerSubtype: "Caravan" | "UtilityTrailer" | "BoatTrailer" | "HorseTrailer" | "PopUpCamper";
         /** @description A text in one language (3-platform §3). */
         Translation: {
+            /** @description Who saved it looking through the other's eyes (DECISIONS S-37). */
+            actingAgentName?: string;
             category: components["schemas"]["TranslationCategory"] | null;
+            /** @description Environments that the key was last sent to without success (3-platform §8). */
+            failedSyncs?: components["schemas"]["EnvironmentName"][];
+            /** @description Nobody saved it; it reads as Towline came (DECISIONS S-42). */
+            isShipped?: boolean;
             key: string;
             /** Format: date-time */
             lastUpdatedAt: string;
             lastUpdatedBy?: string;
             locale: components["schemas"]["ContactLanguage"];
+            /** @description What a saved text lies over. */
+            shippedValue?: string;
             value: string;
+            /** @description 0 for a text as it is shipped. */
             version: number;
         };
         /**
@@ -8829,6 +8966,61 @@ export interface components {
          * @enum {string}
          */
         TranslationCategory: "None" | "Enum";
+        /** @description A key as another environment sends it. */
+        TranslationDelivery: {
+            key: string;
+            texts: {
+                category?: components["schemas"]["TranslationCategory"] | null;
+                locale: components["schemas"]["ContactLanguage"];
+                /** @description The version that the sender has seen here; another one is refused. */
+                seenVersion?: number;
+                /** @description Null takes the saved text away. */
+                value: string | null;
+            }[];
+        };
+        /** @description A saved text that reads otherwise in the other environment. */
+        TranslationDifference: {
+            here?: string;
+            /** Format: date-time */
+            hereAt?: string;
+            hereBy?: string;
+            key: string;
+            kind: components["schemas"]["TranslationDifferenceKind"];
+            locale: components["schemas"]["ContactLanguage"];
+            there?: string;
+            /** Format: date-time */
+            thereAt?: string;
+            thereBy?: string;
+            /** @description The version there; 0 where nobody saved it there. */
+            thereVersion?: number;
+        };
+        /**
+         * @description On which side a text was changed since it was last sent (DECISIONS T-433).
+         * @enum {string}
+         */
+        TranslationDifferenceKind: "OnlyHere" | "OnlyThere" | "ChangedHere" | "ChangedThere" | "ChangedBoth";
+        /** @description What a sync to an environment would do (DECISIONS T-433). */
+        TranslationDifferences: {
+            /** @description Where it is, as people know it. */
+            address: string;
+            destinationEnvironment: components["schemas"]["EnvironmentName"];
+            differences: components["schemas"]["TranslationDifference"][];
+            /** @description How many saved texts read the same on both sides. */
+            equal: number;
+        };
+        /** @description What became of the texts of a key that arrived. */
+        TranslationReceipt: {
+            key: string;
+            texts: {
+                /** @description The saved text that stood there; null where there was none. */
+                before: string | null;
+                beforeCategory?: components["schemas"]["TranslationCategory"] | null;
+                /** @description Not so where it read the same already. */
+                isWritten: boolean;
+                locale: components["schemas"]["ContactLanguage"];
+                version: number;
+            }[];
+        };
         /** @description A text as it is added or saved; key, locale and value are required (3-platform §5). */
         TranslationSave: {
             category?: components["schemas"]["TranslationCategory"] | null;
@@ -8840,12 +9032,63 @@ export interface components {
         TranslationSync: {
             destinationEnvironment: components["schemas"]["EnvironmentName"];
             key: string;
+            /** @description Only these languages; without it every language of the key. */
+            locales?: components["schemas"]["ContactLanguage"][];
+            /** @description The versions there that the person has seen, by language; where one is another now, nothing is written (412). */
+            seenVersions?: {
+                [key: string]: number;
+            };
+            /**
+             * Format: uuid
+             * @description Groups the keys of one sync in its history.
+             */
+            syncId?: string;
+            /**
+             * Format: uuid
+             * @description The sync whose change of this key is taken back; texts that changed there since are left, with 412.
+             */
+            undoes?: string;
         };
         /** @description What arrived in the other environment. */
         TranslationSyncResult: {
             destinationEnvironment: components["schemas"]["EnvironmentName"];
+            /** @description Languages that read there as here already; they were not written. */
+            equal?: components["schemas"]["ContactLanguage"][];
             key: string;
             locales: components["schemas"]["ContactLanguage"][];
+        };
+        /** @description One sync of the past, with what became of its keys. */
+        TranslationSyncRun: {
+            actingAgentName?: string;
+            agentName?: string;
+            /** Format: date-time */
+            at: string;
+            destinationEnvironment: components["schemas"]["EnvironmentName"];
+            equal: number;
+            failed: number;
+            /** @description The keys that were sent and not taken back, which an undo would take back. */
+            keys: string[];
+            sent: number;
+            /** Format: uuid */
+            syncId: string;
+            undone: number;
+        };
+        /** @description An environment that texts can be sent to. */
+        TranslationTarget: {
+            /** @description Its address, or the folder that stands for it. */
+            address: string;
+            environment: components["schemas"]["EnvironmentName"];
+        };
+        /** @description One save of a text. */
+        TranslationVersion: {
+            actingAgentName?: string;
+            after?: string;
+            agentName?: string;
+            /** Format: date-time */
+            at: string;
+            before?: string;
+            isDeleted: boolean;
+            version: number;
         };
         /** @description One step of a partner's trip (2-requests §3). */
         TripEntry: {
@@ -9430,6 +9673,7 @@ export type RoadNetworkCode = components['schemas']['RoadNetworkCode'];
 export type RoadStretch = components['schemas']['RoadStretch'];
 export type Role = components['schemas']['Role'];
 export type SafetyAdvice = components['schemas']['SafetyAdvice'];
+export type SavedTexts = components['schemas']['SavedTexts'];
 export type SearchType = components['schemas']['SearchType'];
 export type SelectionType = components['schemas']['SelectionType'];
 export type SelfBillingGroup = components['schemas']['SelfBillingGroup'];
@@ -9471,9 +9715,17 @@ export type TowsoftMission = components['schemas']['TowsoftMission'];
 export type TrailerSubtype = components['schemas']['TrailerSubtype'];
 export type Translation = components['schemas']['Translation'];
 export type TranslationCategory = components['schemas']['TranslationCategory'];
+export type TranslationDelivery = components['schemas']['TranslationDelivery'];
+export type TranslationDifference = components['schemas']['TranslationDifference'];
+export type TranslationDifferenceKind = components['schemas']['TranslationDifferenceKind'];
+export type TranslationDifferences = components['schemas']['TranslationDifferences'];
+export type TranslationReceipt = components['schemas']['TranslationReceipt'];
 export type TranslationSave = components['schemas']['TranslationSave'];
 export type TranslationSync = components['schemas']['TranslationSync'];
 export type TranslationSyncResult = components['schemas']['TranslationSyncResult'];
+export type TranslationSyncRun = components['schemas']['TranslationSyncRun'];
+export type TranslationTarget = components['schemas']['TranslationTarget'];
+export type TranslationVersion = components['schemas']['TranslationVersion'];
 export type TripEntry = components['schemas']['TripEntry'];
 export type TripStatus = components['schemas']['TripStatus'];
 export type VatAddress = components['schemas']['VatAddress'];
@@ -19355,6 +19607,42 @@ export interface operations {
             };
         };
     };
+    getSavedTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Language of the texts */
+                language: components["schemas"]["ContactLanguage"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The texts that administrators saved in one language */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "buttons": {},
+                     *       "enumerations": {},
+                     *       "labels": {},
+                     *       "messages": {
+                     *         "NO_ADDRESS_SET": "Er is geen adres"
+                     *       },
+                     *       "countries": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedTexts"];
+                };
+            };
+        };
+    };
     getStaticTexts: {
         parameters: {
             query?: never;
@@ -19650,7 +19938,12 @@ export interface operations {
     };
     listTranslations: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only the texts of this key */
+                key?: string;
+                /** @description Only texts that somebody saved, or only those that nobody did */
+                saved?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19737,7 +20030,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "key": "NO_ADDRESS_SET",
+                 *       "key": "NO_DEPOT_IN_SIGHT",
                  *       "locale": "de",
                  *       "value": "Keine Adresse angegeben",
                  *       "category": null
@@ -19757,7 +20050,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "key": "NO_ADDRESS_SET",
+                     *       "key": "NO_DEPOT_IN_SIGHT",
                      *       "locale": "de",
                      *       "value": "Keine Adresse angegeben",
                      *       "category": null,
@@ -19805,6 +20098,145 @@ export interface operations {
             };
         };
     };
+    compareTranslations: {
+        parameters: {
+            query: {
+                /**
+                 * @description The other environment
+                 * @example Stag
+                 */
+                destinationEnvironment: components["schemas"]["EnvironmentName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What differs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "destinationEnvironment": "Stag",
+                     *       "address": "https://towline-staging.example.com",
+                     *       "equal": 12,
+                     *       "differences": [
+                     *         {
+                     *           "key": "NO_ADDRESS_SET",
+                     *           "locale": "nl",
+                     *           "kind": "OnlyHere",
+                     *           "here": "Er is geen adres"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TranslationDifferences"];
+                };
+            };
+        };
+    };
+    listTranslationHistory: {
+        parameters: {
+            query: {
+                /**
+                 * @description Key of the text
+                 * @example NO_ADDRESS_SET
+                 */
+                key: string;
+                /** @description Language of the text */
+                locale: components["schemas"]["ContactLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Its saves */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "version": 2,
+                     *         "at": "2026-11-20T14:02:00Z",
+                     *         "agentName": "Eva Peeters",
+                     *         "before": "Geen adres",
+                     *         "after": "Er is geen adres",
+                     *         "isDeleted": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TranslationVersion"][];
+                };
+            };
+        };
+    };
+    receiveTranslation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "NO_ADDRESS_SET",
+                 *       "texts": [
+                 *         {
+                 *           "locale": "nl",
+                 *           "value": "Er is geen adres",
+                 *           "category": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TranslationDelivery"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What became of the texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "NO_ADDRESS_SET",
+                     *       "texts": [
+                     *         {
+                     *           "locale": "nl",
+                     *           "isWritten": true,
+                     *           "version": 1,
+                     *           "before": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TranslationReceipt"];
+                };
+            };
+        };
+    };
     syncTranslation: {
         parameters: {
             query?: never;
@@ -19849,6 +20281,75 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TranslationSyncResult"];
+                };
+            };
+        };
+    };
+    listTranslationSyncs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The syncs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "syncId": "6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c21",
+                     *         "destinationEnvironment": "Stag",
+                     *         "at": "2026-11-20T14:02:00Z",
+                     *         "agentName": "Eva Peeters",
+                     *         "sent": 1,
+                     *         "equal": 0,
+                     *         "failed": 0,
+                     *         "undone": 0,
+                     *         "keys": [
+                     *           "NO_ADDRESS_SET"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TranslationSyncRun"][];
+                };
+            };
+        };
+    };
+    listTranslationTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The environments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "environment": "Test",
+                     *         "address": "https://towline-test.example.com"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TranslationTarget"][];
                 };
             };
         };

@@ -413,6 +413,8 @@ export const plainCalls = (call: Call) => ({
   staticData: {
     /** The booking e-mail of a rental organisation or country */
     getRentalTemplate: (code: string, options?: CallOptions) => call('getRentalTemplate', { path: { code } }, options),
+    /** The texts that administrators saved in one language */
+    getSavedTexts: (language: PathOf<'getSavedTexts'>['language'], options?: CallOptions) => call('getSavedTexts', { path: { language } }, options),
     /** People and desks of the organisations that one works with */
     listDirectoryContacts: (options?: CallOptions) => call('listDirectoryContacts', {}, options),
     /** Providers of the fast restricted road network */
@@ -439,12 +441,22 @@ export const plainCalls = (call: Call) => ({
     retryOutboxMessage: (id: string, options?: CallOptions) => call('retryOutboxMessage', { path: { id } }, options),
   },
   translations: {
+    /** What a sync to an environment would do */
+    compare: (query: Query<'compareTranslations'>, options?: CallOptions) => call('compareTranslations', { query }, options),
     /** Add a text */
     create: (body: BodyOf<'createTranslation'>, options?: CallOptions) => call('createTranslation', { body }, options),
     /** Delete a text in one language */
     delete: (query: Query<'deleteTranslation'>, options?: CallOptions) => call('deleteTranslation', { query }, options),
+    /** Who saved a text, when, and what it read before */
+    listHistory: (query: Query<'listTranslationHistory'>, options?: CallOptions) => call('listTranslationHistory', { query }, options),
     /** Every text in every language */
-    list: (options?: CallOptions) => call('listTranslations', {}, options),
+    list: (query?: Query<'listTranslations'>, options?: CallOptions) => call('listTranslations', { query }, options),
+    /** The syncs of the past */
+    listSyncs: (options?: CallOptions) => call('listTranslationSyncs', {}, options),
+    /** The environments that texts can be sent to */
+    listTargets: (options?: CallOptions) => call('listTranslationTargets', {}, options),
+    /** Take over a key that another environment sends */
+    receive: (body: BodyOf<'receiveTranslation'>, options?: CallOptions) => call('receiveTranslation', { body }, options),
     /** Save a text or its category */
     save: (body: BodyOf<'saveTranslation'>, options?: CallOptions) => call('saveTranslation', { body }, options),
     /** Send a key with all its languages to another environment */

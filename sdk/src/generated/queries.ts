@@ -1,7 +1,9 @@
 // Made by `npm run generate` from openapi/. Do not edit.
 import {
   channelValues,
+  contactLanguageValues,
   contractTypeValues,
+  environmentNameValues,
   fuelTypeValues,
   invoiceFormatValues,
   lengthCategoryValues,
@@ -19,6 +21,10 @@ import {
   weightCategoryValues,
   workshopCapabilityValues,
 } from './values.ts';
+
+export const compareTranslationsQuery = {
+  destinationEnvironment: { kind: 'one', values: environmentNameValues },
+} as const;
 
 export const estimatePriceQuery = {
   service: { kind: 'text' },
@@ -292,6 +298,16 @@ export const listSettlementsQuery = {
   skip: { kind: 'number' },
   partnerName: { kind: 'text' },
   status: { kind: 'one', values: settlementStatusValues },
+} as const;
+
+export const listTranslationHistoryQuery = {
+  key: { kind: 'text' },
+  locale: { kind: 'one', values: contactLanguageValues },
+} as const;
+
+export const listTranslationsQuery = {
+  saved: { kind: 'yesNo' },
+  key: { kind: 'text' },
 } as const;
 
 export const listUnmatchedCommunicationsQuery = {

@@ -109,6 +109,7 @@ import type {
   TemplateKind,
   TrailerSubtype,
   TranslationCategory,
+  TranslationDifferenceKind,
   TripStatus,
   VehicleAccessory,
   VehicleType,
@@ -888,6 +889,7 @@ export const recordTagValues = [
   'priceLists',
   'guarantees',
   'contracts',
+  'translations',
 ] as const satisfies readonly RecordTag[];
 
 /** How two requests belong together (2-requests §3, DECISIONS S-25). */
@@ -1200,6 +1202,15 @@ export const translationCategoryValues = [
   'None',
   'Enum',
 ] as const satisfies readonly TranslationCategory[];
+
+/** On which side a text was changed since it was last sent (DECISIONS T-433). */
+export const translationDifferenceKindValues = [
+  'OnlyHere',
+  'OnlyThere',
+  'ChangedHere',
+  'ChangedThere',
+  'ChangedBoth',
+] as const satisfies readonly TranslationDifferenceKind[];
 
 /** Leg of a partner's trip (2-requests §3, §4). */
 export const tripStatusValues = [

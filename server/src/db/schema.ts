@@ -789,6 +789,29 @@ export type StatusLinksTable = {
   opened_at?: Timestamp | null;
 };
 
+export type TranslationSyncsTable = {
+  sync_id: string;
+  environment: string;
+  key: string;
+  at: Timestamp;
+  agent_name?: string | null;
+  acting_agent_name?: string | null;
+  outcome: string;
+  code?: string | null;
+  texts?: Json;
+};
+
+export type TranslationsTable = {
+  key: string;
+  locale: string;
+  value: string;
+  category?: string | null;
+  version: number;
+  last_updated_at: Timestamp;
+  last_updated_by?: string | null;
+  acting_agent_name?: string | null;
+};
+
 export type WatchersTable = {
   request_id: string;
   agent_id: string;
@@ -858,5 +881,7 @@ export interface Schema {
   request_reminders: RequestRemindersTable;
   requests: RequestsTable;
   status_links: StatusLinksTable;
+  translation_syncs: TranslationSyncsTable;
+  translations: TranslationsTable;
   watchers: WatchersTable;
 }
