@@ -31,7 +31,13 @@ const addressOf = (file: string) => fileURLToPath(new URL(`../../../../web/src/i
 function read(at: Date): ShippedTexts {
   const parse = (file: string) =>
     existsSync(addressOf(file)) ? (JSON.parse(readFileSync(addressOf(file), 'utf8')) as File) : {};
-  const of = Object.fromEntries(files.map((file) => [file, parse(file)])) as unknown as ShippedTexts['of'];
+  const of: ShippedTexts['of'] = {
+    messages: parse('messages'),
+    labels: parse('labels'),
+    buttons: parse('buttons'),
+    enumerations: parse('enumerations'),
+    countries: parse('countries'),
+  };
   const filesOf: FilesOfKey = (key) => files.filter((file) => Object.hasOwn(of[file], key));
   const byName = new Map(
     files.flatMap((file) =>
