@@ -32,14 +32,14 @@ test('an administrator finds an organisation by Ctrl+K, edits its document and s
     .first()
     .waitFor();
   await opened(page);
-  await isAccessible(page, 'document', '.tl-organisations');
+  await isAccessible(page, 'document', '.tl-documents');
 
   await typed(page, '"colour": "red"');
   const findings = page.getByRole('list', { name: 'Findings' });
   await expect(findings).toContainText('“colour” is not known here');
   await save(page).focus();
   await expect(page.getByText('1 values do not follow the schema')).not.toHaveCount(0);
-  await isAccessible(page, 'document with a finding', '.tl-organisations');
+  await isAccessible(page, 'document with a finding', '.tl-documents');
   await text(page).click();
   await page.keyboard.press('Control+z');
   await expect(findings).toHaveCount(0);
@@ -73,7 +73,7 @@ test('Esc, then Tab leaves the text; what is not saved is asked for on leaving, 
 
   await page.getByRole('radio', { name: 'Differences' }).click();
   await expect(page.getByText('+3290012345').first()).toBeVisible();
-  await isAccessible(page, 'differences', '.tl-organisations');
+  await isAccessible(page, 'differences', '.tl-documents');
 
   await page.getByRole('link', { name: 'Outbox' }).click();
   await page.getByRole('button', { name: 'Go on editing' }).click();

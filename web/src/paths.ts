@@ -27,6 +27,8 @@ export const paths = {
     `/dashboard/requests${search({ items: 20, page: 1, licensePlate, from })}`,
   request: (id: string, query: { readonly tab?: string; readonly action?: string; readonly at?: string } = {}) =>
     `/dashboard/request/${encodeURIComponent(id)}${search(query)}`,
+  contractDocuments: () => '/dashboard/configuration/contracts',
+  contractDocument: (code: string) => `/dashboard/configuration/contracts/${encodeURIComponent(code)}`,
   contracts: (query: QueryValues = {}) => `/dashboard/contracts${search(query)}`,
   outbox: (query: QueryValues = {}) => `/dashboard/outbox${search(query)}`,
   requestMap: (query: QueryValues = {}) => `/dashboard/request-map${search(query)}`,
@@ -38,6 +40,7 @@ export const paths = {
   guaranteesConfiguration: (query: QueryValues = {}) => `/dashboard/configuration/guarantees${search(query)}`,
   guaranteeImports: (query: QueryValues = {}) => `/dashboard/configuration/guarantee-imports${search(query)}`,
   unmatchedMessages: (query: QueryValues = {}) => `/dashboard/unmatched-messages${search(query)}`,
+  organisations: () => '/dashboard/organisations',
   organisation: (code: string) => `/dashboard/configuration/organisations/${encodeURIComponent(code)}`,
   account: () => '/dashboard/account',
   agents: (query: QueryValues = {}) => `/dashboard/agents${search(query)}`,

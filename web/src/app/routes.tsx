@@ -6,6 +6,7 @@ import {
   InboxIcon,
   InboxUpdateIcon,
   MapIcon,
+  OfficeIcon,
   PeopleIcon,
   ShieldIcon,
   ShopIcon,
@@ -111,10 +112,19 @@ export const screens: readonly ScreenRow[] = [
     screen: async () => (await import('../features/clientWorkshops/ClientWorkshopsPage.tsx')).ClientWorkshopsPage,
   },
   {
+    path: 'dashboard/organisations',
+    section: 'organisations',
+    title: 'ORGANISATIONS',
+    menu: 'configuration',
+    icon: <OfficeIcon />,
+    screen: async () => (await import('../features/organisations/OrganisationsPage.tsx')).OrganisationsPage,
+  },
+  {
     path: 'dashboard/configuration/organisations/:code',
     section: 'organisations',
     title: 'ORGANISATION',
-    screen: async () => (await import('../features/organisations/OrganisationPage.tsx')).OrganisationPage,
+    parent: { title: 'ORGANISATIONS', href: paths.organisations() },
+    screen: async () => (await import('../features/organisations/OrganisationsPage.tsx')).OrganisationsPage,
   },
   {
     path: 'dashboard/license-plates',

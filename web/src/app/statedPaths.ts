@@ -10,9 +10,7 @@ const stated = [
   'dashboard/manuals',
   'dashboard/road-network-fast',
   'dashboard/road-network-siabis',
-  'dashboard/organisations',
   'dashboard/google-business-search',
-  'dashboard/configuration/contracts/*',
   'dashboard/configuration/translations',
   'dashboard/configuration/network-pricing',
 ] as const;
@@ -20,7 +18,5 @@ const stated = [
 /** Whether the address is stated; asked only where no screen has it. */
 export function isStatedPath(pathname: string): boolean {
   const path = pathname.replace(/^\/|\/$/g, '');
-  return stated.some((one) =>
-    one.endsWith('/*') ? path.startsWith(one.slice(0, -1)) && path.length >= one.length : path === one,
-  );
+  return stated.some((one) => path === one);
 }

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { textOf } from './documentText.ts';
+import type { DocumentScan } from './findingsOf.ts';
 import type { DiffSteps } from './JsonDiff.tsx';
+import { JsonFindings } from './JsonFindings.tsx';
 import type { JsonFinding } from './jsonFinding.ts';
 import type { JsonSchema } from './schemaAt.ts';
 import { useJsonWords } from './useJsonWords.ts';
@@ -28,6 +30,7 @@ interface JsonConfigEditorProps {
   readonly view: JsonView;
   readonly onView: (view: JsonView) => void;
   readonly schema: JsonSchema;
+  readonly scan?: DocumentScan | undefined;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly findings: readonly JsonFinding[];
@@ -40,7 +43,8 @@ interface JsonConfigEditorProps {
  * (3-platform §2, §5). Who renders it keeps the text and what was found. The editor itself is loaded when this is opened.
  */
 export function JsonConfigEditor(props: JsonConfigEditorProps) {
-  const { kind, label, loaded, theirs, onView, schema, text, onText, findings, onFindings, isReadOnly = false } = props;
+  const { kind, label, loaded, theirs, onView, schema, scan, text, onText } = props;
+  const { findings, onFindings, isReadOnly = false } = props;
   const { t } = useTranslation();
   const hint = useId();
   const words = useJsonWords(label);
@@ -79,40 +83,35 @@ export function JsonConfigEditor(props: JsonConfigEditorProps) {
           </span>
         )}
       </div>
-      <div className="tl-json-text">
-        <Suspense fallback={<Skeleton lines={16} />}>
-          {view === 'text' ? (
-            <JsonText {...{ kind, loaded, schema, words, text, onText, onFindings, isReadOnly, goTo }} />
-          ) : (
-            <JsonDiff
-              key={view}
-              before={textOf(view === 'theirs' && theirs ? theirs : loaded)}
-              after={text}
-              words={words}
-              beforeLabel={t(view === 'theirs' ? 'labels:THEIR_VERSION' : 'labels:AS_SAVED')}
-              afterLabel={t('labels:AS_EDITED')}
-              steps={steps}
-            />
-          )}
-        </Suspense>
+      <div className="tl-json-body">
+        <div className="tl-json-text">
+          <Suspense fallback={<Skeleton lines={16} />}>
+            {view === 'text' ? (
+              <JsonText {...{ kind, loaded, schema, scan, words, text, onText, onFindings, isReadOnly, goTo }} />
+            ) : (
+              <JsonDiff
+                key={view}
+                before={textOf(view === 'theirs' && theirs ? theirs : loaded)}
+                after={text}
+                words={words}
+                beforeLabel={t(view === 'theirs' ? 'labels:THEIR_VERSION' : 'labels:AS_SAVED')}
+                afterLabel={t('labels:AS_EDITED')}
+                steps={steps}
+              />
+            )}
+          </Suspense>
+        </div>
+        {findings.length > 0 && (
+          <JsonFindings
+            findings={findings}
+            words={words}
+            onGo={({ from }) => {
+              onView('text');
+              setGoTo({ at: from });
+            }}
+          />
+        )}
       </div>
-      {findings.length > 0 && (
-        <ul className="tl-json-findings" aria-label={t('labels:FINDINGS')}>
-          {findings.map((finding, at) => (
-            <li key={at}>
-              <button
-                type="button"
-                onClick={() => {
-                  onView('text');
-                  setGoTo({ at: finding.from });
-                }}
-              >
-                <code>{finding.pointer || '/'}</code> {words.finding(finding)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { changeTo } from './changeTo.ts';
 import { editorExtensions } from './editorExtensions.ts';
 import { editorRoot } from './editorRoot.ts';
 import type { JsonWords } from './editorWords.ts';
@@ -21,11 +22,12 @@ export interface JsonTextProps extends Omit<JsonRules, 'judge'> {
 }
 
 /** JSON as text, judged while it is typed. Heavy: loaded when it is opened, by JsonConfigEditor. */
-export function JsonText({ text, schema, words, isReadOnly, kind, loaded, onText, onFindings, goTo }: JsonTextProps) {
+export function JsonText({ text, schema, words, isReadOnly, kind, loaded, scan, ...props }: JsonTextProps) {
+  const { onText, onFindings, goTo } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const judge = useMemo(() => schemaJudge(schema), [schema]);
-  const rules = useEffectEvent((): JsonRules => ({ kind, loaded, judge }));
+  const rules = useEffectEvent((): JsonRules => ({ kind, loaded, judge, scan }));
   const tell = useEffectEvent((next: string) => onText(next));
   const find = useEffectEvent((found: readonly JsonFinding[]) => onFindings(found));
   const first = useEffectEvent(() => text);
@@ -58,8 +60,8 @@ export function JsonText({ text, schema, words, isReadOnly, kind, loaded, onText
   // What is set from outside (undo of all changes, another's version) is one step that Ctrl+Z takes back.
   useEffect(() => {
     const { current } = view;
-    if (!current || current.state.doc.toString() === text) return;
-    current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: text } });
+    const changes = current && changeTo(current.state.doc.toString(), text);
+    if (changes) current.dispatch({ changes });
   }, [text]);
 
   useEffect(() => {

@@ -11,10 +11,14 @@ export interface JsonRules {
   /** As it was loaded: protected members stay as they are there. */
   readonly loaded: ConfigurationDocument;
   readonly judge: (document: ConfigurationDocument) => readonly PointedFinding[];
+  readonly scan?: DocumentScan | undefined;
 }
 
+/** What is said of a document beside its schema: told, and in the way of no save. */
+export type DocumentScan = (document: ConfigurationDocument) => readonly PointedFinding[];
+
 /** Everything that is wrong in the text, each at its place, in the order of the text. */
-export function findingsOf(state: EditorState, { kind, loaded, judge }: JsonRules): JsonFinding[] {
+export function findingsOf(state: EditorState, { kind, loaded, judge, scan }: JsonRules): JsonFinding[] {
   const document = documentOf(state.doc.toString());
   if (!document) {
     const at = syntaxFault(state) ?? { from: 0, to: Math.min(1, state.doc.length) };
@@ -38,6 +42,10 @@ export function findingsOf(state: EditorState, { kind, loaded, judge }: JsonRule
       values: { property: String(params?.property ?? path) },
     }),
   );
-  const pointed = [...kept, ...judge(document)].map((one) => ({ ...one, ...rangeOf(state, pathOf(one.pointer)) }));
+  const judged = judge(document);
+  // A rule reads values of the kind that the schema gives them.
+  const isReadable = judged.every(({ message }) => message !== 'JSON_TYPE');
+  const scanned = scan && isReadable ? scan(document) : [];
+  const pointed = [...kept, ...judged, ...scanned].map((one) => ({ ...one, ...rangeOf(state, pathOf(one.pointer)) }));
   return [...twice, ...pointed].toSorted((a, b) => a.from - b.from);
 }

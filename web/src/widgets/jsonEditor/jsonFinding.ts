@@ -2,8 +2,11 @@ import type { MessageKey } from '../../kit/texts.ts';
 
 /** What stands in the way of a document's save, with where it stands. */
 export interface JsonFinding {
-  /** `error` is a text that is no JSON; it blocks whatever is bypassed (3-platform §5, DECISIONS T-30). */
-  readonly type: 'error' | 'validation' | 'protected';
+  /**
+   * `error` is a text that is no JSON; it blocks whatever is bypassed (3-platform §5, DECISIONS T-30). What a scan says,
+   * `anomaly` and (less bad) `warning`, blocks nothing.
+   */
+  readonly type: 'error' | 'validation' | 'protected' | 'anomaly' | 'warning';
   /** JSON Pointer; of a syntax error the place where reading stopped. */
   readonly pointer: string;
   /** Where it stands in the text. */

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { LiveData } from '../../kit/live/LiveData.tsx';
 import { answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
-import { OrganisationPage } from './OrganisationPage.tsx';
+import { OrganisationsPage } from './OrganisationsPage.tsx';
 
 const { live } = vi.hoisted(() => ({ live: { listeners: new Set<(event: RequestEvent) => void>() } }));
 vi.mock('../../kit/live/live.ts', () => ({
@@ -44,11 +44,13 @@ it('says who saved the document while something is typed here, and keeps what is
     version: 1,
     flags: {},
   };
-  const towline = answeringServer(({ url }) => (url.pathname.endsWith('/Q8') ? stored : { type: 'object' }));
+  const towline = answeringServer(({ url: { pathname } }) =>
+    pathname.endsWith('/Q8') ? stored : pathname.endsWith('/organisations') ? [stored] : { type: 'object' },
+  );
   renderScreen(
     <>
       <LiveData />
-      <OrganisationPage />
+      <OrganisationsPage />
     </>,
     { towline },
   );
@@ -67,6 +69,7 @@ it('a save that is refused names who was faster, shows both versions, and is sav
   let stored: Organisation = { code: 'Q8', name: 'Q8', lastUpdatedAt: '2026-11-20T10:00:00Z', version: 1, flags: {} };
   const changes = [{ agentName: 'Els Claes', actingAgentName: 'An Claes', at: '', fields: [{ field: 'name' }] }];
   const towline = answeringServer(({ method, url, body }) => {
+    if (url.pathname.endsWith('/organisations')) return [stored];
     if (!url.pathname.endsWith('/Q8')) return { type: 'object' };
     if (method === 'GET') return stored;
     const sent = body as Organisation;
@@ -75,7 +78,7 @@ it('a save that is refused names who was faster, shows both versions, and is sav
     stored = { ...sent, version: sent.version + 1 };
     return stored;
   });
-  renderScreen(<OrganisationPage />, { towline });
+  renderScreen(<OrganisationsPage />, { towline });
   const document = await screen.findByLabelText<HTMLTextAreaElement>('Document');
   fireEvent.change(document, { target: { value: document.value.replace('"name": "Q8"', '"name": "Mine"') } });
   stored = { ...stored, name: 'Theirs', version: 2 };

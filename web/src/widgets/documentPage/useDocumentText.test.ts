@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { Organisation } from '@towline/sdk/api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
-import { useOrganisationText } from './useOrganisationText.ts';
+import { useDocumentText } from './useDocumentText.ts';
 
 beforeAll(() => setupTexts('en-BE'));
 
@@ -15,7 +15,9 @@ const later = (change: Partial<Organisation>, version = 2): Organisation => ({
 });
 
 function opened() {
-  const { result, rerender } = renderHook((fresh: Organisation) => useOrganisationText(fresh), { initialProps: first });
+  const { result, rerender } = renderHook((fresh: Organisation) => useDocumentText('organisation', fresh), {
+    initialProps: first,
+  });
   const type = (from: string, to: string) => act(() => result.current.setText(result.current.text.replace(from, to)));
   return { result, type, told: (fresh: Organisation) => rerender(fresh) };
 }
@@ -24,9 +26,9 @@ describe('the text of an organisation', () => {
   it('shows no version, and nothing to save as long as nothing has changed', () => {
     const { result, type } = opened();
     expect(result.current.text).not.toContain('version');
-    expect([result.current.isDirty, result.current.reason]).toEqual([false, 'Nothing has changed']);
+    expect([result.current.isDirty, result.current.blocked]).toEqual([false, 'Nothing has changed']);
     type('"name": "Q8"', '"name": "Q8 Belgium"');
-    expect([result.current.isDirty, result.current.reason]).toEqual([true, undefined]);
+    expect([result.current.isDirty, result.current.blocked]).toEqual([true, undefined]);
     expect(result.current.edited).toEqual({ ...first, name: 'Q8 Belgium' });
     act(() => result.current.undo());
     expect(result.current.isDirty).toBe(false);
@@ -39,7 +41,7 @@ describe('the text of an organisation', () => {
   ])('%s as %s: %s', (from, to, reason) => {
     const { result, type } = opened();
     type(from, to);
-    expect(result.current.reason).toBe(reason);
+    expect(result.current.blocked).toBe(reason);
   });
 
   it('what breaks the schema blocks, unless that is bypassed', () => {
@@ -47,11 +49,11 @@ describe('the text of an organisation', () => {
     type('"name": "Q8"', '"name": 5');
     const finding = { type: 'validation', pointer: '/name', from: 0, to: 1, message: 'JSON_TYPE', values: {} } as const;
     act(() => result.current.setFindings([finding]));
-    expect(result.current.reason).toBe('1 values do not follow the schema');
+    expect(result.current.blocked).toBe('1 values do not follow the schema');
     act(() => result.current.setBypassesSchema(true));
-    expect(result.current.reason).toBeUndefined();
+    expect(result.current.blocked).toBeUndefined();
     act(() => result.current.setFindings([{ ...finding, type: 'error' }]));
-    expect(result.current.reason).toBe('The text cannot be read as JSON');
+    expect(result.current.blocked).toBe('The text cannot be read as JSON');
   });
 
   it('one person saves twice, and types on meanwhile, without a conflict', () => {
@@ -61,7 +63,7 @@ describe('the text of an organisation', () => {
     act(() => result.current.saved(later({ name: 'Q8 Belgium' })));
     told(later({ name: 'Q8 Belgium' }));
     expect([result.current.isOvertaken, result.current.isDirty]).toEqual([false, true]);
-    expect(result.current.reason).toBeUndefined();
+    expect(result.current.blocked).toBeUndefined();
     expect(result.current.edited).toEqual(later({ name: 'Q8 Belgium', country: 'BE' }));
   });
 
@@ -81,7 +83,7 @@ describe('the text of an organisation', () => {
     act(() => result.current.saveOverTheirs());
     expect(result.current.loaded).toMatchObject({ name: 'Theirs' });
     expect(result.current.edited).toEqual(later({ name: 'Mine' }));
-    expect([result.current.isOvertaken, result.current.reason]).toEqual([false, undefined]);
+    expect([result.current.isOvertaken, result.current.blocked]).toEqual([false, undefined]);
   });
 
   it('or takes theirs', () => {
@@ -91,5 +93,42 @@ describe('the text of an organisation', () => {
     act(() => result.current.undo());
     expect(result.current.text).toContain('"Theirs"');
     expect([result.current.isOvertaken, result.current.isDirty]).toEqual([false, false]);
+  });
+});
+
+describe('the text of a contract', () => {
+  const contract = { ...first, type: 'B2B', version: 3, isActive: true };
+
+  it('bears its version, which follows each save, and asks why', () => {
+    const { result } = renderHook(() => useDocumentText('contract', contract));
+    const type = (from: string, to: string) => act(() => result.current.setText(result.current.text.replace(from, to)));
+    type('"version": 3', '"version": 4');
+    expect(result.current.blocked).toBe('You cannot change the property “version”');
+    type('"version": 4', '"version": 3');
+    type('"isActive": true', '"isActive": false');
+    expect([result.current.blocked, result.current.lacksReason]).toEqual([undefined, true]);
+    act(() => result.current.setReason('closed'));
+    expect(result.current.lacksReason).toBe(false);
+    act(() =>
+      result.current.saved({ ...contract, isActive: false, version: 4, lastUpdatedAt: '2026-11-20T11:00:00Z' }),
+    );
+    expect(result.current.text).toContain('"version": 4');
+    expect([result.current.isDirty, result.current.reason]).toEqual([false, '']);
+  });
+
+  it('what a scan says is in the way of no save', () => {
+    const { result } = renderHook(() => useDocumentText('contract', contract));
+    const finding = { pointer: '/dispatch', from: 0, to: 1, message: 'CONTRACT_ANOMALY_TLC009', values: {} } as const;
+    act(() => result.current.setText(result.current.text.replace('"Q8",\n  "last', '"Q9",\n  "last')));
+    act(() => result.current.setFindings([{ ...finding, type: 'anomaly' }]));
+    expect(result.current.blocked).toBeUndefined();
+  });
+
+  it('another document takes the place of what is typed, and can be undone', () => {
+    const { result } = renderHook(() => useDocumentText('contract', contract));
+    act(() => result.current.take({ ...contract, name: 'Older' }));
+    expect(result.current.isDirty).toBe(true);
+    act(() => result.current.undo());
+    expect(result.current.edited).toEqual(contract);
   });
 });

@@ -1,0 +1,73 @@
+import { ArchiveIcon, PlusIcon } from '@blueprintjs/icons';
+import { allowed, refused } from '@towline/sdk/access/decision';
+import type { Organisation } from '@towline/sdk/api';
+import { archived, isArchived, unarchived } from '@towline/sdk/domain/contract/archive';
+import { type NewOrganisationValues, newOrganisationForm } from '@towline/sdk/forms/newOrganisation';
+import { defineAction, leftAsItWas } from '../../kit/actions/defineAction.ts';
+import { defineForm } from '../../kit/forms/defineForm.ts';
+import type { DocumentSaving } from '../../widgets/documentPage/documentKind.ts';
+import { saveAsked } from '../../widgets/documentPage/saveAsked.ts';
+
+const save = { operation: 'saveOrganisation', allowed: () => allowed } as const;
+
+/** Saves an organisation as its text says it, over the version that it was loaded with (3-platform §5). */
+export const saveOrganisation = defineAction<DocumentSaving<Organisation>, undefined, Organisation>({
+  ...save,
+  label: 'SAVE',
+  intent: 'primary',
+  ask: 'nothing',
+  run: async ({ organisations }, { edited, refused }) =>
+    edited ? saveAsked(() => organisations.save(edited), refused) : leftAsItWas,
+  after: (organisation, { saved }) => saved(organisation),
+  success: ['ORGANISATION_SAVED'],
+});
+
+/** Takes an organisation out of use, or back into it; what fails leaves it as it was (3-platform §4). */
+export const archiveOrganisation = defineAction<Organisation & { readonly isTyped: boolean }, undefined, Organisation>({
+  ...save,
+  name: 'archiveOrganisation',
+  label: (organisation) => (isArchived(organisation) ? 'UNARCHIVE' : 'ARCHIVE'),
+  icon: <ArchiveIcon />,
+  allowed: (_by, { isTyped }) => (isTyped ? refused('NOT_POSSIBLE_YET') : allowed),
+  because: () => 'SAVE_OR_UNDO_FIRST',
+  ask: 'confirm',
+  question: (organisation) => ({
+    text: { key: isArchived(organisation) ? 'UNARCHIVE_Q' : 'ARCHIVE_Q', values: { name: organisation.name } },
+  }),
+  run: ({ organisations }, { isTyped: _, ...organisation }) =>
+    organisations.save(isArchived(organisation) ? unarchived(organisation) : archived(organisation, new Date())),
+  failure: 'CHANGES_NOT_SAVED',
+  success: ({ name, ...organisation }) => [
+    { key: isArchived(organisation) ? 'DOCUMENT_ARCHIVED' : 'DOCUMENT_UNARCHIVED', values: { name } },
+  ],
+});
+
+/** Adds an organisation, which is opened then (3-platform §2, §8). */
+export const addOrganisation = defineAction<
+  { readonly made: (code: string) => void },
+  NewOrganisationValues,
+  Organisation
+>({
+  label: 'ADD_ORGANISATION',
+  icon: <PlusIcon />,
+  operation: 'createOrganisation',
+  allowed: () => allowed,
+  ask: defineForm(newOrganisationForm, {
+    code: { input: 'text', label: 'CODE', required: true },
+    name: { input: 'text', label: 'NAME', required: true },
+    country: { input: 'country', label: 'COUNTRY' },
+    email: { input: 'email', label: 'EMAIL' },
+    phoneNumber: { input: 'phone', label: 'PHONE' },
+  }),
+  run: ({ organisations }, _subject, { country, email, phoneNumber, ...values }) =>
+    organisations.create({
+      ...values,
+      ...(country && { country }),
+      ...(email && { email }),
+      ...(phoneNumber && { phoneNumber }),
+      flags: {},
+    }),
+  after: ({ code }, { made }) => made(code),
+  failure: 'ADD_ORGANISATION_ERROR',
+  success: ['ADD_ORGANISATION_SUCCESS'],
+});

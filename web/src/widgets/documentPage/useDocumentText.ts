@@ -1,0 +1,97 @@
+import { hasUnsavedChanges, type SaveIssue, saveIssues } from '@towline/sdk/domain/contract/configurationSave';
+import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedProperties';
+import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { documentOf, textOf } from '../jsonEditor/documentText.ts';
+import type { JsonFinding } from '../jsonEditor/jsonFinding.ts';
+import type { StoredDocument } from './storedDocument.ts';
+
+/** The version of an organisation goes with each save and is nobody's to type; that of a contract is read in its text. */
+const shownOf = (kind: ConfigurationKind, { version, ...document }: StoredDocument): ConfigurationDocument =>
+  kind === 'contract' ? { ...document, version } : document;
+
+/** What is typed, on top of another version: only when it was last saved, and its number, are taken from there. */
+const restamped = (text: string, to: StoredDocument): string =>
+  (['lastUpdatedAt', 'version'] as const).reduce(
+    (typed, name) =>
+      typed.replace(new RegExp(`^([ \\t]{0,2}"${name}":\\s*)[^,\\n}]*`, 'm'), `$1${JSON.stringify(to[name])}`),
+    text,
+  );
+
+/** Whoever saves is asked for it; it is no reason to grey the button. */
+const isReason = ({ code }: SaveIssue): boolean => code === 'UPDATE_REASON_REQUIRED';
+
+/** The text of a document while somebody edits it. */
+export type DocumentText<Doc extends StoredDocument> = ReturnType<typeof useDocumentText<Doc>>;
+
+/**
+ * The text of a document while somebody edits it: what blocks its save, and what others saved meanwhile.
+ * @param fresh as it stands on the server now
+ */
+export function useDocumentText<Doc extends StoredDocument>(kind: ConfigurationKind, fresh: Doc) {
+  const shown = (document: Doc) => shownOf(kind, document);
+  const [base, setBase] = useState(fresh);
+  const [text, setText] = useState(() => textOf(shown(fresh)));
+  const [findings, setFindings] = useState<readonly JsonFinding[]>([]);
+  const [bypassesSchema, setBypassesSchema] = useState(false);
+  const [reason, setReason] = useState('');
+  const loaded = shown(base);
+  const edited = documentOf(text);
+  const isDirty = hasUnsavedChanges({ loaded, edited });
+  const isNewer = fresh.version > base.version;
+
+  const begin = (document: Doc): void => {
+    setBase(document);
+    setText(textOf(shown(document)));
+    setFindings([]);
+    setBypassesSchema(false);
+    setReason('');
+  };
+  const goOnFrom = (document: Doc): void => {
+    setText((typed) => restamped(typed, document));
+    setBase(document);
+  };
+  // What others saved is followed as long as nothing is typed here; then it is said and waits (DECISIONS S-04).
+  const follow = useEffectEvent((): void => {
+    if (isNewer && !isDirty) begin(fresh);
+  });
+  useEffect(follow, [isNewer, isDirty]);
+
+  const judged = findings.flatMap(({ type }) => (type === 'error' || type === 'validation' ? [{ type }] : []));
+  const issues = saveIssues(kind, { loaded, edited, findings: judged, bypassesSchema, reason });
+  const issue = issues.find((one) => !isReason(one));
+  return {
+    loaded,
+    text,
+    setText,
+    findings,
+    setFindings,
+    bypassesSchema,
+    setBypassesSchema,
+    reason,
+    setReason,
+    isDirty,
+    hasSchemaFindings: judged.some(({ type }) => type === 'validation'),
+    isOvertaken: isNewer && isDirty,
+    /** What somebody else saved while this was typed. */
+    theirs: isNewer && isDirty ? shown(fresh) : undefined,
+    /** Why it cannot be saved now. */
+    blocked: issue && dynamicText(issue.messageKey, issue.params),
+    /** It may be saved once somebody says why. */
+    lacksReason: issues.some(isReason),
+    /** The document that the text says; none while it cannot be read. */
+    edited: edited && ({ ...edited, version: base.version } as Doc),
+    /** Another document in the place of the text: a version of before, a panel's change. */
+    take: (document: ConfigurationDocument) => setText(textOf(document)),
+    undo: () => begin(isNewer ? fresh : base),
+    /** Saves from now on over what others saved: the differences show what is lost by it. */
+    saveOverTheirs: () => goOnFrom(fresh),
+    /** Whoever typed on while it was saved keeps that. */
+    saved: (document: Doc) => {
+      goOnFrom(document);
+      setReason('');
+      setBypassesSchema(false);
+    },
+  };
+}
