@@ -70,7 +70,13 @@ it('extensions of the origins that the settings name may be shown, and no others
 
 it('the demo shows the extension that it brings, where the settings name nobody', () => {
   const origins = (demo: boolean, ...extensionOrigins: string[]) => extensionOriginsOf({ demo, extensionOrigins });
-  expect(origins(true)).toEqual([...new Set(demoExtensions.map(({ url }) => new URL(url).origin))]);
+  expect(origins(true)).toEqual([
+    ...new Set(
+      Object.values(demoExtensions)
+        .flat()
+        .map(({ url }) => new URL(url).origin),
+    ),
+  ]);
   expect(origins(true, 'https://weather.example')).toEqual(['https://weather.example']);
   expect(origins(false)).toEqual([]);
 });

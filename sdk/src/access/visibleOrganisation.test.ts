@@ -16,6 +16,7 @@ const company: Organisation = {
 };
 const client: Organisation = { ...company, flags: { isOperator: true } };
 const own = { ...company, code: anAgent().organisationCode };
+const extended = { ...own, extensions: [{ id: 'a', type: 'SideMenu' as const, url: 'https://a.example', label: 'A' }] };
 const { flags: _flags, details: _details, email: _email, phoneNumber: _phone, ...named } = company;
 const acting = anAgent({
   permissions: { ...anAgent().permissions, canActOnBehalfOfOrganisationCodes: ['Elsewhere'] },
@@ -24,6 +25,8 @@ const acting = anAgent({
 test.each([
   ['an administrator reads all', anAdmin(), company, company],
   ['one’s own is read whole', anAgent(), own, own],
+  ['its extensions are not: some are meant for others', anAgent(), extended, own],
+  ['but for an administrator', anAdmin(), extended, extended],
   ['so is one that somebody acts for', acting, company, company],
   [
     'a company is reached',

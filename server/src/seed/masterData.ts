@@ -1,5 +1,4 @@
-import type { ClientWorkshop, Contract, Extension, Organisation } from '@towline/sdk/api';
-import { demoExtensions } from '../demoExtension.ts';
+import type { ClientWorkshop, Contract, Organisation } from '@towline/sdk/api';
 import { createAgents, type DemoAgent } from './agents.ts';
 import { createClientWorkshops } from './clientWorkshops.ts';
 import { createContracts } from './contracts/contracts.ts';
@@ -20,7 +19,6 @@ export interface MasterData {
   clientWorkshops: ClientWorkshop[];
   policies: DemoPolicy[];
   guaranteeImports: DemoImport[];
-  extensions: Extension[];
 }
 
 /** The same seed and the same day give the same data. */
@@ -35,7 +33,6 @@ export function createMasterData(seed: number, now: Date): MasterData {
     clientWorkshops: createClientWorkshops(seed),
     policies: createPolicies(seed, now),
     guaranteeImports: createGuaranteeImports(seed, now),
-    extensions: [...demoExtensions],
   };
 }
 

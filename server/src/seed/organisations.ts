@@ -1,4 +1,5 @@
 import type { Organisation, OrganisationFlags } from '@towline/sdk/api';
+import { demoExtensions } from '../demoExtension.ts';
 
 interface OrganisationFacts {
   name: string;
@@ -90,6 +91,7 @@ export function createOrganisations(now: Date): Organisation[] {
     email: `contact@${code.toLowerCase()}.example`,
     ...(facts.phoneNumber && { phoneNumber: facts.phoneNumber }),
     flags: facts.flags ?? {},
+    ...(demoExtensions[code] && { extensions: [...demoExtensions[code]] }),
     ...(facts.blockedInsurer && { blockedInsurer: facts.blockedInsurer }),
   }));
 }

@@ -35,7 +35,6 @@ export async function seedTiny(db: Database, { now = new Date(), seed = 1 } = {}
         ),
         policies: data.policies.filter(({ licensePlate }) => tourPlates.has(licensePlate)),
         guaranteeImports: [],
-        extensions: [],
       },
       now,
     ),

@@ -13,6 +13,7 @@ export interface AgentRow {
 
 // The agent's contracts: those of the permission list; where it is empty, those of the organisations the agent works or
 // acts for; for an admin all. With them those that he may only order for (INT-19). Grouped by client, as the sidebar and the intake need them (3-platform §3).
+// Extensions: those of the agent's organisation and of any that names it; the operator's that name none are everybody's (DECISIONS T-441).
 const agentDocument = `
 with me as (
   select a.*, o.name as organisation_name, coalesce(o.doc->'flags', '{}'::jsonb) as organisation_flags,
@@ -57,7 +58,14 @@ select json_strip_nulls(json_build_object(
         'offersCustomerApp', doc->'flags'->'offersCustomerApp',
         'externalContractCodes', doc->'process'->'externalContractCodes') order by name) as contracts
       from mine group by client, client_name) grouped), '[]'::json),
-  'extensions', coalesce((select json_agg(e.doc order by (e.doc->>'order')::int) from extensions e), '[]'::json)
+  'extensions', coalesce((
+    select json_agg(e.doc order by (e.doc->>'order')::numeric, o.code)
+    from organisations o
+    cross join lateral jsonb_array_elements(
+      case jsonb_typeof(o.doc->'extensions') when 'array' then o.doc->'extensions' else '[]' end) e(doc)
+    where o.archived_at is null and case
+      when e.doc #> '{visibility,organisationCode}' is not null then e.doc #> '{visibility,organisationCode}' ? me.organisation_code
+      else o.code = me.organisation_code or o.doc #>> '{flags,isOperator}' = 'true' end), '[]'::json)
 ))::text as document
 from me`;
 

@@ -1,4 +1,5 @@
 import { errorAt, type RuleIssue } from '../ruleIssue.ts';
+import { extensionIdIssues } from './extensionIds.ts';
 import { type ConfigurationKind, type ProtectedPropertyIssue, protectedPropertyIssues } from './protectedProperties.ts';
 import { type ConfigurationDocument, isSameJson } from './sameJson.ts';
 
@@ -20,7 +21,7 @@ export type ConfigurationEdit = {
 export type SaveIssue =
   | ProtectedPropertyIssue
   | RuleIssue<'CONFIGURATION_NOT_READABLE' | 'CONFIGURATION_UNCHANGED' | 'CONFIGURATION_SCHEMA_ERRORS'>
-  | RuleIssue<'UPDATE_REASON_REQUIRED'>;
+  | RuleIssue<'UPDATE_REASON_REQUIRED' | 'EXTENSION_ID_TAKEN'>;
 
 /** The reason that is sent where a program saves a contract and nobody gave one (3-platform §5). */
 export const defaultUpdateReason = 'Updated by an administrator';
@@ -43,6 +44,7 @@ export const saveIssues = (kind: ConfigurationKind, edit: ConfigurationEdit): Sa
   if (findings.length > 0 && !bypassesSchema) {
     issues.push(errorAt('', 'CONFIGURATION_SCHEMA_ERRORS', { count: findings.length }));
   }
+  if (kind === 'organisation') issues.push(...extensionIdIssues(edited));
   const reason = kind === 'contract' ? updateReasonIssue(edit.reason) : undefined;
   return reason ? [...issues, reason] : issues;
 };

@@ -67,11 +67,6 @@ export async function loadMasterData(client: pg.ClientBase, data: MasterData, no
   );
   await addMissingRows(client, 'guarantee_imports', data.guaranteeImports.map(importRow));
   await addRejects(client, data.guaranteeImports);
-  await addMissingRows(
-    client,
-    'extensions',
-    data.extensions.map((extension) => ({ id: extension.id, doc: JSON.stringify(extension) })),
-  );
 }
 
 function partnerRow(partner: DemoPartner): Row<'partners'> {

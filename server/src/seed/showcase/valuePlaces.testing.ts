@@ -68,7 +68,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
     found: at('dispatch_rounds', 'excluded', 'reason'),
     never: { AlreadyAsked: 'the engine asks everybody again in each round' },
   },
-  extensionTypeValues: { found: column("doc->>'type'", 'extensions') },
+  extensionTypeValues: { found: "select jsonb_array_elements(doc->'extensions')->>'type' from organisations" },
   featureFlagValues: { found: keysOf('{vehicle,featureFlags}') },
   fuelTypeValues: { found: ordered('vehicle.fuelType') },
   highwayLookupStatusValues: {

@@ -148,7 +148,6 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   database_access: 'nothing',
   draft_hand_overs: 'nothing',
   erased_files: 'nothing',
-  extensions: 'nothing',
   flight_recorder: 'nothing',
   followers: 'nothing',
   gazetteer_names: 'nothing',
