@@ -11,6 +11,7 @@ export const organisationFields = {
   flags: true,
   blockedInsurer: true,
   signUpDomains: true,
+  extensions: true,
   details: true,
   archivedAt: true,
   lastUpdatedAt: true,
