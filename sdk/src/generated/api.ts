@@ -5761,6 +5761,7 @@ export interface components {
             /** @description Where a menu entry stands: the key of a group (`operations`, `partners`, `finance`, `insight`, `configuration`) or of an entry (`requests`), after which it comes. Without one, and where there is no such place, it stands under Extensions. */
             target?: string;
             type: components["schemas"]["ExtensionType"];
+            /** @description Of a request's tab with `{requestId}` and `{organisationCode}` where they go, of a menu entry with the latter. */
             url: string;
             visibility?: components["schemas"]["ExtensionVisibility"];
         };
@@ -7019,6 +7020,8 @@ export interface components {
                 [key: string]: unknown;
             };
             email?: string;
+            /** @description What it adds to the side menu and to the tabs of requests: for its own agents, or for those of the organisations that an entry's visibility names; the operator's that name none are everybody's (DECISIONS T-441) */
+            extensions?: components["schemas"]["Extension"][];
             flags: components["schemas"]["OrganisationFlags"];
             /** Format: date-time */
             lastUpdatedAt: string;

@@ -231,11 +231,6 @@ export type ErasedFilesTable = {
   at?: Timestamp;
 };
 
-export type ExtensionsTable = {
-  id: string;
-  doc: Json;
-};
-
 export type FlightRecorderTable = {
   one?: boolean;
   began_at?: Timestamp;
@@ -840,7 +835,6 @@ export interface Schema {
   draft_hand_overs: DraftHandOversTable;
   drafts: DraftsTable;
   erased_files: ErasedFilesTable;
-  extensions: ExtensionsTable;
   flight_recorder: FlightRecorderTable;
   followers: FollowersTable;
   gazetteer_names: GazetteerNamesTable;
