@@ -33,7 +33,19 @@ export const commands: readonly CommandLine[] = [
   line('contracts list', 'List contracts', () => import('./commands/contracts/list.ts')),
   line('contracts view', 'One contract', () => import('./commands/contracts/view.ts')),
   line('contracts pull', 'Write each contract to a file', () => import('./commands/contracts/pull.ts')),
+  line(
+    'contracts versions',
+    'Versions of a contract: who, when, why',
+    () => import('./commands/contracts/versions.ts'),
+  ),
+  line('contracts diff', 'What differs between two versions or files', () => import('./commands/contracts/diff.ts')),
   line('contracts push', 'Save contracts from their files', () => import('./commands/contracts/push.ts')),
+  line('contracts clone', 'Copy a contract under a new code', () => import('./commands/contracts/clone.ts')),
+  line(
+    'contracts publish-terms',
+    'Publish the customer terms on the website, or hide them',
+    () => import('./commands/contracts/publishTerms.ts'),
+  ),
   line('contracts archive', 'Archive contracts', () => import('./commands/contracts/archive.ts')),
   line('contracts unarchive', 'Bring archived contracts back', () => import('./commands/contracts/unarchive.ts')),
   line('contracts scan', 'Find anomalies in contracts', () => import('./commands/contracts/scan.ts')),
@@ -73,6 +85,7 @@ export const commands: readonly CommandLine[] = [
   line('organisations list', 'List organisations', () => import('./commands/organisations/list.ts')),
   line('organisations view', 'One organisation', () => import('./commands/organisations/view.ts')),
   line('organisations pull', 'Write each organisation to a file', () => import('./commands/organisations/pull.ts')),
+  line('organisations diff', 'What differs between two files', () => import('./commands/organisations/diff.ts')),
   line('organisations push', 'Save organisations from their files', () => import('./commands/organisations/push.ts')),
   line('organisations archive', 'Archive organisations', () => import('./commands/organisations/archive.ts')),
   line(

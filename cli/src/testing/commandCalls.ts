@@ -32,6 +32,10 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
   'contracts list': { words: ['contracts', 'list'] },
   'contracts view': { words: ['contracts', 'view', 'Q8'] },
   'contracts pull': { words: ['contracts', 'pull', '--code', 'Q8'] },
+  'contracts versions': { words: ['contracts', 'versions', 'Q8'] },
+  'contracts diff': { words: ['contracts', 'diff', 'Q8'] },
+  'contracts clone': { words: ['contracts', 'clone', '--from', 'Q8', '--code', 'New'], writes: true },
+  'contracts publish-terms': { words: ['contracts', 'publish-terms', 'Q8', '--reason', 'r', '--yes'], writes: true },
   'contracts push': { words: ['contracts', 'push', '--reason', 'r', '--yes'], writes: true },
   'contracts archive': { words: ['contracts', 'archive', 'Q8', '--reason', 'r', '--yes'], writes: true },
   'contracts unarchive': { words: ['contracts', 'unarchive', 'Archived', '--reason', 'r', '--yes'], writes: true },
@@ -62,6 +66,7 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
   'organisations list': { words: ['organisations', 'list'] },
   'organisations view': { words: ['organisations', 'view', 'C24Belgium'] },
   'organisations pull': { words: ['organisations', 'pull', '--code', 'C24Belgium'] },
+  'organisations diff': { words: ['organisations', 'diff', 'organisations/C24Belgium.json'] },
   'organisations push': { words: ['organisations', 'push', '--reason', 'r', '--yes'], writes: true },
   'organisations archive': {
     words: ['organisations', 'archive', 'C24Belgium', '--reason', 'r', '--yes'],

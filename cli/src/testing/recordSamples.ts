@@ -111,7 +111,10 @@ export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   listRequests: page(listItem(1)),
   getRequest: { json: request() },
   listContracts: { json: [contract('Q8')] },
-  getContract: ({ path: { code = '' } }) => ({ json: contract(code, archivedAs(code)) }),
+  getContract: ({ path: { code = '' } }) => ({
+    json: contract(code, { communications: { 'customer.Terms': { texts: { en: 'Terms' } } }, ...archivedAs(code) }),
+  }),
+  listContractVersions: { json: [] },
   getContractSchema: { json: {} },
   listGuarantees: page(policy()),
   getGuarantee: { json: policy() },
