@@ -19,7 +19,7 @@ interface Assignment {
 /** Gives the job to the partner of an offer, from his depot next to the vehicle; undefined where he is gone. */
 export async function assignOffer(
   tx: Tx,
-  request: Pick<WorkingRequest, 'id' | 'order' | 'contractCode'>,
+  request: Pick<WorkingRequest, 'id' | 'order' | 'contractCode' | 'contractVersion'>,
   offer: OfferRow,
   { radiusInKm, arrivalOf, at }: Assignment,
 ): Promise<JobRow | undefined> {
@@ -27,7 +27,7 @@ export async function assignOffer(
   const { partnerId, partnerName } = offer;
   const [near] = await nearPartners.find(tx, { latitude, longitude, radiusInKm, limit: 1, partnerIds: [partnerId] });
   if (!near) return undefined;
-  const contract = await contracts.rulesByCode(tx, request.contractCode);
+  const contract = await contracts.rulesOfRequest(tx, request);
   if (!contract) throw new Error(`request ${request.id} has no contract ${request.contractCode}`);
   const priced = pricedPartner(near, request.order, await jobPricingOf(tx, request.order, contract, at.getTime()));
   const document = jobDocumentOf(priced);

@@ -58,7 +58,7 @@ const waterfallState = (
 });
 
 async function beginRound(tx: Tx, request: WorkingRequest, at: Date): Promise<RunningRound> {
-  const contract = await contracts.rulesByCode(tx, request.contractCode);
+  const contract = await contracts.rulesOfRequest(tx, request);
   if (!contract) throw new Error(`request ${request.id} has no contract ${request.contractCode}`);
   const settings = waterfallSettingsOf(contract);
   const now = at.getTime();

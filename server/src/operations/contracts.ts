@@ -1,4 +1,5 @@
 import { defineOperations } from '../api/operations.ts';
+import { moveContractRequests } from '../services/configuration/moveContractRequests.ts';
 import {
   cloneContract,
   createContract,
@@ -26,5 +27,9 @@ export const contractOperations = defineOperations({
   listContractVersions: {
     access: 'signedIn',
     run: (context, { path, query }) => listContractVersions(context, path.code, query.v),
+  },
+  moveContractRequests: {
+    access: 'signedIn',
+    run: (context, { path, body }) => moveContractRequests(context, path.code, body),
   },
 });

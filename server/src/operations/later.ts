@@ -20,7 +20,6 @@ export const laterOperations = defineOperations({
   listPartnerNotes: notImplemented(),
   listPartnerPriceLists: notImplemented(),
   listSettlements: notImplemented(),
-  moveContractRequests: notImplemented(),
   pausePartner: notImplemented(),
   paySettlement: notImplemented(),
   registerExternalPartner: notImplemented(),

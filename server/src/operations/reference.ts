@@ -27,10 +27,12 @@ export const referenceOperations = defineOperations({
   listContracts: { access: 'signedIn', run: ({ db, agent }, { query }) => contracts.list(db.pool, agent, query) },
   getContract: {
     access: 'signedIn',
-    run: async ({ db, agent }, { path }) => {
-      const mayRead = mayReadForIntake(agent, path.code) || (await contracts.isHandledBy(db.pool, agent, path.code));
-      const contract = mayRead ? await contracts.byCode(db.pool, path.code) : undefined;
-      return contract ?? refuse('NOT_FOUND');
+    run: async ({ db, agent }, { path: { code }, query: { forVersion } }) => {
+      const mayRead = mayReadForIntake(agent, code) || (await contracts.isHandledBy(db.pool, agent, code));
+      if (!mayRead) return refuse('NOT_FOUND');
+      const contract =
+        forVersion === undefined ? contracts.byCode(db.pool, code) : contracts.forVersion(db.pool, code, forVersion);
+      return (await contract) ?? refuse('NOT_FOUND');
     },
   },
   listOrganisations: {

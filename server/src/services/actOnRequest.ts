@@ -23,7 +23,7 @@ export interface Subject {
 /** Loads what the rules of an action ask; undefined where the agent may not see the request. */
 export async function readSubject(tx: Tx, context: Context, id: string): Promise<Subject | undefined> {
   const request = await requests.byId(tx, context.agent, id);
-  return request && { request, contract: await contracts.rulesByCode(tx, request.contractCode) };
+  return request && { request, contract: await contracts.rulesOfRequest(tx, request) };
 }
 
 /** Asks one action's rule of the sdk, as the console does. */

@@ -1,5 +1,6 @@
 import { hasContract, organisationCodesOf } from '@towline/sdk/access/agent';
 import type { Agent, Contract } from '@towline/sdk/api';
+import { contractForRequest, type HeldTerms, heldParts } from '@towline/sdk/domain/contract/heldTerms';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -15,23 +16,64 @@ interface KnownRules {
 }
 const rulesInMemory = new Map<string, KnownRules>();
 
+/** Which version a request was made under; 0: before requests named theirs, so the first that was kept (DECISIONS S-41). */
+export type HeldVersion = number;
+
+// A version never changes; its row is asked for all the same, for another database may have another one of that number.
+const heldInMemory = new Map<string, { revision: string; terms: HeldTerms }>();
+const mostHeld = 2000;
+
+interface HeldRow {
+  revision: string;
+  terms: HeldTerms | null;
+}
+
 /** A row of `rulesColumns`. */
 export interface RulesRow {
   revision: string;
   document: Contract | null;
+  held: HeldRow | null;
 }
 
-/** A contract's rules as this process read them last. */
-export const knownRules = (code: string): KnownRules | undefined => rulesInMemory.get(code);
+/** A contract's rules as this process read them last, and the terms of a version that requests hold. */
+export interface Known {
+  rules: KnownRules | undefined;
+  heldKey: string;
+  held: { revision: string; terms: HeldTerms } | undefined;
+}
 
-/** What is read of the contract `c` for its rules: the document only where the revision `known` is another. */
-export const rulesColumns = (known: string): string => `${revision} as revision,
-  case when ${revision} is distinct from ${known} then (${contractJson}) - 'communications' end as document`;
+export function knownRules(code: string, version?: HeldVersion): Known {
+  const heldKey = `${code}@${version}`;
+  return { rules: rulesInMemory.get(code), heldKey, held: heldInMemory.get(heldKey) };
+}
+
+const heldRevision = 'current_database() || v.xmin::text || v.ctid::text';
+const termsJson = `jsonb_strip_nulls(jsonb_build_object(${heldParts.map((part) => `'${part}', v.document->'${part}'`).join(', ')}))`;
+
+/**
+ * What is read of the contract `c` for its rules: the document only where the revision `known` is another, and the terms of `version`
+ * only where that is not the newest (DECISIONS S-41): one place chooses, in the statement that reads the contract anyway.
+ */
+export const rulesColumns = (known: string, version: string, knownHeld: string): string => `${revision} as revision,
+  case when ${revision} is distinct from ${known} then (${contractJson}) - 'communications' end as document,
+  case when ${version} is not null and coalesce(nullif(${version}, 0), c.first_kept_version) <> c.version then (
+    select json_build_object('revision', ${heldRevision},
+      'terms', case when ${heldRevision} is distinct from ${knownHeld} then ${termsJson} end)
+    from contract_versions v
+    where v.contract_code = c.code and v.version = coalesce(nullif(${version}, 0), c.first_kept_version)) end as held`;
+
+function termsOf({ heldKey, held }: Known, row: HeldRow | null): HeldTerms | undefined {
+  if (!row?.terms) return row ? held?.terms : undefined;
+  if (heldInMemory.size >= mostHeld) heldInMemory.clear();
+  heldInMemory.set(heldKey, { revision: row.revision, terms: row.terms });
+  return row.terms;
+}
 
 /** The rules that a row of `rulesColumns` tells of; `known` is what was asked with. */
-export function rulesOf(code: string, known: KnownRules | undefined, row: RulesRow): Contract | undefined {
+export function rulesOf(code: string, known: Known, row: RulesRow): Contract | undefined {
   if (row.document) rulesInMemory.set(code, { revision: row.revision, document: row.document });
-  return row.document ?? known?.document;
+  const newest = row.document ?? known.rules?.document;
+  return newest && contractForRequest(newest, termsOf(known, row.held));
 }
 
 const byCode = question<{ document: Contract }, [code: string]>(
@@ -39,10 +81,16 @@ const byCode = question<{ document: Contract }, [code: string]>(
   `select ${contractJson} as document from contracts c where c.code = $1`,
   { isPrepared: true },
 );
-const rules = question<RulesRow, [code: string, known: string | null]>(
-  'contracts.rules',
-  `select ${rulesColumns('$2')} from contracts c where c.code = $1`,
-  { isPrepared: true },
+const rules = question<
+  RulesRow,
+  [code: string, known: string | null, version: HeldVersion | null, knownHeld: string | null]
+>('contracts.rules', `select ${rulesColumns('$2', '$3::int', '$4')} from contracts c where c.code = $1`, {
+  isPrepared: true,
+});
+const forVersion = question<{ document: Contract; terms: HeldTerms }, [code: string, version: HeldVersion]>(
+  'contracts.forVersion',
+  `select ${contractJson} as document, ${termsJson} as terms
+     from contracts c join contract_versions v on v.contract_code = c.code and v.version = $2 where c.code = $1`,
 );
 const handledBy = question<{ id: string }, [code: string, organisationCodes: readonly string[]]>(
   'contracts.handledBy',
@@ -73,10 +121,28 @@ export const contracts = {
    * A contract without its communications: what every rule asks, a tenth of the document. It is remembered under the
    * revision of its row; the database is always asked which one counts, so that no server decides by an older contract.
    */
-  async rulesByCode(tx: Tx, code: string): Promise<Contract | undefined> {
-    const known = knownRules(code);
-    const row = await rules.first(tx, code, known?.revision ?? null);
+  async rulesByCode(tx: Tx, code: string, version?: HeldVersion): Promise<Contract | undefined> {
+    const known = knownRules(code, version);
+    const row = await rules.first(
+      tx,
+      code,
+      known.rules?.revision ?? null,
+      version ?? null,
+      known.held?.revision ?? null,
+    );
     return row && rulesOf(code, known, row);
+  },
+
+  /** The same as a running request is judged by it: with the coverage, process and prices of its version (DECISIONS S-41). */
+  rulesOfRequest: (
+    tx: Tx,
+    { contractCode, contractVersion = 0 }: { contractCode: string; contractVersion?: HeldVersion | undefined },
+  ): Promise<Contract | undefined> => contracts.rulesByCode(tx, contractCode, contractVersion),
+
+  /** The whole contract as a request of a version is judged by it; undefined where there is no such version. */
+  async forVersion(tx: Tx, code: string, version: HeldVersion): Promise<Contract | undefined> {
+    const row = await forVersion.first(tx, code, version);
+    return row && contractForRequest(row.document, row.terms);
   },
 
   /**

@@ -2,13 +2,15 @@ import type { Contract, Policy } from '@towline/sdk/api';
 import { type Ask, createBatcher } from '../db/batcher.ts';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
-import { knownRules, type RulesRow, rulesColumns, rulesOf } from './contracts.ts';
+import { type HeldVersion, knownRules, type RulesRow, rulesColumns, rulesOf } from './contracts.ts';
 import { orderBatches } from './orderBatches.ts';
 import { latestFirst, policyJson } from './policies.ts';
 
 /** What is asked of an order's contract, and beside it of the register. */
 export interface BasisQuery {
   contractCode: string;
+  /** Of a running request: the version whose terms it holds (DECISIONS S-41). */
+  contractVersion?: HeldVersion | undefined;
   at: Date;
   /** The policy of a plate; of several the chosen one comes first, if it is still there. */
   policy?: {
@@ -32,7 +34,7 @@ export interface Basis {
 const none: Basis = { contract: undefined, policy: undefined, isInsurerBlocked: false };
 
 const basisSql = `
-select asked.nth, ${rulesColumns('asked.known')},
+select asked.nth, ${rulesColumns('asked.known', 'asked.held', 'asked.known_held')},
   case when asked.plate is not null then (
     select ${policyJson('asked.at')} from policies p left join organisations o on o.code = p.company_code
     where p.license_plate = asked.plate and (asked.under is null or p.contract_code = asked.under)
@@ -42,7 +44,7 @@ select asked.nth, ${rulesColumns('asked.known')},
     select bool_and(coalesce(jsonb_typeof(o.doc->'blockedInsurer') = 'object', false)) from policies p
       left join organisations o on o.code = p.company_code
     where p.license_plate = asked.insured and p.contract_code = asked.code) end as blocked
-from jsonb_to_recordset($1::jsonb) as asked(nth int, code text, known text, at timestamptz, plate text, under text, chosen text,
+from jsonb_to_recordset($1::jsonb) as asked(nth int, code text, known text, held int, known_held text, at timestamptz, plate text, under text, chosen text,
   of_contracts text[], insured text)
 join contracts c on c.code = asked.code`;
 const basis = question<RulesRow & { nth: number; policy: Policy | null; blocked: boolean | null }, [questions: string]>(
@@ -52,11 +54,13 @@ const basis = question<RulesRow & { nth: number; policy: Policy | null; blocked:
 );
 
 async function readAll(tx: Tx, asked: BasisQuery[]): Promise<Basis[]> {
-  const known = asked.map(({ contractCode }) => knownRules(contractCode));
-  const questions = asked.map(({ contractCode, at, policy, insurerOf }, nth) => ({
+  const known = asked.map(({ contractCode, contractVersion }) => knownRules(contractCode, contractVersion));
+  const questions = asked.map(({ contractCode, contractVersion, at, policy, insurerOf }, nth) => ({
     nth,
     code: contractCode,
-    known: known[nth]?.revision,
+    known: known[nth]?.rules?.revision,
+    held: contractVersion,
+    known_held: known[nth]?.held?.revision,
     at,
     plate: policy?.licensePlate,
     under: policy?.contractCode,
@@ -68,7 +72,7 @@ async function readAll(tx: Tx, asked: BasisQuery[]): Promise<Basis[]> {
   const found = asked.map(() => none);
   for (const row of rows)
     found[row.nth] = {
-      contract: rulesOf(asked[row.nth]!.contractCode, known[row.nth], row),
+      contract: rulesOf(asked[row.nth]!.contractCode, known[row.nth]!, row),
       policy: row.policy ?? undefined,
       isInsurerBlocked: row.blocked === true,
     };

@@ -41,6 +41,7 @@ export type LogMessage =
   | 'Motorist agreed to another time'
   | 'Motorist declined another time'
   | 'Motorist gave feedback'
+  | 'Moved to another contract version'
   | 'Note added'
   | 'Note changed'
   | 'Note made private'

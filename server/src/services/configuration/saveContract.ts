@@ -7,7 +7,9 @@ import type { Tx } from '../../db/tx.ts';
 import { asOnWire } from '../../db/wireTime.ts';
 import { contractRecords } from '../../stores/contractRecords.ts';
 import { contracts } from '../../stores/contracts.ts';
+import { heldVersions } from '../../stores/heldVersions.ts';
 import { createRecord, defineRecord, saveRecord } from '../record.ts';
+import { openRequestsOfOlderVersions } from './moveContractRequests.ts';
 
 const contractRecord = defineRecord<Contract>({
   tag: 'contracts',
@@ -69,7 +71,8 @@ export async function saveContract(
       return contractRecords.save(tx, contract, context.now(), { reason, bypassesSchema });
     },
   });
-  return saved;
+  const openRequests = await openRequestsOfOlderVersions(context.db.pool, code, saved.version);
+  return { ...saved, openRequestsOfOlderVersions: openRequests };
 }
 
 /** A contract under a code of its own, which must be free; it starts at version 1 and is not active (3-platform §2, §7). */
@@ -109,5 +112,7 @@ export async function listContractVersions(
   numbers: readonly number[] | undefined,
 ): Promise<ContractVersion[]> {
   const versions = await contractRecords.versions(db.pool, code, numbers);
-  return versions.length < (new Set(numbers).size || 1) ? refuse('NOT_FOUND') : versions;
+  if (versions.length < (new Set(numbers).size || 1)) return refuse('NOT_FOUND');
+  const held = await heldVersions.counts(db.pool, code);
+  return versions.map((one) => ({ ...one, openRequests: held.get(one.version) ?? 0 }));
 }

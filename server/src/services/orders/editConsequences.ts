@@ -42,6 +42,7 @@ export function partiesOf(request: AssistanceRequest, { order, contract, facts }
   const isSameContract = contract.code === request.contractCode;
   return {
     contractCode: contract.code,
+    contractVersion: isSameContract ? request.contractVersion : contract.version,
     clientCode: isSameContract ? request.clientOrganisationCode : contract.dispatch?.clientOrganisationCode,
     homeCode: isSameContract ? request.homeAssistanceCompanyCode : contract.dispatch?.assistanceCompanyCode,
     abroadCode: isSettled

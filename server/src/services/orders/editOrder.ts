@@ -83,7 +83,9 @@ async function prepare(context: Context, { request }: Subject, edit: OrderEdit):
   // INT-19: an order is moved only to a contract for which the agent may take orders.
   if (contractCode !== request.contractCode && !mayOrderFor(agent, contractCode))
     return refuse('CONTRACT_NOT_PERMITTED');
-  const { contract, ...register } = await readEditedBasis(context, before, wanted, contractCode);
+  // Under the contract that it has, by the terms that it was taken under; under another, by those of today (DECISIONS S-41).
+  const contractVersion = contractCode === request.contractCode ? (request.contractVersion ?? 0) : undefined;
+  const { contract, ...register } = await readEditedBasis(context, before, wanted, { contractCode, contractVersion });
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
   const asked = entitledEdit(before, wanted, { agent, ...register });
   const existing = { id: request.id, createdAt: new Date(request.creationTimestamp), order: before };

@@ -7,6 +7,9 @@ import type { Context } from '../../core/context.ts';
 import { type Basis, type BasisQuery, readOrderBasis } from '../../stores/orderBasis.ts';
 import { isLimitedToOwn } from '../../stores/policies.ts';
 
+/** By which contract an order is judged, and by which version's terms where it runs already. */
+type Terms = Pick<BasisQuery, 'contractCode' | 'contractVersion'>;
+
 /** The policy that an order names, as the register is asked for it: what entitles is what that says now, not what the caller sends. */
 function policyAsked({ agent }: Context, entitlement: Entitlement | undefined): BasisQuery['policy'] {
   const named = entitlement?.policy;
@@ -22,20 +25,15 @@ function policyAsked({ agent }: Context, entitlement: Entitlement | undefined): 
  * What an order is judged by whose plate, policy or contract is new. Where no policy entitles it, the register is asked by the
  * vehicle's plate whether an insurer blocks: leaving the policy out is no way around the block (1-intake §4).
  */
-export async function readNewBasis(
-  context: Context,
-  order: ServiceOrder,
-  contractCode: string,
-  at: Date,
-): Promise<Basis> {
+export async function readNewBasis(context: Context, order: ServiceOrder, terms: Terms, at: Date): Promise<Basis> {
   const { prepared } = context.db;
   const plate = normalisePlate(order.vehicle.licensePlate?.value ?? '');
   const policy = policyAsked(context, order.entitlement);
   if (policy || !plate) {
-    const basis = await readOrderBasis(prepared, { contractCode, at, ...(policy && { policy }) });
+    const basis = await readOrderBasis(prepared, { ...terms, at, ...(policy && { policy }) });
     if (basis.policy || !plate) return basis;
   }
-  return readOrderBasis(prepared, { contractCode, at, insurerOf: plate });
+  return readOrderBasis(prepared, { ...terms, at, insurerOf: plate });
 }
 
 /**
@@ -49,16 +47,17 @@ export async function readEntitled(
   at: Date,
 ): Promise<Basis & { asked: ServiceOrder }> {
   const plate = normalisePlate(order.vehicle.licensePlate?.value ?? '');
-  if (order.entitlement || !plate) return { ...(await readNewBasis(context, order, contractCode, at)), asked: order };
+  if (order.entitlement || !plate)
+    return { ...(await readNewBasis(context, order, { contractCode }, at)), asked: order };
   const asked: ServiceOrder = {
     ...order,
     entitlement: { type: 'Policy', policy: { licensePlate: plate, contractCode, status: 'Expired' } },
   };
-  const basis = await readNewBasis(context, asked, contractCode, at);
+  const basis = await readNewBasis(context, asked, { contractCode }, at);
   if (!basis.policy) return { ...basis, asked: order };
   const differences = lockedDifferences(withOwnPolicy(asked, basis.policy), basis.contract);
   const fits = basis.policy.status === 'Covered' && !Object.values(differences).some(Boolean);
-  return fits ? { ...basis, asked } : { ...(await readNewBasis(context, order, contractCode, at)), asked: order };
+  return fits ? { ...basis, asked } : { ...(await readNewBasis(context, order, { contractCode }, at)), asked: order };
 }
 
 /**
@@ -69,12 +68,13 @@ export async function readEditedBasis(
   context: Context,
   before: ServiceOrder,
   wanted: ServiceOrder,
-  contractCode: string,
+  terms: Terms,
 ): Promise<Basis> {
+  const { contractCode } = terms;
   const [old, now] = [before, wanted].map(({ vehicle }) => normalisePlate(vehicle.licensePlate?.value ?? ''));
   const isSamePolicy = isSameEntitlement(before.entitlement, wanted.entitlement);
   const isSameSubject = old === now && before.requestedService.contractCode === contractCode;
   if (isSamePolicy && (isSameSubject || before.entitlement?.policy))
-    return readOrderBasis(context.db.prepared, { contractCode, at: context.now() });
-  return readNewBasis(context, wanted, contractCode, context.now());
+    return readOrderBasis(context.db.prepared, { ...terms, at: context.now() });
+  return readNewBasis(context, wanted, terms, context.now());
 }

@@ -47,6 +47,7 @@ function requestOf(context: Context, decided: DecidedOrder, { contract, at, esti
     status,
     statusReason,
     contractCode: contract.code,
+    contractVersion: contract.version,
     clientCode: clientOrganisationCode,
     homeCode: assistanceCompanyCode,
     abroadCode: isAbroad && country ? abroadAssistanceCompanyCodes?.[country] : undefined,

@@ -8,6 +8,8 @@ import { orderColumns } from './orderColumns.ts';
 /** Who has a part in a request by its contract and place; undefined clears. */
 export interface OrderParties {
   contractCode: string;
+  /** Of another contract than before, the version that counts from now on (DECISIONS S-41). */
+  contractVersion?: number | undefined;
   clientCode: string | undefined;
   homeCode: string | undefined;
   abroadCode: string | undefined;
@@ -62,6 +64,7 @@ const change = command<
     agentName: string,
     data: string,
     payerCode: string | null,
+    contractVersion: number | null,
   ]
 >(
   'changeOrder.change',
@@ -71,7 +74,7 @@ const change = command<
        customer_phone text, service_order jsonb)
    ), changed as (
      update requests set (${columns}) = (select ${columns} from input),
-       contract_code = $3, client_code = $4, home_code = $5, abroad_code = $6, is_abroad = $7, time_zone = $8, payer_code = $16,
+       contract_code = $3, contract_version = case when contract_code = $3 then contract_version else $17 end, client_code = $4, home_code = $5, abroad_code = $6, is_abroad = $7, time_zone = $8, payer_code = $16,
        flags = case when $9::boolean is null then flags else flags - 'needsValidation' end || $10::jsonb,
        version = version + 1, updated_at = $11
      where id = $1 returning id, version
@@ -105,6 +108,7 @@ export async function changeOrder(tx: Tx, write: OrderWrite): Promise<void> {
     write.agentName,
     JSON.stringify(write.data),
     having.payerCode ?? null,
+    having.contractVersion ?? null,
   );
 }
 

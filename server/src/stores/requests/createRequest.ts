@@ -18,6 +18,8 @@ export interface NewRequest {
   status: RequestStatus;
   statusReason?: StatusReason | undefined;
   contractCode: string;
+  /** The version that it was judged by, whose terms it keeps (DECISIONS S-41). */
+  contractVersion?: number | undefined;
   clientCode?: string | undefined;
   homeCode?: string | undefined;
   abroadCode?: string | undefined;
@@ -51,7 +53,7 @@ const createSql = ({ hasDrafts, hasAttachments }: Beside) => {
   return `
 with input as (
   select * from jsonb_to_recordset($2::jsonb) as x(id uuid, agent_id uuid, idempotency_key text, operation text, body_hash bytea, answer text,
-    order_id uuid, status text, status_group text, status_reason text, at timestamptz, was_dispatched boolean, contract_code text,
+    order_id uuid, status text, status_group text, status_reason text, at timestamptz, was_dispatched boolean, contract_code text, contract_version int,
     external_contract_code text, client_code text, home_code text, abroad_code text, payer_code text, is_abroad boolean, service text,
     additional_services text[], license_plate text, make_model text, country text, city text, latitude float8, longitude float8,
     external_id text, customer_name text, customer_email text, customer_phone text, agent_name text, acting_agent_id uuid, acting_agent_name text, time_zone text,
@@ -62,10 +64,10 @@ with input as (
   order by agent_id, idempotency_key -- so that two statements never wait for each other
   on conflict do nothing returning agent_id, key, answer
 ), requests as (
-  insert into public.requests (id, order_id, status, status_group, status_reason, status_at, was_dispatched, contract_code, external_contract_code,
+  insert into public.requests (id, order_id, status, status_group, status_reason, status_at, was_dispatched, contract_code, contract_version, external_contract_code,
     client_code, home_code, abroad_code, payer_code, is_abroad, service, additional_services, license_plate, make_model, country, city,
     latitude, longitude, external_id, customer_name, customer_email, customer_phone, created_at, updated_at, created_by, time_zone, service_order, flags, estimate_basis)
-  select id, order_id, status, status_group, status_reason, at, was_dispatched, contract_code, external_contract_code,
+  select id, order_id, status, status_group, status_reason, at, was_dispatched, contract_code, contract_version, external_contract_code,
     client_code, home_code, abroad_code, payer_code, is_abroad, service, additional_services, license_plate, make_model, country, city,
     latitude, longitude, external_id, customer_name, customer_email, customer_phone, at, at, agent_name, time_zone, service_order, flags, estimate_basis
   from ${wanted} free
@@ -147,6 +149,7 @@ function rowOf(request: NewRequest): Record<string, unknown> {
     at: request.at,
     was_dispatched: provesDispatch(request.status),
     contract_code: request.contractCode,
+    contract_version: request.contractVersion,
     client_code: request.clientCode,
     home_code: request.homeCode,
     abroad_code: request.abroadCode,

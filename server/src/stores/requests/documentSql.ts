@@ -17,6 +17,7 @@ const entitlementCheckJson = `case o.doc->'entitlement'->>'type'
 const ownJson = `json_strip_nulls(json_build_object(
   'id', r.id, 'shortId', r.short_id, 'orderId', r.order_id, 'externalId', r.external_id,
   'externalId2', o.doc->>'externalId2', 'version', r.version, 'statusReason', r.status_reason, 'contractName', c.name,
+  'contractVersion', case when c.code is not null then coalesce(r.contract_version, c.first_kept_version) end,
   'externalContractCode', r.external_contract_code, 'abroadContractCode', r.abroad_contract_code,
   'homeAssistanceCompany', ${company('home')}, 'abroadAssistanceCompany', ${company('abroad')},
   'clientOrganisation', ${company('client')},

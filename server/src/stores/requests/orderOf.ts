@@ -9,13 +9,16 @@ export interface WorkingRequest {
   /** Absent where the status has none. */
   statusReason?: StatusReason;
   contractCode: string;
+  /** 0 where it names none (DECISIONS S-41). */
+  contractVersion?: number | undefined;
   isAbroad: boolean;
   order: ServiceOrder;
 }
 
 const lock = question<Omit<WorkingRequest, 'statusReason'> & { reason: StatusReason | null }, [id: string]>(
   'requests.lockWorking',
-  `select id, status, status_reason as reason, contract_code as "contractCode", is_abroad as "isAbroad", service_order as "order"
+  `select id, status, status_reason as reason, contract_code as "contractCode",
+     coalesce(contract_version, 0) as "contractVersion", is_abroad as "isAbroad", service_order as "order"
      from requests where id = $1 for update`,
 );
 const order = question<{ order: ServiceOrder }, [id: string]>(

@@ -1,0 +1,102 @@
+import type { AssistanceRequest, Contract, ContractSaved, ContractVersion, LogEntry } from '@towline/sdk/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+// A contract changes while requests run (DECISIONS S-41).
+const code = 'C24Prepaid19';
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const load = async (query = '', of = code) => (await test.call('GET', `/v1/contracts/${of}${query}`)).json<Contract>();
+const order = async (plate: string) =>
+  (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent(plate) })).json<AssistanceRequest>();
+const request = async (id: string) =>
+  (await test.call('GET', `/v1/bo/assistance-requests/${id}`)).json<AssistanceRequest>();
+const save = async (change: (one: Contract) => Contract) => {
+  const answer = await test.call('PUT', `/v1/contracts/${code}`, {
+    body: { reason: 'r', contract: change(await load()) },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<ContractSaved>();
+};
+const priced =
+  (factor: number) =>
+  (one: Contract): Contract => ({
+    ...one,
+    pricing: { ...one.pricing, customerPriceFactor: factor },
+    dispatch: { ...one.dispatch, dispatchService: `Service ${factor}` },
+  });
+const move = async (body: object) =>
+  (await test.call('POST', `/v1/contracts/${code}/move-requests`, { body: { reason: 'For all', ...body } })).json();
+
+it('a request names the version that it was made under and keeps its terms; the save says how many do', async () => {
+  await move({}); // what tests beside have made
+  const { version } = await load();
+  const { id } = await order('1HLD001');
+  expect((await request(id)).contractVersion).toBe(version);
+  const saved = await save(priced(7));
+  expect(saved.openRequestsOfOlderVersions).toBe(1);
+  expect((await request(id)).contractVersion).toBe(version);
+  const judged = await load(`?forVersion=${version}`);
+  expect(judged.pricing?.customerPriceFactor).not.toBe(7);
+  expect([judged.dispatch?.dispatchService, judged.version]).toEqual(['Service 7', version + 1]);
+  const versions = (await test.call('GET', `/v1/contracts/${code}/versions`)).json<ContractVersion[]>();
+  expect(versions.slice(0, 2).map(({ openRequests }) => openRequests)).toEqual([0, 1]);
+  expect((await test.call('GET', `/v1/contracts/${code}?forVersion=999`)).statusCode).toBe(404);
+});
+
+it('open requests are moved with a reason and a line in each log; done twice is done once', async () => {
+  const { version } = await load();
+  const made = await Promise.all([order('1HLD002'), order('1HLD003')]);
+  await save(priced(8));
+  expect(await move({ fromVersion: version })).toEqual({ toVersion: version + 1, moved: 2, remaining: 0 });
+  const [moved, again] = await Promise.all([move({}), move({})]);
+  expect([moved.remaining, again.remaining]).toEqual([0, 0]);
+  const { id } = made[0]!;
+  const now = await request(id);
+  expect([now.contractVersion, now.version]).toEqual([version + 1, made[0]!.version + 1]);
+  const log = (await test.call('GET', `/v1/assistance-request/${id}/logs`)).json<LogEntry[]>();
+  expect(log.find(({ message }) => message === 'Moved to another contract version')).toMatchObject({
+    data: { from: version, to: version + 1, reason: 'For all' },
+    agentName: expect.any(String),
+  });
+});
+
+it('a request of before the rule holds the version that stood when it came', async () => {
+  const { id } = await order('1HLD004');
+  await test.db.pool.query('update requests set contract_version = null where id = $1', [id]);
+  expect((await request(id)).contractVersion).toBe(1);
+});
+
+it('an edit is judged by the terms that the request holds, and by the newest once it is moved', async () => {
+  const [made, later] = [await order('1ABC123'), await order('1ABC123')];
+  await save((one) => ({ ...one, process: { ...one.process, checks: ['FoundStolenVehicle'] } }));
+  const stolen = async ({ orderId, order: { vehicle } }: AssistanceRequest) =>
+    (await test.call('POST', `/v1/bo/orders/${orderId}/vehicle`, { body: { ...vehicle, isFoundStolen: true } })).json();
+  expect(await stolen(made)).toMatchObject({ contractVersion: made.contractVersion, flags: {} });
+  expect((await request(made.id)).flags.needsValidation).toBeUndefined();
+  await move({});
+  expect((await stolen(later)).flags.needsValidation).toBe(true);
+});
+
+it('an edit to another contract takes that one as it is today', async () => {
+  const made = await order('1HLD007');
+  await test.db.pool.query("update contracts set version = version + 3 where code = 'CoronaPrepaid'");
+  const requestedService = { ...made.order.requestedService, contractCode: 'CoronaPrepaid' };
+  const answer = await test.call('POST', `/v1/bo/orders/${made.orderId}/contract`, { body: { requestedService } });
+  expect(answer.json()).toMatchObject({ contractCode: 'CoronaPrepaid', contractVersion: 4 });
+});
+
+it('who may not change contracts moves nobody', async () => {
+  for (const as of ['manager.be', 'agent.it', 'client.q8'])
+    expect(
+      (await test.call('POST', `/v1/contracts/${code}/move-requests`, { as, body: { reason: 'r' } })).statusCode,
+    ).toBe(403);
+  const none = await test.call('POST', '/v1/contracts/None/move-requests', { body: { reason: 'r' } });
+  expect(none.statusCode).toBe(404);
+  expect(await move({ reason: ' ' })).toMatchObject({ code: 'RULE_BROKEN', errors: [{ pointer: '/reason' }] });
+});
