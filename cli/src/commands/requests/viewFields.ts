@@ -15,6 +15,7 @@ export const wholeFields = {
   clientOrganisationCode: true,
   contractCode: true,
   contractName: true,
+  contractVersion: true,
   createdBy: true,
   creationTimestamp: true,
   customer: true,

@@ -60,7 +60,7 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
   const { keep } = useCacheWrites();
   const staging = useStagingBlock('saveRequest');
   const stored = useStoredOrder(request, first && tabFor(first, request.order), begun);
-  const form = useOrderForm({ source: stored, without: notEdited, stored: stored.before });
+  const form = useOrderForm({ source: stored, without: notEdited, stored: stored.before, request });
   const state = useTabState(form);
   const formLead = useFormLead(form, state);
   const steps = useSteps(form, always);

@@ -1,4 +1,5 @@
 import type { Agent, AssistanceRequest, Contract, Policy, ServiceOrder } from '@towline/sdk/api';
+import { contractRead } from '@towline/sdk/domain/contract/contractRead';
 import { isSamePlate, normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { afterHighwayEvent, highwayQuestion } from '@towline/sdk/domain/location/highway';
 import { withRestrictedNetwork } from '@towline/sdk/domain/location/restrictedNetwork';
@@ -113,7 +114,8 @@ export async function correctOrder(what: CorrectedRequest): Promise<AssistanceRe
   const { request, towline } = what;
   const { agent } = sessionState();
   if (!agent) return undefined;
-  const contract = await towline.contracts.get(request.contractCode).catch(() => undefined);
+  const { path, query } = contractRead(request);
+  const contract = await towline.contracts.get(path.code, query).catch(() => undefined);
   const correction = await questions[what.what]({ ...what, contract });
   if (!correction) return undefined;
   const before = orderOf(request);

@@ -1,5 +1,6 @@
 import { allowIntakeReference, doPriceEstimation } from '@towline/sdk/access/gates';
-import type { Agent, Contact, Contract, LocationContext, ServiceOrder } from '@towline/sdk/api';
+import type { Agent, AssistanceRequest, Contact, Contract, LocationContext, ServiceOrder } from '@towline/sdk/api';
+import { contractRead } from '@towline/sdk/domain/contract/contractRead';
 import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
 import type { IntakeContext } from '@towline/sdk/domain/order/intakeContext';
 import type { Issue } from '@towline/sdk/domain/order/issue';
@@ -59,6 +60,8 @@ interface OrderFormOptions {
   readonly looksUpAtOnce?: boolean;
   /** The order as it is stored, where it is edited. */
   readonly stored?: ServiceOrder;
+  /** The request that has it: its contract is that of its version (DECISIONS S-41). */
+  readonly request?: Pick<AssistanceRequest, 'contractCode' | 'contractVersion'>;
 }
 
 const minute = 60_000;
@@ -68,11 +71,14 @@ const nothingLess: ReadonlySet<IntakeTab> = new Set();
 
 /** The order of a source with its contract and rules, and where the agent is in it. */
 export function useOrderForm(options: OrderFormOptions): OrderForm {
-  const { source, without = nothingLess, looksUpAtOnce = false, stored } = options;
+  const { source, without = nothingLess, looksUpAtOnce = false, stored, request } = options;
   const agent = useAgent();
   const { order, change: put } = source;
   const code = order.requestedService.contractCode;
-  const contractInput = useMemo(() => (code ? { path: { code } } : null), [code]);
+  const contractInput = useMemo(
+    () => (code ? (request ? contractRead(request, code) : { path: { code } }) : null),
+    [code, request],
+  );
   const loaded = useResource('getContract', contractInput, { every: contractPoll });
   const contract = loaded.data?.code === code ? loaded.data : undefined;
   const now = useNow(minute);

@@ -46,6 +46,7 @@ export function ContractCard({ request, contract }: ContractCardProps) {
         items={[
           { label: t('labels:NAME'), value: request.contractName ?? contract?.name },
           { label: t('labels:CODE'), value: <span className="tl-code">{request.contractCode}</span> },
+          { label: t('labels:VERSION'), value: request.contractVersion },
           { label: t('labels:EXTERNAL_CONTRACT'), value: request.externalContractCode },
           { label: t('labels:REFERENCE'), value: request.externalId, copy: request.externalId },
           { label: t('labels:SECOND_REFERENCE'), value: request.externalId2, copy: request.externalId2 },

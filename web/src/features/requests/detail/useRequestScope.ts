@@ -5,6 +5,7 @@ import { readsContractOf } from '@towline/sdk/access/readsContract';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, Viewpoint } from '@towline/sdk/api';
 import { ForbiddenError, NotFoundError } from '@towline/sdk/client/problem';
+import { contractRead } from '@towline/sdk/domain/contract/contractRead';
 import { viewpointValues } from '@towline/sdk/values';
 import { useEffect, useMemo, useState } from 'react';
 import { type Resource, useResource } from '../../../kit/data/useResource.ts';
@@ -43,7 +44,7 @@ export function useRequestScope(id: string, address?: ViewpointAddress): Request
   const request = resource.data;
   const contracts = useResource(
     'getContract',
-    request && readsContractOf(agent, request) ? { path: { code: request.contractCode } } : null,
+    request && readsContractOf(agent, request) ? contractRead(request) : null,
   );
   const contract = contracts.data;
   const contractFailure = isFailure(contracts) ? contracts : undefined;

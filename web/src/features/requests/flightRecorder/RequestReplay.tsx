@@ -2,6 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Contract, Viewpoint } from '@towline/sdk/api';
+import { contractRead } from '@towline/sdk/domain/contract/contractRead';
 import { TowlineProvider, useTowline } from '@towline/sdk/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +65,7 @@ function Replayed({ id, tab, onTab, at, onAt, onClose, replay }: RequestReplayPr
   const { atMs } = playback;
   const count = replay.countAt(atMs);
   const known = replay.knownAfter(count);
-  const { data: contract } = useResource('getContract', { path: { code: known.request.contractCode } });
+  const { data: contract } = useResource('getContract', contractRead(known.request));
   const nameNoMore = useRestingMoment(atMs, onAt);
   const leave = (): void => {
     nameNoMore();

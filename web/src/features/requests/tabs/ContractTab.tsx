@@ -1,3 +1,4 @@
+import { contractRead } from '@towline/sdk/domain/contract/contractRead';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
@@ -12,7 +13,7 @@ import type { RequestTabProps } from '../parts/requestTabProps.ts';
 export function ContractTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
-  const found = useResource('getContract', { path: { code: request.contractCode } });
+  const found = useResource('getContract', contractRead(request));
   const contract = found.data;
   if (!contract) return <Pending of={found} lines={10} />;
   const kinds = Object.entries(contract.communications ?? {});
