@@ -4738,6 +4738,8 @@ export interface components {
             clientOrganisationCode?: string;
             contractCode: string;
             contractName?: string;
+            /** @description The version of the contract that it was made under, whose coverage, prices and process it keeps (DECISIONS S-41) */
+            contractVersion?: number;
             createdBy?: string;
             /** Format: date-time */
             creationTimestamp: string;
