@@ -1,5 +1,6 @@
 import type { ServiceOrder } from '@towline/sdk/api';
 import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
+import { lookBeyond, mostLookedAt } from '@towline/sdk/domain/dispatch/rankingBasis';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import type { PricedLine } from '@towline/sdk/domain/price/decidePrice';
 import { priceOfLine } from '@towline/sdk/domain/price/partnerPrice';
@@ -8,10 +9,6 @@ import type { Tx } from '../db/tx.ts';
 import { requestedTimeOf } from '../services/status/requestedTime.ts';
 import { type NearPartner, nearPartners } from '../stores/nearPartners.ts';
 import type { JobPricing } from './jobPricing.ts';
-
-/** Partners farther than the radius are looked at too, so that the screen can say that they were too far (DECISIONS S-03). */
-const lookBeyond = 1.5;
-const mostLookedAt = 150;
 
 /** A near partner with the price of this very job. */
 export interface PricedPartner extends NearPartner {

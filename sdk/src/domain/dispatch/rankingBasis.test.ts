@@ -91,6 +91,12 @@ it.each<[string, DispatchOrder, DispatchOrder]>([
   ],
 ])('of an order is kept %s (DECISIONS T-333)', (_what, asked, kept) => {
   const basis = rankingBasisOf([], asked, { code: 'Q8', version: 1 }, { now, tripKm: 3 });
-  expect(basis).toEqual({ now, contract: { code: 'Q8', version: 1 }, order: kept, tripKm: 3, candidates: [] });
+  expect(basis).toEqual({
+    now,
+    contract: { code: 'Q8', version: 1, terms: {} },
+    order: kept,
+    tripKm: 3,
+    candidates: [],
+  });
   expect(replayedRanking(basis)).toMatchObject({ ranked: [], excluded: [] });
 });

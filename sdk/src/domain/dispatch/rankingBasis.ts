@@ -1,5 +1,7 @@
+import type { RecordedTerms } from '../../generated/api.ts';
 import type { PricedLine } from '../price/decidePrice.ts';
 import type { DecidedContract } from '../price/priceBasis.ts';
+import { termsOf } from '../price/terms.ts';
 import type { DispatchCandidate, DispatchContract, DispatchOrder, RankingContext } from './candidate.ts';
 import { type Ranking, rankPartners } from './ranking.ts';
 
@@ -16,6 +18,8 @@ export type RankingBasis = {
   readonly contract: DecidedContract & {
     readonly network?: string;
     readonly preferredPartnerIds?: readonly string[];
+    /** By which prices were found; rounds of before replays were kept have none (DECISIONS T-420). */
+    readonly terms?: RecordedTerms;
   };
   readonly order: DispatchOrder;
   /** Kilometres from the vehicle to its destination, for which the job is paid beside those to the vehicle. */
@@ -23,7 +27,12 @@ export type RankingBasis = {
   readonly candidates: readonly DecidedCandidate[];
 };
 
-type Contract = DispatchContract & DecidedContract;
+/** Partners are looked for so much farther than the contract says, so that who was too far is told too (DECISIONS S-03). */
+export const lookBeyond = 1.5;
+/** So many are looked at, the nearest first. */
+export const mostLookedAt = 150;
+
+type Contract = DispatchContract & DecidedContract & Parameters<typeof termsOf>[0];
 
 /** Of an order what the ranking reads: what is asked, what the vehicle is and needs, where it stands and when. */
 function orderRead({ requestedService, vehicle, serviceLocation }: DispatchOrder): DispatchOrder {
@@ -57,6 +66,7 @@ export function rankingBasisOf(
       version: contract.version,
       ...(network === undefined ? {} : { network }),
       ...(preferredPartnerIds === undefined ? {} : { preferredPartnerIds }),
+      terms: termsOf(contract),
     },
     order: orderRead(order),
     tripKm,

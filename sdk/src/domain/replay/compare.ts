@@ -1,0 +1,145 @@
+import type { ReplayedPrice } from '../../generated/api.ts';
+import { isSameJson } from '../contract/sameJson.ts';
+import { decimalOf, eurosOf } from '../money/decimal.ts';
+import type { Outcome, Unreplayable } from './replay.ts';
+
+/** What two outcomes of one request may differ in, the gravest first. */
+export const differenceValues = ['status', 'partner', 'price', 'steps', 'services', 'messages'] as const;
+
+/** What two outcomes of one request differ in. */
+export type Difference = (typeof differenceValues)[number];
+
+const isSameStatus = (one: Outcome, other: Outcome): boolean =>
+  one.status === other.status && one.statusReason === other.statusReason;
+
+const parts: Record<Difference, (outcome: Outcome) => unknown> = {
+  status: ({ status, statusReason }) => [status ?? '', statusReason ?? ''],
+  partner: ({ partners }) => partners?.[0]?.partnerId ?? '',
+  price: ({ price }) => price ?? '',
+  steps: ({ invalidSteps }) => invalidSteps,
+  services: ({ services }) => services,
+  messages: ({ messages }) => messages,
+};
+
+/** What one of the two outcomes cannot say. */
+const unknownOf = (before: Outcome, after: Outcome): Unreplayable[] => [
+  ...new Set([...before.unknown, ...after.unknown]),
+];
+
+/** What can be compared: of a search that one of the two cannot tell neither partner nor price, and no messages (DECISIONS T-421). */
+const isComparable = (difference: Difference, unknown: readonly Unreplayable[]): boolean =>
+  difference === 'steps' ||
+  difference === 'services' ||
+  (difference === 'status' ? !unknown.includes('DuplicateNotAsked') : unknown.length === 0);
+
+/** What a draft would have done otherwise, and what of it nobody can say. */
+export type Comparison = { readonly differences: readonly Difference[]; readonly unknown: readonly Unreplayable[] };
+
+/** Two outcomes of one request beside each other. */
+export function compareOutcomes(before: Outcome, after: Outcome): Comparison {
+  const unknown = unknownOf(before, after);
+  const differences = differenceValues.filter(
+    (difference) =>
+      isComparable(difference, unknown) && !isSameJson(parts[difference](before), parts[difference](after)),
+  );
+  return { differences, unknown };
+}
+
+/** How a request counts: one that differs is changed, one of which something cannot be said is never the same (DECISIONS T-421). */
+export const kindOf = ({ differences, unknown }: Comparison): 'changed' | 'unknown' | 'same' =>
+  differences.length > 0 ? 'changed' : unknown.length > 0 ? 'unknown' : 'same';
+
+/** How many requests went from one status to another; refused ones have none. */
+export type StatusMove = { readonly before: string; readonly after: string; readonly requests: number };
+
+/** What a replay has found so far: counts and amounts by kind of outcome. */
+export type ReplayCounts = {
+  readonly requests: number;
+  readonly same: number;
+  readonly changed: number;
+  readonly unknown: number;
+  readonly differences: Readonly<Partial<Record<Difference, number>>>;
+  readonly reasons: Readonly<Partial<Record<Unreplayable | 'NotRecorded', number>>>;
+  readonly moves: readonly StatusMove[];
+  /** Requests whose price both versions tell, and the sums of both. */
+  readonly priced: number;
+  readonly before: ReplayedPrice;
+  readonly after: ReplayedPrice;
+  /** Of the version in force against what happened: what it says again, and what it says otherwise. */
+  readonly history: { readonly same: number; readonly other: number };
+};
+
+const free: ReplayedPrice = { partnerNet: 0, customerNet: 0, customerGross: 0 };
+
+/** Before the first request. */
+export const noCounts: ReplayCounts = {
+  ...{ requests: 0, same: 0, changed: 0, unknown: 0, differences: {}, reasons: {}, moves: [], priced: 0 },
+  ...{ before: free, after: free, history: { same: 0, other: 0 } },
+};
+
+const sumOf = (one: number, other: number): number => eurosOf(decimalOf(one).plus(decimalOf(other)));
+
+const sumOfPrices = (one: ReplayedPrice, other: ReplayedPrice): ReplayedPrice => ({
+  partnerNet: sumOf(one.partnerNet, other.partnerNet),
+  customerNet: sumOf(one.customerNet, other.customerNet),
+  customerGross: sumOf(one.customerGross, other.customerGross),
+});
+
+function sumOfCounts<Key extends string>(
+  one: Readonly<Partial<Record<Key, number>>>,
+  other: Readonly<Partial<Record<Key, number>>>,
+): Partial<Record<Key, number>> {
+  const sum: Partial<Record<Key, number>> = { ...one };
+  for (const key of Object.keys(other) as Key[]) sum[key] = (sum[key] ?? 0) + (other[key] as number);
+  return sum;
+}
+
+function sumOfMoves(one: readonly StatusMove[], other: readonly StatusMove[]): StatusMove[] {
+  const sum = one.map((move) => ({ ...move }));
+  for (const move of other) {
+    const known = sum.find(({ before, after }) => before === move.before && after === move.after);
+    if (known) known.requests += move.requests;
+    else sum.push({ ...move });
+  }
+  return sum;
+}
+
+/** Two pages of one replay as one. */
+export const addCounts = (one: ReplayCounts, other: ReplayCounts): ReplayCounts => ({
+  requests: one.requests + other.requests,
+  same: one.same + other.same,
+  changed: one.changed + other.changed,
+  unknown: one.unknown + other.unknown,
+  differences: sumOfCounts(one.differences, other.differences),
+  reasons: sumOfCounts(one.reasons, other.reasons),
+  moves: sumOfMoves(one.moves, other.moves),
+  priced: one.priced + other.priced,
+  before: sumOfPrices(one.before, other.before),
+  after: sumOfPrices(one.after, other.after),
+  history: { same: one.history.same + other.history.same, other: one.history.other + other.history.other },
+});
+
+/** A status with its reason in one word; of an order that is refused "Refused". */
+export const statusWord = ({ status, statusReason }: Pick<Outcome, 'status' | 'statusReason'>): string =>
+  status === undefined ? 'Refused' : statusReason ? `${status} ${statusReason}` : status;
+
+/** One request of a replay, counted. */
+export function countOf(before: Outcome, after: Outcome, isAsHistory: boolean): ReplayCounts {
+  const compared = compareOutcomes(before, after);
+  const kind = kindOf(compared);
+  const isPriced = before.price !== undefined && after.price !== undefined;
+  const one = Object.fromEntries(compared.differences.map((difference) => [difference, 1]));
+  return {
+    ...noCounts,
+    requests: 1,
+    [kind]: 1,
+    differences: one,
+    reasons: Object.fromEntries(compared.unknown.map((reason) => [reason, 1])),
+    moves: isSameStatus(before, after) ? [] : [{ before: statusWord(before), after: statusWord(after), requests: 1 }],
+    ...(isPriced && { priced: 1, before: before.price, after: after.price }),
+    history: isAsHistory ? { same: 1, other: 0 } : { same: 0, other: 1 },
+  };
+}
+
+/** A request that was recorded before there was anything to replay: a kind of its own (DECISIONS T-421). */
+export const notRecorded: ReplayCounts = { ...noCounts, requests: 1, unknown: 1, reasons: { NotRecorded: 1 } };

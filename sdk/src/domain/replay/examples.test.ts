@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { ContractExample } from '../../generated/api.ts';
+import { exampleFaults, exampleOf, exampleRecord, runExamples } from './examples.ts';
+import { aList, aPartner, aPricedContract, aRecord, aSearch } from './fixtures.testing.ts';
+
+const contract = aPricedContract({ pricing: { priceListCode: 'Q8', customerPriceFactor: 1.5, vatRate: 0.21 } });
+const lists = new Map([
+  ['Q8', aList('Q8', 30)],
+  ['Default', aList('Default', 40)],
+]);
+const record = exampleRecord(
+  aRecord({
+    search: aSearch({ terms: { priceListCode: 'Q8' }, partners: [aPartner(2), aPartner(1, { distanceInKm: 5.04 })] }),
+  }),
+  contract,
+  lists,
+);
+const example = exampleOf('Flat battery', record, contract);
+const broken = (changes: object, expected: ContractExample['expected'] = example.expected) =>
+  runExamples({ ...contract, ...changes, examples: [{ ...example, expected }] })[0]!.broken;
+
+describe('examples of a contract (DECISIONS T-422)', () => {
+  it('one that was made under the contract passes under it', () => {
+    expect(example.expected).toMatchObject({ status: 'Dispatching', statusReason: null, partners: [{}, {}] });
+    expect(broken({})).toEqual([]);
+    expect(runExamples(contract)).toEqual([]);
+  });
+
+  it('says which part is broken, where it stands, what was expected and what came', () => {
+    expect(broken({ process: { paymentFirst: true } })).toEqual([
+      { part: 'status', pointer: '/examples/0/expected/status', expected: 'Dispatching', actual: 'PaymentPending' },
+    ]);
+    expect(
+      broken({ pricing: { ...contract.pricing, customerPriceFactor: 2 }, type: 'B2B' }).map(({ part }) => part),
+    ).toEqual(['price']);
+    expect(broken({ process: { serviceTypes: ['TowingTransport'] } }).map(({ part }) => part)).toEqual([
+      ...['services', 'invalidSteps', 'status', 'price', 'partners', 'messages'],
+    ]);
+  });
+
+  it('looks at what is named, and what nobody can say is no pass', () => {
+    expect(broken({ process: { paymentFirst: true } }, { services: example.expected.services! })).toEqual([]);
+    const [{ partnerId }] = example.expected.partners as [{ partnerId: string }];
+    expect(broken({}, { partners: [{ partnerId }] })).toEqual([]);
+    const wide = { dispatch: { waterfall: { radiusInKm: 900 } } };
+    expect(broken(wide, { price: example.expected.price! })[0]).not.toHaveProperty('actual');
+    expect(broken(wide, { partners: [{ partnerId }] })[0]).toMatchObject({ actual: [] });
+    expect(broken({}, { statusReason: null })).toEqual([]);
+  });
+
+  it('keeps few partners, tenths of kilometres and the lines of its service alone', () => {
+    expect(record.search?.partners.map(({ distanceInKm }) => distanceInKm)).toEqual([5, 10]);
+    expect(record.priceLists?.map(({ code, services }) => [code, services.map((line) => line.code)])).toEqual([
+      ['Q8', ['JumpStart']],
+      ['Default', ['JumpStart']],
+    ]);
+    const many = Array.from({ length: 20 }, (_, nth) =>
+      aPartner(1, { id: `00000000-0000-4000-8000-0000000001${10 + nth}`, distanceInKm: nth }),
+    );
+    expect(
+      exampleRecord(aRecord({ search: aSearch({ partners: many }) }), contract, lists).search?.partners,
+    ).toHaveLength(12);
+    const { search: _, ...byHand } = aRecord();
+    expect(exampleRecord(byHand, contract, lists)).toBe(byHand);
+    expect(exampleOf('By hand', byHand, contract).expected).not.toHaveProperty('partners');
+    const wide = aPricedContract({
+      dispatch: { waterfall: { radiusInKm: 900 } },
+      process: { serviceTypes: ['TowingTransport'] },
+    });
+    expect(exampleRecord(aRecord(), wide, new Map()).search?.partners).toHaveLength(2);
+    expect(exampleOf('Refused', aRecord(), wide).expected).not.toHaveProperty('status');
+  });
+
+  it('bears a name of its own and names nobody', () => {
+    const { order } = record;
+    const named = {
+      ...example,
+      name: 'B',
+      recorded: { ...record, order: { ...order, vehicle: { ...order.vehicle, vin: 'V1' } } },
+    };
+    expect(exampleFaults({})).toEqual([]);
+    expect(exampleFaults({ examples: [example, example, named] })).toEqual([
+      { code: 'EXAMPLE_NAMED_TWICE', pointer: '/examples/1/name' },
+      { code: 'EXAMPLE_NAMES_A_PERSON', pointer: '/examples/2/recorded/order' },
+    ]);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Contract, ContractExample, ExampleExpectation, PriceList, RecordedRequest } from '../../generated/api.ts';
+import { jsonPointer } from '../contract/jsonPointer.ts';
+import { isSameJson } from '../contract/sameJson.ts';
+import { serviceNamesOf } from '../price/priceBook.ts';
+import { namelessOrder } from './namelessOrder.ts';
+import { type Outcome, replay } from './replay.ts';
+import { listCodesOf } from './replayedSearch.ts';
+
+/** One thing that an example expects and that does not follow. */
+export type BrokenExpectation = {
+  readonly part: keyof ExampleExpectation;
+  /** JSON pointer to what is expected, in the contract. */
+  readonly pointer: string;
+  readonly expected: unknown;
+  /** What follows; absent where nothing does, or nobody can say. */
+  readonly actual?: unknown;
+};
+
+/** An example that ran. */
+export type ExampleResult = {
+  readonly index: number;
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly broken: readonly BrokenExpectation[];
+};
+
+/** Which of an example's expectations are looked at, and what follows in their place. */
+const actualOf: { readonly [Part in keyof Required<ExampleExpectation>]: (outcome: Outcome) => unknown } = {
+  services: ({ services }) => services,
+  invalidSteps: ({ invalidSteps }) => invalidSteps,
+  status: ({ status }) => status,
+  statusReason: ({ statusReason }) => statusReason ?? null,
+  price: ({ price }) => price,
+  partners: ({ partners }) => partners,
+  messages: ({ messages }) => messages,
+};
+
+/** Of the ranking as many as are expected, and of each what is expected of them. */
+function partnersAsExpected(
+  expected: NonNullable<ExampleExpectation['partners']>,
+  { partners = [] }: Outcome,
+): unknown {
+  return partners.slice(0, expected.length).map((partner, index) => {
+    const { score, points } = expected[index]!;
+    return {
+      partnerId: partner.partnerId,
+      ...(score !== undefined && { score: partner.score }),
+      ...(points !== undefined && { points: partner.points }),
+    };
+  });
+}
+
+function brokenOf({ expected }: ContractExample, index: number, outcome: Outcome): BrokenExpectation[] {
+  return (Object.keys(actualOf) as (keyof ExampleExpectation)[]).flatMap((part) => {
+    const wanted = expected[part];
+    if (wanted === undefined) return [];
+    const actual = part === 'partners' ? partnersAsExpected(expected.partners!, outcome) : actualOf[part](outcome);
+    if (isSameJson(wanted, actual)) return [];
+    const pointer = jsonPointer(['examples', String(index), 'expected', part]);
+    return [{ part, pointer, expected: wanted, ...(actual === undefined ? {} : { actual }) }];
+  });
+}
+
+/**
+ * Runs the examples that a contract carries under that contract (DECISIONS T-422): with the price lists that they were recorded
+ * with, or those of today.
+ */
+export const runExamples = (
+  contract: Contract,
+  priceLists?: ReadonlyMap<string, PriceList>,
+): readonly ExampleResult[] =>
+  (contract.examples ?? []).map((example, index) => {
+    const outcome = replay(example.recorded, { contract, priceLists });
+    return { index, name: example.name, outcome, broken: brokenOf(example, index, outcome) };
+  });
+
+/** What is wrong with an example before it runs. */
+export type ExampleFault = {
+  readonly code: 'EXAMPLE_NAMED_TWICE' | 'EXAMPLE_NAMES_A_PERSON';
+  readonly pointer: string;
+};
+
+/** Examples that bear one name, or say who somebody is: a contract is a document that is passed on (DECISIONS S-51). */
+export function exampleFaults({ examples = [] }: Pick<Contract, 'examples'>): ExampleFault[] {
+  return examples.flatMap(({ name, recorded }, index): ExampleFault[] => {
+    const at = (...path: string[]) => jsonPointer(['examples', String(index), ...path]);
+    const isTwice = examples.findIndex((other) => other.name === name) < index;
+    const isNamed = !isSameJson(recorded.order, namelessOrder(recorded.order));
+    return [
+      ...(isTwice ? [{ code: 'EXAMPLE_NAMED_TWICE', pointer: at('name') } as const] : []),
+      ...(isNamed ? [{ code: 'EXAMPLE_NAMES_A_PERSON', pointer: at('recorded', 'order') } as const] : []),
+    ];
+  });
+}
+
+/** Partners that an example keeps: the first of the ranking, and the nearest others, who might come in. */
+const keptPartners = 12;
+
+const tenth = (kilometres: number): number => Math.round(kilometres * 10) / 10;
+
+/** The lines of the lists that the order's job is priced by, and nothing else of them. */
+function linesOf(
+  recorded: RecordedRequest,
+  contract: Contract,
+  priceLists: ReadonlyMap<string, PriceList>,
+): PriceList[] {
+  const names: readonly string[] = [...serviceNamesOf(recorded.order), 'BreakdownAssistance', 'ExtraMileage'];
+  const codes = new Set(Object.values(listCodesOf(recorded.order, contract)));
+  return [...codes].flatMap((code) => {
+    const list = code === undefined ? undefined : priceLists.get(code);
+    const services = list?.services.filter((line) => line.isArchived !== true && names.includes(line.code));
+    return list && services ? [{ code: list.code, title: list.code, services }] : [];
+  });
+}
+
+/** A record cut to what an example needs: distances of a tenth of a kilometre, few partners, the lines of its service (DECISIONS S-51). */
+export function exampleRecord(
+  recorded: RecordedRequest,
+  contract: Contract,
+  priceLists: ReadonlyMap<string, PriceList>,
+): RecordedRequest {
+  const { search } = recorded;
+  if (!search) return recorded;
+  const { partners: first = [] } = replay(recorded, { contract, priceLists });
+  const rank = new Map(first.map(({ partnerId }, index) => [partnerId, index]));
+  const placeOf = (id: string) => rank.get(id) ?? first.length;
+  const partners = [...search.partners]
+    .sort((one, other) => placeOf(one.id) - placeOf(other.id) || one.distanceInKm - other.distanceInKm)
+    .slice(0, keptPartners)
+    .map((partner) => ({ ...partner, distanceInKm: tenth(partner.distanceInKm) }));
+  const cut = { ...search, tripKm: tenth(search.tripKm), partners };
+  return { ...recorded, search: cut, priceLists: linesOf(recorded, contract, priceLists) };
+}
+
+/** Partners whose place an example expects. */
+const expectedPartners = 2;
+
+/** The example that a recorded request is: whatever follows of it now must follow of it always (DECISIONS T-422). */
+export function exampleOf(name: string, recorded: RecordedRequest, contract: Contract): ContractExample {
+  const { services, invalidSteps, status, statusReason, price, partners, messages } = replay(recorded, { contract });
+  return {
+    name,
+    recorded,
+    expected: {
+      ...{ services: [...services], invalidSteps: [...invalidSteps], messages: [...messages] },
+      ...(status && { status, statusReason: statusReason ?? null }),
+      ...(price && { price }),
+      ...(partners && { partners: partners.slice(0, expectedPartners) }),
+    },
+  };
+}

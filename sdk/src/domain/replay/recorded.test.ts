@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { mostLookedAt, type RankingBasis } from '../dispatch/rankingBasis.ts';
+import { aContract, anAgent, aWholeOrder } from '../order/fixtures.testing.ts';
+import type { OrderFacts } from '../order/orderFacts.ts';
+import { aPartner } from './fixtures.testing.ts';
+import { orderBasisOf, recordedSearchOf } from './recorded.ts';
+
+const at = new Date('2026-11-20T12:00:00Z');
+const facts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
+  ...{ agent: anAgent(), contract: aContract(), client: { code: 'Touring', name: 'Touring' }, places: {} },
+  ...{ refusedWorkshops: [], mayGiveReferences: true, isInsurerBlocked: false, ...changes },
+});
+
+it('an order keeps what it was decided on, and nobody’s name', () => {
+  const order = aWholeOrder();
+  expect(orderBasisOf({ order }, facts(), at)).toMatchObject({
+    at: at.toISOString(),
+    contractVersion: 1,
+    organisationFlags: {},
+  });
+  expect(JSON.stringify(orderBasisOf({ order }, facts(), at))).not.toContain('Jan');
+  const organisationFlags = { isHomeAssistanceCompany: true, asksWeightAndLengthAlways: false, seesFinance: true };
+  const trip = { distanceInKm: 4, isStraightLine: true };
+  const contract = aContract({ process: { checks: ['DuplicateRequestSameDay'] } });
+  const more = facts({ agent: anAgent({ organisationFlags }), trip, contract, duplicateOf: 'x' });
+  expect(orderBasisOf({ order }, more, at)).toMatchObject({
+    organisationFlags: { isHomeAssistanceCompany: true, asksWeightAndLengthAlways: false },
+    ...{ trip, hasDuplicateToday: true },
+  });
+  expect(orderBasisOf({ order }, more, at).organisationFlags).not.toHaveProperty('seesFinance');
+});
+
+it('a round keeps how far it saw: half as far again as it asked, or to the last that it looks at', () => {
+  const { price: _, ...partner } = { price: 1, ...aPartner(1) };
+  const candidates = [partner] as unknown as RankingBasis['candidates'];
+  const basis: RankingBasis = {
+    ...{ now: at.getTime(), radiusInKm: 50, tripKm: 3, order: { requestedService: {}, vehicle: {} }, candidates },
+    contract: { code: 'Q8', version: 2 },
+  };
+  const pricing = { priceListCode: 'Q8' };
+  expect(recordedSearchOf(basis, { pricing })).toMatchObject({ at: at.toISOString(), reachInKm: 75, terms: pricing });
+  const known = { ...basis, contract: { ...basis.contract, terms: {} } };
+  expect(recordedSearchOf(known, { pricing }).terms).toEqual({});
+  const many = { ...basis, candidates: Array.from({ length: mostLookedAt }, () => candidates[0]!) };
+  expect(recordedSearchOf(many, {}).reachInKm).toBe(5);
+  const { radiusInKm: _radius, ...whole } = basis;
+  expect(recordedSearchOf(whole, {})).not.toHaveProperty('reachInKm');
+});

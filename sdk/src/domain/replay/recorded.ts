@@ -1,0 +1,49 @@
+import type { Contract, RecordedRequest, RecordedSearch } from '../../generated/api.ts';
+import { lookBeyond, mostLookedAt, type RankingBasis } from '../dispatch/rankingBasis.ts';
+import type { DecidedOrder } from '../order/decideOrder.ts';
+import type { OrderFacts } from '../order/orderFacts.ts';
+import { termsOf } from '../price/terms.ts';
+import { namelessOrder } from './namelessOrder.ts';
+
+/** What is kept of an order's decision, so that it can be made again: nobody's name, plate or number (DECISIONS S-51, T-420). */
+export type OrderBasis = Pick<
+  RecordedRequest,
+  'at' | 'contractVersion' | 'order' | 'organisationFlags' | 'trip' | 'hasDuplicateToday'
+>;
+
+const asked = (contract: Contract): boolean => contract.process?.checks?.includes('DuplicateRequestSameDay') === true;
+
+/** What an order was decided on. */
+export function orderBasisOf({ order }: Pick<DecidedOrder, 'order'>, facts: OrderFacts, at: Date): OrderBasis {
+  const { agent, contract, trip, duplicateOf } = facts;
+  const { isHomeAssistanceCompany, asksWeightAndLengthAlways } = agent.organisationFlags;
+  return {
+    at: at.toISOString(),
+    contractVersion: contract.version,
+    order: namelessOrder(order),
+    organisationFlags: {
+      ...(isHomeAssistanceCompany === undefined ? {} : { isHomeAssistanceCompany }),
+      ...(asksWeightAndLengthAlways === undefined ? {} : { asksWeightAndLengthAlways }),
+    },
+    ...(trip && { trip }),
+    ...(asked(contract) && { hasDuplicateToday: duplicateOf !== undefined }),
+  };
+}
+
+/** How far the search of a round saw: as far as it looked, or to the last of as many as it looks at. */
+function reachOf({ radiusInKm, candidates }: RankingBasis): number | undefined {
+  if (candidates.length >= mostLookedAt) return Math.max(...candidates.map(({ distanceInKm }) => distanceInKm));
+  return radiusInKm === undefined ? undefined : radiusInKm * lookBeyond;
+}
+
+/** The search of a round as it is recorded; rounds of before the terms were kept have those of the version in force. */
+export function recordedSearchOf(basis: RankingBasis, contract: Pick<Contract, 'pricing'>): RecordedSearch {
+  const reachInKm = reachOf(basis);
+  return {
+    at: new Date(basis.now).toISOString(),
+    ...(reachInKm === undefined ? {} : { reachInKm }),
+    tripKm: basis.tripKm,
+    terms: basis.contract.terms ?? termsOf(contract),
+    partners: basis.candidates as unknown as RecordedSearch['partners'],
+  };
+}
