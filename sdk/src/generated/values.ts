@@ -74,6 +74,7 @@ import type {
   PositionOrigin,
   PredictionKind,
   PricedService,
+  PriceSource,
   PriceViewpoint,
   PricingType,
   ProblemCategory,
@@ -810,6 +811,16 @@ export const pricedServiceValues = [
   'FlatbedTow',
   'AccidentTow',
 ] as const satisfies readonly PricedService[];
+
+/** What may say an amount (DECISIONS S-35). */
+export const priceSourceValues = [
+  'RoadTariff',
+  'PartnerList',
+  'PartnerPrices',
+  'ContractList',
+  'NetworkList',
+  'Fallback',
+] as const satisfies readonly PriceSource[];
 
 /** Whose prices a list holds (3-platform §2). */
 export const priceViewpointValues = [
