@@ -20,6 +20,7 @@ export const contractFields = {
   communications: true,
   flags: true,
   permissions: true,
+  examples: true,
 } satisfies Record<keyof Contract, true>;
 
 /** The columns of the contract list. */

@@ -11,7 +11,7 @@ export const aPartner = (nth: number, changes: Partial<RecordedPartner> = {}): R
   type: 'Partner',
   isActive: true,
   operationalStatus: 'Active',
-  capabilities: [{ code: 'JumpStart' }, { code: 'Towing' }],
+  capabilities: [{ code: 'JumpStart' }, { code: 'DoorUnlock' }],
   distanceInKm: 5 * nth,
   line: { interventionPrice: 60, pricePerKm: 1, source: 'PartnerPrices', list: 'Default', service: 'JumpStart' },
   ...changes,

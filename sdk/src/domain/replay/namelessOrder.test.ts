@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { ServiceOrder } from '../../generated/api.ts';
+import type { Contact, OrderLocation, ServiceOrder } from '../../generated/api.ts';
 import { aContract, anAgent, anOrder, aWholeOrder } from '../order/fixtures.testing.ts';
 import { validateOrder } from '../order/validateOrder.ts';
 import { namelessOrder } from './namelessOrder.ts';
 
 const secret = 'Secret';
-const contact = {
+const contact: Contact = {
   name: secret,
   phoneNumber: '+32475123456',
   email: 'secret@example.be',
   language: 'nl',
   remarks: secret,
-} as const;
-const place = {
+};
+const place: OrderLocation = {
   ...{
     formattedAddress: `${secret} 1, 9000 Gent`,
     street: secret,
@@ -30,7 +30,7 @@ const place = {
   },
   appointment: { kind: 'Asap', remarks: secret },
   contacts: [contact],
-} as const;
+};
 
 const whole = aWholeOrder({
   caller: { name: secret, callbackNumber: '+32475123456', everyoneSafe: 'Yes', people: 2, language: 'nl' },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { mostLookedAt, type RankingBasis } from '../dispatch/rankingBasis.ts';
+import { mostLookedAt } from '../dispatch/rankingBasis.ts';
 import { aContract, anAgent, aWholeOrder } from '../order/fixtures.testing.ts';
 import type { OrderFacts } from '../order/orderFacts.ts';
 import { aPartner } from './fixtures.testing.ts';
-import { orderBasisOf, recordedSearchOf } from './recorded.ts';
+import { type KeptBasis, orderBasisOf, recordedSearchOf } from './recorded.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const facts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -31,9 +31,8 @@ it('an order keeps what it was decided on, and nobody’s name', () => {
 });
 
 it('a round keeps how far it saw: half as far again as it asked, or to the last that it looks at', () => {
-  const { price: _, ...partner } = { price: 1, ...aPartner(1) };
-  const candidates = [partner] as unknown as RankingBasis['candidates'];
-  const basis: RankingBasis = {
+  const candidates = [aPartner(1)];
+  const basis: KeptBasis = {
     ...{ now: at.getTime(), radiusInKm: 50, tripKm: 3, order: { requestedService: {}, vehicle: {} }, candidates },
     contract: { code: 'Q8', version: 2 },
   };
@@ -41,7 +40,7 @@ it('a round keeps how far it saw: half as far again as it asked, or to the last 
   expect(recordedSearchOf(basis, { pricing })).toMatchObject({ at: at.toISOString(), reachInKm: 75, terms: pricing });
   const known = { ...basis, contract: { ...basis.contract, terms: {} } };
   expect(recordedSearchOf(known, { pricing }).terms).toEqual({});
-  const many = { ...basis, candidates: Array.from({ length: mostLookedAt }, () => candidates[0]!) };
+  const many = { ...basis, candidates: Array.from({ length: mostLookedAt }, () => aPartner(1)) };
   expect(recordedSearchOf(many, {}).reachInKm).toBe(5);
   const { radiusInKm: _radius, ...whole } = basis;
   expect(recordedSearchOf(whole, {})).not.toHaveProperty('reachInKm');

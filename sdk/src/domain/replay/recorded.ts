@@ -30,20 +30,23 @@ export function orderBasisOf({ order }: Pick<DecidedOrder, 'order'>, facts: Orde
   };
 }
 
+/** What a round was decided on, as it is read from where it is kept. */
+export type KeptBasis = Omit<RankingBasis, 'candidates'> & { readonly candidates: RecordedSearch['partners'] };
+
 /** How far the search of a round saw: as far as it looked, or to the last of as many as it looks at. */
-function reachOf({ radiusInKm, candidates }: RankingBasis): number | undefined {
+function reachOf({ radiusInKm, candidates }: KeptBasis): number | undefined {
   if (candidates.length >= mostLookedAt) return Math.max(...candidates.map(({ distanceInKm }) => distanceInKm));
   return radiusInKm === undefined ? undefined : radiusInKm * lookBeyond;
 }
 
 /** The search of a round as it is recorded; rounds of before the terms were kept have those of the version in force. */
-export function recordedSearchOf(basis: RankingBasis, contract: Pick<Contract, 'pricing'>): RecordedSearch {
+export function recordedSearchOf(basis: KeptBasis, contract: Pick<Contract, 'pricing'>): RecordedSearch {
   const reachInKm = reachOf(basis);
   return {
     at: new Date(basis.now).toISOString(),
     ...(reachInKm === undefined ? {} : { reachInKm }),
     tripKm: basis.tripKm,
     terms: basis.contract.terms ?? termsOf(contract),
-    partners: basis.candidates as unknown as RecordedSearch['partners'],
+    partners: basis.candidates,
   };
 }

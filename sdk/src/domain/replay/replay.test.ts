@@ -165,7 +165,7 @@ describe('prices by other terms', () => {
         .partners;
     };
     // The price is 5 points of the score: dearer is less.
-    expect(priced([['Q8', 1]])?.[0]?.points?.['Price']).toBeLessThan(priced([])?.[0]?.points?.['Price'] ?? 0);
+    expect(priced([['Q8', 1]])?.[0]?.score).toBeLessThan(priced([])?.[0]?.score ?? 0);
   });
 
   it('today’s lists count where they are known, and the customer pays by the contract’s', () => {

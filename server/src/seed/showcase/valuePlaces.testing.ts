@@ -140,6 +140,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
   positionOriginValues: { found: eitherPlace('positionFrom') },
   predictionKindValues: told,
   pricedServiceValues: told,
+  priceSourceValues: told,
   priceViewpointValues: { found: column('viewpoint', 'price_lists') },
   pricingTypeValues: { found: at('price_lists', 'doc', 'services.pricingType') },
   problemCategoryValues: { found: ordered('requestedService.category') },
