@@ -5179,6 +5179,8 @@ export interface components {
             coverage?: components["schemas"]["ContractCoverage"];
             crossBorder?: components["schemas"]["CrossBorder"];
             dispatch?: components["schemas"]["ContractDispatch"];
+            /** @description Recorded requests with what must follow of them: they run at every save (DECISIONS T-422) */
+            examples?: components["schemas"]["ContractExample"][];
             externalServices?: components["schemas"]["ExternalServices"];
             flags?: components["schemas"]["ContractFlags"];
             isActive: boolean;
@@ -5242,6 +5244,13 @@ export interface components {
             /** @description A partner's assignment sends the motorist the link to his status page by text message, once a request, where a mobile number of his is known; agents can send it again; not where it is absent */
             statusLinkOnAssignment?: boolean;
             waterfall?: components["schemas"]["DispatchWaterfall"];
+        };
+        /** @description A recorded request and what must follow of it under the contract: a test that the contract carries (DECISIONS T-422). */
+        ContractExample: {
+            expected: components["schemas"]["ExampleExpectation"];
+            /** @description Its name, once a contract */
+            name: string;
+            recorded: components["schemas"]["RecordedRequest"];
         };
         /** @description Named exceptions of a contract, in place of code lists (DECISIONS S-15). */
         ContractFlags: {
@@ -5720,6 +5729,22 @@ export interface components {
             topic: components["schemas"]["LiveTopic"];
             version?: number;
         };
+        /** @description What must follow of a recorded request; what is not named is not looked at (DECISIONS T-422). */
+        ExampleExpectation: {
+            /** @description The steps of the intake that refuse; none where the order is taken */
+            invalidSteps?: components["schemas"]["InvalidStep"][];
+            /** @description The communications that are sent, in their order: of the request's beginning, and of the first partner's acceptance */
+            messages?: components["schemas"]["CommunicationKind"][];
+            /** @description The first partners that are asked, best first */
+            partners?: components["schemas"]["ReplayedPartner"][];
+            price?: components["schemas"]["ReplayedPrice"];
+            /** @description The services that the contract offers for this kind of order, in their order */
+            services?: components["schemas"]["ServiceType"][];
+            /** @description Where the request stands after its creation and its search; of an order that is refused there is none */
+            status?: components["schemas"]["RequestStatus"];
+            /** @description Null where there must be none */
+            statusReason?: components["schemas"]["StatusReason"] | null;
+        };
         /** @description A partner that the waterfall passes over, and why (DECISIONS S-03). */
         ExcludedPartner: {
             detail?: string;
@@ -6084,6 +6109,11 @@ export interface components {
          * @enum {string}
          */
         IntakeFlow: "RoadsideAssistance" | "RoadsideAssistanceWithRepair" | "WorkshopLogistics";
+        /** @description A step of the intake that refuses the order, and the words of its reasons. */
+        InvalidStep: {
+            issues: string[];
+            step: string;
+        };
         /** @description An invoice, receipt, purchase order or self-billing (2-requests §3); totals in euro to 2 decimals. */
         Invoice: {
             contractCode?: string;
@@ -8018,6 +8048,11 @@ export interface components {
             price: number;
         };
         /**
+         * @description What may say an amount (DECISIONS S-35).
+         * @enum {string}
+         */
+        PriceSource: "RoadTariff" | "PartnerList" | "PartnerPrices" | "ContractList" | "NetworkList" | "Fallback";
+        /**
          * @description Whose prices a list holds (3-platform §2).
          * @enum {string}
          */
@@ -8186,6 +8221,13 @@ export interface components {
             isAvailable: boolean;
             organisation: components["schemas"]["OrganisationReference"];
         };
+        /** @description One thing that a partner can do, with the vehicles that it is limited to. */
+        RecordedCapability: {
+            code: components["schemas"]["PartnerCapability"];
+            maxLengthInMeters?: number;
+            maxWeightInTonnes?: number;
+            minWeightInTonnes?: number;
+        };
         /** @description One value that changed: without `before` it came, without `after` it went. */
         RecordedChange: {
             after?: unknown;
@@ -8205,6 +8247,97 @@ export interface components {
             isKnownInPart?: boolean;
             operation?: string;
         };
+        /** @description The line of a price that decided, with where it comes from (DECISIONS S-35, T-333). */
+        RecordedLine: {
+            interventionPrice: number;
+            list?: string;
+            pricePerKm: number;
+            service?: string;
+            source?: components["schemas"]["PriceSource"];
+            surcharge?: components["schemas"]["RecordedSurcharge"];
+            /** @description Where the kilometres stand in another list than the service */
+            travel?: components["schemas"]["RecordedPriceSource"];
+            travelSurcharge?: components["schemas"]["RecordedSurcharge"];
+        };
+        /** @description Opening hours: spans per ISO weekday, on the clock of the partner's zone (DECISIONS S-03). */
+        RecordedOpeningHours: {
+            closedDays?: string[];
+            timeZone: string;
+            weekly: {
+                [key: string]: components["schemas"]["RecordedSpan"][];
+            };
+        };
+        /** @description A partner as the search read it: ids and numbers, no name (DECISIONS S-51). */
+        RecordedPartner: {
+            acceptedCount?: number;
+            capabilities: components["schemas"]["RecordedCapability"][];
+            capacity?: number;
+            distanceInKm: number;
+            /** Format: uuid */
+            id: string;
+            isActive?: boolean;
+            isStraightLine?: boolean;
+            line: components["schemas"]["RecordedLine"];
+            networks?: string[];
+            openingHours?: components["schemas"]["RecordedOpeningHours"];
+            openJobsCount?: number;
+            operationalStatus?: components["schemas"]["PartnerOperationalStatus"];
+            /** @description Of this job, net */
+            price?: number;
+            punctuality?: number;
+            rejectedCount?: number;
+            /** Format: date-time */
+            suspendedUntil?: string;
+            type: components["schemas"]["PartnerType"];
+            /** @description Of the partner's record */
+            version?: number;
+        };
+        /** @description Which list said an amount. */
+        RecordedPriceSource: {
+            list?: string;
+            source: components["schemas"]["PriceSource"];
+        };
+        /** @description What a request was decided on: ids, codes and numbers, nobody's name, plate, number or words (DECISIONS S-51, T-420). */
+        RecordedRequest: {
+            /**
+             * Format: date-time
+             * @description When the order was decided: its clock
+             */
+            at: string;
+            /** @description The version of the contract that decided */
+            contractVersion?: number;
+            /** @description Whether the plate had a request on the same day, where the contract asked */
+            hasDuplicateToday?: boolean;
+            /** @description The order as it was sent, with stand-ins for what names a person, and positions of 0.01 degree */
+            order: components["schemas"]["ServiceOrder"];
+            /** @description Of the organisation whose agent ordered */
+            organisationFlags?: components["schemas"]["OrganisationFlags"];
+            /** @description The lists that the job was priced by, with the lines of its service alone */
+            priceLists?: components["schemas"]["PriceList"][];
+            /**
+             * Format: uuid
+             * @description The request that it was made of; absent where it was written by hand
+             */
+            requestId?: string;
+            search?: components["schemas"]["RecordedSearch"];
+            trip?: components["schemas"]["RecordedTrip"];
+        };
+        /** @description The first search for a partner, as the round read it (DECISIONS T-333). */
+        RecordedSearch: {
+            /** Format: date-time */
+            at: string;
+            partners: components["schemas"]["RecordedPartner"][];
+            /** @description How far partners were looked for; a wider radius cannot be replayed */
+            reachInKm?: number;
+            terms?: components["schemas"]["RecordedTerms"];
+            /** @description Kilometres from the vehicle to its destination */
+            tripKm: number;
+        };
+        /** @description A span of the day, HH:mm. */
+        RecordedSpan: {
+            from: string;
+            to: string;
+        };
         /** @description A request and its messages as they were at a moment (DECISIONS T-110). */
         RecordedState: {
             /** Format: date-time */
@@ -8214,6 +8347,21 @@ export interface components {
             /** @description From before changes were recorded, or what was recorded is kept no longer; only what bears its own time is known */
             isKnownInPart?: boolean;
             request: components["schemas"]["AssistanceRequest"];
+        };
+        /** @description The surcharge that held. */
+        RecordedSurcharge: {
+            kind: components["schemas"]["SurchargeKind"];
+            multiplier: number;
+        };
+        /** @description The terms of the contract by which the partners' prices were found. */
+        RecordedTerms: {
+            paysPartnersByList?: boolean;
+            priceListCode?: string;
+        };
+        /** @description The way to the destination as the router gave it. */
+        RecordedTrip: {
+            distanceInKm: number;
+            isStraightLine: boolean;
         };
         /**
          * @description A kind of record of the configuration, by the tag of its operations.
@@ -8346,6 +8494,22 @@ export interface components {
              * @description When the customer can take the vehicle back
              */
             vehiclePickupDate?: string;
+        };
+        /** @description A partner of the ranking, and why they stand there: points by factor (DECISIONS S-03). */
+        ReplayedPartner: {
+            /** Format: uuid */
+            partnerId: string;
+            /** @description Points by factor of the ranking */
+            points?: {
+                [key: string]: number;
+            };
+            score?: number;
+        };
+        /** @description What the job costs with the first partner, in euro (DECISIONS S-35). */
+        ReplayedPrice: {
+            customerGross: number;
+            customerNet: number;
+            partnerNet: number;
         };
         /**
          * @description What an agent may do to a request (2-requests §6).
@@ -9363,6 +9527,7 @@ export type ContractCommunication = components['schemas']['ContractCommunication
 export type ContractCoverage = components['schemas']['ContractCoverage'];
 export type ContractCreate = components['schemas']['ContractCreate'];
 export type ContractDispatch = components['schemas']['ContractDispatch'];
+export type ContractExample = components['schemas']['ContractExample'];
 export type ContractFlags = components['schemas']['ContractFlags'];
 export type ContractPricing = components['schemas']['ContractPricing'];
 export type ContractProcess = components['schemas']['ContractProcess'];
@@ -9412,6 +9577,7 @@ export type Estimation = components['schemas']['Estimation'];
 export type EstimationDetails = components['schemas']['EstimationDetails'];
 export type EventCategory = components['schemas']['EventCategory'];
 export type EventMembers = components['schemas']['EventMembers'];
+export type ExampleExpectation = components['schemas']['ExampleExpectation'];
 export type ExcludedPartner = components['schemas']['ExcludedPartner'];
 export type ExclusionReason = components['schemas']['ExclusionReason'];
 export type ExportOutcome = components['schemas']['ExportOutcome'];
@@ -9451,6 +9617,7 @@ export type InboundAttachment = components['schemas']['InboundAttachment'];
 export type InboundMessage = components['schemas']['InboundMessage'];
 export type InitiateDispatchBody = components['schemas']['InitiateDispatchBody'];
 export type IntakeFlow = components['schemas']['IntakeFlow'];
+export type InvalidStep = components['schemas']['InvalidStep'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceFormat = components['schemas']['InvoiceFormat'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
@@ -9621,6 +9788,7 @@ export type PriceOffer = components['schemas']['PriceOffer'];
 export type PriceOfferCustomerPrice = components['schemas']['PriceOfferCustomerPrice'];
 export type PriceOfferDetails = components['schemas']['PriceOfferDetails'];
 export type PriceOfferSave = components['schemas']['PriceOfferSave'];
+export type PriceSource = components['schemas']['PriceSource'];
 export type PriceViewpoint = components['schemas']['PriceViewpoint'];
 export type PricingType = components['schemas']['PricingType'];
 export type Problem = components['schemas']['Problem'];
@@ -9639,9 +9807,20 @@ export type RankingValue = components['schemas']['RankingValue'];
 export type RateAssistanceBody = components['schemas']['RateAssistanceBody'];
 export type Readiness = components['schemas']['Readiness'];
 export type Receiver = components['schemas']['Receiver'];
+export type RecordedCapability = components['schemas']['RecordedCapability'];
 export type RecordedChange = components['schemas']['RecordedChange'];
 export type RecordedEvent = components['schemas']['RecordedEvent'];
+export type RecordedLine = components['schemas']['RecordedLine'];
+export type RecordedOpeningHours = components['schemas']['RecordedOpeningHours'];
+export type RecordedPartner = components['schemas']['RecordedPartner'];
+export type RecordedPriceSource = components['schemas']['RecordedPriceSource'];
+export type RecordedRequest = components['schemas']['RecordedRequest'];
+export type RecordedSearch = components['schemas']['RecordedSearch'];
+export type RecordedSpan = components['schemas']['RecordedSpan'];
 export type RecordedState = components['schemas']['RecordedState'];
+export type RecordedSurcharge = components['schemas']['RecordedSurcharge'];
+export type RecordedTerms = components['schemas']['RecordedTerms'];
+export type RecordedTrip = components['schemas']['RecordedTrip'];
 export type RecordTag = components['schemas']['RecordTag'];
 export type RelationshipType = components['schemas']['RelationshipType'];
 export type Reminder = components['schemas']['Reminder'];
@@ -9655,6 +9834,8 @@ export type RentalPartner = components['schemas']['RentalPartner'];
 export type RepairJob = components['schemas']['RepairJob'];
 export type RepairJobStatus = components['schemas']['RepairJobStatus'];
 export type RepairReportBody = components['schemas']['RepairReportBody'];
+export type ReplayedPartner = components['schemas']['ReplayedPartner'];
+export type ReplayedPrice = components['schemas']['ReplayedPrice'];
 export type RequestAction = components['schemas']['RequestAction'];
 export type RequestClaim = components['schemas']['RequestClaim'];
 export type RequestCounts = components['schemas']['RequestCounts'];
