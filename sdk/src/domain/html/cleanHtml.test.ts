@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkHtml } from '../../forms/htmlCheck.ts';
 import { cleanHtml } from './cleanHtml.ts';
+import { checkHtml } from './htmlCheck.ts';
 import { allowedTags, isLinkTarget } from './htmlTags.ts';
 
 describe('only the tags of a communication pass', () => {

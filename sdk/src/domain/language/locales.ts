@@ -52,6 +52,13 @@ export function countryOf(locale: Locale): SupportedCountry {
 
 const numbersOf: Record<Language, string> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE', it: 'it-IT', de: 'de-DE' };
 
+/** Whose way of writing numbers and money a text in one of our languages has; undefined for another (DECISIONS T-202, T-415). */
+export function numbersLocaleOf(language: string): string | undefined {
+  const known: Readonly<Record<string, string>> = numbersOf;
+  const code = language.slice(0, 2).toLowerCase();
+  return Object.hasOwn(known, code) ? known[code] : undefined;
+}
+
 /**
  * Whose way of writing numbers and money a reader of a locale is shown: one a language, so that 1,149.5 and €1,149.50 never
  * stand beside 1.149,5 (Intl writes English in Belgium with opposite marks for the two; DECISIONS T-202).

@@ -1,4 +1,5 @@
 import type { ContactLanguage, ServiceType } from '@towline/sdk/api';
+import { serviceTexts } from '@towline/sdk/domain/communication/serviceWords';
 
 /** The sentences of the dispatch call in one language; `{{name}}` is filled in. */
 export interface CallTexts {
@@ -22,14 +23,7 @@ export interface CallTexts {
 export const callTexts: Readonly<Record<ContactLanguage, CallTexts>> = {
   en: {
     speech: 'en-GB',
-    services: {
-      Workshop: 'a repair in the workshop',
-      BreakdownAssistance: 'breakdown assistance',
-      TowingTransport: 'towing',
-      TowingWithRepair: 'towing with repair',
-      OnSiteBatteryReplacement: 'a battery replacement on site',
-      TelematicsAssistance: 'telematics assistance',
-    },
+    services: serviceTexts.en,
     greeting: 'Good day {{partner}}. This is roadside assistance. We have a job for you.',
     job: 'Request {{id}}: {{service}}.',
     vehicle: 'The vehicle: {{vehicle}}.',
@@ -44,14 +38,7 @@ export const callTexts: Readonly<Record<ContactLanguage, CallTexts>> = {
   },
   fr: {
     speech: 'fr-BE',
-    services: {
-      Workshop: 'une réparation à l’atelier',
-      BreakdownAssistance: 'un dépannage',
-      TowingTransport: 'un remorquage',
-      TowingWithRepair: 'un remorquage avec réparation',
-      OnSiteBatteryReplacement: 'un remplacement de batterie sur place',
-      TelematicsAssistance: 'une assistance télématique',
-    },
+    services: serviceTexts.fr,
     greeting: 'Bonjour {{partner}}. Ici l’assistance routière. Nous avons une mission pour vous.',
     job: 'Demande {{id}} : {{service}}.',
     vehicle: 'Le véhicule : {{vehicle}}.',
@@ -66,14 +53,7 @@ export const callTexts: Readonly<Record<ContactLanguage, CallTexts>> = {
   },
   nl: {
     speech: 'nl-BE',
-    services: {
-      Workshop: 'een herstelling in de garage',
-      BreakdownAssistance: 'een pechverhelping',
-      TowingTransport: 'een sleepopdracht',
-      TowingWithRepair: 'een sleepopdracht met herstelling',
-      OnSiteBatteryReplacement: 'een batterijvervanging ter plaatse',
-      TelematicsAssistance: 'telematicabijstand',
-    },
+    services: serviceTexts.nl,
     greeting: 'Goedendag {{partner}}. Dit is de pechhulp. Wij hebben een opdracht voor u.',
     job: 'Aanvraag {{id}}: {{service}}.',
     vehicle: 'Het voertuig: {{vehicle}}.',
@@ -88,14 +68,7 @@ export const callTexts: Readonly<Record<ContactLanguage, CallTexts>> = {
   },
   it: {
     speech: 'it-IT',
-    services: {
-      Workshop: 'una riparazione in officina',
-      BreakdownAssistance: 'un soccorso sul posto',
-      TowingTransport: 'un traino',
-      TowingWithRepair: 'un traino con riparazione',
-      OnSiteBatteryReplacement: 'una sostituzione della batteria sul posto',
-      TelematicsAssistance: 'un’assistenza telematica',
-    },
+    services: serviceTexts.it,
     greeting: 'Buongiorno {{partner}}. È il soccorso stradale. Abbiamo un incarico per voi.',
     job: 'Richiesta {{id}}: {{service}}.',
     vehicle: 'Il veicolo: {{vehicle}}.',
@@ -110,14 +83,7 @@ export const callTexts: Readonly<Record<ContactLanguage, CallTexts>> = {
   },
   de: {
     speech: 'de-DE',
-    services: {
-      Workshop: 'eine Reparatur in der Werkstatt',
-      BreakdownAssistance: 'eine Pannenhilfe',
-      TowingTransport: 'ein Abschleppauftrag',
-      TowingWithRepair: 'ein Abschleppauftrag mit Reparatur',
-      OnSiteBatteryReplacement: 'ein Batteriewechsel vor Ort',
-      TelematicsAssistance: 'eine Telematikhilfe',
-    },
+    services: serviceTexts.de,
     greeting: 'Guten Tag {{partner}}. Hier ist die Pannenhilfe. Wir haben einen Auftrag für Sie.',
     job: 'Anfrage {{id}}: {{service}}.',
     vehicle: 'Das Fahrzeug: {{vehicle}}.',

@@ -1,7 +1,7 @@
 import type { RequestStatus, StatusReason } from '@towline/sdk/api';
 import { describe, expect, it } from 'vitest';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
-import { communicationsDue, communicationsFor, fillTemplate } from './contractMails.ts';
+import { communicationsDue, communicationsFor } from './contractMails.ts';
 
 const facts: CommunicationFacts = {
   historyLength: 2,
@@ -98,6 +98,14 @@ describe('a mail', () => {
     expect(assigned({ partner, communications })[0]?.body).toBe('Key &lt;under&gt; the mat (AB12)');
   });
 
+  it('names no price where none was agreed, and what was agreed as its language writes it', () => {
+    const communications = { 'partner.JobAssigned': { texts: { nl: '[{{price}}]' } } };
+    const mail = (price?: number) =>
+      assigned({ communications, partner: { ...facts.partner!, ...(price && { price }) } });
+    expect(mail()[0]?.body).toBe('[]');
+    expect(mail(1234.5)[0]?.body).toMatch(/^\[€\s1\.234,50\]$/);
+  });
+
   it('to a company is in the language of its country', () => {
     const texts = { en: 'en', nl: 'nl' };
     const communications = { 'homeAssistanceCompany.RequestAssigned': { texts } };
@@ -122,29 +130,5 @@ describe('a mail', () => {
   it('is not written without a text or an address', () => {
     expect(assigned({ communications: {} })).toEqual([]);
     expect(assigned({ partner: { name: 'Peeters', jobId: 'job' } })).toEqual([]);
-  });
-});
-
-describe('a template', () => {
-  it('is filled, what people typed being text and no markup', () => {
-    expect(fillTemplate('<p>{{ customerName }}: {{location}}, {{customerPhone}}.</p>', facts, 'en')).toBe(
-      '<p>Jan &lt;b&gt;Maes&lt;/b&gt; &amp; &quot;zoon&quot; d&#39;Hont: Korenmarkt 1, Gent, .</p>',
-    );
-  });
-
-  it('shows telephones as the console does', () => {
-    const known = { ...facts, customerPhone: '+32470732588' };
-    expect(fillTemplate('{{customerPhone}}', known, 'en')).toBe('+32 470 73 25 88');
-  });
-
-  it('tells times of Brussels', () => expect(fillTemplate('{{createdAt}}', facts, 'en')).toBe('22-11-2026 00:30'));
-
-  it.each(['{{unknown}}', '{{constructor}}', '{{toString}}', '{{__proto__}}', '{{shortId'])(
-    'leaves %s as it is',
-    (text) => expect(fillTemplate(text, facts, 'en')).toBe(text),
-  );
-
-  it('does not fill what was filled in', () => {
-    expect(fillTemplate('{{customerName}}', { ...facts, customerName: '{{shortId}}' }, 'en')).toBe('{{shortId}}');
   });
 });

@@ -33,6 +33,8 @@ export interface CommunicationFacts {
     remarks?: string;
     /** When it is expected at the vehicle. */
     arrivalAt?: string;
+    /** What was agreed for the job, net, in euro. */
+    price?: number;
   } | null;
   destination?: string | null;
   /** The client organisation, and what the contract does on every new status (2-requests §6). */
@@ -59,7 +61,7 @@ const facts = question<CommunicationFacts, [requestId: string]>(
        (select o.doc || jsonb_build_object('code', o.code, 'name', o.name) from organisations o where o.code = r.abroad_code) as abroad,
        coalesce((select jsonb_build_object('name', j.partner_name, 'email', j.doc->>'partnerEmail', 'language', j.doc->>'partnerLanguage', 'jobId', j.id,
             'smsNumber', j.doc->'dispatchLocation'->>'smsNumber',
-            'phoneNumber', j.doc->>'partnerPhoneNumber', 'remarks', j.doc->>'agentRemarks', 'arrivalAt', j.doc->>'expectedArrivalAt')
+            'phoneNumber', j.doc->>'partnerPhoneNumber', 'remarks', j.doc->>'agentRemarks', 'arrivalAt', j.doc->>'expectedArrivalAt', 'price', j.doc->'price')
           from jobs j where j.request_id = r.id and j.status <> 'Proposed' order by j.created_at desc limit 1),
          -- A workshop has a repair instead of a job (2-requests §3).
          (select jsonb_strip_nulls(jsonb_build_object('name', p.name, 'email', p.doc->'operationalDetails'->>'dispatchEmail',

@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core';
-import { checkHtml } from '@towline/sdk/forms/htmlCheck';
+import { checkHtml } from '@towline/sdk/domain/html/htmlCheck';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';

@@ -1,4 +1,4 @@
-import type { HtmlIssue } from '@towline/sdk/forms/htmlCheck';
+import type { HtmlIssue } from '@towline/sdk/domain/html/htmlCheck';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 

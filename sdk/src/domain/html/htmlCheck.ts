@@ -1,8 +1,22 @@
-import { allowedTags, isBlankText } from '../domain/html/htmlTags.ts';
-import { type RuleIssue, warningAt } from '../domain/ruleIssue.ts';
+import { type RuleIssue, warningAt } from '../ruleIssue.ts';
+import { allowedTags, isBlankText } from './htmlTags.ts';
 
-/** Tags that have no content by themselves; they are never empty. */
-const voidTags = ['br', 'hr', 'img', 'input', 'meta', 'link', 'col', 'area', 'base', 'source', 'track', 'wbr', 'embed'];
+/** Tags that have no content by themselves; they are never empty (3-platform §5). */
+export const voidTags = [
+  'br',
+  'hr',
+  'img',
+  'input',
+  'meta',
+  'link',
+  'col',
+  'area',
+  'base',
+  'source',
+  'track',
+  'wbr',
+  'embed',
+];
 
 /** What the check of a communication's HTML finds; the codes are the text keys (3-platform §5). */
 export type HtmlIssueCode =
@@ -20,9 +34,11 @@ const issueAt = (position: number, code: HtmlIssueCode, tag = ''): HtmlIssue => 
   position,
 });
 
-// A comment; or a tag with its name and the attributes up to the > that no quote hides. A < outside quotes begins anew, so
-// that a text of many < is read in one go.
-const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][\w:-]*)(?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
+/**
+ * A comment; or a tag with its name and the attributes up to the > that no quote hides. A < outside quotes begins anew, so
+ * that a text of many < is read in one go (3-platform §5).
+ */
+export const htmlTagOrComment = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][\w:-]*)(?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
 
 const attributeNames = (attributes: string): string[] =>
   [...attributes.matchAll(/([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g)].map(([found]) =>
@@ -49,7 +65,7 @@ export const checkHtml = (html: string): HtmlIssue[] => {
   const issues: HtmlIssue[] = [];
   const open: OpenTag[] = [];
   let end = 0;
-  for (const match of html.matchAll(token)) {
+  for (const match of html.matchAll(htmlTagOrComment)) {
     const [text, slash, name] = match;
     const position = match.index;
     const around = open.at(-1);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allowedTags } from '../domain/html/htmlTags.ts';
 import { checkHtml } from './htmlCheck.ts';
+import { allowedTags } from './htmlTags.ts';
 
 describe('the HTML check', () => {
   const kinds = (html: string) => checkHtml(html).map(({ code, params }) => `${code} ${params?.tag}`.trim());

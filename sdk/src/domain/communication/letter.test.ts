@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { filledText, letterOf, withLink } from './letter.ts';
+import type { CommunicationValues } from './placeholders.ts';
+import { momentWords, moneyWords, writtenValues } from './written.ts';
+
+const values: CommunicationValues = {
+  shortId: 'AB12',
+  licensePlate: '1ABC123',
+  customerName: 'Jan <b>Maes</b> & "zoon" d\'Hont',
+  customerPhone: '+32470732588',
+  location: 'Korenmarkt 1, Gent, Belgium',
+  service: 'TowingTransport',
+  createdAt: '2026-11-21T23:30:00Z',
+};
+const filled = (text: string, language = 'en', kind = 'homeAssistanceCompany.RequestAssigned') =>
+  filledText({ kind, language, text }, values);
+
+describe('a filled text', () => {
+  test.each([
+    ['{{ customerName }}, {{remarks}}.', 'Jan &lt;b&gt;Maes&lt;/b&gt; &amp; &quot;zoon&quot; d&#39;Hont, .'],
+    ['{{customerPhone}}', '+32 470 73 25 88'],
+    ['<a href="tel:{{customerPhone}}">{{location}}</a>', '<a href="tel:+32470732588">Korenmarkt 1, Gent, Belgium</a>'],
+    [
+      '<a href="https://x/{{customerName}}">',
+      '<a href="https://x/Jan%20%3Cb%3EMaes%3C%2Fb%3E%20%26%20%22zoon%22%20d&#39;Hont">',
+    ],
+    ['<a href="mailto:{{companyEmail}}{{link}}{{toString}}">', '<a href="mailto:{{link}}{{toString}}">'],
+    ['{{service}} {{createdAt}}', 'towing 22-11-2026 00:30'],
+    ['{{unknown}} {{constructor}} {{__proto__}} {{link}}', '{{unknown}} {{constructor}} {{__proto__}} {{link}}'],
+  ])('%s', (text, html) => expect(filled(text)).toBe(html));
+
+  test('does not fill what was filled in', () => {
+    expect(filledText({ kind: 'x', language: 'en', text: '{{vehicle}}' }, { vehicle: '{{shortId}}' })).toBe(
+      '{{shortId}}',
+    );
+  });
+
+  test('that is spoken is no HTML', () => {
+    expect(filled('{{customerName}}', 'en', 'partner.ivrOffer')).toBe(values.customerName);
+  });
+
+  test('names what is done, where and when as its language does', () => {
+    expect(filled('{{service}}, {{location}}, {{createdAt}}', 'nl')).toBe(
+      'een sleepopdracht, Korenmarkt 1, Gent, België, 22-11-2026 00:30',
+    );
+    expect(filledText({ kind: 'x', language: 'nl', text: '{{service}}' }, { service: 'Salvage' })).toBe('Salvage');
+  });
+});
+
+describe('a letter', () => {
+  const text = { kind: 'partner.JobAssigned', language: 'nl-BE', text: 'Opdracht' };
+  test('bears number and plate, and what the agent wrote where its text has no place for it', () => {
+    const letter = letterOf(text, { ...values, remarks: 'Key <under> the mat' });
+    expect(letter).toEqual({ subject: 'AB12 1ABC123', body: 'Opdracht<p>Opmerkingen: Key &lt;under&gt; the mat</p>' });
+    expect(letterOf({ ...text, text: '{{ remarks }}' }, { remarks: 'Key' })).toEqual({ subject: '', body: 'Key' });
+    expect(letterOf({ ...text, kind: 'partner.JobOffer' }, { remarks: 'Key' }).body).toBe('Opdracht');
+  });
+
+  test('ends with the link to the page that it does not name', () => {
+    expect(withLink('x', 'https://y')).toBe('x<p><a href="https://y">https://y</a></p>');
+    expect(withLink('<a href="https://y">x</a>', 'https://y')).toBe('<a href="https://y">x</a>');
+  });
+});
+
+describe('moments and money', () => {
+  const at = '2026-11-21T23:30:00Z';
+  test.each([
+    ['en', '22-11-2026 00:30', '€1,234.50'],
+    ['fr', '22-11-2026 00:30', '1 234,50 €'],
+    ['nl', '22-11-2026 00:30', '€ 1.234,50'],
+    ['it', '22-11-2026 00:30', '1234,50 €'],
+    ['de-BE', '22-11-2026 00:30', '1.234,50 €'],
+    ['pt', '22/11/2026, 00:30', '1234,50 €'],
+    ['es', '22/11/2026, 00:30', '1234,50 €'],
+    ['pl', '22.11.2026, 00:30', '1234,50 €'],
+    ['sv', '2026-11-22 00:30', '1 234,50 €'],
+    ['not a language', '22/11/2026, 00:30', '€1,234.50'],
+  ])('%s writes %s and %s', (language, moment, money) => {
+    const plain = (words: string) => words.replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect([plain(momentWords(at, language)), plain(moneyWords('1234.5', language))]).toEqual([moment, money]);
+  });
+
+  test.each(['', 'x', ' '])('%j is neither', (value) => {
+    for (const language of ['en', 'pt']) {
+      expect([momentWords(value, language), moneyWords(value, language)]).toEqual(['', '']);
+    }
+  });
+
+  test('what is not known is nothing, and of a link that there is not nothing is known', () => {
+    expect(writtenValues({}, 'en')).toMatchObject({ customerPhone: '', price: '', arrivalTime: '', location: '' });
+    expect(writtenValues({}, 'en')).not.toHaveProperty('link');
+    expect(writtenValues({ link: 'https://x' }, 'en').link).toBe('https://x');
+  });
+});

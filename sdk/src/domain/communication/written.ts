@@ -1,0 +1,73 @@
+import { numbersLocaleOf } from '../language/locales.ts';
+import { addressText } from '../location/addressText.ts';
+import { internationalPhone } from '../phoneNumber.ts';
+import { formatDateTime } from '../time/dateFormat.ts';
+import { OPERATOR_TIME_ZONE } from '../time/zone.ts';
+import {
+  type CommunicationValues,
+  type PlaceholderName,
+  type PlaceholderType,
+  placeholderNames,
+  placeholderTypes,
+} from './placeholders.ts';
+import { serviceWords } from './serviceWords.ts';
+
+/** Partners are in Europe: where a language is written otherwise elsewhere, as it is here. */
+const european: Readonly<Record<string, string>> = { pt: 'pt-PT', es: 'es-ES' };
+
+/** What Intl makes for a language; English where it is none that it knows (DECISIONS T-415). */
+function madeFor<Made>(language: string, make: (locale: string) => Made): Made {
+  try {
+    return make(Object.hasOwn(european, language) ? (european[language] as string) : language);
+  } catch {
+    return make('en-GB');
+  }
+}
+
+/** A moment of Brussels: as our five languages have it everywhere, in another as it writes its days (DECISIONS S-12, T-415). */
+export function momentWords(at: string, language: string): string {
+  if (numbersLocaleOf(language)) return formatDateTime(at);
+  const instant = Date.parse(at);
+  if (Number.isNaN(instant)) return '';
+  const parts = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  return madeFor(language, (locale) =>
+    new Intl.DateTimeFormat(locale, { ...parts, timeZone: OPERATOR_TIME_ZONE, calendar: 'gregory' }).format(instant),
+  );
+}
+
+/** An amount in euro as the language writes it (DECISIONS T-202, T-415). */
+export function moneyWords(amount: string, language: string): string {
+  if (amount.trim() === '' || !Number.isFinite(Number(amount))) return '';
+  return madeFor(numbersLocaleOf(language) ?? language, (locale) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(Number(amount)),
+  );
+}
+
+const same = (value: string): string => value;
+const written: Readonly<Record<PlaceholderType, (value: string, language: string) => string>> = {
+  text: same,
+  reference: same,
+  plate: same,
+  email: same,
+  url: same,
+  // As the console shows it, so that who gets the message reads the same (2-requests §2).
+  phone: (value) => (value === '' ? '' : internationalPhone(value)),
+  address: (value, language) => addressText(value, language) ?? value,
+  service: serviceWords,
+  dateTime: momentWords,
+  money: moneyWords,
+};
+
+/**
+ * What stands in the place of each placeholder in a text of the language: nothing where a value is not known. Only of a link that
+ * there is not, nothing is known at all, so that it is seen (3-platform §9, DECISIONS T-413).
+ */
+export function writtenValues(values: CommunicationValues, language: string): Record<string, string> {
+  const entries = placeholderNames
+    .filter((name) => name !== 'link' || values.link !== undefined)
+    .map((name: PlaceholderName): [string, string] => [
+      name,
+      written[placeholderTypes[name]](values[name] ?? '', language),
+    ]);
+  return Object.fromEntries(entries);
+}
