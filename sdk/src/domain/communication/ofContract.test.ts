@@ -39,7 +39,7 @@ describe('the findings of a contract', () => {
   });
 
   test('are none of what is no text at all', () => {
-    const odd = { communications: { a: null, b: {}, c: { texts: { en: 5 } } } } as unknown as Contract;
+    const odd: Contract = JSON.parse('{"communications":{"a":null,"b":{},"c":{"texts":{"en":5}}}}');
     expect(communicationFaults(odd)).toEqual([]);
     expect(communicationFaults({}, {})).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('what a contract needs', () => {
       isNeeded: false,
       states: { en: 'written', fr: 'unneeded' },
     });
-    const odd = { type: 'B2B', communications: { 'partner.JobOffer': null } } as unknown as CommunicatingContract;
+    const odd: CommunicatingContract = JSON.parse('{"type":"B2B","communications":{"partner.JobOffer":null}}');
     expect(communicationLines(odd).find(({ kind }) => kind === 'partner.JobOffer')?.states.en).toBe('lacking');
     expect(communicationLines({ type: 'B2C' })).toHaveLength(12);
   });
