@@ -35,6 +35,8 @@ export interface Row<Id extends OperationId> {
   bodyLimit?: number;
   /** The body's bytes are wanted as they came: a signature stands over them. */
   keepsRawBody?: true;
+  /** A document that people wrote: a member that stands twice is a fault, for all but the last would be lost in silence. */
+  isDocument?: true;
   /** Others' programs write to it, and what they wrote must not be lost for half a character: that is dropped, not refused. */
   mendsTexts?: true;
   run: (context: Context, input: Input<Id>, httpRequest: FastifyRequest, reply: FastifyReply) => Promise<Answer<Id>>;

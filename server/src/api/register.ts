@@ -173,7 +173,7 @@ export function registerOperations(
         schema: operation.schema,
         exposeHeadRoute: !unsafeReads.has(id),
         ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
-        config: { operationId: operation.id },
+        config: { operationId: operation.id, ...(row.isDocument && { isDocument: true }) },
         // Who calls is settled before the body is read: a stranger learns nothing of what would be valid.
         onRequest: async (httpRequest, reply) => {
           const address = callerAddress(httpRequest);

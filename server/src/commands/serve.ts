@@ -5,6 +5,7 @@ import { openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { keepHeapSmall } from '../keepHeapSmall.ts';
 import { refuseDemoAccounts, refuseSandboxes } from '../production.ts';
+import { scanContracts } from '../services/configuration/scanContracts.ts';
 import { reportFailure, SetupProblem } from '../setupProblem.ts';
 import { startCommand } from '../startedBy.ts';
 import { explainConnection, openConfigured } from './configuredDatabase.ts';
@@ -44,6 +45,7 @@ export async function serve(say: (text: string) => void, args: string[]): Promis
     await refuseDemoAccounts(db, config, demoAccounts);
     await Promise.all([fillWhenEmpty(db, config, now(), log), config.geocoder.use === 'local' && loadPlaces(db, log)]);
 
+    await scanContracts(db.pool, config.environment);
     const { buildApp } = await import('../app.ts'); // last: the steps before show themselves half a second sooner
     const isWatched = process.stdout.isTTY && process.env.TOWLINE_LOG_LEVEL === undefined;
     const app = await buildApp({

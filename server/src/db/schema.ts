@@ -140,6 +140,8 @@ export type ContractsTable = {
   client_code?: string | null;
   doc?: Json;
   first_kept_version?: number;
+  error_count?: number | null;
+  scanned_as?: string | null;
 };
 
 export type CountedTriesTable = {

@@ -28,9 +28,14 @@ export const configurationOperations = defineOperations({
       visibleOrganisation(agent, (await organisations.byCode(db.pool, path.code)) ?? refuse('NOT_FOUND')),
   },
   listExtensionOrigins: { access: 'signedIn', run: async ({ config }) => [...extensionOriginsOf(config)] },
-  createOrganisation: { access: 'signedIn', run: (context, { body }) => createOrganisation(context, body) },
+  createOrganisation: {
+    access: 'signedIn',
+    isDocument: true,
+    run: (context, { body }) => createOrganisation(context, body),
+  },
   saveOrganisation: {
     access: 'signedIn',
+    isDocument: true,
     run: (context, { path, body }) => saveOrganisation(context, path.code, body),
   },
   getOrganisationSchema: { access: 'signedIn', run: async () => jsonSchemaOf('Organisation') },

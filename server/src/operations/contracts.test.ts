@@ -82,6 +82,33 @@ describe('a contract that is saved (3-platform §4, §5)', () => {
     expect(answers[2]!.json().errors).toMatchObject([{ pointer: '/reason', code: 'UPDATE_REASON_REQUIRED' }]);
   });
 
+  it.each([
+    [
+      'a member twice',
+      (text: string) => text.replace('{"code"', '{"name":"First","code"'),
+      '/contract/name',
+      'KEY_TWICE',
+    ],
+    [
+      '__proto__',
+      (text: string) => text.replace('{"code"', '{"__proto__":{"x":1},"code"'),
+      '/contract/__proto__',
+      'KEY_FORBIDDEN',
+    ],
+  ])('is refused with %s, at its place', async (_what, change, pointer, code) => {
+    const { code: name, ...rest } = await load('Q8');
+    const text = change(JSON.stringify({ reason: 'r', contract: { code: name, ...rest } }));
+    const headers = { 'content-type': 'application/json', cookie: await test.cookieOf('admin') };
+    const answer = await test.app.inject({ method: 'PUT', url: '/v1/contracts/Q8', headers, payload: text });
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ pointer, code }]]);
+  });
+
+  it('is refused where it is larger than any contract, before it is read', async () => {
+    const contract = { ...(await load('Q8')), name: 'x'.repeat(5 * 1024 * 1024) };
+    const answer = await save('Q8', { reason: 'r', contract });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
   it('is of who saved first; the other reads whose, and twice is once', async () => {
     const loaded = await fresh('Raced');
     const one = { reason: 'r', contract: { ...loaded, name: 'One' } };

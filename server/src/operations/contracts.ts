@@ -15,12 +15,14 @@ export const contractOperations = defineOperations({
   saveContract: {
     access: 'signedIn',
     bodyLimit: contractLimit,
+    isDocument: true,
     run: (context, { path, query, body }) =>
       saveContract(context, path.code, { ...body, bypassesSchema: query.bypassSchema === true }),
   },
   createContract: {
     access: 'signedIn',
     bodyLimit: contractLimit,
+    isDocument: true,
     run: (context, { query, body }) => createContract(context, body, query.bypassSchema === true),
   },
   cloneContract: { access: 'signedIn', run: (context, { query }) => cloneContract(context, query.from, query.code) },

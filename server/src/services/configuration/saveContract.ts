@@ -10,6 +10,7 @@ import { contracts } from '../../stores/contracts.ts';
 import { heldVersions } from '../../stores/heldVersions.ts';
 import { createRecord, defineRecord, saveRecord } from '../record.ts';
 import { openRequestsOfOlderVersions } from './moveContractRequests.ts';
+import { keepErrorCount } from './scanContracts.ts';
 
 const contractRecord = defineRecord<Contract>({
   tag: 'contracts',
@@ -68,7 +69,9 @@ export async function saveContract(
       }));
       if (errors.length > 0) refuse('RULE_BROKEN', { errors });
       await checkOrganisations(tx, contract, loaded);
-      return contractRecords.save(tx, contract, context.now(), { reason, bypassesSchema });
+      const after = await contractRecords.save(tx, contract, context.now(), { reason, bypassesSchema });
+      await keepErrorCount(tx, after, context.config.environment);
+      return after;
     },
   });
   const openRequests = await openRequestsOfOlderVersions(context.db.pool, code, saved.version);
@@ -86,7 +89,9 @@ function addContract(
     create: async (tx) => {
       await checkOrganisations(tx, values);
       const made = await contractRecords.create(tx, values, context.now(), { reason, bypassesSchema });
-      return made ?? refuseFor('RULE_BROKEN', pointer, 'the code is taken', 'CODE_TAKEN');
+      if (!made) return refuseFor('RULE_BROKEN', pointer, 'the code is taken', 'CODE_TAKEN');
+      await keepErrorCount(tx, made, context.config.environment);
+      return made;
     },
   });
 }

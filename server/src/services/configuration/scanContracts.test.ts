@@ -1,0 +1,44 @@
+import type { Agent, Contract } from '@towline/sdk/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { scanContracts } from './scanContracts.ts';
+
+let test: TestApp;
+const offered = async (code: string) =>
+  (await test.call('GET', '/v1/bo/agent'))
+    .json<Agent>()
+    .clients.flatMap(({ contracts }) => contracts)
+    .find((one) => one.code === code);
+const counted = async () =>
+  (await test.db.pool.query<{ n: number }>('select count(*)::int as n from contracts where error_count > 0')).rows[0]!
+    .n;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('a contract that has errors says so where it is chosen, from the start of the server on', async () => {
+  await scanContracts(test.db.pool, 'Test');
+  expect(await offered('CoronaFleet')).toMatchObject({ hasErrors: true });
+  expect(await offered('Q8')).not.toHaveProperty('hasErrors');
+});
+
+it('counts anew for another environment, and once for one', async () => {
+  await scanContracts(test.db.pool, 'Test');
+  const before = await counted();
+  await test.db.pool.query(`update contracts set error_count = 0 where code = 'CoronaFleet'`);
+  await scanContracts(test.db.pool, 'Test');
+  expect(await counted()).toBe(before - 1);
+  await scanContracts(test.db.pool, 'Prod');
+  expect(await counted()).toBeGreaterThanOrEqual(before);
+});
+
+it('a save counts what it leaves', async () => {
+  const q8 = (await test.call('GET', '/v1/contracts/Q8')).json<Contract>();
+  const { coverage: _coverage, ...without } = q8;
+  const answer = await test.call('PUT', '/v1/contracts/Q8', { body: { reason: 'r', contract: without } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { rows } = await test.db.pool.query(`select error_count from contracts where code = 'Q8'`);
+  expect(rows).toEqual([{ error_count: 1 }]);
+});

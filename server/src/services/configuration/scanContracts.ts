@@ -1,0 +1,28 @@
+import type { Contract, EnvironmentName } from '@towline/sdk/api';
+import { anomalyRuleIds, scanContract } from '@towline/sdk/domain/contract/anomalies';
+import type { Tx } from '../../db/tx.ts';
+import { contractErrors } from '../../stores/contractErrors.ts';
+
+const atOnce = 500;
+
+const scannedAs = (environment: EnvironmentName): string => `${environment}/${anomalyRuleIds.length}`;
+
+const errorsIn = (contract: Contract, environment: EnvironmentName): number =>
+  scanContract(contract, environment).filter(({ severity }) => severity === 'error').length;
+
+/** Counts the errors of a contract that was just saved, in its transaction. */
+export async function keepErrorCount(tx: Tx, contract: Contract, environment: EnvironmentName): Promise<void> {
+  const counts = [{ code: contract.code, errors: errorsIn(contract, environment) }];
+  await contractErrors.keep(tx, counts, scannedAs(environment));
+}
+
+/** Counts the errors of all contracts that were last counted elsewhere, by other rules or not at all: once at a start (DECISIONS T-401). */
+export async function scanContracts(tx: Tx, environment: EnvironmentName): Promise<void> {
+  const as = scannedAs(environment);
+  for (;;) {
+    const contracts = await contractErrors.unscanned(tx, as, atOnce);
+    const counts = contracts.map((contract) => ({ code: contract.code, errors: errorsIn(contract, environment) }));
+    // Where none is written the next look would find the same ones.
+    if (counts.length === 0 || (await contractErrors.keep(tx, counts, as)) === 0) return;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Contract } from '@towline/sdk/api';
+import { command, question } from '../db/statement.ts';
+import type { Tx } from '../db/tx.ts';
+import { contractJson } from './contracts.ts';
+
+const unscanned = question<{ document: Contract }, [scannedAs: string, take: number]>(
+  'contractErrors.unscanned',
+  `select (${contractJson}) - 'communications' as document from contracts c where c.scanned_as is distinct from $1 order by c.code limit $2`,
+);
+const keep = command<[counts: string, scannedAs: string]>(
+  'contractErrors.keep',
+  `update contracts c set error_count = counted.errors, scanned_as = $2
+   from jsonb_to_recordset($1::jsonb) as counted(code text, errors int) where c.code = counted.code`,
+);
+
+/** What the scan found in contracts, beside them (DECISIONS T-401). */
+export const contractErrors = {
+  /** Some contracts that were not scanned so. */
+  unscanned: async (tx: Tx, scannedAs: string, take: number): Promise<Contract[]> =>
+    (await unscanned.rows(tx, scannedAs, take)).map(({ document }) => document),
+
+  keep: (tx: Tx, counts: readonly { code: string; errors: number }[], scannedAs: string): Promise<number> =>
+    keep.run(tx, JSON.stringify(counts), scannedAs),
+};
