@@ -5307,6 +5307,8 @@ export interface components {
             code: string;
             coverageValidationType?: components["schemas"]["SearchType"];
             externalContractCodes?: string[];
+            /** @description The scan finds errors in it (3-platform §5) */
+            hasErrors?: boolean;
             homeMarket?: string;
             intakeFlow: components["schemas"]["IntakeFlow"];
             /** @description Orders may be taken for it, but it is not among the contracts whose requests the agent sees (INT-19) */
