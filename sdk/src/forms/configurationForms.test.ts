@@ -6,6 +6,7 @@ import { clientWorkshopForm } from './clientWorkshop.ts';
 import { contractUpdateForm } from './contractUpdate.ts';
 import { databaseAccessForm } from './databaseAccess.ts';
 import { guaranteeForm } from './guarantee.ts';
+import { cloneContractForm, newContractForm } from './newContract.ts';
 import { newOrganisationForm } from './newOrganisation.ts';
 import { changePasswordForm, requestPasswordResetForm, resetPasswordForm } from './newPassword.ts';
 import { partnerDepotFormFor, partnerLegalForm } from './partnerRegistration.ts';
@@ -209,4 +210,13 @@ describe('an external partner', () => {
   ])('with the depot %j', (dispatchLocation, expected) => {
     expect(faults(partnerDepotFormFor('BE'), { dispatchLocation })).toEqual(expected);
   });
+});
+
+it('a new contract and a copy have a code without blanks', () => {
+  expect(faults(newContractForm, { code: 'a b', name: ' ', type: 'B2B' })).toEqual([
+    'code FORM_VALIDATION_format',
+    'name FORM_VALIDATION_required',
+  ]);
+  expect(newContractForm.parse({ code: ' Q8_LU ', name: 'Q8', type: 'B2C' }).code).toBe('Q8_LU');
+  expect(faults(cloneContractForm, { from: 'Q8', code: '' })).toEqual(['code FORM_VALIDATION_required']);
 });

@@ -99,7 +99,10 @@ export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
       text: name,
       detail: code,
       icon: <DocumentIcon />,
-      href: paths.contracts({ contractCode: code }),
+      // Who may edit it is led to its document.
+      href: sections.contractEditor(agent).allowed
+        ? paths.contractDocument(code)
+        : paths.contracts({ contractCode: code }),
     }),
   );
   const all: readonly OmnibarSection<GoItem>[] = [

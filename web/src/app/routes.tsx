@@ -112,6 +112,21 @@ export const screens: readonly ScreenRow[] = [
     screen: async () => (await import('../features/clientWorkshops/ClientWorkshopsPage.tsx')).ClientWorkshopsPage,
   },
   {
+    path: 'dashboard/configuration/contracts',
+    section: 'contractEditor',
+    title: 'CONTRACT_DOCUMENTS',
+    menu: 'configuration',
+    icon: <DocumentIcon />,
+    screen: async () => (await import('../features/contractDocuments/ContractDocumentsPage.tsx')).ContractDocumentsPage,
+  },
+  {
+    path: 'dashboard/configuration/contracts/:contractCode',
+    section: 'contractEditor',
+    title: 'CONTRACT',
+    parent: { title: 'CONTRACT_DOCUMENTS', href: paths.contractDocuments() },
+    screen: async () => (await import('../features/contractDocuments/ContractDocumentsPage.tsx')).ContractDocumentsPage,
+  },
+  {
     path: 'dashboard/organisations',
     section: 'organisations',
     title: 'ORGANISATIONS',

@@ -1,11 +1,15 @@
+import { sections } from '@towline/sdk/access/sections';
 import type { Contract } from '@towline/sdk/api';
 import { languageOf } from '@towline/sdk/domain/language/locales';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useLocale } from '../i18n/agentLocale.ts';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
+import { useAgent } from '../kit/session/useAgent.ts';
+import { paths } from '../paths.ts';
 import { KeyValues } from '../ui/KeyValues.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { TabBar, tabPanel } from '../ui/TabBar.tsx';
@@ -71,6 +75,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
 /** A contract as a panel of tabs: instructions, facts, and each text that it sends. */
 function ContractInfo({ contract, close }: ContractInfoProps) {
   const { t } = useTranslation();
+  const agent = useAgent();
   const kinds = Object.keys(contract.communications ?? {}).toSorted(
     (one, other) => Number(other === firstKind) - Number(one === firstKind) || one.localeCompare(other),
   );
@@ -78,7 +83,20 @@ function ContractInfo({ contract, close }: ContractInfoProps) {
   const [tab, setTab] = useState(tabs[0] ?? 'facts');
   const communication = contract.communications?.[tab];
   return (
-    <ModalFrame isOpen size="large" closesOutside title={contract.name} onClose={close}>
+    <ModalFrame
+      isOpen
+      size="large"
+      closesOutside
+      title={contract.name}
+      onClose={close}
+      footer={
+        sections.contractEditor(agent).allowed && (
+          <Link className="bp6-button" to={paths.contractDocument(contract.code)} onClick={() => close()}>
+            {t('buttons:EDIT_CONTRACT')}
+          </Link>
+        )
+      }
+    >
       <TabBar
         id="contract-info"
         label={t('labels:CONTRACT')}

@@ -1,0 +1,50 @@
+import { Button } from '@blueprintjs/core';
+import { HistoryIcon, InfoSignIcon } from '@blueprintjs/icons';
+import type { Contract } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ActionButton } from '../../kit/actions/ActionButton.tsx';
+import { useResource } from '../../kit/data/useResource.ts';
+import { lazyModal } from '../../kit/modals/lazyModal.ts';
+import { openModal } from '../../kit/modals/openModal.tsx';
+import { paths } from '../../paths.ts';
+import type { DocumentBarProps } from '../../widgets/documentPage/documentKind.ts';
+import type { ContractUseProps } from './ContractUse.tsx';
+import { archiveContract, cloneContract, moveRequests, publishTerms } from './contractActions.tsx';
+import type { VersionsDialogProps } from './VersionsDialog.tsx';
+
+const versionsDialog = lazyModal<VersionsDialogProps>(
+  async () => (await import('./VersionsDialog.tsx')).VersionsDialog,
+);
+const contractUse = lazyModal<ContractUseProps>(async () => (await import('./ContractUse.tsx')).ContractUse);
+const nothing = {};
+
+/** Above a contract's text: its versions, what it is used for, and what can be done to it (console.md, wireframe 5). */
+export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { code, version } = stored;
+  const { data: all = [] } = useResource('listContracts', nothing);
+  const { data: versions = [] } = useResource('listContractVersions', { path: { code } });
+  const older = versions.reduce((sum, one) => sum + (one.version < version ? (one.openRequests ?? 0) : 0), 0);
+  const on = { contract: stored, isTyped: document.isDirty };
+  const made = (copy: string) => void navigate(paths.contractDocument(copy));
+  return (
+    <>
+      <Button
+        icon={<HistoryIcon />}
+        text={`${t('buttons:VERSIONS')} ${versions.length || ''}`}
+        onClick={() => void openModal(versionsDialog, on)}
+      />
+      <ActionButton action={cloneContract} on={{ from: code, all, made }} />
+      <ActionButton action={publishTerms} on={on} hideRefused={!stored.communications?.['customer.Terms']} />
+      <ActionButton action={archiveContract} on={on} />
+      {older > 0 && <ActionButton action={moveRequests} on={{ contract: stored, count: older }} />}
+      <Button
+        icon={<InfoSignIcon />}
+        text={t('buttons:CONTRACT_INFO')}
+        onClick={() => void openModal(contractUse, { contract: stored })}
+      />
+    </>
+  );
+}

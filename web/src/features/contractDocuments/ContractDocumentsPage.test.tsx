@@ -1,0 +1,158 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Contract, ContractVersion } from '@towline/sdk/api';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { flash } from '../../kit/flash.ts';
+import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { ContractDocumentsPage } from './ContractDocumentsPage.tsx';
+
+vi.mock('react-router', async (original) => ({ ...(await original()), useParams: () => ({ contractCode: 'Q8' }) }));
+// What is typed counts here; how it is typed and drawn are the editor's own tests.
+vi.mock('../../widgets/jsonEditor/JsonConfigEditor.tsx', () => ({
+  JsonConfigEditor: ({ text, onText }: { text: string; onText: (text: string) => void }) => (
+    <textarea aria-label="Document" value={text} onChange={({ currentTarget }) => onText(currentTarget.value)} />
+  ),
+}));
+vi.mock('../../widgets/jsonEditor/JsonDiff.tsx', () => ({
+  JsonDiff: ({ beforeLabel, afterLabel }: Readonly<Record<string, string>>) => `${beforeLabel} | ${afterLabel}`,
+}));
+
+const first: Contract = {
+  code: 'Q8',
+  name: 'Q8 Roadside',
+  type: 'B2B',
+  isActive: true,
+  lastUpdatedAt: '2026-11-20T10:00:00Z',
+  version: 2,
+  pricing: { customerPriceFactor: 1.3 },
+  communications: { 'customer.Terms': { texts: { en: '<p>Terms</p>' } } },
+};
+const older: Contract = { ...first, version: 1, pricing: { customerPriceFactor: 1.1 } };
+
+let stored: Contract;
+let calls: AskedCall[];
+let refusal: Response | undefined;
+
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => {
+  [stored, calls, refusal] = [first, [], undefined];
+  flash.clear();
+});
+
+function versions(v: string | null): ContractVersion[] {
+  const all = [stored, ...(stored.version > 2 ? [first] : []), older].map((contract) => ({
+    version: contract.version,
+    savedAt: contract.lastUpdatedAt,
+    savedBy: 'Els Claes',
+    reason: `why ${contract.version}`,
+    bypassedSchema: contract.version === 1,
+    openRequests: contract.version === 1 ? 3 : 0,
+    contract,
+  }));
+  return v === null ? all.map(({ contract: _, ...one }) => one) : all.filter(({ version }) => v.includes(`${version}`));
+}
+
+function answer(call: AskedCall): unknown {
+  const { method, url, body } = call;
+  if (method !== 'GET') calls.push(call);
+  if (url.pathname.endsWith('/move-requests')) return { toVersion: 2, moved: 3, remaining: 0 };
+  if (url.pathname.endsWith('/clone')) return { ...first, code: url.searchParams.get('code'), version: 1 };
+  if (url.pathname.endsWith('/versions')) return versions(url.searchParams.get('v'));
+  if (url.pathname.endsWith('/contracts'))
+    return [stored, { ...first, code: 'OLD', name: 'Old', archivedAt: '2026-01-01T10:00:00Z' }];
+  if (!url.pathname.endsWith('/Q8'))
+    return url.pathname.endsWith('/agents') ? { records: [], count: 0 } : { type: 'object' };
+  if (method === 'PUT') {
+    if (refusal) return refusal;
+    stored = { ...(body as { contract: Contract }).contract, version: stored.version + 1 };
+    return { ...stored, openRequestsOfOlderVersions: 3 };
+  }
+  return stored;
+}
+
+const open = () => renderScreen(<ContractDocumentsPage />, { towline: answeringServer(answer) });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = async (from: string, to: string) => {
+  const document = await screen.findByLabelText<HTMLTextAreaElement>('Document');
+  fireEvent.change(document, { target: { value: document.value.replace(from, to) } });
+  return document;
+};
+const giveReason = async (reason: string, verb: string | RegExp) => {
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(await dialog.findByRole('textbox', { name: /Reason/ }), { target: { value: reason } });
+  fireEvent.click(dialog.getByRole('button', { name: verb }));
+};
+
+it('a save asks why, sends it, and goes on from the version that it made', async () => {
+  open();
+  const document = await type('1.3', '1.4');
+  await press(/^Save version 3/);
+  expect((await screen.findByRole('alert')).textContent).toBe('Give a reason for the update');
+  expect(calls).toEqual([]);
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'dearer' } });
+  await press(/^Save version 3/);
+  await vi.waitFor(() => expect(document.value).toContain('"version": 3'));
+  expect(calls.map(({ body }) => body)).toMatchObject([{ reason: 'dearer', contract: { version: 2 } }]);
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+it('a save that fails says so in a window, and what was typed stays', async () => {
+  refusal = Response.json({ status: 422, code: 'RULE_BROKEN', title: 'no' }, { status: 422 });
+  open();
+  const document = await type('1.3', '1.4');
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'dearer' } });
+  await press(/^Save version 3/);
+  const popup = await screen.findByRole('alertdialog', { name: 'An error occurred' });
+  expect(popup.textContent).toContain('The changes are not saved');
+  expect(document.value).toContain('1.4');
+});
+
+it('two versions are compared value by value, and an old one is saved again once its difference was seen', async () => {
+  open();
+  await press(/^Versions 2/);
+  const compare = await screen.findByRole('button', { name: /^Compare 0\/2/ });
+  expect(compare.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Schema bypassed')).toBeTruthy();
+  for (const box of screen.getAllByRole('checkbox', { name: /^[12]$/ })) fireEvent.click(box);
+  await press(/^Compare 2\/2/);
+  const table = within(await screen.findByRole('table', { name: 'Version 1 → Version 2' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toContain(
+    'pricing.customerPriceFactorChanged1.11.3',
+  );
+  expect(await screen.findByText('Version 1 | Version 2')).toBeTruthy();
+  await press('Versions');
+  await press('Restore: 1');
+  await press('Restore this version…');
+  await giveReason('too dear', 'Restore this version…');
+  await vi.waitFor(() => expect(stored).toMatchObject({ version: 3, pricing: { customerPriceFactor: 1.1 } }));
+  expect(calls[0]?.body).toMatchObject({ reason: 'too dear', contract: { version: 2, code: 'Q8' } });
+});
+
+it('archives with a reason, but not over what is typed; publishes the terms; moves open requests', async () => {
+  open();
+  await type('1.3', '1.4');
+  const archive = await screen.findByRole('button', { name: 'Archive' });
+  expect(archive.getAttribute('aria-disabled')).toBe('true');
+  await press('Undo the changes');
+  await press('Archive');
+  await giveReason('ended', 'Archive');
+  await vi.waitFor(() => expect(stored.archivedAt).toBeTruthy());
+  await press('Publish the terms');
+  await giveReason('asked', 'Publish the terms');
+  await vi.waitFor(() => expect(stored.communications?.['customer.Terms']?.enabledForWebsite).toBe(true));
+  await press('Move open requests…');
+  await giveReason('same terms for all', 'Move open requests…');
+  await vi.waitFor(() => expect(calls.at(-1)?.url.pathname).toBe('/v1/contracts/Q8/move-requests'));
+});
+
+it('the list keeps archived ones apart, says which have errors, and the scan of all names them', async () => {
+  open();
+  const list = within(await screen.findByRole('navigation', { name: 'Contracts' }));
+  expect(await list.findByText('errors: 2')).toBeTruthy();
+  expect(list.queryByText('Old')).toBeNull();
+  fireEvent.click(list.getByRole('switch', { name: 'Archived' }));
+  expect(list.getByText('Old')).toBeTruthy();
+  fireEvent.click(list.getByRole('button', { name: 'Scan all' }));
+  await act(async () => {});
+  expect(await screen.findByText('2 contracts scanned, findings in 2')).toBeTruthy();
+});

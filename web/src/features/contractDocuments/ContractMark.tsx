@@ -1,0 +1,17 @@
+import { ErrorIcon } from '@blueprintjs/icons';
+import type { Contract } from '@towline/sdk/api';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorsOf } from './contractScan.ts';
+
+/** Behind a contract's name: that the scan finds errors in it. */
+export function ContractMark({ of: contract }: { readonly of: Contract }) {
+  const { t } = useTranslation();
+  const count = useMemo(() => errorsOf(contract), [contract]);
+  if (count === 0) return null;
+  return (
+    <span className="tl-contract-documents-errors">
+      <ErrorIcon size={12} /> {t('CONTRACT_HAS_ERRORS', { count })}
+    </span>
+  );
+}
