@@ -77,8 +77,8 @@ const type = async (from: string, to: string) => {
   fireEvent.change(document, { target: { value: document.value.replace(from, to) } });
   return document;
 };
-const giveReason = async (reason: string, verb: string | RegExp) => {
-  const dialog = within(await screen.findByRole('dialog'));
+const giveReason = async (reason: string, verb: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: verb }));
   fireEvent.change(await dialog.findByRole('textbox', { name: /Reason/ }), { target: { value: reason } });
   fireEvent.click(dialog.getByRole('button', { name: verb }));
 };
@@ -87,7 +87,7 @@ it('a save asks why, sends it, and goes on from the version that it made', async
   open();
   const document = await type('1.3', '1.4');
   await press(/^Save version 3/);
-  expect((await screen.findByRole('alert')).textContent).toBe('Give a reason for the update');
+  expect((await screen.findByRole('alert')).textContent).toBe('Say why the contract is changed');
   expect(calls).toEqual([]);
   fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'dearer' } });
   await press(/^Save version 3/);
@@ -150,7 +150,7 @@ it('the list keeps archived ones apart, says which have errors, and the scan of 
   const list = within(await screen.findByRole('navigation', { name: 'Contracts' }));
   expect(await list.findByText('errors: 2')).toBeTruthy();
   expect(list.queryByText('Old')).toBeNull();
-  fireEvent.click(list.getByRole('switch', { name: 'Archived' }));
+  fireEvent.click(list.getByRole('checkbox', { name: 'Archived' }));
   expect(list.getByText('Old')).toBeTruthy();
   fireEvent.click(list.getByRole('button', { name: 'Scan all' }));
   await act(async () => {});

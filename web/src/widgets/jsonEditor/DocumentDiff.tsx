@@ -12,6 +12,12 @@ import './jsonEditor.css';
 
 const JsonDiff = lazy(async () => ({ default: (await import('./JsonDiff.tsx')).JsonDiff }));
 const longest = 160;
+const kinds = {
+  added: 'VALUE_ADDED',
+  changed: 'VALUE_CHANGED',
+  removed: 'VALUE_REMOVED',
+  reordered: 'VALUE_REORDERED',
+} as const;
 
 interface DocumentDiffProps {
   readonly before: ConfigurationDocument;
@@ -80,7 +86,7 @@ function ChangeTable({ label, changes }: { readonly label: string; readonly chan
             <td>
               <code>{place}</code>
             </td>
-            <td>{t(`enumerations:DocumentChangeKind.${kind}`)}</td>
+            <td>{t(`labels:${kinds[kind]}`)}</td>
             <td className="tl-json-value">{short(before)}</td>
             <td className="tl-json-value">{short(after)}</td>
           </tr>
