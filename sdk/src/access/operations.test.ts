@@ -67,6 +67,7 @@ test.each<[OperationId, unknown, unknown, string]>([
   ['getDispatch', 'signedIn', { tab: 'dispatch' }, 'requests:read'],
   ['listCommunications', 'signedIn', { tab: 'messages' }, 'requests:read'],
   ['getCommunicationContent', 'signedIn', { tab: 'messages' }, 'requests:read'],
+  ['getCommunicationValues', { section: 'contractEditor' }, 'seen', 'requests:read'],
   ['listRequestLogs', 'signedIn', { tab: 'log' }, 'requests:read'],
   ['deleteAttachment', 'signedIn', { gate: 'DeleteAttachment' }, 'requests:write'],
   ['getContract', 'signedIn', undefined, 'contracts:read'],

@@ -54,6 +54,7 @@ export const plainRows = {
   getAgentWork: ['agents', 'getWork', ['word']],
   getClientWorkshop: ['clientWorkshops', 'get', ['word']],
   getCommunicationContent: ['requests', 'getCommunicationContent', ['word']],
+  getCommunicationValues: ['requests', 'getCommunicationValues', ['word']],
   getContent: ['content', 'get', ['word', 'query']],
   getContract: ['contracts', 'get', ['word', 'query']],
   getContractSchema: ['contracts', 'getSchema', []],

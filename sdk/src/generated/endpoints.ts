@@ -323,6 +323,8 @@ export const plainCalls = (call: Call) => ({
     follow: (id: string, options?: CallOptions) => call('followRequest', { path: { id } }, options),
     /** The content of a message */
     getCommunicationContent: (id: string, options?: CallOptions) => call('getCommunicationContent', { path: { id } }, options),
+    /** What a contract's texts are filled with for a request */
+    getCommunicationValues: (id: string, options?: CallOptions) => call('getCommunicationValues', { path: { id } }, options),
     /** What the waterfall did: rounds, ranking, exclusions, offers */
     getDispatch: (id: string, options?: CallOptions) => call('getDispatch', { path: { id } }, options),
     /** How the price of a request came about */

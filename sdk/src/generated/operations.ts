@@ -61,6 +61,7 @@ export const operationTable = {
   getAgentWork: ['GET', '/v1/bo/agents/{id}/work', 'agents'],
   getClientWorkshop: ['GET', '/v1/bo/client-workshops/{id}', 'clientWorkshops'],
   getCommunicationContent: ['GET', '/v1/bo/communications/{id}/content', 'requests'],
+  getCommunicationValues: ['GET', '/v1/bo/assistance-requests/{id}/communication-values', 'requests'],
   getContent: ['GET', '/v1/content/{id}', 'content'],
   getContract: ['GET', '/v1/contracts/{code}', 'contracts'],
   getContractSchema: ['GET', '/v1/json-schemas/contract', 'contracts'],

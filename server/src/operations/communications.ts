@@ -10,6 +10,7 @@ import { rawBodyOf } from '../api/rawBody.ts';
 import type { Context } from '../core/context.ts';
 import { refuse } from '../core/refuse.ts';
 import { readSubject, type Subject } from '../services/actOnRequest.ts';
+import { communicationValues } from '../services/communications/communicationValues.ts';
 import { filledTemplate } from '../services/communications/filledTemplate.ts';
 import { matchCommunication } from '../services/communications/matchCommunication.ts';
 import { messageTemplate, messageTemplates } from '../services/communications/messageTemplates.ts';
@@ -23,7 +24,7 @@ import { communications } from '../stores/communications.ts';
 import { jobs } from '../stores/jobs.ts';
 import { organisations } from '../stores/organisations.ts';
 import { contractOfRequest } from '../stores/requests/receivers.ts';
-import { permitted, requestAction, requestById } from './requestSubject.ts';
+import { permitted, requestAction, requestById, seen } from './requestSubject.ts';
 
 /** A body of the largest message that the contract takes, its characters escaped, with the photos of a few minutes at the roadside. */
 const inboundLimit = 28 * 1_048_576;
@@ -84,6 +85,7 @@ export const communicationOperations = defineOperations({
       return content;
     },
   },
+  getCommunicationValues: on(requestById, seen, (context, { request }) => communicationValues(context, request.id)),
   listUnmatchedCommunications: {
     access: 'signedIn',
     run: ({ db, agent }, { query }) => communications.tray(db.pool, agent, query),

@@ -48,6 +48,7 @@ export const requestPermissions = {
   followRequest: acts('FollowRequest'),
   generateBillingDocuments: passes('ManageInvoices'),
   getCommunicationContent: readsTab('messages'),
+  getCommunicationValues: { ...sees('contractEditor', 'requests:read'), request: 'seen' },
   getContent: reads,
   getDirections: reads,
   getDispatch: readsTab('dispatch'),

@@ -1,4 +1,5 @@
 import type { Contract, ContractSaved, ContractVersion, NewContract } from '@towline/sdk/api';
+import { communicationFaults } from '@towline/sdk/domain/communication/ofContract';
 import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
 import { organisationsNamed } from '@towline/sdk/domain/contract/organisationsNamed';
 import type { Context } from '../../core/context.ts';
@@ -40,6 +41,23 @@ async function checkOrganisations(tx: Tx, wanted: NewContract, before?: Contract
   if (errors.length > 0) refuse('RULE_BROKEN', { errors });
 }
 
+/** What is told of a contract's texts at once; a text of nothing but mistakes says no more by all of them. */
+const mostTextFaults = 50;
+
+/** Refuses texts that cannot be sent as they are written, of those that the save changes (DECISIONS T-416). */
+function checkTexts(wanted: NewContract, before?: Contract): void {
+  const errors = communicationFaults(wanted, before)
+    .filter(({ severity }) => severity === 'error')
+    .slice(0, mostTextFaults)
+    .map(({ pointer, line, column, messageKey, code, params }) => ({
+      pointer: `/contract${pointer}`,
+      detail: `line ${line}, column ${column}: ${[code, ...Object.values(params ?? {})].join(' ')}`,
+      code,
+      messageKey,
+    }));
+  if (errors.length > 0) refuse('RULE_BROKEN', { errors });
+}
+
 interface ContractEdit {
   reason: string;
   contract: Contract;
@@ -68,6 +86,7 @@ export async function saveContract(
         code: word,
       }));
       if (errors.length > 0) refuse('RULE_BROKEN', { errors });
+      checkTexts(contract, loaded);
       await checkOrganisations(tx, contract, loaded);
       const after = await contractRecords.save(tx, contract, context.now(), { reason, bypassesSchema });
       await keepErrorCount(tx, after, context.config.environment);
@@ -78,15 +97,25 @@ export async function saveContract(
   return { ...saved, openRequestsOfOlderVersions: openRequests };
 }
 
+interface NewContractMaking {
+  reason: string | undefined;
+  bypassesSchema: boolean;
+  /** Where the call names the code. */
+  pointer: string;
+  /** What it is a copy of: its old mistakes are copied, too. */
+  source?: Contract;
+}
+
 /** A contract under a code of its own, which must be free; it starts at version 1 and is not active (3-platform §2, §7). */
 function addContract(
   context: Context,
   values: NewContract,
-  { reason, bypassesSchema, pointer }: { reason: string | undefined; bypassesSchema: boolean; pointer: string },
+  { reason, bypassesSchema, pointer, source }: NewContractMaking,
 ): Promise<Contract> {
   return createRecord(context, contractRecord, {
     why: reason,
     create: async (tx) => {
+      checkTexts(values, source);
       await checkOrganisations(tx, values);
       const made = await contractRecords.create(tx, values, context.now(), { reason, bypassesSchema });
       if (!made) return refuseFor('RULE_BROKEN', pointer, 'the code is taken', 'CODE_TAKEN');
@@ -107,7 +136,7 @@ export const createContract = (
 export async function cloneContract(context: Context, from: string, code: string): Promise<Contract> {
   const source = (await contracts.byCode(context.db.pool, from)) ?? refuse('NOT_FOUND');
   const reason = `Copy of ${from}, version ${source.version}`;
-  return addContract(context, { ...source, code }, { reason, bypassesSchema: false, pointer: '/code' });
+  return addContract(context, { ...source, code }, { reason, bypassesSchema: false, pointer: '/code', source });
 }
 
 /** Versions of a contract, newest first; with numbers their documents, too. One that there is not is not found. */
