@@ -717,6 +717,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/communication-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a contract's texts are filled with for a request
+         * @description The values of the placeholders as they are stored, so that whoever writes a text sees what a request would send, in any language (DECISIONS T-413). For who edits contracts; the link to a partner's page is shown without its secret.
+         */
+        get: operations["getCommunicationValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/communications": {
         parameters: {
             query?: never;
@@ -5130,6 +5150,40 @@ export interface components {
             count: number;
             records: components["schemas"]["Communication"][];
         };
+        /** @description What is known for the placeholders of a contract's texts (3-platform §9, DECISIONS T-413). */
+        CommunicationValues: {
+            /**
+             * Format: date-time
+             * @description When the partner is expected at the vehicle
+             */
+            arrivalTime?: string;
+            companyEmail?: string;
+            companyName?: string;
+            companyPhone?: string;
+            contract?: string;
+            /**
+             * Format: date-time
+             * @description When the request was made
+             */
+            createdAt?: string;
+            customerName?: string;
+            customerPhone?: string;
+            destination?: string;
+            licensePlate?: string;
+            /** @description The partner's page */
+            link?: string;
+            location?: string;
+            partner?: string;
+            partnerPhone?: string;
+            /** @description What was agreed with the partner, net, in euro, as a decimal */
+            price?: string;
+            remarks?: string;
+            requestId?: string;
+            /** @description Its code */
+            service?: string;
+            shortId?: string;
+            vehicle?: string;
+        };
         /** @description An assistance company or client by code and name. */
         Company: {
             code: string;
@@ -9517,6 +9571,7 @@ export type CommunicationAttachment = components['schemas']['CommunicationAttach
 export type CommunicationContent = components['schemas']['CommunicationContent'];
 export type CommunicationKind = components['schemas']['CommunicationKind'];
 export type CommunicationList = components['schemas']['CommunicationList'];
+export type CommunicationValues = components['schemas']['CommunicationValues'];
 export type Company = components['schemas']['Company'];
 export type Contact = components['schemas']['Contact'];
 export type ContactChannel = components['schemas']['ContactChannel'];
@@ -11650,6 +11705,43 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["RequestClaim"];
+                };
+            };
+        };
+    };
+    getCommunicationValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The values that are known */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shortId": "5f3a",
+                     *       "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "licensePlate": "1ABC123",
+                     *       "vehicle": "Volkswagen Golf",
+                     *       "location": "Korenmarkt 1, 9000 Gent, Belgium",
+                     *       "service": "BreakdownAssistance",
+                     *       "contract": "C24 Prepaid Belgium",
+                     *       "createdAt": "2026-11-20T09:15:00.000Z",
+                     *       "companyName": "C24 Belgium"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunicationValues"];
                 };
             };
         };
