@@ -1,9 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 // scripts/test.ts finds or fetches a browser and names it; run by hand, Debian's is taken, else Playwright's own.
 const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const executablePath = process.env.CHROMIUM_PATH ?? debian.find((file) => existsSync(file));
+
+/** Where Chromium's processes share memory is large enough; a container has 64 MB of it, and they then share files. */
+function sharesMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 2 ** 30;
+}
 
 const quiet = [
   '--disable-quic',
@@ -11,6 +18,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // What the pages of one browser compiled the next of them finds (DECISIONS T-450).
+  '--process-per-site',
 ];
 
 export default defineConfig({
@@ -26,7 +35,11 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu', ...quiet] },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      ...(sharesMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
+      args: ['--no-sandbox', '--disable-gpu', ...quiet],
+    },
     viewport: { width: 1600, height: 1000 },
     locale: 'en-GB',
     timezoneId: 'Europe/Brussels',

@@ -1,13 +1,15 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { takeDeaths } from '../support/process.ts';
 import { axeOn } from './support/axe.ts';
+import { ContextPool } from './support/contextPool.ts';
 import { openDesk, type RunningDesk } from './support/desk.ts';
 import { tellLastSight } from './support/lastSight.ts';
-import { watchFaults } from './support/watch.ts';
+import { type FaultWatch, watchFaults } from './support/watch.ts';
 
 interface WorkerFixtures {
   /** The worker's server on its own database. */
   desk: RunningDesk;
+  pool: ContextPool;
 }
 
 interface TestFixtures {
@@ -46,6 +48,13 @@ export const test = base.extend<TestFixtures & { contexts: () => Promise<Browser
     { scope: 'worker', timeout: 120_000 },
   ],
 
+  pool: [
+    async ({ browser, desk }, use) => {
+      await use(new ContextPool(browser, desk.url));
+    },
+    { scope: 'worker' },
+  ],
+
   asSeeded: [
     async ({ desk }, use) => {
       await desk.reset();
@@ -65,21 +74,20 @@ export const test = base.extend<TestFixtures & { contexts: () => Promise<Browser
     { auto: true },
   ],
 
-  contexts: async ({ browser, desk }, use, testInfo) => {
-    const opened: { context: BrowserContext; faults: string[] }[] = [];
+  contexts: async ({ pool }, use, testInfo) => {
+    const opened: { context: BrowserContext; watch: FaultWatch }[] = [];
     await use(async () => {
-      // A dialog that still grows when the mouse goes down has its button elsewhere when it comes up: no person is that quick.
-      const context = await browser.newContext({ baseURL: desk.url, reducedMotion: 'reduce' });
-      // What the environment is was read before; its own test opens it.
-      await context.addInitScript(() => {
-        if (location.protocol === 'http:') localStorage.setItem('towline.work.environmentSeen', 'Dev');
-      });
-      opened.push({ context, faults: watchFaults(context) });
+      const context = await pool.take();
+      opened.push({ context, watch: watchFaults(context) });
       return context;
     });
-    const faults = opened.flatMap((one) => one.faults);
-    if (testInfo.status !== testInfo.expectedStatus) await tellLastSight(opened.map((one) => one.context));
-    for (const { context } of opened) await context.close();
+    const isWhole = testInfo.status === testInfo.expectedStatus;
+    if (!isWhole) await tellLastSight(opened.flatMap((one) => pool.pagesOf(one.context)));
+    for (const { context, watch } of opened) {
+      await pool.giveBack(context, isWhole);
+      watch.stop();
+    }
+    const faults = opened.flatMap((one) => one.watch.faults);
     expect(faults, 'errors of the page, its console or the server').toEqual([]);
   },
 

@@ -177,6 +177,7 @@ export const editDestination: Deed = async ({ page, article }) => {
   await edit.takeAddress('destinationLocation', 'Veldstraat Gent', /Veldstraat.*Gent/);
   // The place itself, not that of before.
   await expect(edit.field('destinationLocation.latitude')).toContainText('51.05');
+  await expect(edit.dialog).toContainText('1 change');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alertdialog', { name: 'Save these changes?' })).toContainText(/Meir.*→.*Veldstraat/s);
   await page.keyboard.press('Control+Enter');

@@ -3,7 +3,8 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import pg from 'pg';
 import { cloneDatabase } from '../../support/database.ts';
 import { flatBatteryInGent } from '../../support/orders.ts';
-import { call, signIn, startServer } from '../../support/server.ts';
+import { call, startServer } from '../../support/server.ts';
+import { openSession } from '../../support/session.ts';
 import { type Prepared, prepareRequests, putRequest, type Standing, type Wanted } from './preparedRequests.ts';
 
 /** How every partner of a desk behaves: the documented switch of the demo network. */
@@ -99,7 +100,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
   await client.query('create temp table seeded_partners as select id, operational_status from partners');
   await client.query('create temp table seeded_contracts as select code, doc from contracts');
   const { url } = server;
-  const cookieOf = (account: string) => signIn(url, account);
+  const cookieOf = (account: string) => openSession(client, account);
   let orderer: Promise<string> | undefined;
   let admin: Promise<string> | undefined;
   let template: Promise<string> | undefined;

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What a screen shows is long; what was done last stands in the topmost dialog. */
 const mostLetters = 6_000;
@@ -14,7 +14,6 @@ async function sightOf(page: Page): Promise<string> {
  * Writes down what the screens of a failed test show. A picture stays on the machine that ran it, and a fault that comes
  * once in a hundred runs is not seen again.
  */
-export async function tellLastSight(contexts: readonly BrowserContext[]): Promise<void> {
-  for (const page of contexts.flatMap((context) => context.pages()))
-    console.log(`── what the screen showed: ${await sightOf(page)}`);
+export async function tellLastSight(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) console.log(`── what the screen showed: ${await sightOf(page)}`);
 }

@@ -1,20 +1,30 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Response, WebError } from '@playwright/test';
 
 /** A refusal of the API is part of the play, and the browser reports each; what is said about it stands on the screen. */
 const isRefusalOfApi = (text: string, url: string): boolean =>
   /the server responded with a status of 4\d\d/.test(text) && /^\/v\d\//.test(new URL(url).pathname);
 
+export interface FaultWatch {
+  faults: readonly string[];
+  stop(): void;
+}
+
 /** Collects what no test should see: errors of the page, of its console, and failures of the server. */
-export function watchFaults(context: BrowserContext): string[] {
+export function watchFaults(context: BrowserContext): FaultWatch {
   const faults: string[] = [];
-  context.on('weberror', (problem) => faults.push(`page error: ${problem.error().stack ?? problem.error().message}`));
-  context.on('console', (message) => {
+  const onError = (problem: WebError) =>
+    void faults.push(`page error: ${problem.error().stack ?? problem.error().message}`);
+  const onConsole = (message: ConsoleMessage) => {
     const { url } = message.location();
     if (message.type() !== 'error' || (url && isRefusalOfApi(message.text(), url))) return;
     faults.push(`console error: ${message.text()} (${url})`);
-  });
-  context.on('response', (response) => {
+  };
+  const onResponse = (response: Response) => {
     if (response.status() >= 500) faults.push(`${response.status()} ${response.request().method()} ${response.url()}`);
-  });
-  return faults;
+  };
+  context.on('weberror', onError).on('console', onConsole).on('response', onResponse);
+  return {
+    faults,
+    stop: () => void context.off('weberror', onError).off('console', onConsole).off('response', onResponse),
+  };
 }
