@@ -1,25 +1,16 @@
 // `towline requests export` of 200,000 requests to a CSV file beside psql's copy of the same columns, with the memory of
 // the command line and of the server above idle. Alone: `node tests/benchmarks/requestsExport.bench.ts [rows]`.
 // Targets: 3 times the copy, 120 MB in the command line, 60 MB above idle in the server.
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  createReadStream,
-  createWriteStream,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createReadStream, createWriteStream, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { cloneDatabase, startEngine } from '../support/database.ts';
-import { root, startProgram, stopProgram } from '../support/process.ts';
 import { password } from '../support/server.ts';
+import { measuredCli, residentMb, startMeasured } from './support/measured.ts';
 
 const rows = Number(process.argv[2] ?? 200_000);
 const folder = mkdtempSync(path.join(tmpdir(), 'towline-bench-export-'));
@@ -55,55 +46,7 @@ async function reference(url: string): Promise<number> {
   return seconds(started);
 }
 
-const residentMb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-
-/** Starts the server itself, not through a launcher, so that its own process is measured. */
-async function startMeasured(url: string): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
-  const child = startProgram(['server/src/main.ts', 'serve'], {
-    DATABASE_URL: url,
-    TOWLINE_DEMO: '0',
-    PORT: '0',
-    TOWLINE_LOG_LEVEL: 'warn',
-    TOWLINE_RATE_LIMIT: '1000000000',
-    TOWLINE_DATA_DIR: path.join(folder, 'data'),
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    let told = '';
-    child.stdout?.on('data', (chunk) => {
-      told += String(chunk);
-      const found = /Console\s+(http\S+)/.exec(told)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`the server ended:\n${told}`)));
-  });
-  return { url: address, pid: child.pid ?? 0, stop: () => stopProgram(child) };
-}
-
-async function towline(
-  args: string[],
-  env: Record<string, string>,
-  input?: string,
-): Promise<{ time: number; peak: number }> {
-  const measure = path.join(folder, 'measure.mjs');
-  writeFileSync(
-    measure,
-    "process.on('exit', () => process.stderr.write(`maxRss=${process.resourceUsage().maxRSS}\\n`));",
-  );
-  const started = performance.now();
-  const child = spawn(process.execPath, ['--import', measure, path.join(root, 'cli/dist/bin.mjs'), ...args], {
-    env: { ...process.env, CI: '1', XDG_CONFIG_HOME: folder, XDG_STATE_HOME: folder, ...env },
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  let told = '';
-  child.stderr.on('data', (chunk) => {
-    told += String(chunk);
-  });
-  child.stdin.end(input ?? '');
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(`towline ${args.join(' ')} ended with ${code}:\n${told}`);
-  return { time: seconds(started), peak: Number(/maxRss=(\d+)/.exec(told)?.[1] ?? 0) / 1024 };
-}
+const towline = (args: string[], env: Record<string, string>, input?: string) => measuredCli(folder, args, env, input);
 
 async function countLines(file: string): Promise<number> {
   let lines = 0;
@@ -116,7 +59,7 @@ mkdirSync(path.join(folder, 'data'));
 const engine = await startEngine(rows, new Date('2026-11-20T10:00:00Z'));
 try {
   const database = await cloneDatabase(engine);
-  const server = await startMeasured(database.url);
+  const server = await startMeasured(database.url, folder);
   const env = { TOWLINE_API_URL: server.url };
   await towline(['auth', 'login', '--email', 'admin@towline.example', '--password-file', '-'], env, password);
   await towline(['requests', 'list'], env);

@@ -2,6 +2,7 @@ import type { Towline } from '@towline/sdk';
 import type { Contract, ContractVersion, NewContract, Organisation, OrganisationCreate } from '@towline/sdk/api';
 import type { CallOptions } from '@towline/sdk/client/call';
 import { NotFoundError } from '@towline/sdk/client/problem';
+import { isArchived } from '@towline/sdk/domain/contract/archive';
 import { withoutBookkeeping } from '@towline/sdk/domain/contract/lostChanges';
 import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedProperties';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
@@ -28,7 +29,8 @@ export type Configuration = {
   saves: OperationId;
   /** What a new document has without saying it */
   given: ConfigurationDocument;
-  list(towline: Towline, archived: boolean | undefined): Promise<readonly Kept[]>;
+  /** Those that are archived, or those that are not, whole */
+  all(towline: Towline, archived: boolean): AsyncIterable<Kept>;
   get(towline: Towline, code: string): Promise<Kept>;
   /** Each save keeps a version with the reason; where the kind knows no reason it is not sent */
   save(towline: Towline, document: Kept, why: Why, options: CallOptions): Promise<Kept>;
@@ -46,7 +48,7 @@ export const contractConfiguration: Configuration = {
   noun: 'contracts',
   saves: 'saveContract',
   given: { isActive: false },
-  list: (towline, archived) => towline.contracts.list({ archived }),
+  all: (towline, archived) => towline.contracts.each({ archived }),
   get: (towline, code) => towline.contracts.get(code, {}, { explicit: true }),
   save: async (towline, document, { reason, bypassSchema }, options) => {
     const body = { reason, contract: document as Contract };
@@ -80,10 +82,10 @@ export const organisationConfiguration: Configuration = {
   noun: 'organisations',
   saves: 'saveOrganisation',
   given: { flags: {} },
-  list: async (towline, archived) =>
-    (await towline.organisations.list()).filter(
-      ({ archivedAt }) => archived === undefined || archived === (archivedAt !== undefined),
-    ),
+  async *all(towline, archived) {
+    for (const organisation of await towline.organisations.list())
+      if (isArchived(organisation) === archived) yield organisation;
+  },
   get: (towline, code) => towline.organisations.get(code),
   save: (towline, document, { bypassSchema }, options) =>
     towline.organisations.save(document as Organisation, { bypassSchema }, options),

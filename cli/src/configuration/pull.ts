@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Towline } from '@towline/sdk';
 import { z } from 'zod';
+import { named } from '../api/named.ts';
 import { stableJson } from '../contractScan/stableJson.ts';
 import { defineCommand } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';
@@ -8,7 +9,7 @@ import type { Column } from '../output/column.ts';
 import { readIfThere } from '../settings/privateFile.ts';
 import { writeFileWhole } from '../settings/writeFileWhole.ts';
 import { shownPath } from './documentFile.ts';
-import type { Configuration } from './kinds.ts';
+import type { Configuration, Kept } from './kinds.ts';
 
 type Row = { code: string; file: string; change: 'new' | 'changed' | 'unchanged' };
 
@@ -48,21 +49,16 @@ export const pullCommand = (of: Configuration, title: string) =>
     async run({ flags, io, output, connect, agent }) {
       await agent();
       const towline = await connect();
-      const listed = await of.list(towline, flags.code && !flags.archived ? undefined : flags.archived === true);
-      const wanted = flags.code ?? listed.map(({ code }) => code);
-      const missing = wanted.filter((code) => !listed.some((each) => each.code === code));
-      if (missing.length > 0) throw new UserError(`No ${of.kind} ${missing.join(', ')}`, { code: 'NOT_FOUND' });
       const folder = path.resolve(io.cwd, flags.dir);
-      await mkdir(folder, { recursive: true });
+      const documents = flags.code ? byCode(of, towline, flags.code) : of.all(towline, flags.archived === true);
       const rows: Row[] = [];
-      for (const code of wanted) {
-        const file = fileOf(folder, code);
-        // The list may be a short form; the file is the whole document.
-        const text = stableJson(await of.get(towline, code));
+      for await (const document of documents) {
+        const file = fileOf(folder, document.code);
+        const text = stableJson(document);
         const before = await readIfThere(file);
         if (before !== text) await writeFileWhole(file, text);
         const change = before === undefined ? 'new' : before === text ? 'unchanged' : 'changed';
-        rows.push({ code, file: shownPath(file, io.cwd), change });
+        rows.push({ code: document.code, file: shownPath(file, io.cwd), change });
       }
       await output.list({
         schema: `towline.${of.noun}.pull/1`,
@@ -73,3 +69,10 @@ export const pullCommand = (of: Configuration, title: string) =>
       return 0;
     },
   });
+
+/** Those that are named; the first that there is not ends it before a file is written. */
+async function* byCode(of: Configuration, towline: Towline, codes: readonly string[]): AsyncGenerator<Kept> {
+  const found: Kept[] = [];
+  for (const code of codes) found.push(await named(of.kind, code, of.get(towline, code), `${of.noun} list`));
+  yield* found;
+}

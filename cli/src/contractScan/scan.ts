@@ -5,8 +5,8 @@ import { positionOf } from './jsonPosition.ts';
 import { messageOf } from './messages.ts';
 import { type Baseline, type ReportedFinding, SCAN_SCHEMA, type ScanReport } from './reportSchema.ts';
 
-/** A contract with the text that its findings point into. */
-export type ContractSource = { contract: ScannedContract; text: string; file: string };
+/** A contract with the text that its findings point into, made where there is one. */
+export type ContractSource = { contract: ScannedContract; text: () => string; file: string };
 
 /** How a scan is done. */
 export type ScanOptions = {
@@ -23,32 +23,37 @@ export type ScanOptions = {
 export const fingerprintOf = (rule: string, contractCode: string, pointer: string): string =>
   createHash('sha256').update(`${rule}|${contractCode}|${pointer}`).digest('hex');
 
-/** Scans contracts; errors first, then by contract and rule. */
-export function scanContracts(sources: readonly ContractSource[], options: ScanOptions): ScanReport {
-  const { environment, rules, ignore, baseline, failOn } = options;
-  const known = new Set(baseline?.findings.map(({ fingerprint }) => fingerprint));
+/** What a scan found, before anything is known of a baseline. */
+export type Scanned = { contractCodes: string[]; findings: Omit<ReportedFinding, 'isInBaseline'>[] };
+
+/** Scans contracts as they come: of each no more is kept than what was found, so that ten thousand need the memory of one. */
+export async function scanContracts(
+  sources: AsyncIterable<ContractSource>,
+  { environment, rules, ignore }: Pick<ScanOptions, 'environment' | 'rules' | 'ignore'>,
+): Promise<Scanned> {
   const isAsked = (rule: AnomalyRuleId) => (rules.size === 0 || rules.has(rule)) && !ignore.has(rule);
-  const findings = sources.flatMap(({ contract, text, file }) =>
-    scanContract(contract, environment)
-      .filter(({ rule }) => isAsked(rule))
-      .map((finding): ReportedFinding => {
-        const { rule, severity, contractCode, pointer } = finding;
-        const fingerprint = fingerprintOf(rule, contractCode, pointer);
-        const position = positionOf(text, pointer);
-        const isInBaseline = known.has(fingerprint);
-        return {
-          rule,
-          severity,
-          contractCode,
-          pointer,
-          message: messageOf(finding),
-          fingerprint,
-          isInBaseline,
-          file,
-          ...position,
-        };
-      }),
-  );
+  const scanned: Scanned = { contractCodes: [], findings: [] };
+  for await (const { contract, text, file } of sources) {
+    scanned.contractCodes.push(contract.code);
+    const found = scanContract(contract, environment).filter(({ rule }) => isAsked(rule));
+    // Most contracts have nothing to point at.
+    const pointedAt = found.length > 0 ? text() : '';
+    for (const finding of found) {
+      const { rule, severity, contractCode, pointer } = finding;
+      const fingerprint = fingerprintOf(rule, contractCode, pointer);
+      const message = messageOf(finding);
+      const place = { file, ...positionOf(pointedAt, pointer) };
+      scanned.findings.push({ rule, severity, contractCode, pointer, message, fingerprint, ...place });
+    }
+  }
+  return scanned;
+}
+
+/** What is told of a scan: errors first, then by contract and rule; what is in the baseline fails nothing. */
+export function reportOf({ contractCodes, findings: found }: Scanned, options: ScanOptions): ScanReport {
+  const { environment, baseline, failOn } = options;
+  const known = new Set(baseline?.findings.map(({ fingerprint }) => fingerprint));
+  const findings = found.map((finding) => ({ ...finding, isInBaseline: known.has(finding.fingerprint) }));
   findings.sort(worstFirst);
   const count = (test: (finding: ReportedFinding) => boolean) => findings.filter(test).length;
   const isNew = (finding: ReportedFinding) => !finding.isInBaseline;
@@ -57,10 +62,10 @@ export function scanContracts(sources: readonly ContractSource[], options: ScanO
     schema: SCAN_SCHEMA,
     environment,
     scannedAt: options.scannedAt,
-    contractCodes: sources.map(({ contract }) => contract.code),
+    contractCodes,
     findings,
     summary: {
-      contracts: sources.length,
+      contracts: contractCodes.length,
       findings: findings.length,
       errors: count(({ severity }) => severity === 'error'),
       warnings: count(({ severity }) => severity === 'warning'),

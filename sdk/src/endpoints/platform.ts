@@ -1,6 +1,7 @@
 import type { Call, CallOptions } from '../client/call.ts';
 import type { Open } from '../client/open.ts';
 import type { BodyOf, Query } from '../client/types.ts';
+import { type ContractsAsked, eachContract, type PartOptions } from './eachContract.ts';
 
 /** What is more than one plain call: streams, ids inside a body, and words in the place of objects. */
 export const platformEndpoints = (call: Call, open: Open) => ({
@@ -22,6 +23,8 @@ export const platformEndpoints = (call: Call, open: Open) => ({
         { path: { code: save.contract.code }, query, body: save },
         { version: save.contract.version, ...options },
       ),
+    /** All contracts one after the other, read in parts: the next part is on its way while one is looked at */
+    each: (query?: ContractsAsked, options?: PartOptions) => eachContract(call, query, options),
     /** The versions of a contract, newest first */
     listVersions: (code: string, options?: CallOptions) => call('listContractVersions', { path: { code } }, options),
     /** The documents of two versions, for the comparison; one number answers that version alone */

@@ -147,6 +147,8 @@ export const listContractsQuery = {
   archived: { kind: 'yesNo' },
   type: { kind: 'one', values: contractTypeValues },
   isActive: { kind: 'yesNo' },
+  after: { kind: 'text' },
+  take: { kind: 'number' },
 } as const;
 
 export const listContractVersionsQuery = {

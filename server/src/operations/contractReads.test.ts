@@ -33,3 +33,21 @@ it('a client reads his own contracts only, whatever he has to do with', async ()
 it('an agent of another country finds nothing', async () => {
   expect(await status('agent.it', contractCode)).toBe(404);
 });
+
+const codesOf = async (as: string, query: Record<string, string>): Promise<string[]> => {
+  const answer = await test.call('GET', `/v1/contracts?${new URLSearchParams(query)}`, { as });
+  return answer.json<{ code: string }[]>().map(({ code }) => code);
+};
+
+it.each(['admin', 'agent.be', 'client.q8'])('the contracts of %s in parts are all of theirs, each once', async (as) => {
+  const all = await codesOf(as, {});
+  expect(all).toEqual(await codesOf(as, { take: '999' }));
+  const parts: string[] = [];
+  for (let after: string | undefined; parts.length < all.length; after = parts.at(-1)) {
+    const part = await codesOf(as, { take: '3', ...(after !== undefined && { after }) });
+    expect(part.length).toBeGreaterThan(0);
+    parts.push(...part);
+  }
+  expect(parts).toEqual(all);
+  expect(await codesOf(as, { take: '3', after: all.at(-1) ?? '' })).toEqual([]);
+});

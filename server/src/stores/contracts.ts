@@ -1,4 +1,4 @@
-import { hasContract, organisationCodesOf } from '@towline/sdk/access/agent';
+import { contractCodesOf, isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
 import type { Agent, Contract } from '@towline/sdk/api';
 import { contractForRequest, type HeldTerms, heldParts } from '@towline/sdk/domain/contract/heldTerms';
 import { question } from '../db/statement.ts';
@@ -103,13 +103,30 @@ const brandings = question<Pick<Contract, 'branding'>>(
 );
 const list = question<
   { document: Contract },
-  [archived: boolean | null, type: string | null, isActive: boolean | null]
+  [
+    archived: boolean | null,
+    type: string | null,
+    isActive: boolean | null,
+    codes: readonly string[] | null,
+    after: string | null,
+    take: number | null,
+  ]
 >(
   'contracts.list',
   `select ${contractJson} as document from contracts c
      where ($1::boolean is null or (c.archived_at is not null) = $1) and ($2::text is null or c.type = $2)
-       and ($3::boolean is null or c.is_active = $3) order by c.code`,
+       and ($3::boolean is null or c.is_active = $3) and ($4::text[] is null or c.code = any($4))
+       and ($5::text is null or c.code > $5) order by c.code limit $6`,
 );
+
+/** Which contracts are listed; `after` and `take` are a part of the list, in the order of the codes. */
+export interface ContractFilter {
+  archived?: boolean;
+  type?: string;
+  isActive?: boolean;
+  after?: string;
+  take?: number;
+}
 
 /** Questions about contracts. */
 export const contracts = {
@@ -157,12 +174,9 @@ export const contracts = {
   brandings: brandings.rows,
 
   /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own). */
-  async list(
-    tx: Tx,
-    agent: Agent,
-    filter: { archived?: boolean; type?: string; isActive?: boolean },
-  ): Promise<Contract[]> {
-    const rows = await list.rows(tx, filter.archived ?? null, filter.type ?? null, filter.isActive ?? null);
-    return rows.map((row) => row.document).filter((contract) => hasContract(agent, contract.code));
+  async list(tx: Tx, agent: Agent, { archived, type, isActive, after, take }: ContractFilter): Promise<Contract[]> {
+    const own = isAdmin(agent) ? null : contractCodesOf(agent);
+    const kind = [archived ?? null, type ?? null, isActive ?? null] as const;
+    return (await list.rows(tx, ...kind, own, after ?? null, take ?? null)).map((row) => row.document);
   },
 };

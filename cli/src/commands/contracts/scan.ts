@@ -6,9 +6,9 @@ import { annotations, appendSummary, makesAnnotations } from '../../contractScan
 import { readBaseline, writeBaseline } from '../../contractScan/baseline.ts';
 import type { ScanReport } from '../../contractScan/reportSchema.ts';
 import { parseReport, reportKinds, writeReports } from '../../contractScan/reports/reports.ts';
-import { scanContracts } from '../../contractScan/scan.ts';
+import { reportOf, scanContracts } from '../../contractScan/scan.ts';
 import { scanColumns, scanFields, scanText } from '../../contractScan/scanText.ts';
-import { changedSince, contractsOfFiles, contractsOfServer } from '../../contractScan/sources.ts';
+import { contractsOfFiles, contractsOfServer } from '../../contractScan/sources.ts';
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
 import { UserError } from '../../errors.ts';
 import { exitCodes } from '../../exitCodes.ts';
@@ -94,11 +94,11 @@ export const command = defineCommand({
       environment: await environmentFor(context),
       scannedAt: io.now().toISOString(),
     };
-    const sources = await sourcesFor(context);
-    let report = scanContracts(sources, options);
+    const scanned = await scanContracts(await sourcesFor(context), options);
+    let report = reportOf(scanned, options);
     if (given.updateBaseline && baselineFile) {
       await writeBaseline(baselineFile, io.cwd, report);
-      report = scanContracts(sources, { ...options, baseline: await readBaseline(baselineFile, io.cwd, false) });
+      report = reportOf(scanned, { ...options, baseline: await readBaseline(baselineFile, io.cwd, false) });
       output.note(`${report.summary.findings} findings are the baseline now: ${baselineFile}`);
     }
     // A scan of files may have no server; one that somebody named is where the contracts are mended.
@@ -135,8 +135,7 @@ async function sourcesFor({ flags: { file, since }, args, io, connect, agent }: 
     await agent();
     return contractsOfServer(await connect(), args);
   }
-  const sources = await contractsOfFiles(file, io.cwd, args);
-  return since ? changedSince(since, sources, io.cwd) : sources;
+  return contractsOfFiles(file, io.cwd, args, since);
 }
 
 async function print(report: ScanReport, { flags: given, io, output }: Context): Promise<void> {

@@ -2,7 +2,7 @@ import { anomalyRuleIds } from '@towline/sdk/domain/contract/anomalies';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { scanContracts } from '../scan.ts';
+import { type ContractSource, reportOf, type ScanOptions, scanContracts } from '../scan.ts';
 import { stableJson } from '../stableJson.ts';
 import { sarifReport } from './sarif.ts';
 
@@ -82,46 +82,48 @@ const ajv = new Ajv({ allErrors: true });
 formats.default(ajv);
 const validate = ajv.compile(schema);
 
-const reportOf = (...codes: string[]) =>
-  scanContracts(
-    codes.map((code) => {
-      const contract = { code, type: 'B2C' as const, branding: { appUrls: { nl: 'https://test.example' } } };
-      return { contract, text: stableJson(contract), file: `contracts/${code}.json` };
-    }),
-    {
-      failOn: 'error',
-      rules: new Set(),
-      ignore: new Set(),
-      baseline: undefined,
-      environment: 'Prod',
-      scannedAt: '2026-11-21T08:00:00.000Z',
-    },
-  );
+const options: ScanOptions = {
+  failOn: 'error',
+  rules: new Set(),
+  ignore: new Set(),
+  baseline: undefined,
+  environment: 'Prod',
+  scannedAt: '2026-11-21T08:00:00.000Z',
+};
+
+async function* sources(codes: readonly string[]): AsyncGenerator<ContractSource> {
+  for (const code of codes) {
+    const contract = { code, type: 'B2C' as const, branding: { appUrls: { nl: 'https://test.example' } } };
+    yield { contract, text: () => stableJson(contract), file: `contracts/${code}.json` };
+  }
+}
+
+const scan = async (...codes: string[]) => reportOf(await scanContracts(sources(codes), options), options);
 
 describe('SARIF', () => {
-  test('has what the standard 2.1.0 requires, and nothing that it does not know', () => {
-    const log = JSON.parse(sarifReport(reportOf('A', 'B'))) as { runs: [{ results: unknown[] }] };
+  test('has what the standard 2.1.0 requires, and nothing that it does not know', async () => {
+    const log = JSON.parse(sarifReport(await scan('A', 'B'))) as { runs: [{ results: unknown[] }] };
     expect(log.runs[0].results.length).toBeGreaterThan(4);
     expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
   });
 
-  test('leads to the console of the server that was scanned, and nowhere without one', () => {
-    const log = JSON.parse(sarifReport(reportOf('A'), 'https://towline.example.org'));
+  test('leads to the console of the server that was scanned, and nowhere without one', async () => {
+    const log = JSON.parse(sarifReport(await scan('A'), 'https://towline.example.org'));
     expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
     const { informationUri, rules } = log.runs[0].tool.driver;
     expect([informationUri, rules[3].helpUri]).toEqual([
       'https://towline.example.org/docs',
       'https://towline.example.org/dashboard/contracts',
     ]);
-    expect(sarifReport(reportOf('A'))).not.toContain('Uri":');
+    expect(sarifReport(await scan('A'))).not.toContain('Uri":');
   });
 
-  test('is valid without findings', () => {
-    expect(validate(JSON.parse(sarifReport(reportOf()))), JSON.stringify(validate.errors)).toBe(true);
+  test('is valid without findings', async () => {
+    expect(validate(JSON.parse(sarifReport(await scan()))), JSON.stringify(validate.errors)).toBe(true);
   });
 
-  test.each(['a b', 'ü#1', 'x?y', '100%', '[z]'])('the address of contract %s can be read back', (code) => {
-    const log = JSON.parse(sarifReport(reportOf(code)));
+  test.each(['a b', 'ü#1', 'x?y', '100%', '[z]'])('the address of contract %s can be read back', async (code) => {
+    const log = JSON.parse(sarifReport(await scan(code)));
     expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
     const { uri } = log.runs[0].results[0].locations[0].physicalLocation.artifactLocation;
     const { pathname, search, hash } = new URL(uri, 'https://x.example/');

@@ -4,7 +4,7 @@ import type { ConfigurationDocument } from './sameJson.ts';
 /** What each save writes itself: it says nothing about who changed what. */
 const bookkeeping: ReadonlySet<string> = new Set(['version', 'lastUpdatedAt']);
 
-/** A document without what each save writes itself. */
+/** A document without what each save writes itself (3-platform §5: version and lastUpdatedAt). */
 export const withoutBookkeeping = (document: ConfigurationDocument): ConfigurationDocument =>
   Object.fromEntries(Object.entries(document).filter(([key]) => !bookkeeping.has(key)));
 
