@@ -16831,10 +16831,14 @@ export interface operations {
     listContracts: {
         parameters: {
             query?: {
+                /** @description Only those whose code comes after this one, to read all of them in parts; with `take` */
+                after?: string;
                 /** @description Only archived ones, or only those that are not */
                 archived?: boolean;
                 /** @description Only active ones, or only those that are not */
                 isActive?: boolean;
+                /** @description At most so many, in the order of their codes; all of them where it is not said */
+                take?: number;
                 /** @description B2B or B2C */
                 type?: components["schemas"]["ContractType"];
             };
