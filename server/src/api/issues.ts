@@ -48,8 +48,8 @@ export function issueCodeOf(given: string | undefined): string {
 }
 
 /** The fault as it leaves: a code, a sentence, and the key of the sentence where it is one of ours. */
-export function issueOf({ in: part = 'body', pointer, detail, code }: Fault, language: string): ProblemIssue {
-  const sentence = sentenceOf(detail, language);
+export function issueOf({ in: part = 'body', pointer, detail, code, params }: Fault, language: string): ProblemIssue {
+  const sentence = sentenceOf(detail, language, params);
   return {
     in: part,
     pointer,

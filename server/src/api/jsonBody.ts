@@ -24,7 +24,8 @@ function checkMembers(text: string): void {
     .map(({ kind, pointer }) => ({
       in: 'body' as const,
       pointer,
-      detail: kind === 'keyTwice' ? 'stands twice' : 'no member may be called so',
+      detail: kind === 'keyTwice' ? 'JSON_TWICE' : 'JSON_NAME_FORBIDDEN',
+      params: { property: pointer.split('/').at(-1) },
       code: kind === 'keyTwice' ? 'KEY_TWICE' : 'KEY_FORBIDDEN',
     }));
   if (errors.length > 0) refuse('VALIDATION_FAILED', { errors });

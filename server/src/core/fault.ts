@@ -8,4 +8,6 @@ export interface Fault {
   pointer: string;
   detail: string;
   code?: string | undefined;
+  /** What the text of `detail` names. */
+  params?: Readonly<Record<string, unknown>> | undefined;
 }

@@ -631,6 +631,7 @@ export type RecordHistoryTable = {
   why?: string | null;
   changes: Json;
   acting_agent_name?: string | null;
+  bypassed_schema?: boolean;
 };
 
 export type RepairJobsTable = {

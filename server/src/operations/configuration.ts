@@ -36,7 +36,7 @@ export const configurationOperations = defineOperations({
   saveOrganisation: {
     access: 'signedIn',
     isDocument: true,
-    run: (context, { path, body }) => saveOrganisation(context, path.code, body),
+    run: (context, { path, query, body }) => saveOrganisation(context, path.code, body, query),
   },
   getOrganisationSchema: { access: 'signedIn', run: async () => jsonSchemaOf('Organisation') },
   getContractSchema: { access: 'signedIn', run: async () => jsonSchemaOf('Contract') },

@@ -42,6 +42,8 @@ interface Save<Row> {
   allowed?(row: Row): Decision;
   /** Why, where the agent said it. */
   why?: string | undefined;
+  /** It may bring members that the schema does not know: its history says so (DECISIONS C-80). */
+  bypassesSchema?: boolean | undefined;
   /** The record as it shall stand, where the body is all of it. */
   wanted?: Row | undefined;
   /** Checks what is typed against what stands there, and writes it. */
@@ -86,7 +88,13 @@ export async function keepRecordLine<Row extends Versioned>(
   tx: Tx,
   context: Context,
   { tag, idOf }: RecordKind<Row>,
-  { row, before, after, why }: { row: Row; before: unknown; after: unknown; why?: string | undefined },
+  {
+    row,
+    before,
+    after,
+    why,
+    bypassesSchema,
+  }: { row: Row; before: unknown; after: unknown } & Pick<Save<Row>, 'why' | 'bypassesSchema'>,
 ): Promise<void> {
   await recordHistory.add(tx, {
     tag,
@@ -96,6 +104,7 @@ export async function keepRecordLine<Row extends Versioned>(
     agent: context.agent,
     operation: context.operation,
     why: why?.trim() || undefined,
+    bypassesSchema,
     changes: changedBetween(before, after),
   });
 }
@@ -151,7 +160,8 @@ export function saveRecord<Row extends Versioned>(
       if (seen !== undefined && seen !== before.version && (await isSavedAlready(tx, before, save))) return before;
       await refuseOtherVersion(tx, kind, before, seen);
       const after = await save.change(tx, before);
-      if (after !== before) await keepRecordLine(tx, context, kind, { row: after, before, after, why: save.why });
+      const { why, bypassesSchema } = save;
+      if (after !== before) await keepRecordLine(tx, context, kind, { row: after, before, after, why, bypassesSchema });
       return after;
     },
     (row) => JSON.stringify(row),

@@ -11,6 +11,8 @@ export interface HistoryLine {
   agent: { id: string; fullName: string };
   operation: string;
   why: string | undefined;
+  /** It brought members that the schema does not know (DECISIONS C-80). */
+  bypassesSchema?: boolean | undefined;
   changes: readonly RecordedChange[];
 }
 
@@ -25,11 +27,12 @@ const add = command<
     operation: string,
     why: string | null,
     changes: string,
+    bypassesSchema: boolean,
   ]
 >(
   'recordHistory.add',
-  `insert into record_history (tag, record_id, version, at, agent_id, agent_name, operation, why, changes)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into record_history (tag, record_id, version, at, agent_id, agent_name, operation, why, changes, bypassed_schema)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
 interface SavedRow {
@@ -60,9 +63,12 @@ const fieldOf = (path: string) => ({ field: path.split('/')[1] ?? '', path });
 
 /** What became of the configuration, record by record. */
 export const recordHistory = {
-  async add(tx: Tx, { tag, id, version, at, agent, operation, why, changes }: HistoryLine): Promise<void> {
+  async add(
+    tx: Tx,
+    { tag, id, version, at, agent, operation, why, bypassesSchema = false, changes }: HistoryLine,
+  ): Promise<void> {
     const by = [agent.id, agent.fullName, operation] as const;
-    await add.run(tx, tag, id, version, at, ...by, why ?? null, JSON.stringify(changes));
+    await add.run(tx, tag, id, version, at, ...by, why ?? null, JSON.stringify(changes), bypassesSchema);
   },
 
   /** The latest saves after a version, oldest first. */

@@ -149,3 +149,26 @@ test('accounts of every role and state, windows of database access under way and
   expect(await count('record_history where acting_agent_name is not null')).toBe(1);
   expect(await count('client_workshops where not is_active')).toBeGreaterThan(0);
 });
+
+test('contracts have a past: several versions by several people, and running requests that hold older ones', async () => {
+  const people = await list<string>(
+    `select distinct agent_name as value from contract_versions where reason is not null`,
+  );
+  expect(people.length).toBeGreaterThan(2);
+  expect(await count(`contract_versions where contract_code = 'Q8'`)).toBe(3);
+  const held = (open: string) =>
+    count(`requests r join contracts c on c.code = r.contract_code
+      where coalesce(r.contract_version, c.first_kept_version) <> c.version and r.status_group ${open}`);
+  expect(
+    await held(
+      `in ('Dispatching', 'AssistanceCompanyAssigned', 'ExecutingAfterDispatch', 'NoCharliesFoundAfterDispatch')`,
+    ),
+  ).toBeGreaterThan(0);
+  // What stands is what was saved last.
+  expect(
+    await count(`contracts c left join contract_versions v on v.contract_code = c.code and v.version = c.version
+      where v.document - 'lastUpdatedAt' is distinct from (c.doc || jsonb_strip_nulls(jsonb_build_object('code', c.code, 'name', c.name,
+        'type', c.type, 'isActive', c.is_active, 'archivedAt', c.archived_at, 'version', c.version))) - 'lastUpdatedAt'`),
+  ).toBe(0);
+  expect(await count('contracts where archived_at is not null')).toBe(1);
+});

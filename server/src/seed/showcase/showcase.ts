@@ -4,6 +4,7 @@ import { addAccounts } from './accounts.ts';
 import { addAfterwards } from './afterwards.ts';
 import { addAttachments } from './attachments.ts';
 import { addClones } from './clones.ts';
+import { addContractVersions } from './contractVersions.ts';
 import { addDesk } from './desk.ts';
 import type { Showcase } from './facts.ts';
 import { addPlanned } from './planned.ts';
@@ -30,5 +31,6 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   await addAfterwards(showcase);
   await addDesk(showcase);
   await addAccounts(showcase);
+  await addContractVersions(showcase);
   await listenAgain();
 }

@@ -35,7 +35,8 @@ async function checkOrganisations(tx: Tx, wanted: NewContract, before?: Contract
     .filter(({ code }) => unknown.has(code))
     .map(({ pointer, code }) => ({
       pointer: `/contract${pointer}`,
-      detail: `there is no organisation ${code}`,
+      detail: 'UNKNOWN_ORGANISATION',
+      params: { organisation: code },
       code: 'UNKNOWN_ORGANISATION',
     }));
   if (errors.length > 0) refuse('RULE_BROKEN', { errors });
@@ -78,11 +79,13 @@ export async function saveContract(
     version: contract.version,
     wanted: contract,
     why: reason,
+    bypassesSchema,
     change: async (tx, loaded) => {
       const edit = { loaded: asOnWire(loaded), edited: asOnWire(contract), findings: [], bypassesSchema, reason };
-      const errors = saveIssues('contract', edit).map(({ path, messageKey, code: word }) => ({
+      const errors = saveIssues('contract', edit).map(({ path, messageKey, params, code: word }) => ({
         pointer: path === 'reason' ? '/reason' : `/contract${path && `/${path}`}`,
         detail: messageKey,
+        params,
         code: word,
       }));
       if (errors.length > 0) refuse('RULE_BROKEN', { errors });
@@ -118,7 +121,7 @@ function addContract(
       checkTexts(values, source);
       await checkOrganisations(tx, values);
       const made = await contractRecords.create(tx, values, context.now(), { reason, bypassesSchema });
-      if (!made) return refuseFor('RULE_BROKEN', pointer, 'the code is taken', 'CODE_TAKEN');
+      if (!made) return refuseFor('RULE_BROKEN', pointer, 'CODE_TAKEN', 'CODE_TAKEN');
       await keepErrorCount(tx, made, context.config.environment);
       return made;
     },

@@ -21,7 +21,7 @@ export function createOrganisation(context: Context, values: OrganisationCreate)
   return createRecord(context, organisationRecord, {
     create: async (tx) =>
       (await organisations.create(tx, { flags: {}, ...values }, context.now())) ??
-      refuseFor('RULE_BROKEN', '/code', 'the code is taken', 'CODE_TAKEN'),
+      refuseFor('RULE_BROKEN', '/code', 'CODE_TAKEN', 'CODE_TAKEN'),
   });
 }
 
@@ -29,16 +29,24 @@ export function createOrganisation(context: Context, values: OrganisationCreate)
  * Saves an organisation as the editor has it: protected properties as they were, and something changed (3-platform §5).
  * Archiving and unarchiving are saves, too (§4). The body always has the version that was loaded.
  */
-export const saveOrganisation = (context: Context, code: string, edited: Organisation): Promise<Organisation> =>
+export const saveOrganisation = (
+  context: Context,
+  code: string,
+  edited: Organisation,
+  { reason, bypassSchema: bypassesSchema = false }: { reason?: string; bypassSchema?: boolean } = {},
+): Promise<Organisation> =>
   saveRecord(context, organisationRecord, {
     id: code,
     version: edited.version,
     wanted: edited,
+    why: reason,
+    bypassesSchema,
     change: (tx, loaded) => {
-      const edit = { loaded: asOnWire(loaded), edited: asOnWire(edited), findings: [], bypassesSchema: false };
-      const errors = saveIssues('organisation', edit).map(({ path, messageKey, code: word }) => ({
+      const edit = { loaded: asOnWire(loaded), edited: asOnWire(edited), findings: [], bypassesSchema };
+      const errors = saveIssues('organisation', edit).map(({ path, messageKey, params, code: word }) => ({
         pointer: `/${path}`,
         detail: messageKey,
+        params,
         code: word,
       }));
       if (errors.length > 0) refuse('RULE_BROKEN', { errors });
