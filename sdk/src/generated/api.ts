@@ -18473,6 +18473,8 @@ export interface operations {
             query?: {
                 /** @description Keeps members that the schema does not know; members that rules read are still checked for their type (DECISIONS C-80) */
                 bypassSchema?: components["parameters"]["BypassSchema"];
+                /** @description Why, for the history; archiving and unarchiving have one */
+                reason?: string;
             };
             header?: {
                 /**
