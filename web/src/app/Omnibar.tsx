@@ -94,10 +94,10 @@ export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
       }),
     );
   const contracts = contractsOf(agent).map(
-    ({ code, name }): GoItem => ({
+    ({ code, name, hasErrors }): GoItem => ({
       key: code,
       text: name,
-      detail: code,
+      detail: hasErrors ? `${code} · ${t('CONTRACT_IS_FAULTY')}` : code,
       icon: <DocumentIcon />,
       // Who may edit it is led to its document.
       href: sections.contractEditor(agent).allowed

@@ -19,7 +19,7 @@ interface ContractTreeProps {
 
 interface Branch {
   readonly name: string;
-  readonly contracts: readonly Pick<ContractReference, 'code' | 'name'>[];
+  readonly contracts: readonly Pick<ContractReference, 'code' | 'name' | 'hasErrors'>[];
 }
 
 const many = 9;
@@ -93,6 +93,9 @@ interface ClientBranchProps {
 
 /** A client organisation: all of its contracts at once, or one by one. */
 function ClientBranch({ branch: { name, contracts }, value, put }: ClientBranchProps) {
+  const { t } = useTranslation();
+  const textOf = (contract: Branch['contracts'][number]): string =>
+    contract.hasErrors ? `${contract.name} (${t('CONTRACT_IS_FAULTY')})` : contract.name;
   const codes = contracts.map(({ code }) => code);
   const chosen = codes.filter((code) => value.includes(code)).length;
   return (
@@ -113,13 +116,13 @@ function ClientBranch({ branch: { name, contracts }, value, put }: ClientBranchP
           <li key={contract.code}>
             {put ? (
               <Checkbox
-                label={contract.name}
+                label={textOf(contract)}
                 title={contract.code}
                 checked={value.includes(contract.code)}
                 onChange={(event) => put([contract.code], event.currentTarget.checked)}
               />
             ) : (
-              <span title={contract.code}>{contract.name}</span>
+              <span title={contract.code}>{textOf(contract)}</span>
             )}
           </li>
         ))}

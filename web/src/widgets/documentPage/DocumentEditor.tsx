@@ -56,6 +56,7 @@ export function DocumentEditor<Doc extends StoredDocument>({ of: kind, stored, s
           {t('labels:VERSION')} {stored.version} · {t('labels:UPDATED')} {formatDateTime(stored.lastUpdatedAt)}
         </span>
         {isArchived(stored) && <Tag intent="warning">{t('labels:ARCHIVED')}</Tag>}
+        {isDirty && <Tag intent="primary">{t('labels:UNSAVED_CHANGES')}</Tag>}
         <div className="tl-actions" role="toolbar" aria-label={stored.name}>
           <kind.Bar stored={stored} document={document} />
         </div>

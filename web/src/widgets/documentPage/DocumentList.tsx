@@ -1,7 +1,7 @@
 import { InputGroup, Switch } from '@blueprintjs/core';
 import { ArrowLeftIcon, SearchIcon } from '@blueprintjs/icons';
 import { isArchived } from '@towline/sdk/domain/contract/archive';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Pending } from '../../kit/data/Pending.tsx';
@@ -100,9 +100,18 @@ interface RowProps<Doc extends StoredDocument> {
 
 function Row<Doc extends StoredDocument>({ of: kind, document, isOpen }: RowProps<Doc>) {
   const { t } = useTranslation();
+  const row = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <li>
-      <Link className="tl-documents-row" to={kind.href(document.code)} aria-current={isOpen ? 'page' : undefined}>
+      <Link
+        ref={row}
+        className="tl-documents-row"
+        to={kind.href(document.code)}
+        aria-current={isOpen ? 'page' : undefined}
+      >
         <span>{document.name}</span>
         <span className="tl-caption">
           {document.code}

@@ -62,7 +62,6 @@ export function SaveBar<Doc extends StoredDocument>(props: SaveBarProps<Doc>) {
           )}
         </div>
       )}
-      <span className="tl-muted">{t('labels:UNSAVED_CHANGES')}</span>
       <Button text={t('buttons:UNDO_CHANGES')} onClick={document.undo} />
       <ReasonedButton intent="primary" loading={isBusy} reason={blocked} aria-keyshortcuts="Control+S" onClick={onSave}>
         {label} <KeyHint keys="Ctrl+S" />

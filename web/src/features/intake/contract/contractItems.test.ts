@@ -1,6 +1,7 @@
 import type { AgentClient, ContractReference, ServiceOrder } from '@towline/sdk/api';
 import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { describe, expect, it } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
 import { chooseClient, chooseContract, contractItems } from './contractItems.ts';
 
 const contract = (code: string, parts: Partial<ContractReference> = {}): ContractReference => ({
@@ -88,4 +89,11 @@ describe('a filter on the client', () => {
     const order = under('T1');
     expect(chooseClient(order, 'Nobody', items)).toBe(order);
   });
+});
+
+it('a contract in which the scan finds errors says so where it is chosen', async () => {
+  await setupTexts('en-BE');
+  const faulty = [{ code: 'Q8', name: 'Q8 Belgium', contracts: [contract('Q8', { hasErrors: true }), contract('Q9')] }];
+  const chosen = contractItems(anAgent({ clients: faulty, permissions }));
+  expect(chosen.map(({ detail }) => detail)).toEqual(['Q8 Belgium · has errors']);
 });

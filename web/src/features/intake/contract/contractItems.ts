@@ -4,6 +4,7 @@ import { plateUnderCountry } from '@towline/sdk/domain/licensePlate';
 import { answerRepairInWorkshop } from '@towline/sdk/domain/order/serviceChange';
 import { isTowing } from '@towline/sdk/domain/order/services';
 import { plateCountryValues } from '@towline/sdk/values';
+import { say } from '../../../i18n/say.ts';
 import type { Suggestion } from '../../../ui/SuggestField.tsx';
 
 /** A contract as it is chosen from the list, with its client. */
@@ -21,7 +22,7 @@ export function contractItems(agent: Agent, orderType?: OrderType): ContractItem
     contracts.map((contract) => ({
       key: contract.code,
       text: `${contract.name} (${contract.code})`,
-      detail: name,
+      detail: contract.hasErrors ? `${name} · ${say('CONTRACT_IS_FAULTY')}` : name,
       contract,
       client: { code, name },
     })),

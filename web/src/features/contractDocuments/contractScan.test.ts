@@ -1,0 +1,38 @@
+import type { Contract } from '@towline/sdk/api';
+import { beforeAll, expect, it } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { contractText, errorsOf, scanDocument } from './contractScan.ts';
+
+beforeAll(() => setupTexts('en-BE'));
+
+const sound: Contract = {
+  code: 'Q8',
+  name: 'Q8 Roadside',
+  type: 'B2B',
+  isActive: true,
+  lastUpdatedAt: '2026-11-20T10:00:00Z',
+  version: 2,
+  branding: { appUrls: { nl: 'https://app.example/q8' } },
+  coverage: { homeMarket: 'BE' },
+  dispatch: { dispatchService: 'Towline', assistanceCompanyCode: 'C24Belgium' },
+};
+const found = (change: Partial<Contract>) =>
+  scanDocument({ ...sound, ...change }).map(({ type, pointer }) => `${type} ${pointer}`);
+
+it('finds rules and texts that are broken, at their place', () => {
+  expect(found({})).toEqual([]);
+  expect(found({ coverage: { homeMarket: 'IT' } })).toEqual(['anomaly /dispatch/assistanceCompanyCode']);
+  expect(found({ branding: {} })).toEqual(['warning /branding/appUrls']);
+  const texts = { 'partner.JobAssigned': { texts: { en: '<p>{{plaet}}</p>', nl: '<p>Dag</p>' } } };
+  expect(found({ communications: texts })).toEqual(['anomaly /communications/partner.JobAssigned/texts/en']);
+  expect(found({ communications: texts })).toEqual(['anomaly /communications/partner.JobAssigned/texts/en']);
+  expect(found({})).toEqual([]);
+});
+
+it('a contract says where it is chosen that it has errors', () => {
+  expect(contractText(sound)).toBe('Q8 Roadside (Q8)');
+  const { dispatch: _, ...lacking } = sound;
+  expect(errorsOf(lacking)).toBe(1);
+  expect(contractText(lacking)).toBe('Q8 Roadside (Q8) – errors: 1');
+  expect(contractText(undefined)).toBeUndefined();
+});
