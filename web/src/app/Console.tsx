@@ -10,6 +10,7 @@ import { forgetFailures } from '../kit/data/recovery.ts';
 import { FlashHost } from '../kit/FlashHost.tsx';
 import { flash } from '../kit/flash.ts';
 import { LiveData } from '../kit/live/LiveData.tsx';
+import { LiveTexts } from '../kit/live/LiveTexts.tsx';
 import { SessionGuard } from '../kit/session/SessionGuard.tsx';
 import { provideIntake } from '../widgets/intakeDoor.ts';
 import { ChangeLocale } from './changeLocale.ts';
@@ -55,6 +56,7 @@ export function Console({ towline, locale, onLocale }: ConsoleProps) {
           <ResourceCache>
             <ChangeLocale value={onLocale}>
               <LiveData />
+              <LiveTexts />
               <RouterProvider router={router} />
               <FlashHost />
               <SessionGuard />

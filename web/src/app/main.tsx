@@ -3,7 +3,8 @@ import { createTowline } from '@towline/sdk';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentLocale } from '../i18n/agentLocale.ts';
-import { setupTexts } from '../i18n/setup.ts';
+import { readSavedTextsBy } from '../i18n/savedTexts.ts';
+import { refreshTexts, setupTexts } from '../i18n/setup.ts';
 import { logCalls } from '../kit/session/debugLog.ts';
 import { passwordHook } from '../kit/session/passwordHook.ts';
 import { renewalHook } from '../kit/session/renewalHook.ts';
@@ -28,6 +29,11 @@ async function start(): Promise<void> {
   towline.use(renewalHook(renewSession, renewalCount));
   towline.use(passwordHook(towline));
   logCalls(towline);
+  readSavedTextsBy((language) => towline.staticData.getSavedTexts(language));
+  // Who is signed out hears of no save: they have the texts of the moment at which they look again (DECISIONS T-431).
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refreshTexts();
+  });
   const entered = enter(towline);
   // An address that names its locale waits for nobody; one that names none waits for who is signed in.
   const named = namedLocale(location.pathname);

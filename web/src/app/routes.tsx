@@ -11,6 +11,7 @@ import {
   ShieldIcon,
   ShopIcon,
   TimelineEventsIcon,
+  TranslateIcon,
   UploadIcon,
   WrenchIcon,
 } from '@blueprintjs/icons';
@@ -102,6 +103,14 @@ export const screens: readonly ScreenRow[] = [
     icon: <TimelineEventsIcon />,
     goKey: 's',
     screen: async () => (await import('../features/sessions/SessionsPage.tsx')).SessionsPage,
+  },
+  {
+    path: 'dashboard/configuration/translations',
+    section: 'translations',
+    title: 'TRANSLATIONS',
+    menu: 'configuration',
+    icon: <TranslateIcon />,
+    screen: async () => (await import('../features/translations/TranslationsPage.tsx')).TranslationsPage,
   },
   {
     path: 'dashboard/configuration/client-workshops',

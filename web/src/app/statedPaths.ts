@@ -11,7 +11,6 @@ const stated = [
   'dashboard/road-network-fast',
   'dashboard/road-network-siabis',
   'dashboard/google-business-search',
-  'dashboard/configuration/translations',
   'dashboard/configuration/network-pricing',
 ] as const;
 

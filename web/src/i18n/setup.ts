@@ -3,7 +3,9 @@ import { frenchSpaces } from '@towline/sdk/domain/language/frenchSpaces';
 import { type Language, type Locale, languageOf } from '@towline/sdk/domain/language/locales';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { currentLocale } from './agentLocale.ts';
 import { namespaces } from './namespaces.ts';
+import { savedTexts, type Texts } from './savedTexts.ts';
 
 const missing = new Set<string>();
 
@@ -22,11 +24,38 @@ export async function changeLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
+const shipped = new Map<Language, Texts>();
+
 async function addTexts(language: Language): Promise<void> {
   if (i18next.hasResourceBundle(language, 'messages')) return;
-  const texts = await loadTexts(language);
-  for (const namespace of namespaces)
-    i18next.addResourceBundle(language, namespace, language === 'fr' ? spaced(texts[namespace]) : texts[namespace]);
+  const late = (saved: Texts | undefined): void => showTexts(language, saved);
+  const [texts, saved] = await Promise.all([loadTexts(language), savedTexts(language, late)]);
+  shipped.set(language, texts);
+  layTexts(language, saved);
+}
+
+/** Lays what was saved over what is shipped; what was saved before and is not any more is gone (DECISIONS S-42). */
+function layTexts(language: Language, saved: Texts | undefined): void {
+  const texts = shipped.get(language);
+  if (!texts) return;
+  for (const namespace of namespaces) {
+    const laid = { ...texts[namespace], ...saved?.[namespace] };
+    i18next.removeResourceBundle(language, namespace);
+    i18next.addResourceBundle(language, namespace, language === 'fr' ? spaced(laid) : laid);
+  }
+}
+
+function showTexts(language: Language, saved: Texts | undefined): void {
+  layTexts(language, saved);
+  // Every text on the screen is said anew, as after a change of the language.
+  if (languageOf(currentLocale()) === language) void i18next.changeLanguage(i18next.language);
+}
+
+/** Reads anew what administrators saved, in the languages that are loaded; where that fails all stays as it is. */
+export async function refreshTexts(isOf: (language: Language) => boolean = () => true): Promise<void> {
+  const due = [...shipped.keys()].filter(isOf);
+  const read = await Promise.all(due.map(async (language) => ({ language, saved: await savedTexts(language) })));
+  for (const { language, saved } of read) if (saved) showTexts(language, saved);
 }
 
 const spaced = (texts: Readonly<Record<string, string>>): Record<string, string> =>

@@ -1,0 +1,53 @@
+import { Button } from '@blueprintjs/core';
+import type { Translation } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { doerName } from '../../i18n/actorName.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { Pending } from '../../kit/data/Pending.tsx';
+import { useResource } from '../../kit/data/useResource.ts';
+import type { ModalProps } from '../../kit/modals/modalStack.ts';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { SmallTable } from '../../ui/SmallTable.tsx';
+
+/** Every save of a text in one language, latest first. */
+export function TextHistory({ text, close }: ModalProps<void> & { readonly text: Translation }) {
+  const { t } = useTranslation();
+  const { key, locale } = text;
+  const history = useResource('listTranslationHistory', { query: { key, locale } });
+  const title = t('labels:HISTORY_OF', { what: key });
+  return (
+    <ModalFrame
+      isOpen
+      title={title}
+      size="large"
+      closesOutside
+      onClose={() => close()}
+      footer={<Button text={t('buttons:CLOSE')} onClick={() => close()} />}
+    >
+      {history.data === undefined ? (
+        <Pending of={history} lines={4} />
+      ) : (
+        <SmallTable label={title}>
+          <thead>
+            <tr>
+              <th>{t('labels:TIME')}</th>
+              <th>{t('labels:AGENT')}</th>
+              <th>{t('labels:BEFORE')}</th>
+              <th>{t('labels:AFTER')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.data.map((save, index) => (
+              <tr key={index}>
+                <td className="tl-number">{formatDateTime(save.at)}</td>
+                <td>{doerName(save)}</td>
+                <td lang={locale}>{save.before}</td>
+                <td lang={locale}>{save.isDeleted ? <em>{t('labels:DELETED')}</em> : save.after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </SmallTable>
+      )}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,191 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Translation } from '@towline/sdk/api';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { closeModals } from '../../kit/modals/modalStack.ts';
+import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { TranslationsPage } from './TranslationsPage.tsx';
+
+beforeAll(async () => {
+  await setupTexts('en-BE');
+});
+
+const at = '2026-11-20T10:00:00.000Z';
+const shipped = (key: string, locale: Translation['locale'], value: string): Translation => ({
+  ...{ key, locale, value, category: null, lastUpdatedAt: at, version: 0, isShipped: true },
+});
+const saved = (key: string, locale: Translation['locale'], value: string): Translation => ({
+  ...{
+    key,
+    locale,
+    value,
+    category: null,
+    lastUpdatedAt: '2026-11-21T10:00:00.000Z',
+    lastUpdatedBy: 'Eva',
+    version: 3,
+  },
+});
+
+let texts: Translation[] = [];
+let asked: AskedCall[] = [];
+let refused: string[] = [];
+beforeEach(() => {
+  asked = [];
+  refused = [];
+  texts = [
+    ...['en', 'fr', 'nl', 'it', 'de'].map((locale) => shipped('BACK', locale as 'en', `Back ${locale}`)),
+    saved('GREETING', 'en', 'Hello {{name}}'),
+    shipped('GREETING', 'fr', 'Bonjour {{name}}'),
+    { ...saved('GREETING', 'nl', 'Dag'), failedSyncs: ['Test'] },
+    ...Array.from({ length: 30 }, (_, index) => shipped(`ZONE_${100 + index}`, 'en', `Zone ${index}`)),
+  ];
+});
+afterEach(() => {
+  closeModals();
+  cleanup();
+});
+
+const problem = (code: string, status = 422) =>
+  Response.json({ type: `/problems/${code}`, title: code, status, code, instance: 'r1' }, { status });
+
+function answer(call: AskedCall): unknown {
+  asked.push(call);
+  const { method, url, body } = call;
+  if (url.pathname === '/v1/translations/targets') return [{ environment: 'Prod', address: 'https://prod.example' }];
+  if (url.pathname === '/v1/translations/syncs') return [];
+  if (url.pathname === '/v1/translations/differences')
+    return {
+      ...{ destinationEnvironment: 'Prod', address: 'https://prod.example', equal: 4 },
+      differences: [
+        { key: 'BACK', locale: 'nl', kind: 'OnlyHere', here: 'Terug', thereVersion: 0 },
+        { key: 'GREETING', locale: 'en', kind: 'ChangedBoth', here: 'Hello', there: 'Hi', thereVersion: 7 },
+        { key: 'THEIRS', locale: 'en', kind: 'OnlyThere', there: 'Theirs', thereVersion: 1 },
+      ],
+    };
+  if (url.pathname === '/v1/translations/sync') return { ...(body as object), locales: ['nl'], equal: [] };
+  if (method === 'GET') return texts;
+  const wanted = body as Translation;
+  if (refused.includes(wanted?.locale)) return problem('AN_ERROR_OCCURED', 500);
+  if (method === 'DELETE') {
+    texts = texts.filter(
+      ({ key, locale }) => key !== url.searchParams.get('key') || locale !== url.searchParams.get('locale'),
+    );
+    return new Response(null, { status: 204 });
+  }
+  return { ...saved(wanted.key, wanted.locale, wanted.value), category: wanted.category ?? null };
+}
+const show = (address = '/') => renderScreen(<TranslationsPage />, { towline: answeringServer(answer), address });
+const writes = () => asked.filter(({ method }) => method !== 'GET');
+const rowsShown = () => screen.queryAllByRole('row').length - 1;
+async function open(key: string) {
+  const row = (await screen.findByText(key)).closest('tr')!;
+  fireEvent.click(within(row).getByRole('button', { name: `Details of ${key}` }));
+  const language = (name: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(name);
+  const type = (name: RegExp, value: string) => {
+    fireEvent.change(language(name), { target: { value } });
+    fireEvent.blur(language(name));
+  };
+  return { row, language, type };
+}
+
+describe('the list of texts (3-platform §2)', () => {
+  it('has 20 keys a page, each with its state in every language', async () => {
+    show();
+    const row = (await screen.findByText('GREETING')).closest('tr')!;
+    expect(rowsShown()).toBe(20);
+    expect(within(row).getByText('Hello {{name}}')).toBeDefined();
+    expect(within(row).getByText('fails its check')).toBeDefined();
+    expect(within(row).getByText('the English one changed since')).toBeDefined();
+    expect(within(row).getAllByText('missing')).toHaveLength(2);
+  });
+
+  it.each([
+    ['?text=dag', ['GREETING']],
+    ['?state=failing', ['GREETING']],
+    ['?state=missing&locale=de&text=gree', ['GREETING']],
+    ['?locale=de', ['BACK']],
+    ['?category=None&text=dag', ['GREETING']],
+    ['?state=syncFailed', ['GREETING']],
+  ])('is narrowed by its address: %s', async (search, keys) => {
+    show(`/${search}`);
+    await screen.findByText(keys[0]!);
+    expect(rowsShown()).toBe(keys.length);
+  });
+});
+
+describe('a key folded out', () => {
+  it('saves each language by a call of its own, in order, and says which was not', async () => {
+    show();
+    const { type } = await open('GREETING');
+    refused = ['fr'];
+    type(/^French/, 'Salut {{name}}');
+    type(/^Italian/, 'Ciao {{name}}');
+    type(/^German/, 'Hallo');
+    expect(screen.getAllByText('{{name}} is missing: the program puts something in there')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Save 3 texts' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save 2 texts' })).toBeDefined());
+    expect(writes().map(({ method, body }) => `${method} ${(body as Translation).locale}`)).toEqual([
+      'PUT fr',
+      'POST it',
+    ]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^German/).value).toBe('Hallo');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Italian/).value).toBe('Ciao {{name}}');
+  });
+
+  it('goes on to the next that is missing by Ctrl+Enter, and back by Esc', async () => {
+    show();
+    const { language, type } = await open('GREETING');
+    type(/^French/, 'Salut {{name}}');
+    fireEvent.keyDown(language(/^French/), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(document.activeElement).toBe(language(/^Italian/)));
+    expect(writes()).toHaveLength(1);
+    type(/^Dutch/, 'Anders');
+    fireEvent.keyDown(language(/^Dutch/), { key: 'Escape' });
+    expect(language(/^Dutch/).value).toBe('Dag');
+  });
+
+  it('has its category saved in every language, None too', async () => {
+    show();
+    await open('BACK');
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'Enum' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the category' }));
+    await waitFor(() => expect(writes()).toHaveLength(5));
+    expect(writes().map(({ body }) => (body as Translation).category)).toEqual(Array(5).fill('Enum'));
+  });
+
+  it('has a saved text deleted, once somebody has been asked', async () => {
+    show();
+    await open('GREETING');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0]!);
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE']));
+  });
+});
+
+it('a text is added (3-platform §5)', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a text' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(/^Key/), { target: { value: 'NEW_KEY' } });
+  fireEvent.change(within(dialog).getByLabelText(/^Text/), { target: { value: 'New' } });
+  fireEvent.blur(within(dialog).getByLabelText(/^Text/));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add a text' }));
+  await waitFor(() => expect(writes()[0]?.body).toEqual({ key: 'NEW_KEY', locale: 'en', value: 'New' }));
+});
+
+it('a sync says what it would do, asks for the phrase of production, and sends what was chosen', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Sync…' }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(/3 texts differ, 4 read the same/);
+  fireEvent.click(within(dialog).getByLabelText('Send GREETING (en)'));
+  const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send 2 keys' });
+  expect(send.disabled).toBe(true);
+  fireEvent.change(within(dialog).getByLabelText(/SYNC 2 KEYS TO PROD/), { target: { value: 'SYNC 2 KEYS TO PROD' } });
+  fireEvent.click(send);
+  await within(dialog).findByText('2 sent, 0 equal, 0 failed');
+  expect(writes().map(({ body }) => body)).toMatchObject([
+    { key: 'BACK', locales: ['nl'], seenVersions: { nl: 0 } },
+    { key: 'GREETING', locales: ['en'], seenVersions: { en: 7 } },
+  ]);
+});

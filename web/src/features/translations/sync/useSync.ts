@@ -1,0 +1,76 @@
+import type { EnvironmentName, TranslationDifference, TranslationSyncRun } from '@towline/sdk/api';
+import { useTowline } from '@towline/sdk/react';
+import type { BodyOf } from '@towline/sdk/types';
+import { useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { say } from '../../../i18n/say.ts';
+import { readAnew } from '../../../kit/actions/keepAnswer.ts';
+import { failureText } from '../../../kit/problems/failureText.ts';
+
+/** What became of a key. */
+export interface KeyResult {
+  readonly key: string;
+  readonly outcome: 'sent' | 'equal' | 'failed';
+  readonly why?: string;
+}
+
+type Sync = BodyOf<'syncTranslation'>;
+
+/** One sync: a call a key, one after the other, that can be stopped and begun again; what is done already is equal then. */
+export function useSync() {
+  const towline = useTowline();
+  const { mutate } = useSWRConfig();
+  const [results, setResults] = useState<readonly KeyResult[]>([]);
+  const [total, setTotal] = useState(0);
+  const [isRunning, setIsRunning] = useState(false);
+  const isStopped = useRef(false);
+
+  async function run(calls: readonly Sync[]): Promise<void> {
+    isStopped.current = false;
+    setIsRunning(true);
+    setResults([]);
+    setTotal(calls.length);
+    for (const call of calls) {
+      if (isStopped.current) break;
+      const result = await towline.translations.syncKey(call).then(
+        ({ locales }): KeyResult => ({ key: call.key, outcome: locales.length > 0 ? 'sent' : 'equal' }),
+        (error: unknown): KeyResult => ({ key: call.key, outcome: 'failed', why: failureText(error).lines.join(' ') }),
+      );
+      setResults((now) => [...now, result]);
+    }
+    setIsRunning(false);
+    readAnew(mutate, { operation: 'syncTranslation' });
+  }
+
+  return {
+    results,
+    total,
+    isRunning,
+    stop: () => {
+      isStopped.current = true;
+    },
+    forget: () => setResults([]),
+    /** The texts that were chosen, by key; each names the version there that the person has seen. */
+    send(destinationEnvironment: EnvironmentName, chosen: readonly TranslationDifference[]): Promise<void> {
+      const syncId = crypto.randomUUID();
+      const byKey = [...Map.groupBy(chosen, ({ key }) => key)];
+      return run(
+        byKey.map(([key, texts]) => ({
+          key,
+          destinationEnvironment,
+          syncId,
+          locales: texts.map(({ locale }) => locale),
+          seenVersions: Object.fromEntries(texts.map(({ locale, thereVersion = 0 }) => [locale, thereVersion])),
+        })),
+      );
+    },
+    undo: ({ syncId, destinationEnvironment, keys }: TranslationSyncRun): Promise<void> =>
+      run(keys.map((key) => ({ key, destinationEnvironment, undoes: syncId }))),
+  };
+}
+
+/** "37 sent, 2 equal, 1 failed". */
+export function resultText(results: readonly KeyResult[]): string {
+  const count = (wanted: KeyResult['outcome']): number => results.filter(({ outcome }) => outcome === wanted).length;
+  return say('SYNC_RESULT', { sent: count('sent'), equal: count('equal'), failed: count('failed') });
+}
