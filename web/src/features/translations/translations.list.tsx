@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { textStateValues } from '@towline/sdk/domain/translation/textState';
 import { translationCategoryValues } from '@towline/sdk/values';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { say } from '../../i18n/say.ts';
 import { defineList, type ListColumn } from '../../kit/lists/defineList.ts';
 import { urlList, urlNumber, urlOptional, urlSchema, urlText } from '../../kit/url/urlState.ts';
 import { TextCell } from './TextCell.tsx';
@@ -41,7 +42,7 @@ export const translationList = defineList({
   knownBy: ({ key }) => key,
   attention: ({ failedSyncs }: TextRow) =>
     failedSyncs.length > 0
-      ? { level: 'danger' as const, text: dynamicText('SYNC_FAILED_TO', { environments: failedSyncs.join(', ') }) }
+      ? { level: 'danger' as const, text: say('SYNC_FAILED_TO', { environments: failedSyncs.join(', ') }) }
       : undefined,
   empty: { icon: <TranslateIcon />, title: 'NO_TEXTS' },
   filters: [

@@ -1,15 +1,15 @@
 import type { Towline } from '@towline/sdk';
-import type { ContactLanguage, TranslationCategory } from '@towline/sdk/api';
+import type { ContactLanguage, Translation, TranslationCategory } from '@towline/sdk/api';
 import { refusesText } from '@towline/sdk/domain/translation/textChecks';
 import { useTowline } from '@towline/sdk/react';
 import { useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { say } from '../../i18n/say.ts';
 import { useTask } from '../../kit/actions/useTask.ts';
+import { useCacheWrites } from '../../kit/data/useCacheWrites.ts';
 import { flash } from '../../kit/flash.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { useUnsaved } from '../../kit/records/unsaved.ts';
-import { keepText } from './keepText.ts';
+import { withText } from './keepText.ts';
 import { issuesOfText, type TextRow, textLanguages } from './textRows.ts';
 
 type ByLanguage<Value> = Readonly<Partial<Record<ContactLanguage, Value>>>;
@@ -43,8 +43,9 @@ function put({ translations }: Towline, { key, texts }: TextRow, locale: Contact
 /** Saves of a key's texts and of its category. */
 export function useTextSaves(row: TextRow): TextSaves {
   const towline = useTowline();
-  const { mutate } = useSWRConfig();
+  const cache = useCacheWrites();
   const task = useTask();
+  const keep = (text: Translation): void => cache.change('listTranslations', (texts) => withText(texts, text));
   const [typed, setTyped] = useState<ByLanguage<string>>({});
   // What was typed with the very key that saves it is not painted yet.
   const latest = useRef(typed);
@@ -71,7 +72,7 @@ export function useTextSaves(row: TextRow): TextSaves {
           continue;
         }
         try {
-          keepText(mutate, await put(towline, row, locale, value));
+          keep(await put(towline, row, locale, value));
           become(without(latest.current, locale));
           setFailed((now) => without(now, locale));
         } catch (error) {
@@ -90,7 +91,7 @@ export function useTextSaves(row: TextRow): TextSaves {
   const saveCategory = async (category: TranslationCategory): Promise<void> => {
     const ended = await task.run(async () => {
       for (const { key, locale, value, version } of Object.values(row.texts))
-        keepText(mutate, await towline.translations.save({ key, locale, value, category }, { version }));
+        keep(await towline.translations.save({ key, locale, value, category }, { version }));
     });
     if (ended.kind === 'done') flash.success(say('CATEGORY_UPDATED'));
     else if (ended.kind === 'failed') flash.failure([say('CATEGORY_NOT_UPDATED'), ...failureText(ended.error).lines]);

@@ -2,9 +2,10 @@ import type { EnvironmentName, TranslationDifference, TranslationSyncRun } from 
 import { useTowline } from '@towline/sdk/react';
 import type { BodyOf } from '@towline/sdk/types';
 import { useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { say } from '../../../i18n/say.ts';
-import { readAnew } from '../../../kit/actions/keepAnswer.ts';
+import { useTask } from '../../../kit/actions/useTask.ts';
+import { tagOf } from '../../../kit/data/tagOf.ts';
+import { useCacheWrites } from '../../../kit/data/useCacheWrites.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
 
 /** What became of a key. */
@@ -19,33 +20,37 @@ type Sync = BodyOf<'syncTranslation'>;
 /** One sync: a call a key, one after the other, that can be stopped and begun again; what is done already is equal then. */
 export function useSync() {
   const towline = useTowline();
-  const { mutate } = useSWRConfig();
+  const cache = useCacheWrites();
+  const task = useTask();
   const [results, setResults] = useState<readonly KeyResult[]>([]);
   const [total, setTotal] = useState(0);
-  const [isRunning, setIsRunning] = useState(false);
   const isStopped = useRef(false);
 
   async function run(calls: readonly Sync[]): Promise<void> {
     isStopped.current = false;
-    setIsRunning(true);
     setResults([]);
     setTotal(calls.length);
-    for (const call of calls) {
-      if (isStopped.current) break;
-      const result = await towline.translations.syncKey(call).then(
-        ({ locales }): KeyResult => ({ key: call.key, outcome: locales.length > 0 ? 'sent' : 'equal' }),
-        (error: unknown): KeyResult => ({ key: call.key, outcome: 'failed', why: failureText(error).lines.join(' ') }),
-      );
-      setResults((now) => [...now, result]);
-    }
-    setIsRunning(false);
-    readAnew(mutate, { operation: 'syncTranslation' });
+    await task.run(async () => {
+      for (const call of calls) {
+        if (isStopped.current) break;
+        const result = await towline.translations.syncKey(call).then(
+          ({ locales }): KeyResult => ({ key: call.key, outcome: locales.length > 0 ? 'sent' : 'equal' }),
+          (error: unknown): KeyResult => ({
+            key: call.key,
+            outcome: 'failed',
+            why: failureText(error).lines.join(' '),
+          }),
+        );
+        setResults((now) => [...now, result]);
+      }
+    });
+    cache.readAnew(([operation]) => tagOf(operation) === 'translations');
   }
 
   return {
     results,
     total,
-    isRunning,
+    isRunning: task.isBusy,
     stop: () => {
       isStopped.current = true;
     },
