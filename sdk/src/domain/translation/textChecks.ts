@@ -95,12 +95,7 @@ export function textIssues(text: CheckedText, knows: KnowsKey = () => true): Rul
   const isPlain = !/[{}<$]|javascript:/i.test(value) && !/[{<$]/.test(source);
   const within = isPlain
     ? []
-    : [
-        ...partIssues(text),
-        ...htmlIssues(value, source),
-        ...nestingIssues(value, knows),
-        ...braceIssues(value),
-      ];
+    : [...partIssues(text), ...htmlIssues(value, source), ...nestingIssues(value, knows), ...braceIssues(value)];
   return [
     ...within,
     ...pluralIssues(key, locale),
