@@ -75,6 +75,52 @@ test('two servers on one database dispatch twenty requests and never call the sa
   expect(active.rows).toEqual([]);
 });
 
+test('two administrators and a CI job save one contract while orders are made: each save counts, each order holds one version', async () => {
+  const [first, second] = servers as [TestServer, TestServer];
+  const path = '/v1/contracts/C24Prepaid19';
+  const [admin, other, agent] = await Promise.all([
+    signIn(first.url, 'admin'),
+    signIn(second.url, 'admin'),
+    signIn(second.url, 'agent.be'),
+  ]);
+  const save = async (url: string, cookie: string, reason: string): Promise<number> => {
+    for (;;) {
+      const contract = (await call(url, cookie, 'GET', path)).body as {
+        version: number;
+        name: string;
+        pricing: object;
+      };
+      const pricing = { ...contract.pricing, customerPriceFactor: 1 + contract.version / 100 };
+      const body = { reason, contract: { ...contract, name: reason, pricing } };
+      const answer = await call(url, cookie, 'PUT', path, body, { 'if-match': `"${contract.version}"` });
+      if (answer.status === 200) return (answer.body as { version: number }).version;
+      expect([answer.status, (answer.body as { current: object }).current]).toMatchObject([
+        412,
+        { agentName: expect.any(String) },
+      ]);
+    }
+  };
+  const orders = Array.from({ length: 40 }, (_one, index) =>
+    createOrder(index % 2 ? first.url : second.url, agent, '2ZZZ999'),
+  );
+  const reasons = ['By the one', 'By the other', 'By the pipeline'];
+  const versions = await Promise.all([
+    save(first.url, admin, reasons[0]!),
+    save(second.url, other, reasons[1]!),
+    save(first.url, admin, reasons[2]!),
+  ]);
+  const made = (await Promise.all(orders)) as (RequestAnswer & { contractVersion: number })[];
+  expect(new Set(versions).size).toBe(3);
+  const kept = (await call(second.url, other, 'GET', `${path}/versions`)).body as { version: number; reason: string }[];
+  for (const [index, version] of versions.entries())
+    expect(kept.find((one) => one.version === version)?.reason).toBe(reasons[index]);
+  const known = new Set(kept.map(({ version }) => version));
+  expect(made.filter(({ contractVersion }) => !known.has(contractVersion))).toEqual([]);
+  // The other server takes orders by the newest from then on.
+  const late = (await createOrder(second.url, agent, '2ZZZ999')) as RequestAnswer & { contractVersion: number };
+  expect(late.contractVersion).toBe(Math.max(...versions));
+});
+
 test('signing out on one server ends the session on the other', async () => {
   const [first, second] = servers as [TestServer, TestServer];
   const cookie = await signIn(first.url, 'agent.lu');

@@ -34,6 +34,17 @@ describe('orderableClients (S-19)', () => {
     expect(codes(anAgent({ clients, permissions: permissions(contracts, orderable) }))).toEqual(expected);
   });
 
+  test('a contract that is not active takes none, whoever asks', () => {
+    const asleep = clients.map((client) => ({
+      ...client,
+      contracts: client.contracts.map((contract) => ({ ...contract, isInactive: contract.code === 'Q8' })),
+    }));
+    expect(orderableContracts(anAdmin({ clients: asleep })).map(({ code }) => code)).toEqual([
+      'C24Prepaid19',
+      'FoyerPrepaid19',
+    ]);
+  });
+
   test('an administrator may for all, a deactivated agent for none', () => {
     expect(codes(anAdmin({ clients, permissions: permissions(['Q8'], []) }))).toHaveLength(2);
     expect(codes(anAgent({ clients, role: 'Deactivated' }))).toEqual([]);

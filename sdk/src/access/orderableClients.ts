@@ -4,10 +4,16 @@ import { orderTypeValues } from '../generated/values.ts';
 import { isDeactivated, mayOrderFor } from './agent.ts';
 import { allOf, allowedIf, type Decision } from './decision.ts';
 
-/** The clients for which the agent may take orders, each with the contracts that he may use; none is empty (1-intake §6, DECISIONS S-19). */
+/**
+ * The clients for which the agent may take orders, each with the contracts that they may use; none is empty (1-intake §6, DECISIONS
+ * S-19). A contract that is not active takes none (T-399).
+ */
 export const orderableClients = (agent: Agent): AgentClient[] =>
   agent.clients
-    .map((client) => ({ ...client, contracts: client.contracts.filter(({ code }) => mayOrderFor(agent, code)) }))
+    .map((client) => ({
+      ...client,
+      contracts: client.contracts.filter(({ code, isInactive }) => !isInactive && mayOrderFor(agent, code)),
+    }))
     .filter((client) => client.contracts.length > 0);
 
 /** The contracts for which the agent may take orders, each once; of one client where `clientCode` filters on it (1-intake §3, §6). */

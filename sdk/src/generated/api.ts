@@ -5367,6 +5367,8 @@ export interface components {
             intakeFlow: components["schemas"]["IntakeFlow"];
             /** @description Orders may be taken for it, but it is not among the contracts whose requests the agent sees (INT-19) */
             isForOrdersOnly?: boolean;
+            /** @description Not active, so that no new order is taken for it; its requests are seen */
+            isInactive?: boolean;
             name: string;
             offersCustomerApp?: boolean;
             type: components["schemas"]["ContractType"];
@@ -19524,6 +19526,8 @@ export interface operations {
                 country?: string;
                 /** @description Top choice of the destination tab */
                 destinationType?: string;
+                /** @description By the prices of the version that a running request was made under (DECISIONS S-41) */
+                forVersion?: number;
                 /** @description For the price simulation: the steps too */
                 includeAllDetails?: boolean;
                 /** @description Latitude of the vehicle, decimal degrees */

@@ -29,6 +29,7 @@ export const compareTranslationsQuery = {
 export const estimatePriceQuery = {
   service: { kind: 'text' },
   contract: { kind: 'text' },
+  forVersion: { kind: 'number' },
   lat: { kind: 'number' },
   lng: { kind: 'number' },
   country: { kind: 'text' },

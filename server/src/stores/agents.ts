@@ -55,6 +55,7 @@ select json_strip_nulls(json_build_object(
         'clientOrganisationCode', client_code,
         'coverageValidationType', doc->'coverage'->>'coverageValidationType',
         'isForOrdersOnly', case when not is_own then true end,
+        'isInactive', case when not is_active then true end,
         'hasErrors', case when error_count > 0 then true end,
         'offersCustomerApp', doc->'flags'->'offersCustomerApp',
         'externalContractCodes', doc->'process'->'externalContractCodes') order by name) as contracts

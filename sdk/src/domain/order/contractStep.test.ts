@@ -53,6 +53,12 @@ describe('contractIssues', () => {
     expect(faults({ ...whole, id: '1' }, context)).toEqual([]);
   });
 
+  it('takes no new order under a contract that is not active; one that exists stays', () => {
+    const context = aContext({ contract: aContract({ isActive: false }) });
+    expect(faults(whole, context)).toEqual(['requestedService.contractCode CONTRACT_NOT_ACTIVE']);
+    expect(faults({ ...whole, id: '1' }, context)).toEqual([]);
+  });
+
   it('an empty order lacks everything', () => {
     expect(faults(anOrder(), aContext({ contract: undefined })).map((fault) => fault.split(' ')[1])).toEqual([
       'SERVICE_TYPE_REQUIRED',

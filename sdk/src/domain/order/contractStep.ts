@@ -31,6 +31,12 @@ export function contractIssues(order: ServiceOrder, context: IntakeContext): Iss
     'requestedService.contractCode',
     'CONTRACT_ARCHIVED',
   );
+  // Added or copied, and nobody has said yet that it counts (DECISIONS T-399).
+  list.errorIf(
+    contract?.isActive === false && isNewOrder(order) && !isArchived(contract),
+    'requestedService.contractCode',
+    'CONTRACT_NOT_ACTIVE',
+  );
   list.errorIf(!type, 'requestedService.type', 'SERVICE_TYPE_REQUIRED');
   list.errorIf(
     type !== undefined && contract !== undefined && !serviceTypesOffered(order.orderType, contract).includes(type),

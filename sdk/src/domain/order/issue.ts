@@ -4,6 +4,7 @@ import type { IntakeTab } from './tabs.ts';
 /** Every reason for which the intake refuses or warns. The codes are stable (1-intake §8). */
 export type IssueCode =
   | 'CONTRACT_ARCHIVED'
+  | 'CONTRACT_NOT_ACTIVE'
   | 'ORDER_TYPE_NOT_OFFERED'
   | 'SERVICE_TYPE_REQUIRED'
   | 'SERVICE_TYPE_NOT_OFFERED'

@@ -138,7 +138,7 @@ export const estimatePrice = async (context: Context, query: EstimateQuery): Pro
 export async function decideEstimate(context: Context, query: EstimateQuery): Promise<DecidedEstimate> {
   const { agent, db, now } = context;
   const contract = mayReadForIntake(agent, query.contract)
-    ? await contracts.rulesByCode(db.pool, query.contract)
+    ? await contracts.rulesByCode(db.pool, query.contract, query.forVersion)
     : undefined;
   if (!contract) return refuse('NOT_FOUND');
   const order = orderOf(query);
