@@ -1,5 +1,6 @@
 import { defineOperations } from '../api/operations.ts';
 import { moveContractRequests } from '../services/configuration/moveContractRequests.ts';
+import { contractExample, replayContract } from '../services/configuration/replayContract.ts';
 import {
   cloneContract,
   createContract,
@@ -30,6 +31,12 @@ export const contractOperations = defineOperations({
     access: 'signedIn',
     run: (context, { path, query }) => listContractVersions(context, path.code, query.v),
   },
+  replayContract: {
+    access: 'signedIn',
+    bodyLimit: contractLimit,
+    run: (context, { path, body }) => replayContract(context, path.code, body),
+  },
+  getContractExample: { access: 'signedIn', run: (context, { path }) => contractExample(context, path.id) },
   moveContractRequests: {
     access: 'signedIn',
     run: (context, { path, body }) => moveContractRequests(context, path.code, body),

@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { isWithinWorkshopLimits, workshopOrganisationOf } from '@towline/sdk/domain/order/clientWorkshopLimits';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../core/refuse.ts';
+import { visibleContract } from '../services/configuration/contractExamples.ts';
 import { policiesByToken } from '../services/guarantees/policiesByToken.ts';
 import { mayReadForIntake } from '../services/orders/intakeContract.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
@@ -24,7 +25,11 @@ function mayReadWorkshops(agent: Agent, organisationCode: string): boolean {
 
 /** Reads that intake and request handling need: contracts, organisations, policies, workshops. */
 export const referenceOperations = defineOperations({
-  listContracts: { access: 'signedIn', run: ({ db, agent }, { query }) => contracts.list(db.pool, agent, query) },
+  listContracts: {
+    access: 'signedIn',
+    run: async ({ db, agent }, { query }) =>
+      (await contracts.list(db.pool, agent, query)).map((contract) => visibleContract(agent, contract)),
+  },
   getContract: {
     access: 'signedIn',
     run: async ({ db, agent }, { path: { code }, query: { forVersion } }) => {
@@ -32,7 +37,7 @@ export const referenceOperations = defineOperations({
       if (!mayRead) return refuse('NOT_FOUND');
       const contract =
         forVersion === undefined ? contracts.byCode(db.pool, code) : contracts.forVersion(db.pool, code, forVersion);
-      return (await contract) ?? refuse('NOT_FOUND');
+      return visibleContract(agent, (await contract) ?? refuse('NOT_FOUND'));
     },
   },
   listOrganisations: {

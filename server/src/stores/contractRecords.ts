@@ -56,10 +56,10 @@ const save = question<
 );
 const explain = question<
   { version: number },
-  [code: string, version: number, reason: string | null, bypassed: boolean]
+  [code: string, version: number, reason: string | null, bypassed: boolean, broken: readonly string[] | null]
 >(
   'contractRecords.explain',
-  `update contract_versions set reason = $3, bypassed_schema = $4 where contract_code = $1 and version = $2 returning version`,
+  `update contract_versions set reason = $3, bypassed_schema = $4, broken_examples = $5 where contract_code = $1 and version = $2 returning version`,
 );
 const unknown = question<{ code: string }, [organisationCodes: readonly string[]]>(
   'contractRecords.unknownOrganisations',
@@ -69,7 +69,8 @@ const versions = question<{ version: ContractVersion }, [code: string, numbers: 
   'contractRecords.versions',
   `select jsonb_strip_nulls(jsonb_build_object('version', v.version, 'savedAt', v.saved_at, 'savedBy', v.agent_name,
      'savedById', v.agent_id, 'actingAgentName', v.acting_agent_name, 'reason', v.reason,
-     'bypassedSchema', case when v.bypassed_schema then true end))
+     'bypassedSchema', case when v.bypassed_schema then true end,
+     'brokenExamples', v.broken_examples))
      || case when $2::int[] is null then '{}' else jsonb_build_object('contract', v.document) end as version
    from contract_versions v where v.contract_code = $1 and ($2::int[] is null or v.version = any($2)) order by v.version desc`,
 );
@@ -78,10 +79,17 @@ const versions = question<{ version: ContractVersion }, [code: string, numbers: 
 export interface Explained {
   reason: string | undefined;
   bypassesSchema: boolean;
+  /** Examples that are broken under it, by name (DECISIONS T-422). */
+  brokenExamples?: readonly string[];
 }
 
-async function explained(tx: Tx, { document }: Found, { reason, bypassesSchema }: Explained): Promise<Contract> {
-  await explain.one(tx, document.code, document.version, reason?.trim() || null, bypassesSchema);
+async function explained(
+  tx: Tx,
+  { document }: Found,
+  { reason, bypassesSchema, brokenExamples = [] }: Explained,
+): Promise<Contract> {
+  const broken = brokenExamples.length > 0 ? brokenExamples : null;
+  await explain.one(tx, document.code, document.version, reason?.trim() || null, bypassesSchema, broken);
   return document;
 }
 

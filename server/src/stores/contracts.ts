@@ -55,7 +55,7 @@ const termsJson = `jsonb_strip_nulls(jsonb_build_object(${heldParts.map((part) =
  * only where that is not the newest (DECISIONS S-41): one place chooses, in the statement that reads the contract anyway.
  */
 export const rulesColumns = (known: string, version: string, knownHeld: string): string => `${revision} as revision,
-  case when ${revision} is distinct from ${known} then (${contractJson}) - 'communications' end as document,
+  case when ${revision} is distinct from ${known} then (${contractJson}) - '{communications,examples}'::text[] end as document,
   case when ${version} is not null and coalesce(nullif(${version}, 0), c.first_kept_version) <> c.version then (
     select json_build_object('revision', ${heldRevision},
       'terms', case when ${heldRevision} is distinct from ${knownHeld} then ${termsJson} end)

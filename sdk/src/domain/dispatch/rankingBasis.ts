@@ -29,7 +29,7 @@ export type RankingBasis = {
 
 /** Partners are looked for so much farther than the contract says, so that who was too far is told too (DECISIONS S-03). */
 export const lookBeyond = 1.5;
-/** So many are looked at, the nearest first. */
+/** So many are looked at, the nearest first (DECISIONS S-03). */
 export const mostLookedAt = 150;
 
 type Contract = DispatchContract & DecidedContract & Parameters<typeof termsOf>[0];

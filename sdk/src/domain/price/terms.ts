@@ -9,7 +9,7 @@ export const termsOf = ({ pricing }: Pick<Contract, 'pricing'>): RecordedTerms =
   };
 };
 
-/** Whether two find the same lists. */
+/** Whether two find the same lists (DECISIONS S-35). */
 export const areSameTerms = (one: RecordedTerms, other: RecordedTerms): boolean =>
   one.priceListCode === other.priceListCode &&
   (one.paysPartnersByList ?? false) === (other.paysPartnersByList ?? false);

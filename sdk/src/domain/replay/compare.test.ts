@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addCounts,
-  compareOutcomes,
-  countOf,
-  kindOf,
-  noCounts,
-  notRecorded,
-  type ReplayCounts,
-  statusWord,
-} from './compare.ts';
+import type { ReplayCounts } from '../../generated/api.ts';
+import { addCounts, compareOutcomes, countOf, kindOf, noCounts, notRecorded, statusWord } from './compare.ts';
 import { aPricedContract, aRecord } from './fixtures.testing.ts';
 import { type Outcome, replay } from './replay.ts';
 

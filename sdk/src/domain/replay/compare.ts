@@ -1,9 +1,9 @@
-import type { ReplayedPrice } from '../../generated/api.ts';
+import type { ReplayCounts, ReplayedPrice, ReplayMove } from '../../generated/api.ts';
 import { isSameJson } from '../contract/sameJson.ts';
 import { decimalOf, eurosOf } from '../money/decimal.ts';
 import type { Outcome, Unreplayable } from './replay.ts';
 
-/** What two outcomes of one request may differ in, the gravest first. */
+/** What two outcomes of one request may differ in, the gravest first (DECISIONS T-421). */
 export const differenceValues = ['status', 'partner', 'price', 'steps', 'services', 'messages'] as const;
 
 /** What two outcomes of one request differ in. */
@@ -33,9 +33,9 @@ const isComparable = (difference: Difference, unknown: readonly Unreplayable[]):
   (difference === 'status' ? !unknown.includes('DuplicateNotAsked') : unknown.length === 0);
 
 /** What a draft would have done otherwise, and what of it nobody can say. */
-export type Comparison = { readonly differences: readonly Difference[]; readonly unknown: readonly Unreplayable[] };
+export type Comparison = { readonly differences: Difference[]; readonly unknown: readonly Unreplayable[] };
 
-/** Two outcomes of one request beside each other. */
+/** Two outcomes of one request beside each other (DECISIONS T-421). */
 export function compareOutcomes(before: Outcome, after: Outcome): Comparison {
   const unknown = unknownOf(before, after);
   const differences = differenceValues.filter(
@@ -49,29 +49,9 @@ export function compareOutcomes(before: Outcome, after: Outcome): Comparison {
 export const kindOf = ({ differences, unknown }: Comparison): 'changed' | 'unknown' | 'same' =>
   differences.length > 0 ? 'changed' : unknown.length > 0 ? 'unknown' : 'same';
 
-/** How many requests went from one status to another; refused ones have none. */
-export type StatusMove = { readonly before: string; readonly after: string; readonly requests: number };
-
-/** What a replay has found so far: counts and amounts by kind of outcome. */
-export type ReplayCounts = {
-  readonly requests: number;
-  readonly same: number;
-  readonly changed: number;
-  readonly unknown: number;
-  readonly differences: Readonly<Partial<Record<Difference, number>>>;
-  readonly reasons: Readonly<Partial<Record<Unreplayable | 'NotRecorded', number>>>;
-  readonly moves: readonly StatusMove[];
-  /** Requests whose price both versions tell, and the sums of both. */
-  readonly priced: number;
-  readonly before: ReplayedPrice;
-  readonly after: ReplayedPrice;
-  /** Of the version in force against what happened: what it says again, and what it says otherwise. */
-  readonly history: { readonly same: number; readonly other: number };
-};
-
 const free: ReplayedPrice = { partnerNet: 0, customerNet: 0, customerGross: 0 };
 
-/** Before the first request. */
+/** Before the first request (DECISIONS T-423). */
 export const noCounts: ReplayCounts = {
   ...{ requests: 0, same: 0, changed: 0, unknown: 0, differences: {}, reasons: {}, moves: [], priced: 0 },
   ...{ before: free, after: free, history: { same: 0, other: 0 } },
@@ -85,16 +65,16 @@ const sumOfPrices = (one: ReplayedPrice, other: ReplayedPrice): ReplayedPrice =>
   customerGross: sumOf(one.customerGross, other.customerGross),
 });
 
-function sumOfCounts<Key extends string>(
-  one: Readonly<Partial<Record<Key, number>>>,
-  other: Readonly<Partial<Record<Key, number>>>,
-): Partial<Record<Key, number>> {
-  const sum: Partial<Record<Key, number>> = { ...one };
-  for (const key of Object.keys(other) as Key[]) sum[key] = (sum[key] ?? 0) + (other[key] as number);
+function sumOfCounts(
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const sum: Record<string, number> = { ...one };
+  for (const [key, count] of Object.entries(other)) sum[key] = (sum[key] ?? 0) + count;
   return sum;
 }
 
-function sumOfMoves(one: readonly StatusMove[], other: readonly StatusMove[]): StatusMove[] {
+function sumOfMoves(one: readonly ReplayMove[], other: readonly ReplayMove[]): ReplayMove[] {
   const sum = one.map((move) => ({ ...move }));
   for (const move of other) {
     const known = sum.find(({ before, after }) => before === move.before && after === move.after);
@@ -104,7 +84,7 @@ function sumOfMoves(one: readonly StatusMove[], other: readonly StatusMove[]): S
   return sum;
 }
 
-/** Two pages of one replay as one. */
+/** Two parts of one replay as one (DECISIONS T-423). */
 export const addCounts = (one: ReplayCounts, other: ReplayCounts): ReplayCounts => ({
   requests: one.requests + other.requests,
   same: one.same + other.same,
@@ -119,11 +99,11 @@ export const addCounts = (one: ReplayCounts, other: ReplayCounts): ReplayCounts 
   history: { same: one.history.same + other.history.same, other: one.history.other + other.history.other },
 });
 
-/** A status with its reason in one word; of an order that is refused "Refused". */
+/** A status with its reason in one word; of an order that is refused "Refused" (DECISIONS T-421). */
 export const statusWord = ({ status, statusReason }: Pick<Outcome, 'status' | 'statusReason'>): string =>
   status === undefined ? 'Refused' : statusReason ? `${status} ${statusReason}` : status;
 
-/** One request of a replay, counted. */
+/** One request of a replay, counted (DECISIONS T-423). */
 export function countOf(before: Outcome, after: Outcome, isAsHistory: boolean): ReplayCounts {
   const compared = compareOutcomes(before, after);
   const kind = kindOf(compared);

@@ -57,7 +57,7 @@ const whole = aWholeOrder({
     ...aWholeOrder().serviceLocation,
     ...place,
     contacts: [contact, { language: 'fr' }],
-    nearestMarker: { value: 41.2, direction: secret },
+    nearestMarker: { value: 41.2, nationalRef: 'N49', direction: secret, letter: 'b' },
   },
   vehicle: {
     ...aWholeOrder().vehicle,
@@ -89,7 +89,7 @@ describe('an order without whom it is about (DECISIONS S-51)', () => {
     expect(namelessOrder(whole).serviceLocation).toMatchObject({
       latitude: 51.05,
       longitude: 3.72,
-      nearestMarker: { value: 1 },
+      nearestMarker: { value: 1, nationalRef: 'x', direction: 'x' },
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Contact, OrderLocation, Policy, ServiceOrder, Vehicle } from '../../generated/api.ts';
+import type { Contact, HectometerMarker, OrderLocation, Policy, ServiceOrder, Vehicle } from '../../generated/api.ts';
 import { normalisePlate } from '../licensePlate.ts';
 import { positionDisagreement } from '../location/positionAgreement.ts';
 
@@ -40,6 +40,15 @@ function plateStandIns(isItalian: boolean): (plate: string | undefined) => strin
   };
 }
 
+/** A kilometre post of no road: as whole as the real one, which says where somebody stands to a hundred metres. */
+const namelessMarker = ({ value, nationalRef, direction, isUnavailable }: HectometerMarker): HectometerMarker =>
+  known<HectometerMarker>({
+    value: value === undefined ? undefined : 1,
+    nationalRef: wordsFor(nationalRef),
+    direction: wordsFor(direction),
+    isUnavailable,
+  });
+
 /** The position in 0.01 degree; the town that the words name stays as near to it as it was, or as far (DECISIONS S-51). */
 function roundedPlace(location: OrderLocation): OrderLocation {
   const { latitude, longitude, addressAt, nearestMarker, ...rest } = location;
@@ -47,12 +56,7 @@ function roundedPlace(location: OrderLocation): OrderLocation {
     latitude: latitude === undefined ? undefined : roundedDegree(latitude),
     longitude: longitude === undefined ? undefined : roundedDegree(longitude),
   });
-  const marker =
-    nearestMarker &&
-    known<typeof nearestMarker>({
-      value: nearestMarker.value === undefined ? undefined : 1,
-      isUnavailable: nearestMarker.isUnavailable,
-    });
+  const marker = nearestMarker && namelessMarker(nearestMarker);
   const place = { ...rest, ...at, ...(marker && { nearestMarker: marker }) };
   if (!addressAt) return place;
   const { latitude: lat, longitude: lng, accuracy } = addressAt;

@@ -13,8 +13,13 @@ export type OrderBasis = Pick<
 
 const asked = (contract: Contract): boolean => contract.process?.checks?.includes('DuplicateRequestSameDay') === true;
 
-/** What an order was decided on. */
-export function orderBasisOf({ order }: Pick<DecidedOrder, 'order'>, facts: OrderFacts, at: Date): OrderBasis {
+/** What of an order's facts is kept; the rest stands in the order. */
+type DecidingFacts = Pick<OrderFacts, 'contract' | 'trip' | 'duplicateOf'> & {
+  readonly agent: Pick<OrderFacts['agent'], 'organisationFlags'>;
+};
+
+/** What an order was decided on (DECISIONS T-420). */
+export function orderBasisOf({ order }: Pick<DecidedOrder, 'order'>, facts: DecidingFacts, at: Date): OrderBasis {
   const { agent, contract, trip, duplicateOf } = facts;
   const { isHomeAssistanceCompany, asksWeightAndLengthAlways } = agent.organisationFlags;
   return {
@@ -39,7 +44,7 @@ function reachOf({ radiusInKm, candidates }: KeptBasis): number | undefined {
   return radiusInKm === undefined ? undefined : radiusInKm * lookBeyond;
 }
 
-/** The search of a round as it is recorded; rounds of before the terms were kept have those of the version in force. */
+/** The search of a round as it is recorded; rounds of before the terms were kept have those of the version in force (DECISIONS T-420). */
 export function recordedSearchOf(basis: KeptBasis, contract: Pick<Contract, 'pricing'>): RecordedSearch {
   const reachInKm = reachOf(basis);
   return {

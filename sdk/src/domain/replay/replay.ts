@@ -26,21 +26,21 @@ import { type ReplayedSearch, replayedSearch, type SearchChange, type Unreplayab
 export type Change = SearchChange;
 
 /** What of a request cannot be said again: never the same, never another (DECISIONS T-421). */
-export type Unreplayable = UnreplayableSearch | 'NoSearchRecorded' | 'DuplicateNotAsked';
+export type Unreplayable = UnreplayableSearch | 'NoSearchRecorded' | 'DuplicateNotAsked' | 'WorkshopNotRecorded';
 
 /** What follows of a recorded request. */
 export type Outcome = {
-  readonly services: readonly ServiceType[];
+  readonly services: ServiceType[];
   /** The steps of the intake that refuse the order; then there is no request, and no status. */
-  readonly invalidSteps: readonly InvalidStep[];
+  readonly invalidSteps: InvalidStep[];
   readonly status?: RequestStatus;
   readonly statusReason?: StatusReason;
   /** The first partners that are asked; absent where nobody is looked for, or nobody can say. */
-  readonly partners?: readonly ReplayedPartner[];
+  readonly partners?: ReplayedPartner[];
   /** With the first partner. */
   readonly price?: ReplayedPrice;
-  readonly messages: readonly CommunicationKind[];
-  readonly unknown: readonly Unreplayable[];
+  readonly messages: CommunicationKind[];
+  readonly unknown: Unreplayable[];
 };
 
 const placeFactOf = (location: ServiceOrder['destinationLocation']): PlaceFact => ({

@@ -39,7 +39,7 @@ export type UnreplayableSearch = 'BeyondRecordedRadius' | 'PriceListUnknown';
 
 /** A search as it comes out: the first partners, what the first costs, and what the engine does with them. */
 export type ReplayedSearch = {
-  readonly partners: readonly ReplayedPartner[];
+  readonly partners: ReplayedPartner[];
   readonly price?: ReplayedPrice;
   readonly step: WaterfallStep;
 };

@@ -37,6 +37,7 @@ export const requestTables = {
     'time_zone',
     'service_order',
     'flags',
+    'decision_basis',
   ],
   request_history: ['request_id', 'seq', 'status', 'status_reason', 'at', 'agent_id', 'agent_name', 'remarks'],
   request_log: ['id', 'request_id', 'at', 'message', 'agent_name', 'data'],
@@ -77,6 +78,7 @@ export const requestTables = {
     'settings',
     'candidates',
     'excluded',
+    'basis',
     'next_try_at',
   ],
   job_offers: [

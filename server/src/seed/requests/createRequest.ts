@@ -1,11 +1,13 @@
 import type { ServiceOrder, StatusReason } from '@towline/sdk/api';
 import { payerOf } from '@towline/sdk/domain/contract/payer';
 import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
+import type { OrderBasis } from '@towline/sdk/domain/replay/recorded';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { wasDispatched } from '@towline/sdk/domain/request/status';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Emit } from '../load/requestTables.ts';
 import type { Random } from '../random.ts';
+import { decisionBasisOf, isKept } from './bases.ts';
 import { createStory } from './createStory.ts';
 import { emitDetails } from './details.ts';
 import { createDraft, isWorkshopPlot, type RequestDraft } from './draft.ts';
@@ -65,7 +67,9 @@ export function createRequest(random: Random, world: World, occasion: Occasion, 
     homeCode: subject.homeCode,
     abroadCode: subject.abroadCode,
   };
-  emitRequest(told, emit);
+  const isRecorded = occasion.hasDetails && isKept(told.draft, world.now);
+  const flags = world.organisation(subject.homeCode)?.flags ?? {};
+  emitRequest(told, isRecorded ? decisionBasisOf(told.draft, flags) : undefined, emit);
   if (occasion.hasDetails) {
     emitDetails(random, world, told, emit);
     for (const session of sessionRows(told, world.now)) emit('customer_sessions', session);
@@ -134,7 +138,7 @@ const withDiagnostics = (order: ServiceOrder): ServiceOrder => {
   return category ? { ...order, customerDiagnostics: diagnosticsOf(category) } : order;
 };
 
-function emitRequest(told: ToldRequest, emit: Emit): void {
+function emitRequest(told: ToldRequest, basis: OrderBasis | undefined, emit: Emit): void {
   const { id, draft, steps, match } = told;
   const { subject, wanted, order, orderId } = draft;
   const { contract, customer } = subject;
@@ -177,6 +181,7 @@ function emitRequest(told: ToldRequest, emit: Emit): void {
     created_by: steps[0]?.by.name ?? null,
     time_zone: timeZoneOf(subject.town.countryCode),
     service_order: JSON.stringify(steps[0]?.by === customerApp ? withDiagnostics(order) : order),
+    decision_basis: basis ? JSON.stringify(basis) : null,
     flags: draft.failedCheck ? '{"needsValidation":true}' : '{}',
   });
   steps.forEach((step, index) => {

@@ -1,5 +1,7 @@
+import type { RankingBasis } from '@towline/sdk/domain/dispatch/rankingBasis';
 import type { Emit } from '../load/requestTables.ts';
 import type { Random } from '../random.ts';
+import { isKept, roundBasisOf } from './bases.ts';
 import { inboundRows } from './inbound.ts';
 import { invoiceRows } from './invoices.ts';
 import { createJob, minutesFor } from './job.ts';
@@ -50,6 +52,7 @@ export function emitDetails(random: Random, world: World, told: ToldRequest, emi
       requestId: told.id,
       startedAt: round.startedAt,
       jobId: engagements[0]?.jobId,
+      basis: basisOf(told, world),
       phoneNumberOf: (partnerId) => world.partner(partnerId)?.phoneNumber,
     });
     emit('dispatch_rounds', rows.round);
@@ -59,6 +62,13 @@ export function emitDetails(random: Random, world: World, told: ToldRequest, emi
   emitNotes(random, world, told, emit);
   emitMessages(random, world, told, engagements, emit);
   emitMoney(random, world, told, engagements.at(-1), emit);
+}
+
+/** What the round was decided on. */
+function basisOf({ match: { ranked }, draft }: ToldRequest, world: World): RankingBasis | undefined {
+  const { order, subject, tripKm } = draft;
+  if (!ranked || !isKept(draft, world.now)) return undefined;
+  return roundBasisOf(ranked.candidates, order, subject.contract, { now: ranked.now, tripKm });
 }
 
 /** The round that ran while the request was Dispatching, also one that failed at once or that an agent was quicker than. */

@@ -96,7 +96,7 @@ function draftOf(
 ): Omit<RequestDraft, 'parent'> {
   const orderId = random.uuid();
   const clientCode = subject.contract.dispatch?.clientOrganisationCode ?? subject.contract.code;
-  const order = createServiceOrder(random, world.places, {
+  const created = createServiceOrder(random, world.places, {
     id: orderId,
     externalId:
       subject.contract.type === 'B2B' && random.chance(0.5)
@@ -108,11 +108,13 @@ function draftOf(
     asksSizes: world.organisation(subject.homeCode)?.flags.asksWeightAndLengthAlways === true,
     createdAt,
   });
+  // Somebody else than the caller may say so; then it stands in the order, too.
+  const isStolen = random.chance(0.015);
+  const order = isStolen ? { ...created, vehicle: { ...created.vehicle, isFoundStolen: true } } : created;
   const tripKm = tripOf(order);
   const initial = statusOfNewOrder(order, subject.contract, {
     hasDuplicateToday,
     tripKm,
-    isStolen: random.chance(0.015),
   });
   const failedCheck = initial.status === 'HomeAssistanceCompanyAssigned' ? initial.statusReason : undefined;
   return { orderId, subject, wanted, order, tripKm, failedCheck, createdAt };

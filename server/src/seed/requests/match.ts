@@ -2,6 +2,7 @@ import type { RankedPartner } from '@towline/sdk/api';
 import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
 import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { Random } from '../random.ts';
+import type { PricedCandidate } from './bases.ts';
 import { candidatesFor, type NearDepot } from './candidates.ts';
 import type { RequestDraft } from './draft.ts';
 import { minutesFor } from './job.ts';
@@ -20,6 +21,8 @@ export interface Found {
 /** Who was looked for, who was asked, who came. */
 export interface Match {
   ranking: ReturnType<typeof rankAt>;
+  /** Who was ranked, with what they ask, and when; absent where nobody was. */
+  ranked?: { candidates: readonly PricedCandidate[]; now: number } | undefined;
   round?: Pick<Round, 'seconds' | 'outcome'> | undefined;
   /** The round with everybody in it; absent in requests without details. */
   fullRound?: Round | undefined;
@@ -60,7 +63,11 @@ export function drawMatch(random: Random, world: World, draft: RequestDraft, plo
   if (!hasDetails) return drawQuickly(random, near, draft, plot);
   const candidates = candidatesFor(random, near, draft.order, draft.subject.contract, draft.tripKm);
   const ranking = rankAt(candidates, draft.order, draft.subject.contract, draft.createdAt);
-  if (plot === 'HomeAssistanceCompanyAssigned' || plot === 'cancelledAtHome') return { ...nobody, ranking };
+  const ranked = {
+    candidates: candidates.map((candidate, index) => ({ candidate, prices: near[index]!.partner.document.prices })),
+    now: draft.createdAt.getTime(),
+  };
+  if (plot === 'HomeAssistanceCompanyAssigned' || plot === 'cancelledAtHome') return { ...nobody, ranking, ranked };
   const isFree = (partnerId: string) => !isUnderWay(plot) || !world.busyPartners.has(partnerId);
   const runsWaterfall = !draft.subject.isAbroad && !draft.failedCheck;
   // Some of the live ones have no round yet: the engine begins it.
@@ -81,6 +88,7 @@ export function drawMatch(random: Random, world: World, draft: RequestDraft, plo
   if (partner && isUnderWay(plot)) world.busyPartners.add(partner.partner.id);
   return {
     ranking,
+    ranked,
     round: fullRound,
     fullRound,
     partner,

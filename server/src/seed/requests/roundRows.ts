@@ -1,5 +1,6 @@
 import type { PhoneCall } from '@towline/sdk/api';
 import { offerStateWords } from '@towline/sdk/domain/dispatch/offerState';
+import type { RankingBasis } from '@towline/sdk/domain/dispatch/rankingBasis';
 import type { Row } from '../../db/copyText.ts';
 import type { Random } from '../random.ts';
 import type { Attempt, Round } from './round.ts';
@@ -11,6 +12,8 @@ export interface RoundFacts {
   /** Of the job that the accepted offer became. */
   jobId?: string | undefined;
   phoneNumberOf(partnerId: string): string | undefined;
+  /** What it was decided on, where that is kept. */
+  basis?: RankingBasis | undefined;
 }
 
 /** The round and its offers, as the engine writes them. */
@@ -32,6 +35,7 @@ export function roundRows(
       settings: JSON.stringify(round.settings),
       candidates: JSON.stringify(round.candidates),
       excluded: JSON.stringify(round.excluded),
+      basis: facts.basis ? JSON.stringify(facts.basis) : null,
       // A round that is not over is taken up by whichever server starts first.
       next_try_at: round.outcome ? null : endedAt,
     },

@@ -39,6 +39,7 @@ export async function addClones({ client, seed }: Showcase): Promise<void> {
       updated_at: at,
       service_order: JSON.stringify({ ...request.service_order, id: orderId }),
       flags: '{"needsValidation":true}',
+      decision_basis: null,
     };
   });
   await addMissingRows(client, 'requests', clones);

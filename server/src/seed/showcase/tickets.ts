@@ -44,6 +44,7 @@ export async function addTickets({ client, seed }: Showcase): Promise<void> {
       updated_at: at,
       service_order: JSON.stringify(order),
       flags: '{}',
+      decision_basis: null,
     };
   });
   await addMissingRows(client, 'requests', tickets);

@@ -10,6 +10,7 @@ import { contractRecords } from '../../stores/contractRecords.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { heldVersions } from '../../stores/heldVersions.ts';
 import { createRecord, defineRecord, saveRecord } from '../record.ts';
+import { checkExamples } from './contractExamples.ts';
 import { openRequestsOfOlderVersions } from './moveContractRequests.ts';
 import { keepErrorCount } from './scanContracts.ts';
 
@@ -63,6 +64,7 @@ interface ContractEdit {
   reason: string;
   contract: Contract;
   bypassesSchema: boolean;
+  overridesExamples?: boolean | undefined;
 }
 
 /**
@@ -72,7 +74,7 @@ interface ContractEdit {
 export async function saveContract(
   context: Context,
   code: string,
-  { reason, contract, bypassesSchema }: ContractEdit,
+  { reason, contract, bypassesSchema, overridesExamples = false }: ContractEdit,
 ): Promise<ContractSaved> {
   const saved = await saveRecord(context, contractRecord, {
     id: code,
@@ -91,7 +93,8 @@ export async function saveContract(
       if (errors.length > 0) refuse('RULE_BROKEN', { errors });
       checkTexts(contract, loaded);
       await checkOrganisations(tx, contract, loaded);
-      const after = await contractRecords.save(tx, contract, context.now(), { reason, bypassesSchema });
+      const brokenExamples = checkExamples(contract, overridesExamples);
+      const after = await contractRecords.save(tx, contract, context.now(), { reason, bypassesSchema, brokenExamples });
       await keepErrorCount(tx, after, context.config.environment);
       return after;
     },

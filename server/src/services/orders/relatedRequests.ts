@@ -19,7 +19,7 @@ export interface Related {
 
 // The repair job is one, whichever of the two requests names it.
 function workshopOf(request: NewRequest, contract: Contract): NewRequest {
-  const { idempotency: _key, statusReason: _reason, estimateBasis: _price, ...rest } = request;
+  const { idempotency: _key, statusReason: _reason, estimateBasis: _price, decisionBasis: _basis, ...rest } = request;
   const order = workshopOrderOf(request.order);
   const [id, orderId] = [randomUUID(), randomUUID()];
   return {

@@ -5,6 +5,7 @@ import type { DecidedOrder } from '@towline/sdk/domain/order/decideOrder';
 import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import { hasWorkshopRequest } from '@towline/sdk/domain/order/workshopRequest';
 import type { EstimateBasis } from '@towline/sdk/domain/price/priceBasis';
+import type { OrderBasis } from '@towline/sdk/domain/replay/recorded';
 import { isToldAtCreation } from '@towline/sdk/domain/request/statusCommunications';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../core/context.ts';
@@ -30,11 +31,16 @@ interface Beside {
   contract: Contract;
   at: Date;
   estimateBasis?: EstimateBasis | undefined;
+  decisionBasis: OrderBasis;
   clonedFrom?: string | undefined;
   duplicateOf?: string | undefined;
 }
 
-function requestOf(context: Context, decided: DecidedOrder, { contract, at, estimateBasis }: Beside): NewRequest {
+function requestOf(
+  context: Context,
+  decided: DecidedOrder,
+  { contract, at, estimateBasis, decisionBasis }: Beside,
+): NewRequest {
   const { agent, actingAgent } = context;
   const { order, status, statusReason, isAbroad } = decided;
   const { assistanceCompanyCode, clientOrganisationCode, abroadAssistanceCompanyCodes } = contract.dispatch ?? {};
@@ -59,6 +65,7 @@ function requestOf(context: Context, decided: DecidedOrder, { contract, at, esti
     actingAgent,
     at,
     estimateBasis,
+    decisionBasis,
     linkedRepairJobId: hasWorkshopRequest(order) || isWorkshopOrder(order) ? randomUUID() : undefined,
   };
 }

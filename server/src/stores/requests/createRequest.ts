@@ -1,5 +1,6 @@
 import type { RequestStatus, ServiceOrder, StatusReason } from '@towline/sdk/api';
 import type { EstimateBasis } from '@towline/sdk/domain/price/priceBasis';
+import type { OrderBasis } from '@towline/sdk/domain/replay/recorded';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { provesDispatch } from '@towline/sdk/domain/request/status';
 import { type Ask, createBatcher } from '../../db/batcher.ts';
@@ -30,6 +31,8 @@ export interface NewRequest {
   linkedRepairJobId?: string | undefined;
   /** What the price that the customer was told was decided on (DECISIONS T-333). */
   estimateBasis?: EstimateBasis | undefined;
+  /** What it was decided on (DECISIONS T-420). */
+  decisionBasis?: OrderBasis | undefined;
   agentId: string;
   agentName: string;
   /** Who acts as the agent (DECISIONS S-37). */
@@ -57,7 +60,7 @@ with input as (
     external_contract_code text, client_code text, home_code text, abroad_code text, payer_code text, is_abroad boolean, service text,
     additional_services text[], license_plate text, make_model text, country text, city text, latitude float8, longitude float8,
     external_id text, customer_name text, customer_email text, customer_phone text, agent_name text, acting_agent_id uuid, acting_agent_name text, time_zone text,
-    service_order jsonb, flags jsonb, estimate_basis jsonb, logged jsonb, advice jsonb, attachment_ids uuid[], draft_id uuid)
+    service_order jsonb, flags jsonb, estimate_basis jsonb, decision_basis jsonb, logged jsonb, advice jsonb, attachment_ids uuid[], draft_id uuid)
 )${among}, taken as (
   insert into idempotency_keys (agent_id, key, operation, body_hash, status, answer)
   select agent_id, idempotency_key, operation, body_hash, 200, answer from ${wanted} where idempotency_key is not null
@@ -66,10 +69,10 @@ with input as (
 ), requests as (
   insert into public.requests (id, order_id, status, status_group, status_reason, status_at, was_dispatched, contract_code, contract_version, external_contract_code,
     client_code, home_code, abroad_code, payer_code, is_abroad, service, additional_services, license_plate, make_model, country, city,
-    latitude, longitude, external_id, customer_name, customer_email, customer_phone, created_at, updated_at, created_by, time_zone, service_order, flags, estimate_basis)
+    latitude, longitude, external_id, customer_name, customer_email, customer_phone, created_at, updated_at, created_by, time_zone, service_order, flags, estimate_basis, decision_basis)
   select id, order_id, status, status_group, status_reason, at, was_dispatched, contract_code, contract_version, external_contract_code,
     client_code, home_code, abroad_code, payer_code, is_abroad, service, additional_services, license_plate, make_model, country, city,
-    latitude, longitude, external_id, customer_name, customer_email, customer_phone, at, at, agent_name, time_zone, service_order, flags, estimate_basis
+    latitude, longitude, external_id, customer_name, customer_email, customer_phone, at, at, agent_name, time_zone, service_order, flags, estimate_basis, decision_basis
   from ${wanted} free
   where idempotency_key is null or exists (
     select 1 from taken where taken.agent_id = free.agent_id and taken.key = free.idempotency_key and taken.answer = free.answer)
@@ -160,6 +163,7 @@ function rowOf(request: NewRequest): Record<string, unknown> {
     acting_agent_name: request.actingAgent?.fullName,
     time_zone: request.timeZone,
     estimate_basis: request.estimateBasis,
+    decision_basis: request.decisionBasis,
     flags: {
       ...(request.statusReason ? { needsValidation: true } : {}),
       ...(request.linkedRepairJobId ? { linkedRepairJobId: request.linkedRepairJobId } : {}),

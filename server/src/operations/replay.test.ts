@@ -1,0 +1,172 @@
+import type { Contract, ContractExample, ContractVersion, ReplayPage } from '@towline/sdk/api';
+import { addCounts, noCounts } from '@towline/sdk/domain/replay/compare';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../seed/seedDemo.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+const now = new Date('2026-03-11T10:00:00Z');
+let test: TestApp;
+const load = async (code: string) => (await test.call('GET', `/v1/contracts/${code}`)).json<Contract>();
+const ask = (contract: Contract, more: object = {}, as = 'admin') =>
+  test.call('POST', `/v1/contracts/${contract.code}/replay`, { as, body: { contract, ...more } });
+const exampleOf = (id: string, as = 'admin') =>
+  test.call('GET', `/v1/bo/assistance-requests/${id}/contract-example`, { as });
+
+/** All parts of a replay as one. */
+async function whole(contract: Contract, take = 500) {
+  let sum = noCounts;
+  const changed: ReplayPage['changed'] = [];
+  const totals: (number | undefined)[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = (await ask(contract, { take, ...(after && { after }) })).json<ReplayPage>();
+    totals.push(page.total);
+    sum = addCounts(sum, page.counts);
+    changed.push(...page.changed);
+    after = page.next;
+    if (!after) return { sum, changed, totals };
+  }
+}
+
+async function ids(where: string): Promise<string[]> {
+  const { rows } = await test.db.pool.query<{ id: string }>(`select id from requests where ${where} order by id`);
+  return rows.map(({ id }) => id);
+}
+
+beforeAll(async () => {
+  test = await startTestApp({}, now, (db) => seedDemo(db, { requests: 300, now, onProgress: () => {} }));
+});
+afterAll(() => test.close());
+
+describe('what a draft would have decided otherwise (DECISIONS T-420 to T-423)', () => {
+  it('the version in force over what happened says what happened, whatever contract it is', async () => {
+    const { rows } = await test.db.pool.query<{ code: string }>('select distinct contract_code as code from requests');
+    let sum = noCounts;
+    for (const { code } of rows) sum = addCounts(sum, (await whole(await load(code))).sum);
+    expect(sum).toMatchObject({ changed: 0, differences: {}, moves: [] });
+    expect(sum.after).toEqual(sum.before);
+    expect(sum.history.same).toBeGreaterThan(60);
+    // Orders of the demo that the intake would not take: their appointment lies before the order.
+    expect(sum.history.other / sum.history.same).toBeLessThan(0.03);
+    // What is older than what is kept is counted apart.
+    expect(Object.keys(sum.reasons).sort()).toEqual(expect.arrayContaining(['NotRecorded']));
+    expect(sum.requests).toBe(sum.same + sum.changed + sum.unknown);
+  });
+
+  it('a factor makes it dearer, a payment first another status, each request beside what it was', async () => {
+    const contract = await load('C24Prepaid19');
+    const { pricing, process } = contract;
+    const dearer = await whole({ ...contract, pricing: { ...pricing, customerPriceFactor: 3 } });
+    expect(dearer.sum.differences).toEqual({ price: dearer.sum.priced });
+    expect(dearer.sum.after.customerGross).toBeGreaterThan(2 * dearer.sum.before.customerGross);
+    expect(dearer.sum.after.partnerNet).toBe(dearer.sum.before.partnerNet);
+    const paid = await whole({ ...contract, process: { ...process, paymentFirst: true } });
+    expect(paid.changed[0]).toMatchObject({ differences: ['status', 'messages'], after: { status: 'PaymentPending' } });
+    expect(paid.sum.moves).toContainEqual({
+      before: 'Dispatching',
+      after: 'PaymentPending',
+      requests: expect.any(Number),
+    });
+  });
+
+  it('comes in parts, whose sum is the same, and the first says how many there are', async () => {
+    const contract = await load('C24Prepaid19');
+    const draft = { ...contract, pricing: { ...contract.pricing, customerPriceFactor: 3 } };
+    const [one, many] = [await whole(draft), await whole(draft, 4)];
+    expect(many.sum).toEqual(one.sum);
+    expect(many.changed).toEqual(one.changed);
+    expect(many.totals[0]).toBe(one.sum.requests);
+    expect(new Set(many.totals.slice(1))).toEqual(new Set([undefined]));
+    const page = (await ask(draft)).json<ReplayPage>();
+    const first = page.changed[0]?.before.partners?.[0]?.partnerId ?? '';
+    expect(page.partnerNames[first]).toEqual(expect.any(String));
+  });
+
+  it('another radius than was looked at is no answer', async () => {
+    const contract = await load('C24Prepaid19');
+    const { sum } = await whole({ ...contract, dispatch: { ...contract.dispatch, waterfall: { radiusInKm: 400 } } });
+    expect(sum.reasons.BeyondRecordedRadius).toBeGreaterThan(3);
+    expect(sum.changed).toBe(0);
+  });
+
+  it('names nobody: no plate, no name, no number of a motorist', async () => {
+    const { rows } = await test.db.pool.query<{ lost: number }>(
+      `select count(*)::int as lost from requests where decision_basis is not null and (
+         decision_basis::text like '%' || license_plate || '%' or decision_basis::text like '%' || customer_name || '%'
+         or decision_basis::text like '%' || customer_email || '%')`,
+    );
+    expect(rows[0]!.lost).toBe(0);
+  });
+
+  it('is for administrators, and of a contract that there is', async () => {
+    const contract = await load('Q8');
+    for (const as of ['agent.be', 'manager.be', 'client.q8']) {
+      expect((await ask(contract, {}, as)).statusCode).toBe(403);
+      expect((await exampleOf((await ids('true'))[0]!, as)).statusCode).toBe(403);
+    }
+    expect((await ask({ ...contract, code: 'None' })).statusCode).toBe(404);
+    expect((await ask(contract, { take: 0 })).statusCode).toBe(400);
+    const gone = await ask(contract, { after: '00000000-0000-4000-8000-000000000000' });
+    expect(gone.json<ReplayPage>().counts.requests).toBe(0);
+  });
+});
+
+describe('examples of a contract (DECISIONS T-422)', () => {
+  const save = (contract: Contract, more: object = {}) =>
+    test.call('PUT', `/v1/contracts/${contract.code}`, { as: 'admin', body: { reason: 'r', contract, ...more } });
+  const searched = `contract_code = 'C24Prepaid_FR' and decision_basis is not null
+    and exists (select from dispatch_rounds d where d.request_id = requests.id and jsonb_array_length(d.candidates) > 1)`;
+
+  async function withExample(): Promise<[Contract, ContractExample]> {
+    const [id] = await ids(searched);
+    const example = (await exampleOf(id!)).json<ContractExample>();
+    const contract = await load('C24Prepaid_FR');
+    return [{ ...contract, examples: [{ ...example, name: `Example ${contract.version}` }] }, example];
+  }
+
+  it('a request makes one, which passes and is saved; agents do not read it', async () => {
+    const [contract, example] = await withExample();
+    expect(example.expected).toMatchObject({ status: expect.any(String), partners: [{}, {}] });
+    expect(example.recorded.search!.partners.length).toBeLessThan(13);
+    expect((await save(contract)).statusCode).toBe(200);
+    expect((await load('C24Prepaid_FR')).examples).toEqual(contract.examples);
+    const read = (path: string) => test.call('GET', path, { as: 'agent.be' });
+    expect((await read('/v1/contracts')).body).not.toContain('"examples"');
+  });
+
+  it('a broken one blocks with its place, until somebody overrides it, which the version says until it passes', async () => {
+    const [contract] = await withExample();
+    const broken = { ...contract, process: { ...contract.process, paymentFirst: true } };
+    const refused = await save(broken);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'RULE_BROKEN']);
+    expect(refused.json().errors).toContainEqual({
+      in: 'body',
+      pointer: '/contract/examples/0/expected/status',
+      detail: expect.stringContaining('must be "Dispatching" and is "PaymentPending"'),
+      code: 'EXAMPLE_BROKEN',
+    });
+    const versions = async () =>
+      (await test.call('GET', '/v1/contracts/C24Prepaid_FR/versions')).json<ContractVersion[]>();
+    expect((await save(broken, { overridesExamples: true })).statusCode).toBe(200);
+    expect((await versions())[0]!.brokenExamples).toEqual([contract.examples![0]!.name]);
+    const next = await load('C24Prepaid_FR');
+    expect((await save({ ...next, process: { ...next.process, paymentFirst: false } })).statusCode).toBe(200);
+    expect((await versions())[0]).not.toHaveProperty('brokenExamples');
+  });
+
+  it('one that names a person, or bears another’s name, is refused, overridden or not', async () => {
+    const [contract, example] = await withExample();
+    const { order } = example.recorded;
+    const named = {
+      ...example,
+      recorded: { ...example.recorded, order: { ...order, vehicle: { ...order.vehicle, vin: 'V' } } },
+    };
+    for (const examples of [[named], [example, example]])
+      expect((await save({ ...contract, examples }, { overridesExamples: true })).statusCode).toBe(422);
+  });
+
+  it('a request of before decisions were recorded makes none, nor one that there is not', async () => {
+    const [old] = await ids('decision_basis is null');
+    expect((await exampleOf(old!)).json().errors).toMatchObject([{ code: 'NOT_RECORDED' }]);
+    expect((await exampleOf('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+  });
+});
