@@ -67,12 +67,16 @@ export const plainCalls = (call: Call) => ({
     create: (body: BodyOf<'createContract'>, query?: Query<'createContract'>, options?: CallOptions) => call('createContract', { query, body }, options),
     /** One contract */
     get: (code: string, query?: Query<'getContract'>, options?: CallOptions) => call('getContract', { path: { code }, query }, options),
+    /** The example that a request makes for its contract */
+    getExample: (id: string, options?: CallOptions) => call('getContractExample', { path: { id } }, options),
     /** JSON Schema of a contract */
     getSchema: (options?: CallOptions) => call('getContractSchema', {}, options),
     /** Contracts */
     list: (query?: Query<'listContracts'>, options?: CallOptions) => call('listContracts', { query }, options),
     /** Move open requests to the newest version */
     moveRequests: (code: string, body: BodyOf<'moveContractRequests'>, options?: CallOptions) => call('moveContractRequests', { path: { code }, body }, options),
+    /** What a draft would have decided otherwise */
+    replay: (code: string, body: BodyOf<'replayContract'>, options?: CallOptions) => call('replayContract', { path: { code }, body }, options),
   },
   customerSessions: {
     /** A page of customer sessions */

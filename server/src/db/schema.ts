@@ -127,6 +127,7 @@ export type ContractVersionsTable = {
   reason?: string | null;
   bypassed_schema?: boolean;
   document: Json;
+  broken_examples?: string[] | null;
 };
 
 export type ContractsTable = {
@@ -771,6 +772,7 @@ export type RequestsTable = {
   estimate_basis?: Json | null;
   erased_at?: Timestamp | null;
   contract_version?: number | null;
+  decision_basis?: Json | null;
 };
 
 export type StatusLinksTable = {
