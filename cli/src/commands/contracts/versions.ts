@@ -13,6 +13,7 @@ const fields = {
   actingAgentName: true,
   reason: true,
   bypassedSchema: true,
+  brokenExamples: true,
   openRequests: true,
   contract: true,
 } satisfies Record<keyof ContractVersion, true>;
