@@ -757,6 +757,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/contract-example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The example that a request makes for its contract
+         * @description What was recorded of the request, without whom it is about, and what follows of it under the version in force: an administrator names it and saves it with the contract (DECISIONS S-51, T-422).
+         */
+        get: operations["getContractExample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/dispatch": {
         parameters: {
             query?: never;
@@ -2743,6 +2763,26 @@ export interface paths {
          * @description Open requests that hold an older version take the coverage, prices and process of the newest one, with a line in each log. One call moves at most 500; `remaining` says how many are left, and a call that is repeated goes on there (DECISIONS S-41, T-400).
          */
         post: operations["moveContractRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contracts/{code}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a draft would have decided otherwise
+         * @description Decides the requests of the last days again, under the version in force and under the draft, the newest first, part by part: who asks for no more parts has stopped it. Nothing is written (DECISIONS T-420 to T-423).
+         */
+        post: operations["replayContract"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5373,9 +5413,24 @@ export interface components {
             offersCustomerApp?: boolean;
             type: components["schemas"]["ContractType"];
         };
+        /** @description A draft of a contract, to be held against the version in force over the requests of the last days. */
+        ContractReplay: {
+            /**
+             * Format: uuid
+             * @description Goes on after this request, as the part before said
+             */
+            after?: string;
+            contract: components["schemas"]["Contract"];
+            /** @default 30 */
+            days: number;
+            /** @default 250 */
+            take: number;
+        };
         /** @description A contract with the reason of its change (3-platform §5, §7). */
         ContractSave: {
             contract: components["schemas"]["Contract"];
+            /** @description Saved although an example is broken, for the reason that is said; the version shows which (DECISIONS T-422) */
+            overridesExamples?: boolean;
             /** @description Kept with the version */
             reason: string;
         };
@@ -5393,6 +5448,8 @@ export interface components {
         ContractVersion: {
             /** @description Who saved it through the agent's eyes, where somebody did (DECISIONS S-37) */
             actingAgentName?: string;
+            /** @description Names of the examples that were broken when it was saved; its reason says why it was saved all the same (DECISIONS T-422) */
+            brokenExamples?: string[];
             /** @description Saved with members that the schema does not know (DECISIONS C-80) */
             bypassedSchema?: boolean;
             /** @description The whole document, where versions were asked for by number */
@@ -8553,6 +8610,40 @@ export interface components {
              */
             vehiclePickupDate?: string;
         };
+        /** @description What a replay has found so far: counts and amounts by kind of outcome (DECISIONS T-421). */
+        ReplayCounts: {
+            after: components["schemas"]["ReplayedPrice"];
+            before: components["schemas"]["ReplayedPrice"];
+            changed: number;
+            /** @description How many differ in their status, partner, price, steps, services or messages; one request may in several */
+            differences: {
+                [key: string]: number;
+            };
+            history: components["schemas"]["ReplayHistory"];
+            moves: components["schemas"]["ReplayMove"][];
+            /** @description Requests whose price both versions say; the amounts are theirs */
+            priced: number;
+            /** @description What of how many cannot be said again */
+            reasons: {
+                [key: string]: number;
+            };
+            requests: number;
+            same: number;
+            /** @description Those of which something cannot be said again, and nothing else differs */
+            unknown: number;
+        };
+        /** @description What follows of a recorded request under a version of its contract. */
+        ReplayedOutcome: {
+            invalidSteps: components["schemas"]["InvalidStep"][];
+            messages: components["schemas"]["CommunicationKind"][];
+            partners?: components["schemas"]["ReplayedPartner"][];
+            price?: components["schemas"]["ReplayedPrice"];
+            services: components["schemas"]["ServiceType"][];
+            status?: components["schemas"]["RequestStatus"];
+            statusReason?: components["schemas"]["StatusReason"];
+            /** @description What cannot be said again: NoSearchRecorded, BeyondRecordedRadius, PriceListUnknown, DuplicateNotAsked, WorkshopNotRecorded */
+            unknown: string[];
+        };
         /** @description A partner of the ranking, and why they stand there: points by factor (DECISIONS S-03). */
         ReplayedPartner: {
             /** Format: uuid */
@@ -8568,6 +8659,45 @@ export interface components {
             customerGross: number;
             customerNet: number;
             partnerNet: number;
+        };
+        /** @description A request of which the draft would have decided otherwise, beside what the version in force decides. */
+        ReplayedRequest: {
+            after: components["schemas"]["ReplayedOutcome"];
+            before: components["schemas"]["ReplayedOutcome"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description status, partner, price, steps, services or messages, the gravest first */
+            differences: string[];
+            /** Format: uuid */
+            requestId: string;
+            shortId?: string;
+        };
+        /** @description The version in force against what happened: requests of which it says the same again, and others, made under an older version or edited since. */
+        ReplayHistory: {
+            other: number;
+            same: number;
+        };
+        /** @description How many requests would begin with another status; Refused where there would be none. */
+        ReplayMove: {
+            after: string;
+            before: string;
+            requests: number;
+        };
+        /** @description A part of a replay; the sum of all parts is the whole. */
+        ReplayPage: {
+            changed: components["schemas"]["ReplayedRequest"][];
+            counts: components["schemas"]["ReplayCounts"];
+            /**
+             * Format: uuid
+             * @description What the next part is asked with; absent at the end
+             */
+            next?: string;
+            /** @description Names of the companies that are named by id */
+            partnerNames: {
+                [key: string]: string;
+            };
+            /** @description How many requests there are in all; with the first part only */
+            total?: number;
         };
         /**
          * @description What an agent may do to a request (2-requests §6).
@@ -9591,6 +9721,7 @@ export type ContractFlags = components['schemas']['ContractFlags'];
 export type ContractPricing = components['schemas']['ContractPricing'];
 export type ContractProcess = components['schemas']['ContractProcess'];
 export type ContractReference = components['schemas']['ContractReference'];
+export type ContractReplay = components['schemas']['ContractReplay'];
 export type ContractSave = components['schemas']['ContractSave'];
 export type ContractSaved = components['schemas']['ContractSaved'];
 export type ContractType = components['schemas']['ContractType'];
@@ -9893,8 +10024,14 @@ export type RentalPartner = components['schemas']['RentalPartner'];
 export type RepairJob = components['schemas']['RepairJob'];
 export type RepairJobStatus = components['schemas']['RepairJobStatus'];
 export type RepairReportBody = components['schemas']['RepairReportBody'];
+export type ReplayCounts = components['schemas']['ReplayCounts'];
+export type ReplayedOutcome = components['schemas']['ReplayedOutcome'];
 export type ReplayedPartner = components['schemas']['ReplayedPartner'];
 export type ReplayedPrice = components['schemas']['ReplayedPrice'];
+export type ReplayedRequest = components['schemas']['ReplayedRequest'];
+export type ReplayHistory = components['schemas']['ReplayHistory'];
+export type ReplayMove = components['schemas']['ReplayMove'];
+export type ReplayPage = components['schemas']['ReplayPage'];
 export type RequestAction = components['schemas']['RequestAction'];
 export type RequestClaim = components['schemas']['RequestClaim'];
 export type RequestCounts = components['schemas']['RequestCounts'];
@@ -11784,6 +11921,56 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["Communication"][];
+                };
+            };
+        };
+    };
+    getContractExample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The example, named by its request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "4F1B",
+                     *       "recorded": {
+                     *         "at": "2026-11-20T14:02:00Z",
+                     *         "contractVersion": 12,
+                     *         "order": {
+                     *           "orderType": "RoadsideAssistance",
+                     *           "requestedService": {
+                     *             "type": "BreakdownAssistance",
+                     *             "contractCode": "Q8"
+                     *           },
+                     *           "vehicle": {
+                     *             "type": "PassengerCar"
+                     *           },
+                     *           "serviceLocation": {
+                     *             "countryCode": "BE"
+                     *           }
+                     *         }
+                     *       },
+                     *       "expected": {
+                     *         "status": "Dispatching",
+                     *         "statusReason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContractExample"];
                 };
             };
         };
@@ -17283,6 +17470,84 @@ export interface operations {
                         remaining: number;
                         toVersion: number;
                     };
+                };
+            };
+        };
+    };
+    replayContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the contract
+                 * @example Q8
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contract": {
+                 *         "code": "Q8",
+                 *         "name": "Q8 Roadside Assistance",
+                 *         "type": "B2B",
+                 *         "isActive": true,
+                 *         "lastUpdatedAt": "2026-11-20T14:02:00Z",
+                 *         "version": 12
+                 *       },
+                 *       "days": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContractReplay"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description A part of the replay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 2,
+                     *       "counts": {
+                     *         "requests": 2,
+                     *         "same": 1,
+                     *         "changed": 1,
+                     *         "unknown": 0,
+                     *         "differences": {
+                     *           "price": 1
+                     *         },
+                     *         "reasons": {},
+                     *         "moves": [],
+                     *         "priced": 2,
+                     *         "before": {
+                     *           "partnerNet": 130,
+                     *           "customerNet": 195,
+                     *           "customerGross": 235.95
+                     *         },
+                     *         "after": {
+                     *           "partnerNet": 130,
+                     *           "customerNet": 200,
+                     *           "customerGross": 242
+                     *         },
+                     *         "history": {
+                     *           "same": 2,
+                     *           "other": 0
+                     *         }
+                     *       },
+                     *       "changed": [],
+                     *       "partnerNames": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReplayPage"];
                 };
             };
         };
