@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { HistoryIcon, InfoSignIcon } from '@blueprintjs/icons';
+import { EnvelopeIcon, HistoryIcon, InfoSignIcon } from '@blueprintjs/icons';
 import type { Contract } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,6 +8,8 @@ import { useResource } from '../../kit/data/useResource.ts';
 import { lazyModal } from '../../kit/modals/lazyModal.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { paths } from '../../paths.ts';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import { communicationsDialog } from '../../widgets/communications/communicationsDialog.ts';
 import type { DocumentBarProps } from '../../widgets/documentPage/documentKind.ts';
 import type { ContractUseProps } from './ContractUse.tsx';
 import { archiveContract, cloneContract, moveRequests, publishTerms } from './contractActions.tsx';
@@ -29,6 +31,10 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
   const older = versions.reduce((sum, one) => sum + (one.version < version ? (one.openRequests ?? 0) : 0), 0);
   const on = { contract: stored, isTyped: document.isDirty };
   const made = (copy: string) => void navigate(paths.contractDocument(copy));
+  const editTexts = async (): Promise<void> => {
+    const changed = document.edited && (await openModal(communicationsDialog, { contract: document.edited }));
+    if (changed) document.take({ ...changed });
+  };
   return (
     <>
       <Button
@@ -40,6 +46,12 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
       <ActionButton action={publishTerms} on={on} hideRefused={!stored.communications?.['customer.Terms']} />
       <ActionButton action={archiveContract} on={on} />
       {older > 0 && <ActionButton action={moveRequests} on={{ contract: stored, count: older }} />}
+      <ReasonedButton
+        icon={<EnvelopeIcon />}
+        text={t('labels:COMMUNICATIONS')}
+        reason={document.edited ? undefined : t('CONFIGURATION_NOT_READABLE')}
+        onClick={() => void editTexts()}
+      />
       <Button
         icon={<InfoSignIcon />}
         text={t('buttons:CONTRACT_INFO')}

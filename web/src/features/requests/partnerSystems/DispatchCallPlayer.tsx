@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { useTask } from '../../../kit/actions/useTask.ts';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
+import { canSpeak, silence, speak } from '../../../kit/speech.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type CallStep, readCallScript, type SpokenLine } from './callScript.ts';
-import { canSpeak, silence, speak } from './speech.ts';
 
 export interface DispatchCallPlayerProps extends ModalProps<never> {
   readonly offer: Pick<JobOffer, 'id' | 'partnerName'>;

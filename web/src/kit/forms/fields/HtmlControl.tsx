@@ -6,8 +6,12 @@ import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import type { ControlProps } from '../controlProps.ts';
 import type { AnyFieldInput } from '../fieldInputs.ts';
 import { HtmlEditor } from '../html/HtmlEditor.tsx';
-import { HtmlFindings } from '../html/HtmlFindings.tsx';
+import { HtmlFindings, type PlacedIssue } from '../html/HtmlFindings.tsx';
+import type { Placeholder } from '../html/placeholders.ts';
+import { RawHtml } from '../html/RawHtml.tsx';
 import '../html/html.css';
+
+const none: readonly Placeholder[] = [];
 
 type Input = Extract<AnyFieldInput, { input: 'html' }>;
 
@@ -22,7 +26,8 @@ export function HtmlControl({ input, value, onChange, onBlur, wiring, label }: C
   const hint = useId();
   const html = value ?? '';
   const issues = checkHtml(html);
-  const goTo = (position: number): void => {
+  const placeholders = input.placeholders?.map((name) => ({ name })) ?? none;
+  const goTo = ({ position }: PlacedIssue): void => {
     area.current?.focus();
     area.current?.setSelectionRange(position, html.indexOf('>', position) + 1 || html.length);
   };
@@ -48,22 +53,11 @@ export function HtmlControl({ input, value, onChange, onBlur, wiring, label }: C
               {t('HTML_EDITOR_TAKES_AWAY', { count: issues.length })}
             </Callout>
           )}
-          <HtmlEditor {...{ value: html, onChange, onBlur, label, wiring }} placeholders={input.placeholders ?? []} />
+          <HtmlEditor {...{ value: html, onChange, onBlur, label, wiring, placeholders }} />
         </>
       ) : (
         <>
-          {/* A plain one: the library's own comes in the file of a request's page. */}
-          <textarea
-            {...wiring}
-            ref={area}
-            className="bp6-input bp6-text-area bp6-fill tl-html-raw"
-            aria-label={label}
-            rows={10}
-            spellCheck={false}
-            value={html}
-            onBlur={onBlur}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
+          <RawHtml {...{ value: html, onChange, onBlur, label, wiring, placeholders, area }} />
           <HtmlFindings html={html} issues={issues} onGo={goTo} />
         </>
       )}

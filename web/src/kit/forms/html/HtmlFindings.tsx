@@ -1,20 +1,30 @@
-import type { HtmlIssue } from '@towline/sdk/domain/html/htmlCheck';
+import { ErrorIcon, WarningSignIcon } from '@blueprintjs/icons';
+import type { RuleIssue } from '@towline/sdk/domain/ruleIssue';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 
-/** What the check of the HTML says, by line; a click leads there. It warns and does not block (DECISIONS T-30). */
-export function HtmlFindings(props: { html: string; issues: readonly HtmlIssue[]; onGo: (position: number) => void }) {
-  const { html, issues, onGo } = props;
+/** What is said of a text, and where in it. */
+export type PlacedIssue = RuleIssue & { readonly position: number; readonly end?: number };
+
+interface HtmlFindingsProps {
+  readonly html: string;
+  readonly issues: readonly PlacedIssue[];
+  readonly onGo: (issue: PlacedIssue) => void;
+}
+
+/** What is to be said against a text, by line; a click leads there (DECISIONS T-30, T-414). */
+export function HtmlFindings({ html, issues, onGo }: HtmlFindingsProps) {
   const { t } = useTranslation();
   if (issues.length === 0) return null;
   return (
     <ul className="tl-html-findings" aria-label={t('labels:FINDINGS')}>
-      {issues.map(({ position, messageKey, params }, at) => (
+      {issues.map((issue, at) => (
         <li key={at}>
-          <button type="button" onClick={() => onGo(position)}>
+          <button type="button" className={`tl-html-${issue.severity}`} onClick={() => onGo(issue)}>
+            {issue.severity === 'error' ? <ErrorIcon aria-hidden /> : <WarningSignIcon aria-hidden />}
             {t('LINE_SAYS', {
-              line: html.slice(0, position).split('\n').length,
-              text: dynamicText(messageKey, { ...params }),
+              line: html.slice(0, issue.position).split('\n').length,
+              text: dynamicText(issue.messageKey, { ...issue.params }),
             })}
           </button>
         </li>

@@ -29,6 +29,7 @@ import {
   toggleList,
 } from './htmlCommands.ts';
 import { htmlSchema } from './htmlSchema.ts';
+import type { Placeholder } from './placeholders.ts';
 
 const { marks, nodes } = htmlSchema;
 
@@ -88,7 +89,7 @@ const stops = '[data-tool]';
 interface HtmlToolbarProps {
   readonly state: EditorState;
   readonly run: (command: Command) => void;
-  readonly placeholders: readonly string[];
+  readonly placeholders: readonly Placeholder[];
   readonly isLinking: boolean;
   readonly onLink: () => void;
   /** Escape: back to the text. */
@@ -176,8 +177,10 @@ export function HtmlToolbar({ state, run, placeholders, isLinking, onLink, onLea
           onChange={({ currentTarget: { value } }) => run(insertText(`{{${value}}}`))}
         >
           <option value="">{t('labels:INSERT_PLACEHOLDER')}</option>
-          {placeholders.map((name) => (
-            <option key={name} value={name}>{`{{${name}}}`}</option>
+          {placeholders.map(({ name, note }) => (
+            <option key={name} value={name}>
+              {[`{{${name}}}`, note].filter(Boolean).join(' · ')}
+            </option>
           ))}
         </HTMLSelect>
       )}

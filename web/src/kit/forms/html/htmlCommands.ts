@@ -3,6 +3,7 @@ import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
 import { htmlSchema } from './htmlSchema.ts';
+import { begunPlaceholder } from './placeholders.ts';
 
 const { marks, nodes } = htmlSchema;
 
@@ -93,5 +94,23 @@ export const setLink =
     else if (from === to) tr.replaceSelectionWith(htmlSchema.text(href, [marks.a.create({ href })]), false);
     else tr.removeMark(from, to, marks.a).addMark(from, to, marks.a.create({ href }));
     dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+/** What is typed of a placeholder right before the cursor; undefined where none is begun. */
+export function begunInState({ selection: { empty, $from } }: EditorState): string | undefined {
+  if (!empty) return undefined;
+  const from = Math.max(0, $from.parentOffset - 60);
+  return begunPlaceholder($from.parent.textBetween(from, $from.parentOffset, undefined, '\n'));
+}
+
+/** Writes the name in the place of what is typed of it, with the braces behind it. */
+export const finishPlaceholder =
+  (name: string, begun: string): Command =>
+  (state, dispatch) => {
+    const { from, $from } = state.selection;
+    const { parent, parentOffset } = $from;
+    const after = parent.textBetween(parentOffset, Math.min(parent.content.size, parentOffset + 2), undefined, '\n');
+    dispatch?.(state.tr.insertText(`${name}${after === '}}' ? '' : '}}'}`, from - begun.length, from).scrollIntoView());
     return true;
   };

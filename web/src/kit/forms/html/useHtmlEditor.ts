@@ -41,11 +41,13 @@ interface HtmlEditing {
   readonly onBlur: () => void;
   /** Alt+F10, as editors have it: to the buttons above the text. */
   readonly onToolbar: () => void;
+  /** What is offered beside the text asks first; answers whether the key was for it. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
 /** The editor in its place, and its state as it is now. What was given is given back as it was where nothing differs from it. */
-export function useHtmlEditor({ value, onChange, onBlur, onToolbar, attributes }: HtmlEditing) {
+export function useHtmlEditor({ value, onChange, onBlur, onToolbar, onKey, attributes }: HtmlEditing) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState>();
@@ -61,6 +63,7 @@ export function useHtmlEditor({ value, onChange, onBlur, onToolbar, attributes }
   });
   const left = useEffectEvent(() => onBlur());
   const toToolbar = useEffectEvent(() => onToolbar());
+  const offered = useEffectEvent((event: KeyboardEvent): boolean => onKey(event));
   const begin = useCallback((html: string): EditorState => {
     const doc = documentOfHtml(cleanHtml(html));
     given.current = { html, doc };
@@ -81,6 +84,11 @@ export function useHtmlEditor({ value, onChange, onBlur, onToolbar, attributes }
       // What another program wrote is cleaned; what was copied here keeps where it was cut.
       transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
       handleKeyDown: (_view, event) => {
+        if (offered(event)) {
+          // Escape closes what is offered, and no dialog around.
+          event.stopPropagation();
+          return true;
+        }
         if (!event.altKey || event.key !== 'F10') return false;
         toToolbar();
         return true;

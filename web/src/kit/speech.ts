@@ -1,4 +1,8 @@
-import type { SpokenLine } from './callScript.ts';
+/** A line, and the language that it is said in; empty where the browser's own will do. */
+interface SpokenLine {
+  readonly text: string;
+  readonly language: string;
+}
 
 /** Whether this browser can speak. */
 export const canSpeak = (): boolean => 'speechSynthesis' in globalThis;

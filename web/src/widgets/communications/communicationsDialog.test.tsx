@@ -1,0 +1,180 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CommunicationValues, Contract } from '@towline/sdk/api';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { closeModals } from '../../kit/modals/modalStack.ts';
+import { openModal } from '../../kit/modals/openModal.tsx';
+import { answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { communicationsDialog } from './communicationsDialog.ts';
+
+const contract: Contract = {
+  code: 'Q8',
+  name: 'Q8 Roadside',
+  type: 'B2C',
+  isActive: true,
+  lastUpdatedAt: '2026-11-20T10:00:00Z',
+  version: 2,
+  coverage: { homeMarket: 'FR' },
+  communications: {
+    'partner.JobOffer': {
+      texts: { en: '<p>Job {{shortId}}</p>', fr: '<p>Mission {{nobody}}</p>', nl: '<p>Opdracht</p>' },
+    },
+    'customer.Terms': { enabledForWebsite: false, texts: { en: '<p>Terms</p>' } },
+    'partner.ivrOffer': { texts: { en: 'Job {{shortId}} for {{companyName}} €' } },
+  },
+};
+const values: CommunicationValues = {
+  shortId: 'AB12',
+  licensePlate: '1ABC123',
+  companyName: 'C24',
+  link: 'https://x.example/partner#…',
+};
+
+let answer: Promise<Contract | undefined>;
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => act(closeModals));
+
+function open(): void {
+  const towline = answeringServer(({ url }) =>
+    url.pathname.endsWith('/communication-values') ? values : { records: [{ id: '1', shortId: 'AB12' }], count: 1 },
+  );
+  renderScreen(null, { towline });
+  act(() => {
+    answer = openModal(communicationsDialog, { contract });
+  });
+}
+// By label or words: asking for roles costs much more among so many buttons.
+const press = async (name: string | RegExp) => {
+  const labelled = screen.queryAllByLabelText(name).find((one) => one.tagName === 'BUTTON');
+  fireEvent.click(labelled ?? (await screen.findByText(name, { selector: 'button, button *' })));
+};
+const show = async (name: string, nth = 0) => fireEvent.click((await screen.findAllByRole('radio', { name }))[nth]!);
+const raw = async () => {
+  await show('HTML');
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Partner: job offer/ });
+};
+const type = (area: HTMLTextAreaElement, value: string) => {
+  fireEvent.change(area, { target: { value, selectionStart: value.length, selectionEnd: value.length } });
+};
+
+it('tells kind by kind and language by language what is written, wrong and lacking', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Communications' }));
+  const state = (name: string) => table.getByRole('button', { name }).closest('td')?.dataset.state;
+  expect(state('Partner: job offer, English: written')).toBe('written');
+  expect(state('Partner: job offer, French: with errors')).toBe('faulty');
+  expect(state('Partner: job assigned, French: lacking')).toBe('lacking');
+  expect(state('Partner: job offer, Italian: none, not needed')).toBe('unneeded');
+  expect(table.getByRole('rowheader', { name: 'partner.ivrOffer' })).toBeTruthy();
+});
+
+it('shows each finding at its place, and what a request would send as mail, text message and speech', async () => {
+  open();
+  await press('Partner: job offer, French: with errors');
+  await press('Line 1: There is no placeholder nobody');
+  const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /French/ });
+  await waitFor(() => expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('{{nobody}}'));
+  type(area, '<p>Mission {{shortId}}</p>');
+  await screen.findByText('Nothing is wrong with this text');
+  const mail = await screen.findByTitle<HTMLIFrameElement>('Mail');
+  await waitFor(() => expect(mail.srcdoc).toContain('<p>Mission AB12</p>'));
+  expect(mail.srcdoc).toContain('https://x.example/partner#…');
+  expect(mail.getAttribute('sandbox')).toBe('');
+  expect(screen.getByText('AB12 1ABC123')).toBeTruthy();
+  await show('Text message');
+  expect(await screen.findByText(/1 message, \d+ characters left/)).toBeTruthy();
+  await show('Spoken');
+  expect(within(screen.getByRole('region', { name: 'Preview' })).getAllByRole('listitem')[0]?.textContent).toBe(
+    'Mission AB12',
+  );
+});
+
+it('what is spoken is written raw, and read as it is', async () => {
+  open();
+  await press(/^partner.ivrOffer, English/);
+  expect(await screen.findByText('This text is spoken, so it has no formatting')).toBeTruthy();
+  expect(await screen.findByText('Job AB12 for C24 €')).toBeTruthy();
+  await show('Text message');
+  expect(screen.queryByTitle('Mail')).toBeNull();
+});
+
+it('offers placeholders while one is typed: arrows choose, Enter takes', async () => {
+  open();
+  const area = await raw();
+  type(area, '<p>{{comp');
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    '{{companyName}} Text',
+    '{{companyPhone}} Telephone',
+    '{{companyEmail}} E-mail address',
+  ]);
+  fireEvent.keyDown(area, { key: 'ArrowDown' });
+  expect(area.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
+  fireEvent.keyDown(area, { key: 'Enter' });
+  expect(area.value).toBe('<p>{{companyPhone}}');
+  type(area, '{{ship');
+  type(area, '{{sho');
+  fireEvent.keyDown(area, { key: 'Escape' });
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('adds kinds and languages that are not there, deletes them to a neighbour, and takes each back', async () => {
+  open();
+  const add = async (label: string, name: string) => {
+    fireEvent.change(await screen.findByRole('combobox', { name: label }), { target: { value: name } });
+    await press(label);
+  };
+  await add('Add a communication', 'customer.Terms');
+  expect(await screen.findByText('The communication customer.Terms exists already')).toBeTruthy();
+  await add('Add a language', 'fr');
+  expect(await screen.findByText(/exists in this language already/)).toBeTruthy();
+  await add('Add a language', 'de');
+  expect((await screen.findByRole('tab', { name: 'German' })).getAttribute('aria-selected')).toBe('true');
+  await press('Delete German');
+  expect((await screen.findByRole('tab', { name: 'Dutch' })).getAttribute('aria-selected')).toBe('true');
+  await press('Delete this communication');
+  expect(await screen.findByRole('region', { name: 'Customer: terms' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Shown on the website/ }));
+  for (const _ of [1, 2, 3, 4]) await press('Undo the last change');
+  expect(screen.queryByText('Undo the last change')).toBeNull();
+  expect(await screen.findByText('partner.ivrOffer')).toBeTruthy();
+});
+
+it('gives back the contract with what was changed, and asks before it throws that away', async () => {
+  open();
+  type(await raw(), '<p>New</p>');
+  await press('Cancel');
+  await press('Go on editing');
+  await press('Take into the contract');
+  const { communications, ...rest } = (await answer) as Contract;
+  const { communications: before, ...others } = contract;
+  expect(rest).toEqual(others);
+  expect(communications).toEqual({
+    ...before,
+    'partner.JobOffer': { texts: { ...before?.['partner.JobOffer']?.texts, en: '<p>New</p>' } },
+  });
+});
+
+it('reads aloud in the language of the text', async () => {
+  const spoken: { text: string; lang: string }[] = [];
+  vi.stubGlobal('speechSynthesis', {
+    cancel: () => undefined,
+    speak: (one: { text: string; lang: string }) => spoken.push(one),
+  });
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      lang = '';
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  open();
+  await show('Spoken');
+  await screen.findByText('Job AB12');
+  await press('Read aloud');
+  expect(spoken[0]).toMatchObject({ text: 'Job AB12', lang: 'en' });
+  vi.unstubAllGlobals();
+});

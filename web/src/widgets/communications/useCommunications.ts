@@ -1,0 +1,75 @@
+import type { Contract } from '@towline/sdk/api';
+import { neighbourAfterDelete } from '@towline/sdk/domain/contract/communications';
+import { useState } from 'react';
+
+type Communications = NonNullable<Contract['communications']>;
+
+/** Which text is open. */
+export interface OpenText {
+  readonly kind: string;
+  readonly language: string;
+}
+
+const firstLanguage = (communications: Communications, kind: string): string =>
+  Object.keys(communications[kind]?.texts ?? {})[0] ?? 'en';
+
+const without = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+
+/** The texts of a contract while they are edited: which is open, what is added and deleted, and each of these taken back. */
+export function useCommunications(contract: Contract) {
+  const [steps, setSteps] = useState<readonly Communications[]>([contract.communications ?? {}]);
+  const communications = steps.at(-1) ?? {};
+  const [open, setOpen] = useState<OpenText>(() => {
+    const kind = Object.keys(communications)[0] ?? 'partner.JobOffer';
+    return { kind, language: firstLanguage(communications, kind) };
+  });
+  const { kind, language } = open;
+  const texts = communications[kind]?.texts;
+  const put = (next: Communications): void => setSteps([...steps, next]);
+  const withTexts = (of: string, written: Readonly<Record<string, string>>): Communications => ({
+    ...communications,
+    [of]: { ...communications[of], texts: written },
+  });
+  return {
+    communications,
+    changed: { ...contract, communications },
+    isDirty: steps.length > 1 && JSON.stringify(communications) !== JSON.stringify(contract.communications ?? {}),
+    open,
+    texts,
+    text: texts?.[language],
+    show: (of: string, wanted?: string) => setOpen({ kind: of, language: wanted ?? firstLanguage(communications, of) }),
+    // Each key is no step: what is typed in one text is taken back as a whole.
+    write: (html: string) => {
+      const next = withTexts(kind, { ...texts, [language]: html });
+      const [before, last] = [steps.at(-2)?.[kind]?.texts, texts];
+      const isTyping =
+        before &&
+        last &&
+        Object.keys(before).length === Object.keys(last).length &&
+        before[language] !== last[language];
+      setSteps([...(isTyping ? steps.slice(0, -1) : steps), next]);
+    },
+    add: (of: string, wanted: string) => {
+      put(withTexts(of, { ...communications[of]?.texts, [wanted]: '' }));
+      setOpen({ kind: of, language: wanted });
+    },
+    removeLanguage: () => {
+      const next = neighbourAfterDelete(Object.keys(texts ?? {}), language);
+      if (next === undefined) return;
+      put(withTexts(kind, without(texts ?? {}, language)));
+      setOpen({ kind, language: next });
+    },
+    removeKind: () => {
+      const next = neighbourAfterDelete(Object.keys(communications), kind) ?? kind;
+      put(without(communications, kind));
+      setOpen({ kind: next, language: firstLanguage(communications, next) });
+    },
+    publish: (enabledForWebsite: boolean) =>
+      put({ ...communications, [kind]: { texts: {}, ...communications[kind], enabledForWebsite } }),
+    undo: steps.length > 1 ? () => setSteps(steps.slice(0, -1)) : undefined,
+  };
+}
+
+/** The texts of a contract while they are edited. */
+export type EditedCommunications = ReturnType<typeof useCommunications>;
