@@ -85,7 +85,8 @@ async function open(page: Page): Promise<number> {
   await page.goto('/en-BE/dashboard/configuration/contracts');
   const row = page.locator(`nav a[href$="/contracts/${code}"]`);
   await row.waitFor();
-  await page.waitForLoadState('networkidle');
+  // Whoever chooses has looked at the list first.
+  await page.waitForTimeout(1_000);
   return timeUntil(page, 'click', '.tl-json-host .cm-line', () => row.click());
 }
 

@@ -14,11 +14,25 @@ import { agentRecord } from '../features/agents/agentRecord.tsx';
 import { agentList } from '../features/agents/agents.list.tsx';
 import { clientWorkshopRecord } from '../features/clientWorkshops/clientWorkshop.record.tsx';
 import { clientWorkshopList } from '../features/clientWorkshops/clientWorkshops.list.tsx';
+import {
+  addContract,
+  archiveContract,
+  cloneContract,
+  moveRequests,
+  publishTerms,
+  restoreVersion,
+  saveContract,
+} from '../features/contractDocuments/contractActions.tsx';
 import { contractList } from '../features/contracts/contracts.list.tsx';
 import { cancelImport, deleteGuarantee } from '../features/guarantees/guaranteeActions.tsx';
 import { guaranteeRecord } from '../features/guarantees/guaranteeRecord.tsx';
 import { guaranteeList, plateList } from '../features/guarantees/guarantees.list.tsx';
 import { importList } from '../features/guarantees/imports.list.tsx';
+import {
+  addOrganisation,
+  archiveOrganisation,
+  saveOrganisation,
+} from '../features/organisations/organisationActions.tsx';
 import { outboxList } from '../features/outbox/outbox.list.tsx';
 import { retryMessage } from '../features/outbox/retryMessage.tsx';
 import { purchaseOrderList } from '../features/purchaseOrders/purchaseOrders.list.tsx';
@@ -61,6 +75,16 @@ const actions = Object.entries({
   deleteGuarantee,
   cancelImport,
   retryMessage,
+  saveContract,
+  archiveContract,
+  publishTerms,
+  restoreVersion,
+  moveRequests,
+  cloneContract,
+  addContract,
+  saveOrganisation,
+  archiveOrganisation,
+  addOrganisation,
 });
 const languages = ['en-BE', 'nl-BE', 'fr-BE', 'it-IT', 'de-BE'] as const satisfies readonly Locale[];
 

@@ -7,6 +7,7 @@ import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenS
 import { ContractDocumentsPage } from './ContractDocumentsPage.tsx';
 
 vi.mock('react-router', async (original) => ({ ...(await original()), useParams: () => ({ contractCode: 'Q8' }) }));
+vi.mock('../../widgets/jsonEditor/fetchEditor.ts', () => ({ fetchEditor: async () => null }));
 // What is typed counts here; how it is typed and drawn are the editor's own tests.
 vi.mock('../../widgets/jsonEditor/JsonConfigEditor.tsx', () => ({
   JsonConfigEditor: ({ text, onText }: { text: string; onText: (text: string) => void }) => (

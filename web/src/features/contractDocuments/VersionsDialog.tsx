@@ -61,7 +61,11 @@ export function VersionsDialog({ contract, isTyped, close }: VersionsDialogProps
       {compared ? (
         <ComparedVersions
           {...compared}
-          standing={{ contract: newest, isTyped }}
+          standing={{
+            contract: newest,
+            isTyped,
+            bypassesSchema: versions.data?.find(({ version }) => version === compared.to)?.bypassedSchema === true,
+          }}
           onRestored={() => {
             setCompared(undefined);
             setChosen([]);

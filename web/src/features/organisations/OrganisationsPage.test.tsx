@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Organisation, RequestEvent } from '@towline/sdk/api';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -17,6 +17,7 @@ vi.mock('../../kit/live/live.ts', () => ({
   },
 }));
 vi.mock('react-router', async (original) => ({ ...(await original()), useParams: () => ({ code: 'Q8' }) }));
+vi.mock('../../widgets/jsonEditor/fetchEditor.ts', () => ({ fetchEditor: async () => null }));
 // What is typed counts here; how it is typed is the editor's own test.
 vi.mock('../../widgets/jsonEditor/JsonConfigEditor.tsx', () => ({
   JsonConfigEditor: ({ text, onText, view, theirs }: Edited) => (
@@ -91,4 +92,31 @@ it('a save that is refused names who was faster, shows both versions, and is sav
   await press(/^Save/);
   await vi.waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   expect(stored).toMatchObject({ name: 'Mine', version: 3 });
+});
+
+it('an organisation is added and opened, and archived once that is confirmed; what the schema does not know may stay', async () => {
+  let stored: Organisation = { code: 'Q8', name: 'Q8', lastUpdatedAt: '2026-11-20T10:00:00Z', version: 1, flags: {} };
+  const sent: string[] = [];
+  const towline = answeringServer(({ method, url, body }) => {
+    if (method !== 'GET') sent.push(`${method} ${url.pathname}${url.search}`);
+    if (method === 'POST') return { ...stored, ...(body as Organisation) };
+    if (method === 'PUT') stored = { ...(body as Organisation), version: stored.version + 1 };
+    if (url.pathname.endsWith('/organisations')) return [stored];
+    return url.pathname.endsWith('/Q8') ? stored : { type: 'object' };
+  });
+  const { pathname } = renderScreen(<OrganisationsPage />, { towline });
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+  await press('Archive');
+  const asked = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(asked.getByRole('button', { name: 'Archive' }));
+  await vi.waitFor(() => expect(stored.archivedAt).toBeTruthy());
+  await press('Add an organisation');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an organisation' }));
+  for (const name of ['Code', 'Name'])
+    fireEvent.change(await dialog.findByRole('textbox', { name: new RegExp(`^${name}`) }), {
+      target: { value: 'Foyer' },
+    });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add an organisation' }));
+  await vi.waitFor(() => expect(pathname()).toBe('/dashboard/configuration/organisations/Foyer'));
+  expect(sent).toEqual(['PUT /v1/organisations/Q8', 'POST /v1/organisations']);
 });

@@ -16,8 +16,10 @@ export const saveOrganisation = defineAction<DocumentSaving<Organisation>, undef
   label: 'SAVE',
   intent: 'primary',
   ask: 'nothing',
-  run: async ({ organisations }, { edited, refused }) =>
-    edited ? saveAsked(() => organisations.save(edited), refused) : leftAsItWas,
+  run: async ({ organisations }, { edited, bypassesSchema, refused }) =>
+    edited
+      ? saveAsked(() => organisations.save(edited, bypassesSchema ? { bypassSchema: true } : {}), refused)
+      : leftAsItWas,
   after: (organisation, { saved }) => saved(organisation),
   success: ['ORGANISATION_SAVED'],
 });

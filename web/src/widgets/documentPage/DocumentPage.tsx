@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pending } from '../../kit/data/Pending.tsx';
 import { usePageTitle } from '../../kit/pageTitle.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { fetchEditor } from '../jsonEditor/fetchEditor.ts';
 import type { JsonSchema } from '../jsonEditor/schemaAt.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { DocumentList } from './DocumentList.tsx';
@@ -19,6 +20,8 @@ interface DocumentPageProps<Doc extends StoredDocument> {
 /** Documents of one kind: their list, and the one that is open in its editor (console.md, wireframe 5). */
 export function DocumentPage<Doc extends StoredDocument>({ of: kind, code }: DocumentPageProps<Doc>) {
   const { t } = useTranslation();
+  kind.useSchema();
+  useEffect(() => void fetchEditor().catch(() => {}), []);
   return (
     <div className={`tl-documents ${code === '' ? '' : 'tl-documents-open'}`}>
       <DocumentList of={kind} code={code} />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { textOf } from './documentText.ts';
+import { fetchEditor } from './fetchEditor.ts';
 import type { DocumentScan } from './findingsOf.ts';
 import type { DiffSteps } from './JsonDiff.tsx';
 import { JsonFindings } from './JsonFindings.tsx';
@@ -14,7 +15,7 @@ import type { JsonSchema } from './schemaAt.ts';
 import { useJsonWords } from './useJsonWords.ts';
 import './jsonEditor.css';
 
-const JsonText = lazy(async () => ({ default: (await import('./JsonText.tsx')).JsonText }));
+const JsonText = lazy(async () => ({ default: await fetchEditor() }));
 const JsonDiff = lazy(async () => ({ default: (await import('./JsonDiff.tsx')).JsonDiff }));
 
 /** The text itself, what was changed in it, or how it differs from what somebody else saved meanwhile. */
