@@ -40,7 +40,7 @@ export function archiveCommand(of: Configuration, verb: 'archive' | 'unarchive')
       of.save(
         towline,
         (isToBe ? archived(document, new Date()) : unarchived(document)) as Kept,
-        { reason },
+        { reason, bypassSchema: true }, // members that were saved past the schema stay (DECISIONS C-80)
         { idempotencyKey, signal },
       ),
     question: (count) => `${isToBe ? 'Archive' : 'Unarchive'} ${count} ${count === 1 ? of.kind : of.noun}`,

@@ -87,8 +87,8 @@ export const organisationConfiguration: Configuration = {
       if (isArchived(organisation) === archived) yield organisation;
   },
   get: (towline, code) => towline.organisations.get(code),
-  save: (towline, document, { bypassSchema }, options) =>
-    towline.organisations.save(document as Organisation, { bypassSchema }, options),
+  save: (towline, document, { reason, bypassSchema }, options) =>
+    towline.organisations.save(document as Organisation, { reason, bypassSchema }, options),
   create: (towline, document, _why, options) =>
     towline.organisations.create(withoutKeptMembers(document) as OrganisationCreate, options),
   schema: (towline) => towline.organisations.getSchema(),

@@ -189,6 +189,23 @@ describe('members that the schema does not know (DECISIONS C-80)', () => {
     expect(rows).toEqual([{ why: 'Asked', bypassed_schema: true }]);
   });
 
+  it('stay when the document is archived, which marks only what bypassed something', async () => {
+    const query = '?bypassSchema=true';
+    const plain = await fresh('Plain');
+    await save(
+      'Plain',
+      { reason: 'Ended', contract: { ...plain, archivedAt: test.clock.now.toISOString() } },
+      { query },
+    );
+    expect((await versionsOf('Plain'))[0]).not.toHaveProperty('bypassedSchema');
+    const odd = (
+      await save('Plain', { reason: 'r', contract: { ...(await load('Plain')), odd: 1 } }, { query })
+    ).json();
+    const { archivedAt: _at, openRequestsOfOlderVersions: _open, ...back } = odd;
+    expect((await save('Plain', { reason: 'Back', contract: back }, { query })).json()).toMatchObject({ odd: 1 });
+    expect((await versionsOf('Plain'))[0]).toMatchObject({ reason: 'Back', bypassedSchema: true });
+  });
+
   it('do not let a member be of another type, nor the body bring more', async () => {
     const contract = { ...(await load('Q8')), isActive: 'yes' };
     const query = '?bypassSchema=true';

@@ -52,7 +52,7 @@ export const command = defineBulk({
     save(
       towline,
       { ...kept, communications: withTermsPublished(communications, !hide) },
-      { reason },
+      { reason, bypassSchema: true }, // members that were saved past the schema stay (DECISIONS C-80)
       { idempotencyKey, signal },
     ),
   question: (count) => `Change the terms of ${count} ${count === 1 ? 'contract' : 'contracts'}`,
