@@ -13,7 +13,7 @@ test('every operation of the contract has its permission, and nothing else has o
 });
 
 // Motorists and partners show the secret of their link (DECISIONS T-67, T-68, T-90), a provider signs what it hands in (S-34).
-test('what is open to anybody is signing in and its language, what says how the server is, and the pages behind links', () => {
+test('what is open to anybody is signing in, its language and texts, what says how the server is, and the pages behind links', () => {
   expect(operations.filter((id) => operationPermissions[id].agent === 'anyone').sort()).toEqual([
     'addJobPhoto',
     'answerOffer',
@@ -21,6 +21,8 @@ test('what is open to anybody is signing in and its language, what says how the 
     'endImpersonation',
     'getLiveness',
     'getReadiness',
+    'getSavedTexts',
+    'getStaticTexts',
     'getVersion',
     'givePosition',
     'locateIp',
@@ -41,11 +43,12 @@ test('what is open to anybody is signing in and its language, what says how the 
 });
 
 test('a write never asks a reading scope, a request action always a writing one', () => {
-  const presence: OperationId[] = ['watchRequest', 'unwatchRequest'];
+  // Presence, and a draft that is only held against what was recorded.
+  const changesNothing: OperationId[] = ['watchRequest', 'unwatchRequest', 'replayContract'];
   for (const id of operations) {
     const { scope, request } = operationPermissions[id];
     const isWrite = operationTable[id][0] !== 'GET';
-    if (isWrite && !presence.includes(id)) expect([id, scope]).toEqual([id, expect.not.stringMatching(/:read$/)]);
+    if (isWrite && !changesNothing.includes(id)) expect([id, scope]).toEqual([id, expect.not.stringMatching(/:read$/)]);
     if (typeof request === 'object' && 'action' in request) expect([id, scope]).toEqual([id, 'requests:write']);
   }
 });

@@ -16,7 +16,7 @@ export interface RecordedRow {
   firstPartnerId: string | null;
 }
 
-const columns = `r.id, r.short_id as "shortId", r.created_at as "createdAt", r.contract_code as "contractCode", r.decision_basis as "order",
+const columns = `r.id, coalesce(r.short_id, '') as "shortId", r.created_at as "createdAt", r.contract_code as "contractCode", r.decision_basis as "order",
   d.basis as round, h.status, h.status_reason as "statusReason", d.candidates #>> '{0,partnerId}' as "firstPartnerId"`;
 const tables = `requests r join request_history h on h.request_id = r.id and h.seq = 1
   left join dispatch_rounds d on d.request_id = r.id and d.round = 1`;
