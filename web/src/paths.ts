@@ -25,7 +25,7 @@ export const paths = {
   /** Requests of a plate since a day, as history links say it (2-requests §2). */
   requestsOfPlate: (licensePlate: string, from: string) =>
     `/dashboard/requests${search({ items: 20, page: 1, licensePlate, from })}`,
-  request: (id: string, query: { readonly tab?: string; readonly action?: string; readonly at?: string } = {}) =>
+  request: (id: string, query: { readonly tab?: string; readonly action?: string; readonly mailTo?: string; readonly at?: string } = {}) =>
     `/dashboard/request/${encodeURIComponent(id)}${search(query)}`,
   contractDocuments: () => '/dashboard/configuration/contracts',
   contractDocument: (code: string) => `/dashboard/configuration/contracts/${encodeURIComponent(code)}`,
@@ -42,6 +42,8 @@ export const paths = {
   unmatchedMessages: (query: QueryValues = {}) => `/dashboard/unmatched-messages${search(query)}`,
   organisations: () => '/dashboard/organisations',
   organisation: (code: string) => `/dashboard/configuration/organisations/${encodeURIComponent(code)}`,
+  manuals: (query: QueryValues = {}) => `/dashboard/manuals${search(query)}`,
+  extensions: (query: QueryValues = {}) => `/dashboard/configuration/extensions${search(query)}`,
   account: () => '/dashboard/account',
   agents: (query: QueryValues = {}) => `/dashboard/agents${search(query)}`,
   extension: (extensionUrl: string) => `/dashboard/menu-extensions${search({ extensionUrl: btoa(extensionUrl) })}`,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DirectoryContact, FastProvider, FastZone, Organisation, RoadStretch } from '@towline/sdk/api';
+import type { DirectoryContact, FastProvider, FastZone, Manual, Organisation, RoadStretch } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -88,6 +88,39 @@ describe('the roads on which only appointed companies tow', () => {
       expect(await statusOf(url, 'client.q8')).toBe(403);
     },
   );
+});
+
+describe('the manual', () => {
+  const manuals = (language: string) => read<Manual[]>(`/v1/static-data/manuals/${language}`, 'client.q8');
+
+  it.each(['en', 'fr', 'nl'])('has five modules in %s', async (language) => {
+    const found = await manuals(language);
+    expect(found.map((one) => one.module)).toEqual([
+      'GettingStarted',
+      'Intake',
+      'Requests',
+      'Managers',
+      'Administrators',
+    ]);
+    for (const one of found) {
+      expect(one.language).toBe(language);
+      expect(one.html).toMatch(/^<h1>[^<]+<\/h1>/);
+      expect(one.html.length).toBeGreaterThan(1500);
+    }
+  });
+
+  it('falls back to English, and says so', async () => {
+    expect(new Set((await manuals('de')).map(({ language }) => language))).toEqual(new Set(['en']));
+  });
+
+  it('is cleaned of what a file may not bring', async () => {
+    await writeFile(
+      path.join(folder, 'manuals', 'Intake_nl.html'),
+      '<h1>Intake</h1><script>alert(1)</script><p onclick="x">Ja',
+    );
+    expect((await manuals('nl'))[1]).toEqual({ module: 'Intake', language: 'nl', html: '<h1>Intake</h1><p>Ja</p>' });
+    await rm(path.join(folder, 'manuals', 'Intake_nl.html'));
+  });
 });
 
 describe('origins of extensions', () => {

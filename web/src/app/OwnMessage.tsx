@@ -2,6 +2,7 @@ import { sections } from '@towline/sdk/access/sections';
 import type { Communication } from '@towline/sdk/api';
 import { useTowline } from '@towline/sdk/react';
 import { useTranslation } from 'react-i18next';
+import { globalSms } from '../features/requests/communication/globalSms.ts';
 import { useTask } from '../kit/actions/useTask.ts';
 import { useResource } from '../kit/data/useResource.ts';
 import type { ModalProps } from '../kit/modals/modalStack.ts';
@@ -9,7 +10,6 @@ import { openModal } from '../kit/modals/openModal.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
 import { MessageContent } from '../widgets/MessageContent.tsx';
-import { globalSms } from './globalSms.ts';
 import { shownNotices } from './shownNotices.ts';
 
 export interface OwnMessageProps extends ModalProps<never> {

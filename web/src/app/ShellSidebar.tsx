@@ -2,6 +2,7 @@ import { ApplicationIcon } from '@blueprintjs/icons';
 import { contractsOf } from '@towline/sdk/access/agent';
 import { visibleExtensions } from '@towline/sdk/access/extensions';
 import { sections } from '@towline/sdk/access/sections';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
@@ -9,7 +10,8 @@ import type { LabelKey } from '../kit/texts.ts';
 import { paths } from '../paths.ts';
 import { type NavGroup, SidebarNav } from '../ui/frame/SidebarNav.tsx';
 import { customerApp } from '../widgets/customerApp.ts';
-import { ExtensionIcon } from './ExtensionIcon.tsx';
+import { ExtensionIcon } from '../widgets/ExtensionIcon.tsx';
+import { keepMenuPlaces } from '../widgets/menuPlaces.ts';
 import { type PlacedItem, placeExtensions } from './placeExtensions.ts';
 import { type MenuGroup, menuGroups, screens } from './routes.tsx';
 import { useMenuAddresses } from './useMenuAddresses.ts';
@@ -79,6 +81,9 @@ export function ShellSidebar({ isNarrow, onNarrow }: ShellSidebarProps) {
             : { ...entry, href: paths.extension(url) },
       };
     },
+  );
+  useEffect(() =>
+    keepMenuPlaces([...groups, apps].flatMap(({ key, items }) => [key, ...items.map((item) => item.key)])),
   );
   const ownGroup = { key: 'extensions', title: t('labels:MENU_EXTENSIONS') };
   const menu = placeExtensions([...groups, apps], ownGroup, extensions, logOnce);

@@ -2,11 +2,11 @@ import { Button } from '@blueprintjs/core';
 import { MobilePhoneIcon } from '@blueprintjs/icons';
 import { sections } from '@towline/sdk/access/sections';
 import { useTranslation } from 'react-i18next';
+import { globalSms } from '../features/requests/communication/globalSms.ts';
 import { useCommands } from '../kit/commands.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
-import { globalSms } from './globalSms.ts';
 
 /** A text message of no request, from the bar and from the palette, for who has the tools (2-requests §2, 3-platform §6). */
 export function SmsButton() {

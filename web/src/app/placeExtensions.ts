@@ -1,4 +1,5 @@
 import type { NavGroup, NavItem } from '../ui/frame/SidebarNav.tsx';
+import { isEntry } from '../widgets/menuPlaces.ts';
 
 /** An entry of another application and where it asks to stand (3-platform §3): the key of a group or of an entry. */
 export interface PlacedItem {
@@ -42,6 +43,3 @@ export function placeExtensions(
 }
 
 const hasEntry = (items: readonly NavItem[], target: string): boolean => items.some(({ key }) => isEntry(key, target));
-
-/** `requests` names the entry of `dashboard/requests`, too. */
-const isEntry = (key: string, target: string): boolean => key === target || key.endsWith(`/${target}`);

@@ -1,17 +1,11 @@
 /** Addresses that the documents state (3-platform §2) and that have no screen yet: who comes by one is told so, not that it is wrong. */
 const stated = [
-  'dashboard/tools/varia',
   'dashboard/partners',
   'dashboard/partners/coverage',
   'dashboard/invoices',
   'dashboard/outstanding-requests',
   'dashboard/settlements',
-  'dashboard/contacts',
-  'dashboard/manuals',
-  'dashboard/road-network-fast',
-  'dashboard/road-network-siabis',
   'dashboard/google-business-search',
-  'dashboard/configuration/network-pricing',
 ] as const;
 
 /** Whether the address is stated; asked only where no screen has it. */

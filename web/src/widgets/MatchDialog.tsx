@@ -1,22 +1,19 @@
-import { Button, InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
+import { Button } from '@blueprintjs/core';
 import type { Communication } from '@towline/sdk/api';
 import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { senderOf } from '@towline/sdk/domain/request/messages';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../i18n/format.ts';
 import type { AskProps } from '../kit/actions/defineAction.ts';
 import { useSubmit } from '../kit/actions/useSubmit.ts';
 import { useSubmitKey } from '../kit/forms/useSubmitKey.ts';
 import { FailureCallout } from '../kit/problems/FailureCallout.tsx';
-import { Field } from '../ui/Field.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../ui/ReasonedButton.tsx';
 import type { MessagePlace, PlacedMessage } from './messagePlace.ts';
 import { readOmnibarQuery } from './requestSearch/omnibarQuery.ts';
+import { RequestSearch } from './requestSearch/RequestSearch.tsx';
 import { useRequestSearch } from './requestSearch/useRequestSearch.ts';
-import { statusLabelText } from './statusText.ts';
 
 /** What the search begins with: what of the message is surest to name its request. */
 const firstQuery = ({ channel, sender }: Communication): string =>
@@ -65,37 +62,14 @@ export function MatchDialog({ subject: { message, from }, submit, close }: AskPr
     >
       {failure && <FailureCallout failure={failure} />}
       <form id={id} className="tl-form" onSubmit={(event) => void match(event)}>
-        <Field label={t('labels:SEARCH_REQUEST')} hint={t('SEARCH_REQUEST_HINT')}>
-          {(wiring) => (
-            <InputGroup
-              {...wiring}
-              autoFocus
-              fill
-              type="search"
-              leftIcon={<SearchIcon />}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <div aria-live="polite" className="tl-caption">
-          {isSearching ? t('SEARCHING') : t('REQUESTS_FOUND', { count: requests.length })}
-        </div>
-        <RadioGroup
-          label={<span className="tl-hidden">{t('labels:REQUESTS')}</span>}
-          selectedValue={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        >
-          {requests.map((request) => (
-            <Radio key={request.id} value={request.id}>
-              <b>{request.shortId}</b>{' '}
-              {[request.licensePlate, request.makeModel, request.city, statusLabelText(request)]
-                .filter(Boolean)
-                .join(' · ')}{' '}
-              <span className="tl-caption tl-number">{formatDateTime(request.creationTimestamp)}</span>
-            </Radio>
-          ))}
-        </RadioGroup>
+        <RequestSearch
+          typed={typed}
+          onTyped={setTyped}
+          requests={requests}
+          isSearching={isSearching}
+          chosen={chosen}
+          onChosen={setChosen}
+        />
       </form>
     </ModalFrame>
   );

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { instructions } from './instructionPages.ts';
 
 const files = { config: { staticDataDir: undefined, demo: false }, log: { warn: () => {} } };
-const names = [...statusReasonValues.filter(hasInstructions), 'RentalCar'];
+const names = [...statusReasonValues.filter(hasInstructions), 'RentalCar', 'RoadNetworkFast', 'RoadNetworkSiabis'];
 
 it.each(names)('%s has its page in every language: a title and what to do', async (reason) => {
   const pages = await Promise.all(contactLanguageValues.map((language) => instructions(files, reason, language)));

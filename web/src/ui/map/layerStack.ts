@@ -15,7 +15,7 @@ import { createGround, type Ground } from './ground.ts';
 import { heatSheet } from './heatSheet.ts';
 import type { LatLon, MapLayer, Pin } from './layers.ts';
 import type { MapPalette } from './mapColours.ts';
-import { paintCircles, paintLabels } from './overlaySheets.ts';
+import { paintAreas, paintCircles, paintLabels } from './overlaySheets.ts';
 import { createPointSheet, type PointSheet } from './pointSheet.ts';
 import { accuracyStyle, clusterStyle, pinStyle, restrictedStyle, routeStyles, vehicleStyle } from './styles.ts';
 import { type TileWatch, watchTiles } from './tileWatch.ts';
@@ -128,6 +128,7 @@ function paintFeatures(
     layer.setStyle(accuracyStyle(label, palette));
     source.addFeature(new Feature(new Polygon([line.map(toMap)])));
   } else if (description.kind === 'circles') paintCircles(layer, source, description, palette);
+  else if (description.kind === 'areas') paintAreas(layer, source, description, palette);
   else if (description.kind === 'labels') paintLabels(layer, source, description, palette);
 }
 

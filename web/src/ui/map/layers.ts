@@ -48,6 +48,15 @@ export interface Circle {
   readonly label?: string;
 }
 
+/** A piece of land: a zone, a region. The first ring is its border, the others are holes in it. */
+export interface Area {
+  readonly key: string;
+  readonly rings: readonly (readonly LatLon[])[];
+  readonly colour: PinColour;
+  /** At its northern edge. */
+  readonly label?: string;
+}
+
 /** A point that counts towards density, by its weight from 0 to 1; a whole one where none is said. */
 export interface HeatPoint {
   readonly at: LatLon;
@@ -115,6 +124,7 @@ export type MapLayer =
   | { readonly kind: 'clusters'; readonly pins: readonly Pin[]; readonly selected?: string }
   | { readonly kind: 'points'; readonly cloud: PointCloud; readonly selected?: LatLon }
   | { readonly kind: 'circles'; readonly circles: readonly Circle[]; readonly selected?: string }
+  | { readonly kind: 'areas'; readonly areas: readonly Area[]; readonly selected?: string }
   | { readonly kind: 'heat'; readonly points: readonly HeatPoint[] }
   | { readonly kind: 'labels'; readonly labels: readonly MapLabel[] }
   | {
@@ -170,6 +180,11 @@ export function points(cloud: PointCloud, selected?: LatLon): MapLayer {
 /** Circles on the ground under the points; the selected one is stronger. */
 export function circles(list: readonly Circle[], selected?: string): MapLayer {
   return { kind: 'circles', circles: list, ...(selected === undefined ? {} : { selected }) };
+}
+
+/** Pieces of land under the points; the selected one is stronger. */
+export function areas(list: readonly Area[], selected?: string): MapLayer {
+  return { kind: 'areas', areas: list, ...(selected === undefined ? {} : { selected }) };
 }
 
 /** How dense points lie. */

@@ -1,11 +1,12 @@
+import type Polygon from 'ol/geom/Polygon';
 import VectorLayer from 'ol/layer/Vector';
 import { toLonLat } from 'ol/proj';
 import VectorSource from 'ol/source/Vector';
 import type Style from 'ol/style/Style';
 import { expect, it } from 'vitest';
-import { circles, labels } from './layers.ts';
+import { areas, circles, labels } from './layers.ts';
 import { paletteOf } from './mapColours.ts';
-import { paintCircles, paintLabels } from './overlaySheets.ts';
+import { paintAreas, paintCircles, paintLabels } from './overlaySheets.ts';
 
 const gent = { latitude: 51.05, longitude: 3.72 };
 
@@ -35,4 +36,21 @@ it('a text stands at its place, and gives way where there is no room', () => {
   const [feature] = source.getFeatures();
   const style: Style = feature?.get('style');
   expect(style.getText()?.getText()).toBe('€ 90');
+});
+
+it('a piece of land has its border, its holes and its name', () => {
+  const { source, layer } = sheet();
+  const ring = (size: number) =>
+    [0, size, size, 0, 0].map((east, index) => ({
+      latitude: 51 + (index > 1 && index < 4 ? size : 0),
+      longitude: 3 + east,
+    }));
+  const description = areas([{ key: 'z', rings: [ring(1), ring(0.2)], colour: 'blue', label: 'Zone' }], 'z');
+  if (description.kind === 'areas') paintAreas(layer, source, description, paletteOf(false));
+  const [feature] = source.getFeatures();
+  const land = feature?.getGeometry() as Polygon;
+  expect(land.getCoordinates()).toHaveLength(2);
+  const styles: Style[] = feature?.get('style');
+  expect(styles.map((style) => style.getText()?.getText())).toEqual([undefined, 'Zone']);
+  expect(styles[0]?.getStroke()?.getWidth()).toBe(2.5);
 });

@@ -1,6 +1,6 @@
 import Feature from 'ol/Feature';
 import Point from 'ol/geom/Point';
-import { circular } from 'ol/geom/Polygon';
+import Polygon, { circular } from 'ol/geom/Polygon';
 import type VectorLayer from 'ol/layer/Vector';
 import type VectorSource from 'ol/source/Vector';
 import type { MapLayer } from './layers.ts';
@@ -27,6 +27,21 @@ export function paintCircles(
     const around = circular([longitude, latitude], circle.metres, corners).transform('EPSG:4326', 'EPSG:3857');
     const feature = new Feature(around);
     feature.set('style', areaStyle(circle, circle.key === selected, palette));
+    source.addFeature(feature);
+  }
+}
+
+/** Pieces of land, each with its name at its northern edge. */
+export function paintAreas(
+  layer: VectorLayer,
+  source: VectorSource,
+  { areas, selected }: Overlay<'areas'>,
+  palette: MapPalette,
+): void {
+  layer.setStyle((feature) => feature.get('style'));
+  for (const area of areas) {
+    const feature = new Feature(new Polygon(area.rings.map((ring) => ring.map((at) => [...metresOf(at)]))));
+    feature.set('style', areaStyle(area, area.key === selected, palette));
     source.addFeature(feature);
   }
 }

@@ -94,7 +94,11 @@ export function accuracyStyle(label: string | undefined, palette: MapPalette): S
 }
 
 /** An area around a place; the selected one is filled more strongly. Its name stands at its northern edge. */
-export function areaStyle({ colour, label }: Circle, selected: boolean, palette: MapPalette): Style[] {
+export function areaStyle(
+  { colour, label }: Pick<Circle, 'colour' | 'label'>,
+  selected: boolean,
+  palette: MapPalette,
+): Style[] {
   const ink = pinInks[colour].fill;
   const edge = new Style({
     fill: new Fill({ color: `${ink}${selected ? '40' : '1a'}` }),

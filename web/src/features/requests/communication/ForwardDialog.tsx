@@ -29,12 +29,18 @@ import { useComposedMail } from './useComposedMail.ts';
 export type ForwardDialogProps = RequestAskProps<MailSubject, BodyOf<'sendRequestEmail'>>;
 
 /** A mail about a request to anybody: tags for the addresses, templates, details and photos that go along (2-requests §2, §5). */
-export function ForwardDialog({ subject: { request }, by: { agent }, submit, close, meanwhile }: ForwardDialogProps) {
+export function ForwardDialog({
+  subject: { request, to },
+  by: { agent },
+  submit,
+  close,
+  meanwhile,
+}: ForwardDialogProps) {
   const blocked = useMeanwhileReason(meanwhile);
   const { t } = useTranslation();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const mail = useComposedMail(request, agent.id);
+  const mail = useComposedMail(request, agent.id, to);
   const { draft, put } = mail;
   const [isTried, setIsTried] = useState(false);
   const sending = useSubmit(submit);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ActionOn, actionOn } from '../../../kit/actions/actionOn.tsx';
 import { useActions } from '../../../kit/actions/useActions.ts';
 import { forwardMail } from './forwardMail.tsx';
+import { LinkedMail } from './LinkedMail.tsx';
 import { sendSms } from './sendSms.tsx';
 
 interface MessageCommandsProps {
@@ -19,5 +20,5 @@ const messages: readonly ActionOn<MessageCommandsProps>[] = [
 export function MessageCommands({ request, contract }: MessageCommandsProps) {
   const { t } = useTranslation();
   useActions(messages, { request, contract }, { title: t('labels:REQUEST'), detail: request.shortId });
-  return null;
+  return <LinkedMail request={request} contract={contract} />;
 }

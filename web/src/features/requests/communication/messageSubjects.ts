@@ -26,4 +26,6 @@ export interface SmsValues {
 export interface MailSubject {
   readonly request: AssistanceRequest;
   readonly contract: Contract | undefined;
+  /** Whom the mail begins with, where a link says so. */
+  readonly to?: string;
 }

@@ -13,10 +13,10 @@ import { useTemplate } from './useTemplate.ts';
 import { useUnsent } from './useUnsent.ts';
 
 /** A mail about a request while it is written: what was typed, what goes along, and the call that sends it (2-requests §5, §8). */
-export function useComposedMail(request: AssistanceRequest, agentId: string) {
+export function useComposedMail(request: AssistanceRequest, agentId: string, to?: string) {
   const first = firstLanguage(request, languageOf(useLocale()));
   const fresh: MailDraft = {
-    to: [],
+    to: to ? [to] : [],
     cc: [],
     bcc: [],
     subject: [request.shortId, request.vehicleV2.licensePlate].filter(Boolean).join(' '),
