@@ -13,6 +13,7 @@ import {
   OfficeIcon,
   PeopleIcon,
   PhoneIcon,
+  RouteIcon,
   ShieldIcon,
   ShopIcon,
   TimelineEventsIcon,
@@ -197,6 +198,15 @@ export const screens: readonly ScreenRow[] = [
     screen: async () => (await import('../features/agents/AgentsPage.tsx')).AgentsPage,
   },
   {
+    path: 'dashboard/unmatched-messages',
+    section: 'tools',
+    title: 'UNMATCHED_MESSAGES',
+    menu: 'operations',
+    icon: <InboxUpdateIcon />,
+    goKey: 'u',
+    screen: async () => (await import('../features/unmatched/UnmatchedPage.tsx')).UnmatchedPage,
+  },
+  {
     path: 'dashboard/tools/varia',
     section: 'tools',
     title: 'TOOLS',
@@ -225,7 +235,7 @@ export const screens: readonly ScreenRow[] = [
     section: 'roadNetworkSiabis',
     title: 'SIABIS_ROADS',
     menu: 'operations',
-    icon: <DriveTimeIcon />,
+    icon: <RouteIcon />,
     screen: async () => (await import('../features/roads/SiabisRoadsPage.tsx')).SiabisRoadsPage,
   },
   {
@@ -251,15 +261,6 @@ export const screens: readonly ScreenRow[] = [
     menu: 'configuration',
     icon: <ApplicationIcon />,
     screen: async () => (await import('../features/extensions/ExtensionsPage.tsx')).ExtensionsPage,
-  },
-  {
-    path: 'dashboard/unmatched-messages',
-    section: 'tools',
-    title: 'UNMATCHED_MESSAGES',
-    menu: 'operations',
-    icon: <InboxUpdateIcon />,
-    goKey: 'u',
-    screen: async () => (await import('../features/unmatched/UnmatchedPage.tsx')).UnmatchedPage,
   },
   {
     path: 'dashboard/outbox',

@@ -57,12 +57,17 @@ export const extensionColumns = (t: TFunction): readonly Column<ExtensionRow>[] 
   {
     key: 'faults',
     title: t('labels:FINDINGS'),
-    width: 280,
-    cell: ({ faults, extension }) =>
-      faults.map((fault) => (
-        <StatusTag key={fault} level="warning">
-          {t(faultTexts[fault], { target: extension.target ?? '', icon: extension.icon ?? '' })}
-        </StatusTag>
-      )),
+    width: 400,
+    cell: ({ faults, extension }) => (
+      <ul className="tl-extensions-faults">
+        {faults.map((fault) => (
+          <li key={fault}>
+            <StatusTag level="warning">
+              {t(faultTexts[fault], { target: extension.target ?? '', icon: extension.icon ?? '' })}
+            </StatusTag>
+          </li>
+        ))}
+      </ul>
+    ),
   },
 ];

@@ -35,11 +35,12 @@ export function FastRoadsPage() {
   const all = useMemo(() => zoneRows(zones.data, providers.data), [zones.data, providers.data]);
   const rows = useMemo(() => all && narrowedZones(all, region, search), [all, region, search]);
   const lines = useMemo(() => linesOfStretches(stretches.data), [stretches.data]);
-  const nameOf = (row: ZoneRow): string => (row.code === withoutZone ? t('WITHOUT_ZONE') : row.name);
+  const nameOf = (row: ZoneRow): string => (row.code === withoutZone ? t('WITHOUT_ZONE') : `${row.code} ${row.name}`);
   const layers = useMemo(() => layersOf(rows ?? none, lines, picked), [rows, lines, picked]);
+  const fit = useMemo(() => rows?.flatMap(({ rings }) => rings.flat()), [rows]);
   const chosen = rows?.find(({ code }) => code === picked);
   const columns: readonly Column<ZoneRow>[] = [
-    { key: 'name', title: t('labels:ZONE'), width: 150, pinned: true, cell: nameOf },
+    { key: 'name', title: t('labels:ZONE'), width: 200, pinned: true, cell: nameOf },
     { key: 'region', title: t('labels:REGION'), width: 110, cell: (row) => row.region },
     {
       key: 'providers',
@@ -80,6 +81,7 @@ export function FastRoadsPage() {
       map={{
         center: belgium,
         zoom: zoomFor('coverageMap'),
+        ...(fit && fit.length > 0 && { fit }),
         ...(chosen && {
           popup: {
             key: chosen.code,
@@ -114,7 +116,7 @@ function layersOf(
   picked: string | undefined,
 ): readonly PageLayer[] {
   const lands = rows.filter(({ rings }) => rings.length > 0);
-  const shapes = lands.map(({ code, name, rings }) => ({ key: code, rings, colour: 'blue' as const, label: name }));
+  const shapes = lands.map(({ code, rings }) => ({ key: code, rings, colour: 'blue' as const, label: code }));
   const signs = lands.flatMap(({ code, name, rings }) => {
     const at = middleOfRings(rings);
     return at ? [{ key: code, at, name, colour: 'blue' as const, shape: 'circle' as const }] : [];

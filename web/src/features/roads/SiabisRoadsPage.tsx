@@ -45,7 +45,7 @@ export function SiabisRoadsPage() {
   const directions = (stretch: RoadStretch): string => stretch.directions.join(' – ');
   const columns: readonly Column<RoadStretch>[] = [
     { key: 'road', title: t('labels:ROAD'), width: 110, pinned: true, cell: roadName },
-    { key: 'directions', title: t('labels:DIRECTION'), width: 170, cell: directions },
+    { key: 'directions', title: t('labels:DRIVING_DIRECTION'), width: 170, cell: directions },
     { key: 'kilometres', title: t('labels:KILOMETRES'), width: 120, align: 'end', cell: kilometres },
   ];
   return (
@@ -66,7 +66,7 @@ export function SiabisRoadsPage() {
               <KeyValues
                 items={[
                   { label: t('labels:ROAD'), value: roadName(chosen) },
-                  { label: t('labels:DIRECTION'), value: directions(chosen) },
+                  { label: t('labels:DRIVING_DIRECTION'), value: directions(chosen) },
                   { label: t('labels:KILOMETRES'), value: kilometres(chosen) },
                 ]}
               />
