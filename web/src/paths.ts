@@ -25,8 +25,10 @@ export const paths = {
   /** Requests of a plate since a day, as history links say it (2-requests §2). */
   requestsOfPlate: (licensePlate: string, from: string) =>
     `/dashboard/requests${search({ items: 20, page: 1, licensePlate, from })}`,
-  request: (id: string, query: { readonly tab?: string; readonly action?: string; readonly mailTo?: string; readonly at?: string } = {}) =>
-    `/dashboard/request/${encodeURIComponent(id)}${search(query)}`,
+  request: (
+    id: string,
+    query: { readonly tab?: string; readonly action?: string; readonly mailTo?: string; readonly at?: string } = {},
+  ) => `/dashboard/request/${encodeURIComponent(id)}${search(query)}`,
   contractDocuments: () => '/dashboard/configuration/contracts',
   contractDocument: (code: string) => `/dashboard/configuration/contracts/${encodeURIComponent(code)}`,
   contracts: (query: QueryValues = {}) => `/dashboard/contracts${search(query)}`,
@@ -43,6 +45,8 @@ export const paths = {
   organisations: () => '/dashboard/organisations',
   organisation: (code: string) => `/dashboard/configuration/organisations/${encodeURIComponent(code)}`,
   manuals: (query: QueryValues = {}) => `/dashboard/manuals${search(query)}`,
+  roadNetworkFast: (query: QueryValues = {}) => `/dashboard/road-network-fast${search(query)}`,
+  roadNetworkSiabis: () => '/dashboard/road-network-siabis',
   extensions: (query: QueryValues = {}) => `/dashboard/configuration/extensions${search(query)}`,
   account: () => '/dashboard/account',
   agents: (query: QueryValues = {}) => `/dashboard/agents${search(query)}`,

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import path from 'node:path';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import pg from 'pg';
 import { cloneDatabase } from '../../support/database.ts';
@@ -92,6 +93,8 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
   const server = await startServer(database.url, {
     TOWLINE_SIMULATION_SPEED: '600',
     TOWLINE_ENV: 'Dev',
+    // What the demo invents: contacts, the lists of the FAST roads.
+    TOWLINE_STATIC_DATA_DIR: path.resolve(import.meta.dirname, '../../../server/src/staticData/demo'),
     INBOUND_SECRET: inboundSecret,
     ...env,
   });

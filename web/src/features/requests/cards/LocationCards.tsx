@@ -22,6 +22,7 @@ import { FactCard } from '../parts/FactCard.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import type { CoordinatesPanelProps } from './CoordinatesPanel.tsx';
 import { mapLink } from './mapLink.ts';
+import { NetworkLink } from './NetworkLink.tsx';
 
 const coordinatesPanel = lazyModal<CoordinatesPanelProps>(
   async () => (await import('./CoordinatesPanel.tsx')).CoordinatesPanel,
@@ -127,7 +128,7 @@ function PlaceCard({ request, contract, stop, name, title, icon, location, href,
             label: t('labels:RESTRICTED_ROAD'),
             value: location.intersectsRestrictedRoadNetwork && (
               <>
-                {location.restrictedRoadNetworkCode ?? t('buttons:YES')}{' '}
+                <NetworkLink request={request} code={location.restrictedRoadNetworkCode} />{' '}
                 {isService && <CorrectionButton request={request} what="restrictedNetwork" icon={<MapIcon />} />}
               </>
             ),
