@@ -1,6 +1,6 @@
 import { PeopleIcon } from '@blueprintjs/icons';
 import type { DirectoryContact } from '@towline/sdk/api';
-import { dynamicText } from '../../i18n/dynamicText.ts';
+import { say } from '../../i18n/say.ts';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { text } from '../../kit/fields/kinds.tsx';
 import { listOf } from '../../kit/lists/listOf.ts';
@@ -11,7 +11,7 @@ const fields = fieldsOf<DirectoryContact>()({
   name: {
     label: 'NAME',
     kind: text,
-    of: ({ name, isUnreadable }) => (isUnreadable ? dynamicText('CONTACTS_UNREADABLE', {}) : name),
+    of: ({ name, isUnreadable }) => (isUnreadable ? say('CONTACTS_UNREADABLE') : name),
   },
   organisation: { label: 'ORGANISATION', kind: text, of: ({ organisationName }) => organisationName },
   role: { label: 'RESPONSIBLE_FOR', kind: text },
@@ -46,6 +46,5 @@ export const contactList = listOf('listDirectoryContacts', fields, {
     channels: 330,
     remarks: 160,
   },
-  attention: ({ isUnreadable }) =>
-    isUnreadable ? { level: 'danger', text: dynamicText('CONTACTS_UNREADABLE', {}) } : undefined,
+  attention: ({ isUnreadable }) => (isUnreadable ? { level: 'danger', text: say('CONTACTS_UNREADABLE') } : undefined),
 });
