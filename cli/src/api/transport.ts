@@ -13,11 +13,15 @@ export type Speaker = {
   onCookies(): void;
 };
 
+const isLoopback = (origin: string): boolean => /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|$)/.test(origin);
+
 function speak(request: WireRequest, { jar, origin, userAgent }: Speaker): WireRequest {
   const headers: Record<string, string> = { ...request.headers, 'user-agent': userAgent };
   const cookie = headers.authorization === undefined ? jar.header() : undefined;
   if (cookie !== undefined) headers.cookie = cookie;
   if (request.method !== 'GET') headers.origin = origin;
+  // What never leaves this machine is not worth the packing.
+  if (isLoopback(origin)) headers['accept-encoding'] = 'identity';
   return { ...request, headers };
 }
 

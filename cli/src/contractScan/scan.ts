@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EnvironmentName } from '@towline/sdk/api';
 import { type AnomalyRuleId, type ScannedContract, scanContract } from '@towline/sdk/domain/contract/anomalies';
+import { keepMemoryFlat } from '../keepMemoryFlat.ts';
 import { positionOf } from './jsonPosition.ts';
 import { messageOf } from './messages.ts';
 import { type Baseline, type ReportedFinding, SCAN_SCHEMA, type ScanReport } from './reportSchema.ts';
@@ -33,6 +34,7 @@ export async function scanContracts(
 ): Promise<Scanned> {
   const isAsked = (rule: AnomalyRuleId) => (rules.size === 0 || rules.has(rule)) && !ignore.has(rule);
   const scanned: Scanned = { contractCodes: [], findings: [] };
+  keepMemoryFlat();
   for await (const { contract, text, file } of sources) {
     scanned.contractCodes.push(contract.code);
     const found = scanContract(contract, environment).filter(({ rule }) => isAsked(rule));

@@ -1,6 +1,7 @@
 import { contractCodesOf, isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
 import type { Agent, Contract } from '@towline/sdk/api';
 import { contractForRequest, type HeldTerms, heldParts } from '@towline/sdk/domain/contract/heldTerms';
+import { JsonText } from '../db/jsonText.ts';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -102,7 +103,7 @@ const brandings = question<Pick<Contract, 'branding'>>(
   "select doc->'branding' as branding from contracts where archived_at is null and doc->'branding' ? 'appUrls'",
 );
 const list = question<
-  { document: Contract },
+  { documents: string },
   [
     archived: boolean | null,
     type: string | null,
@@ -113,10 +114,10 @@ const list = question<
   ]
 >(
   'contracts.list',
-  `select ${contractJson} as document from contracts c
-     where ($1::boolean is null or (c.archived_at is not null) = $1) and ($2::text is null or c.type = $2)
+  `select '[' || coalesce(string_agg((${contractJson})::text, ',' order by c.code), '') || ']' as documents from (
+     select * from contracts c where ($1::boolean is null or (c.archived_at is not null) = $1) and ($2::text is null or c.type = $2)
        and ($3::boolean is null or c.is_active = $3) and ($4::text[] is null or c.code = any($4))
-       and ($5::text is null or c.code > $5) order by c.code limit $6`,
+       and ($5::text is null or c.code > $5) order by c.code limit $6) c`,
 );
 
 /** Which contracts are listed; `after` and `take` are a part of the list, in the order of the codes. */
@@ -174,9 +175,9 @@ export const contracts = {
   brandings: brandings.rows,
 
   /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own). */
-  async list(tx: Tx, agent: Agent, { archived, type, isActive, after, take }: ContractFilter): Promise<Contract[]> {
+  async list(tx: Tx, agent: Agent, { archived, type, isActive, after, take }: ContractFilter): Promise<JsonText> {
     const own = isAdmin(agent) ? null : contractCodesOf(agent);
     const kind = [archived ?? null, type ?? null, isActive ?? null] as const;
-    return (await list.rows(tx, ...kind, own, after ?? null, take ?? null)).map((row) => row.document);
+    return new JsonText((await list.one(tx, ...kind, own, after ?? null, take ?? null)).documents);
   },
 };
