@@ -25,11 +25,7 @@ function mayReadWorkshops(agent: Agent, organisationCode: string): boolean {
 
 /** Reads that intake and request handling need: contracts, organisations, policies, workshops. */
 export const referenceOperations = defineOperations({
-  listContracts: {
-    access: 'signedIn',
-    run: async ({ db, agent }, { query }) =>
-      (await contracts.list(db.pool, agent, query)).map((contract) => visibleContract(agent, contract)),
-  },
+  listContracts: { access: 'signedIn', run: ({ db, agent }, { query }) => contracts.list(db.pool, agent, query) },
   getContract: {
     access: 'signedIn',
     run: async ({ db, agent }, { path: { code }, query: { forVersion } }) => {

@@ -111,10 +111,11 @@ const list = question<
     codes: readonly string[] | null,
     after: string | null,
     take: number | null,
+    hasExamples: boolean,
   ]
 >(
   'contracts.list',
-  `select '[' || coalesce(string_agg((${contractJson})::text, ',' order by c.code), '') || ']' as documents from (
+  `select '[' || coalesce(string_agg((case when $7 then ${contractJson} else (${contractJson}) - 'examples' end)::text, ',' order by c.code), '') || ']' as documents from (
      select * from contracts c where ($1::boolean is null or (c.archived_at is not null) = $1) and ($2::text is null or c.type = $2)
        and ($3::boolean is null or c.is_active = $3) and ($4::text[] is null or c.code = any($4))
        and ($5::text is null or c.code > $5) order by c.code limit $6) c`,
@@ -174,10 +175,10 @@ export const contracts = {
   /** The brandings that are in use, for the addresses of their customer apps (3-platform §2). */
   brandings: brandings.rows,
 
-  /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own). */
+  /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own); examples are the administrators'. */
   async list(tx: Tx, agent: Agent, { archived, type, isActive, after, take }: ContractFilter): Promise<JsonText> {
     const own = isAdmin(agent) ? null : contractCodesOf(agent);
     const kind = [archived ?? null, type ?? null, isActive ?? null] as const;
-    return new JsonText((await list.one(tx, ...kind, own, after ?? null, take ?? null)).documents);
+    return new JsonText((await list.one(tx, ...kind, own, after ?? null, take ?? null, isAdmin(agent))).documents);
   },
 };
