@@ -19,12 +19,12 @@ test('an agent finds whom to call, reads the manual, converts coordinates and wr
   await isAccessible(page, 'contacts', 'main');
 
   await menu.getByRole('link', { name: 'Manuals' }).click();
-  await page.getByRole('searchbox').fill('kilometre');
+  await page.getByRole('navigation', { name: 'Manuals' }).getByRole('searchbox').fill('kilometre');
   await page.getByRole('link', { name: 'Taking a call: Where it stands' }).click();
   await expect(page.getByRole('heading', { name: 'Where it stands', level: 2 })).toBeFocused();
   await isAccessible(page, 'manuals', 'main');
 
-  await menu.getByRole('link', { name: 'Tools' }).click();
+  await menu.getByRole('link', { name: 'Tools', exact: true }).click();
   await page.getByRole('button', { name: 'Convert coordinates' }).click();
   const coordinates = page.getByRole('dialog', { name: 'Coordinates' });
   await coordinates.getByLabel('Decimal degrees').fill('51.05, 3.72');
