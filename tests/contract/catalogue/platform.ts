@@ -5,11 +5,7 @@ export const ofPlatform: Catalogue = {
   section: '3-platform §8',
   lines: [
     ['Price simulation fails', [], { later: 'network pricing' }],
-    [
-      'Organisation or contract save fails',
-      ['AN_ERROR_OCCURED'],
-      { later: 'the editor of contracts and organisations' },
-    ],
+    ['Organisation or contract save fails', ['AN_ERROR_OCCURED', 'CHANGES_NOT_SAVED']],
     [
       'Sign-in',
       ['SIGN_IN_ERROR_WrongEmailOrPassword', 'SIGN_IN_ERROR_EmailVerificationRequired', 'SIGN_IN_ERROR_General'],
@@ -33,7 +29,7 @@ export const ofPlatform: Catalogue = {
     ['Notes and price offer', [], { later: 'partners' }],
     ['Capability save fails', ['SAVE_ERROR'], { later: 'partners' }],
     ['Price list save fails', [], { later: 'network pricing' }],
-    ['Add organisation', [], { later: 'the editor of contracts and organisations' }],
+    ['Add organisation', ['ADD_ORGANISATION_SUCCESS', 'ADD_ORGANISATION_ERROR']],
     ['Partner saves', [], { later: 'partners' }],
     ['Workshop saves', []],
     ['Policy saves', []],
@@ -41,7 +37,7 @@ export const ofPlatform: Catalogue = {
     ['Delete guarantee', []],
     ['Deactivate, add or edit agent', []],
     ['Workshop toggle fails', ['AN_ERROR_OCCURED']],
-    ['Clone contract', [], { later: 'the editor of contracts and organisations' }],
+    ['Clone contract', ['CLONE_CONTRACT_SUCCESS', 'CLONE_CONTRACT_ERROR']],
     ['Translations', [], { later: 'translations' }],
     ['List loading fails for outstanding requests and partners', [], { later: 'outstanding requests, partners' }],
     ['Business search', [], { later: 'business search' }],

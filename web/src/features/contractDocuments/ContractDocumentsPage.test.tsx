@@ -97,6 +97,7 @@ it('a save asks why, sends it, and goes on from the version that it made', async
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
+// proves 3-platform §8 Organisation or contract save fails
 it('a save that fails says so in a window, and what was typed stays', async () => {
   refusal = Response.json({ status: 422, code: 'RULE_BROKEN', title: 'no' }, { status: 422 });
   open();
