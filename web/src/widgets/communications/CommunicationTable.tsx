@@ -52,7 +52,7 @@ export function CommunicationTable({ lines, edited }: CommunicationTableProps) {
       <table aria-label={t('labels:COMMUNICATIONS')}>
         <thead>
           <tr>
-            <th scope="col">{t('labels:KIND_OF_TEXT')}</th>
+            <th scope="col">{t('labels:COMMUNICATIONS')}</th>
             {contactLanguageValues.map((language) => (
               <th key={language} scope="col" title={t(`enumerations:ContactLanguage.${language}`)}>
                 {language}

@@ -83,7 +83,7 @@ export function CommunicationText({ edited }: { readonly edited: EditedCommunica
           label={t('labels:LANGUAGE')}
           selected={language}
           onSelect={(one) => show(kind, one)}
-          tabs={Object.keys(texts).map((one) => ({ key: one, title: languageText(one) }))}
+          tabs={edited.languages.map((one) => ({ key: one, title: languageText(one) }))}
         />
         {possible.some((one) => !Object.hasOwn(texts, one)) && (
           <AddNamed
@@ -116,7 +116,7 @@ export function CommunicationText({ edited }: { readonly edited: EditedCommunica
               ) : (
                 <span className="tl-caption">{t('SPOKEN_TEXT_IS_RAW')}</span>
               )}
-              {Object.keys(texts).length > 1 && (
+              {edited.languages.length > 1 && (
                 <Button
                   variant="minimal"
                   icon={<TrashIcon />}

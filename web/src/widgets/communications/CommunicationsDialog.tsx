@@ -1,8 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import type { Contract } from '@towline/sdk/api';
 import { communicationFaults, communicationLines } from '@towline/sdk/domain/communication/ofContract';
+import { languageOf } from '@towline/sdk/domain/language/locales';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/agentLocale.ts';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { LeaveQuestion } from '../../kit/records/LeaveQuestion.tsx';
@@ -24,7 +26,7 @@ const leaveQuestion = defineModal(LeaveQuestion);
 /** The texts of a contract by kind and language: what is written, wrong and lacking, and how it looks (3-platform §5). */
 export function CommunicationsDialog({ contract, close }: CommunicationsDialogProps) {
   const { t } = useTranslation();
-  const edited = useCommunications(contract);
+  const edited = useCommunications(contract, languageOf(useLocale()));
   const { changed, isDirty, undo } = edited;
   const judged = useDeferredValue(changed);
   const lines = useMemo(() => communicationLines(judged, communicationFaults(judged)), [judged]);

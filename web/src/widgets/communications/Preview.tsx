@@ -52,7 +52,9 @@ export function Preview({ contractCode, kind, language, text }: PreviewProps) {
           { value: 'spoken', label: t('buttons:AS_SPOKEN') },
         ]}
       />
-      {letter && shown === 'mail' && <Mail letter={letter} language={language} />}
+      {letter && shown === 'mail' && (
+        <Mail letter={letter} language={language} isSent={placeholdersOf(kind).length > 0} />
+      )}
       {lines && shown === 'sms' && <Sms lines={lines} language={language} />}
       {lines && shown === 'spoken' && <Spoken lines={lines} language={language} />}
     </section>
@@ -68,14 +70,23 @@ function filled(text: Parameters<typeof letterOf>[0], values: Parameters<typeof 
     : letter;
 }
 
+interface MailProps {
+  readonly letter: Letter;
+  readonly language: string;
+  /** Terms and instructions are read, and sent to nobody. */
+  readonly isSent: boolean;
+}
+
 /** As mail programs show it: a document in which nothing runs. */
-function Mail({ letter, language }: { readonly letter: Letter; readonly language: string }) {
+function Mail({ letter, language, isSent }: MailProps) {
   const { t } = useTranslation();
   return (
     <>
-      <p className="tl-communications-subject">
-        <span className="tl-caption">{t('labels:SUBJECT')}</span> {letter.subject}
-      </p>
+      {isSent && (
+        <p className="tl-communications-subject">
+          <span className="tl-caption">{t('labels:SUBJECT')}</span> {letter.subject}
+        </p>
+      )}
       <iframe
         title={t('buttons:AS_MAIL')}
         sandbox=""

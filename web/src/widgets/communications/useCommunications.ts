@@ -1,5 +1,7 @@
 import type { Contract } from '@towline/sdk/api';
 import { neighbourAfterDelete } from '@towline/sdk/domain/contract/communications';
+import { fallbackLanguage, languageFor } from '@towline/sdk/domain/language/fallback';
+import { communicationKindValues, contactLanguageValues } from '@towline/sdk/values';
 import { useState } from 'react';
 
 type Communications = NonNullable<Contract['communications']>;
@@ -10,22 +12,29 @@ export interface OpenText {
   readonly language: string;
 }
 
-const firstLanguage = (communications: Communications, kind: string): string =>
-  Object.keys(communications[kind]?.texts ?? {})[0] ?? 'en';
+/** The languages of a kind, ours first and in our order; the database keeps none. */
+function languagesOf(communications: Communications, kind: string): string[] {
+  const written = Object.keys(communications[kind]?.texts ?? {});
+  const ours: readonly string[] = contactLanguageValues;
+  return [...ours.filter((one) => written.includes(one)), ...written.filter((one) => !ours.includes(one))];
+}
 
 const without = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
 /** The texts of a contract while they are edited: which is open, what is added and deleted, and each of these taken back. */
-export function useCommunications(contract: Contract) {
+export function useCommunications(contract: Contract, preferred: string) {
   const [steps, setSteps] = useState<readonly Communications[]>([contract.communications ?? {}]);
   const communications = steps.at(-1) ?? {};
+  const firstLanguage = (kind: string): string =>
+    languageFor(languagesOf(communications, kind), preferred) ?? fallbackLanguage;
   const [open, setOpen] = useState<OpenText>(() => {
-    const kind = Object.keys(communications)[0] ?? 'partner.JobOffer';
-    return { kind, language: firstLanguage(communications, kind) };
+    const kind = communicationKindValues.find((one) => communications[one]) ?? 'partner.JobOffer';
+    return { kind, language: firstLanguage(kind) };
   });
   const { kind, language } = open;
   const texts = communications[kind]?.texts;
+  const languages = languagesOf(communications, kind);
   const put = (next: Communications): void => setSteps([...steps, next]);
   const withTexts = (of: string, written: Readonly<Record<string, string>>): Communications => ({
     ...communications,
@@ -37,8 +46,9 @@ export function useCommunications(contract: Contract) {
     isDirty: steps.length > 1 && JSON.stringify(communications) !== JSON.stringify(contract.communications ?? {}),
     open,
     texts,
+    languages,
     text: texts?.[language],
-    show: (of: string, wanted?: string) => setOpen({ kind: of, language: wanted ?? firstLanguage(communications, of) }),
+    show: (of: string, wanted?: string) => setOpen({ kind: of, language: wanted ?? firstLanguage(of) }),
     // Each key is no step: what is typed in one text is taken back as a whole.
     write: (html: string) => {
       const next = withTexts(kind, { ...texts, [language]: html });
@@ -55,7 +65,7 @@ export function useCommunications(contract: Contract) {
       setOpen({ kind: of, language: wanted });
     },
     removeLanguage: () => {
-      const next = neighbourAfterDelete(Object.keys(texts ?? {}), language);
+      const next = neighbourAfterDelete(languages, language);
       if (next === undefined) return;
       put(withTexts(kind, without(texts ?? {}, language)));
       setOpen({ kind, language: next });
@@ -63,7 +73,7 @@ export function useCommunications(contract: Contract) {
     removeKind: () => {
       const next = neighbourAfterDelete(Object.keys(communications), kind) ?? kind;
       put(without(communications, kind));
-      setOpen({ kind: next, language: firstLanguage(communications, next) });
+      setOpen({ kind: next, language: firstLanguage(next) });
     },
     publish: (enabledForWebsite: boolean) =>
       put({ ...communications, [kind]: { texts: {}, ...communications[kind], enabledForWebsite } }),
