@@ -49,6 +49,7 @@ export const commands: readonly CommandLine[] = [
   line('contracts archive', 'Archive contracts', () => import('./commands/contracts/archive.ts')),
   line('contracts unarchive', 'Bring archived contracts back', () => import('./commands/contracts/unarchive.ts')),
   line('contracts scan', 'Find anomalies in contracts', () => import('./commands/contracts/scan.ts')),
+  line('contracts test', 'Run the examples that contracts carry', () => import('./commands/contracts/test.ts')),
   line('guarantees list', 'List guarantees', () => import('./commands/guarantees/list.ts')),
   line('guarantees export', 'Download guarantees as CSV or NDJSON', () => import('./commands/guarantees/export.ts')),
   line('guarantees delete', 'Delete guarantees, for good', () => import('./commands/guarantees/delete.ts')),

@@ -20,7 +20,7 @@ export type Kept = ConfigurationDocument & {
 export type SavedBy = Pick<ContractVersion, 'version' | 'savedAt' | 'savedBy' | 'reason'>;
 
 /** Why a document is saved, and whether members that its schema does not know are kept (DECISIONS C-80). */
-export type Why = { reason: string; bypassSchema?: boolean | undefined };
+export type Why = { reason: string; bypassSchema?: boolean | undefined; overridesExamples?: boolean | undefined };
 
 /** What the two kinds of document have of their own; all else the commands share. */
 export type Configuration = {
@@ -50,8 +50,9 @@ export const contractConfiguration: Configuration = {
   given: { isActive: false },
   all: (towline, archived) => towline.contracts.each({ archived }),
   get: (towline, code) => towline.contracts.get(code, {}, { explicit: true }),
-  save: async (towline, document, { reason, bypassSchema }, options) => {
-    const body = { reason, contract: document as Contract };
+  save: async (towline, document, { reason, bypassSchema, overridesExamples }, options) => {
+    const override = overridesExamples ? { overridesExamples } : {};
+    const body = { reason, contract: document as Contract, ...override };
     // How many requests hold older versions is said by the answer alone and is no part of the document.
     const { openRequestsOfOlderVersions: _, ...saved } = await towline.contracts.save(body, { bypassSchema }, options);
     return saved;

@@ -38,6 +38,10 @@ export const pushCommand = (of: Configuration) =>
         .optional()
         .meta({ description: `Add ${of.noun} that the server does not have` }),
       bypassSchema: z.boolean().optional().meta({ description: 'Keep members that the schema does not know' }),
+      overrideExamples: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Save although an example of a contract is broken; the version shows it' }),
       onlyChanged: z.boolean().optional().meta({ description: 'Leave out of the result what is as the server has it' }),
     }),
     examples: [
@@ -51,7 +55,7 @@ export const pushCommand = (of: Configuration) =>
     rows: pushedRow,
     hasOwnFiles: true,
     isWhole: true,
-    async rowsOf({ dir, reason, create, bypassSchema }, codes, context): Promise<PushedRow[]> {
+    async rowsOf({ dir, reason, create, bypassSchema, overrideExamples }, codes, context): Promise<PushedRow[]> {
       const { io, flags } = context;
       if (flags.resume || (flags as { plan?: string }).plan !== undefined) return [];
       const found = (await documentFiles(dir, io.cwd)).filter(
@@ -74,6 +78,7 @@ export const pushCommand = (of: Configuration) =>
             reason: why,
             create,
             bypassSchema,
+            overrideExamples,
           };
         }),
       );
@@ -91,9 +96,14 @@ export const pushCommand = (of: Configuration) =>
         ...(changes.length > MOST_TOLD ? [`and ${changes.length - MOST_TOLD} more`] : []),
       ].join('; '),
     stateOf: ({ kept, sha256 }) => ({ version: kept?.version ?? 0, file: sha256 }),
-    async act({ document, kept }, { file, reason, bypassSchema }, idempotencyKey, { towline, signal }) {
+    async act(
+      { document, kept },
+      { file, reason, bypassSchema, overrideExamples },
+      idempotencyKey,
+      { towline, signal },
+    ) {
       const [why, options] = [
-        { reason, bypassSchema },
+        { reason, bypassSchema, overridesExamples: overrideExamples },
         { idempotencyKey, signal },
       ];
       const saved = kept

@@ -21,6 +21,7 @@ export const pushedRow = z.object({
   reason: z.string(),
   create: z.boolean().optional(),
   bypassSchema: z.boolean().optional(),
+  overrideExamples: z.boolean().optional(),
 });
 export type PushedRow = z.output<typeof pushedRow>;
 

@@ -32,6 +32,7 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
   'contracts list': { words: ['contracts', 'list'] },
   'contracts view': { words: ['contracts', 'view', 'Q8'] },
   'contracts pull': { words: ['contracts', 'pull', '--code', 'Q8'] },
+  'contracts test': { words: ['contracts', 'test', 'Q8'] },
   'contracts versions': { words: ['contracts', 'versions', 'Q8'] },
   'contracts diff': { words: ['contracts', 'diff', 'Q8'] },
   'contracts clone': { words: ['contracts', 'clone', '--from', 'Q8', '--code', 'New'], writes: true },

@@ -5,7 +5,7 @@ import type { ReportedFinding, ScanReport } from '../reportSchema.ts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /** XML cannot carry control characters, not even escaped. */
-const xml = (text: string): string =>
+export const xml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML forbids
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '�')

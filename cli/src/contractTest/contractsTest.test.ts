@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { exampleOf } from '@towline/sdk/domain/replay/examples';
+import { aPricedContract, aRecord } from '@towline/sdk/domain/replay/fixtures.testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { stableJson } from '../contractScan/stableJson.ts';
+import { contract, devVersion } from '../testing/samples.ts';
+import { stand } from '../testing/stand.ts';
+
+const { world } = stand(() => ({ getVersion: { json: devVersion } }));
+const base = aPricedContract({ code: 'Q8' });
+const good = exampleOf('flat <battery>', aRecord(), base);
+const bad = { ...good, name: 'another', expected: { services: ['Nothing'] } };
+const write = (code: string, document: object) =>
+  writeFileSync(path.join(world.cwd, 'contracts', `${code}.json`), stableJson(document));
+const run = (words: string[] = []) => world.run(['contracts', 'test', '--file', 'contracts', ...words]);
+beforeEach(() => {
+  mkdirSync(path.join(world.cwd, 'contracts'));
+  write('Plain', contract('Plain'));
+  write('Q8', { ...base, examples: [good] });
+});
+
+describe('contracts test', () => {
+  test('passes where everything follows, without network', async () => {
+    const { code, stdout, stderr } = await run();
+    expect([code, stderr]).toEqual([0, expect.stringContaining('1 examples of 2 contracts, 0 broken; 1 without')]);
+    expect(stdout).toMatch(/Q8 +flat <battery> +passed/);
+  });
+
+  test('exit 3 where one is broken, with what was expected and what came; JUnit has a case each', async () => {
+    write('Q8', { ...base, examples: [good, bad] });
+    const { code, stdout } = await run(['--json', '--report', 'junit=out/examples.xml']);
+    expect(code).toBe(3);
+    expect(JSON.parse(stdout)).toMatchObject({
+      data: [
+        { example: 'flat <battery>', outcome: 'passed', broken: [] },
+        { example: 'another', outcome: 'failed', broken: [expect.stringMatching(/^services: expected \["Nothing"\]/)] },
+      ],
+      meta: { contracts: 2, without: 1, failed: 1 },
+    });
+    const xml = readFileSync(path.join(world.cwd, 'out/examples.xml'), 'utf8');
+    expect(xml).toContain('<testsuite name="Q8" tests="2" failures="1" errors="0">');
+    expect(xml).toContain('name="flat &lt;battery&gt;"/>');
+    expect(xml).toMatch(/name="another"><failure message="services: expected \[&quot;Nothing/);
+  });
+
+  test('an example that is none fails and ends nothing', async () => {
+    write('Plain', { ...contract('Plain'), examples: [{ name: 'x' }] });
+    const { code, stdout } = await run();
+    expect([code, stdout]).toEqual([3, expect.stringContaining('cannot be run')]);
+  });
+
+  test.each([[['--report', 'pdf=x']], [['Nowhere']], [['--since', 'nowhere-of-git']]])(
+    '%j is exit 2',
+    async (words) => {
+      expect((await run(words)).code).toBe(2);
+    },
+  );
+});
