@@ -167,7 +167,8 @@ describe('a workshop over its list (3-platform §2, §8)', () => {
   it('Ctrl+S saves, and says so where there is nothing to save', async () => {
     open(`/?open=${id}`);
     await save();
-    expect(await screen.findByText('Nothing has been changed')).toBeTruthy();
+    const notices = within(screen.getByRole('region', { name: 'Notifications' }));
+    expect(await notices.findByText('Nothing has been changed')).toBeTruthy();
     await type(/^Name/, 'Q8 Service saved by key');
     await save();
     await isClosed();
