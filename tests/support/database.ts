@@ -74,7 +74,7 @@ export async function cloneDatabase(
   made += 1;
   const name = `run_${process.pid}_${made}`;
   await untilFree(() =>
-    administer(engine.adminUrl, `create database ${name} template ${engine.seededTemplate} strategy wal_log`),
+    administer(engine.adminUrl, `create database ${name} template ${engine.seededTemplate} strategy file_copy`),
   );
   const url = new URL(engine.adminUrl);
   url.pathname = `/${name}`;

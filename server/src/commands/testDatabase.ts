@@ -10,7 +10,7 @@ const seededTemplate = 'towline_seeded';
 /**
  * The door through which tests outside the server get databases: `node server/src/main.ts test-database [--requests N] [--now TIME]`
  * prints one line of JSON, { adminUrl, template, seededTemplate? }, and keeps the engine until its input closes or a signal comes.
- * Clone with `create database x template towline_template strategy wal_log`.
+ * Clone with `create database x template towline_template strategy file_copy`.
  */
 export async function testDatabase(log: (text: string) => void, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { requests: { type: 'string' }, now: { type: 'string' } } });

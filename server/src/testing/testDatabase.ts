@@ -18,7 +18,7 @@ export async function createTestDatabase(content: 'empty' | 'masterData' = 'empt
   const name = `test_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`;
   await administer(
     adminUrl,
-    `create database ${name} template ${content === 'empty' ? template : seededTemplate} strategy wal_log`,
+    `create database ${name} template ${content === 'empty' ? template : seededTemplate} strategy file_copy`,
   );
   const url = databaseIn(adminUrl, name);
   const database = openDatabase({ url, max: 10, applicationName: 'towline test' });

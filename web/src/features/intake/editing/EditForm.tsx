@@ -1,4 +1,4 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { CLIENT_LOSES_REQUEST, clientLosingSight, partiesUnder } from '@towline/sdk/domain/order/clientLosingSight';
@@ -9,19 +9,15 @@ import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { formatTime } from '../../../i18n/format.ts';
 import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { useCacheWrites } from '../../../kit/data/useCacheWrites.ts';
 import { flash } from '../../../kit/flash.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { refusalText } from '../../../kit/problems/refusalText.ts';
-import { ChangeList } from '../../../kit/records/ChangeList.tsx';
 import { useStagingBlock } from '../../../kit/session/useStagingBlock.ts';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
-import { disagreementsOf } from '../../../widgets/disagreementText.ts';
 import { EarlierPlaces } from '../../../widgets/EarlierPlaces.tsx';
-import { orderFieldLabel, orderFieldText } from '../../../widgets/orderFieldText.ts';
 import { CallerStrip } from '../caller/CallerStrip.tsx';
 import { IntakeTabProvider } from '../form/tabContext.tsx';
 import { useOrderForm } from '../form/useOrderForm.ts';
@@ -33,6 +29,7 @@ import { useSteps } from '../frame/useSteps.ts';
 import { useTabState } from '../frame/useTabState.ts';
 import { EditNotices } from './EditNotices.tsx';
 import type { KeptEdit } from './keptEdits.ts';
+import { SaveQuestion } from './SaveQuestion.tsx';
 import { useEditedElsewhere } from './useEditedElsewhere.ts';
 import { useOrderSave } from './useOrderSave.ts';
 import { useRequestMeanwhile } from './useRequestMeanwhile.ts';
@@ -176,43 +173,16 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
           </ReasonedButton>
         </div>
       </IntakeTabProvider>
-      <ConfirmDialog
+      <SaveQuestion
         isOpen={isAsking}
-        grade={1}
-        intent="primary"
-        title={t('SAVE_ORDER_TITLE')}
-        verb={t('buttons:SAVE_CHANGES')}
-        busy={save.isBusy}
+        isBusy={save.isBusy}
+        request={request}
+        stored={stored}
+        elsewhere={elsewhere}
+        losing={losing || undefined}
         onConfirm={() => void send()}
-        onCancel={() => !save.isBusy && setIsAsking(false)}
-      >
-        {elsewhere && (
-          <Callout compact intent="warning" icon={null} role="status">
-            {t('ORDER_CHANGED_ELSEWHERE', {
-              agent: elsewhere.agentName ?? t('SOMEBODY_ELSE'),
-              time: formatTime(elsewhere.timestamp),
-            })}
-          </Callout>
-        )}
-        {losing && (
-          <Callout compact intent="warning" icon={null} role="status">
-            {t('CLIENT_WILL_LOSE_REQUEST', { client: request.clientOrganisation?.name ?? losing })}
-          </Callout>
-        )}
-        <p>{t('SAVE_ORDER_TEXT', { id: request.shortId })}</p>
-        {disagreementsOf(t, order).map((said) => (
-          <p key={said}>{said}</p>
-        ))}
-        <ChangeList
-          label={t('SAVE_ORDER_TITLE')}
-          changes={changes.map(({ key }) => ({
-            key,
-            label: orderFieldLabel(key),
-            before: orderFieldText(key, before),
-            after: orderFieldText(key, order),
-          }))}
-        />
-      </ConfirmDialog>
+        onCancel={() => setIsAsking(false)}
+      />
       <ConfirmDialog
         isOpen={isLeaving}
         grade={1}

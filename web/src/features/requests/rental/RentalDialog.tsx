@@ -1,42 +1,29 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { SendMessageIcon } from '@blueprintjs/icons';
-import { organisationNameOf } from '@towline/sdk/access/names';
 import { rentalScenarioFor } from '@towline/sdk/access/rental';
-import { isEmail } from '@towline/sdk/domain/email';
 import { languageOf } from '@towline/sdk/domain/language/locales';
-import { RENTAL_BOOKING } from '@towline/sdk/domain/rental/booking';
 import { rentalOrganisationOf } from '@towline/sdk/domain/rental/scenario';
 import { isAbroadRequest } from '@towline/sdk/domain/request/status';
-import { rentalEmailLanguageValues } from '@towline/sdk/values';
 import { type FormEvent, useCallback, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
-import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
 import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
 import { focusFault } from '../../../kit/forms/focusFault.ts';
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
-import { defineModal } from '../../../kit/modals/modalStack.ts';
-import { openModal } from '../../../kit/modals/openModal.tsx';
 import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
 import { failureText } from '../../../kit/problems/failureText.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { TagEmails } from '../../../ui/TagEmails.tsx';
 import '../communication/communication.css';
-import { htmlOfText } from '../communication/composedMail.ts';
 import { UnsentNotice } from '../communication/UnsentNotice.tsx';
-import { AgencyChoice } from './AgencyChoice.tsx';
-import { MailPreview } from './MailPreview.tsx';
+import { BookingFields } from './BookingFields.tsx';
 import { gapsOf } from './rentalMail.ts';
 import type { RentalDialogProps } from './rentalSubject.ts';
+import { bookingFaults, sendBooking } from './sendBooking.ts';
 import './rental.css';
 import { useBookingDraft } from './useBookingDraft.ts';
 import { useRentalDesk } from './useRental.ts';
-
-const confirmation = defineModal(ConfirmAsk);
 
 /**
  * A new booking (2-requests §2, §4, §5): who arranges the car, at which agency, the mail from the template as it will leave, to
@@ -65,12 +52,8 @@ export function RentalDialog({ subject, by: { viewer }, submit, close, meanwhile
     coverage: contract?.coverage,
     hasAgencies: agencies.length > 0,
   });
-  const { to, subject: title, text, language, isTried } = draft;
-  const faults = {
-    to: to.length === 0 ? t('FORM_VALIDATION_required') : to.every(isEmail) ? undefined : t('FORM_VALIDATION_email'),
-    subject: title.trim() === '' ? t('FORM_VALIDATION_required') : undefined,
-    text: text.trim() === '' ? t('FORM_VALIDATION_required') : undefined,
-  };
+  const { text, isTried } = draft;
+  const faults = bookingFaults(draft);
   const gaps = gapsOf(text).join(', ');
   const isFaulty = Object.values(faults).some((fault) => fault !== undefined);
 
@@ -83,28 +66,7 @@ export function RentalDialog({ subject, by: { viewer }, submit, close, meanwhile
       return;
     }
     if (blocked) return;
-    let isSent = false;
-    await openModal(confirmation, {
-      grade: 1,
-      title: t('labels:RENTAL_CAR'),
-      text: [t('RENTAL_SEND_Q', { receiver: to.join(', ') }), gaps && t('STILL_OPEN', { gaps })]
-        .filter(Boolean)
-        .join(' '),
-      verb: t('buttons:SEND_BOOKING'),
-      intent: 'primary',
-      submit: async () => {
-        const failed = await submit({
-          HtmlBody: htmlOfText(text),
-          Subject: title.trim(),
-          Language: language,
-          ReasonCode: RENTAL_BOOKING,
-          To: to.join(','),
-        });
-        isSent = failed === undefined;
-        return failed && { ...failed, lines: [t('SEND_EMAIL_ERROR'), ...failed.lines] };
-      },
-    });
-    if (!isSent) return;
+    if (!(await sendBooking(draft, submit))) return;
     draft.forget();
     close();
   };
@@ -148,100 +110,14 @@ export function RentalDialog({ subject, by: { viewer }, submit, close, meanwhile
       <UnsentNotice from={draft.foundFrom} onDiscard={draft.discard} />
       {organisation && (
         <form ref={begin} id={id} className="tl-form" noValidate onSubmit={(event) => void send(event)}>
-          {agencies.length > 0 && (
-            <AgencyChoice
-              request={request}
-              organisation={organisation}
-              agencies={draft.nearest}
-              chosen={draft.agency}
-              onChoose={draft.choose}
-            />
-          )}
-          <div className="tl-requests-form-row">
-            <Field label={t('labels:MAIL_TO')} required error={isTried && faults.to}>
-              {(wiring) => (
-                <TagEmails
-                  wiring={wiring}
-                  value={to}
-                  onChange={(value) => draft.put({ to: value })}
-                  isValid={isEmail}
-                />
-              )}
-            </Field>
-            <Field
-              label={t('labels:LANGUAGE')}
-              hint={
-                draft.templateCode &&
-                t('RENTAL_TEMPLATE', { code: organisationNameOf(viewer.agent, draft.templateCode) })
-              }
-            >
-              {(wiring) => (
-                <HTMLSelect
-                  {...wiring}
-                  fill
-                  value={language}
-                  onChange={({ currentTarget: { value } }) =>
-                    draft.setLanguage(rentalEmailLanguageValues.find((known) => known === value) ?? language)
-                  }
-                  options={rentalEmailLanguageValues.map((value) => ({
-                    value,
-                    label: t(`enumerations:RentalEmailLanguage.${value}`),
-                  }))}
-                />
-              )}
-            </Field>
-          </div>
-          <div className="tl-requests-form-row">
-            <Field label={t('labels:RENTAL_DAYS')}>
-              {(wiring) => (
-                <InputGroup
-                  {...wiring}
-                  fill
-                  inputMode="numeric"
-                  maxLength={3}
-                  value={draft.days}
-                  onChange={(event) => draft.putWish({ days: event.currentTarget.value.replaceAll(/\D/g, '') })}
-                />
-              )}
-            </Field>
-            <Field label={t('labels:RENTAL_CATEGORY')}>
-              {(wiring) => (
-                <InputGroup
-                  {...wiring}
-                  fill
-                  maxLength={100}
-                  value={draft.category}
-                  onChange={(event) => draft.putWish({ category: event.currentTarget.value })}
-                />
-              )}
-            </Field>
-          </div>
-          <Field label={t('labels:SUBJECT')} required error={isTried && faults.subject}>
-            {(wiring) => (
-              <InputGroup
-                {...wiring}
-                fill
-                maxLength={500}
-                value={title}
-                onChange={(event) => draft.put({ subject: event.currentTarget.value })}
-              />
-            )}
-          </Field>
-          <div className="tl-requests-rental-mail">
-            <Field
-              label={t('labels:MESSAGE_TEXT')}
-              required
-              error={isTried && faults.text}
-              right={
-                draft.isTyped && (
-                  <Button size="small" variant="minimal" text={t('buttons:FILL_AGAIN')} onClick={draft.fillAgain} />
-                )
-              }
-            >
-              {(wiring) => <GrowingText {...wiring} value={text} onText={(typed) => draft.put({ text: typed })} />}
-            </Field>
-            <MailPreview subject={title} text={text} />
-          </div>
+          <BookingFields
+            request={request}
+            agent={viewer.agent}
+            organisation={organisation}
+            hasAgencies={agencies.length > 0}
+            draft={draft}
+            faults={isTried ? faults : {}}
+          />
         </form>
       )}
     </ModalFrame>
