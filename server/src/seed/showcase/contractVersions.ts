@@ -13,9 +13,15 @@ interface Save {
   was(today: Contract): Contract;
 }
 
-const withFactor =
-  (factor: number) =>
-  (today: Contract): Contract => ({ ...today, pricing: { ...today.pricing, customerPriceFactor: factor } });
+const cheaperBy =
+  (less: number) =>
+  (today: Contract): Contract => ({
+    ...today,
+    pricing: {
+      ...today.pricing,
+      customerPriceFactor: Math.round(((today.pricing?.customerPriceFactor ?? 1) - less) * 100) / 100,
+    },
+  });
 const withoutCheck = (check: string) => (today: Contract) => {
   const checks = today.process?.checks?.filter((one) => one !== check) ?? [];
   return { ...today, process: { ...today.process, checks } };
@@ -32,8 +38,13 @@ const asItIs = (today: Contract): Contract => today;
 /** What was done to contracts before the demo begins, oldest first; the last save is what stands (DECISIONS S-47). */
 const stories: Readonly<Record<string, readonly Save[]>> = {
   C24Prepaid19: [
-    { daysAgo: 410, by: 'Marc Janssens', reason: 'New product for 2025', was: withoutCheck('LongDistanceTow') },
-    { daysAgo: 40, by: 'Eva Peeters', reason: 'Long tows are looked at by a person', was: withFactor(1.2) },
+    {
+      daysAgo: 410,
+      by: 'Marc Janssens',
+      reason: 'New product for 2025',
+      was: (today) => withoutCheck('LongDistanceTow')(cheaperBy(0.1)(today)),
+    },
+    { daysAgo: 40, by: 'Eva Peeters', reason: 'Long tows are looked at by a person', was: cheaperBy(0.1) },
     { daysAgo: 0.4, by: '', reason: 'Dearer diesel since Monday', was: asItIs },
   ],
   Q8: [
@@ -41,10 +52,10 @@ const stories: Readonly<Record<string, readonly Save[]>> = {
       daysAgo: 300,
       by: 'Marc Janssens',
       reason: 'Signed with Q8 Belgium',
-      was: (q8) => withTerms(false)(withFactor(1.2)(q8)),
+      was: (today) => withTerms(true)(cheaperBy(0.05)(today)),
     },
-    { daysAgo: 120, by: 'Eva Peeters', reason: 'Prices of 2026', was: withTerms(false) },
-    { daysAgo: 3, by: 'Eva Peeters', reason: 'Terms published', was: asItIs },
+    { daysAgo: 120, by: 'Eva Peeters', reason: 'Prices of 2026', was: withTerms(true) },
+    { daysAgo: 3, by: 'Eva Peeters', reason: 'Terms hidden until they are translated', was: withTerms(false) },
   ],
 };
 

@@ -170,5 +170,9 @@ test('contracts have a past: several versions by several people, and running req
       where v.document - 'lastUpdatedAt' is distinct from (c.doc || jsonb_strip_nulls(jsonb_build_object('code', c.code, 'name', c.name,
         'type', c.type, 'isActive', c.is_active, 'archivedAt', c.archived_at, 'version', c.version))) - 'lastUpdatedAt'`),
   ).toBe(0);
+  expect(
+    await count(`contract_versions v join contract_versions o on o.contract_code = v.contract_code and o.version = v.version + 1
+      where v.document - 'version' - 'lastUpdatedAt' = o.document - 'version' - 'lastUpdatedAt'`),
+  ).toBe(0);
   expect(await count('contracts where archived_at is not null')).toBe(1);
 });
