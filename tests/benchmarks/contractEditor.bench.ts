@@ -120,7 +120,7 @@ async function compare(page: Page): Promise<number[]> {
     const dialog = page.getByRole('dialog');
     const boxes = dialog.getByRole('checkbox');
     await boxes.first().waitFor();
-    for (const at of [0, 1]) await boxes.nth(at).check({ force: true });
+    for (const at of [0, 1]) await boxes.nth(at).evaluate((box: HTMLElement) => box.click());
     found.push(
       await timeUntil(page, 'click', '[role=dialog] .tl-json-host .cm-line', () =>
         dialog.getByRole('button', { name: /^Compare 2/ }).click(),

@@ -29,7 +29,7 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
   const { data: all = [] } = useResource('listContracts', nothing);
   const { data: versions = [] } = useResource('listContractVersions', { path: { code } });
   const older = versions.reduce((sum, one) => sum + (one.version < version ? (one.openRequests ?? 0) : 0), 0);
-  const on = { contract: stored, isTyped: document.isDirty, bypassesSchema: versions[0]?.bypassedSchema === true };
+  const on = { contract: stored, isTyped: document.isDirty };
   const made = (copy: string) => void navigate(paths.contractDocument(copy));
   const editTexts = async (): Promise<void> => {
     const changed = document.edited && (await openModal(communicationsDialog, { contract: document.edited }));

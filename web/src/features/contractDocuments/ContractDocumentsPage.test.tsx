@@ -88,7 +88,7 @@ it('a save asks why, sends it, and goes on from the version that it made', async
   open();
   const document = await type('1.3', '1.4');
   await press(/^Save version 3/);
-  expect((await screen.findByRole('alert')).textContent).toBe('Say why the contract is changed');
+  expect((await screen.findByRole('alert')).textContent).toBe('Say why it is changed');
   expect(calls).toEqual([]);
   fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'dearer' } });
   await press(/^Save version 3/);
@@ -107,6 +107,23 @@ it('a save that fails says so in a window, and what was typed stays', async () =
   const popup = await screen.findByRole('alertdialog', { name: 'An error occurred' });
   expect(popup.textContent).toContain('The changes are not saved');
   expect(document.value).toContain('1.4');
+  for (const close of within(popup).getAllByRole('button', { name: 'Close' })) fireEvent.click(close);
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it('examples that break stop a save, unless that is overridden with the reason that is given', async () => {
+  const errors = [{ pointer: '/contract/examples/0/expect', detail: 'flat battery: Towing', code: 'EXAMPLE_BROKEN' }];
+  refusal = Response.json({ status: 422, code: 'RULE_BROKEN', title: 'no', errors }, { status: 422 });
+  open();
+  await type('1.3', '1.4');
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'dearer' } });
+  await press(/^Save version 3/);
+  const popup = within(await screen.findByRole('alertdialog'));
+  expect(await popup.findByText(/flat battery: Towing/)).toBeTruthy();
+  refusal = undefined;
+  fireEvent.click(popup.getByRole('button', { name: 'Save although examples break' }));
+  await vi.waitFor(() => expect(stored.version).toBe(3));
+  expect(calls.at(-1)?.body).toMatchObject({ reason: 'dearer', overridesExamples: true });
 });
 
 it('two versions are compared value by value, and an old one is saved again once its difference was seen', async () => {

@@ -33,7 +33,16 @@ export function VersionTable({ versions, chosen, onToggle, onCompare, onRestore 
       </thead>
       <tbody>
         {versions.map((one, at) => {
-          const { version, savedAt, savedBy, actingAgentName, reason, bypassedSchema, openRequests = 0 } = one;
+          const {
+            version,
+            savedAt,
+            savedBy,
+            actingAgentName,
+            reason,
+            bypassedSchema,
+            brokenExamples = [],
+            openRequests = 0,
+          } = one;
           const isChosen = chosen.includes(version);
           const former = versions[at + 1];
           return (
@@ -49,7 +58,12 @@ export function VersionTable({ versions, chosen, onToggle, onCompare, onRestore 
               <td>{savedAt && formatDateTime(savedAt)}</td>
               <td>{doerName({ agentName: savedBy, actingAgentName })}</td>
               <td>
-                {reason} {bypassedSchema && <Tag intent="warning">{t('labels:SCHEMA_BYPASSED')}</Tag>}
+                {reason} {bypassedSchema && <Tag intent="warning">{t('labels:SCHEMA_BYPASSED')}</Tag>}{' '}
+                {brokenExamples.length > 0 && (
+                  <Tag intent="warning">
+                    {t('labels:EXAMPLES_OVERRIDDEN')}: {brokenExamples.join(', ')}
+                  </Tag>
+                )}
               </td>
               <td>{openRequests > 0 && openRequests}</td>
               <td className="tl-contract-documents-kind">

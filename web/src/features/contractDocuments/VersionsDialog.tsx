@@ -61,11 +61,7 @@ export function VersionsDialog({ contract, isTyped, close }: VersionsDialogProps
       {compared ? (
         <ComparedVersions
           {...compared}
-          standing={{
-            contract: newest,
-            isTyped,
-            bypassesSchema: versions.data?.find(({ version }) => version === compared.to)?.bypassedSchema === true,
-          }}
+          standing={{ contract: newest, isTyped }}
           onRestored={() => {
             setCompared(undefined);
             setChosen([]);

@@ -21,12 +21,10 @@ import { contractText } from './contractScan.ts';
 export interface StandingContract {
   readonly contract: Contract;
   readonly isTyped: boolean;
-  /** It holds members that the schema does not know: they are kept (DECISIONS C-80). */
-  readonly bypassesSchema: boolean;
 }
 
-/** How a document is sent whose unknown members are kept. */
-const kept = (bypassesSchema: boolean | undefined) => (bypassesSchema ? { bypassSchema: true } : {});
+/** Members that the schema does not know are kept as they stand there (DECISIONS C-80). */
+const asItStands = { bypassSchema: true } as const;
 
 /** Who adds a contract is led to it. */
 interface Making {
@@ -55,7 +53,12 @@ export const saveContract = defineAction<DocumentSaving<Contract>, undefined, Co
   allowed: () => allowed,
   ask: 'nothing',
   run: async ({ contracts }, { edited, reason, bypassesSchema, refused: told }) =>
-    edited ? saveAsked(() => contracts.save({ reason, contract: edited }, kept(bypassesSchema)), told) : leftAsItWas,
+    edited
+      ? saveAsked(
+          (overrides) => contracts.save({ reason, contract: edited, ...overrides }, bypassesSchema ? asItStands : {}),
+          told,
+        )
+      : leftAsItWas,
   after: (contract, { saved }) => saved(documentOf(contract)),
   success: ({ version, openRequestsOfOlderVersions: count = 0 }): readonly Said[] => [
     { key: 'CONTRACT_SAVED', values: { version } },
@@ -74,10 +77,10 @@ export const archiveContract = defineAction<StandingContract, ContractUpdateValu
   question: ({ contract }) => ({
     text: { key: isArchived(contract) ? 'UNARCHIVE_Q' : 'ARCHIVE_Q', values: { name: contract.name } },
   }),
-  run: ({ contracts }, { contract, bypassesSchema }, { reason }) =>
+  run: ({ contracts }, { contract }, { reason }) =>
     contracts.save(
       { reason, contract: isArchived(contract) ? unarchived(contract) : archived(contract, new Date()) },
-      kept(bypassesSchema),
+      asItStands,
     ),
   failure: 'CHANGES_NOT_SAVED',
   success: (contract) => [
@@ -98,9 +101,9 @@ export const publishTerms = defineAction<StandingContract, ContractUpdateValues,
   offered: (_by, { contract }) => contract.communications?.['customer.Terms'] !== undefined,
   ask: reasonForm(),
   question: ({ contract }) => ({ text: areTermsPublished(contract) ? 'HIDE_TERMS_Q' : 'PUBLISH_TERMS_Q' }),
-  run: ({ contracts }, { contract, bypassesSchema }, { reason }) => {
+  run: ({ contracts }, { contract }, { reason }) => {
     const communications = withTermsPublished(contract.communications ?? {}, !areTermsPublished(contract));
-    return contracts.save({ reason, contract: { ...contract, communications } }, kept(bypassesSchema));
+    return contracts.save({ reason, contract: { ...contract, communications } }, asItStands);
   },
   failure: 'CHANGES_NOT_SAVED',
   success: (contract) => [areTermsPublished(contract) ? 'TERMS_PUBLISHED' : 'TERMS_HIDDEN'],
@@ -121,8 +124,8 @@ export const restoreVersion = defineAction<
   question: ({ contract, old }) => ({
     text: { key: 'RESTORE_VERSION_Q', values: { version: old.version, next: contract.version + 1 } },
   }),
-  run: ({ contracts }, { contract: { code, lastUpdatedAt, version }, old, bypassesSchema }, { reason }) =>
-    contracts.save({ reason, contract: { ...old, code, lastUpdatedAt, version } }, kept(bypassesSchema)),
+  run: ({ contracts }, { contract: { code, lastUpdatedAt, version }, old }, { reason }) =>
+    contracts.save({ reason, contract: { ...old, code, lastUpdatedAt, version } }, asItStands),
   after: (_contract, { restored }) => restored(),
   failure: 'CHANGES_NOT_SAVED',
   success: ({ version }) => [{ key: 'CONTRACT_SAVED', values: { version } }],

@@ -107,7 +107,8 @@ it('an organisation is added and opened, and archived once that is confirmed; wh
   const { pathname } = renderScreen(<OrganisationsPage />, { towline });
   const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
   await press('Archive');
-  const asked = within(await screen.findByRole('alertdialog'));
+  const asked = within(await screen.findByRole('dialog', { name: 'Archive' }));
+  fireEvent.change(await asked.findByRole('textbox', { name: /^Reason/ }), { target: { value: 'ended' } });
   fireEvent.click(asked.getByRole('button', { name: 'Archive' }));
   await vi.waitFor(() => expect(stored.archivedAt).toBeTruthy());
   await press('Add an organisation');
@@ -118,5 +119,5 @@ it('an organisation is added and opened, and archived once that is confirmed; wh
     });
   fireEvent.click(dialog.getByRole('button', { name: 'Add an organisation' }));
   await vi.waitFor(() => expect(pathname()).toBe('/dashboard/configuration/organisations/Foyer'));
-  expect(sent).toEqual(['PUT /v1/organisations/Q8', 'POST /v1/organisations']);
+  expect(sent).toEqual(['PUT /v1/organisations/Q8?reason=ended&bypassSchema=true', 'POST /v1/organisations']);
 });

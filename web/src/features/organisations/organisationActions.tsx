@@ -2,6 +2,7 @@ import { ArchiveIcon, PlusIcon } from '@blueprintjs/icons';
 import { allowed, refused } from '@towline/sdk/access/decision';
 import type { Organisation } from '@towline/sdk/api';
 import { archived, isArchived, unarchived } from '@towline/sdk/domain/contract/archive';
+import { type ContractUpdateValues, contractUpdateForm } from '@towline/sdk/forms/contractUpdate';
 import { type NewOrganisationValues, newOrganisationForm } from '@towline/sdk/forms/newOrganisation';
 import { defineAction, leftAsItWas } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
@@ -24,20 +25,28 @@ export const saveOrganisation = defineAction<DocumentSaving<Organisation>, undef
   success: ['ORGANISATION_SAVED'],
 });
 
+/** An organisation as it is stored, while something may be typed over it. */
+type ArchivedOrganisation = Organisation & { readonly isTyped: boolean };
+
 /** Takes an organisation out of use, or back into it; what fails leaves it as it was (3-platform §4). */
-export const archiveOrganisation = defineAction<Organisation & { readonly isTyped: boolean }, undefined, Organisation>({
+export const archiveOrganisation = defineAction<ArchivedOrganisation, ContractUpdateValues, Organisation>({
   ...save,
   name: 'archiveOrganisation',
   label: (organisation) => (isArchived(organisation) ? 'UNARCHIVE' : 'ARCHIVE'),
   icon: <ArchiveIcon />,
   allowed: (_by, { isTyped }) => (isTyped ? refused('NOT_POSSIBLE_YET') : allowed),
   because: () => 'SAVE_OR_UNDO_FIRST',
-  ask: 'confirm',
+  ask: defineForm<typeof contractUpdateForm, ArchivedOrganisation>(contractUpdateForm, {
+    reason: { input: 'textArea', label: 'REASON', required: true, rows: 2 },
+  }),
   question: (organisation) => ({
     text: { key: isArchived(organisation) ? 'UNARCHIVE_Q' : 'ARCHIVE_Q', values: { name: organisation.name } },
   }),
-  run: ({ organisations }, { isTyped: _, ...organisation }) =>
-    organisations.save(isArchived(organisation) ? unarchived(organisation) : archived(organisation, new Date())),
+  run: ({ organisations }, { isTyped: _, ...organisation }, { reason }) =>
+    organisations.save(isArchived(organisation) ? unarchived(organisation) : archived(organisation, new Date()), {
+      reason,
+      bypassSchema: true,
+    }),
   failure: 'CHANGES_NOT_SAVED',
   success: ({ name, ...organisation }) => [
     { key: isArchived(organisation) ? 'DOCUMENT_ARCHIVED' : 'DOCUMENT_UNARCHIVED', values: { name } },

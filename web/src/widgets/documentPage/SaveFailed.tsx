@@ -6,12 +6,14 @@ import type { FailureText } from '../../kit/problems/failureText.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 
-export interface SaveFailedProps extends ModalProps<never> {
+export interface SaveFailedProps extends ModalProps<true> {
   readonly failure: FailureText;
+  /** Examples of the contract break: whoever gives a reason may save all the same (DECISIONS T-422). */
+  readonly mayOverride: boolean;
 }
 
 /** Says that a document was not saved, and why; what was typed is still there (3-platform §8). */
-export function SaveFailed({ failure: { lines, details }, close }: SaveFailedProps) {
+export function SaveFailed({ failure: { lines, details }, mayOverride, close }: SaveFailedProps) {
   const { t } = useTranslation();
   return (
     <ModalFrame
@@ -22,7 +24,12 @@ export function SaveFailed({ failure: { lines, details }, close }: SaveFailedPro
       title={t('AN_ERROR_OCCURED')}
       onClose={() => close()}
       footerLeft={<CopyButton text={details} label={t('buttons:COPY_DETAILS')} />}
-      footer={<Button intent="primary" text={t('buttons:CLOSE')} onClick={() => close()} />}
+      footer={
+        <>
+          <Button intent="primary" text={t('buttons:CLOSE')} onClick={() => close()} />
+          {mayOverride && <Button text={t('buttons:SAVE_DESPITE_EXAMPLES')} onClick={() => close(true)} />}
+        </>
+      }
     >
       {lines.map((line) => (
         <p key={line}>{line}</p>
