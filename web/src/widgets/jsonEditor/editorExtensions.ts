@@ -28,7 +28,7 @@ export const jsonLook = (words: JsonWords): Extension => [
   EditorView.lineWrapping,
   editorLook,
   editorPhrases(words),
-  EditorView.contentAttributes.of({ 'aria-label': words.label }),
+  EditorView.contentAttributes.of({ 'aria-label': words.label, tabindex: '0' }),
 ];
 
 /** After Esc the next Tab leaves, also where that Esc closed a list or the search before (WCAG 2.1.2). */
