@@ -1,7 +1,7 @@
 import type { ContactLanguage } from '../../generated/api.ts';
 import { hasRichTextEditor } from '../contract/communications.ts';
 import { escapeHtml } from '../html/escapeHtml.ts';
-import { type CommunicationValues, placeholderTypes } from './placeholders.ts';
+import { type CommunicationValues, isPlaceholder, type PlaceholderName, placeholderTypes } from './placeholders.ts';
 import { writtenLanguageOf } from './serviceWords.ts';
 import { fillTemplate, templateOf } from './template.ts';
 import { writtenValues } from './written.ts';
@@ -21,8 +21,8 @@ const remarksLabel: Readonly<Record<ContactLanguage, string>> = {
 };
 
 /** In the address of a link a telephone number has no blanks, and what is no address by itself is written for one. */
-function inAddress(name: string, value: string): string {
-  const type = Object.hasOwn(placeholderTypes, name) ? placeholderTypes[name as keyof typeof placeholderTypes] : 'text';
+function inAddress(name: PlaceholderName, value: string): string {
+  const type = placeholderTypes[name];
   if (type === 'phone') return value.replaceAll(/[^+\d]/g, '');
   return type === 'url' || type === 'email' ? value : encodeURIComponent(value);
 }
@@ -32,7 +32,7 @@ export function filledText({ kind, language, text }: CommunicationText, values: 
   const shown = writtenValues(values, language);
   const isHtml = hasRichTextEditor(kind);
   return fillTemplate(text, (name, isInTag) => {
-    if (!Object.hasOwn(shown, name)) return undefined;
+    if (!isPlaceholder(name) || !Object.hasOwn(shown, name)) return undefined;
     const value = shown[name] as string;
     return isHtml ? escapeHtml(isInTag ? inAddress(name, value) : value) : value;
   });

@@ -53,7 +53,7 @@ export function templateOf(text: string): Template {
   for (;;) {
     let open = text.indexOf('{{', at);
     while (close >= 0 && close < (open < 0 ? text.length : open)) {
-      if (close >= at) fault('PLACEHOLDER_NOT_OPENED', close, close + 2);
+      fault('PLACEHOLDER_NOT_OPENED', close, close + 2);
       close = text.indexOf('}}', close + 2);
     }
     if (open < 0) break;

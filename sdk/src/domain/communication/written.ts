@@ -52,7 +52,7 @@ const written: Readonly<Record<PlaceholderType, (value: string, language: string
   url: same,
   // As the console shows it, so that who gets the message reads the same (2-requests §2).
   phone: (value) => (value === '' ? '' : internationalPhone(value)),
-  address: (value, language) => addressText(value, language) ?? value,
+  address: (value, language) => addressText(value, language) as string,
   service: serviceWords,
   dateTime: momentWords,
   money: moneyWords,
