@@ -48,9 +48,10 @@ export type BulkSpec<Flags extends z.ZodObject, Row, Subject> = {
   question(count: number): string;
   /**
    * For what cannot be undone (cli.md §5.7): what a person types letter by letter, such as DELETE 5 GUARANTEES, and a script
-   * gives as --confirm; --yes is not enough. On a production PROD is added. The engine adds --confirm and --max-count.
+   * gives as --confirm; --yes is not enough. On a production PROD is added. The engine adds --confirm and --max-count. Without
+   * a phrase yes is enough.
    */
-  phrase?(subjects: readonly Subject[]): string;
+  phrase?(subjects: readonly Subject[]): string | undefined;
   /** What a plan compares with the present state; the engine adds --save-plan and --plan */
   stateOf?(subject: Subject): BulkState;
   /** It is no more once it is done: one that the continued run tried and that is not there any more is done */

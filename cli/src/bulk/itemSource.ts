@@ -45,6 +45,8 @@ export async function sourceOf<Flags extends z.ZodObject, Row, Subject>(
   if (raw.length > 0) return { ...checked(spec, raw), plan: undefined };
   const kept = flags.resume ? await keptItems(settings.paths, flags.resume) : undefined;
   if (kept) return { ...checked(spec, kept.rows), plan: kept.plan ?? undefined };
+  // What is found by looking may be nothing: then nothing is to be done.
+  if (spec.hasOwnFiles) return { rows: [], refused: [], plan: undefined };
   throw new UserError('Nothing to do: name at least one, or a --file', { next: [`towline ${spec.name} --help`] });
 }
 

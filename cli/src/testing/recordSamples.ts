@@ -111,6 +111,20 @@ export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   listRequests: page(listItem(1)),
   getRequest: { json: request() },
   listContracts: { json: [contract('Q8')] },
+  listTranslations: {
+    json: [
+      {
+        ...{ key: 'GREETING', locale: 'nl', value: 'Hallo', category: null, version: 1 },
+        lastUpdatedAt: '2026-11-20T10:00:00.000Z',
+      },
+    ],
+  },
+  compareTranslations: {
+    json: {
+      ...{ destinationEnvironment: 'Stag', address: 'https://stag.example', equal: 0 },
+      differences: [{ key: 'GREETING', locale: 'nl', kind: 'OnlyHere', here: 'Hallo', thereVersion: 0 }],
+    },
+  },
   getContract: ({ path: { code = '' } }) => ({
     json: contract(code, { communications: { 'customer.Terms': { texts: { en: 'Terms' } } }, ...archivedAs(code) }),
   }),

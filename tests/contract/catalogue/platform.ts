@@ -38,7 +38,7 @@ export const ofPlatform: Catalogue = {
     ['Deactivate, add or edit agent', []],
     ['Workshop toggle fails', ['AN_ERROR_OCCURED']],
     ['Clone contract', ['CLONE_CONTRACT_SUCCESS', 'CLONE_CONTRACT_ERROR']],
-    ['Translations', [], { later: 'translations' }],
+    ['Translations', []],
     ['List loading fails for outstanding requests and partners', [], { later: 'outstanding requests, partners' }],
     ['Business search', [], { later: 'business search' }],
     ['Reverse geocoding', ['NO_RESULTS_FOUND']],

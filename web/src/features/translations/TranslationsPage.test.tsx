@@ -113,6 +113,7 @@ describe('the list of texts (3-platform §2)', () => {
   });
 });
 
+// proves 3-platform §8 Translations
 describe('a key folded out', () => {
   it('saves each language by a call of its own, in order, and says which was not', async () => {
     show();

@@ -1,0 +1,92 @@
+import { operationDecision } from '@towline/sdk/access/operations';
+import { textDifference } from '@towline/sdk/domain/translation/textDifferences';
+import { contactLanguageValues } from '@towline/sdk/values';
+import { z } from 'zod';
+import { defineBulk } from '../../bulk/defineBulk.ts';
+import { ConflictFailure } from '../../errors.ts';
+import { effectOf, isSo, saveText, subjectOf } from '../../translations/saveText.ts';
+import { fileFlags, readBase, readTexts, rowsOfFiles, writeBase } from '../../translations/textFiles.ts';
+import { localeFlag, textId } from '../../translations/texts.ts';
+
+const ways = ['keep', 'override', 'fail'] as const;
+const row = z.object({
+  key: z.string().min(1),
+  locale: z.enum(contactLanguageValues),
+  value: z.string().min(1),
+  /** As both had it. */
+  base: z.string().optional(),
+  onConflict: z.enum(ways),
+  where: z.object({ cwd: z.string(), dir: z.string(), layout: z.string() }),
+});
+type Row = z.output<typeof row>;
+
+// Saved one after the other: what both have now stands in one file.
+let written: Promise<unknown> = Promise.resolve();
+const keepBase = ({ where, locale, key, value }: Row): Promise<unknown> => {
+  written = written.then(async () => {
+    const base = await readBase(where);
+    base[locale] = { ...base[locale], [key]: value };
+    await writeBase(where, base);
+  });
+  return written;
+};
+
+export const command = defineBulk({
+  name: 'translations push',
+  summary: 'Save texts from their files',
+  description:
+    'Saves what differs from the server. A text that somebody else changed there since it was pulled ends it before anything is saved (exit 5), unless --on-conflict says keep (theirs) or override. Nothing is deleted.',
+  flags: z.object({
+    ...fileFlags,
+    locale: localeFlag,
+    onConflict: z
+      .enum(ways)
+      .default('fail')
+      .meta({ completes: ways, description: 'A text that changed on both sides' }),
+  }),
+  examples: [
+    ['translations push --dir locales --dry-run', 'What would change'],
+    ['translations push --dir locales --on-conflict keep --yes', 'In a pipeline'],
+  ],
+  rows: row,
+  hasOwnFiles: true,
+  isWhole: true,
+  async rowsOf({ dir, layout, locale, onConflict }, _args, { io, flags }): Promise<Row[]> {
+    if (flags.resume || (flags as { plan?: string }).plan !== undefined) return [];
+    const where = { cwd: io.cwd, dir, layout };
+    const base = await readBase(where);
+    return rowsOfFiles(await readTexts(where))
+      .filter((text) => !locale || locale.includes(text.locale))
+      .map((text) => ({ ...text, base: base[text.locale]?.[text.key], onConflict, where }));
+  },
+  keyOf: (wanted: Row) => textId(wanted),
+  async plan(wanted, tools) {
+    const subject = await subjectOf(wanted, tools);
+    const { stands } = subject;
+    const kind = textDifference({
+      here: wanted.value,
+      there: stands?.value,
+      sent: wanted.base ?? stands?.shippedValue,
+    });
+    // What nobody saved there is no work of anybody.
+    const isTheirs = stands !== undefined && !stands.isShipped && (kind === 'ChangedThere' || kind === 'ChangedBoth');
+    if (isTheirs && kind === 'ChangedBoth' && wanted.onConflict === 'fail')
+      throw new ConflictFailure(`${wanted.key} ${wanted.locale} was changed there: “${stands.value}”`, {
+        code: 'TEXT_CHANGED',
+        hint: 'Nothing was saved; pull and merge, or say --on-conflict',
+        next: ['towline translations pull'],
+      });
+    return { ...subject, isLeft: isTheirs && (kind === 'ChangedThere' || wanted.onConflict === 'keep') };
+  },
+  allowed: (_text, _row, { agent }) => operationDecision(agent, 'saveTranslation'),
+  isDone: (subject) => subject.isLeft || isSo(subject),
+  isLeftOut: () => true,
+  labelOf: ({ wanted }) => `${wanted.key} ${wanted.locale}`,
+  effectOf,
+  stateOf: ({ stands }) => ({ version: stands?.version ?? 0 }),
+  async act(subject, wanted, idempotencyKey, tools) {
+    await saveText(subject, idempotencyKey, tools);
+    await keepBase(wanted);
+  },
+  question: (count) => `Save ${count} ${count === 1 ? 'text' : 'texts'}`,
+});
