@@ -30,7 +30,7 @@ beforeAll(async () => {
     `insert into organisations (code, name, doc) values ('Q8', E'Q8 "B\\\\enelux"\\ntwo lines\\t', '{"a": [1, "é"]}')`,
   );
   await source.pool.query(
-    `insert into extensions (id, doc) select 'e' || n, jsonb_build_object('n', n) from generate_series(1, 20000) n`,
+    `insert into price_lists (code, viewpoint, doc) select 'e' || n, 'Network', jsonb_build_object('n', n) from generate_series(1, 20000) n`,
   );
   files = folderFileStore(path.join(dir, 'files'));
   await files.put(key, photo, 'image/jpeg');
@@ -107,7 +107,7 @@ describe('backup and restore', () => {
     const other = text[at] === 'A' ? 'B' : 'A';
     await writeFile(broken, gzipSync(Buffer.from(text.slice(0, at) + other + text.slice(at + 1), 'latin1')));
     await expect(restore(target, broken, filesOfTarget)).rejects.toThrow(`the file ${key}`);
-    expect((await target.pool.query('select 1 from extensions')).rowCount).toBe(0);
+    expect((await target.pool.query('select 1 from price_lists')).rowCount).toBe(0);
   });
 
   it('is no backup while the store of files does not answer', async () => {
@@ -172,7 +172,7 @@ describe('backup and restore', () => {
     const cut = text.slice(0, text.lastIndexOf('\\.\n'));
     await writeFile(broken, gzipSync(cut));
     await expect(restore(target, broken, filesOfTarget)).rejects.toThrow('not a whole backup');
-    const { rows } = await target.pool.query('select count(*)::int as rows from extensions');
+    const { rows } = await target.pool.query('select count(*)::int as rows from price_lists');
     expect(rows).toEqual([{ rows: 0 }]);
   });
 
@@ -194,9 +194,9 @@ describe('backup and restore', () => {
 
   it('is one moment: a write that comes after its begin is not in it', async () => {
     const later = path.join(dir, 'later.backup');
-    const running = backup(source, later, files, (text) => {
-      if (text.startsWith('extensions'))
-        void source.pool.query(`update organisations set name = 'changed' where code = 'Q8'`);
+    let change: Promise<unknown> | undefined;
+    const running = backup(source, later, files, () => {
+      change ??= source.pool.query(`update organisations set name = 'changed' where code = 'Q8'`);
     });
     await running;
     await restore(target, later, filesOfTarget);

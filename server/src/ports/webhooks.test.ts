@@ -166,6 +166,7 @@ const describedByOthers: Record<string, string> = {
   highways: 'Overpass',
   ipLocation: 'ip-api.com and ipapi.co',
   fileStore: 'S3',
+  translationTargets: 'Towline itself: its own contract',
 };
 
 it('every adapter that calls somebody over HTTP is described, here or by others', () => {

@@ -3,6 +3,7 @@ import { lookBeyond, mostLookedAt, type RankingBasis } from '../dispatch/ranking
 import type { DecidedOrder } from '../order/decideOrder.ts';
 import type { OrderFacts } from '../order/orderFacts.ts';
 import { termsOf } from '../price/terms.ts';
+import { momentText } from '../time/momentText.ts';
 import { namelessOrder } from './namelessOrder.ts';
 
 /** What is kept of an order's decision, so that it can be made again: nobody's name, plate or number (DECISIONS S-51, T-420). */
@@ -23,7 +24,7 @@ export function orderBasisOf({ order }: Pick<DecidedOrder, 'order'>, facts: Deci
   const { agent, contract, trip, duplicateOf } = facts;
   const { isHomeAssistanceCompany, asksWeightAndLengthAlways } = agent.organisationFlags;
   return {
-    at: at.toISOString(),
+    at: momentText(at),
     contractVersion: contract.version,
     order: namelessOrder(order),
     organisationFlags: {
@@ -48,7 +49,7 @@ function reachOf({ radiusInKm, candidates }: KeptBasis): number | undefined {
 export function recordedSearchOf(basis: KeptBasis, contract: Pick<Contract, 'pricing'>): RecordedSearch {
   const reachInKm = reachOf(basis);
   return {
-    at: new Date(basis.now).toISOString(),
+    at: momentText(basis.now),
     ...(reachInKm === undefined ? {} : { reachInKm }),
     tripKm: basis.tripKm,
     terms: basis.contract.terms ?? termsOf(contract),
