@@ -198,7 +198,7 @@ describe('backup and restore', () => {
     const running = backup(source, later, files, () => {
       change ??= source.pool.query(`update organisations set name = 'changed' where code = 'Q8'`);
     });
-    await running;
+    await Promise.all([running, change]);
     await restore(target, later, filesOfTarget);
     const { rows } = await target.pool.query(`select name from organisations where code = 'Q8'`);
     expect(rows).not.toEqual([{ name: 'changed' }]);
