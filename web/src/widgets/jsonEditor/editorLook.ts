@@ -39,7 +39,7 @@ export const editorLook = EditorView.theme({
     background: 'color-mix(in srgb, #cd4246 34%, transparent) !important',
   },
   // Colours of the syntax would not be read on them.
-  '.cm-changedText *, .cm-deletedText *': { color: 'var(--tl-text)' },
+  '.cm-changedText *, .cm-changedText, .cm-deletedText *': { color: 'var(--tl-text) !important' },
   '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"⋯"' },
   '.cm-collapsedLines': { background: 'var(--tl-page)', color: 'var(--tl-text-muted)' },
   '.tok-propertyName': { color: 'var(--tl-json-name)' },
