@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { EnvelopeIcon, HistoryIcon, InfoSignIcon } from '@blueprintjs/icons';
+import { EnvelopeIcon, HistoryIcon, InfoSignIcon, LabTestIcon } from '@blueprintjs/icons';
 import type { Contract } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,12 +11,16 @@ import { paths } from '../../paths.ts';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { communicationsDialog } from '../../widgets/communications/communicationsDialog.ts';
 import type { DocumentBarProps } from '../../widgets/documentPage/documentKind.ts';
+import type { ReplayDialogProps } from '../../widgets/replay/ReplayDialog.tsx';
 import type { ContractUseProps } from './ContractUse.tsx';
 import { archiveContract, cloneContract, moveRequests, publishTerms } from './contractActions.tsx';
 import type { VersionsDialogProps } from './VersionsDialog.tsx';
 
 const versionsDialog = lazyModal<VersionsDialogProps>(
   async () => (await import('./VersionsDialog.tsx')).VersionsDialog,
+);
+const replayDialog = lazyModal<ReplayDialogProps>(
+  async () => (await import('../../widgets/replay/ReplayDialog.tsx')).ReplayDialog,
 );
 const contractUse = lazyModal<ContractUseProps>(async () => (await import('./ContractUse.tsx')).ContractUse);
 const nothing = {};
@@ -30,6 +34,12 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
   const { data: versions = [] } = useResource('listContractVersions', { path: { code } });
   const older = versions.reduce((sum, one) => sum + (one.version < version ? (one.openRequests ?? 0) : 0), 0);
   const on = { contract: stored, isTyped: document.isDirty };
+  // It may be saved there in spite of its examples.
+  const replay = async () => {
+    const draft = document.edited ?? stored;
+    const saved = await openModal(replayDialog, { draft, isTyped: document.isDirty });
+    if (saved) document.saved(saved);
+  };
   const made = (copy: string) => void navigate(paths.contractDocument(copy));
   const editTexts = async (): Promise<void> => {
     const changed = document.edited && (await openModal(communicationsDialog, { contract: document.edited }));
@@ -42,6 +52,7 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
         text={`${t('buttons:VERSIONS')} ${versions.length || ''}`}
         onClick={() => void openModal(versionsDialog, on)}
       />
+      <Button icon={<LabTestIcon />} text={t('buttons:WHAT_WOULD_CHANGE')} onClick={() => void replay()} />
       <ActionButton action={cloneContract} on={{ from: code, all, made }} />
       <ActionButton action={publishTerms} on={on} hideRefused={!stored.communications?.['customer.Terms']} />
       <ActionButton action={archiveContract} on={on} />

@@ -1,5 +1,6 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { type ActionOn, actionOn } from '../../../kit/actions/actionOn.tsx';
+import { makeExample } from '../../../widgets/replay/exampleActions.tsx';
 import { bringBack } from '../actions/bringBack.tsx';
 import { cancelRequest } from '../actions/cancelRequest.tsx';
 import { cloneRequest } from '../actions/cloneRequest.tsx';
@@ -26,4 +27,5 @@ export const actionsOfRequest: readonly ActionOn<AssistanceRequest>[] = [
   actionOn(notifyClient),
   actionOn(writeNote),
   actionOn(cloneRequest),
+  actionOn(makeExample),
 ];
