@@ -94,7 +94,7 @@ it('sums the parts, says what would change and of what nobody can say, and runs 
   ).toBeTruthy();
   expect(screen.getByText('/examples/0/expected/services')).toBeTruthy();
   expect(screen.getByText(/passes/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /despite/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save although examples break' })).toBeNull();
   expect(calls.map((call) => body(call).after)).toEqual([undefined, first.next]);
 });
 
@@ -128,10 +128,10 @@ it('a failure is said, beside what was found', async () => {
 it('what is typed may be saved in spite of a broken example, for a reason', async () => {
   const closed: unknown[] = [];
   await show(true, (contract) => closed.push(contract));
-  fireEvent.click(screen.getByRole('button', { name: 'Save despite broken examples' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save although examples break' }));
   answers = () => ({ ...draft, version: 3, openRequestsOfOlderVersions: 4 });
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Rule of 2027' } });
-  const [, confirm] = screen.getAllByRole('button', { name: 'Save despite broken examples' });
+  const [, confirm] = screen.getAllByRole('button', { name: 'Save although examples break' });
   await act(async () => fireEvent.click(confirm!));
   expect(calls.at(-1)?.body).toMatchObject({ reason: 'Rule of 2027', overridesExamples: true });
   expect(closed).toEqual([{ ...draft, version: 3 }]);

@@ -35,6 +35,7 @@ export const makeExample = defineAction<Pick<AssistanceRequest, 'id'>, NewExampl
   label: 'MAKE_EXAMPLE',
   operation: 'saveContract',
   icon: <LabTestIcon />,
+  key: { keys: 'y', label: 'EXAMPLES' },
   allowed: ({ agent }) => (isAdmin(agent) ? allowed : refused('ERROR_ROLE_UNAUTHORIZED')),
   offered: ({ agent }) => isAdmin(agent),
   ask: defineForm<typeof newExampleForm, Pick<AssistanceRequest, 'id'>>(newExampleForm, {
