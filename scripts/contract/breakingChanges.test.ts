@@ -42,6 +42,12 @@ describe('operations', () => {
     ['no longer open', spec({ security: [] }), spec(), ['PUT /v1/things/{id} #/security: wants a session now']],
     ['open now', spec(), spec({ security: [] }), []],
     [
+      'open now, which asks no scope',
+      spec({ 'x-permission': { scope: 'requests:read' } }),
+      spec({ security: [], 'x-permission': { scope: 'none' } }),
+      [],
+    ],
+    [
       'another scope',
       spec({ 'x-permission': { scope: 'requests:read' } }),
       spec({ 'x-permission': { scope: 'admin' } }),

@@ -76,8 +76,8 @@ type Permitted = { scope?: string } | undefined;
 
 /** Who may call it: a call that was open wants a session now, or a token another scope. */
 function accessChanges(was: Operation, is: Operation): Change[] {
-  if (was.security?.length === 0 && is.security?.length !== 0)
-    return [{ pointer: '/security', what: 'wants a session now' }];
+  if (is.security?.length === 0) return []; // open to anybody, with whatever they bring
+  if (was.security?.length === 0) return [{ pointer: '/security', what: 'wants a session now' }];
   const [old, now] = [was, is].map((operation) => (operation['x-permission'] as Permitted)?.scope);
   if (old === undefined || now === undefined || old === now || now === 'any' || old === 'none') return [];
   return [{ pointer: '/x-permission', what: `wants the scope ${now} instead of ${old}` }];

@@ -7,6 +7,7 @@ import { contractUpdateForm } from './contractUpdate.ts';
 import { databaseAccessForm } from './databaseAccess.ts';
 import { guaranteeForm } from './guarantee.ts';
 import { cloneContractForm, newContractForm } from './newContract.ts';
+import { newExampleForm } from './newExample.ts';
 import { newOrganisationForm } from './newOrganisation.ts';
 import { changePasswordForm, requestPasswordResetForm, resetPasswordForm } from './newPassword.ts';
 import { partnerDepotFormFor, partnerLegalForm } from './partnerRegistration.ts';
@@ -219,4 +220,12 @@ it('a new contract and a copy have a code without blanks', () => {
   ]);
   expect(newContractForm.parse({ code: ' Q8_LU ', name: 'Q8', type: 'B2C' }).code).toBe('Q8_LU');
   expect(faults(cloneContractForm, { from: 'Q8', code: '' })).toEqual(['code FORM_VALIDATION_required']);
+});
+
+it('an example of a request wants a name and why it is made (DECISIONS T-422)', () => {
+  expect(faults(newExampleForm, { name: ' ', reason: '' })).toEqual([
+    'name FORM_VALIDATION_required',
+    'reason UPDATE_REASON_REQUIRED',
+  ]);
+  expect(faults(newExampleForm, { name: 'A tow by night', reason: 'so that it stays' })).toEqual([]);
 });
