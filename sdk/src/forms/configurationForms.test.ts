@@ -225,7 +225,7 @@ it('a new contract and a copy have a code without blanks', () => {
 it('an example of a request wants a name and why it is made (DECISIONS T-422)', () => {
   expect(faults(newExampleForm, { name: ' ', reason: '' })).toEqual([
     'name FORM_VALIDATION_required',
-    'reason UPDATE_REASON_REQUIRED',
+    'reason too_small',
   ]);
   expect(faults(newExampleForm, { name: 'A tow by night', reason: 'so that it stays' })).toEqual([]);
 });
