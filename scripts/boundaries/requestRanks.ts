@@ -6,7 +6,7 @@ export const requestRanks: readonly (readonly string[])[] = [
   ['parts', 'assign'],
   ['promises'],
   ['jobs', 'notes', 'cards', 'rental', 'presence', 'list'],
-  ['tabs'],
+  ['tabs', 'tools'],
   ['detail'],
   ['flightRecorder'],
 ];
