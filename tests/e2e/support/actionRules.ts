@@ -139,6 +139,8 @@ const rules: readonly Rule[] = [
     by: () => ['Home'],
     isHidden: (side) => !['Home', 'Administrator'].includes(side),
   },
+  // Administrators alone make examples of their contracts (DECISIONS T-422), from no other side than their own.
+  { name: () => 'Make an example', by: () => [], isHidden: (side) => side !== 'Administrator' },
   {
     name: () => 'What to do',
     by: () => ['Home'],

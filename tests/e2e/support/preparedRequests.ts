@@ -43,7 +43,17 @@ const doneJob = { jobReportStatus: 'Reported', price: 120 } satisfies Partial<Jo
 /** Puts a request as it is wanted; whoever looks at it is told, as of any change. */
 export async function putRequest(client: pg.ClientBase, id: string, row: Readonly<Record<string, unknown>>) {
   const names = Object.keys(row);
-  const set = names.map((name, index) => `${name} = $${index + 2}`).join(', ');
+  const set = names
+    .map((name, index) => `${name} = $${index + 2}`)
+    // A request has the terms of a version of its own contract (DECISIONS S-41).
+    .concat(
+      names.flatMap((name, index) =>
+        name === 'contract_code'
+          ? [`contract_version = (select version from contracts where code = $${index + 2})`]
+          : [],
+      ),
+    )
+    .join(', ');
   await client.query(`update requests set version = version + 1, ${set} where id = $1`, [id, ...Object.values(row)]);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flash } from '../kit/flash.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
@@ -26,8 +26,12 @@ export function useIntakeLink(): void {
   const { t } = useTranslation();
   const agent = useAgent();
   const [{ intake: asked, phone, plate, language }, setLink] = useUrlState(link);
+  // Whatever makes the page say its texts anew meanwhile: a link begins one order.
+  const taken = useRef(false);
   useEffect(() => {
-    if (asked === undefined) return;
+    if (asked === undefined) taken.current = false;
+    if (asked === undefined || taken.current) return;
+    taken.current = true;
     setLink({ intake: undefined, phone: undefined, plate: undefined, language: undefined }, 'replace');
     const taking = intake();
     if (!taking) return;

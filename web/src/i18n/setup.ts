@@ -1,4 +1,5 @@
 import { loadTexts } from 'virtual:texts';
+import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { frenchSpaces } from '@towline/sdk/domain/language/frenchSpaces';
 import { type Language, type Locale, languageOf } from '@towline/sdk/domain/language/locales';
 import i18next, { type i18n } from 'i18next';
@@ -25,6 +26,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
 }
 
 const shipped = new Map<Language, Texts>();
+const shown = new Map<Language, Texts | undefined>();
 
 async function addTexts(language: Language): Promise<void> {
   if (i18next.hasResourceBundle(language, 'messages')) return;
@@ -38,6 +40,7 @@ async function addTexts(language: Language): Promise<void> {
 function layTexts(language: Language, saved: Texts | undefined): void {
   const texts = shipped.get(language);
   if (!texts) return;
+  shown.set(language, saved);
   for (const namespace of namespaces) {
     const laid = { ...texts[namespace], ...saved?.[namespace] };
     i18next.removeResourceBundle(language, namespace);
@@ -46,6 +49,7 @@ function layTexts(language: Language, saved: Texts | undefined): void {
 }
 
 function showTexts(language: Language, saved: Texts | undefined): void {
+  if (isSameJson(saved, shown.get(language))) return;
   layTexts(language, saved);
   // Every text on the screen is said anew, as after a change of the language.
   if (languageOf(currentLocale()) === language) void i18next.changeLanguage(i18next.language);

@@ -1,4 +1,5 @@
 import { LabTestIcon } from '@blueprintjs/icons';
+import type { Towline } from '@towline/sdk';
 import { isAdmin } from '@towline/sdk/access/agent';
 import { allowed, refused } from '@towline/sdk/access/decision';
 import type { AssistanceRequest, Contract, ContractSaved } from '@towline/sdk/api';
@@ -30,6 +31,27 @@ export const overrideExamples = defineAction<Overriding, ContractUpdateValues, C
   success: ({ version }) => [{ key: 'CONTRACT_SAVED', values: { version } }],
 });
 
+/** What an example is asked for. */
+export const exampleFields = {
+  name: { input: 'text', label: 'NAME', required: true },
+  reason: { input: 'textArea', label: 'REASON', required: true, rows: 2 },
+} as const;
+
+/** Saves the contract with the request as one more of its examples. */
+export async function saveExample(
+  { contracts }: Towline,
+  { id }: { readonly id: string },
+  { name, reason }: NewExampleValues,
+): Promise<ContractSaved> {
+  const example = await contracts.getExample(id);
+  const contract = await contracts.get(example.recorded.order.requestedService.contractCode ?? '');
+  const examples = [...(contract.examples ?? []), { ...example, name }];
+  return contracts.save({ reason, contract: { ...contract, examples } });
+}
+
+/** What is said of it afterwards. */
+export const exampleSaved = ({ version }: ContractSaved) => [{ key: 'CONTRACT_SAVED' as const, values: { version } }];
+
 /** Makes an example of a request and saves it with the request's contract (DECISIONS T-422). */
 export const makeExample = defineAction<Pick<AssistanceRequest, 'id'>, NewExampleValues, ContractSaved>({
   label: 'MAKE_EXAMPLE',
@@ -38,17 +60,9 @@ export const makeExample = defineAction<Pick<AssistanceRequest, 'id'>, NewExampl
   key: { keys: 'y', label: 'EXAMPLES' },
   allowed: ({ agent }) => (isAdmin(agent) ? allowed : refused('ERROR_ROLE_UNAUTHORIZED')),
   offered: ({ agent }) => isAdmin(agent),
-  ask: defineForm<typeof newExampleForm, Pick<AssistanceRequest, 'id'>>(newExampleForm, {
-    name: { input: 'text', label: 'NAME', required: true },
-    reason: { input: 'textArea', label: 'REASON', required: true, rows: 2 },
-  }),
+  ask: defineForm<typeof newExampleForm, Pick<AssistanceRequest, 'id'>>(newExampleForm, exampleFields),
   question: () => ({ text: 'MAKE_EXAMPLE_TEXT' }),
-  run: async ({ contracts }, { id }, { name, reason }) => {
-    const example = await contracts.getExample(id);
-    const contract = await contracts.get(example.recorded.order.requestedService.contractCode ?? '');
-    const examples = [...(contract.examples ?? []), { ...example, name }];
-    return contracts.save({ reason, contract: { ...contract, examples } });
-  },
+  run: saveExample,
   failure: 'CHANGES_NOT_SAVED',
-  success: ({ version }) => [{ key: 'CONTRACT_SAVED', values: { version } }],
+  success: exampleSaved,
 });

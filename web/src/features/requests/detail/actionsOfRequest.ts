@@ -1,12 +1,12 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { type ActionOn, actionOn } from '../../../kit/actions/actionOn.tsx';
-import { makeExample } from '../../../widgets/replay/exampleActions.tsx';
 import { bringBack } from '../actions/bringBack.tsx';
 import { cancelRequest } from '../actions/cancelRequest.tsx';
 import { cloneRequest } from '../actions/cloneRequest.tsx';
 import { editOrder } from '../actions/editOrder.tsx';
 import { followRequest, unfollowRequest } from '../actions/followRequest.tsx';
 import { handOverAbroad, initiateDispatch } from '../actions/initiateDispatch.tsx';
+import { makeExampleOf } from '../actions/makeExample.tsx';
 import { writeNote } from '../actions/notes.tsx';
 import { notifyClient } from '../actions/notifyClient.tsx';
 import { assignToPartner, bringBackAndAssign } from '../assign/assignToPartner.tsx';
@@ -27,5 +27,5 @@ export const actionsOfRequest: readonly ActionOn<AssistanceRequest>[] = [
   actionOn(notifyClient),
   actionOn(writeNote),
   actionOn(cloneRequest),
-  actionOn(makeExample),
+  actionOn(makeExampleOf),
 ];
