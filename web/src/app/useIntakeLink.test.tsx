@@ -1,7 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { OrderType } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
-import { MemoryRouter, useLocation } from 'react-router';
+import i18next from 'i18next';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { flash } from '../kit/flash.ts';
@@ -18,7 +19,7 @@ function Page() {
   return null;
 }
 
-function visit(search: string, orderTypes: readonly OrderType[] = ['RoadsideAssistance', 'Workshop']): void {
+function provide(orderTypes: readonly OrderType[] = ['RoadsideAssistance', 'Workshop']): void {
   provideIntake({
     orderTypes: () => orderTypes,
     mayOpen: () => ({ allowed: true }),
@@ -26,6 +27,10 @@ function visit(search: string, orderTypes: readonly OrderType[] = ['RoadsideAssi
     edit: async () => false,
     correct: async () => undefined,
   });
+}
+
+function visit(search: string): void {
+  provide();
   render(
     <MemoryRouter initialEntries={[`/dashboard/requests${search}`]}>
       <Page />
@@ -67,6 +72,33 @@ describe('a link to a new order', () => {
     expect(vi.mocked(flash.warning).mock.calls[0]?.[0]).toBe(
       'The link was not understood in full. Left out: Kinds of order “PlannedTransportation”, Call back on “12345678901234567890”',
     );
+  });
+
+  it('begins one order, though the page says its texts anew before the address is put right', async () => {
+    let arrive = () => {};
+    const slow = new Promise<null>((resolve) => {
+      arrive = () => resolve(null);
+    });
+    const router = createMemoryRouter(
+      [
+        {
+          path: '/dashboard/requests',
+          Component: Page,
+          loader: ({ request }) => (request.url.includes('?') ? null : slow),
+        },
+      ],
+      { initialEntries: ['/dashboard/requests?intake=Workshop'] },
+    );
+    provide();
+    render(<RouterProvider router={router} />);
+    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    await act(() => i18next.changeLanguage('en-BE'));
+    await act(async () => arrive());
+    expect(address).toBe('');
+    expect(opened).toEqual([{ orderType: 'Workshop' }]);
+    // The next link is one of its own.
+    await act(() => router.navigate('/dashboard/requests?intake=Workshop'));
+    await vi.waitFor(() => expect(opened).toHaveLength(2));
   });
 
   it('is no link without the word', () => {
