@@ -46,6 +46,11 @@ export const commands: readonly CommandLine[] = [
     'Publish the customer terms on the website, or hide them',
     () => import('./commands/contracts/publishTerms.ts'),
   ),
+  line(
+    'contracts move-requests',
+    'Have open requests hold the newest version',
+    () => import('./commands/contracts/moveRequests.ts'),
+  ),
   line('contracts archive', 'Archive contracts', () => import('./commands/contracts/archive.ts')),
   line('contracts unarchive', 'Bring archived contracts back', () => import('./commands/contracts/unarchive.ts')),
   line('contracts scan', 'Find anomalies in contracts', () => import('./commands/contracts/scan.ts')),

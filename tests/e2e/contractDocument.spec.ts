@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { documentAddress, foundByName, opensNone, overtaken, documentText as text } from './support/documents.ts';
 
-const address = '/en-BE/dashboard/configuration/contracts/FoyerPrepaid19';
-const text = (page: Page) => page.getByRole('textbox', { name: /^Document / });
+const address = documentAddress('contracts', 'FoyerPrepaid19');
 
 /** Finds a value by the editor's own search and types another over it. */
 async function replaced(page: Page, was: RegExp, by: (found: string) => string): Promise<void> {
@@ -25,13 +25,7 @@ test('an administrator changes a factor, sees and saves it, compares, takes it b
   isAccessible,
 }) => {
   const page = await signedInAs('admin');
-  await page.goto('/en-BE/dashboard/requests');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('FoyerPrepaid19');
-  await page
-    .getByRole('option', { name: /FoyerPrepaid19/ })
-    .first()
-    .click();
+  await (await foundByName(page, 'FoyerPrepaid19', /FoyerPrepaid19/)).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(text(page)).toContainText('customerPriceFactor');
 
@@ -88,7 +82,7 @@ test('a program saves while somebody types: they are told whose it is, and lose 
   const body = JSON.stringify({ reason: 'by a program', contract: { ...contract, name: 'Foyer by program' } });
   const answer = await fetch(`${desk.url}/v1/contracts/FoyerPrepaid19`, { method: 'PUT', headers, body });
   expect(answer.status).toBe(200);
-  const told = page.getByRole('alert').filter({ hasText: 'What you have typed is still here' });
+  const told = overtaken(page);
   await expect(told).toBeVisible();
   await told.getByRole('button', { name: 'Keep mine, save over it' }).click();
   await saveFor(page, 'mine');
@@ -96,10 +90,5 @@ test('a program saves while somebody types: they are told whose it is, and lose 
 });
 
 test('others than administrators get no contract document', async ({ signedInAs }) => {
-  for (const account of ['manager.be', 'client.q8']) {
-    const page = await signedInAs(account);
-    await page.goto(address);
-    await expect(page).not.toHaveURL(new RegExp(`${address}$`));
-    await expect(text(page)).toHaveCount(0);
-  }
+  for (const account of ['manager.be', 'client.q8']) await opensNone(await signedInAs(account), address);
 });

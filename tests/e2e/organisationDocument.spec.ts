@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import {
+  documentAddress,
+  foundByName,
+  openedDocument,
+  opensNone,
+  overtaken,
+  documentText as text,
+} from './support/documents.ts';
 
-const address = '/en-BE/dashboard/configuration/organisations/Q8';
-const text = (page: Page) => page.getByRole('textbox', { name: /^Document / });
+const address = documentAddress('organisations', 'Q8');
+const opened = (page: Page) => openedDocument(page, address);
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
-
-async function opened(page: Page): Promise<void> {
-  await page.goto(address);
-  await expect(text(page)).toContainText('"code": "Q8"');
-}
 
 /** Types a member behind the first brace. */
 async function typed(page: Page, member: string): Promise<void> {
@@ -24,13 +27,7 @@ test('an administrator finds an organisation by Ctrl+K, edits its document and s
   isAccessible,
 }) => {
   const page = await signedInAs('admin');
-  await page.goto('/en-BE/dashboard/requests');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('Q8');
-  await page
-    .getByRole('option', { name: /^Q8.*Q8$/ })
-    .first()
-    .waitFor();
+  await (await foundByName(page, 'Q8', /^Q8.*Q8$/)).waitFor();
   await opened(page);
   await isAccessible(page, 'document', '.tl-documents');
 
@@ -91,16 +88,11 @@ test('two administrators at one document: the second is told and decides, nothin
   await typed(one, '"details": { "by": "one" }');
   await one.keyboard.press('Control+s');
   await expect(one.getByText('The organisation has been saved').last()).toBeVisible();
-  await expect(two.getByRole('alert').filter({ hasText: 'What you have typed is still here' })).toBeVisible();
+  await expect(overtaken(two)).toBeVisible();
   await two.getByRole('button', { name: 'Take the other one' }).click();
   await expect(text(two)).toContainText('"by": "one"');
 });
 
 test('others than administrators get no document', async ({ signedInAs }) => {
-  for (const account of ['manager.be', 'client.q8']) {
-    const page = await signedInAs(account);
-    await page.goto(address);
-    await expect(text(page)).toHaveCount(0);
-    await expect(page).not.toHaveURL(new RegExp(`${address}$`));
-  }
+  for (const account of ['manager.be', 'client.q8']) await opensNone(await signedInAs(account), address);
 });

@@ -137,3 +137,44 @@ describe('archive, unarchive, publish-terms', () => {
     expect([none.code, none.stdout]).toEqual([6, expect.stringContaining('Foyer has no customer.Terms')]);
   });
 });
+
+describe('move-requests', () => {
+  const hold = (open: number[]) => {
+    for (const [at, one] of (kept.versions.get('Q8') ?? []).entries()) one.openRequests = open[at] ?? 0;
+  };
+  const moves = () =>
+    server.calls.filter(({ id }) => id === 'moveContractRequests').map(({ body }) => JSON.parse(body));
+
+  test('--dry-run counts the open requests of older versions; none is nothing to do', async () => {
+    hold([4, 600, 2]);
+    const planned = await run(['move-requests', 'Q8', '--dry-run']);
+    expect([planned.code, planned.stdout]).toEqual([
+      0,
+      expect.stringContaining('600 from version 2 to 3; 2 from version 1 to 3'),
+    ]);
+    hold([4]);
+    const words = ['move-requests', 'Q8', 'Foyer', '--reason', 'For all', '--yes', '--json'];
+    expect(dataOf((await run(words)).stdout)).toMatchObject([{ code: 'UNCHANGED' }, { code: 'UNCHANGED' }]);
+    expect(moves()).toEqual([]);
+  });
+
+  test('goes on until none is left, with the reason and the version that was asked for', async () => {
+    hold([0, 600]);
+    let left = 600;
+    server.answer({
+      moveContractRequests: () => {
+        const moved = Math.min(500, left);
+        left -= moved;
+        return { json: { toVersion: 3, moved, remaining: left } };
+      },
+    });
+    const move = ['move-requests', 'Q8', '--from-version', '2', '--yes'];
+    expect((await run(move)).stderr).toContain('UPDATE_REASON_REQUIRED');
+    expect((await run([...move, '--reason', 'For all'])).code).toBe(0);
+    const body = { reason: 'For all', fromVersion: 2 };
+    expect([left, moves()]).toEqual([0, [body, body]]);
+    server.answer({ listContractVersions: problem(404, 'NOT_FOUND') });
+    const none = await run(['move-requests', 'Nowhere', '--reason', 'r', '--yes']);
+    expect([none.code, none.stdout]).toEqual([6, expect.stringContaining('There is no contract "Nowhere"')]);
+  });
+});

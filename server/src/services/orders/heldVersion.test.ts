@@ -1,4 +1,11 @@
-import type { AssistanceRequest, Contract, ContractSaved, ContractVersion, LogEntry } from '@towline/sdk/api';
+import type {
+  AssistanceRequest,
+  Contract,
+  ContractSaved,
+  ContractVersion,
+  LogEntry,
+  PriceEstimate,
+} from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -81,6 +88,19 @@ it('an edit is judged by the terms that the request holds, and by the newest onc
   expect((await request(made.id)).flags.needsValidation).toBeUndefined();
   await move({});
   expect((await stolen(later)).flags.needsValidation).toBe(true);
+});
+
+it('an estimate for a version has its prices, and none for a version that there is not', async () => {
+  const { version } = await save(priced(2));
+  await save(priced(4));
+  const place = 'service=JumpStart&lat=51.0545&lng=3.7219&country=BE';
+  const ask = (more: string) => test.call('GET', `/v1/price/estimate?contract=${code}&${place}${more}`);
+  const net = async (more = '') =>
+    (await ask(more)).json<PriceEstimate>().estimations[0]?.customerPrice?.totalNetAmount;
+  const [held, newest] = [await net(`&forVersion=${version}`), await net()];
+  expect(newest).toBeGreaterThan(0);
+  expect(newest! / held!).toBeCloseTo(2, 3);
+  expect((await ask('&forVersion=999')).statusCode).toBe(404);
 });
 
 it('an edit to another contract takes that one as it is today', async () => {

@@ -140,7 +140,8 @@ export async function decideEstimate(context: Context, query: EstimateQuery): Pr
   const contract = mayReadForIntake(agent, query.contract)
     ? await contracts.rulesByCode(db.pool, query.contract, query.forVersion)
     : undefined;
-  if (!contract) return refuse('NOT_FOUND');
+  // A version that is still to come would be priced by today's, in silence.
+  if (!contract || (query.forVersion ?? 0) > contract.version) return refuse('NOT_FOUND');
   const order = orderOf(query);
   const at = now();
   const trip = await tripOf(context, query);

@@ -3,6 +3,7 @@ import { allowed, type Decision, refused } from '@towline/sdk/access/decision';
 import type { Contract, ContractSaved } from '@towline/sdk/api';
 import { archived, isArchived, unarchived } from '@towline/sdk/domain/contract/archive';
 import { withTermsPublished } from '@towline/sdk/domain/contract/communications';
+import { restoredContract } from '@towline/sdk/domain/contract/heldTerms';
 import { type ContractUpdateValues, contractUpdateForm } from '@towline/sdk/forms/contractUpdate';
 import {
   type CloneContractValues,
@@ -124,8 +125,8 @@ export const restoreVersion = defineAction<
   question: ({ contract, old }) => ({
     text: { key: 'RESTORE_VERSION_Q', values: { version: old.version, next: contract.version + 1 } },
   }),
-  run: ({ contracts }, { contract: { code, lastUpdatedAt, version }, old }, { reason }) =>
-    contracts.save({ reason, contract: { ...old, code, lastUpdatedAt, version } }, asItStands),
+  run: ({ contracts }, { contract, old }, { reason }) =>
+    contracts.save({ reason, contract: restoredContract(old, contract) }, asItStands),
   after: (_contract, { restored }) => restored(),
   failure: 'CHANGES_NOT_SAVED',
   success: ({ version }) => [{ key: 'CONTRACT_SAVED', values: { version } }],
