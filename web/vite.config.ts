@@ -108,7 +108,7 @@ export default defineConfig({
     vmMemoryLimit: '800MB',
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['src/testing/patience.ts', 'src/testing/lessWork.ts', 'src/testing/broadcastChannel.ts'],
+    setupFiles: ['src/testing/patience.ts', 'src/testing/lessWork.ts', 'src/testing/tabsOfFile.ts'],
     // Blueprint is a thousand files: read as one, a test file begins in half the time.
     deps: {
       optimizer: {

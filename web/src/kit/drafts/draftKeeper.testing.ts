@@ -2,7 +2,7 @@ import type { Draft, DraftSave } from '@towline/sdk/api';
 import { vi } from 'vitest';
 import { createDraftKeeper, type DraftKeeper } from './draftKeeper.ts';
 import type { RemoteDrafts } from './draftKeeperOptions.ts';
-import { draftSeat, type SeatChannel } from './draftSeat.ts';
+import { draftSeat, type SeatChannel, type SeatLocks } from './draftSeat.ts';
 import type { LocalDraft, LocalDrafts } from './localDrafts.ts';
 
 /** The order of these tests. */
@@ -33,7 +33,12 @@ export function browser() {
     };
     return self;
   };
-  return { local, channel, kept };
+  const own = crypto.randomUUID();
+  const locks = {
+    request: (name: string, options: LockOptions, granted: LockGrantedCallback<unknown>) =>
+      navigator.locks.request(`${own} ${name}`, options, granted),
+  } as SeatLocks;
+  return { local, channel, locks, kept };
 }
 
 /** A server with versions, which can be out of reach. */
@@ -100,7 +105,7 @@ export function tab(world: World, { isNew = false } = {}): DraftKeeper<Order> {
     isNew,
     local: world.here.local,
     remote: world.there.remote,
-    seat: (events) => draftSeat(id, events, world.here.channel(), name),
+    seat: (events) => draftSeat(id, events, { channel: world.here.channel(), locks: world.here.locks }, name),
     now: () => Date.now(),
   });
 }

@@ -1,6 +1,6 @@
-/** What tabs tell one another about a draft. */
+/** What tabs tell one another about a draft. Who has the seat is not told but locked: a tab that is slow to answer has it still. */
 type SeatMessage = {
-  readonly kind: 'claim' | 'held' | 'takeOver' | 'given' | 'released' | 'saved';
+  readonly kind: 'takeOver' | 'given' | 'released' | 'saved';
   readonly draft: string;
   readonly tab: string;
 };
@@ -10,6 +10,15 @@ export interface SeatChannel {
   send(message: unknown): void;
   listen(heard: (message: unknown) => void): void;
   close(): void;
+}
+
+/** The browser's locks: a tab that ends in whatever way, a crash too, gives its own back. */
+export type SeatLocks = Pick<LockManager, 'request'>;
+
+/** What the tabs of one browser share. */
+export interface SeatBrowser {
+  readonly channel: SeatChannel;
+  readonly locks: SeatLocks;
 }
 
 /** What happens to this tab's seat. */
@@ -32,18 +41,20 @@ export interface DraftSeat {
   leave(): void;
 }
 
-/** How long a tab that has the seat is given to say so, and to save before it loses it. */
-const patience = 150;
+/** How long the tab that has the seat is given to save before it loses it. */
 const handOver = 3_000;
 
-function openChannel(): SeatChannel {
+function openBrowser(): SeatBrowser {
   const channel = new BroadcastChannel('towline.drafts');
   return {
-    send: (message) => channel.postMessage(message),
-    listen: (heard) => {
-      channel.onmessage = ({ data }) => heard(data);
+    locks: navigator.locks,
+    channel: {
+      send: (message) => channel.postMessage(message),
+      listen: (heard) => {
+        channel.onmessage = ({ data }) => heard(data);
+      },
+      close: () => channel.close(),
     },
-    close: () => channel.close(),
   };
 }
 
@@ -51,65 +62,88 @@ function isMessage(data: unknown): data is SeatMessage {
   return typeof data === 'object' && data !== null && 'kind' in data && 'draft' in data && 'tab' in data;
 }
 
-/** @param tab of all tabs that ask at the same moment, the one with the lowest gets the seat */
 export function draftSeat(
   draft: string,
   events: SeatEvents,
-  channel: SeatChannel = openChannel(),
+  { channel, locks }: SeatBrowser = openBrowser(),
   tab: string = crypto.randomUUID(),
 ): DraftSeat {
-  let seat: 'none' | 'asking' | 'mine' = 'none';
-  let refuse = (): void => {};
+  const lock = `towline.draft ${draft}`;
+  const left = new AbortController();
+  let isMine = false;
+  let isTaking = false;
+  let isWaiting = false;
+  let release = (): void => {};
   let given = (): void => {};
 
   const tell = (kind: SeatMessage['kind']): void => channel.send({ kind, draft, tab } satisfies SeatMessage);
 
-  function heard({ kind, tab: other }: SeatMessage): void {
-    if (kind === 'claim') {
-      if (seat === 'mine' || (seat === 'asking' && tab < other)) tell('held');
-    } else if (kind === 'held') {
-      if (seat === 'asking') refuse();
-    } else if (kind === 'takeOver') {
-      const had = seat === 'mine';
-      seat = 'none';
-      if (had) void events.lost().finally(() => tell('given'));
-    } else if (kind === 'given') {
-      given();
-    } else if (kind === 'released') {
-      if (seat === 'none') events.freed();
-    } else if (seat === 'none') events.saved();
+  /** Answers once it is known whether this tab has the lock; it has it until it leaves or another tab takes it. */
+  function hold(options: LockOptions): Promise<boolean> {
+    const known = Promise.withResolvers<boolean>();
+    const held = Promise.withResolvers<void>();
+    const asked = locks.request(lock, options, (granted) => {
+      isMine = granted !== null && !left.signal.aborted;
+      known.resolve(isMine);
+      if (!isMine) return;
+      release = held.resolve;
+      return held.promise;
+    });
+    // Refused: this tab left before its turn came, or another one took the seat.
+    asked.catch(() => {
+      known.resolve(false);
+      if (left.signal.aborted) return;
+      if (isMine && !isTaking) void lose();
+      wait();
+    });
+    return known.promise;
+  }
+
+  function wait(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    void hold({ signal: left.signal }).then((isFree) => {
+      isWaiting = false;
+      if (isFree) events.freed();
+    });
+  }
+
+  async function lose(): Promise<void> {
+    isMine = false;
+    await events.lost();
   }
 
   channel.listen((message) => {
-    if (isMessage(message) && message.draft === draft && message.tab !== tab) heard(message);
+    if (!isMessage(message) || message.draft !== draft || message.tab === tab) return;
+    if (message.kind === 'takeOver' && isMine) void lose().finally(() => tell('given'));
+    if (message.kind === 'given') given();
+    if (message.kind === 'saved' && !isMine) events.saved();
   });
 
   return {
     async claim() {
-      seat = 'asking';
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      refuse = () => resolve(false);
-      const timer = setTimeout(() => resolve(true), patience);
-      tell('claim');
-      const isMine = await promise;
-      clearTimeout(timer);
-      seat = isMine ? 'mine' : 'none';
-      return isMine;
+      const isFree = isMine || (await hold({ ifAvailable: true }));
+      if (left.signal.aborted) return false;
+      if (!isFree) wait();
+      return isFree;
     },
     async takeOver() {
-      seat = 'mine';
       const { promise, resolve } = Promise.withResolvers<void>();
       given = resolve;
       const timer = setTimeout(resolve, handOver);
+      isTaking = true;
       tell('takeOver');
       await promise;
       clearTimeout(timer);
+      if (!isMine) await hold({ steal: true });
+      isTaking = false;
     },
     tellSaved: () => tell('saved'),
     leave() {
-      const had = seat === 'mine';
-      seat = 'none';
-      if (had) tell('released');
+      left.abort();
+      release();
+      if (isMine) tell('released');
+      isMine = false;
       channel.close();
     },
   };

@@ -1,4 +1,4 @@
-import { BroadcastChannel } from 'node:worker_threads';
+import { BroadcastChannel, locks } from 'node:worker_threads';
 
 const own = crypto.randomUUID();
 
@@ -9,4 +9,10 @@ class ChannelOfFile extends BroadcastChannel {
   }
 }
 
+const locksOfFile = {
+  request: (name: string, options: LockOptions, granted: LockGrantedCallback<unknown>) =>
+    locks.request(`${own} ${name}`, options, granted),
+};
+
 Object.assign(globalThis, { BroadcastChannel: ChannelOfFile });
+Object.defineProperty(navigator, 'locks', { value: locksOfFile });
