@@ -165,7 +165,6 @@ test('a draft survives kill -9 of the server and of the browser while somebody t
   await killBrowser(profile);
   await context.close().catch(() => {});
   const mustBeThere = typing.mustBeThere(killed);
-  expect(mustBeThere).toBeGreaterThan(typed.length);
   expect(await stored()).toBe(typed);
 
   context = await openProfile(profile, launchOptions, cookie, url);
@@ -175,7 +174,9 @@ test('a draft survives kill -9 of the server and of the browser while somebody t
     type: 'typing lost',
     description: `${typing.until(killed) - kept.length} letters of ${typing.until(killed) - mustBeThere}`,
   });
-  expect(kept.length).toBeGreaterThanOrEqual(mustBeThere);
+  // A browser that did not get its turn when it was killed may have kept nothing of the last letters, and owes none.
+  expect(kept.length).toBeGreaterThanOrEqual(Math.max(mustBeThere, typed.length));
+  expect(kept.startsWith(typed)).toBe(true);
   await page.goto('/en-BE/dashboard/requests');
   intake = await resume(page);
   await expect(description(intake)).toHaveValue(kept);
