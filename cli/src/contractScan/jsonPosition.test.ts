@@ -27,6 +27,18 @@ test.each([
   expect(positionOf(text, pointer)).toEqual({ line, column });
 });
 
+test.each([
+  [0, 12],
+  [1, 14],
+  [3, 21],
+  [99, 25],
+])('character %i of a string is at column %i, each escape being one', (within, column) => {
+  expect(positionOf('{ "text": "\\"b\\u00e9 e\\n" }', '/text', within)).toEqual({ line: 1, column });
+});
+test('of what is no string, where it begins', () => {
+  expect(positionOf(text, '/a', 4)).toEqual({ line: 2, column: 8 });
+});
+
 test('every value of any document is found where it begins', () => {
   fc.assert(
     fc.property(fc.object({ maxDepth: 3 }), (value) => {

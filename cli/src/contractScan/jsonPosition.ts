@@ -4,8 +4,9 @@ export type Position = { line: number; column: number };
 /**
  * Where a JSON pointer's value stands in a JSON text. What is missing stands where its nearest parent begins.
  * The text must be valid JSON: it was parsed before.
+ * @param within of a string: which of its characters is meant
  */
-export function positionOf(text: string, pointer: string): Position {
+export function positionOf(text: string, pointer: string, within?: number): Position {
   const parts = pointer
     .split('/')
     .slice(1)
@@ -17,7 +18,15 @@ export function positionOf(text: string, pointer: string): Position {
     if (child === undefined) break;
     at = child;
   }
-  return positionAt(text, at);
+  return positionAt(text, within === undefined || text[at] !== '"' ? at : letterAt(text, at + 1, within));
+}
+
+/** The index of a character of a string that begins there; each escape is one. */
+function letterAt(text: string, from: number, letter: number): number {
+  let at = from;
+  for (let passed = 0; passed < letter && text[at] !== '"'; passed += 1)
+    at += text[at] !== '\\' ? 1 : text[at + 1] === 'u' ? 6 : 2;
+  return at;
 }
 
 /** Line and column of an index. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EnvironmentName } from '@towline/sdk/api';
+import { rememberingCompile } from '@towline/sdk/domain/communication/textFindings';
 import { type AnomalyRuleId, type ScannedContract, scanContract } from '@towline/sdk/domain/contract/anomalies';
 import { keepMemoryFlat } from '../keepMemoryFlat.ts';
 import { positionOf } from './jsonPosition.ts';
@@ -20,9 +21,11 @@ export type ScanOptions = {
   scannedAt: string;
 };
 
-/** Names a finding for ever: the same rule at the same place of the same contract (cli.md §5.6). */
-export const fingerprintOf = (rule: string, contractCode: string, pointer: string): string =>
-  createHash('sha256').update(`${rule}|${contractCode}|${pointer}`).digest('hex');
+/** Names a finding for ever: the same rule at the same place of the same contract (cli.md §5.6); of a text, which may have many, with what it says. */
+export const fingerprintOf = (rule: string, contractCode: string, pointer: string, said = ''): string =>
+  createHash('sha256')
+    .update(`${rule}|${contractCode}|${pointer}${said && `|${said}`}`)
+    .digest('hex');
 
 /** What a scan found, before anything is known of a baseline. */
 export type Scanned = { contractCodes: string[]; findings: Omit<ReportedFinding, 'isInBaseline'>[] };
@@ -34,17 +37,18 @@ export async function scanContracts(
 ): Promise<Scanned> {
   const isAsked = (rule: AnomalyRuleId) => (rules.size === 0 || rules.has(rule)) && !ignore.has(rule);
   const scanned: Scanned = { contractCodes: [], findings: [] };
+  const compile = rememberingCompile();
   keepMemoryFlat();
   for await (const { contract, text, file } of sources) {
     scanned.contractCodes.push(contract.code);
-    const found = scanContract(contract, environment).filter(({ rule }) => isAsked(rule));
+    const found = scanContract(contract, environment, compile).filter(({ rule }) => isAsked(rule));
     // Most contracts have nothing to point at.
     const pointedAt = found.length > 0 ? text() : '';
     for (const finding of found) {
-      const { rule, severity, contractCode, pointer } = finding;
-      const fingerprint = fingerprintOf(rule, contractCode, pointer);
+      const { rule, severity, contractCode, pointer, position } = finding;
       const message = messageOf(finding);
-      const place = { file, ...positionOf(pointedAt, pointer) };
+      const fingerprint = fingerprintOf(rule, contractCode, pointer, position === undefined ? '' : message);
+      const place = { file, ...positionOf(pointedAt, pointer, position) };
       scanned.findings.push({ rule, severity, contractCode, pointer, message, fingerprint, ...place });
     }
   }

@@ -1,5 +1,6 @@
 // For tests only: things as the contract describes them.
 import type { Agent, AssistanceRequest, Contract, GuaranteeImport, RequestListItem, Version } from '@towline/sdk/api';
+import { communicationKindValues, contactLanguageValues } from '@towline/sdk/values';
 
 /** An administrator. */
 export const admin: Agent = {
@@ -77,6 +78,14 @@ export const request = (changes: Partial<AssistanceRequest> = {}): AssistanceReq
   ...changes,
 });
 
+/** A text of each kind in each language. */
+export const everyText: NonNullable<Contract['communications']> = Object.fromEntries(
+  communicationKindValues.map((kind) => [
+    kind,
+    { texts: Object.fromEntries(contactLanguageValues.map((language) => [language, '<p>Text</p>'])) },
+  ]),
+);
+
 /** A contract without anomalies in Dev. */
 export const contract = (code: string, changes: Partial<Contract> = {}): Contract => ({
   code,
@@ -88,6 +97,7 @@ export const contract = (code: string, changes: Partial<Contract> = {}): Contrac
   branding: { appUrls: { nl: 'https://dev.app.example/nl' } },
   coverage: { homeMarket: 'BE' },
   dispatch: { dispatchService: 'Waterfall', assistanceCompanyCode: 'C24Belgium' },
+  communications: everyText,
   ...changes,
 });
 

@@ -5,7 +5,7 @@ import { contractJson } from './contracts.ts';
 
 const unscanned = question<{ document: Contract }, [scannedAs: string, take: number]>(
   'contractErrors.unscanned',
-  `select (${contractJson}) - 'communications' as document from contracts c where c.scanned_as is distinct from $1 order by c.code limit $2`,
+  `select ${contractJson} as document from contracts c where c.scanned_as is distinct from $1 order by c.code limit $2`,
 );
 const keep = command<[counts: string, scannedAs: string]>(
   'contractErrors.keep',

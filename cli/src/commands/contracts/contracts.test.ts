@@ -5,7 +5,7 @@ import type { Contract } from '@towline/sdk/api';
 import type { Log } from 'sarif';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problem } from '../../testing/contractServer.ts';
-import { admin, contract, devVersion } from '../../testing/samples.ts';
+import { admin, contract, devVersion, everyText } from '../../testing/samples.ts';
 import { signedIn as env, stand } from '../../testing/stand.ts';
 
 let contracts: Contract[];
@@ -53,6 +53,36 @@ describe('contracts scan, exit codes (cli.md check 15)', () => {
     expect(stdout.indexOf('TLC012')).toBeLessThan(stdout.indexOf('TLC001'));
   });
 
+  test('a text that cannot be sent is found at its place, over HTTP and in files alike', async () => {
+    const texts = {
+      en: '<p>Hello</p>\n<p>{{nobody}}</p>',
+      fr: '<p>a</p><b',
+      nl: '<script>x</script>',
+      de: '<p class="x">a</p>',
+    };
+    contracts = [contract('Texts', { communications: { ...everyText, 'partner.JobOffer': { texts } } })];
+    expect((await scan()).code).toBe(3);
+    const found = async (words: string[]) =>
+      (
+        JSON.parse((await scan([...words, '--json', 'rule,message,line,column,fingerprint'])).stdout) as {
+          data: { message: string; fingerprint: string }[];
+        }
+      ).data;
+    const served = await found([]);
+    expect(served.map(({ message }) => message)).toEqual([
+      'partner.JobOffer in en, 2:4: no placeholder nobody',
+      'partner.JobOffer in fr, 1:9: the tag <b has no end',
+      'partner.JobOffer in nl, 1:1: <script> may not stand in a message',
+      'partner.JobOffer in de, 1:1: <p> has a class',
+    ]);
+    expect(new Set(served.map(({ fingerprint }) => fingerprint)).size).toBe(4);
+    await world.run(['contracts', 'pull', '--dir', 'pulled'], { env });
+    expect(await found(['--file', 'pulled', '--env', 'dev'])).toEqual(served);
+    contracts = [contract('Texts', { communications: {} })];
+    const lacking = await scan();
+    expect(lacking.stdout).toMatch(/▲ TLC015 +no texts at all +\/communications/);
+  });
+
   test('4 with a bad token', async () => {
     server.answer({ getAgent: problem(401, 'NOT_SIGNED_IN') });
     expect((await scan()).code).toBe(4);
@@ -97,7 +127,7 @@ describe('reports', () => {
     const log = JSON.parse(read('out/scan.sarif')) as Log;
     expect(log.version).toBe('2.1.0');
     const [run] = log.runs;
-    expect(run?.tool.driver.rules).toHaveLength(12);
+    expect(run?.tool.driver.rules).toHaveLength(15);
     const result = run?.results?.find(({ ruleId }) => ruleId === 'TLC012');
     expect(result).toMatchObject({
       ruleIndex: 11,
@@ -119,8 +149,8 @@ describe('reports', () => {
     await all();
     const xml = read('out/scan.junit');
     expect(xml.match(/<testsuite name="/g)).toHaveLength(2);
-    expect(xml).toContain('<testsuite name="Broken" tests="10" failures="3" skipped="0" errors="0">');
-    expect(xml).toContain('<testsuite name="Clean" tests="10" failures="0" skipped="0" errors="0">');
+    expect(xml).toContain('<testsuite name="Broken" tests="13" failures="3" skipped="0" errors="0">');
+    expect(xml).toContain('<testsuite name="Clean" tests="13" failures="0" skipped="0" errors="0">');
     expect(xml).toContain('<failure type="error" message="B2C without Stripe public key">');
   });
 

@@ -167,3 +167,6 @@ export function compileCommunication({ kind, text }: CommunicationText): Compile
     ),
   };
 }
+
+/** Who compiles a text (DECISIONS T-413). */
+export type Compile = (text: CommunicationText) => CompiledCommunication;

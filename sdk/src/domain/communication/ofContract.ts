@@ -17,8 +17,8 @@ export type ContractTextFault = CommunicationFault & {
   readonly pointer: string;
 };
 
-// A document whose schema is bypassed may hold anything there.
-const textsOf = (communications: Communications | undefined): [kind: string, language: string, text: string][] =>
+/** The texts of a contract, in the order of its document; one whose schema is bypassed may hold anything there (DECISIONS T-416). */
+export const textsOf = (communications: Communications | undefined): [kind: string, language: string, text: string][] =>
   Object.entries(communications ?? {}).flatMap(([kind, communication]) =>
     Object.entries(communication?.texts ?? {}).flatMap(([language, text]): [string, string, string][] =>
       typeof text === 'string' ? [[kind, language, text]] : [],

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Contract, EnvironmentName } from '../../generated/api.ts';
-import { environmentNameValues } from '../../generated/values.ts';
+import { communicationKindValues, contactLanguageValues, environmentNameValues } from '../../generated/values.ts';
+import { rememberingCompile } from '../communication/textFindings.ts';
 import { type AnomalyRuleId, anomalyRuleIds, anomalyRules, type ScannedContract, scanContract } from './anomalies.ts';
 
+const everyText = Object.fromEntries(
+  communicationKindValues.map((kind) => [
+    kind,
+    { texts: Object.fromEntries(contactLanguageValues.map((language) => [language, '<p>Text</p>'])) },
+  ]),
+);
 const sound: ScannedContract = {
   code: 'C24Prepaid19',
   type: 'B2C',
@@ -10,6 +17,7 @@ const sound: ScannedContract = {
   coverage: { homeMarket: 'BE' },
   dispatch: { dispatchService: 'Towline', assistanceCompanyCode: 'C24Belgium' },
   externalServices: { stripe: { publicKey: 'pk_live_1' } },
+  communications: everyText,
 };
 const found = (contract: ScannedContract, environment: EnvironmentName = 'Prod') =>
   scanContract(contract, environment).map(({ rule, pointer }) => [rule, pointer]);
@@ -34,6 +42,9 @@ const table: [AnomalyRuleId, string, EnvironmentName[] | 'all'][] = [
   ['TLC010', 'warning', 'all'],
   ['TLC011', 'error', 'all'],
   ['TLC012', 'error', 'all'],
+  ['TLC013', 'error', 'all'],
+  ['TLC014', 'warning', 'all'],
+  ['TLC015', 'warning', 'all'],
 ];
 
 test('the rules are those of the table', () => {
@@ -52,6 +63,7 @@ test('a contract with nothing in it: each missing part once', () => {
     ['TLC004', '/coverage'],
     ['TLC006', '/externalServices/stripe/publicKey'],
     ['TLC009', '/dispatch'],
+    ['TLC015', '/communications'],
   ]);
 });
 
@@ -198,6 +210,52 @@ describe('the company of the home market', () => {
   });
 });
 
+describe('the texts of a contract', () => {
+  const foundIn = (communications: ScannedContract['communications'], coverage = sound.coverage) =>
+    scanContract({ ...sound, coverage, communications }, 'Prod').map(
+      ({ rule, pointer, messageKey, params, position }) =>
+        [rule, pointer, messageKey, params.line && `${params.line}:${params.column}`, position].filter(
+          (part) => part !== undefined,
+        ),
+    );
+  const offer = (en: string) => ({
+    ...everyText,
+    'partner.JobOffer': { texts: { ...everyText['partner.JobOffer']?.texts, en } },
+  });
+  const place = '/communications/partner.JobOffer/texts/en';
+  test.each([
+    ['an unknown placeholder', '<p>a</p>\n<p>{{nobody}}</p>', ['TLC013', place, 'PLACEHOLDER_UNKNOWN', '2:4', 12]],
+    ['a broken tag', '<p>a</p><b', ['TLC013', place, 'HTML_TAG_BROKEN', '1:9', 8]],
+    ['script', '<script>x</script>a', ['TLC013', place, 'HTML_SCRIPT', '1:1', 0]],
+    ['what only warns', '<p class="x">a</p>', ['TLC014', place, 'HTML_CLASS_ATTRIBUTE', '1:1', 0]],
+  ])('%s', (_name, text, expected) => expect(foundIn(offer(text))).toEqual([expected]));
+
+  test('what is lacking is told by kind, with the languages; without any text it is told once', () => {
+    const { 'agent.Instructions': _, ...others } = everyText;
+    const changed = { ...others, 'partner.JobAssigned': { texts: { en: '<p>a</p>', nl: ' ' } } };
+    expect(foundIn(changed)).toEqual([
+      ['TLC014', '/communications/partner.JobAssigned/texts/nl', 'COMMUNICATION_EMPTY', '1:1', 0],
+      ['TLC015', '/communications/partner.JobAssigned/texts', 'CONTRACT_ANOMALY_TLC015'],
+      ['TLC015', '/communications/agent.Instructions/texts', 'CONTRACT_ANOMALY_TLC015'],
+    ]);
+    const [, kind] = scanContract({ ...sound, communications: changed }, 'Prod');
+    expect(kind?.params.languages).toBe('fr, nl, de');
+    expect(foundIn({}).concat(foundIn(undefined))).toEqual([
+      ['TLC015', '/communications', 'CONTRACT_WITHOUT_TEXTS'],
+      ['TLC015', '/communications', 'CONTRACT_WITHOUT_TEXTS'],
+    ]);
+    expect(foundIn(changed, { homeMarket: 'GB' }).filter(([rule]) => rule === 'TLC015')).toHaveLength(1);
+  });
+
+  test('a compiler that remembers finds the same, and forgets when it is full', () => {
+    const compile = rememberingCompile(1);
+    for (const text of ['<b', '<b', '{{nobody}}', '<b'])
+      expect(scanContract({ ...sound, communications: offer(text) }, 'Prod', compile)).toEqual(
+        scanContract({ ...sound, communications: offer(text) }, 'Prod'),
+      );
+  });
+});
+
 test('findings come by rule, and every rule can be found', () => {
   const seen = new Set<string>();
   const contracts = [
@@ -206,6 +264,7 @@ test('findings come by rule, and every rule can be found', () => {
     withKey('pk_test_x'),
     withKey('pk_live_x'),
     { ...sound, coverage: { homeMarket: 'IT' } },
+    { ...sound, communications: { 'partner.JobOffer': { texts: { en: '<p class="x">{{nobody}}</p>' } } } },
   ];
   for (const contract of contracts)
     for (const environment of environmentNameValues) {

@@ -1,7 +1,9 @@
 import type { Contract, EnvironmentName } from '../../generated/api.ts';
+import type { Compile } from '../communication/compile.ts';
+import { lackingTexts, textFindings } from '../communication/textFindings.ts';
 import { jsonPointer } from './jsonPointer.ts';
 
-/** Ids of the anomaly rules, stable for baselines and ignore lists (cli.md §5.6). */
+/** Ids of the anomaly rules, stable for baselines and ignore lists (cli.md §5.6; those of the texts are ours, DECISIONS T-476). */
 export const anomalyRuleIds = [
   'TLC001',
   'TLC002',
@@ -15,6 +17,9 @@ export const anomalyRuleIds = [
   'TLC010',
   'TLC011',
   'TLC012',
+  'TLC013',
+  'TLC014',
+  'TLC015',
 ] as const;
 
 /** Id of an anomaly rule. */
@@ -42,12 +47,14 @@ export type Finding = {
   readonly pointer: string;
   readonly messageKey: string;
   readonly params: Readonly<Record<string, string>>;
+  /** Of a text: at which of its characters it begins. */
+  readonly position?: number;
 };
 
 /** The parts of a contract that the scan reads. */
 export type ScannedContract = Pick<
   Contract,
-  'code' | 'type' | 'branding' | 'coverage' | 'dispatch' | 'externalServices'
+  'code' | 'type' | 'branding' | 'communications' | 'coverage' | 'dispatch' | 'externalServices' | 'process'
 >;
 
 const rule = (
@@ -70,6 +77,9 @@ export const anomalyRules: Readonly<Record<AnomalyRuleId, AnomalyRule>> = {
   TLC010: rule('TLC010', 'warning'),
   TLC011: rule('TLC011', 'error'),
   TLC012: rule('TLC012', 'error'),
+  TLC013: rule('TLC013', 'error'),
+  TLC014: rule('TLC014', 'warning'),
+  TLC015: rule('TLC015', 'warning'),
 };
 
 /** The assistance companies that serve a home market; a market that is not named may have any (3-platform §5). */
@@ -80,7 +90,13 @@ export const companiesOfHomeMarket: Readonly<Record<string, readonly string[]>> 
   FR: ['C24France'],
 };
 
-type Hit = { readonly path: readonly string[]; readonly params?: Readonly<Record<string, string>> };
+type Hit = {
+  readonly path: readonly string[];
+  readonly params?: Readonly<Record<string, string>>;
+  /** Where the rule has more than one thing to say. */
+  readonly messageKey?: string;
+  readonly position?: number;
+};
 
 const isBlank = (value: string | undefined): boolean => (value ?? '').trim() === '';
 
@@ -120,11 +136,13 @@ const wrongCompany = (contract: ScannedContract): Hit[] => {
   );
 };
 
+type Scan = (contract: ScannedContract, environment: EnvironmentName, compile?: Compile) => Hit[];
+
 /**
  * What each rule looks for. A missing part is reported once: no coverage says nothing more about its home market, no
  * dispatch nothing about its company (cli.md §5.6: "no dispatch, no global dispatchService or assistanceCompany" is three rules).
  */
-const scans: Readonly<Record<AnomalyRuleId, (contract: ScannedContract, environment: EnvironmentName) => Hit[]>> = {
+const scans: Readonly<Record<AnomalyRuleId, Scan>> = {
   TLC001: (contract) => hitIf(appUrls(contract).length === 0, ['branding', 'appUrls']),
   TLC002: (contract) => urlHits(contract, looksLikeTestOrDev),
   TLC003: (contract, environment) =>
@@ -141,22 +159,29 @@ const scans: Readonly<Record<AnomalyRuleId, (contract: ScannedContract, environm
   TLC010: ({ dispatch }) => hitIf(!!dispatch && isBlank(dispatch.dispatchService), ['dispatch', 'dispatchService']),
   TLC011: (contract) => hitIf(!!contract.dispatch && companyOf(contract) === '', ['dispatch', 'assistanceCompanyCode']),
   TLC012: wrongCompany,
+  TLC013: (contract, _environment, compile) => textFindings(contract, 'error', compile),
+  TLC014: (contract, _environment, compile) => textFindings(contract, 'warning', compile),
+  TLC015: lackingTexts,
 };
 
 const isAsked = ({ environments }: AnomalyRule, environment: EnvironmentName): boolean =>
   environments === 'all' || environments.includes(environment);
 
-/** Every anomaly of a contract in an environment, by rule and then by where it is (3-platform §5, cli.md §5.6). */
-export const scanContract = (contract: ScannedContract, environment: EnvironmentName): Finding[] =>
+/**
+ * Every anomaly of a contract in an environment, by rule and then by where it is (3-platform §5, cli.md §5.6).
+ * @param compile who scans many contracts, or one again and again, gives one that remembers
+ */
+export const scanContract = (contract: ScannedContract, environment: EnvironmentName, compile?: Compile): Finding[] =>
   anomalyRuleIds.flatMap((id) => {
     const { severity, messageKey } = anomalyRules[id];
     if (!isAsked(anomalyRules[id], environment)) return [];
-    return scans[id](contract, environment).map(({ path, params = {} }) => ({
+    return scans[id](contract, environment, compile).map(({ path, params = {}, position, ...hit }) => ({
       rule: id,
       severity,
       contractCode: contract.code,
       pointer: jsonPointer(path),
-      messageKey,
+      messageKey: hit.messageKey ?? messageKey,
       params: { contract: contract.code, ...params },
+      ...(position !== undefined && { position }),
     }));
   });

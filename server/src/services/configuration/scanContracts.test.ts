@@ -24,6 +24,15 @@ it('a contract that has errors says so where it is chosen, from the start of the
   expect(await offered('Q8')).not.toHaveProperty('hasErrors');
 });
 
+it('a text that cannot be sent counts, too', async () => {
+  const put = (sql: string) =>
+    test.db.pool.query(`update contracts set scanned_as = null, doc = ${sql} where code = 'FoyerPrepaid19'`);
+  await put(`jsonb_set(doc, '{communications,partner.JobOffer,texts,en}', '"<p>{{nobody}}</p>"')`);
+  await scanContracts(test.db.pool, 'Test');
+  const errors = `select error_count as n from contracts where code = 'FoyerPrepaid19'`;
+  expect((await test.db.pool.query(errors)).rows).toEqual([{ n: 1 }]);
+});
+
 it('counts anew for another environment, and once for one', async () => {
   await scanContracts(test.db.pool, 'Test');
   const before = await counted();

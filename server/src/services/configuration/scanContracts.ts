@@ -1,14 +1,16 @@
 import type { Contract, EnvironmentName } from '@towline/sdk/api';
+import { rememberingCompile } from '@towline/sdk/domain/communication/textFindings';
 import { anomalyRuleIds, scanContract } from '@towline/sdk/domain/contract/anomalies';
 import type { Tx } from '../../db/tx.ts';
 import { contractErrors } from '../../stores/contractErrors.ts';
 
-const atOnce = 500;
+const atOnce = 200;
+const compile = rememberingCompile();
 
 const scannedAs = (environment: EnvironmentName): string => `${environment}/${anomalyRuleIds.length}`;
 
 const errorsIn = (contract: Contract, environment: EnvironmentName): number =>
-  scanContract(contract, environment).filter(({ severity }) => severity === 'error').length;
+  scanContract(contract, environment, compile).filter(({ severity }) => severity === 'error').length;
 
 /** Counts the errors of a contract that was just saved, in its transaction. */
 export async function keepErrorCount(tx: Tx, contract: Contract, environment: EnvironmentName): Promise<void> {

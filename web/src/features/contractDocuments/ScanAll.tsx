@@ -54,10 +54,11 @@ export function ScanAll({ contracts, close }: ScanAllProps) {
               </button>
             </h3>
             <ul>
-              {findings.map(({ rule, severity, pointer, messageKey, params }) => (
-                <li key={`${rule} ${pointer}`}>
+              {findings.map(({ rule, severity, pointer, messageKey, params, position }) => (
+                <li key={`${rule} ${pointer} ${messageKey} ${position}`}>
                   {severity === 'error' ? <ErrorIcon size={12} /> : <WarningSignIcon size={12} />} {rule}{' '}
-                  {dynamicText(messageKey, params)} <code>{pointer}</code>
+                  {dynamicText(messageKey, params)}{' '}
+                  <code>{position === undefined ? pointer : `${pointer} ${params.line}:${params.column}`}</code>
                 </li>
               ))}
             </ul>

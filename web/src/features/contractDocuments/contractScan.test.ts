@@ -1,10 +1,17 @@
 import type { Contract } from '@towline/sdk/api';
+import { communicationKindValues, contactLanguageValues } from '@towline/sdk/values';
 import { beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { contractText, errorsOf, scanDocument } from './contractScan.ts';
 
 beforeAll(() => setupTexts('en-BE'));
 
+const everyText = Object.fromEntries(
+  communicationKindValues.map((kind) => [
+    kind,
+    { texts: Object.fromEntries(contactLanguageValues.map((language) => [language, '<p>Text</p>'])) },
+  ]),
+);
 const sound: Contract = {
   code: 'Q8',
   name: 'Q8 Roadside',
@@ -15,6 +22,7 @@ const sound: Contract = {
   branding: { appUrls: { nl: 'https://app.example/q8' } },
   coverage: { homeMarket: 'BE' },
   dispatch: { dispatchService: 'Towline', assistanceCompanyCode: 'C24Belgium' },
+  communications: everyText,
 };
 const found = (change: Partial<Contract>) =>
   scanDocument({ ...sound, ...change }).map(({ type, pointer }) => `${type} ${pointer}`);
@@ -23,10 +31,17 @@ it('finds rules and texts that are broken, at their place', () => {
   expect(found({})).toEqual([]);
   expect(found({ coverage: { homeMarket: 'IT' } })).toEqual(['anomaly /dispatch/assistanceCompanyCode']);
   expect(found({ branding: {} })).toEqual(['warning /branding/appUrls']);
-  const texts = { 'partner.JobAssigned': { texts: { en: '<p>{{plaet}}</p>', nl: '<p>Dag</p>' } } };
+  const texts = {
+    ...everyText,
+    'partner.JobAssigned': { texts: { ...everyText['partner.JobAssigned']?.texts, en: '<p>{{plaet}}</p>' } },
+  };
   expect(found({ communications: texts })).toEqual(['anomaly /communications/partner.JobAssigned/texts/en']);
   expect(found({ communications: texts })).toEqual(['anomaly /communications/partner.JobAssigned/texts/en']);
   expect(found({})).toEqual([]);
+  const { 'customer.Terms': _, ...lacking } = everyText;
+  expect(
+    found({ type: 'B2C', communications: lacking, externalServices: { stripe: { publicKey: 'pk_live_1' } } }),
+  ).toEqual(['warning /communications/customer.Terms/texts']);
 });
 
 it('a contract says where it is chosen that it has errors', () => {
