@@ -21,13 +21,20 @@ export const contract: FieldKind<string> = {
   text: same,
 };
 
-/** A request by its id: the way to it. */
-export const request: FieldKind<string> = { width: 76, cell: (id) => <RequestLink id={id} />, text: same };
+/** A request by its id: the way to it, under its short id where the record has that. */
+export const request: FieldKind<string> = {
+  width: 76,
+  cell: (id, { shortId }: { readonly shortId?: string }) => <RequestLink id={id} shortId={shortId} />,
+  text: same,
+};
 
-/** A telephone number that can be called. */
+/** A telephone number that can be called; one without its prefix is of the record's country. */
 export const phone: FieldKind<string> = {
   width: 120,
-  cell: (number) => <PhoneLink number={number} />,
+  cell: (number, { countryCode }: { readonly countryCode?: string }) => (
+    <PhoneLink number={number} country={countryCode} />
+  ),
+  copied: true,
   text: (number) => internationalPhone(number),
   input: 'phone',
 };

@@ -13,7 +13,7 @@ import type { LabelKey } from '../../kit/texts.ts';
 import { ContractTree } from '../../widgets/ContractTree.tsx';
 import { secretOnce } from '../../widgets/SecretOnce.tsx';
 import { deactivateAgent, impersonateAgent, ownRights } from './agentActions.tsx';
-import { agentFields } from './agents.list.tsx';
+import { agentFields } from './agentFields.tsx';
 
 /** Contracts are chosen in the tree of those that one has oneself: nobody gives rights that they do not hold (DECISIONS S-37). */
 const contractsPart = (name: 'contracts' | 'canOrderRequestsForContractCodes', label: LabelKey): FormPart => ({

@@ -8,7 +8,7 @@ import { defineRecord } from '../../kit/records/defineRecord.ts';
 import { readBy } from '../../kit/records/readBy.ts';
 import { placeOnMap } from '../../widgets/PlaceOnMap.tsx';
 import { workshopOwnerLookup } from '../../widgets/recordFilters.ts';
-import { clientWorkshopFields } from './clientWorkshops.list.tsx';
+import { clientWorkshopFields } from './clientWorkshopFields.tsx';
 
 const workshopForm = formOf<typeof clientWorkshopForm, ClientWorkshop, typeof clientWorkshopFields>(
   clientWorkshopForm,

@@ -1,37 +1,9 @@
 import { ShopIcon } from '@blueprintjs/icons';
-import type { ClientWorkshop } from '@towline/sdk/api';
 import { searchClientWorkshopsQuery } from '@towline/sdk/queries';
-import { workshopCapabilityValues } from '@towline/sdk/values';
-import { addressShown } from '../../i18n/addressShown.ts';
-import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
-import { email, severalOf, text, words, yesNo } from '../../kit/fields/kinds.tsx';
 import { listOf } from '../../kit/lists/listOf.ts';
 import { urlChoice } from '../../kit/url/urlState.ts';
-import { organisation, phone } from '../../widgets/fieldKinds.tsx';
-import { PhoneLink } from '../../widgets/PhoneLink.tsx';
 import { workshopOwnerLookup } from '../../widgets/recordFilters.ts';
-import { WorkshopSwitch } from './WorkshopSwitch.tsx';
-
-/** A workshop of a client. */
-export const clientWorkshopFields = fieldsOf<ClientWorkshop>()({
-  name: { label: 'NAME', kind: text },
-  isActive: { label: 'IS_ACTIVE', kind: yesNo, cell: (workshop) => <WorkshopSwitch workshop={workshop} /> },
-  parentOrganisationCode: { label: 'CLIENT', kind: organisation },
-  formattedAddress: { label: 'ADDRESS', kind: text, cell: (workshop) => addressShown(workshop.formattedAddress) },
-  brands: { label: 'BRANDS', kind: words, of: ({ capabilities }) => capabilities.brands },
-  capabilities: {
-    label: 'CAPABILITIES',
-    kind: severalOf(workshopCapabilityValues, 'WorkshopCapability'),
-    of: ({ capabilities }) => capabilities.codes,
-  },
-  networks: { label: 'NETWORKS', kind: words },
-  phoneNumber: {
-    label: 'PHONE',
-    kind: phone,
-    cell: ({ phoneNumber, countryCode }) => phoneNumber && <PhoneLink number={phoneNumber} country={countryCode} />,
-  },
-  email: { label: 'EMAIL', kind: email },
-});
+import { clientWorkshopFields } from './clientWorkshopFields.tsx';
 
 /** Workshops of clients, each with its switch; client, brands, networks and capabilities stand in the address (3-platform §2). */
 export const clientWorkshopList = listOf('searchClientWorkshops', clientWorkshopFields, {
@@ -59,6 +31,6 @@ export const clientWorkshopList = listOf('searchClientWorkshops', clientWorkshop
     capabilities: true,
     networks: 110,
     phoneNumber: true,
-    email: { initiallyHidden: true },
   },
+  hidden: ['email'],
 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
-import { readField } from '../../kit/fields/fieldsOf.ts';
+import { factsOf } from '../../kit/fields/factsOf.ts';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { paths } from '../../paths.ts';
 import { KeyValues } from '../../ui/KeyValues.tsx';
@@ -28,7 +28,6 @@ function Import({ run: shown, close }: ImportProps) {
   const { data } = useResource('getGuaranteeImport', { path: { id: shown.id } }, { every: 2_000 });
   const run = data ?? shown;
   const { id, status, fileSize, readBytes = 0, rejectedCount, fileName } = run;
-  const fields = Object.entries(importFields).map(([name, field]) => readField<GuaranteeImport>(name, field));
   const isRead = status === 'Running' && fileSize !== undefined && fileSize > 0;
   const percent = isRead ? Math.floor((readBytes / fileSize) * 100) : 100;
   return (
@@ -69,7 +68,7 @@ function Import({ run: shown, close }: ImportProps) {
     >
       {isRead && <ProgressLine label={t('IMPORT_PROGRESS', { percent })} value={readBytes / fileSize} />}
       {fileSize === undefined && <p className="tl-muted">{t('IMPORT_FILE_NOT_KEPT')}</p>}
-      <KeyValues items={fields.map(({ label, cell }) => ({ label: t(`labels:${label}`), value: cell(run) }))} />
+      <KeyValues items={factsOf(importFields, run)} />
     </ModalFrame>
   );
 }

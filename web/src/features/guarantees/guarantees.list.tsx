@@ -16,14 +16,9 @@ const columns = {
   customerPhoneNumber: true,
   vehicle: 150,
   companyName: true,
-  customerEmail: { initiallyHidden: true },
-  vehicleType: { initiallyHidden: true },
-  fuelType: { initiallyHidden: true },
-  mileage: { initiallyHidden: true },
-  vin: { initiallyHidden: true },
-  externalContractCode: { initiallyHidden: true },
 } as const;
 const shared = {
+  hidden: ['customerEmail', 'vehicleType', 'fuelType', 'mileage', 'vin', 'externalContractCode'],
   rowVersion: ({ version = 0, status }: { version?: number; status: string }) => `${version} ${status}`,
   onPhone: { licensePlate: 96, status: 96, coverageTo: 96 },
 } as const;

@@ -39,6 +39,6 @@ export const importList = listOf('listGuaranteeImports', importFields, {
     skippedCount: true,
     rejectedCount: 80,
     errorCode: 126,
-    finishedAt: { initiallyHidden: true },
   },
+  hidden: ['finishedAt'],
 });

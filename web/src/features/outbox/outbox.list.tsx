@@ -49,6 +49,6 @@ export const outboxList = listOf('listOutbox', fields, {
     tries: 64,
     lastError: 160,
     nextTryAt: true,
-    sentAt: { initiallyHidden: true },
   },
+  hidden: ['sentAt'],
 });

@@ -9,17 +9,12 @@ import { dayRange } from '../../kit/lists/listFilters.ts';
 import { listOf } from '../../kit/lists/listOf.ts';
 import { paths } from '../../paths.ts';
 import { contract, request } from '../../widgets/fieldKinds.tsx';
-import { RequestLink } from '../../widgets/RequestLink.tsx';
 
 /** What a partner who writes his own invoices is ordered by. */
 const fields = fieldsOf<PurchaseOrder>()({
   number: { label: 'NUMBER', kind: code },
   requestDate: { label: 'REQUEST_DATE', kind: dateTime },
-  requestId: {
-    label: 'REQUEST',
-    kind: request,
-    cell: ({ requestId, shortId }) => requestId && <RequestLink id={requestId} shortId={shortId} />,
-  },
+  requestId: { label: 'REQUEST', kind: request },
   partnerName: { label: 'PARTNER', kind: text },
   contractCode: { label: 'CONTRACT', kind: contract },
   licensePlate: { label: 'LICENSE_PLATE', short: 'PLATE', kind: plate },

@@ -3,38 +3,31 @@ import { campaignKeys, groupEventsByEntry } from '@towline/sdk/domain/request/an
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { eventText } from '../../i18n/eventText.ts';
-import { formatDateTime, formatTime, momentTitle } from '../../i18n/format.ts';
+import { formatTime, momentTitle } from '../../i18n/format.ts';
+import { factsOf } from '../../kit/fields/factsOf.ts';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { paths } from '../../paths.ts';
 import { KeyValues } from '../../ui/KeyValues.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
-import { ContractName } from '../../widgets/ContractName.tsx';
-import { PhoneLink } from '../../widgets/PhoneLink.tsx';
+import { sessionFields } from './sessionFields.tsx';
 import './sessions.css';
 
 interface SessionModalProps extends ModalProps<never> {
   readonly session: CustomerSession;
 }
 
-/** One session: who it was, and what he did, visit by visit, with the campaign that brought him (2-requests §2, §3). */
+const facts = ['startedAt', 'contractCode', 'name', 'licensePlate', 'email', 'phoneNumber', 'language'] as const;
+
+/** One session: who it was, and what they did, visit by visit, with the campaign that brought them (2-requests §2, §3). */
 function Session({ session, close }: SessionModalProps) {
   const { t } = useTranslation();
-  const { requestId, shortId, phoneNumber, language } = session;
+  const { requestId, shortId } = session;
   const visits = groupEventsByEntry(session.events);
   return (
     <ModalFrame isOpen size="large" closesOutside title={t('labels:SESSION')} onClose={close}>
       <KeyValues
         items={[
-          { label: t('labels:STARTED'), value: formatDateTime(session.startedAt) },
-          {
-            label: t('labels:CONTRACT'),
-            value: <ContractName code={session.contractCode} external={session.externalContractCode} />,
-          },
-          { label: t('labels:CUSTOMER'), value: session.name },
-          { label: t('labels:PLATE'), value: session.licensePlate, copy: session.licensePlate },
-          { label: t('labels:EMAIL'), value: session.email, copy: session.email },
-          { label: t('labels:PHONE'), value: phoneNumber && <PhoneLink number={phoneNumber} />, copy: phoneNumber },
-          { label: t('labels:LANGUAGE'), value: language && t(`enumerations:ContactLanguage.${language}`) },
+          ...factsOf(sessionFields, session, facts),
           {
             label: t('labels:REQUEST'),
             value: requestId && (

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import { SessionsPage } from './SessionsPage.tsx';
-import { eventsText } from './sessions.list.tsx';
+import { eventsText } from './sessionFields.tsx';
 
 const session: CustomerSession = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -31,11 +31,7 @@ const fields = fieldsOf<Communication>()({
     cell: (message) => (
       <>
         {/* Before a subject that may be cut off. */}
-        {message.isAutomatic && (
-          <>
-            <StatusTag level="default">{say('labels:AUTOMATIC_REPLY')}</StatusTag>{' '}
-          </>
-        )}
+        {message.isAutomatic && <StatusTag level="default">{say('labels:AUTOMATIC_REPLY')}</StatusTag>}{' '}
         {messageTitle(message)}
       </>
     ),

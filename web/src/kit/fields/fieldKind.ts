@@ -11,7 +11,12 @@ export interface FieldKind<Value> {
   readonly width: number;
   /** Numbers stand at the end of their cell. */
   readonly align?: 'end';
-  readonly cell: (value: Value) => ReactNode;
+  /** In a cell; what else the record says of it, the short id of a request, is asked of its row. */
+  readonly cell: (value: Value, row: object) => ReactNode;
+  /** In a detail, where there is room for more than a cell shows. */
+  readonly fact?: (value: Value) => ReactNode;
+  /** Details offer its text for copying. */
+  readonly copied?: true;
   /** The same as plain text. */
   readonly text: (value: Value) => string;
   /** What rows are sorted by, where that is not the text. */

@@ -21,6 +21,8 @@ export interface ReadField<Row> {
   readonly kind: FieldKind<never>;
   readonly value: (row: Row) => unknown;
   readonly cell: (row: Row) => ReactNode;
+  /** How a detail shows it. */
+  readonly fact: (row: Row) => ReactNode;
   /** Empty where there is no value. */
   readonly text: (row: Row) => string;
   readonly compare: (one: Row, other: Row) => number;
@@ -67,11 +69,12 @@ export function readField<Row>(name: string, { label, short = label, kind, of, c
   const known = kind as FieldKind<unknown>;
   const value = of ?? ((row: Row) => (row as Readonly<Record<string, unknown>>)[name]);
   const shown =
-    <Result>(show: (value: unknown) => Result, nothing: Result) =>
+    <Result>(show: (value: unknown, row: object) => Result, nothing: Result) =>
     (row: Row): Result => {
       const found = value(row);
-      return found === undefined || found === null || found === '' ? nothing : show(found);
+      return found === undefined || found === null || found === '' ? nothing : show(found, row as object);
     };
+  const shownCell = cell ?? shown(known.cell, undefined);
   const text = shown(known.text, '');
   const key = shown<number | string>(known.order ?? known.text, '');
   return {
@@ -79,7 +82,8 @@ export function readField<Row>(name: string, { label, short = label, kind, of, c
     short,
     kind,
     value,
-    cell: cell ?? shown(known.cell, undefined),
+    cell: shownCell,
+    fact: known.fact ? shown(known.fact, undefined) : shownCell,
     text,
     compare: (one, other) => order(key(one), key(other)),
   };

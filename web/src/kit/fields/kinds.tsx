@@ -24,15 +24,17 @@ export const plate: FieldKind<string> = {
   width: 86,
   cell: (value) => <span className="tl-plate">{value}</span>,
   text: same,
+  copied: true,
   input: 'plate',
 };
 
-export const email: FieldKind<string> = { ...text, width: 180, input: 'email' };
+export const email: FieldKind<string> = { ...text, width: 180, copied: true, input: 'email' };
 
 /** A moment: short in a cell, in full in its title and everywhere else. */
 export const dateTime: FieldKind<string> = {
   width: 130,
   cell: (at) => <ShortMoment at={at} />,
+  fact: (at) => formatDateTime(at),
   text: (at) => formatDateTime(at),
   order: same,
   input: 'dateTime',

@@ -29,7 +29,7 @@ export function ReadField({ label, input, value, context }: ReadFieldProps) {
 function ReadValue({ input, value, context }: Omit<ReadFieldProps, 'label'>): ReactNode {
   const text = fieldText(input, value, context);
   if (text === '') return '–';
-  if (input.kind) return (input.kind as FieldKind<unknown>).cell(value);
+  if (input.kind) return (input.kind as FieldKind<unknown>).cell(value, Object(context.subject));
   if (input.input === 'html')
     return (
       <Suspense fallback={<Skeleton lines={3} />}>

@@ -72,6 +72,8 @@ interface GivenList<Id extends OperationId, Fields, Shape extends QueryShape>
   readonly totals?: readonly (keyof Fields & string)[];
   /** In their order. Those that are shown at first are together no wider than 1198 pixels: what 1440 leave beside the menu. */
   readonly columns: { readonly [Name in keyof Fields]?: GivenColumn<RowOf<Id>> };
+  /** Fields that have a column only for those agents who choose it, after the others. */
+  readonly hidden?: readonly (keyof Fields & string)[];
   readonly rowKey?: (row: RowOf<Id>) => string;
   /** Parameters of the address that are no filter of the contract. */
   readonly also?: Readonly<Record<string, UrlField>>;
@@ -172,6 +174,7 @@ export function listOf<const Id extends OperationId, Fields extends FieldsOf<Row
     query,
     filters = {},
     columns,
+    hidden = [],
     totals = [],
     also = {},
     alsoAsked = () => ({}),
@@ -218,10 +221,12 @@ export function listOf<const Id extends OperationId, Fields extends FieldsOf<Row
     ...(!isPaged && { matches: matcherOf(fields, filters) }),
     filters: names.map((name) => filterOf(name, parameterOf(name), filters[name] ?? {}, fieldOf(name))),
     columns: Object.fromEntries(
-      Object.entries(columns).map(([name, column]) => [
-        name,
-        columnOf(name, fields, column as GivenColumn<Row>, { isSorted: !isPaged, isSummed: totals.includes(name) }),
-      ]),
+      [...Object.entries(columns), ...hidden.map((name) => [name, { initiallyHidden: true }] as const)].map(
+        ([name, column]) => [
+          name,
+          columnOf(name, fields, column as GivenColumn<Row>, { isSorted: !isPaged, isSummed: totals.includes(name) }),
+        ],
+      ),
     ),
   };
 }

@@ -100,7 +100,7 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
                   const made = column.of(line);
                   return (
                     <td key={column.label} className={kindOf(column).align && 'tl-align-end'}>
-                      {made === undefined ? '–' : kindOf(column).cell(made)}
+                      {made === undefined ? '–' : kindOf(column).cell(made, line)}
                     </td>
                   );
                 })}
