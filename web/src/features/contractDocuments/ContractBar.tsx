@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { EnvelopeIcon, HistoryIcon, InfoSignIcon, LabTestIcon } from '@blueprintjs/icons';
+import { EnvelopeIcon, InfoSignIcon, LabTestIcon } from '@blueprintjs/icons';
 import type { Contract } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -14,11 +14,8 @@ import type { DocumentBarProps } from '../../widgets/documentPage/documentKind.t
 import type { ReplayDialogProps } from '../../widgets/replay/ReplayDialog.tsx';
 import type { ContractUseProps } from './ContractUse.tsx';
 import { archiveContract, cloneContract, moveRequests, publishTerms } from './contractActions.tsx';
-import type { VersionsDialogProps } from './VersionsDialog.tsx';
+import { Versions } from './Versions.tsx';
 
-const versionsDialog = lazyModal<VersionsDialogProps>(
-  async () => (await import('./VersionsDialog.tsx')).VersionsDialog,
-);
 const replayDialog = lazyModal<ReplayDialogProps>(
   async () => (await import('../../widgets/replay/ReplayDialog.tsx')).ReplayDialog,
 );
@@ -47,11 +44,7 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
   };
   return (
     <>
-      <Button
-        icon={<HistoryIcon />}
-        text={`${t('buttons:VERSIONS')} ${versions.length || ''}`}
-        onClick={() => void openModal(versionsDialog, on)}
-      />
+      <Versions {...on} count={versions.length} />
       <Button icon={<LabTestIcon />} text={t('buttons:WHAT_WOULD_CHANGE')} onClick={() => void replay()} />
       <ActionButton action={cloneContract} on={{ from: code, all, made }} />
       <ActionButton action={publishTerms} on={on} hideRefused={!stored.communications?.['customer.Terms']} />

@@ -7,7 +7,7 @@ import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenS
 import { ContractDocumentsPage } from './ContractDocumentsPage.tsx';
 
 vi.mock('react-router', async (original) => ({ ...(await original()), useParams: () => ({ contractCode: 'Q8' }) }));
-vi.mock('../../widgets/jsonEditor/fetchEditor.ts', () => ({ fetchEditor: async () => null }));
+vi.mock('../../widgets/jsonEditor/JsonText.tsx', () => ({ JsonText: () => null }));
 // What is typed counts here; how it is typed and drawn are the editor's own tests.
 vi.mock('../../widgets/jsonEditor/JsonConfigEditor.tsx', () => ({
   JsonConfigEditor: ({ text, onText }: { text: string; onText: (text: string) => void }) => (
@@ -71,7 +71,7 @@ function answer(call: AskedCall): unknown {
   return stored;
 }
 
-const open = () => renderScreen(<ContractDocumentsPage />, { towline: answeringServer(answer) });
+const open = (address = '/') => renderScreen(<ContractDocumentsPage />, { towline: answeringServer(answer), address });
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = async (from: string, to: string) => {
   const document = await screen.findByLabelText<HTMLTextAreaElement>('Document');
@@ -145,6 +145,30 @@ it('two versions are compared value by value, and an old one is saved again once
   await giveReason('too dear', 'Restore this version…');
   await vi.waitFor(() => expect(stored).toMatchObject({ version: 3, pricing: { customerPriceFactor: 1.1 } }));
   expect(calls[0]?.body).toMatchObject({ reason: 'too dear', contract: { version: 2, code: 'Q8' } });
+});
+
+it('a link leads to two versions; who leaves them comes to the table, and nonsense to it, too', async () => {
+  const { search, unmount } = open('/?versions=1,2');
+  expect(await screen.findByText('Version 1 | Version 2')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Restore this version…' })).toBeNull();
+  await press('Versions');
+  await press('Compare with the one before: 2');
+  expect(search()).toBe('?versions=1,2');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await vi.waitFor(() => expect([search(), screen.queryByRole('dialog')]).toEqual(['', null]));
+  unmount();
+  open('/?versions=2,2');
+  expect(await screen.findByRole('button', { name: /^Compare 0\/2/ })).toBeTruthy();
+});
+
+it('a document that the list brought is shown before it was asked for alone; a newer one follows', async () => {
+  const asked = Promise.withResolvers<Contract>();
+  const towline = answeringServer((call) => (call.url.pathname.endsWith('/Q8') ? asked.promise : answer(call)));
+  renderScreen(<ContractDocumentsPage />, { towline });
+  const document = await screen.findByLabelText<HTMLTextAreaElement>('Document');
+  expect(document.value).toContain('"version": 2');
+  asked.resolve({ ...first, version: 3 });
+  await vi.waitFor(() => expect(document.value).toContain('"version": 3'));
 });
 
 it('archives with a reason, but not over what is typed; publishes the terms; moves open requests', async () => {

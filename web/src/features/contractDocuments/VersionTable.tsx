@@ -4,19 +4,32 @@ import { useTranslation } from 'react-i18next';
 import { doerName } from '../../i18n/actorName.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
+import type { Comparison } from './versionsAddress.ts';
 
 interface VersionTableProps {
   /** Newest first. */
   readonly versions: readonly ContractVersion[];
   readonly chosen: readonly number[];
   readonly onToggle: (version: number) => void;
-  readonly onCompare: (former: ContractVersion, one: ContractVersion) => void;
-  readonly onRestore: (version: ContractVersion) => void;
+  /** These two are about to be compared: somebody points at the button, or stands on it. */
+  readonly onNear: (pair: Comparison) => void;
+  readonly onCompare: (pair: Comparison) => void;
 }
 
 /** Versions with who saved each, when and why; two may be chosen (3-platform §5). */
-export function VersionTable({ versions, chosen, onToggle, onCompare, onRestore }: VersionTableProps) {
+export function VersionTable({ versions, chosen, onToggle, onNear, onCompare }: VersionTableProps) {
   const { t } = useTranslation();
+  const [newest] = versions;
+  const pairButton = (label: 'COMPARE_WITH_FORMER' | 'RESTORE', version: number, pair: Comparison) => (
+    <Button
+      size="small"
+      text={t(`buttons:${label}`)}
+      aria-label={`${t(`buttons:${label}`)}: ${version}`}
+      onPointerEnter={() => onNear(pair)}
+      onFocus={() => onNear(pair)}
+      onClick={() => onCompare(pair)}
+    />
+  );
   return (
     <SmallTable label={t('labels:VERSIONS')}>
       <thead>
@@ -67,22 +80,8 @@ export function VersionTable({ versions, chosen, onToggle, onCompare, onRestore 
               </td>
               <td>{openRequests > 0 && openRequests}</td>
               <td className="tl-contract-documents-kind">
-                {former && (
-                  <Button
-                    size="small"
-                    text={t('buttons:COMPARE_WITH_FORMER')}
-                    aria-label={`${t('buttons:COMPARE_WITH_FORMER')}: ${version}`}
-                    onClick={() => onCompare(former, one)}
-                  />
-                )}{' '}
-                {at > 0 && (
-                  <Button
-                    size="small"
-                    text={t('buttons:RESTORE')}
-                    aria-label={`${t('buttons:RESTORE')}: ${version}`}
-                    onClick={() => onRestore(one)}
-                  />
-                )}
+                {former && pairButton('COMPARE_WITH_FORMER', version, { from: former.version, to: version })}{' '}
+                {newest && at > 0 && pairButton('RESTORE', version, { from: newest.version, to: version })}
               </td>
             </tr>
           );

@@ -17,7 +17,7 @@ vi.mock('../../kit/live/live.ts', () => ({
   },
 }));
 vi.mock('react-router', async (original) => ({ ...(await original()), useParams: () => ({ code: 'Q8' }) }));
-vi.mock('../../widgets/jsonEditor/fetchEditor.ts', () => ({ fetchEditor: async () => null }));
+vi.mock('../../widgets/jsonEditor/JsonText.tsx', () => ({ JsonText: () => null }));
 // What is typed counts here; how it is typed is the editor's own test.
 vi.mock('../../widgets/jsonEditor/JsonConfigEditor.tsx', () => ({
   JsonConfigEditor: ({ text, onText, view, theirs }: Edited) => (

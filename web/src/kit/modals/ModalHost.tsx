@@ -1,18 +1,13 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { HotkeyLayer } from '../hotkeys/useHotkeys.tsx';
+import { useSyncExternalStore } from 'react';
 import { modalStack, onModalsChanged } from './modalStack.ts';
-import { OverlayBoundary } from './OverlayBoundary.tsx';
+import { OverPage } from './OverPage.tsx';
 
 /** Paints the open dialogs. Mounted once, inside everything that the dialogs read. */
 export function ModalHost() {
   const stack = useSyncExternalStore(onModalsChanged, modalStack);
   return stack.map(({ key, Component, close }) => (
-    <OverlayBoundary key={key} onFail={close}>
-      <HotkeyLayer>
-        <Suspense fallback={null}>
-          <Component />
-        </Suspense>
-      </HotkeyLayer>
-    </OverlayBoundary>
+    <OverPage key={key} onFail={close}>
+      <Component />
+    </OverPage>
   ));
 }

@@ -1,17 +1,16 @@
 import { PlusIcon } from '@blueprintjs/icons';
 import { allOf } from '@towline/sdk/access/decision';
 import type { OperationId } from '@towline/sdk/operations';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { agentAsker } from '../actions/asker.ts';
 import { flash } from '../flash.ts';
 import type { FormSchema } from '../forms/defineForm.ts';
-import { HotkeyLayer } from '../hotkeys/useHotkeys.tsx';
 import type { ListDefinition } from '../lists/defineList.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { giveFocusBack } from '../modals/giveFocusBack.ts';
-import { OverlayBoundary } from '../modals/OverlayBoundary.tsx';
+import { OverPage } from '../modals/OverPage.tsx';
 import { refusalText } from '../problems/refusalText.ts';
 import { useStagingBlock } from '../session/useStagingBlock.ts';
 import { type UrlSchema, urlText } from '../url/urlState.ts';
@@ -110,19 +109,15 @@ export function RecordList<
         }}
       />
       {(isNew || subject) && (
-        <OverlayBoundary onFail={close}>
-          <HotkeyLayer>
-            <Suspense fallback={null}>
-              <RecordModal
-                key={open}
-                record={record}
-                subject={subject}
-                onSaved={(row, isMade) => isMade && setMade(row)}
-                onClose={close}
-              />
-            </Suspense>
-          </HotkeyLayer>
-        </OverlayBoundary>
+        <OverPage onFail={close}>
+          <RecordModal
+            key={open}
+            record={record}
+            subject={subject}
+            onSaved={(row, isMade) => isMade && setMade(row)}
+            onClose={close}
+          />
+        </OverPage>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pending } from '../../kit/data/Pending.tsx';
+import type { Resource } from '../../kit/data/useResource.ts';
 import { usePageTitle } from '../../kit/pageTitle.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { fetchEditor } from '../jsonEditor/fetchEditor.ts';
+import { JsonText } from '../jsonEditor/editorParts.ts';
 import type { JsonSchema } from '../jsonEditor/schemaAt.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { DocumentList } from './DocumentList.tsx';
@@ -21,7 +22,7 @@ interface DocumentPageProps<Doc extends StoredDocument> {
 export function DocumentPage<Doc extends StoredDocument>({ of: kind, code }: DocumentPageProps<Doc>) {
   const { t } = useTranslation();
   kind.useSchema();
-  useEffect(() => void fetchEditor().catch(() => {}), []);
+  useEffect(JsonText.load, []);
   return (
     <div className={`tl-documents ${code === '' ? '' : 'tl-documents-open'}`}>
       <DocumentList of={kind} code={code} />
@@ -36,8 +37,16 @@ export function DocumentPage<Doc extends StoredDocument>({ of: kind, code }: Doc
   );
 }
 
+/** Of what the list brought and what was asked for alone the newer one: nobody waits for what is there. */
+function useNewest<Doc extends StoredDocument>({ of: kind, code }: DocumentPageProps<Doc>): Resource<Doc> {
+  const one = kind.useOne(code);
+  const listed = kind.useAll().data?.find((document) => document.code === code);
+  const isListed = listed && !one.error && listed.version > (one.data?.version ?? 0);
+  return isListed ? { ...one, data: listed } : one;
+}
+
 function OpenDocument<Doc extends StoredDocument>({ of: kind, code }: DocumentPageProps<Doc>) {
-  const stored = kind.useOne(code);
+  const stored = useNewest({ of: kind, code });
   const schema = kind.useSchema();
   const typed = useMemo(() => schema.data && typedSchema(kind.kind, schema.data), [kind, schema.data]);
   usePageTitle(stored.data?.name);

@@ -1,16 +1,16 @@
 import { Button } from '@blueprintjs/core';
 import { type DocumentChange, documentChanges } from '@towline/sdk/domain/contract/documentChanges';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { textOf } from './documentText.ts';
+import { JsonDiff } from './editorParts.ts';
 import type { DiffSteps } from './JsonDiff.tsx';
 import { useJsonWords } from './useJsonWords.ts';
 import './jsonEditor.css';
 
-const JsonDiff = lazy(async () => ({ default: (await import('./JsonDiff.tsx')).JsonDiff }));
 const longest = 160;
 const kinds = {
   added: 'VALUE_ADDED',

@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedProperties';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { textOf } from './documentText.ts';
-import { fetchEditor } from './fetchEditor.ts';
+import { JsonDiff, JsonText } from './editorParts.ts';
 import type { DocumentScan } from './findingsOf.ts';
 import type { DiffSteps } from './JsonDiff.tsx';
 import { JsonFindings } from './JsonFindings.tsx';
@@ -14,9 +14,6 @@ import type { JsonFinding } from './jsonFinding.ts';
 import type { JsonSchema } from './schemaAt.ts';
 import { useJsonWords } from './useJsonWords.ts';
 import './jsonEditor.css';
-
-const JsonText = lazy(async () => ({ default: await fetchEditor() }));
-const JsonDiff = lazy(async () => ({ default: (await import('./JsonDiff.tsx')).JsonDiff }));
 
 /** The text itself, what was changed in it, or how it differs from what somebody else saved meanwhile. */
 export type JsonView = 'text' | 'differences' | 'theirs';
