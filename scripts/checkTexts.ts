@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSourceFiles } from './boundaries/sourceFiles.ts';
+import { readPartRule } from './texts/partRule.ts';
 import { checkEnumerations, checkNamespace, repeatedKeys, type Texts } from './texts/texts.ts';
 import { unsaidKeys } from './texts/unsaid.ts';
 import { wordsOf } from './texts/words.ts';
@@ -37,6 +38,7 @@ const code = readSourceFiles(root)
   .map(({ text }) => text)
   .join('\n');
 
+const parts = await readPartRule(root);
 let count = 0;
 const faults: string[] = [];
 for (const namespace of namespaces) {
@@ -49,7 +51,7 @@ for (const namespace of namespaces) {
   const texts = JSON.parse(json) as Texts;
   count += Object.keys(texts).length;
   faults.push(...repeatedKeys(json).map((key) => `${namespace}: ${key} stands there twice`));
-  faults.push(...checkNamespace(namespace, texts));
+  faults.push(...checkNamespace(namespace, texts, parts));
   if (!byValue.has(namespace)) faults.push(...unsaidKeys(texts, code).map((key) => `${namespace}: nobody says ${key}`));
   if (namespace === 'enumerations') faults.push(...checkEnumerations(texts, await readValueSets()));
 }

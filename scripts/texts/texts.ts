@@ -1,3 +1,5 @@
+import type { PartRule } from './partRule.ts';
+
 /** The five languages of people who work with Towline; the first is what others are compared with. */
 export const languages = ['en', 'fr', 'nl', 'it', 'de'] as const;
 
@@ -5,12 +7,14 @@ export const languages = ['en', 'fr', 'nl', 'it', 'de'] as const;
 export type Texts = Record<string, Record<string, string>>;
 
 /** What is wrong in one namespace, one line each. */
-export function checkNamespace(name: string, texts: Texts): string[] {
+export function checkNamespace(name: string, texts: Texts, parts: PartRule): string[] {
   return Object.entries(texts).flatMap(([key, entry]) =>
     [
       ...checkKey(key, texts),
       ...checkLanguages(entry),
-      ...languages.flatMap((language) => checkText(key, entry.en ?? '', language, entry[language])),
+      ...languages.flatMap((language) =>
+        checkText(entry[language], language, (text) => parts(key, entry.en ?? '', text)),
+      ),
     ].map((fault) => `${name}: ${key} ${fault}`),
   );
 }
@@ -27,25 +31,19 @@ function checkLanguages(entry: Record<string, string>): string[] {
   );
 }
 
-function checkText(key: string, english: string, language: string, text: string | undefined): string[] {
+function checkText(
+  text: string | undefined,
+  language: string,
+  parts: (text: string) => ReturnType<PartRule>,
+): string[] {
   if (text === undefined) return [`has no ${language}`];
   if (text.trim() === '') return [`is empty in ${language}`];
   if (text !== text.trim()) return [`begins or ends with a space in ${language}`];
-  const wanted = placeholders(english);
-  const found = placeholders(text);
-  // "one" may say "a request" where the others say "{{count}} requests".
-  const missing = wanted.filter((part) => !found.includes(part) && !(part === '{{count}}' && /_(zero|one)$/.test(key)));
-  const extra = found.filter((part) => !wanted.includes(part) && !(part === '{{count}}' && /_(zero|one)$/.test(key)));
+  const { missing, extra } = parts(text);
   return [
     ...missing.map((part) => `lacks ${part} in ${language}`),
     ...extra.map((part) => `has ${part} in ${language}, which English has not`),
   ];
-}
-
-/** `{{name}}`, `<1>`, `</1>`, `<br/>`, `$t(KEY)`: what the program puts in or acts on. Formats after a comma are the language's own. */
-export function placeholders(text: string): string[] {
-  const parts = [...text.matchAll(/\{\{\s*([\w.-]+)[^}]*\}\}|<\/?\w+\s*\/?>|\$t\([^)]*\)/g)];
-  return parts.map(([whole, name]) => (name === undefined ? whole.replaceAll(/\s/g, '') : `{{${name}}}`)).sort();
 }
 
 /** Keys that stand twice in the file: JSON keeps the last one and says nothing. */
