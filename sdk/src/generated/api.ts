@@ -9325,6 +9325,8 @@ export interface components {
         TranslationCategory: "None" | "Enum";
         /** @description A key as another environment sends it. */
         TranslationDelivery: {
+            /** @description The environment that it is meant for; another one takes nothing over. */
+            environment?: components["schemas"]["EnvironmentName"];
             key: string;
             texts: {
                 category?: components["schemas"]["TranslationCategory"] | null;

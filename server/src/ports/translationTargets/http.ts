@@ -2,7 +2,6 @@ import type { EnvironmentName } from '@towline/sdk/api';
 import { contactLanguageValues, environmentNameValues, translationCategoryValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { fetchJson, serviceUrl } from '../jsonTransport.ts';
-import { PortError } from '../portError.ts';
 import type { Answered, TranslationTarget } from './port.ts';
 
 const category = z.enum(translationCategoryValues).nullable();
@@ -45,10 +44,12 @@ const isOlder = ({ status, errors = [] }: Problem): boolean =>
   (status === 400 && errors.some(({ pointer }) => pointer === '/saved'));
 
 function unacceptedOf(answer: Problem): Answered<never> {
+  const [first] = answer.errors ?? [];
+  if (first?.code === 'TARGET_IS_OTHER') return { unaccepted: { kind: 'isOther', says: first.detail } };
+  if (answer.code === 'STAGING_WRITE_BLOCKED') return { unaccepted: { kind: 'blocksWrites' } };
   if (isOlder(answer)) return { unaccepted: { kind: 'isOlder' } };
   if (answer.status === 401 || answer.status === 403) return { unaccepted: { kind: 'isForbidden' } };
   if (answer.status === 412) return { unaccepted: { kind: 'changed', current: answer.current ?? {} } };
-  const [first] = answer.errors ?? [];
   return { unaccepted: { kind: 'refused', detail: first?.detail ?? answer.detail ?? answer.code } };
 }
 
@@ -71,15 +72,15 @@ export function httpTarget({
   const ask = async <Value extends object>(
     address: URL,
     shape: z.ZodType<Value>,
-    { json, signal }: { json?: unknown; signal?: AbortSignal | undefined },
+    { json, signal, id }: { json?: unknown; signal?: AbortSignal | undefined; id?: string },
   ): Promise<Answered<Value>> => {
     const answer = await fetchJson<Value | Problem>({
       port: 'translationTargets',
       url: address,
       timeoutMs,
-      headers,
+      headers: { ...headers, ...(id !== undefined && { 'idempotency-key': id }) },
       answer: z.union([shape, problem]),
-      alsoAnswers: [400, 401, 403, 404, 405, 412, 422, 428],
+      alsoAnswers: [400, 401, 403, 404, 405, 409, 412, 422, 428],
       ...(json !== undefined && { body: { json } }),
       ...(signal && { signal }),
     });
@@ -99,12 +100,10 @@ export function httpTarget({
         ...(signal && { signal }),
       });
       // Production under the name of a test would be written without its phrase.
-      if (version.environment !== environment)
-        throw new PortError('translationTargets', 'BadAnswer', `it says that it is ${version.environment}`, {
-          isFinal: true,
-        });
+      if (version.environment !== environment) return { unaccepted: { kind: 'isOther', says: version.environment } };
       return ask(serviceUrl(url, 'v1/translations', { saved: 'true' }), z.array(text), { signal });
     },
-    receive: (delivery, signal) => ask(serviceUrl(url, 'v1/translations/receive'), receipt, { json: delivery, signal }),
+    receive: (delivery, { id, signal }) =>
+      ask(serviceUrl(url, 'v1/translations/receive'), receipt, { json: { ...delivery, environment }, id, signal }),
   };
 }

@@ -4,6 +4,8 @@ import type { EnvironmentName, Translation, TranslationDelivery, TranslationRece
 export type Unaccepted =
   | { kind: 'isOlder' }
   | { kind: 'isForbidden' }
+  | { kind: 'blocksWrites' }
+  | { kind: 'isOther'; says: string }
   | { kind: 'changed'; current: Record<string, unknown> }
   | { kind: 'refused'; detail: string };
 
@@ -16,8 +18,11 @@ export interface TranslationTarget {
   address: string;
   /** What is saved there. */
   saved(signal?: AbortSignal): Promise<Answered<readonly Translation[]>>;
-  /** All texts of the key, or none. */
-  receive(delivery: TranslationDelivery, signal?: AbortSignal): Promise<Answered<TranslationReceipt>>;
+  /** All texts of the key, or none. A delivery that comes twice with its id is answered as it was the first time. */
+  receive(
+    delivery: TranslationDelivery,
+    call: { id: string; signal?: AbortSignal },
+  ): Promise<Answered<TranslationReceipt>>;
 }
 
 /** The environments that this one may send texts to (DECISIONS T-432). */

@@ -1,4 +1,4 @@
-import type { Translation, TranslationDelivery, TranslationReceipt } from '@towline/sdk/api';
+import type { EnvironmentName, Translation, TranslationDelivery, TranslationReceipt } from '@towline/sdk/api';
 import { storedCategory } from '@towline/sdk/domain/translation/category';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -32,6 +32,17 @@ function refuseUnseen(key: string, meetings: readonly Meeting[]): void {
     });
 }
 
+// An address that was set for another environment: production would be written to without its phrase (DECISIONS T-466).
+function refuseMisled({ config }: Context, meant: EnvironmentName | undefined): void {
+  const { environment } = config;
+  if (meant !== undefined && meant !== environment)
+    refuse('RULE_BROKEN', {
+      messageKey: 'TARGET_IS_OTHER',
+      params: { environment: meant, other: environment },
+      errors: [{ pointer: '/environment', detail: environment, code: 'TARGET_IS_OTHER' }],
+    });
+}
+
 async function take(tx: Tx, context: Context, key: string, meetings: readonly Meeting[]): Promise<Translation[]> {
   const texts = meetings.flatMap(({ value, locale, category }) =>
     value === null ? [] : [{ key, locale, value, category }],
@@ -53,10 +64,14 @@ async function take(tx: Tx, context: Context, key: string, meetings: readonly Me
 }
 
 /** Takes over a key that another environment sends: all its texts or none, and none that reads so already (DECISIONS T-432). */
-export const receiveText = (context: Context, { key, texts }: TranslationDelivery): Promise<TranslationReceipt> =>
+export const receiveText = (
+  context: Context,
+  { key, texts, environment }: TranslationDelivery,
+): Promise<TranslationReceipt> =>
   write(
     context,
     async (tx) => {
+      refuseMisled(context, environment);
       const held = await translations.held(
         tx,
         texts.map(({ locale }) => textId({ key, locale })),

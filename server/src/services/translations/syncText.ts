@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type {
   EnvironmentName,
   TranslationDelivery,
@@ -12,18 +12,17 @@ import type { Context } from '../../core/context.ts';
 import { Refusal, refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { writeAs } from '../../db/transaction.ts';
-import { PortError } from '../../ports/portError.ts';
 import type { TranslationTarget } from '../../ports/translationTargets/port.ts';
 import { localesOf, type SyncLine, translationSyncs } from '../../stores/translationSyncs.ts';
 import { textId, translations } from '../../stores/translations.ts';
 import { textLanguages } from './shippedTexts.ts';
-import { accepted, targetOf } from './target.ts';
+import { answerOf, targetOf } from './target.ts';
 import { standing } from './textRecord.ts';
 
 /** What a sync would do: the saved texts of both sides, beside what was last sent (DECISIONS T-433). */
 export async function compareTexts(context: Context, environment: EnvironmentName): Promise<TranslationDifferences> {
   const target = targetOf(context, environment, 'query');
-  const there = accepted(target, await target.saved(context.signal));
+  const there = await answerOf(target, target.saved(context.signal));
   const here = await translations.all(context.db.pool);
   const sent = await translationSyncs.sent(context.db.pool, environment);
   const ours = new Map(here.map((text) => [textId(text), text]));
@@ -86,9 +85,14 @@ async function textsToUndo({ db }: Context, { key, undoes = '', destinationEnvir
 }
 
 const codeOf = (error: unknown): string => {
-  if (error instanceof Refusal) return error.details.errors?.[0]?.code ?? error.code;
-  return error instanceof PortError ? (error.code === 'Timeout' ? 'PORT_TIMEOUT' : 'PORT_FAILED') : 'AN_ERROR_OCCURED';
+  if (!(error instanceof Refusal)) return 'AN_ERROR_OCCURED';
+  const { errors, messageKey } = error.details;
+  return errors?.[0]?.code ?? messageKey ?? error.code;
 };
+
+// A sync that was cut off and goes on finds what it did before, instead of a text that somebody else seems to have saved.
+const deliveryId = (syncId: string, delivery: TranslationDelivery): string =>
+  `sync ${syncId} ${hash('sha256', JSON.stringify(delivery))}`;
 
 /** What became of the key there; where it is not taken, the failure is kept, and flags the key. */
 async function delivered(
@@ -99,7 +103,10 @@ async function delivered(
   isUndo: boolean,
 ): Promise<TranslationReceipt> {
   try {
-    return accepted(target, await target.receive(delivery, context.signal));
+    return await answerOf(
+      target,
+      target.receive(delivery, { id: deliveryId(line.syncId, delivery), signal: context.signal }),
+    );
   } catch (error) {
     const failed: SyncLine = { ...line, outcome: 'Failed', code: codeOf(error), texts: [] };
     if (!isUndo) await writeAs(context.db, context, context.operation, (tx) => translationSyncs.add(tx, failed));
