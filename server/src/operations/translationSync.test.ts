@@ -11,7 +11,7 @@ let there: TestApp;
 let here: TestApp;
 let other: HttpService;
 let answer: Answer;
-let token: ApiToken & { secret: string };
+let token: { token: ApiToken; secret: string };
 
 const tokenOf = async (test: TestApp, scopes: string[]) =>
   (await test.call('POST', '/v1/bo/api-tokens', { body: { name: 'sync', scopes, expiresInDays: 2 } })).json<
@@ -139,7 +139,7 @@ describe('what stands in its way is told by its name, and flags the key', () => 
   });
 
   it('a token that was taken back there', async () => {
-    await there.call('DELETE', `/v1/bo/api-tokens/${token.id}`);
+    await there.call('DELETE', `/v1/bo/api-tokens/${token.token.id}`);
     await save(here, 'x');
     expect(faultOf(await compare())).toEqual([422, 'TARGET_REFUSES_TOKEN', { environment: 'Dev' }]);
     expect(faultOf(await sync())).toEqual([422, 'TARGET_REFUSES_TOKEN', { environment: 'Dev' }]);
