@@ -65,6 +65,7 @@ export const commands: readonly CommandLine[] = [
   line('translations lint', 'Check texts as the server does', () => import('./commands/translations/lint.ts')),
   line('translations diff', 'What a sync would do', () => import('./commands/translations/diff.ts')),
   line('translations sync', 'Send texts to another environment', () => import('./commands/translations/sync.ts')),
+  line('translations undo', 'Take a sync back', () => import('./commands/translations/undo.ts')),
   line('guarantees list', 'List guarantees', () => import('./commands/guarantees/list.ts')),
   line('guarantees export', 'Download guarantees as CSV or NDJSON', () => import('./commands/guarantees/export.ts')),
   line('guarantees delete', 'Delete guarantees, for good', () => import('./commands/guarantees/delete.ts')),

@@ -54,6 +54,7 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
   'translations lint': { words: ['translations', 'lint'] },
   'translations diff': { words: ['translations', 'diff', '--to', 'Stag'] },
   'translations sync': { words: ['translations', 'sync', '--to', 'Stag', '--yes'], writes: true },
+  'translations undo': { words: ['translations', 'undo', '--to', 'Stag', '--yes'], writes: true },
   'guarantees list': { words: ['guarantees', 'list'] },
   'guarantees export': { words: ['guarantees', 'export'], printsFile: true },
   'guarantees delete': { words: ['guarantees', 'delete', id, '--confirm', 'DELETE 1 GUARANTEES'], writes: true },

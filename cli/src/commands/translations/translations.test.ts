@@ -6,6 +6,7 @@ import { problem } from '../../testing/contractServer.ts';
 import { admin, devVersion } from '../../testing/samples.ts';
 import { signedIn as env, stand } from '../../testing/stand.ts';
 
+const lastSync = '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c21';
 const at = '2026-11-20T10:00:00.000Z';
 const shipped = (key: string, locale: Translation['locale'], value: string): Translation => ({
   ...{ key, locale, value, category: null, lastUpdatedAt: at, version: 0, isShipped: true },
@@ -55,9 +56,24 @@ const { world } = stand(() => ({
   compareTranslations: () => ({
     json: { destinationEnvironment: 'Stag', address: 'https://stag.example', equal: 3, differences },
   }),
+  listTranslationSyncs: {
+    json: [
+      { syncId: lastSync, destinationEnvironment: 'Prod', at, sent: 2, equal: 0, failed: 0, undone: 1, keys: ['BACK'] },
+      {
+        syncId: lastSync,
+        destinationEnvironment: 'Stag',
+        at,
+        sent: 1,
+        equal: 0,
+        failed: 0,
+        undone: 0,
+        keys: ['GREETING'],
+      },
+    ],
+  },
   syncTranslation: ({ body }) => {
     const answer = kept('sync', body);
-    const { key, locales } = JSON.parse(body) as { key: string; locales: string[] };
+    const { key, locales = ['nl'] } = JSON.parse(body) as { key: string; locales?: string[] };
     return failing.includes(key) ? answer : { json: { key, destinationEnvironment: 'Stag', locales, equal: [] } };
   },
 }));
@@ -199,5 +215,23 @@ describe('sync', () => {
     const refused = await cli(`${line} --yes --no-input`);
     expect([refused.code, refused.stderr]).toEqual([7, expect.stringContaining('SYNC 1 KEY TO PROD')]);
     expect((await cli(line, ['--confirm', 'SYNC 1 KEY TO PROD'])).code).toBe(0);
+  });
+});
+
+describe('undo', () => {
+  test('takes the last sync to the environment back, or the one that is named', async () => {
+    expect((await cli('undo --to Stag --dry-run')).stdout).toContain('GREETING');
+    expect((await cli('undo --to Stag --yes')).code).toBe(0);
+    expect(writes).toMatchObject([['sync', { key: 'GREETING', undoes: lastSync, destinationEnvironment: 'Stag' }]]);
+    expect((await cli('undo --to Dev --yes')).code).toBe(2);
+    expect((await cli('undo --to Stag --yes --sync 6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c99')).code).toBe(2);
+    expect((await cli('undo --yes')).code).toBe(2);
+  });
+
+  test('in production the phrase is typed, as it is for the sync', async () => {
+    const refused = await cli('undo --to Prod --yes --no-input');
+    expect([refused.code, refused.stderr]).toEqual([7, expect.stringContaining('UNDO 1 KEY IN PROD')]);
+    expect(writes).toEqual([]);
+    expect((await cli('undo --to Prod', ['--confirm', 'UNDO 1 KEY IN PROD'])).code).toBe(0);
   });
 });

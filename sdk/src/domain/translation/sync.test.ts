@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StaticTextFile } from '../../generated/api.ts';
 import { errorAt, warningAt } from '../ruleIssue.ts';
-import { isSentByItself, maySend, syncPhrase, type TextSides, textDifference } from './textDifferences.ts';
+import { isSentByItself, maySend, syncPhrase, type TextSides, textDifference, undoPhrase } from './textDifferences.ts';
 import { placeOfText, textName } from './textPlaces.ts';
 import { SOURCE_LANGUAGE, textState, textStateValues } from './textState.ts';
 
@@ -24,6 +24,7 @@ it('what changed here alone is sent by itself, what stands there alone never', (
   expect(kinds.filter(isSentByItself)).toEqual(['OnlyHere', 'ChangedHere']);
   expect(kinds.filter((kind) => !maySend(kind))).toEqual(['OnlyThere']);
   expect([syncPhrase(1), syncPhrase(37)]).toEqual(['SYNC 1 KEY TO PROD', 'SYNC 37 KEYS TO PROD']);
+  expect([undoPhrase(1), undoPhrase(37)]).toEqual(['UNDO 1 KEY IN PROD', 'UNDO 37 KEYS IN PROD']);
 });
 
 it('a key of several files is called with its file, and found again by its name', () => {

@@ -23,5 +23,10 @@ export const isSentByItself = (kind: TranslationDifferenceKind): boolean =>
 /** What can be sent at all: what is saved here (DECISIONS T-433). */
 export const maySend = (kind: TranslationDifferenceKind): boolean => kind !== 'OnlyThere';
 
-/** What is typed before texts go to production, and by whom they are called there (cli.md §5.7). */
-export const syncPhrase = (keys: number): string => `SYNC ${keys} ${keys === 1 ? 'KEY' : 'KEYS'} TO PROD`;
+const counted = (keys: number): string => `${keys} ${keys === 1 ? 'KEY' : 'KEYS'}`;
+
+/** What is typed before texts go to production (cli.md §5.7). */
+export const syncPhrase = (keys: number): string => `SYNC ${counted(keys)} TO PROD`;
+
+/** What is typed before a sync is taken back in production: it changes as much there as the sync did (cli.md §5.7). */
+export const undoPhrase = (keys: number): string => `UNDO ${counted(keys)} IN PROD`;

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { TranslationSyncRun } from '@towline/sdk/api';
+import { undoPhrase } from '@towline/sdk/domain/translation/textDifferences';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { doerName } from '../../../i18n/actorName.ts';
@@ -58,7 +59,8 @@ export function PastSyncs({ isRunning, onUndo }: PastSyncsProps) {
       {asked && (
         <ConfirmDialog
           isOpen
-          grade={1}
+          grade={asked.destinationEnvironment === 'Prod' ? 3 : 1}
+          name={undoPhrase(asked.keys.length)}
           title={t('buttons:UNDO_SYNC')}
           verb={t('buttons:UNDO_SYNC')}
           intent="danger"

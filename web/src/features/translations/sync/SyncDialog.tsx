@@ -72,7 +72,7 @@ export function SyncDialog({ close }: ModalProps<void>) {
         {targets.data === undefined && <Pending of={targets} lines={2} />}
         {targets.data?.length === 0 && <p>{t('NO_SYNC_TARGETS')}</p>}
         {target && (
-          <p>
+          <div>
             <label htmlFor={`${id}-target`}>{t('labels:TARGET_ENVIRONMENT')}</label>{' '}
             <HTMLSelect
               id={`${id}-target`}
@@ -88,7 +88,7 @@ export function SyncDialog({ close }: ModalProps<void>) {
                 </option>
               ))}
             </HTMLSelect>
-          </p>
+          </div>
         )}
         {target && compared.data === undefined && <Pending of={compared} lines={6} />}
         {compared.data && compared.error !== undefined && <Pending of={compared} lines={1} />}

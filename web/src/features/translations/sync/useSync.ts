@@ -17,7 +17,13 @@ export interface KeyResult {
 
 type Sync = BodyOf<'syncTranslation'>;
 
-/** One sync: a call a key, one after the other, that can be stopped and begun again; what is done already is equal then. */
+/** So many keys are under way at once: the other environment is asked about one while another is written here. */
+const AT_ONCE = 4;
+
+/** How often what became of them is painted: a thousand keys are not painted a thousand times. */
+const PAINT_MS = 200;
+
+/** One sync: a call a key, that can be stopped and begun again; what is done already is equal then. */
 export function useSync() {
   const towline = useTowline();
   const cache = useCacheWrites();
@@ -30,9 +36,11 @@ export function useSync() {
     isStopped.current = false;
     setResults([]);
     setTotal(calls.length);
-    await task.run(async () => {
-      for (const call of calls) {
-        if (isStopped.current) break;
+    const done: KeyResult[] = [];
+    const due = calls.values();
+    const work = async (): Promise<void> => {
+      for (const call of due) {
+        if (isStopped.current) return;
         const result = await towline.translations.syncKey(call).then(
           ({ locales }): KeyResult => ({ key: call.key, outcome: locales.length > 0 ? 'sent' : 'equal' }),
           (error: unknown): KeyResult => ({
@@ -41,8 +49,14 @@ export function useSync() {
             why: failureText(error).lines.join(' '),
           }),
         );
-        setResults((now) => [...now, result]);
+        done.push(result);
       }
+    };
+    await task.run(async () => {
+      const painting = setInterval(() => setResults([...done]), PAINT_MS);
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      clearInterval(painting);
+      setResults(done);
     });
     cache.readAnew(([operation]) => tagOf(operation) === 'translations');
   }
