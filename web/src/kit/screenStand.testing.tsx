@@ -18,6 +18,7 @@ export interface AskedCall {
   readonly method: string;
   readonly url: URL;
   readonly body: unknown;
+  readonly headers: Headers;
 }
 
 /** A parameter that the contract does not know, which the server would refuse; the request list takes any (2-requests §2). */
@@ -43,7 +44,7 @@ export function answeringServer(answer: (call: AskedCall) => unknown): Towline {
       const [method, url] = [init?.method ?? 'GET', new URL(String(input))];
       const unknown = unknownParameter(method, url);
       if (unknown) return Response.json({ status: 400, code: 'INVALID', title: `/${unknown}` }, { status: 400 });
-      const answered = await answer({ method, url, body });
+      const answered = await answer({ method, url, body, headers: new Headers(init?.headers) });
       return answered instanceof Response ? answered : Response.json(answered);
     },
   });

@@ -17,7 +17,11 @@ export function TextCell({ row, locale }: { readonly row: TextRow; readonly loca
   if (!state) return null;
   const said = t(`labels:TEXT_${state}`);
   return (
-    <span className={`tl-translations-cell tl-translations-${state}`} title={state === 'upToDate' ? undefined : said}>
+    <span
+      className={`tl-translations-cell tl-translations-${state}`}
+      title={state === 'upToDate' ? undefined : said}
+      data-locale={locale}
+    >
       {icons[state]}
       {state === 'missing' ? <em>{said}</em> : <span lang={locale}>{row.texts[locale]?.value}</span>}
       {icons[state] && <span className="tl-hidden">{said}</span>}

@@ -9,6 +9,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { GrowingText } from '../../ui/GrowingText.tsx';
+import { stepFrom } from './gridSteps.ts';
 import { textHistory } from './textHistory.ts';
 import { issuesOfText, stateOf, type TextRow } from './textRows.ts';
 import { deleteText } from './translationActions.tsx';
@@ -18,24 +19,29 @@ interface TextFieldProps {
   readonly row: TextRow;
   readonly locale: ContactLanguage;
   readonly saves: TextSaves;
-  /** Ctrl+Enter: saved, and on to the next that is missing. */
-  readonly onSave: (field: HTMLElement) => void;
 }
 
 /** A text of a key in one language: typed, checked as it is typed, with who saved it last (wireframe 6). */
-export function TextField({ row, locale, saves, onSave }: TextFieldProps) {
+export function TextField({ row, locale, saves }: TextFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const text = row.texts[locale];
-  const value = saves.typed[locale] ?? text?.value ?? '';
+  const draft = saves.typed[locale];
+  const value = draft?.value ?? text?.value ?? '';
   const language = dynamicText(`ContactLanguage.${locale}`, {}, 'enumerations');
   const issues = text || value ? issuesOfText(row, locale, value) : [];
   const failed = saves.failed[locale];
 
   const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const field = event.target as HTMLElement;
+    if (field.tagName !== 'TEXTAREA') return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      onSave(event.target as HTMLElement);
+      const goOn = stepFrom(field, 'next');
+      void saves.save([locale]).then((isSaved) => isSaved && goOn());
+    } else if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      stepFrom(field, event.key === 'ArrowDown' ? 'below' : 'above')();
     } else if (event.key === 'Escape' && saves.changed.includes(locale)) {
       event.preventDefault();
       event.stopPropagation();
@@ -56,6 +62,8 @@ export function TextField({ row, locale, saves, onSave }: TextFieldProps) {
         readOnly={saves.isBusy}
         aria-invalid={issues.some(({ severity }) => severity === 'error') || failed !== undefined}
         aria-describedby={`${id}-told`}
+        aria-keyshortcuts="Control+Enter Alt+ArrowDown Alt+ArrowUp Escape"
+        data-locale={locale}
         data-missing={value === '' || undefined}
         onText={(typed) => saves.type(locale, typed)}
       />
@@ -66,6 +74,11 @@ export function TextField({ row, locale, saves, onSave }: TextFieldProps) {
             {dynamicText(messageKey, params)}
           </p>
         ))}
+        {text && draft && saves.changed.includes(locale) && draft.base !== text.value && (
+          <p className="tl-translations-error" role="status">
+            {t('TEXT_SAVED_MEANWHILE', { text: text.value })}
+          </p>
+        )}
         {text && (
           <p className="tl-quiet">
             {text.isShipped

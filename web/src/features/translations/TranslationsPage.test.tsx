@@ -5,6 +5,7 @@ import { setupTexts } from '../../i18n/setup.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import { TranslationsPage } from './TranslationsPage.tsx';
+import { textDrafts } from './textDrafts.ts';
 
 beforeAll(async () => {
   await setupTexts('en-BE');
@@ -29,9 +30,12 @@ const saved = (key: string, locale: Translation['locale'], value: string): Trans
 let texts: Translation[] = [];
 let asked: AskedCall[] = [];
 let refused: string[] = [];
+let overtaken: number | undefined;
 beforeEach(() => {
   asked = [];
   refused = [];
+  overtaken = undefined;
+  textDrafts.clear();
   texts = [
     ...['en', 'fr', 'nl', 'it', 'de'].map((locale) => shipped('BACK', locale as 'en', `Back ${locale}`)),
     saved('GREETING', 'en', 'Hello {{name}}'),
@@ -45,14 +49,20 @@ afterEach(() => {
   cleanup();
 });
 
-const problem = (code: string, status = 422) =>
-  Response.json({ type: `/problems/${code}`, title: code, status, code, instance: 'r1' }, { status });
+const problem = (code: string, status = 422, more: object = {}) =>
+  Response.json({ type: `/problems/${code}`, title: code, status, code, instance: 'r1', ...more }, { status });
 
 function answer(call: AskedCall): unknown {
   asked.push(call);
   const { method, url, body } = call;
   if (url.pathname === '/v1/translations/targets') return [{ environment: 'Prod', address: 'https://prod.example' }];
-  if (url.pathname === '/v1/translations/syncs') return [];
+  if (url.pathname === '/v1/translations/syncs')
+    return [
+      {
+        ...{ syncId: '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c21', destinationEnvironment: 'Prod', at, agentName: 'Eva' },
+        ...{ sent: 1, equal: 0, failed: 0, undone: 0, keys: ['BACK'] },
+      },
+    ];
   if (url.pathname === '/v1/translations/differences')
     return {
       ...{ destinationEnvironment: 'Prod', address: 'https://prod.example', equal: 4 },
@@ -65,6 +75,7 @@ function answer(call: AskedCall): unknown {
   if (url.pathname === '/v1/translations/sync') return { ...(body as object), locales: ['nl'], equal: [] };
   if (method === 'GET') return texts;
   const wanted = body as Translation;
+  if (overtaken) return problem('VERSION_CHANGED', 412, { current: { version: overtaken, agentName: 'Bo' } });
   if (refused.includes(wanted?.locale)) return problem('AN_ERROR_OCCURED', 500);
   if (method === 'DELETE') {
     texts = texts.filter(
@@ -145,6 +156,59 @@ describe('a key folded out', () => {
     expect(language(/^Dutch/).value).toBe('Dag');
   });
 
+  it('goes on to the next key that misses one, or by Alt and an arrow to the same language of the one below', async () => {
+    show('/?text=ZONE_10');
+    const { language, type } = await open('ZONE_100');
+    const at = () =>
+      document.activeElement?.getAttribute('aria-label') ??
+      document.activeElement?.closest('tr')?.previousElementSibling?.textContent;
+    for (const name of [/^French/, /^Dutch/, /^Italian/, /^German/]) type(name, 'Zone');
+    fireEvent.click(screen.getByRole('button', { name: 'Save 4 texts' }));
+    await waitFor(() => expect(writes()).toHaveLength(4));
+    type(/^English/, 'Zone zero');
+    language(/^English/).focus();
+    fireEvent.keyDown(language(/^English/), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(at()).toContain('ZONE_101'));
+    expect((document.activeElement as HTMLElement).dataset.locale).toBe('fr');
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown', altKey: true });
+    await waitFor(() => expect(at()).toContain('ZONE_102'));
+    expect((document.activeElement as HTMLElement).dataset.locale).toBe('fr');
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp', altKey: true });
+    await waitFor(() => expect(at()).toContain('ZONE_101'));
+  });
+
+  it('keeps what is typed while it is folded in, or filtered out by a save of another language', async () => {
+    show('/?state=missing&locale=it&text=gree');
+    const { row, type } = await open('GREETING');
+    type(/^Dutch/, 'Hallo {{name}}');
+    type(/^Italian/, 'Ciao {{name}}');
+    fireEvent.keyDown(screen.getByLabelText(/^Italian/), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Dutch/).value).toBe('Hallo {{name}}');
+    const fold = within(row).getByRole('button', { name: 'Details of GREETING' });
+    fireEvent.click(fold);
+    fireEvent.click(fold);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Dutch/).value).toBe('Hallo {{name}}');
+  });
+
+  it('tells who typed what another saved meanwhile, and writes over it only when they save once more', async () => {
+    show();
+    const { type } = await open('GREETING');
+    type(/^English/, 'Hi {{name}}');
+    texts = texts.map((text) =>
+      text.key === 'GREETING' && text.locale === 'en' ? { ...text, value: 'Dear {{name}}', version: 4 } : text,
+    );
+    overtaken = 4;
+    const button = () => screen.getByRole('button', { name: 'Save 1 text' });
+    fireEvent.click(button());
+    expect(await screen.findByText(/Saved meanwhile by somebody else: Dear/)).toBeDefined();
+    overtaken = undefined;
+    fireEvent.click(button());
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes().map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
+    await waitFor(() => expect(screen.queryByText(/Saved meanwhile/)).toBeNull());
+  });
+
   it('has its category saved in every language, None too', async () => {
     show();
     await open('BACK');
@@ -189,4 +253,19 @@ it('a sync says what it would do, asks for the phrase of production, and sends w
     { key: 'BACK', locales: ['nl'], seenVersions: { nl: 0 } },
     { key: 'GREETING', locales: ['en'], seenVersions: { en: 7 } },
   ]);
+});
+
+it('a sync to production is taken back by its typed phrase', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Sync…' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Take it back' }));
+  const question = await screen.findByRole('alertdialog');
+  const goAhead = within(question).getByRole('button', { name: 'Take it back' });
+  fireEvent.click(goAhead);
+  expect(writes()).toEqual([]);
+  fireEvent.change(within(question).getByRole('textbox'), { target: { value: 'UNDO 1 KEY IN PROD' } });
+  fireEvent.click(goAhead);
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(writes()[0]?.body).toMatchObject({ key: 'BACK', undoes: '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c21' });
 });

@@ -4,6 +4,7 @@ import type { RuleIssue } from '@towline/sdk/domain/ruleIssue';
 import { translationGroups } from '@towline/sdk/domain/translation/groups';
 import { type KnowsKey, textIssues } from '@towline/sdk/domain/translation/textChecks';
 import { SOURCE_LANGUAGE, type TextState, textState } from '@towline/sdk/domain/translation/textState';
+import { textDrafts } from './textDrafts.ts';
 
 /** The languages in the order of wireframe 6: first the one that the others are translated from. */
 export const textLanguages = ['en', 'fr', 'nl', 'it', 'de'] as const satisfies ContactLanguage[];
@@ -72,6 +73,8 @@ export interface TextFilter {
 
 /** Whether a key is wanted: by a part of it or of a text, its category, and how it stands in the languages asked for (3-platform §2). */
 export function isWanted(row: TextRow, { text, locale = [], category, state = [] }: TextFilter): boolean {
+  // What somebody is at does not go from under their hands when a part of it is saved.
+  if (textDrafts.has(row.key)) return true;
   const values = Object.values(row.texts).map(({ value }) => value);
   if (text && !textFilterMatches(text, row.key, ...values)) return false;
   if (category && (row.category ?? 'None') !== category) return false;

@@ -1,22 +1,21 @@
 import type { Towline } from '@towline/sdk';
 import type { ContactLanguage, Translation, TranslationCategory } from '@towline/sdk/api';
+import { PreconditionError } from '@towline/sdk/client/problem';
 import { refusesText } from '@towline/sdk/domain/translation/textChecks';
 import { useTowline } from '@towline/sdk/react';
-import { useRef, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { say } from '../../i18n/say.ts';
 import { useTask } from '../../kit/actions/useTask.ts';
 import { useCacheWrites } from '../../kit/data/useCacheWrites.ts';
 import { flash } from '../../kit/flash.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
-import { useUnsaved } from '../../kit/records/unsaved.ts';
 import { withText } from './keepText.ts';
+import { type ByLanguage, type TextDraft, textDrafts } from './textDrafts.ts';
 import { issuesOfText, type TextRow, textLanguages } from './textRows.ts';
-
-type ByLanguage<Value> = Readonly<Partial<Record<ContactLanguage, Value>>>;
 
 /** What is typed of a key and not saved, and what became of each language that was (3-platform §2, §8). */
 export interface TextSaves {
-  readonly typed: ByLanguage<string>;
+  readonly typed: ByLanguage<TextDraft>;
   /** Why a language was not saved. */
   readonly failed: ByLanguage<string>;
   readonly changed: readonly ContactLanguage[];
@@ -33,10 +32,14 @@ const without = <Value>(all: ByLanguage<Value>, locale: ContactLanguage): ByLang
   return rest;
 };
 
-function put({ translations }: Towline, { key, texts }: TextRow, locale: ContactLanguage, value: string) {
-  const text = texts[locale];
-  return text
-    ? translations.save({ key, locale, value }, { version: text.version })
+function put(
+  { translations }: Towline,
+  { key, texts }: TextRow,
+  locale: ContactLanguage,
+  { value, version }: TextDraft,
+) {
+  return texts[locale]
+    ? translations.save({ key, locale, value }, { version })
     : translations.create({ key, locale, value });
 }
 
@@ -46,25 +49,31 @@ export function useTextSaves(row: TextRow): TextSaves {
   const cache = useCacheWrites();
   const task = useTask();
   const keep = (text: Translation): void => cache.change('listTranslations', (texts) => withText(texts, text));
-  const [typed, setTyped] = useState<ByLanguage<string>>({});
-  // What was typed with the very key that saves it is not painted yet.
-  const latest = useRef(typed);
-  const become = (next: ByLanguage<string>): void => {
-    latest.current = next;
-    setTyped(next);
-  };
+  // What was typed with the very key that saves it is not painted yet, so a save asks anew.
+  const latest = (): ByLanguage<TextDraft> => textDrafts.of(row.key);
+  const typed = useSyncExternalStore(textDrafts.subscribe, latest);
+  const become = (next: ByLanguage<TextDraft>): void => textDrafts.keep(row.key, next);
   const [failed, setFailed] = useState<ByLanguage<string>>({});
-  const changedIn = (now: ByLanguage<string>): ContactLanguage[] =>
-    textLanguages.filter((locale) => now[locale] !== undefined && now[locale] !== (row.texts[locale]?.value ?? ''));
+  const standing = (locale: ContactLanguage): string => row.texts[locale]?.value ?? '';
+  const changedIn = (now: ByLanguage<TextDraft>): ContactLanguage[] =>
+    textLanguages.filter((locale) => now[locale] !== undefined && now[locale].value !== standing(locale));
   const changed = changedIn(typed);
-  useUnsaved(changed.length > 0);
+
+  // Who has been told what the other saved, and saves again, means it.
+  const meet = (locale: ContactLanguage, draft: TextDraft, { body }: PreconditionError): void => {
+    const { current } = (body ?? {}) as { current?: { version?: number } };
+    become({ ...latest(), [locale]: { ...draft, version: current?.version ?? draft.version } });
+    cache.readAnew(([operation]) => operation === 'listTranslations');
+  };
 
   const save = async (locales: readonly ContactLanguage[]): Promise<boolean> => {
-    const due = changedIn(latest.current).filter((locale) => locales.includes(locale));
+    const due = changedIn(latest()).filter((locale) => locales.includes(locale));
     const refused: ContactLanguage[] = [];
     await task.run(async () => {
       for (const locale of due) {
-        const value = latest.current[locale] ?? '';
+        const draft = latest()[locale];
+        if (!draft) continue;
+        const { value } = draft;
         const blank = value.trim() === '';
         if (blank || issuesOfText(row, locale, value).some(refusesText)) {
           refused.push(locale);
@@ -72,11 +81,12 @@ export function useTextSaves(row: TextRow): TextSaves {
           continue;
         }
         try {
-          keep(await put(towline, row, locale, value));
-          become(without(latest.current, locale));
+          keep(await put(towline, row, locale, draft));
+          become(without(latest(), locale));
           setFailed((now) => without(now, locale));
         } catch (error) {
           refused.push(locale);
+          if (error instanceof PreconditionError) meet(locale, draft, error);
           setFailed((now) => ({ ...now, [locale]: failureText(error).lines.join(' ') }));
         }
       }
@@ -102,9 +112,22 @@ export function useTextSaves(row: TextRow): TextSaves {
     failed,
     changed,
     isBusy: task.isBusy,
-    type: (locale, value) => become({ ...latest.current, [locale]: value }),
+    type: (locale, value) =>
+      become(
+        value === standing(locale)
+          ? without(latest(), locale)
+          : {
+              ...latest(),
+              [locale]: {
+                version: row.texts[locale]?.version ?? 0,
+                base: standing(locale),
+                ...latest()[locale],
+                value,
+              },
+            },
+      ),
     revert: (locale) => {
-      become(without(latest.current, locale));
+      become(without(latest(), locale));
       setFailed((now) => without(now, locale));
     },
     save,
