@@ -17,7 +17,11 @@ export interface Bench {
 const nodeOptions = process.env.BENCH_NODE_OPTIONS;
 
 /** Seeds a database, starts the server as in production (no answer checks), signs in. */
-export async function startBench(requests: number, account = 'agent.be'): Promise<Bench> {
+export async function startBench(
+  requests: number,
+  account = 'agent.be',
+  env: Record<string, string> = {},
+): Promise<Bench> {
   const engine = await startEngine(requests, new Date());
   const database = await cloneDatabase(engine);
   const server = await startServer(database.url, {
@@ -25,6 +29,7 @@ export async function startBench(requests: number, account = 'agent.be'): Promis
     TOWLINE_LOG_LEVEL: 'error',
     TOWLINE_SIMULATION_SPEED: '1',
     ...(nodeOptions && { NODE_OPTIONS: nodeOptions }),
+    ...env,
   });
   const stops: (() => Promise<void>)[] = [() => server.stop()];
   return {
