@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Contract, ContractVersion } from '@towline/sdk/api';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -38,6 +38,7 @@ beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
   [stored, calls, refusal] = [first, [], undefined];
   flash.clear();
+  localStorage.clear();
 });
 
 function versions(v: string | null): ContractVersion[] {
@@ -169,6 +170,29 @@ it('a document that the list brought is shown before it was asked for alone; a n
   expect(document.value).toContain('"version": 2');
   asked.resolve({ ...first, version: 3 });
   await vi.waitFor(() => expect(document.value).toContain('"version": 3'));
+});
+
+it('what was typed survives a crash with its reason, says what others saved meanwhile, and goes once it is saved', async () => {
+  open();
+  await type('1.3', '1.4');
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'dearer' } });
+  // A browser that dies unmounts nothing: the same page in another one finds what was kept.
+  fireEvent(window, new Event('pagehide'));
+  const kept = { ...localStorage };
+  cleanup();
+  expect(Object.keys(localStorage)).toEqual([]);
+  for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
+  stored = { ...first, name: 'Theirs', version: 3 };
+  open();
+  const document = await screen.findByLabelText<HTMLTextAreaElement>('Document');
+  expect(document.value).toContain('1.4');
+  expect(screen.getByText(/^Changes that you typed on .* are back/)).toBeTruthy();
+  expect(screen.getByText(/What you have typed is still here/)).toBeTruthy();
+  await press('Keep mine, save over it');
+  await press(/^Save version 4/);
+  await vi.waitFor(() => expect(stored).toMatchObject({ version: 4, pricing: { customerPriceFactor: 1.4 } }));
+  expect(calls.at(-1)?.body).toMatchObject({ reason: 'dearer' });
+  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
 it('archives with a reason, but not over what is typed; publishes the terms; moves open requests', async () => {

@@ -11,6 +11,8 @@ import { useLastSaved } from '../../kit/records/useLastSaved.ts';
 import { JsonConfigEditor, type JsonView } from '../jsonEditor/JsonConfigEditor.tsx';
 import type { JsonSchema } from '../jsonEditor/schemaAt.ts';
 import type { DocumentKind } from './documentKind.ts';
+import { KeptNotice } from './KeptNotice.tsx';
+import { useKeepText, useKeptText } from './keptText.ts';
 import { Overtaken } from './Overtaken.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import type { StoredDocument } from './storedDocument.ts';
@@ -25,7 +27,8 @@ interface DocumentEditorProps<Doc extends StoredDocument> {
 /** One document as text: what can be done to it, what is wrong in it, and its save (3-platform §2, §4, §5). */
 export function DocumentEditor<Doc extends StoredDocument>({ of: kind, stored, schema }: DocumentEditorProps<Doc>) {
   const { t } = useTranslation();
-  const document = useDocumentText(kind.kind, stored);
+  const document = useDocumentText(kind.kind, stored, useKeptText(kind.kind, stored));
+  useKeepText(kind.kind, document);
   const { edited, reason, bypassesSchema, saved, isDirty } = document;
   const [view, setView] = useState<JsonView>('text');
   const [faster, setFaster] = useState<SavedBy>();
@@ -61,6 +64,7 @@ export function DocumentEditor<Doc extends StoredDocument>({ of: kind, stored, s
           <kind.Bar stored={stored} document={document} />
         </div>
       </header>
+      {document.keptFrom !== undefined && <KeptNotice from={document.keptFrom} onDiscard={document.undo} />}
       {document.isOvertaken && (
         <Overtaken document={document} by={by} at={stored.lastUpdatedAt} onCompare={() => setView('theirs')} />
       )}

@@ -102,7 +102,10 @@ function Row<Doc extends StoredDocument>({ of: kind, document, isOpen }: RowProp
   const { t } = useTranslation();
   const row = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+    if (!isOpen) return;
+    // With the frame that is painted: sooner it would have the page laid out once more.
+    const frame = requestAnimationFrame(() => row.current?.scrollIntoView?.({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [isOpen]);
   return (
     <li>

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { documentOf, textOf } from '../jsonEditor/documentText.ts';
 import type { JsonFinding } from '../jsonEditor/jsonFinding.ts';
+import type { KeptText } from './keptText.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /** The version of an organisation goes with each save and is nobody's to type; that of a contract is read in its text. */
@@ -28,14 +29,16 @@ export type DocumentText<Doc extends StoredDocument> = ReturnType<typeof useDocu
 /**
  * The text of a document while somebody edits it: what blocks its save, and what others saved meanwhile.
  * @param fresh as it stands on the server now
+ * @param kept what was typed before a reload, over the version that stood there then
  */
-export function useDocumentText<Doc extends StoredDocument>(kind: ConfigurationKind, fresh: Doc) {
+export function useDocumentText<Doc extends StoredDocument>(kind: ConfigurationKind, fresh: Doc, kept?: KeptText<Doc>) {
   const shown = (document: Doc) => shownOf(kind, document);
-  const [base, setBase] = useState(fresh);
-  const [text, setText] = useState(() => textOf(shown(fresh)));
+  const [base, setBase] = useState(kept?.base ?? fresh);
+  const [text, setText] = useState(() => kept?.text ?? textOf(shown(fresh)));
+  const [keptFrom, setKeptFrom] = useState(kept?.savedAt);
   const [findings, setFindings] = useState<readonly JsonFinding[]>([]);
   const [bypassesSchema, setBypassesSchema] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(kept?.reason ?? '');
   const loaded = shown(base);
   const edited = documentOf(text);
   const isDirty = hasUnsavedChanges({ loaded, edited });
@@ -47,6 +50,7 @@ export function useDocumentText<Doc extends StoredDocument>(kind: ConfigurationK
     setFindings([]);
     setBypassesSchema(false);
     setReason('');
+    setKeptFrom(undefined);
   };
   const goOnFrom = (document: Doc): void => {
     setText((typed) => restamped(typed, document));
@@ -62,7 +66,10 @@ export function useDocumentText<Doc extends StoredDocument>(kind: ConfigurationK
   const issues = saveIssues(kind, { loaded, edited, findings: judged, bypassesSchema, reason });
   const issue = issues.find((one) => !isReason(one));
   return {
+    base,
     loaded,
+    /** When what is shown was typed, where it was found again after a reload. */
+    keptFrom,
     text,
     setText,
     findings,
@@ -90,6 +97,7 @@ export function useDocumentText<Doc extends StoredDocument>(kind: ConfigurationK
     /** Whoever typed on while it was saved keeps that. */
     saved: (document: Doc) => {
       goOnFrom(document);
+      setKeptFrom(undefined);
       setReason('');
       setBypassesSchema(false);
     },

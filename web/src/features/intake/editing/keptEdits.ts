@@ -1,5 +1,6 @@
 import type { ServiceOrder } from '@towline/sdk/api';
 import * as z from 'zod/mini';
+import { forgetWork, keepWork, readWork } from '../../../kit/keptWork.ts';
 import { orderSchema } from '../form/orderSchema.ts';
 
 const keptEdit = z.object({
@@ -22,33 +23,15 @@ export interface KeptEdit {
   readonly aside?: object | undefined;
 }
 
-// Below "towline.work." everything is forgotten at sign-out.
-const keyOf = (agentId: string, requestId: string): string => `towline.work.edit.${agentId}.${requestId}`;
+const nameOf = (agentId: string, requestId: string): string => `edit.${agentId}.${requestId}`;
 
 /** What was typed on the request and not saved; nothing where nothing or nonsense is kept. */
-export function readEdit(agentId: string, requestId: string): KeptEdit | undefined {
-  try {
-    return z.safeParse(keptEdit, JSON.parse(localStorage.getItem(keyOf(agentId, requestId)) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
+export const readEdit = (agentId: string, requestId: string): KeptEdit | undefined =>
+  z.safeParse(keptEdit, readWork(nameOf(agentId, requestId))).data;
 
-/** Keeps it; answers whether it is kept. Storage may be full or forbidden. */
-export function keepEdit(agentId: string, requestId: string, edit: KeptEdit): boolean {
-  try {
-    localStorage.setItem(keyOf(agentId, requestId), JSON.stringify(edit));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Keeps it; answers whether it is kept. */
+export const keepEdit = (agentId: string, requestId: string, edit: KeptEdit): boolean =>
+  keepWork(nameOf(agentId, requestId), edit);
 
 /** Saved or discarded: there is nothing to keep. */
-export function forgetEdit(agentId: string, requestId: string): void {
-  try {
-    localStorage.removeItem(keyOf(agentId, requestId));
-  } catch {
-    // Where nothing can be kept, nothing is.
-  }
-}
+export const forgetEdit = (agentId: string, requestId: string): void => forgetWork(nameOf(agentId, requestId));

@@ -1,5 +1,6 @@
 import type { Guard } from '../../../kit/guards.ts';
 import { isNumber, isObjectOf } from '../../../kit/guards.ts';
+import { forgetWork, keepWork, readWork } from '../../../kit/keptWork.ts';
 
 /** What was written and not sent, by whom and for which request, or for none. */
 export interface UnsentPlace {
@@ -14,34 +15,17 @@ export interface Unsent<Draft> {
   readonly draft: Draft;
 }
 
-// Below "towline.work." everything is forgotten at sign-out.
-const keyOf = ({ kind, agentId, requestId }: UnsentPlace): string =>
-  `towline.work.${kind}.${agentId}.${requestId ?? 'none'}`;
+const nameOf = ({ kind, agentId, requestId }: UnsentPlace): string => `${kind}.${agentId}.${requestId ?? 'none'}`;
 
 /** What was typed and not sent; nothing where nothing or nonsense is kept. */
 export function readUnsent<Draft>(place: UnsentPlace, isDraft: Guard<Draft>): Unsent<Draft> | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null');
-    return isObjectOf<Unsent<Draft>>({ savedAt: isNumber, draft: isDraft })(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readWork(nameOf(place));
+  return isObjectOf<Unsent<Draft>>({ savedAt: isNumber, draft: isDraft })(kept) ? kept : undefined;
 }
 
 /** Keeps it over closing and reloading. Where storage is full or forbidden it stays in the dialog alone. */
-export function keepUnsent<Draft>(place: UnsentPlace, unsent: Unsent<Draft>): void {
-  try {
-    localStorage.setItem(keyOf(place), JSON.stringify(unsent));
-  } catch (error) {
-    console.warn('what is typed cannot be kept in this browser', error);
-  }
-}
+export const keepUnsent = <Draft>(place: UnsentPlace, unsent: Unsent<Draft>): void =>
+  void keepWork(nameOf(place), unsent);
 
 /** Sent or discarded: there is nothing to keep. */
-export function forgetUnsent(place: UnsentPlace): void {
-  try {
-    localStorage.removeItem(keyOf(place));
-  } catch {
-    // Where nothing can be kept, nothing is.
-  }
-}
+export const forgetUnsent = (place: UnsentPlace): void => forgetWork(nameOf(place));
