@@ -600,6 +600,7 @@ export type PriceListsTable = {
   viewpoint: string;
   doc: Json;
   version?: number;
+  partner_code?: string | null;
 };
 
 export type PromisesTable = {

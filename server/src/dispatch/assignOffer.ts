@@ -25,7 +25,9 @@ export async function assignOffer(
 ): Promise<JobRow | undefined> {
   const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
   const { partnerId, partnerName } = offer;
-  const [near] = await nearPartners.find(tx, { latitude, longitude, radiusInKm, limit: 1, partnerIds: [partnerId] });
+  const { contractCode } = request;
+  const where = { latitude, longitude, radiusInKm, limit: 1 };
+  const [near] = await nearPartners.find(tx, { ...where, partnerIds: [partnerId], contractCode });
   if (!near) return undefined;
   const contract = await contracts.rulesOfRequest(tx, request);
   if (!contract) throw new Error(`request ${request.id} has no contract ${request.contractCode}`);

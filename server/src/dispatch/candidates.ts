@@ -32,7 +32,7 @@ export function tripKm(order: ServiceOrder): number {
 
 /** What a partner is paid, and what the customer pays, for a job so many kilometres long (DECISIONS S-35). */
 export function priceBasisOf(
-  { candidate, version, prices, ownList }: NearPartner,
+  { candidate, version, prices, ownList, contractList }: NearPartner,
   { contract, partnerLine, customerTariff }: JobPricing,
   kilometres: number,
 ): PriceBasis {
@@ -40,7 +40,7 @@ export function priceBasisOf(
   return {
     contract: { code: contract.code, version: contract.version },
     ...{ partnerId: candidate.id, partnerVersion: version },
-    line: partnerLine({ prices, own: { general: ownList } }, kilometres),
+    line: partnerLine({ prices, own: { general: ownList, forContract: contractList } }, kilometres),
     ...(tariff && { tariff }),
     kilometres,
   };
@@ -58,11 +58,11 @@ export const candidateOf = ({ candidate, price }: PricedPartner): DispatchCandid
 /** The candidate with what its price was decided on, as a round keeps it. */
 export const decidedCandidateOf = (
   partner: PricedPartner,
-): DispatchCandidate & { version: number; line: PricedLine } => ({
-  ...candidateOf(partner),
-  version: partner.version,
-  line: partner.basis.line,
-});
+): DispatchCandidate & { version: number; line: PricedLine } => {
+  // Which other surcharges there are is the job's to know: nobody is paid by a round.
+  const { surcharges: _all, ...line } = partner.basis.line;
+  return { ...candidateOf(partner), version: partner.version, line };
+};
 
 /** Everybody near enough to be ranked or to be told apart with a reason. */
 export async function loadCandidates(
@@ -79,6 +79,7 @@ export async function loadCandidates(
     radiusInKm: radiusInKm * lookBeyond,
     limit: mostLookedAt,
     laterAt: requestedTimeOf(order),
+    contractCode: pricing.contract.code,
   });
   return near.map((partner) => pricedPartner(partner, order, pricing));
 }

@@ -2,6 +2,7 @@ import type { Job } from '@towline/sdk/api';
 import { type RankingBasis, replayedRanking } from '@towline/sdk/domain/dispatch/rankingBasis';
 import { type PriceBasis, replayedPrice } from '@towline/sdk/domain/price/priceBasis';
 import { expect, test } from 'vitest';
+import { nearPartners } from '../stores/nearPartners.ts';
 import { batteryOrder, dispatchStand } from '../testing/dispatchStand.ts';
 import { stepDispatch } from './waterfall.ts';
 
@@ -64,4 +65,57 @@ test('the price of a job is worked out again from what it was decided on', async
   const { doc, basis } = rows[0]!;
   expect(basis).toMatchObject({ partnerId: stand.offers[0]!.partnerId, contract: { code: 'C24Prepaid19' } });
   expect(replayedPrice(basis).total).toBe(doc.price);
+});
+
+test('a job that is done is paid by its own times: a Sunday costs more than was told', async () => {
+  await stand.db.pool.query(
+    `update partners set doc = jsonb_set(doc, '{prices}', '{}') where id in (select partner_id from partner_locations)`,
+  );
+  const id = await createRequest();
+  await stepDispatch(deps(), id);
+  await tell({ kind: 'accepted', offerId: stand.offers[0]!.offerId, arrivalInMinutes: 20 });
+  const read = async () =>
+    (
+      await stand.db.pool.query<{ id: string; doc: Job; basis: PriceBasis }>(
+        'select id, doc, price_basis as basis from jobs where request_id = $1',
+        [id],
+      )
+    ).rows[0]!;
+  const { id: jobId, doc: before, basis: asked } = await read();
+  expect(asked.line.surcharges?.service).toBeDefined();
+  stand.clock = new Date('2026-11-29T11:00:00Z');
+  await tell({ kind: 'progress', jobId, status: 'OnSite' });
+  expect((await read()).doc.price).toBe(before.price);
+  stand.clock = new Date('2026-11-29T22:30:00Z');
+  await tell({ kind: 'progress', jobId, status: 'Completed' });
+  const { doc, basis } = await read();
+  expect(basis).toMatchObject({ line: asked.line, done: { at: '2026-11-29T11:00:00.000Z' } });
+  expect(basis.done?.line.surcharge?.kind).toBe('Sunday');
+  expect(doc.price).toBe(replayedPrice(basis).total);
+});
+
+test('a partner’s list for one contract is asked before its list for all, and for that contract alone', async () => {
+  const id = await createRequest();
+  await stepDispatch(deps(), id);
+  const { partnerId } = stand.offers[0]!;
+  const lists = `insert into price_lists (code, viewpoint, partner_code, doc)
+    select p.code || x.more, 'Partner', p.code, jsonb_strip_nulls(jsonb_build_object('code', p.code || x.more, 'title', 'own', 'contractCode', x.contract,
+      'services', jsonb_build_array(jsonb_build_object('code', 'JumpStart', 'pricingType', 'Service', 'displayOrder', 1, 'price', x.price))))
+    from partners p, (values ('', null, 41), ('/1', 'C24Prepaid19', 42), ('/2', 'Q8', 43)) x (more, contract, price)
+    where p.id = $1`;
+  await stand.db.pool.query(`delete from price_lists where viewpoint = 'Partner'`);
+  await stand.db.pool.query(lists, [partnerId]);
+  const priceFor = async (contractCode: string | undefined) => {
+    const place = { latitude: 51.0545, longitude: 3.7219, radiusInKm: 500, limit: 1, partnerIds: [partnerId] };
+    const [near] = await nearPartners.find(stand.db.pool, { ...place, contractCode });
+    return [near?.contractList?.services[0]?.price, near?.ownList?.services[0]?.price];
+  };
+  expect(await priceFor('C24Prepaid19')).toEqual([42, 41]);
+  expect(await priceFor('FoyerPrepaid19')).toEqual([undefined, 41]);
+  expect(await priceFor(undefined)).toEqual([undefined, 41]);
+  const offered = await createRequest();
+  await stepDispatch(deps(), offered);
+  const line = (await basisOf(offered)).candidates.find((one) => one.id === partnerId)?.line;
+  expect(line).toMatchObject({ interventionPrice: 42, source: 'PartnerList' });
+  expect(line).not.toHaveProperty('surcharges');
 });

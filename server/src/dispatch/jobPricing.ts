@@ -22,9 +22,15 @@ export interface JobPricing {
   customerTariff(kilometres: number): CustomerTariff | undefined;
 }
 
+/** A moment on the clock and by the holidays of the service location (DECISIONS S-35). */
+export function momentThere({ serviceLocation: { countryCode } }: ServiceOrder, instant: number) {
+  const timeZone = timeZoneOf(countryCode);
+  return { instant, timeZone, isHoliday: isPublicHoliday(countryCode, instant, timeZone) };
+}
+
 /** Reads what a job is priced by at the time of its service: the contract's list, the network's and that of the road. */
 export async function jobPricingOf(tx: Tx, order: ServiceOrder, contract: Contract, now: number): Promise<JobPricing> {
-  const { countryCode, intersectsRestrictedRoadNetwork, restrictedRoadNetworkCode } = order.serviceLocation;
+  const { intersectsRestrictedRoadNetwork, restrictedRoadNetworkCode } = order.serviceLocation;
   const roadCode = intersectsRestrictedRoadNetwork ? restrictedRoadNetworkCode : undefined;
   const contractCode = contract.pricing?.priceListCode;
   const codes = [networkList, roadCode, contractCode].filter((code) => code !== undefined);
@@ -35,9 +41,7 @@ export async function jobPricingOf(tx: Tx, order: ServiceOrder, contract: Contra
     contract: contractCode === undefined ? undefined : found.get(contractCode),
     network: found.get(networkList),
   };
-  const instant = servedAt(order, now);
-  const timeZone = timeZoneOf(countryCode);
-  const moment = { order, instant, timeZone, isHoliday: isPublicHoliday(countryCode, instant, timeZone) };
+  const moment = { order, ...momentThere(order, servedAt(order, now)) };
   return {
     contract,
     partnerLine: (offers, kilometres) => partnerLineOf(offers, lists, contract, { ...moment, kilometres }),

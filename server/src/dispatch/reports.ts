@@ -1,6 +1,9 @@
+import type { ServiceOrder } from '@towline/sdk/api';
 import { notBeforeWanted } from '@towline/sdk/domain/dispatch/planned';
 import { requestStatusForJob } from '@towline/sdk/domain/dispatch/progress';
 import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
+import { donePriceOf, servedInstantOf } from '@towline/sdk/domain/price/donePrice';
+import { type PriceBasis, replayedPrice } from '@towline/sdk/domain/price/priceBasis';
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { mayTransition } from '@towline/sdk/domain/request/transitions';
 import { writeAs } from '../db/transaction.ts';
@@ -12,6 +15,7 @@ import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, orderOf } from '../stores/requests/orderOf.ts';
 import type { EngineDeps } from './engineDeps.ts';
+import { momentThere } from './jobPricing.ts';
 import { offerReported } from './offerReports.ts';
 import { tripAfter } from './tripEntries.ts';
 
@@ -38,6 +42,11 @@ async function corrected(tx: Tx, job: JobRow, { at, outcome, remarks }: Progress
   });
 }
 
+/** By what the job is paid now that its own times are known; undefined where nobody knows any more what it was decided on (DECISIONS S-35). */
+function doneBasisOf({ priceBasis, doc }: JobRow, order: ServiceOrder, at: Date): PriceBasis | undefined {
+  return priceBasis ? donePriceOf(priceBasis, momentThere(order, servedInstantOf(doc.trip, at.getTime()))) : undefined;
+}
+
 async function progressed(tx: Tx, job: JobRow, report: ProgressReport): Promise<void> {
   const request = await lockWorkingRequest(tx, job.requestId);
   const current = await jobs.byId(tx, job.id);
@@ -48,11 +57,14 @@ async function progressed(tx: Tx, job: JobRow, report: ProgressReport): Promise<
   const status = requestStatusForJob(report.status);
   if (!status || (status !== request.status && !mayTransition(request.status, status))) return; // an old report, overtaken
   const trip = tripAfter(current, report, request.order);
-  await jobs.report(tx, job.id, report.status, report.at, {
+  const done = report.status === 'Completed' ? doneBasisOf(current, request.order, report.at) : undefined;
+  const changes = {
     ...(trip ? { trip } : {}),
     ...(report.remarks ? { jobRemarks: report.remarks } : {}),
     ...(report.status === 'Completed' ? { jobReportStatus: 'Reported' as const } : {}),
-  });
+    ...(done ? { price: replayedPrice(done).total } : {}),
+  };
+  await jobs.report(tx, job.id, report.status, report.at, changes, done);
   if (status === request.status) return;
   await moveRequest(tx, request, {
     status,

@@ -211,6 +211,36 @@ describe('closure documents', () => {
     expect(logs.filter(({ message }) => message === 'Closure documents made')).toHaveLength(1);
   });
 
+  it('charge the customer what they were told, and pay the partner for the times of the job (DECISIONS S-35)', async () => {
+    await complete();
+    const line = { interventionPrice: 100, pricePerKm: 0 };
+    const basis = {
+      contract: { code: 'C24Prepaid19', version: 1 },
+      partnerId: 'p',
+      partnerVersion: 1,
+      line,
+      kilometres: 1,
+    };
+    const done = { at: '2026-11-22T11:00:00Z', line: { ...line, surcharge: { kind: 'Sunday', multiplier: 2 } } };
+    await test.db.pool.query(`update jobs set price_basis = $2, doc = doc || '{"price": 200}' where id = $1`, [
+      job.id,
+      JSON.stringify({ ...basis, done }),
+    ]);
+    const told = JSON.stringify({
+      ...basis,
+      estimatedAt: done.at,
+      pricing: {},
+      partnerNet: 100,
+      customerNet: 111,
+      customerGross: 133.33,
+    });
+    await test.db.pool.query('update requests set estimate_basis = $2 where id = $1', [id, told]);
+    const { invoices } = (await make()).json<BillingDocuments>();
+    const gross = (type: string) => invoices.find((one) => one.type === type)?.totalGrossAmount;
+    expect(gross('CustomerReceipt')).toBe(133.33);
+    expect(gross('SelfBilling')).toBe(242);
+  });
+
   it('are made again where they were voided', async () => {
     await complete();
     await make();

@@ -74,18 +74,25 @@ function servicesAt(factor: number): PriceListDocument['services'] {
   }));
 }
 
-/** What three partners ask by a list of their own, under their own codes (3-platform §9). */
+/** What three partners ask by a list of their own, under their own codes, and one of them for one contract besides (3-platform §9, DECISIONS S-35). */
 export function createPartnerPriceLists(partners: readonly DemoPartner[]): PriceListDocument[] {
-  return partners
-    .filter(({ isActive }) => isActive)
-    .slice(0, 3)
-    .map(({ code, name }, index) => ({
-      code,
-      title: name,
-      description: `${name}, euro without VAT`,
-      viewpoint: 'Partner',
-      services: servicesAt(0.9 + index * 0.08),
-    }));
+  const three = partners.filter(({ isActive }) => isActive).slice(0, 3);
+  const general = three.map(({ code, name }, index) => ({
+    code,
+    title: name,
+    description: `${name}, euro without VAT`,
+    viewpoint: 'Partner' as const,
+    services: servicesAt(0.9 + index * 0.08),
+  }));
+  const forContract = three.slice(0, 1).map(({ code, name }) => ({
+    code: `${code}/C24Prepaid19`,
+    title: `${name}, C24Prepaid19`,
+    description: `${name} for one contract, euro without VAT`,
+    viewpoint: 'Partner' as const,
+    contractCode: 'C24Prepaid19',
+    services: servicesAt(0.86),
+  }));
+  return [...general, ...forContract];
 }
 
 const surcharge = {

@@ -1,4 +1,4 @@
-import type { Job, JobReportStatus, JobStatus, TripEntry } from '@towline/sdk/api';
+import type { Job, JobReportStatus, JobStatus } from '@towline/sdk/api';
 import type { PriceBasis } from '@towline/sdk/domain/price/priceBasis';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
@@ -71,10 +71,11 @@ const insertAssigned = command<
   `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, assigned_at, tell_next_at, doc, price_basis)
      values ($1, $2, $3, $4, $5, 'Assigned', true, $6, $6, $6::timestamptz + interval '10 seconds', $7, $8)`,
 );
-const report = command<[id: string, status: string, isOver: boolean, at: Date, doc: string]>(
+const report = command<[id: string, status: string, isOver: boolean, at: Date, doc: string, priceBasis: string | null]>(
   'jobs.report',
   `update jobs set status = $2, is_active = not $3, completed_at = case when $3 then $4::timestamptz else completed_at end,
-     version = version + 1, doc = doc || $5::jsonb where id = $1`,
+     version = version + 1, doc = doc || $5::jsonb,
+     price_basis = coalesce($6::jsonb, price_basis) where id = $1`,
 );
 const amend = command<[id: string, doc: string]>(
   'jobs.amend',
@@ -178,10 +179,19 @@ export const jobs = {
     id: string,
     status: JobStatus,
     at: Date,
-    changes: { trip?: TripEntry[]; jobRemarks?: string; jobReportStatus?: Job['jobReportStatus'] },
+    changes: Partial<Pick<JobDocument, 'trip' | 'jobRemarks' | 'jobReportStatus' | 'price'>>,
+    priceBasis?: PriceBasis,
   ): Promise<void> {
     const isOver = status === 'Completed' || status === 'Cancelled';
-    await report.run(tx, id, status, isOver, at, JSON.stringify(changes));
+    await report.run(
+      tx,
+      id,
+      status,
+      isOver,
+      at,
+      JSON.stringify(changes),
+      priceBasis ? JSON.stringify(priceBasis) : null,
+    );
   },
 
   /** Puts right what is kept of a job, whatever its state. */

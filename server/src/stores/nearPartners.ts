@@ -14,8 +14,9 @@ export interface NearPartner {
   location: DispatchLocation & { id: string };
   /** By contract code or Default, then by service (3-platform §3). */
   prices: Record<string, Record<string, { interventionPrice: number; pricePerKm: number }>>;
-  /** The partner's own price list, whatever the contract (DECISIONS S-35). */
+  /** The partner's own price lists: whatever the contract, and for this one (DECISIONS S-35). */
   ownList?: PriceList;
+  contractList?: PriceList;
   dispatchEmail?: string;
   dispatchPhoneNumber?: string;
   language: string;
@@ -32,6 +33,8 @@ export interface PartnerSearch {
   partnerIds?: readonly string[] | undefined;
   /** For a later time: whose jobs are around it counts, not who works now (DECISIONS S-48). */
   laterAt?: Date | undefined;
+  /** Whose prices are wanted; without it the partner's general ones. */
+  contractCode?: string | undefined;
 }
 
 // A degree of latitude is 111.2 km; the box only narrows what the exact distance then decides.
@@ -61,7 +64,8 @@ select json_strip_nulls(json_build_object('version', p.version,
     'metrics', p.doc->'metrics'),
   'location', near.doc::jsonb || jsonb_build_object('id', near.id, 'latitude', near.latitude, 'longitude', near.longitude),
   'prices', coalesce(p.doc->'prices', '{}'::jsonb),
-  'ownList', (select l.doc from price_lists l where l.code = p.code and l.viewpoint = 'Partner'),
+  'ownList', (select l.doc from price_lists l where l.partner_code = p.code and l.contract_code is null),
+  'contractList', (select l.doc from price_lists l where l.partner_code = p.code and l.contract_code = $9),
   'dispatchEmail', p.doc->'operationalDetails'->>'dispatchEmail', 'dispatchPhoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber',
   'language', coalesce(p.doc->'operationalDetails'->>'dispatchVoiceLanguage', 'en'))) as document
 from (
@@ -86,6 +90,7 @@ const near = question<
     limit: number,
     partnerIds: readonly string[] | null,
     laterAt: Date | null,
+    contractCode: string | null,
   ]
 >('nearPartners.find', nearSql);
 
@@ -103,6 +108,7 @@ export const nearPartners = {
       search.limit,
       search.partnerIds ?? null,
       search.laterAt ?? null,
+      search.contractCode ?? null,
     );
     return rows.map((row) => row.document);
   },

@@ -48,7 +48,7 @@ export function lackingTexts(contract: CommunicatingContract): TextFinding[] {
   });
 }
 
-/** A compiler that remembers what it found: the texts of many contracts are the same, and of those that are edited one changes at a time. */
+/** A compiler that remembers what it found: the texts of many contracts are the same, and of those that are edited one changes at a time (DECISIONS T-476). */
 export function rememberingCompile(most = 4_000): Compile {
   const known = new Map<string, ReturnType<Compile>>();
   return (text) => {

@@ -1,4 +1,4 @@
-import type { Contract, PriceList } from '../../generated/api.ts';
+import type { Contract, PriceList, Surcharge } from '../../generated/api.ts';
 import type { HeldSurcharge } from '../priceList/surcharge.ts';
 import {
   type Amount,
@@ -42,6 +42,8 @@ export type PricedLine = ServicePrice & {
   /** Where the kilometres stand in another list than the service. */
   readonly travel?: { readonly source: PriceSource; readonly list?: string };
   readonly travelSurcharge?: HeldSurcharge;
+  /** Which surcharges the service and the kilometres know, for the times that the job has when it is done (DECISIONS T-477). */
+  readonly surcharges?: { readonly service?: Surcharge; readonly travel?: Surcharge };
 };
 
 /** What the customer pays by a list of the contract or of the road; B2C prices include VAT (DECISIONS S-35). */
@@ -85,8 +87,12 @@ function lineOf(
     const found = serviceIn(book, names, job, amount);
     if (!found) continue;
     const { source, list } = book;
-    const { price: interventionPrice, service, surcharge, pricePerKm } = found;
-    const line = { interventionPrice, source, list, service, ...(surcharge && { surcharge }) };
+    const { price: interventionPrice, service, surcharge, surcharges, pricePerKm } = found;
+    const line = {
+      ...{ interventionPrice, source, list, service },
+      ...(surcharge && { surcharge }),
+      ...(surcharges && { surcharges: { service: surcharges } }),
+    };
     if (pricePerKm !== undefined) return { ...line, pricePerKm };
     for (const next of books.slice(index)) {
       const kilometre = kilometreIn(next, job, amount);
@@ -96,6 +102,7 @@ function lineOf(
         pricePerKm: kilometre.price,
         ...(next !== book && { travel: { source: next.source, list: next.list } }),
         ...(kilometre.surcharge && { travelSurcharge: kilometre.surcharge }),
+        ...(kilometre.surcharges && { surcharges: { ...line.surcharges, travel: kilometre.surcharges } }),
       };
     }
     return { ...line, pricePerKm: 0 };

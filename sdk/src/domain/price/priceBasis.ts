@@ -17,6 +17,8 @@ export type PriceBasis = {
   readonly tariff?: CustomerTariff;
   /** To the vehicle and on to its destination. */
   readonly kilometres: number;
+  /** What it is paid by, and what the customer would be, at the times that the job had (DECISIONS S-35, T-477). */
+  readonly done?: { readonly at: string; readonly line: PricedLine; readonly tariff?: CustomerTariff };
 };
 
 /** What the price that a customer was told was decided on, and what was told. */
@@ -28,9 +30,9 @@ export type EstimateBasis = PriceBasis & {
   readonly customerGross: number;
 };
 
-/** The price of the job, from what it was decided on (DECISIONS T-333). */
-export const replayedPrice = ({ line, kilometres }: Pick<PriceBasis, 'line' | 'kilometres'>): JobPrice =>
-  priceOfLine(line, kilometres);
+/** The price of the job, from what it was decided on: of one that is done at its own times (DECISIONS T-333, T-477). */
+export const replayedPrice = ({ line, kilometres, done }: Pick<PriceBasis, 'line' | 'kilometres' | 'done'>): JobPrice =>
+  priceOfLine(done?.line ?? line, kilometres);
 
 /** What an estimate tells the customer, from what it was decided on: by their list, else by the contract's factor (DECISIONS S-35, T-333). */
 export function replayedEstimate(

@@ -1,4 +1,4 @@
-import type { PriceListService, ServiceOrder, VehicleLimits } from '../../generated/api.ts';
+import type { PriceListService, ServiceOrder, Surcharge, VehicleLimits } from '../../generated/api.ts';
 import { pricedServiceValues } from '../../generated/values.ts';
 import { vehicleLengthInMetres, vehicleWeightInTonnes } from '../dispatch/capabilities.ts';
 import { notPriced, pricedServiceOf, priceListServiceOf, serviceCatalogue } from '../order/serviceCatalogue.ts';
@@ -38,6 +38,8 @@ export type FoundAmount = {
   readonly price: number;
   readonly service: string;
   readonly surcharge?: HeldSurcharge;
+  /** Which surcharges the line knows: another hour may hold another. */
+  readonly surcharges?: Surcharge;
   /** Of a partner's plain price, which names both. */
   readonly pricePerKm?: number;
 };
@@ -83,8 +85,9 @@ function lineIn(
     if (line.code !== name || line.isArchived === true) continue;
     const price = line[amount] ?? undefined;
     if (price === undefined || !isForUnits(line, units) || !isForVehicle(line.vehicleLimits, job.order)) continue;
-    const held = line.isSurchargeApplicable === true && surchargeAt(line.surcharge, job);
-    return { price, service: name, ...(held && { surcharge: held }) };
+    const surcharges = line.isSurchargeApplicable === true ? line.surcharge : undefined;
+    const held = surchargeAt(surcharges, job);
+    return { price, service: name, ...(held && { surcharge: held }), ...(surcharges && { surcharges }) };
   }
   return undefined;
 }

@@ -39,7 +39,10 @@ export async function loadMasterData(client: pg.ClientBase, data: MasterData, no
   await addMissingRows(
     client,
     'price_lists',
-    data.priceLists.map((list) => ({ code: list.code, viewpoint: list.viewpoint, doc: JSON.stringify(list) })),
+    data.priceLists.map((list) => ({
+      ...{ code: list.code, viewpoint: list.viewpoint, doc: JSON.stringify(list) },
+      partner_code: list.viewpoint === 'Partner' ? list.code.split('/')[0] : null,
+    })),
   );
   await addMissingRows(client, 'partners', data.partners.map(partnerRow));
   await addMissingRows(client, 'partner_locations', data.partners.flatMap(depotRows));

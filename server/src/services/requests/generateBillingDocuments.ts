@@ -14,15 +14,18 @@ import {
   lineAmountsOf,
   receiptLineAmountsOf,
 } from '@towline/sdk/domain/invoice/amounts';
+import { closedPriceOf } from '@towline/sdk/domain/price/donePrice';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { invoices, type NewInvoice } from '../../stores/invoices.ts';
+import { jobs } from '../../stores/jobs.ts';
 import { organisations } from '../../stores/organisations.ts';
 import { partnerRecords } from '../../stores/partnerRecords.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
+import { toldPrice } from '../../stores/requests/toldPrice.ts';
 import type { Subject } from '../actOnRequest.ts';
 
 const defaultVatRate = 0.21;
@@ -32,6 +35,8 @@ interface Wanted {
   type: InvoiceType;
   job: Job;
   netPrice: number;
+  /** Where what is paid with VAT is known to the cent. */
+  grossPrice?: number;
   vatRate: number;
   supplier: InvoiceSupplier;
   customer: NonNullable<NewInvoice['customer']>;
@@ -41,10 +46,24 @@ const completed = ({ jobs }: AssistanceRequest): Job[] =>
   jobs.filter(({ jobStatus, price }) => jobStatus === 'Completed' && price !== undefined && price > 0);
 
 /**
- * What is billed for one job: the customer or the client pays at the contract's factor, the partner gets his price; an
- * Italian one by a purchase order, the others are billed for by us (2-requests §6).
+ * What a job costs its customer: by what its price was decided on, a B2C customer what they were told for the first one; by the
+ * contract's factor where nobody knows any more (DECISIONS S-35, T-477).
  */
-async function wantedFor(tx: Tx, { request, contract }: Subject, job: Job): Promise<Wanted[]> {
+async function customerPriceOf(tx: Tx, { request, contract }: Subject, job: Job, isFirst: boolean) {
+  const pricing = contract?.pricing ?? {};
+  const basis = (await jobs.byId(tx, job.id))?.priceBasis;
+  if (!basis) return { netPrice: (job.price ?? 0) * (pricing.customerPriceFactor ?? 1) };
+  const told = isFirst && contract?.type === 'B2C' ? (await toldPrice.first(tx, request.id))?.basis : undefined;
+  const { customerNet, customerGross } = closedPriceOf(basis, pricing, told ?? undefined);
+  return { netPrice: customerNet, grossPrice: customerGross };
+}
+
+/**
+ * What is billed for one job: to the customer or the client, and for the partner its price; an Italian one by a purchase order, the
+ * others are billed for by us (2-requests §6).
+ */
+async function wantedFor(tx: Tx, subject: Subject, job: Job, isFirst: boolean): Promise<Wanted[]> {
+  const { request, contract } = subject;
   const partner = job.partner.id && (await partnerRecords.byId(tx, job.partner.id));
   const company = await organisations.byCode(tx, request.homeAssistanceCompanyCode ?? '');
   const ours = { name: company?.name ?? request.homeAssistanceCompanyCode ?? '', country: homeCountryOf(contract) };
@@ -56,7 +75,7 @@ async function wantedFor(tx: Tx, { request, contract }: Subject, job: Job): Prom
     {
       type: type === 'B2B' ? 'B2BDraft' : 'CustomerReceipt',
       job,
-      netPrice: net * (pricing?.customerPriceFactor ?? 1),
+      ...(await customerPriceOf(tx, subject, job, isFirst)),
       vatRate: pricing?.vatRate ?? defaultVatRate,
       supplier: ours,
       customer: {
@@ -77,15 +96,15 @@ async function wantedFor(tx: Tx, { request, contract }: Subject, job: Job): Prom
 const homeCountryOf = (contract: Contract | undefined): string => contract?.coverage?.homeMarket ?? 'BE';
 
 /** A receipt's unit price has the VAT in it, those of all other documents have not (2-requests §5). */
-function lineOf(type: InvoiceType, net: LineInput): LineInput & LineAmounts {
+function lineOf(type: InvoiceType, net: LineInput, gross?: number): LineInput & LineAmounts {
   if (type !== 'CustomerReceipt') return { ...net, ...lineAmountsOf(net) };
-  const line = { ...net, unitPrice: lineAmountsOf(net).grossAmount };
+  const line = { ...net, unitPrice: gross ?? lineAmountsOf(net).grossAmount };
   return { ...line, ...receiptLineAmountsOf(line) };
 }
 
 function invoiceOf(request: AssistanceRequest, contract: Contract | undefined, wanted: Wanted, at: Date): NewInvoice {
-  const { type, job, netPrice, vatRate, supplier, customer } = wanted;
-  const line = lineOf(type, { quantity: 1, unitPrice: Math.round(netPrice * 10_000) / 10_000, vatRate });
+  const { type, job, netPrice, grossPrice, vatRate, supplier, customer } = wanted;
+  const line = lineOf(type, { quantity: 1, unitPrice: Math.round(netPrice * 10_000) / 10_000, vatRate }, grossPrice);
   const item = { code: request.service, unit: 'HandlingFee', ...line };
   const { priceListCode } = contract?.pricing ?? {};
   return {
@@ -114,8 +133,8 @@ function invoiceOf(request: AssistanceRequest, contract: Contract | undefined, w
  */
 export async function generateBillingDocuments(context: Context, subject: Subject): Promise<BillingDocuments> {
   const { request, contract } = subject;
-  const jobs = completed(request);
-  if (jobs.length === 0)
+  const done = completed(request);
+  if (done.length === 0)
     return refuse('RULE_BROKEN', { detail: 'No partner completed a job with a price: there is nothing to bill' });
   return write(
     context,
@@ -124,8 +143,8 @@ export async function generateBillingDocuments(context: Context, subject: Subjec
       if (!(await requests.lock(tx, request.id))) return refuse('NOT_FOUND');
       const there = await invoices.ofRequest(tx, request.id);
       const made: InvoiceType[] = [];
-      for (const job of jobs)
-        for (const wanted of await wantedFor(tx, subject, job)) {
+      for (const [index, job] of done.entries())
+        for (const wanted of await wantedFor(tx, subject, job, index === 0)) {
           if (there.some(({ type, partnerJobId }) => type === wanted.type && (partnerJobId ?? job.id) === job.id))
             continue;
           await invoices.add(tx, request.id, wanted.type, invoiceOf(request, contract, wanted, context.now()));

@@ -65,6 +65,7 @@ async function findNear(
       name: body.name,
       limit: lookedAt,
       laterAt: requestedTimeOf(order),
+      contractCode,
     });
     for (const partner of near) {
       const nearnessInKm = partner.candidate.distanceInKm;
