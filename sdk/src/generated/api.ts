@@ -5366,6 +5366,8 @@ export interface components {
             /** @description The organisation that pays, where it is not the client of a B2B contract (2-requests §3; ours) */
             billedToOrganisation?: string;
             currency?: string;
+            /** @description Whether the customer pays what the job's own times make of the price, and not what they were told (DECISIONS S-35; ours) */
+            customerPaysByJobTimes?: boolean;
             customerPriceFactor?: number;
             /** @description Whether partners without prices of their own are paid by this list (DECISIONS S-35; ours) */
             paysPartnersByList?: boolean;
@@ -8109,6 +8111,8 @@ export interface components {
         /** @description Prices of a partner, a client or the network (3-platform §3). */
         PriceList: {
             code: string;
+            /** @description Of a partner's own list: the one contract that it is for; without it, all (DECISIONS S-35; ours) */
+            contractCode?: string;
             description?: string;
             services: components["schemas"]["PriceListService"][];
             title: string;
