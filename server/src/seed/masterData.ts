@@ -2,6 +2,7 @@ import type { ClientWorkshop, Contract, Organisation } from '@towline/sdk/api';
 import { createAgents, type DemoAgent } from './agents.ts';
 import { createClientWorkshops } from './clientWorkshops.ts';
 import { createContracts } from './contracts/contracts.ts';
+import { withExamples } from './contracts/examples.ts';
 import { createOrganisations } from './organisations.ts';
 import type { DemoPartner } from './partners/demoPartner.ts';
 import { createPartners } from './partners/partners.ts';
@@ -26,7 +27,9 @@ export function createMasterData(seed: number, now: Date): MasterData {
   const partners = withSuspensions(createPartners(seed), now);
   return {
     organisations: createOrganisations(now),
-    contracts: createContracts(now).map((contract) => withPreferredPartners(contract, partners)),
+    contracts: createContracts(now)
+      .map((contract) => withPreferredPartners(contract, partners))
+      .map((contract) => (seed === recordedSeed ? withExamples(contract) : contract)),
     agents: createAgents(seed),
     priceLists: [...createPriceLists(), ...createPartnerPriceLists(partners)],
     partners,
@@ -35,6 +38,9 @@ export function createMasterData(seed: number, now: Date): MasterData {
     guaranteeImports: createGuaranteeImports(seed, now),
   };
 }
+
+/** The examples were recorded from the demo of this seed: another one has other partners, and prefers others. */
+const recordedSeed = 1;
 
 const day = 86_400_000;
 

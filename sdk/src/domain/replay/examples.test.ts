@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractExample } from '../../generated/api.ts';
-import { exampleFaults, exampleOf, exampleRecord, runExamples } from './examples.ts';
+import { exampleRecord } from './exampleRecord.ts';
+import { exampleFaults, exampleOf, runExamples } from './examples.ts';
 import { aList, aPartner, aPricedContract, aRecord, aSearch } from './fixtures.testing.ts';
 
 const contract = aPricedContract({ pricing: { priceListCode: 'Q8', customerPriceFactor: 1.5, vatRate: 0.21 } });
@@ -48,27 +49,11 @@ describe('examples of a contract (DECISIONS T-422)', () => {
     expect(broken({}, { statusReason: null })).toEqual([]);
   });
 
-  it('keeps few partners, tenths of kilometres and the lines of its service alone', () => {
-    expect(record.search?.partners.map(({ distanceInKm }) => distanceInKm)).toEqual([5, 10]);
-    expect(record.priceLists?.map(({ code, services }) => [code, services.map((line) => line.code)])).toEqual([
-      ['Q8', ['JumpStart']],
-      ['Default', ['JumpStart']],
-    ]);
-    const many = Array.from({ length: 20 }, (_, nth) =>
-      aPartner(1, { id: `00000000-0000-4000-8000-0000000001${10 + nth}`, distanceInKm: nth }),
-    );
-    expect(
-      exampleRecord(aRecord({ search: aSearch({ partners: many }) }), contract, lists).search?.partners,
-    ).toHaveLength(12);
+  it('says of a request without a search, and of one that is refused, what there is to say', () => {
     const { search: _, ...byHand } = aRecord();
-    expect(exampleRecord(byHand, contract, lists)).toBe(byHand);
     expect(exampleOf('By hand', byHand, contract).expected).not.toHaveProperty('partners');
-    const wide = aPricedContract({
-      dispatch: { waterfall: { radiusInKm: 900 } },
-      process: { serviceTypes: ['TowingTransport'] },
-    });
-    expect(exampleRecord(aRecord(), wide, new Map()).search?.partners).toHaveLength(2);
-    expect(exampleOf('Refused', aRecord(), wide).expected).not.toHaveProperty('status');
+    const refusing = aPricedContract({ process: { serviceTypes: ['TowingTransport'] } });
+    expect(exampleOf('Refused', aRecord(), refusing).expected).not.toHaveProperty('status');
   });
 
   it('bears a name of its own and names nobody', () => {

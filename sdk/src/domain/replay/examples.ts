@@ -1,10 +1,8 @@
 import type { Contract, ContractExample, ExampleExpectation, PriceList, RecordedRequest } from '../../generated/api.ts';
 import { jsonPointer } from '../contract/jsonPointer.ts';
 import { isSameJson } from '../contract/sameJson.ts';
-import { serviceNamesOf } from '../price/priceBook.ts';
 import { namelessOrder } from './namelessOrder.ts';
-import { type Outcome, replay } from './replay.ts';
-import { listCodesOf } from './replayedSearch.ts';
+import { type Change, type Outcome, replay } from './replay.ts';
 
 /** One thing that an example expects and that does not follow. */
 export type BrokenExpectation = {
@@ -20,7 +18,8 @@ export type BrokenExpectation = {
 export type ExampleResult = {
   readonly index: number;
   readonly name: string;
-  readonly outcome: Outcome;
+  /** Absent where the contract is no contract that anything follows of. */
+  readonly outcome?: Outcome;
   readonly broken: readonly BrokenExpectation[];
 };
 
@@ -50,15 +49,29 @@ function partnersAsExpected(
   });
 }
 
-function brokenOf({ expected }: ContractExample, index: number, outcome: Outcome): BrokenExpectation[] {
+function partOf(part: keyof ExampleExpectation, { partners }: ExampleExpectation, outcome: Outcome): unknown {
+  return part === 'partners' ? partnersAsExpected(partners!, outcome) : actualOf[part](outcome);
+}
+
+function brokenOf({ expected }: ContractExample, index: number, outcome: Outcome | undefined): BrokenExpectation[] {
   return (Object.keys(actualOf) as (keyof ExampleExpectation)[]).flatMap((part) => {
     const wanted = expected[part];
     if (wanted === undefined) return [];
-    const actual = part === 'partners' ? partnersAsExpected(expected.partners!, outcome) : actualOf[part](outcome);
-    if (isSameJson(wanted, actual)) return [];
+    const actual = outcome && partOf(part, expected, outcome);
+    if (outcome && isSameJson(wanted, actual)) return [];
     const pointer = jsonPointer(['examples', String(index), 'expected', part]);
     return [{ part, pointer, expected: wanted, ...(actual === undefined ? {} : { actual }) }];
   });
+}
+
+/** What follows of an example; nothing where the contract, typed halfway or saved against its schema, is none that rules can read. */
+function outcomeOf({ recorded }: ContractExample, change: Change): Outcome | undefined {
+  try {
+    return replay(recorded, change);
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /**
@@ -72,8 +85,8 @@ export const runExamples = (
   (contract.examples ?? []).map((example, index) => {
     // An archived contract takes no orders; what it says of them stands.
     const { archivedAt: _archived, ...open } = contract;
-    const outcome = replay(example.recorded, { contract: open, priceLists });
-    return { index, name: example.name, outcome, broken: brokenOf(example, index, outcome) };
+    const outcome = outcomeOf(example, { contract: open, priceLists });
+    return { index, name: example.name, ...(outcome && { outcome }), broken: brokenOf(example, index, outcome) };
   });
 
 /** What is wrong with an example before it runs. */
@@ -93,45 +106,6 @@ export function exampleFaults({ examples = [] }: Pick<Contract, 'examples'>): Ex
       ...(isNamed ? [{ code: 'EXAMPLE_NAMES_A_PERSON', pointer: at('recorded', 'order') } as const] : []),
     ];
   });
-}
-
-/** Partners that an example keeps: the first of the ranking, and the nearest others, who might come in. */
-const keptPartners = 12;
-
-const tenth = (kilometres: number): number => Math.round(kilometres * 10) / 10;
-
-/** The lines of the lists that the order's job is priced by, and nothing else of them. */
-function linesOf(
-  recorded: RecordedRequest,
-  contract: Contract,
-  priceLists: ReadonlyMap<string, PriceList>,
-): PriceList[] {
-  const names: readonly string[] = [...serviceNamesOf(recorded.order), 'BreakdownAssistance', 'ExtraMileage'];
-  const codes = new Set(Object.values(listCodesOf(recorded.order, contract)));
-  return [...codes].flatMap((code) => {
-    const list = code === undefined ? undefined : priceLists.get(code);
-    const services = list?.services.filter((line) => line.isArchived !== true && names.includes(line.code));
-    return list && services ? [{ code: list.code, title: list.code, services }] : [];
-  });
-}
-
-/** A record cut to what an example needs: distances of a tenth of a kilometre, few partners, the lines of its service (DECISIONS S-51). */
-export function exampleRecord(
-  recorded: RecordedRequest,
-  contract: Contract,
-  priceLists: ReadonlyMap<string, PriceList>,
-): RecordedRequest {
-  const { search } = recorded;
-  if (!search) return recorded;
-  const { partners: first = [] } = replay(recorded, { contract, priceLists });
-  const rank = new Map(first.map(({ partnerId }, index) => [partnerId, index]));
-  const placeOf = (id: string) => rank.get(id) ?? first.length;
-  const partners = [...search.partners]
-    .sort((one, other) => placeOf(one.id) - placeOf(other.id) || one.distanceInKm - other.distanceInKm)
-    .slice(0, keptPartners)
-    .map((partner) => ({ ...partner, distanceInKm: tenth(partner.distanceInKm) }));
-  const cut = { ...search, tripKm: tenth(search.tripKm), partners };
-  return { ...recorded, search: cut, priceLists: linesOf(recorded, contract, priceLists) };
 }
 
 /** Partners whose place an example expects. */

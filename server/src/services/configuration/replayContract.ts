@@ -1,6 +1,7 @@
 import type { Contract, ContractExample, PriceList, RecordedRequest, ReplayPage } from '@towline/sdk/api';
 import { addCounts, compareOutcomes, countOf, noCounts, notRecorded } from '@towline/sdk/domain/replay/compare';
-import { exampleOf, exampleRecord } from '@towline/sdk/domain/replay/examples';
+import { exampleRecord } from '@towline/sdk/domain/replay/exampleRecord';
+import { exampleOf } from '@towline/sdk/domain/replay/examples';
 import { recordedSearchOf } from '@towline/sdk/domain/replay/recorded';
 import { type Outcome, replay } from '@towline/sdk/domain/replay/replay';
 import { listCodesOf } from '@towline/sdk/domain/replay/replayedSearch';
