@@ -3,6 +3,7 @@ import { firstLine, startProgram, stopProgram, wordsOf } from './process.ts';
 /** A running server of the project. */
 export interface TestServer {
   url: string;
+  pid: number;
   /** SIGKILL: what a crash is. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -31,6 +32,7 @@ export async function startServer(databaseUrl: string, env: Record<string, strin
   const url = /Console\s+(http\S+)/.exec(line)![1]!;
   return {
     url,
+    pid: child.pid ?? 0,
     kill: () => stopProgram(child, 'SIGKILL'),
     stop: () => stopProgram(child),
     words: () => wordsOf(child),

@@ -6,6 +6,8 @@ import { type Load, type LoadOptions, load } from './load.ts';
 /** What a bench of the server works with. */
 export interface Bench {
   url: string;
+  /** Of the server's process. */
+  pid: number;
   databaseUrl: string;
   cookie: string;
   /** Starts the reference on one statement; answers its address. */
@@ -34,6 +36,7 @@ export async function startBench(
   const stops: (() => Promise<void>)[] = [() => server.stop()];
   return {
     url: server.url,
+    pid: server.pid,
     databaseUrl: database.url,
     cookie: await signIn(server.url, account),
     async reference(statement) {

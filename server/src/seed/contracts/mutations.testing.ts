@@ -11,8 +11,17 @@ export interface Mutation {
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type Path = readonly (string | number)[];
 
-/** What is no rule of the contract: who it is, and what it is tested by. */
-const untouched = ['code', 'version', 'lastUpdatedAt', 'examples', 'name'];
+/** Who the contract is, what it is tested by, and what it says: neither a status nor a price nor a partner comes of these. */
+const untouched = [
+  'code',
+  'version',
+  'lastUpdatedAt',
+  'examples',
+  'name',
+  'branding',
+  'communications',
+  'externalServices',
+];
 
 function pathsOf(value: Json, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
