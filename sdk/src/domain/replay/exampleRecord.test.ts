@@ -45,13 +45,12 @@ describe('what an example keeps of a record (DECISIONS T-460)', () => {
     const monday = aSearch({ at: '2026-11-23T12:00:00.000Z', partners: [aPartner(1, hoursOf('Europe/Brussels'))] });
     const record = exampleRecord(aRecord({ search: monday }), contract, lists);
     expect(record.search!.partners[0]!.openingHours?.weekly).toEqual({ 1: spans, 7: [] });
-    expect(
-      exampleRecord(
-        aRecord({ search: aSearch({ at: 'x', partners: [aPartner(1, hoursOf('UTC'))] }) }),
-        contract,
-        lists,
-      ),
-    ).not.toHaveProperty('search.partners.0.openingHours');
+  });
+
+  it('all hours where nobody can say which day it is', () => {
+    const noDay = aSearch({ at: 'x', partners: [aPartner(1, hoursOf('UTC'))] });
+    const record = exampleRecord(aRecord({ search: noDay }), contract, lists);
+    expect(record.search!.partners[0]!.openingHours?.weekly).toEqual(week);
   });
 
   it('so that the same follows of it as of the whole record', () => {

@@ -1,4 +1,5 @@
 import type { Contract, EnvironmentName, RecordedRequest } from '@towline/sdk/api';
+import { rememberingCompile } from '@towline/sdk/domain/communication/textFindings';
 import { type AnomalyRuleId, anomalyRuleIds, scanContract } from '@towline/sdk/domain/contract/anomalies';
 import { compareOutcomes } from '@towline/sdk/domain/replay/compare';
 import { runExamples } from '@towline/sdk/domain/replay/examples';
@@ -12,14 +13,20 @@ import { mutationsOf } from './mutations.testing.ts';
 const now = new Date('2026-03-11T10:00:00Z');
 const data = createMasterData(1, now);
 const demo = (code: string) => data.contracts.find((contract) => contract.code === code)!;
+const compile = rememberingCompile();
 const rulesIn = (contract: Contract, environment: EnvironmentName) =>
-  scanContract(contract, environment).map(({ rule }) => rule);
+  scanContract(contract, environment, compile).map(({ rule }) => rule);
 
 describe('whatever breaks a rule of the scan is found', () => {
   const { branding, coverage, dispatch, externalServices, ...rest } = demo('C24Prepaid19');
   const sound = { branding, coverage, dispatch, externalServices, ...rest } as Contract;
   const urls = (url: string): Contract => ({ ...sound, branding: { ...branding, appUrls: { fr: url } } });
   const stripe = (publicKey: string): Contract => ({ ...sound, externalServices: { stripe: { publicKey } } });
+  const offer = (en: string): Contract => {
+    const { texts } = sound.communications!['partner.JobOffer']!;
+    return { ...sound, communications: { ...sound.communications, 'partner.JobOffer': { texts: { ...texts, en } } } };
+  };
+  const { 'partner.JobOffer': _offer, ...otherTexts } = sound.communications!;
   /** As it would stand in production. */
   const live = { ...stripe('pk_live_1'), branding: urls('https://app.example/fr').branding! };
   const sounds: Partial<Record<EnvironmentName, Contract>> = { Dev: sound, Prod: live };
@@ -38,6 +45,9 @@ describe('whatever breaks a rule of the scan is found', () => {
     TLC010: ['Dev', { ...sound, dispatch: { ...dispatch, dispatchService: '' } } as Contract],
     TLC011: ['Dev', { ...sound, dispatch: { ...dispatch, assistanceCompanyCode: '', assistanceCompany: '' } }],
     TLC012: ['Dev', { ...sound, dispatch: { ...dispatch, assistanceCompanyCode: 'C24France' } }],
+    TLC013: ['Dev', offer('{{nobody}}')],
+    TLC014: ['Dev', offer('<p class="x">a</p>')],
+    TLC015: ['Dev', { ...sound, communications: otherTexts }],
   };
 
   it.each(anomalyRuleIds)('%s', (rule) => {

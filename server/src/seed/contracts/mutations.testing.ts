@@ -11,6 +11,11 @@ export interface Mutation {
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type Path = readonly (string | number)[];
 
+/** As JSON, without the examples, which weigh more than all the rest. */
+function documentOf({ examples: _, ...contract }: Contract): Json {
+  return JSON.parse(JSON.stringify(contract)) as Json;
+}
+
 /** Who the contract is, what it is tested by, and what it says: neither a status nor a price nor a partner comes of these. */
 const untouched = [
   'code',
@@ -65,10 +70,10 @@ function changed(value: Json | undefined, [key, ...rest]: Path, to: Json | undef
 
 /** Draws contracts, each with one value changed: left out, another one that such contracts have, or one that nobody knows. */
 export function mutationsOf(contracts: readonly Contract[]): (random: Random, contract: Contract) => Mutation {
-  const documents = contracts as unknown as Json[];
+  const documents = new Map(contracts.map((contract) => [contract, documentOf(contract)]));
   const known = new Map<string, Json[]>();
   const members = new Map<string, Path>();
-  for (const document of documents)
+  for (const document of documents.values())
     for (const path of pathsOf(document)) {
       const place = placeOf(path);
       known.set(place, [...(known.get(place) ?? []), valueAt(document, path)!]);
@@ -79,16 +84,17 @@ export function mutationsOf(contracts: readonly Contract[]): (random: Random, co
     // What other contracts say and this one does not.
     ...[...members.values()].filter((path) => valueAt(document, path) === undefined),
   ];
-  const paths = new Map(documents.map((document) => [document, pathsIn(document)]));
+  const paths = new Map([...documents].map(([contract, document]) => [contract, pathsIn(document)]));
   return (random, contract) => {
-    const document = contract as unknown as Json;
-    const path = random.pick(paths.get(document)!);
+    const document = documents.get(contract)!;
+    const path = random.pick(paths.get(contract)!);
     const was = valueAt(document, path);
     const values = known.get(placeOf(path))!;
     const to = was === undefined ? random.pick(values) : otherValue(random, was, values);
     const inWords = (value: Json | undefined) => (value === undefined ? 'nothing' : JSON.stringify(value));
+    const mutated = JSON.parse(JSON.stringify(changed(document, path, to))) as Contract;
     return {
-      contract: changed(document, path, to) as unknown as Contract,
+      contract: { ...mutated, ...(contract.examples && { examples: contract.examples }) },
       what: `${contract.code} ${path.join('.')}: ${inWords(was)} to ${inWords(to)}`,
     };
   };
