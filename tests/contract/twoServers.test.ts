@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { atConsole, inPipeline, linesOf, type Saver, type SharedContract } from '../support/contractSavers.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { flatBatteryInGent } from '../support/orders.ts';
 import { call, signIn, startServer, type TestServer } from '../support/server.ts';
@@ -11,11 +15,15 @@ interface RequestAnswer {
   status: string;
 }
 
+const raceOrders = 200;
+
+let folder: string;
 let database: { url: string; drop(): Promise<void> };
 let servers: TestServer[];
 let client: pg.Client;
 
 beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'two-servers-'));
   database = await cloneDatabase(inject('server'));
   // An hour of the partners passes in six seconds, so that the waterfall runs while the test looks.
   servers = await Promise.all(
@@ -33,6 +41,7 @@ afterAll(async () => {
   await client.end();
   await Promise.all(servers.map((server) => server.stop()));
   await database.drop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function createOrder(url: string, cookie: string, licensePlate?: string): Promise<RequestAnswer> {
@@ -75,50 +84,64 @@ test('two servers on one database dispatch twenty requests and never call the sa
   expect(active.rows).toEqual([]);
 });
 
-test('two administrators and a CI job save one contract while orders are made: each save counts, each order holds one version', async () => {
+test('two administrators and a CI job save one contract while orders are made: nothing is lost, each line is true', async () => {
   const [first, second] = servers as [TestServer, TestServer];
-  const path = '/v1/contracts/C24Prepaid19';
+  const code = 'C24Prepaid19';
+  const address = `/v1/contracts/${code}`;
+  await client.query(`update agents set role = 'C24Admin' where email = 'agent.fr@towline.example'`);
   const [admin, other, agent] = await Promise.all([
     signIn(first.url, 'admin'),
-    signIn(second.url, 'admin'),
+    signIn(second.url, 'agent.fr'),
     signIn(second.url, 'agent.be'),
   ]);
-  const save = async (url: string, cookie: string, reason: string): Promise<number> => {
-    for (;;) {
-      const contract = (await call(url, cookie, 'GET', path)).body as {
-        version: number;
-        name: string;
-        pricing: object;
-      };
-      const pricing = { ...contract.pricing, customerPriceFactor: 1 + contract.version / 100 };
-      const body = { reason, contract: { ...contract, name: reason, pricing } };
-      const answer = await call(url, cookie, 'PUT', path, body, { 'if-match': `"${contract.version}"` });
-      if (answer.status === 200) return (answer.body as { version: number }).version;
-      expect([answer.status, (answer.body as { current: object }).current]).toMatchObject([
-        412,
-        { agentName: expect.any(String) },
-      ]);
-    }
-  };
-  const orders = Array.from({ length: 40 }, (_one, index) =>
+  const scopes = ['contracts:read', 'contracts:write'];
+  const token = (await call(second.url, admin, 'POST', '/v1/bo/api-tokens', { name: 'pipeline', scopes })).body;
+  const before = (await call(first.url, admin, 'GET', address)).body as SharedContract;
+  const pipeline = inPipeline(second.url, (token as { secret: string }).secret, { code, folder });
+  // Each changes what nobody else does: what is missing at the end was lost.
+  const savers: [reason: string, save: Saver, change: (one: SharedContract, round: number) => SharedContract][] = [
+    ['one', atConsole(first.url, admin, code), (one, at) => ({ ...one, name: `By one ${at}` })],
+    [
+      'other',
+      atConsole(second.url, other, code),
+      (one, at) => ({ ...one, pricing: { ...one.pricing, customerPriceFactor: 2 + at } }),
+    ],
+    ['CI', pipeline, (one, at) => ({ ...one, dispatch: { ...one.dispatch, dispatchService: `By CI ${at}` } })],
+  ];
+  const rounds = [1, 2];
+  const orders = Array.from({ length: raceOrders }, (_one, index) =>
     createOrder(index % 2 ? first.url : second.url, agent, '2ZZZ999'),
   );
-  const reasons = ['By the one', 'By the other', 'By the pipeline'];
-  const versions = await Promise.all([
-    save(first.url, admin, reasons[0]!),
-    save(second.url, other, reasons[1]!),
-    save(first.url, admin, reasons[2]!),
-  ]);
+  const saved = await Promise.all(
+    savers.map(async ([who, save, change]) => {
+      const made: [number, string][] = [];
+      for (const at of rounds)
+        made.push([(await save(`${who} ${at}`, (one) => change(one, at))).version, `${who} ${at}`]);
+      return made;
+    }),
+  );
   const made = (await Promise.all(orders)) as (RequestAnswer & { contractVersion: number })[];
-  expect(new Set(versions).size).toBe(3);
-  const kept = (await call(second.url, other, 'GET', `${path}/versions`)).body as { version: number; reason: string }[];
-  for (const [index, version] of versions.entries())
-    expect(kept.find((one) => one.version === version)?.reason).toBe(reasons[index]);
-  const known = new Set(kept.map(({ version }) => version));
-  expect(made.filter(({ contractVersion }) => !known.has(contractVersion))).toEqual([]);
+  const reasons = new Map(saved.flat());
+  expect([...reasons.keys()].sort((a, b) => a - b)).toEqual(
+    savers.flatMap(() => rounds).map((_one, at) => before.version + 1 + at),
+  );
+  const last = savers.reduce((one, [, , change]) => change(one, rounds.length), before);
+  expect((await call(second.url, other, 'GET', address)).body).toMatchObject({
+    name: last.name,
+    pricing: last.pricing,
+    dispatch: last.dispatch,
+    version: before.version + reasons.size,
+  });
+  const lines = await linesOf(client, code, before.version);
+  expect(new Map(lines.map(({ version, why }) => [version, why]))).toEqual(reasons);
+  expect(lines.filter(({ changes, isTrue }) => changes !== 1 || !isTrue)).toEqual([]);
+  // Two of them are one person: their token saves as they do.
+  expect(new Set(lines.map(({ agentName }) => agentName)).size).toBe(2);
+  const versions = new Set([before.version, ...reasons.keys()]);
+  expect(made.filter(({ contractVersion }) => !versions.has(contractVersion))).toEqual([]);
   // The other server takes orders by the newest from then on.
   const late = (await createOrder(second.url, agent, '2ZZZ999')) as RequestAnswer & { contractVersion: number };
-  expect(late.contractVersion).toBe(Math.max(...versions));
+  expect(late.contractVersion).toBe(before.version + reasons.size);
 });
 
 test('signing out on one server ends the session on the other', async () => {
