@@ -179,13 +179,24 @@ describe('a file that cannot be', () => {
     expect([code, word, saves()]).toEqual([2, 'SCHEMA_INVALID', []]);
     const places = issues.map(({ pointer, detail }) => `${pointer} ${detail}`);
     expect(places).toEqual([
-      expect.stringMatching(/^contracts\/Q8.json:20:28 \/pricing\/customerPriceFactor .*number/),
-      'contracts/Q8.json:15:12 /extra is no member of the schema',
+      expect.stringMatching(/^contracts\/Q8.json:\d+:28 \/pricing\/customerPriceFactor .*number/),
+      expect.stringMatching(/^contracts\/Q8.json:\d+:12 \/extra is no member of the schema$/),
     ]);
     edit('Q8', { pricing: { customerPriceFactor: 2 } });
     expect((await push(['--bypass-schema'])).code).toBe(0);
     expect(saves().map(({ query }) => query)).toEqual([{ bypassSchema: 'true' }]);
     expect(read('Q8')).toMatchObject({ extra: 1 });
+  });
+
+  test('a value that cannot be meant is said with its place', async () => {
+    edit('Q8', { name: ' ', pricing: { customerPriceFactor: -1 } });
+    const { code, stdout } = await push(['--json']);
+    expect(code).not.toBe(0);
+    expect(issuesOf(stdout).issues.map(({ detail }) => detail)).toEqual([
+      '"name" may not be empty',
+      '"pricing.customerPriceFactor" must be between 0 and 100',
+    ]);
+    expect(saves()).toEqual([]);
   });
 
   test('several are told together, each with its place', async () => {

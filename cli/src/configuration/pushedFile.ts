@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Towline } from '@towline/sdk';
 import { NotFoundError } from '@towline/sdk/client/problem';
 import { schemaFaults } from '@towline/sdk/client/schemaFaults';
-import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
+import { type SaveIssue, saveIssues } from '@towline/sdk/domain/contract/configurationSave';
 import { type DocumentChange, documentChanges } from '@towline/sdk/domain/contract/documentChanges';
 import { withoutBookkeeping } from '@towline/sdk/domain/contract/lostChanges';
 import { type ConfigurationDocument, isSameJson } from '@towline/sdk/domain/contract/sameJson';
@@ -128,16 +128,24 @@ async function checkSchema(
 /** The file as people read its name, and where a value stands in it. */
 type Places = { shown: string; at: (pointer: string) => string };
 
+function wordsOf({ code, path: property, params }: SaveIssue): string {
+  if (code === 'CANNOT_REMOVE_PROPERTY') return `You cannot remove the property "${property}"`;
+  if (code === 'CANNOT_CHANGE_PROPERTY') return `You cannot change the property "${property}"`;
+  if (code === 'VALUE_REQUIRED') return `"${params?.place}" may not be empty`;
+  if (code === 'VALUE_TOO_LONG') return `"${params?.place}" has more than ${params?.maximum} characters`;
+  if (code === 'VALUE_OUT_OF_RANGE')
+    return `"${params?.place}" must be between ${params?.minimum} and ${params?.maximum}`;
+  if (code === 'VALUE_NOT_VALID') return `"${params?.place}" does not have the right form`;
+  return code === 'EXTENSION_ID_TAKEN' ? `Another extension has the id "${params?.id}"` : code;
+}
+
 /** The document as it is sent: over the version that stands there, with the members that no save may touch as they are. */
 function checked(of: Configuration, kept: Kept, mine: ConfigurationDocument, { shown, at }: Places): Kept {
   const isBehind = Number(mine.version) < kept.version;
   const { version, lastUpdatedAt } = kept;
   const document = isBehind ? { ...mine, version, lastUpdatedAt } : mine;
   const edit = { loaded: kept, edited: document, findings: [], bypassesSchema: false, reason: 'said' };
-  const issues = saveIssues(of.kind, edit).map(({ path: property, code }) => ({
-    pointer: at(`/${property}`),
-    detail: `You cannot ${code === 'CANNOT_REMOVE_PROPERTY' ? 'remove' : 'change'} the property "${property}"`,
-  }));
+  const issues = saveIssues(of.kind, edit).map((issue) => ({ pointer: at(`/${issue.path}`), detail: wordsOf(issue) }));
   if (issues.length > 0) throw new UserError(`${shown} cannot be saved`, { code: 'RULE_BROKEN', issues });
   return document as Kept;
 }

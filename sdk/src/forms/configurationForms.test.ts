@@ -219,6 +219,7 @@ it('a new contract and a copy have a code without blanks', () => {
     'name FORM_VALIDATION_required',
   ]);
   expect(newContractForm.parse({ code: ' Q8_LU ', name: 'Q8', type: 'B2C' }).code).toBe('Q8_LU');
+  expect(faults(cloneContractForm, { from: 'Q8', code: '../Q8' })).toEqual(['code FORM_VALIDATION_format']);
   expect(faults(cloneContractForm, { from: 'Q8', code: '' })).toEqual(['code FORM_VALIDATION_required']);
 });
 

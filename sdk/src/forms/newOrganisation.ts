@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { isEmail } from '../domain/email.ts';
+import { documentCode } from './fields/documentCode.ts';
 import { phoneIssue } from './fields/textField.ts';
 
 const required = 'FORM_VALIDATION_required';
 
-/** A new organisation: its code without blanks and its name; country, e-mail and phone may be empty (3-platform §5, §7). */
+/** A new organisation: its code and its name; country, e-mail and phone may be empty (3-platform §5, §7). */
 export const newOrganisationForm = z
   .object({
-    code: z.string().trim().min(1, { error: required }).max(100).regex(/^\S*$/, { error: 'FORM_VALIDATION_format' }),
+    code: documentCode,
     name: z.string().trim().min(1, { error: required }).max(200),
     country: z
       .string()

@@ -65,6 +65,13 @@ describe('a contract that is saved (3-platform §4, §5)', () => {
       '/contract/dispatch/assistanceCompanyCode',
       'UNKNOWN_ORGANISATION',
     ],
+    ['a name of blanks', (one) => ({ ...one, name: ' ' }), '/contract/name', 'VALUE_REQUIRED'],
+    [
+      'VAT of 2,100 percent',
+      (one) => ({ ...one, pricing: { ...one.pricing, vatRate: 21 } }),
+      '/contract/pricing/vatRate',
+      'VALUE_OUT_OF_RANGE',
+    ],
   ])('is refused with %s', async (_what, change, pointer, code) => {
     const answer = await save('Q8', { reason: 'r', contract: change(await load('Q8')) });
     expect([answer.statusCode, answer.json().errors]).toMatchObject([
@@ -232,6 +239,10 @@ describe('a new contract (3-platform §2, §8)', () => {
     ]);
     expect((await clone('Copied')).json()).toMatchObject({ code: 'RULE_BROKEN', errors: [{ code: 'CODE_TAKEN' }] });
     expect((await clone('Copied2', 'None')).statusCode).toBe(404);
+    // Neither an address nor a file could be called so.
+    expect((await clone('..%2FCopied')).json()).toMatchObject({
+      errors: [{ pointer: '/code', code: 'VALUE_NOT_VALID' }],
+    });
   });
 
   it('is added with what it is given', async () => {
@@ -244,6 +255,8 @@ describe('a new contract (3-platform §2, §8)', () => {
       { code: 'CODE_TAKEN', pointer: '/contract/code' },
     ]);
     expect((await add({ code: 'Add ed', name: 'x', type: 'B2B' })).statusCode).toBe(400);
+    const free = { code: 'Free', name: 'x', type: 'B2B', pricing: { customerPriceFactor: -1 } };
+    expect((await add(free)).json().errors).toMatchObject([{ pointer: '/contract/pricing/customerPriceFactor' }]);
     expect((await add({ code: 'Unknown', name: 'x', type: 'B2B', extra: 1 })).statusCode).toBe(400);
     expect((await add({ code: 'Unknown', name: 'x', type: 'B2B', extra: 1 }, '?bypassSchema=true')).statusCode).toBe(
       201,

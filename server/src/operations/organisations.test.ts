@@ -35,6 +35,7 @@ describe('a new organisation (3-platform §2, §7)', () => {
 
   it.each([
     ['/country', { country: '1x' }, 'FORMAT'],
+    ['/code', { code: '../Refused' }, 'FORMAT'],
     ['/email', { email: 'desk' }, 'EMAIL'],
     ['/name', { name: ' ' }, 'REQUIRED'],
     ['/phoneNumber', { country: 'BE', phoneNumber: '12' }, 'FORMAT'],
@@ -82,6 +83,8 @@ describe('an organisation that is saved (3-platform §4, §5)', () => {
       'CANNOT_CHANGE_PROPERTY',
     ],
     ['no change', (one: Organisation) => one, '/', 'CONFIGURATION_UNCHANGED'],
+    ['a name of blanks', (one: Organisation) => ({ ...one, name: '  ' }), '/name', 'VALUE_REQUIRED'],
+    ['a country in words', (one: Organisation) => ({ ...one, country: 'Belgium' }), '/country', 'VALUE_NOT_VALID'],
   ])('is refused with %s', async (_what, change, pointer, code) => {
     const answer = await save('Foyer', change(await load('Foyer')));
     expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ pointer, code }]]);

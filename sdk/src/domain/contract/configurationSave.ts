@@ -1,4 +1,5 @@
 import { errorAt, type RuleIssue } from '../ruleIssue.ts';
+import { type DocumentValueIssue, documentValueIssues } from './documentValues.ts';
 import { extensionIdIssues } from './extensionIds.ts';
 import { type ConfigurationKind, type ProtectedPropertyIssue, protectedPropertyIssues } from './protectedProperties.ts';
 import { type ConfigurationDocument, isSameJson } from './sameJson.ts';
@@ -20,6 +21,7 @@ export type ConfigurationEdit = {
 /** What stands in the way of a save. */
 export type SaveIssue =
   | ProtectedPropertyIssue
+  | DocumentValueIssue
   | RuleIssue<'CONFIGURATION_NOT_READABLE' | 'CONFIGURATION_UNCHANGED' | 'CONFIGURATION_SCHEMA_ERRORS'>
   | RuleIssue<'UPDATE_REASON_REQUIRED' | 'EXTENSION_ID_TAKEN'>;
 
@@ -39,7 +41,10 @@ export const saveIssues = (kind: ConfigurationKind, edit: ConfigurationEdit): Sa
   if (edited === undefined || findings.some(({ type }) => type === 'error')) {
     return [errorAt('', 'CONFIGURATION_NOT_READABLE')];
   }
-  const issues: SaveIssue[] = protectedPropertyIssues(kind, loaded, edited);
+  const issues: SaveIssue[] = [
+    ...protectedPropertyIssues(kind, loaded, edited),
+    ...documentValueIssues(kind, loaded, edited),
+  ];
   if (isSameJson(loaded, edited)) issues.push(errorAt('', 'CONFIGURATION_UNCHANGED'));
   if (findings.length > 0 && !bypassesSchema) {
     issues.push(errorAt('', 'CONFIGURATION_SCHEMA_ERRORS', { count: findings.length }));

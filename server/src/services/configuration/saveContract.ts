@@ -1,6 +1,7 @@
 import type { Contract, ContractSaved, ContractVersion, NewContract } from '@towline/sdk/api';
 import { communicationFaults } from '@towline/sdk/domain/communication/ofContract';
 import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
+import { documentValueIssues } from '@towline/sdk/domain/contract/documentValues';
 import { organisationsNamed } from '@towline/sdk/domain/contract/organisationsNamed';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
@@ -57,6 +58,17 @@ function checkTexts(wanted: NewContract, before?: Contract): void {
       code,
       messageKey,
     }));
+  if (errors.length > 0) refuse('RULE_BROKEN', { errors });
+}
+
+/** Refuses values that cannot be meant; the old ones of a copy are copied, too (DECISIONS T-488). */
+function checkValues(wanted: NewContract, codePointer: string, before: Partial<Contract> = {}): void {
+  const errors = documentValueIssues('contract', before, { ...wanted }).map(({ path, messageKey, params, code }) => ({
+    pointer: path === 'code' ? codePointer : `/contract/${path}`,
+    detail: messageKey,
+    params,
+    code,
+  }));
   if (errors.length > 0) refuse('RULE_BROKEN', { errors });
 }
 
@@ -121,6 +133,7 @@ function addContract(
   return createRecord(context, contractRecord, {
     why: reason,
     create: async (tx) => {
+      checkValues(values, pointer, source);
       checkTexts(values, source);
       await checkOrganisations(tx, values);
       const made = await contractRecords.create(tx, values, context.now(), { reason, bypassesSchema });
