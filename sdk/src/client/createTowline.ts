@@ -6,16 +6,8 @@ import { staticDataEndpoints } from '../endpoints/staticData.ts';
 import { plainCalls } from '../generated/endpoints.ts';
 import { type OperationId, operationTable } from '../generated/operations.ts';
 import { packageVersion } from '../generated/version.ts';
-import {
-  type AnswerCheck,
-  type AnyInput,
-  type Call,
-  type CallArguments,
-  type CallOptions,
-  createCaller,
-  type PendingCall,
-  type Settled,
-} from './call.ts';
+import type { AnswerCheck, AnyInput, Call, CallArguments, CallOptions, PendingCall, Settled } from './call.ts';
+import { createCaller } from './caller.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { encodePath } from './encode.ts';
 import { createLive } from './events.ts';

@@ -102,3 +102,10 @@ export const isLive = ([operation]: ResourceKey): boolean =>
   (operationTable[operation][2] === 'requests' && operation !== 'listRequests') ||
   operation in liveReads ||
   (recordTagValues as readonly string[]).includes(operationTable[operation][2]);
+
+/** Whether what was read has the version that the event tells already: the program itself made the change. */
+export function isKnown([id]: ResourceKey, data: unknown, event: RequestEvent): boolean {
+  if (event.version === undefined || id !== 'getRequest') return false;
+  const { version } = (data ?? {}) as { version?: number };
+  return version !== undefined && version >= event.version;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createModelCache, type ModelId } from './modelCache.ts';
+import { createModelCache } from './modelCache.ts';
+import type { ModelId } from './models.ts';
 import { TowlineError } from './problem.ts';
 import { r1, setUp } from './testing/modelCaches.ts';
 

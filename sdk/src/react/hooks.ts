@@ -10,13 +10,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Towline } from '../client/createTowline.ts';
-import {
-  createModelCache,
-  type Model,
-  type ModelArguments,
-  type ModelCache,
-  type ModelId,
-} from '../client/modelCache.ts';
+import { createModelCache } from '../client/modelCache.ts';
+import type { Model, ModelArguments, ModelCache, ModelId } from '../client/models.ts';
 import type { Page } from '../client/paging.ts';
 import type { TowlineError } from '../client/problem.ts';
 import type { Input, Output } from '../client/types.ts';

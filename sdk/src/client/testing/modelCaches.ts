@@ -1,6 +1,7 @@
 // For tests only: a model cache over a server that the test holds in its hand.
 import { createTowline } from '../createTowline.ts';
-import { createModelCache, type Model, type ModelCacheOptions } from '../modelCache.ts';
+import { createModelCache } from '../modelCache.ts';
+import type { Model, ModelCacheOptions } from '../models.ts';
 import type { Transport } from '../transport.ts';
 import type { WireRequest } from '../wire.ts';
 import { answerOf, handClock } from './scripted.ts';
