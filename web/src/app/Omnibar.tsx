@@ -1,30 +1,11 @@
-import { DocumentIcon, InboxIcon, PhoneIcon, PlayIcon, TimeIcon, UserIcon } from '@blueprintjs/icons';
-import { contractsOf } from '@towline/sdk/access/agent';
-import { sections } from '@towline/sdk/access/sections';
-import type { RequestListItem } from '@towline/sdk/api';
-import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
-import { useOfferedCommands } from '../kit/commands.ts';
-import { useAgent } from '../kit/session/useAgent.ts';
-import { paths } from '../paths.ts';
 import { OmnibarShell } from '../ui/OmnibarShell.tsx';
-import type { OmnibarSection } from '../ui/omnibarItem.ts';
-import { plainText } from '../ui/plainText.ts';
-import { intake } from '../widgets/intakeDoor.ts';
-import { useRecentRequests } from '../widgets/recentRequests.ts';
-import { type OmnibarQuery, type OmnibarScope, readOmnibarQuery } from '../widgets/requestSearch/omnibarQuery.ts';
-import { useRequestSearch } from '../widgets/requestSearch/useRequestSearch.ts';
-import { statusLabelText } from '../widgets/statusText.ts';
+import { readOmnibarQuery } from '../widgets/requestSearch/omnibarQuery.ts';
 import type { GoItem } from './goItem.ts';
-import { screens } from './routes.tsx';
 import type { TypedAhead } from './typedAhead.ts';
-import { useFoundAgents } from './useFoundAgents.tsx';
-import { useFoundOrganisations } from './useFoundOrganisations.tsx';
-import { useFoundPartners } from './useFoundPartners.tsx';
-import { useFoundPolicies } from './useFoundPolicies.tsx';
-import { useSettingCommands } from './useSettingCommands.ts';
+import { useOmnibarSections } from './useOmnibarSections.tsx';
 
 interface OmnibarProps {
   readonly isOpen: boolean;
@@ -33,119 +14,15 @@ interface OmnibarProps {
   readonly ahead?: TypedAhead;
 }
 
-const says = (text: string, query: OmnibarQuery): boolean => plainText(text).includes(plainText(query.text));
-
-/** Which sections a scope shows. */
-const shownIn: Readonly<Record<OmnibarScope, readonly string[]>> = {
-  all: [
-    'requests',
-    'new',
-    'pages',
-    'policies',
-    'partners',
-    'agents',
-    'organisations',
-    'actions',
-    'contracts',
-    'recent',
-  ],
-  actions: ['actions', 'settings'],
-  requests: ['requests'],
-  partners: ['partners', 'requests'],
-  contracts: ['contracts'],
-  settings: ['settings'],
-};
-
 /** Pages, actions, requests, policies, partners and contracts from one box (console.md §4.2). */
 export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
   const { t } = useTranslation();
-  const agent = useAgent();
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
   const [typed, setTyped] = useState('');
   const query = readOmnibarQuery(typed);
   const [hurried, setHurried] = useState('');
-  const search = useRequestSearch(isOpen ? query.searches : [], hurried === typed);
-  const partners = useFoundPartners(query, isOpen);
-  const agents = useFoundAgents(query, isOpen);
-  const policies = useFoundPolicies(query, isOpen);
-  const organisations = useFoundOrganisations(query, isOpen);
-  const recent = useRecentRequests(agent.id);
-  const commands = useOfferedCommands();
-  const settings = useSettingCommands();
-
-  // Each kind of order is an action; who has typed nothing yet has the button for them.
-  const kinds = query.text === '' && query.scope === 'all' ? [] : (intake()?.orderTypes(agent) ?? []);
-  const orders = kinds.map((orderType) => ({
-    key: `new ${orderType}`,
-    text: `${t('labels:NEW_REQUEST')} · ${t(`enumerations:OrderType.${orderType}`)}`,
-    creates: true,
-    run: () => intake()?.open({ orderType }),
-  }));
-  const pages = screens
-    // A page that only its own link can fill is no place to go to.
-    .filter(({ menu, goKey, section }) => (menu ?? goKey) !== undefined && sections[section](agent).allowed)
-    .map(
-      ({ path, title, icon = <UserIcon /> }): GoItem => ({
-        key: path,
-        text: t(`labels:${title}`),
-        icon,
-        href: `/${path}`,
-      }),
-    );
-  const contracts = contractsOf(agent).map(
-    ({ code, name, hasErrors }): GoItem => ({
-      key: code,
-      text: name,
-      detail: hasErrors ? `${code} · ${t('CONTRACT_IS_FAULTY')}` : code,
-      icon: <DocumentIcon />,
-      // Who may edit it is led to its document.
-      href: sections.contractEditor(agent).allowed
-        ? paths.contractDocument(code)
-        : paths.contracts({ contractCode: code }),
-    }),
-  );
-  const all: readonly OmnibarSection<GoItem>[] = [
-    { key: 'requests', title: t('labels:REQUESTS'), items: search.requests.map(requestItem) },
-    { key: 'new', title: t('labels:NEW_REQUEST'), items: newItems(query, t('NEW_REQUEST_FOR', { what: query.text })) },
-    { key: 'policies', title: t('labels:POLICIES'), items: policies.items },
-    { key: 'pages', title: t('labels:GO_TO'), items: pages.filter(({ text }) => says(text, query)) },
-    {
-      key: 'actions',
-      title: t('labels:ACTIONS'),
-      items: [...commands, ...orders]
-        .filter(({ text }) => says(text, query))
-        .map((command) => ({ ...command, icon: <PlayIcon /> })),
-    },
-    { key: 'settings', title: t('labels:SETTINGS'), items: settings.filter(({ text }) => says(text, query)) },
-    { key: 'partners', title: t('labels:PARTNERS'), items: partners.items },
-    { key: 'agents', title: t('labels:AGENTS'), items: agents.items },
-    { key: 'organisations', title: t('labels:ORGANISATIONS'), items: organisations },
-    {
-      key: 'contracts',
-      title: t('labels:CONTRACTS'),
-      items:
-        query.text === '' && query.scope === 'all'
-          ? []
-          : contracts.filter((item) => says(`${item.text} ${item.detail}`, query)).slice(0, 6),
-    },
-    {
-      key: 'recent',
-      title: t('labels:RECENT'),
-      items:
-        query.text === ''
-          ? recent.map(
-              ({ id, shortId, about }): GoItem => ({
-                key: `recent ${id}`,
-                text: [shortId, about].filter(Boolean).join(' · '),
-                icon: <TimeIcon />,
-                href: paths.request(id),
-              }),
-            )
-          : [],
-    },
-  ];
-  const sectionsShown = all.filter(({ key }) => shownIn[query.scope].includes(key));
+  const { sections, isBusy, hasFailed } = useOmnibarSections(query, isOpen, hurried === typed);
 
   const close = (): void => {
     setTyped('');
@@ -164,9 +41,9 @@ export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
       onClose={close}
       query={typed}
       onQuery={setTyped}
-      sections={sectionsShown}
-      busy={search.isBusy || partners.isBusy || agents.isBusy || policies.isBusy}
-      {...(search.hasFailed && { failure: t('SEARCH_FAILED') })}
+      sections={sections}
+      busy={isBusy}
+      {...(hasFailed && { failure: t('SEARCH_FAILED') })}
       onPick={pick}
       onHurry={() => setHurried(typed)}
       onBox={(box) => {
@@ -177,27 +54,4 @@ export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
       hint={t('OMNIBAR_HINT')}
     />
   );
-}
-
-/** What was typed may be a plate, a name or a number: all three stand there, so that one of several can be told by it. */
-function requestItem(request: RequestListItem): GoItem {
-  const { id, shortId, licensePlate, makeModel, customerName, customerPhone, country, city } = request;
-  const phone = customerPhone && internationalPhone(customerPhone, country);
-  return {
-    key: id,
-    text: [shortId, licensePlate, makeModel].filter(Boolean).join(' · '),
-    detail: [customerName, phone, statusLabelText(request), city].filter(Boolean).join(' · '),
-    icon: <InboxIcon />,
-    href: paths.request(id),
-  };
-}
-
-/** "New request for +32…": for a number, and for a plate that may have no request yet. */
-function newItems({ phoneNumber, searches }: OmnibarQuery, text: string): GoItem[] {
-  const taking = intake();
-  const licensePlate = searches.find(({ by }) => by === 'licensePlate')?.value;
-  if (!taking || (!phoneNumber && !licensePlate)) return [];
-  return [
-    { key: 'new', text, icon: <PhoneIcon />, creates: true, run: () => taking.open({ phoneNumber, licensePlate }) },
-  ];
 }

@@ -22,7 +22,7 @@ import { screensByKey } from './goKeys.ts';
 import { HotkeySheet } from './HotkeySheet.tsx';
 import { ImpersonationBar } from './ImpersonationBar.tsx';
 import { OmnibarHost } from './OmnibarHost.tsx';
-import type { ScreenRow } from './routes.tsx';
+import type { ScreenRow } from './screenRow.ts';
 import { ShellDock } from './ShellDock.tsx';
 import { ShellSidebar } from './ShellSidebar.tsx';
 import { TopBarTools } from './TopBarTools.tsx';

@@ -13,7 +13,8 @@ import { customerApp } from '../widgets/customerApp.ts';
 import { ExtensionIcon } from '../widgets/ExtensionIcon.tsx';
 import { keepMenuPlaces } from '../widgets/menuPlaces.ts';
 import { type PlacedItem, placeExtensions } from './placeExtensions.ts';
-import { type MenuGroup, menuGroups, screens } from './routes.tsx';
+import { screens } from './routes.tsx';
+import { type MenuGroup, menuGroups } from './screenRow.ts';
 import { useMenuAddresses } from './useMenuAddresses.ts';
 import { useMenuBadges } from './useMenuBadges.ts';
 

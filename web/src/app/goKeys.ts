@@ -1,6 +1,7 @@
 import { sections } from '@towline/sdk/access/sections';
 import type { Agent } from '@towline/sdk/api';
-import { type ScreenRow, screens } from './routes.tsx';
+import { screens } from './routes.tsx';
+import type { ScreenRow } from './screenRow.ts';
 
 /** The screens that `g` and a letter lead to: as few as the menu, so that no key leads nowhere (console.md §4.4). */
 export const screensByKey = (agent: Agent): readonly (ScreenRow & { readonly goKey: string })[] =>

@@ -9,7 +9,8 @@ import { sessionState } from '../kit/session/session.ts';
 import { paths } from '../paths.ts';
 import { safeRedirect, withoutLocale } from './address.ts';
 import { PageError } from './PageError.tsx';
-import { type ScreenRow, screens } from './routes.tsx';
+import { screens } from './routes.tsx';
+import type { ScreenRow } from './screenRow.ts';
 import { Shell } from './Shell.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 

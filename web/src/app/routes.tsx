@@ -1,5 +1,4 @@
 import {
-  ApplicationIcon,
   BuildIcon,
   DocumentIcon,
   DriveTimeIcon,
@@ -10,45 +9,19 @@ import {
   InboxUpdateIcon,
   ManualIcon,
   MapIcon,
-  OfficeIcon,
-  PeopleIcon,
   PhoneIcon,
   RouteIcon,
   ShieldIcon,
-  ShopIcon,
   TimelineEventsIcon,
-  TranslateIcon,
-  UploadIcon,
   WrenchIcon,
 } from '@blueprintjs/icons';
-import type { Section } from '@towline/sdk/access/sections';
-import type { ComponentType, JSX } from 'react';
-import type { LabelKey } from '../kit/texts.ts';
 import { paths } from '../paths.ts';
-
-/** The groups of the sidebar, in their order (console.md §4.2). */
-export const menuGroups = ['operations', 'partners', 'finance', 'insight', 'configuration'] as const;
-export type MenuGroup = (typeof menuGroups)[number];
-
-/** One screen: guard, sidebar, title and crumb derive from its row. */
-export interface ScreenRow {
-  /** Below the locale segment. */
-  readonly path: string;
-  /** Whose rule the guard asks (sdk/access/sections). */
-  readonly section: Section;
-  readonly title: LabelKey;
-  /** Where the sidebar shows it; screens without a group are reached otherwise. */
-  readonly menu?: MenuGroup;
-  readonly icon?: JSX.Element;
-  /** Opened by `g` and this key. */
-  readonly goKey?: string;
-  /** The page above it, for the crumb. */
-  readonly parent?: { readonly title: LabelKey; readonly href: string };
-  readonly screen: () => Promise<ComponentType>;
-}
+import { configurationScreens } from './configurationScreens.tsx';
+import type { ScreenRow } from './screenRow.ts';
 
 const requests = { title: 'REQUESTS', href: paths.requests() } as const;
 
+/** Every screen, and who is led where. */
 export const screens: readonly ScreenRow[] = [
   {
     path: 'dashboard/requests',
@@ -111,52 +84,6 @@ export const screens: readonly ScreenRow[] = [
     screen: async () => (await import('../features/sessions/SessionsPage.tsx')).SessionsPage,
   },
   {
-    path: 'dashboard/configuration/translations',
-    section: 'translations',
-    title: 'TRANSLATIONS',
-    menu: 'configuration',
-    icon: <TranslateIcon />,
-    screen: async () => (await import('../features/translations/TranslationsPage.tsx')).TranslationsPage,
-  },
-  {
-    path: 'dashboard/configuration/client-workshops',
-    section: 'clientWorkshops',
-    title: 'CLIENT_WORKSHOPS',
-    menu: 'configuration',
-    icon: <ShopIcon />,
-    screen: async () => (await import('../features/clientWorkshops/ClientWorkshopsPage.tsx')).ClientWorkshopsPage,
-  },
-  {
-    path: 'dashboard/configuration/contracts',
-    section: 'contractEditor',
-    title: 'CONTRACT_DOCUMENTS',
-    menu: 'configuration',
-    icon: <DocumentIcon />,
-    screen: async () => (await import('../features/contractDocuments/ContractDocumentsPage.tsx')).ContractDocumentsPage,
-  },
-  {
-    path: 'dashboard/configuration/contracts/:contractCode',
-    section: 'contractEditor',
-    title: 'CONTRACT',
-    parent: { title: 'CONTRACT_DOCUMENTS', href: paths.contractDocuments() },
-    screen: async () => (await import('../features/contractDocuments/ContractDocumentsPage.tsx')).ContractDocumentsPage,
-  },
-  {
-    path: 'dashboard/organisations',
-    section: 'organisations',
-    title: 'ORGANISATIONS',
-    menu: 'configuration',
-    icon: <OfficeIcon />,
-    screen: async () => (await import('../features/organisations/OrganisationsPage.tsx')).OrganisationsPage,
-  },
-  {
-    path: 'dashboard/configuration/organisations/:code',
-    section: 'organisations',
-    title: 'ORGANISATION',
-    parent: { title: 'ORGANISATIONS', href: paths.organisations() },
-    screen: async () => (await import('../features/organisations/OrganisationsPage.tsx')).OrganisationsPage,
-  },
-  {
     path: 'dashboard/license-plates',
     section: 'licensePlates',
     title: 'LICENSE_PLATES',
@@ -172,30 +99,6 @@ export const screens: readonly ScreenRow[] = [
     menu: 'operations',
     icon: <ShieldIcon />,
     screen: async () => (await import('../features/guarantees/GuaranteesPage.tsx')).GuaranteesPage,
-  },
-  {
-    path: 'dashboard/configuration/guarantees',
-    section: 'guaranteesConfiguration',
-    title: 'GUARANTEES_CONFIGURATION',
-    menu: 'configuration',
-    icon: <ShieldIcon />,
-    screen: async () => (await import('../features/guarantees/GuaranteesPage.tsx')).GuaranteesPage,
-  },
-  {
-    path: 'dashboard/configuration/guarantee-imports',
-    section: 'guaranteeImports',
-    title: 'GUARANTEE_IMPORTS',
-    menu: 'configuration',
-    icon: <UploadIcon />,
-    screen: async () => (await import('../features/guarantees/GuaranteeImportsPage.tsx')).GuaranteeImportsPage,
-  },
-  {
-    path: 'dashboard/agents',
-    section: 'agents',
-    title: 'AGENTS',
-    menu: 'configuration',
-    icon: <PeopleIcon />,
-    screen: async () => (await import('../features/agents/AgentsPage.tsx')).AgentsPage,
   },
   {
     path: 'dashboard/unmatched-messages',
@@ -247,22 +150,6 @@ export const screens: readonly ScreenRow[] = [
     screen: async () => (await import('../features/manuals/ManualsPage.tsx')).ManualsPage,
   },
   {
-    path: 'dashboard/configuration/network-pricing',
-    section: 'networkPricing',
-    title: 'NETWORK_PRICING',
-    menu: 'configuration',
-    icon: <EuroIcon />,
-    screen: async () => (await import('../features/networkPricing/NetworkPricingPage.tsx')).NetworkPricingPage,
-  },
-  {
-    path: 'dashboard/configuration/extensions',
-    section: 'organisations',
-    title: 'EXTENSIONS',
-    menu: 'configuration',
-    icon: <ApplicationIcon />,
-    screen: async () => (await import('../features/extensions/ExtensionsPage.tsx')).ExtensionsPage,
-  },
-  {
     path: 'dashboard/outbox',
     section: 'outbox',
     title: 'OUTBOX',
@@ -284,4 +171,5 @@ export const screens: readonly ScreenRow[] = [
     goKey: 'a',
     screen: async () => (await import('../features/account/AccountPage.tsx')).AccountPage,
   },
+  ...configurationScreens,
 ];
