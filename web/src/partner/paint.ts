@@ -1,7 +1,7 @@
 import type { PartnerPage, PartnerPagePlace } from '@towline/sdk/api';
 import { button, type Child, element, facts } from '../publicPage/elements.ts';
 import { timeOrDay } from '../publicPage/languages.ts';
-import type { PageState, PartnerPageModel } from './partnerPage.ts';
+import type { PageState, PartnerPageModel } from './pageModel.ts';
 import type { WordKey } from './words.ts';
 
 /** What the parts of the page are painted with. */

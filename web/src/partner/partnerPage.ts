@@ -1,77 +1,7 @@
-import type { ContactLanguage, JobStatus, OfferRejectReason, PartnerPage } from '@towline/sdk/api';
-import type { Deed, Outcome, PageServer } from './pageServer.ts';
-
-/** A question that is asked before something is sent. */
-export type Panel = 'refuse' | 'propose' | 'late' | 'done' | 'cannot';
-
-/** What the partner chose and wrote; it outlives every painting. */
-export interface Form {
-  readonly minutes: number;
-  readonly reason: OfferRejectReason;
-  readonly remarks: string;
-  /** Of a date and time field, in the phone's own zone. */
-  readonly time: string;
-  readonly pickup: string;
-  readonly outcome: string;
-}
-
-/** The page as it is painted. */
-export interface PageState {
-  readonly language: ContactLanguage;
-  readonly step: 'loading' | 'unreachable' | 'closed' | 'shown';
-  readonly page: PartnerPage | undefined;
-  readonly panel: Panel | undefined;
-  readonly form: Form;
-  /** Something is under way to the server. */
-  readonly isSending: boolean;
-  /** Nobody answered: it is sent again. Refused: it has to be changed. */
-  readonly trouble: 'away' | 'refused' | undefined;
-  readonly isSharing: boolean;
-}
-
-export interface PartnerPageOptions {
-  readonly token: string;
-  readonly language: ContactLanguage;
-  readonly server: PageServer;
-  readonly newId: () => string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Calls back after so many milliseconds; the answer stops it. */
-  readonly later: (ms: number, run: () => void) => () => void;
-  /** Tells where the phone is, again and again, until the answer stops it. */
-  readonly watchPosition?: (tell: (at: { latitude: number; longitude: number }) => void) => () => void;
-}
-
-/** The page behind a partner's link, without its paint. */
-export interface PartnerPageModel {
-  state(): PageState;
-  subscribe(listener: () => void): void;
-  start(): Promise<void>;
-  speak(language: ContactLanguage): void;
-  /** Shows a question, or goes back from it. */
-  ask(panel: Panel | undefined): void;
-  /** Takes what a field holds; nothing is painted anew while somebody types. */
-  fill(part: Partial<Form>): void;
-  /** A choice that changes what is painted. */
-  choose(part: Partial<Form>): void;
-  accept(): Promise<void>;
-  refuse(): Promise<void>;
-  propose(): Promise<void>;
-  report(status: JobStatus): Promise<void>;
-  finish(): Promise<void>;
-  comeLater(): Promise<void>;
-  giveBack(): Promise<void>;
-  addPhoto(content: string): Promise<void>;
-  takeRepair(): Promise<void>;
-  refuseRepair(): Promise<void>;
-  saveRepair(): Promise<void>;
-  finishRepair(): Promise<void>;
-  share(): void;
-  /** Sends what waits, loads what could not be loaded, or looks whether there is news. */
-  tryAgain(): Promise<void>;
-  /** Seconds until the offer runs out; undefined where none does. */
-  secondsLeft(): number | undefined;
-}
+import type { PartnerPage } from '@towline/sdk/api';
+import { partnerDeeds } from './partnerDeeds.ts';
+import type { Form, PageState, PartnerPageModel, PartnerPageOptions } from './pageModel.ts';
+import type { Deed, Outcome } from './pageServer.ts';
 
 const pollMillis = 5_000;
 const firstWait = 3_000;
@@ -87,9 +17,6 @@ const emptyForm: Form = {
   pickup: '',
   outcome: '',
 };
-
-const instantOf = (local: string): string | undefined =>
-  local === '' || Number.isNaN(Date.parse(local)) ? undefined : new Date(local).toISOString();
 
 /** All that is painted of a page: its clock is not. */
 const paintedOf = ({ now: _now, ...page }: PartnerPage): string => JSON.stringify(page);
@@ -115,6 +42,8 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
   let stopWaiting = (): void => {};
   let stopPolling = (): void => {};
   let lastPosition = 0;
+
+  const serverNow = (): number => options.now() + clockOffset;
 
   function set(part: Partial<PageState>): void {
     state = { ...state, ...part };
@@ -179,17 +108,13 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
     taken(await server.send(token, deed), deed);
   }
 
-  const words = (): { remarks?: string } => {
-    const remarks = state.form.remarks.trim();
-    return remarks === '' ? {} : { remarks };
-  };
-  const answer = (values: Omit<Extract<Deed, { kind: 'answer' }>, 'kind' | 'id'>) =>
-    send({ kind: 'answer', id: options.newId(), ...values });
-  const job = (values: Omit<Extract<Deed, { kind: 'job' }>, 'kind' | 'id'>) =>
-    send({ kind: 'job', id: options.newId(), ...values });
-  const repair = (values: Omit<Extract<Deed, { kind: 'repair' }>, 'kind' | 'id'>) =>
-    send({ kind: 'repair', id: options.newId(), ...values });
-  const refuseInput = (): void => set({ trouble: 'refused' });
+  const deeds = partnerDeeds({
+    state: () => state,
+    send,
+    refuseInput: () => set({ trouble: 'refused' }),
+    serverNow,
+    newId: options.newId,
+  });
 
   return {
     state: () => state,
@@ -204,50 +129,7 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
       state = { ...state, form: { ...state.form, ...part } };
     },
     choose: (part) => set({ form: { ...state.form, ...part } }),
-    accept: () =>
-      answer({
-        answer: 'Accept',
-        ...(state.page?.offer?.dispatchProcess === 'Planned' ? {} : { arrivalInMinutes: state.form.minutes }),
-      }),
-    refuse: () => answer({ answer: 'Refuse', reason: state.form.reason, ...words() }),
-    async propose() {
-      const proposedStartTime = instantOf(state.form.time);
-      if (proposedStartTime === undefined) return refuseInput();
-      await answer({ answer: 'Interested', proposedStartTime, ...words() });
-    },
-    report: (status) => job({ status }),
-    async finish() {
-      const { outcome } = state.form;
-      if (outcome === '') return refuseInput();
-      await job({ status: 'Completed', ...words(), outcome });
-    },
-    comeLater: () =>
-      job({
-        expectedArrivalAt: new Date(options.now() + clockOffset + state.form.minutes * 60_000).toISOString(),
-        ...words(),
-      }),
-    async giveBack() {
-      if (state.form.remarks.trim() === '') return refuseInput();
-      await job({ status: 'Cancelled', ...words() });
-    },
-    addPhoto: (content) => send({ kind: 'photo', id: options.newId(), content }),
-    takeRepair: () => repair({ isAccepted: true }),
-    async refuseRepair() {
-      if (state.form.remarks.trim() === '') return refuseInput();
-      await repair({ isAccepted: false, ...words() });
-    },
-    async saveRepair() {
-      const plannedAt = instantOf(state.form.time);
-      const vehiclePickupDate = instantOf(state.form.pickup);
-      if (plannedAt === undefined && vehiclePickupDate === undefined && words().remarks === undefined)
-        return refuseInput();
-      await repair({
-        ...(plannedAt ? { plannedAt } : {}),
-        ...(vehiclePickupDate ? { vehiclePickupDate } : {}),
-        ...words(),
-      });
-    },
-    finishRepair: () => repair({ isDone: true, ...words() }),
+    ...deeds,
     // A position that is lost is followed by the next one: it is sent beside everything else, and never waited for.
     share() {
       if (state.isSharing || !options.watchPosition) return;
@@ -268,7 +150,7 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
       const { page } = state;
       const until = page?.kind === 'Offer' && page.state === 'Open' ? page.offer?.offerExpiresAt : undefined;
       if (until === undefined) return undefined;
-      return Math.max(0, Math.ceil((Date.parse(until) - options.now() - clockOffset) / 1000));
+      return Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / 1000));
     },
   };
 }

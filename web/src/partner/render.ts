@@ -3,7 +3,7 @@ import { busy, button, type Child, element, focusIn, languageChoice, title } fro
 import { jobBody } from './jobBody.ts';
 import { offerBody } from './offerBody.ts';
 import type { Paint } from './paint.ts';
-import type { PageState, PartnerPageModel } from './partnerPage.ts';
+import type { PageState, PartnerPageModel } from './pageModel.ts';
 import { repairBody } from './repairBody.ts';
 import { say, type WordKey } from './words.ts';
 
