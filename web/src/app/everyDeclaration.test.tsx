@@ -11,9 +11,7 @@ import { endDatabaseAccess, openDatabaseAccess } from '../features/account/datab
 import { createToken, revokeToken } from '../features/account/tokenActions.tsx';
 import { deactivateAgent, impersonateAgent, inviteAgent } from '../features/agents/agentActions.tsx';
 import { agentRecord } from '../features/agents/agentRecord.tsx';
-import { agentList } from '../features/agents/agents.list.tsx';
-import { clientWorkshopRecord } from '../features/clientWorkshops/clientWorkshop.record.tsx';
-import { clientWorkshopList } from '../features/clientWorkshops/clientWorkshops.list.tsx';
+import { clientWorkshopRecord } from '../features/clientWorkshops/clientWorkshopRecord.tsx';
 import {
   addContract,
   archiveContract,
@@ -23,22 +21,14 @@ import {
   restoreVersion,
   saveContract,
 } from '../features/contractDocuments/contractActions.tsx';
-import { contractList } from '../features/contracts/contracts.list.tsx';
 import { cancelImport, deleteGuarantee } from '../features/guarantees/guaranteeActions.tsx';
 import { guaranteeRecord } from '../features/guarantees/guaranteeRecord.tsx';
-import { guaranteeList, plateList } from '../features/guarantees/guarantees.list.tsx';
-import { importList } from '../features/guarantees/imports.list.tsx';
 import {
   addOrganisation,
   archiveOrganisation,
   saveOrganisation,
 } from '../features/organisations/organisationActions.tsx';
-import { outboxList } from '../features/outbox/outbox.list.tsx';
 import { retryMessage } from '../features/outbox/retryMessage.tsx';
-import { purchaseOrderList } from '../features/purchaseOrders/purchaseOrders.list.tsx';
-import { requestList } from '../features/requests/list/requests.list.tsx';
-import { sessionList } from '../features/sessions/sessions.list.tsx';
-import { unmatchedList } from '../features/unmatched/unmatched.list.tsx';
 import { changeLocale, setupTexts } from '../i18n/setup.ts';
 import { unseenFields } from '../kit/forms/formLayout.ts';
 import type { ListDefinition } from '../kit/lists/defineList.ts';
@@ -46,19 +36,14 @@ import { filterText } from '../kit/lists/listFilters.ts';
 import { readUrlState, type UrlSchema, writeUrlState } from '../kit/url/urlState.ts';
 
 type AnyList = ListDefinition<OperationId, never, UrlSchema>;
-const lists = [
-  agentList,
-  clientWorkshopList,
-  contractList,
-  guaranteeList,
-  plateList,
-  importList,
-  outboxList,
-  purchaseOrderList,
-  requestList,
-  sessionList,
-  unmatchedList,
-].map((list) => [list.name, list as object as AnyList] as const);
+/** Whatever a module of lists exports: one that is added is tested with the others. */
+const isList = (made: object): made is AnyList => 'operation' in made && 'columns' in made && 'url' in made;
+const lists = Object.values(
+  import.meta.glob<Readonly<Record<string, object>>>('../features/**/*.list.tsx', { eager: true }),
+)
+  .flatMap((module) => Object.values(module))
+  .filter(isList)
+  .map((list) => [list.name, list] as const);
 const records = [
   ['agents', agentRecord],
   ['guarantees', guaranteeRecord],

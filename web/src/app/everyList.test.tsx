@@ -23,6 +23,13 @@ const listed = [
   'tools',
   'outbox',
 ] as const;
+/** Where the folder of a list has another name than its section. */
+const folders: Readonly<Partial<Record<(typeof listed)[number], string>>> = {
+  licensePlates: 'guarantees',
+  guaranteesConfiguration: 'guarantees',
+  guaranteeImports: 'guarantees',
+  tools: 'unmatched',
+};
 const lists = listed.map((section) => {
   const row = screens.find((one) => one.section === section);
   if (!row) throw new Error(`no screen of ${section}`);
@@ -63,6 +70,13 @@ async function open(section: (typeof listed)[number], address = '/'): Promise<Re
 }
 const textless = () => missing.mock.calls.map(([text]) => text).filter((text) => text.startsWith('no text for'));
 const isEmpty = () => waitFor(() => expect(document.querySelector('.tl-empty, [class*="non-ideal"]')).toBeTruthy());
+
+it('every list is asked here, or by its own tests where it is more than a list', () => {
+  const modules = Object.keys(import.meta.glob('../features/**/*.list.tsx')).map((path) => path.split('/')[2]);
+  const elsewhere = ['requests', 'contacts', 'translations'];
+  const known = new Set([...listed.map((section) => folders[section] ?? section), ...elsewhere]);
+  expect(modules.filter((folder) => folder === undefined || !known.has(folder))).toEqual([]);
+});
 
 describe.each(lists)('%s', (section) => {
   it('says that there is nothing, and asked once for it', async () => {

@@ -1,5 +1,5 @@
 import { RecordList } from '../../kit/records/RecordList.tsx';
-import { clientWorkshopRecord } from './clientWorkshop.record.tsx';
+import { clientWorkshopRecord } from './clientWorkshopRecord.tsx';
 import './clientWorkshops.css';
 import { clientWorkshopList } from './clientWorkshops.list.tsx';
 

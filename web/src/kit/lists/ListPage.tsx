@@ -1,17 +1,16 @@
 import type { OperationId } from '@towline/sdk/operations';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref, useNavigate } from 'react-router';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Sort } from '../../ui/table/column.ts';
 import { initialLayout, shownColumns } from '../../ui/table/columnLayout.ts';
 import { useLettersSwitch } from '../hotkeys/lettersSwitch.ts';
 import type { UrlSchema, UrlValues } from '../url/urlState.ts';
-import { useCopyInTurn } from './copyInTurn.ts';
 import type { ListDefinition } from './defineList.ts';
 import { ListNarrowing, type ListView } from './ListNarrowing.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { columnsOf, hasCountdown, seenTable, totalsOf } from './listColumns.ts';
+import { columnsOf, hasCountdown, totalsOf } from './listColumns.ts';
+import { csvOf, seenOf } from './listFiles.ts';
 import { activeFilters } from './listFilters.ts';
 import { useDensity } from './listLayout.ts';
 import './lists.css';
@@ -24,6 +23,7 @@ import { useListKeys } from './useListKeys.ts';
 import { useListPaging } from './useListPaging.ts';
 import { useMadeRow } from './useMadeRow.ts';
 import { useNothingShown } from './useNothingShown.tsx';
+import { useRowOpening } from './useRowOpening.ts';
 import { useRowsHeldWhileScrolled } from './useRowsHeldWhileScrolled.ts';
 import { useRowTools } from './useRowTools.tsx';
 import { useTableLayout } from './useTableLayout.ts';
@@ -58,8 +58,6 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const { list, above, beside, peek, below, emptyAction, onOpen, onRows, openCase = '' } = props;
   const isCaseOpen = openCase !== '';
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const base = useHref('/').replace(/\/$/, '');
   const [sort, setSort] = useState<Sort | undefined>(list.sort);
   const [peeked, setPeeked] = useState<string>();
   const [density, setDensity] = useDensity();
@@ -92,18 +90,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
     frame,
     cleared: props.cleared,
   });
-  const open = (opened: Row, newTab: boolean): void => {
-    const href = list.href?.(opened);
-    if (newTab && href) window.open(base + href, '_blank', 'noopener');
-    else if (onOpen) onOpen(opened);
-    else if (href) void navigate(href);
-  };
-
-  const copyInTurn = useCopyInTurn();
-  const copy = (copied: Row): void => {
-    const href = list.href?.(copied);
-    copyInTurn(list.rowKey(copied), list.knownBy?.(copied), href && location.origin + base + href);
-  };
+  const { open, copy } = useRowOpening(list, onOpen);
 
   // Under an open case the list is out of sight.
   useListKeys(title, { frame, refresh, canPause: hasCountdown(list.freshness), active: !isCaseOpen });
@@ -114,14 +101,6 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const columns = useMemo(() => around(own), [around, own]);
   const { layout, chosen, setLayout } = useTableLayout(list, columns, frame);
   const nothing = useNothingShown(list, state, { onRetry: refresh.refreshNow, onClear: clear, emptyAction });
-  const csv =
-    list.csv && list.paging === 'server'
-      ? {
-          operation: list.operation,
-          query: { ...state.query, take: undefined, skip: undefined },
-          name: list.name,
-        }
-      : undefined;
 
   return (
     <div className="tl-list" ref={frame} hidden={isCaseOpen}>
@@ -142,12 +121,8 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
           release();
           refresh.refreshNow();
         }}
-        csv={csv}
-        seen={
-          list.csv && state.wanted
-            ? seenTable(list, state.wanted, shownColumns(own, chosen ?? initialLayout(own)))
-            : undefined
-        }
+        csv={csvOf(list, state.query)}
+        seen={seenOf(list, state.wanted, () => shownColumns(own, chosen ?? initialLayout(own)))}
         columns={columns}
         layout={layout}
         onLayout={setLayout}

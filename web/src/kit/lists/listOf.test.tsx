@@ -29,6 +29,7 @@ describe('a list over an operation', () => {
       listOf('listPurchaseOrders', orderFields, {
         ...given,
         query: listPurchaseOrdersQuery,
+        // @ts-expect-error: nor does it compile.
         filters: { number: {} },
         columns: { number: true },
       });

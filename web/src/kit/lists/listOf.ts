@@ -67,7 +67,6 @@ interface GivenList<Id extends OperationId, Fields, Shape extends QueryShape>
   extends Omit<ListDefinition<Id, RowOf<Id>, UrlSchema>, Derived> {
   /** By what the operation can be asked, `<operation>Query` of `@towline/sdk/queries`; a list that is fetched whole is narrowed by its fields. */
   readonly query?: Shape;
-  readonly filters?: Readonly<Record<string, GivenFilter>>;
   /** Fields of a number or an amount whose sum stands under their column: of the rows in sight, the page. */
   readonly totals?: readonly (keyof Fields & string)[];
   /** In their order. Those that are shown at first are together no wider than 1198 pixels: what 1440 leave beside the menu. */
@@ -79,6 +78,22 @@ interface GivenList<Id extends OperationId, Fields, Shape extends QueryShape>
   readonly also?: Readonly<Record<string, UrlField>>;
   /** What is asked beside the filters. */
   readonly alsoAsked?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}
+
+/** The filters that neither bear the name of a parameter of the operation nor say which they ask. */
+type Unasked<Shape, Filters> = {
+  [Name in keyof Filters & string]: Name extends keyof Shape
+    ? never
+    : Filters[Name] extends { readonly asked: infer Asked }
+      ? Asked extends keyof Shape
+        ? never
+        : Name
+      : Name;
+}[keyof Filters & string];
+
+/** Stands in place of the filters where the operation cannot be asked by one. */
+interface NoParameter<Names> {
+  readonly 'the operation has no parameter for': Names;
 }
 
 const urlFieldOf = ({ kind, values = [] }: QueryParameter, { isFuture, url }: GivenFilter): UrlField => {
@@ -164,15 +179,22 @@ const asAsked = ({ kind }: QueryParameter, value: unknown): unknown => (kind ===
  * Declares a list of records: columns are fields of the record, filters are parameters of the operation; what the contract
  * says of both is not said again. It becomes a `defineList`, which says what no contract does.
  */
-export function listOf<const Id extends OperationId, Fields extends FieldsOf<RowOf<Id>>, Shape extends QueryShape>(
+export function listOf<
+  const Id extends OperationId,
+  Fields extends FieldsOf<RowOf<Id>>,
+  Shape extends QueryShape,
+  const Filters extends Readonly<Record<string, GivenFilter>>,
+>(
   operation: Id,
   fields: Fields,
-  given: GivenList<Id, Fields, Shape>,
+  given: Omit<GivenList<Id, Fields, Shape>, 'filters'> & {
+    readonly filters?: [Unasked<Shape, Filters>] extends [never] ? Filters : NoParameter<Unasked<Shape, Filters>>;
+  },
 ): ListDefinition<Id, RowOf<Id>, UrlSchema> {
   type Row = RowOf<Id>;
   const {
     query,
-    filters = {},
+    filters: givenFilters = {},
     columns,
     hidden = [],
     totals = [],
@@ -181,6 +203,8 @@ export function listOf<const Id extends OperationId, Fields extends FieldsOf<Row
     rowKey = idOf,
     ...list
   } = given;
+  // Whether the operation has a parameter for each was asked where they were given.
+  const filters = givenFilters as Readonly<Record<string, GivenFilter>>;
   const isPaged = query !== undefined && 'take' in query;
   const isTurned = isPaged && 'skip' in query;
   if (isPaged && given.csv && !('format' in query))
