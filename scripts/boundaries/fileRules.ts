@@ -39,6 +39,10 @@ const keptByKit: { pattern: RegExp; because: string }[] = [
     pattern: /\b(flashFailure|useSWRConfig)\b/,
     because: 'no screen tells a failure or writes into the cache by itself: actions, useTask and useCacheWrites do',
   },
+  {
+    pattern: /\bflash\.success\b/,
+    because: 'no screen says that something was done: an action does, and useTask where there is none',
+  },
 ];
 const isScreen = (path: string): boolean => /^web\/src\/(app|features|widgets)\//.test(path) && !isTest(path);
 /** Before the sign-in: what a browser loads first carries no actions (performance.md). */

@@ -7,7 +7,6 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import type { DraftSummary } from '../../kit/drafts/draftSummary.ts';
-import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { CallerStrip } from './caller/CallerStrip.tsx';
@@ -25,9 +24,8 @@ import { IntakeTabProvider } from './form/tabContext.tsx';
 import { IntakeFooter } from './frame/IntakeFooter.tsx';
 import { OrderFormBody } from './frame/OrderFormBody.tsx';
 import { OrderNotLoaded } from './frame/OrderNotLoaded.tsx';
-import { useFieldKeys } from './frame/useFieldKeys.ts';
 import { useFormLead } from './frame/useFormLead.ts';
-import { useStepKeys } from './frame/useStepKeys.ts';
+import { useIntakeKeys } from './frame/useIntakeKeys.ts';
 import { useSteps } from './frame/useSteps.ts';
 import { useTabState } from './frame/useTabState.ts';
 import { MotoristLine } from './motorist/MotoristLine.tsx';
@@ -83,17 +81,13 @@ function OpenIntake({ draftId, orderType, start, isNew, restored, onOther, close
   };
   const ending = useDraftEnd(draft, close, intake.photos);
   const title = t('labels:NEW_REQUEST');
-  useHotkeys(title, [
-    ...(tab === 'Summary' ? [] : [{ keys: '$mod+Enter', label: 'NEXT_STEP', run: next }]),
-    { keys: '$mod+Shift+Enter', label: 'PREVIOUS_STEP', run: intake.back },
-    { keys: '$mod+s', label: 'SAVE_DRAFT', run: () => void draft.flush() },
-    { keys: 'F8', label: 'STEPS', run: () => formLead.toPart('[role=tab][aria-selected=true]') },
-    { keys: 'F9', label: 'MAP_OR_FORM', run: formLead.toggleMap },
-    // The frame answers it; the sheet of keys names it from here.
-    ...(created ? [] : [{ keys: 'Escape', label: 'KEY_PUT_AWAY' as const, run: () => close('minimised') }]),
-  ]);
-  useFieldKeys(title, intake, lead);
-  useStepKeys(title, tabs, intake.goTo);
+  useIntakeKeys(title, {
+    intake,
+    lead: formLead,
+    isCreated: created !== undefined,
+    next,
+    putAway: () => close('minimised'),
+  });
 
   if (created) return <ResultView made={created} onClose={() => close()} onNew={() => onOther()} />;
 

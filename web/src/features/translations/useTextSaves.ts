@@ -69,7 +69,7 @@ export function useTextSaves(row: TextRow): TextSaves {
   const save = async (locales: readonly ContactLanguage[]): Promise<boolean> => {
     const due = changedIn(latest()).filter((locale) => locales.includes(locale));
     const refused: ContactLanguage[] = [];
-    await task.run(async () => {
+    const saveDue = async (): Promise<void> => {
       for (const locale of due) {
         const draft = latest()[locale];
         if (!draft) continue;
@@ -90,21 +90,19 @@ export function useTextSaves(row: TextRow): TextSaves {
           setFailed((now) => ({ ...now, [locale]: failureText(error).lines.join(' ') }));
         }
       }
-    });
-    if (due.length > refused.length) {
-      flash.success(say('TRANSLATION_UPDATED'));
-    }
+    };
+    await task.run(saveDue, () => (due.length > refused.length ? ['TRANSLATION_UPDATED'] : []));
     if (refused.length > 0) flash.failure(say('TRANSLATION_NOT_UPDATED'));
     return refused.length === 0;
   };
 
   const saveCategory = async (category: TranslationCategory): Promise<void> => {
-    const ended = await task.run(async () => {
+    const saveAll = async (): Promise<void> => {
       for (const { key, locale, value, version } of Object.values(row.texts))
         keep(await towline.translations.save({ key, locale, value, category }, { version }));
-    });
-    if (ended.kind === 'done') flash.success(say('CATEGORY_UPDATED'));
-    else if (ended.kind === 'failed') flash.failure([say('CATEGORY_NOT_UPDATED'), ...failureText(ended.error).lines]);
+    };
+    const ended = await task.run(saveAll, () => ['CATEGORY_UPDATED']);
+    if (ended.kind === 'failed') flash.failure([say('CATEGORY_NOT_UPDATED'), ...failureText(ended.error).lines]);
   };
 
   return {

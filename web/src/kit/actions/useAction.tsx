@@ -1,21 +1,16 @@
 import { allOf, allowed, type Decision } from '@towline/sdk/access/decision';
-import { ConflictError, PreconditionError } from '@towline/sdk/client/problem';
 import { useTowline } from '@towline/sdk/react';
 import { type JSX, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSWRConfig } from 'swr';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import { flash } from '../flash.ts';
-import { type FailureText, failureText } from '../problems/failureText.ts';
+import type { FailureText } from '../problems/failureText.ts';
 import { refusalText } from '../problems/refusalText.ts';
 import { useStagingBlock } from '../session/useStagingBlock.ts';
 import type { Asker } from './asker.ts';
 import { askFirst } from './askFirst.ts';
-import { type ActionDefinition, type ActionKey, type ActionPlace, leftAsItWas } from './defineAction.ts';
-import { keepAnswer, readAnew } from './keepAnswer.ts';
+import type { ActionDefinition, ActionKey, ActionPlace } from './defineAction.ts';
 import { useLiveAsk } from './liveAsk.ts';
-import { saidText } from './saidText.ts';
-import { warningsOf } from './warningsOf.ts';
+import { tell, useAct } from './useAct.ts';
 
 /** An action on one subject: whether it may be done, why not, how it is shown, and doing it. */
 export interface ActionHandle {
@@ -54,8 +49,6 @@ export function useAction<Subject, Values, Answer, By extends Asker = Asker>(
   const by = asker.use();
   const staging = useStagingBlock(action.operation, action.writes);
   const { t } = useTranslation();
-  const { mutate } = useSWRConfig();
-  const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<{ readonly values: Values; readonly of: Subject }>();
   // Two presses before the first has been painted are one.
   const isStarted = useRef(false);
@@ -63,35 +56,8 @@ export function useAction<Subject, Values, Answer, By extends Asker = Asker>(
   const decision = allOf(by.gone ?? allowed, rule, staging);
   const because = action.because?.(by, subject);
   const label = t(`buttons:${typeof action.label === 'function' ? action.label(subject) : action.label}`);
+  const { act, isBusy } = useAct(action, by);
   const live = useLiveAsk(subject, refusalText(decision), by);
-
-  /** Answers the failure, or what was done; nothing where it was left as it was. */
-  const act = useCallback(
-    async (subject: Subject, values: Values): Promise<{ failed?: FailureText; done?: { answer: Answer } }> => {
-      setIsBusy(true);
-      try {
-        const answer = await action.run(towline, subject, values, by);
-        if (answer === leftAsItWas) return {};
-        await keepAnswer(mutate, action, answer);
-        const said = typeof action.success === 'function' ? action.success(answer, subject, values) : action.success;
-        const back = action.undo?.(subject, values, answer);
-        const undo = back && (() => void act(back.subject, back.values).then(({ failed }) => failed && tell(failed)));
-        if (said.length > 0)
-          flash.success(said.map(saidText), ...(undo ? [{ action: { text: t('buttons:UNDO'), run: undo } }] : []));
-        const warned = warningsOf(answer);
-        if (warned.length > 0) flash.warning(warned);
-        return { done: { answer } };
-      } catch (error) {
-        // Another agent was quicker: what it has become is seen at once.
-        if (error instanceof ConflictError || error instanceof PreconditionError) readAnew(mutate, action);
-        setAsked(undefined);
-        return { failed: failureText(error, action.failure) };
-      } finally {
-        setIsBusy(false);
-      }
-    },
-    [action, towline, by, mutate, t],
-  );
 
   const askAndAct = useCallback(
     async (values?: Values): Promise<boolean> => {
@@ -102,6 +68,7 @@ export function useAction<Subject, Values, Answer, By extends Asker = Asker>(
         // As it is now: a dialog that stayed open after a stale write goes on from what it was told since (DECISIONS S-04).
         const came = await act(live.now().subject, values);
         done = came.done;
+        if (came.failed) setAsked(undefined);
         return came.failed;
       };
       const failed = await askFirst(action, { subject, by, towline, live, label, submit, values });
@@ -163,5 +130,3 @@ export function useAction<Subject, Values, Answer, By extends Asker = Asker>(
     ],
   );
 }
-
-const tell = ({ lines, requestId, details }: FailureText): void => flash.failure(lines, { requestId, details });

@@ -47,4 +47,20 @@ describe('a task', () => {
     expect(failure).toHaveBeenCalledTimes(1);
     failure.mockRestore();
   });
+
+  it('that is done is said to be where it has words for its answer, and one that failed or was overtaken is not', async () => {
+    const success = vi.spyOn(flash, 'success');
+    const { result } = renderHook(() => useTask());
+    const said = (isSaved: boolean) => (isSaved ? (['ORDER_SAVED'] as const) : []);
+    await act(() => result.current.run(async () => false, said));
+    await act(() => result.current.run(async () => Promise.reject<boolean>(new Error('broken')), said));
+    const slow = Promise.withResolvers<boolean>();
+    act(() => void result.current.run(() => slow.promise, said));
+    act(() => result.current.stop());
+    await act(async () => slow.resolve(true));
+    expect(success).not.toHaveBeenCalled();
+    await act(() => result.current.run(async () => true, said));
+    expect(success.mock.calls).toEqual([[['Request updated']]]);
+    success.mockRestore();
+  });
 });

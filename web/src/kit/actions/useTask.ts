@@ -1,6 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
+import { flash } from '../flash.ts';
 import { flashFailure } from '../problems/flashFailure.ts';
 import type { MessageKey } from '../texts.ts';
+import type { Said } from './defineAction.ts';
+import { saidText } from './saidText.ts';
 
 /** How a task ended. One that another has overtaken says nothing any more. */
 export type Ended<Answer> =
@@ -14,7 +17,11 @@ export interface Task {
   /** Whether it is under way now, also before that is painted. */
   readonly isUnderWay: () => boolean;
   /** Does it; of several that run at once the last counts, and nothing is thrown. */
-  readonly run: <Answer>(work: () => Promise<Answer>) => Promise<Ended<Answer>>;
+  readonly run: <Answer>(
+    work: () => Promise<Answer>,
+    /** What is said once it is done; nothing where the answer says that it was left as it was. */
+    said?: (answer: Answer) => readonly Said[],
+  ) => Promise<Ended<Answer>>;
   /** What is under way counts no more. */
   readonly stop: () => void;
 }
@@ -31,7 +38,7 @@ export function useTask(told?: { readonly lead?: MessageKey }): Task {
   const isTold = told !== undefined;
 
   const run = useCallback(
-    async <Answer>(work: () => Promise<Answer>): Promise<Ended<Answer>> => {
+    async <Answer>(work: () => Promise<Answer>, said?: (answer: Answer) => readonly Said[]): Promise<Ended<Answer>> => {
       latest.current += 1;
       const own = latest.current;
       running.current = true;
@@ -45,6 +52,8 @@ export function useTask(told?: { readonly lead?: MessageKey }): Task {
       if (own !== latest.current) return { kind: 'overtaken' };
       running.current = false;
       setIsBusy(false);
+      const lines = ended.kind === 'done' ? (said?.(ended.answer) ?? []) : [];
+      if (lines.length > 0) flash.success(lines.map(saidText));
       if (ended.kind === 'failed' && isTold) flashFailure(ended.error, lead);
       return ended;
     },

@@ -1,7 +1,6 @@
 import { useTowline } from '@towline/sdk/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flash } from '../../kit/flash.ts';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { type HandedOver, HandOverDialog } from '../handOver/HandOverDialog.tsx';
@@ -28,17 +27,24 @@ export function HandOver({ draftId, title, prepare, close }: HandOverProps) {
     (name: string, options: { signal: AbortSignal }) => orders.listDraftReceivers(draftId, name, options),
     [orders, draftId],
   );
-  const give = async ({ agentId, name, note }: HandedOver): Promise<string | undefined> => {
+  const give = async ({ agentId, note }: HandedOver): Promise<string | undefined> => {
     try {
       const ready = await prepare();
       if ('refusal' in ready) return ready.refusal;
       await orders.handOverDraft(draftId, { agentId, ...(note && { note }), version: ready.version });
-      flash.success(t('DRAFT_HANDED_OVER', { name }));
       close(true);
       return undefined;
     } catch (error) {
       return failureText(error).lines.join(' ');
     }
   };
-  return <HandOverDialog title={`${t('labels:HAND_OVER')} · ${title}`} find={find} give={give} close={() => close()} />;
+  return (
+    <HandOverDialog
+      title={`${t('labels:HAND_OVER')} · ${title}`}
+      find={find}
+      give={give}
+      said={({ name }) => ({ key: 'DRAFT_HANDED_OVER', values: { name } })}
+      close={() => close()}
+    />
+  );
 }

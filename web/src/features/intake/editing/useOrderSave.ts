@@ -5,6 +5,7 @@ import { comparableOrder, orderFields } from '@towline/sdk/domain/order/orderFie
 import { useTowline } from '@towline/sdk/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Said } from '../../../kit/actions/defineAction.ts';
 import { useTask } from '../../../kit/actions/useTask.ts';
 import { editsSince } from '../../../kit/records/editsSince.ts';
 import { reconcile } from '../../../kit/records/reconcile.ts';
@@ -80,25 +81,29 @@ export function useOrderSave({ request, stored, form, onSaved }: OrderSaveOption
     return { version: fresh.version, before: theirs, order };
   }
 
-  async function save(): Promise<void> {
+  /** Answers whether it was saved; the agent may have gone back to the form. */
+  async function save(): Promise<boolean> {
     let now: Standing = stored;
     for (let tried = 1; ; tried += 1) {
       try {
         const saved = await saveOrder(towline, { request, ...now });
         onSaved(saved);
-        return;
+        return true;
       } catch (error) {
         if (!isStale(error) || tried === savingTries) throw error;
         const next = await reconciled(now, t('buttons:SAVE_CHOICES'), error);
-        if (!next) return;
+        if (!next) return false;
         now = next;
       }
     }
   }
 
-  async function guarded(work: () => Promise<unknown>): Promise<ServerRefusal | undefined> {
+  async function guarded<Answer>(
+    work: () => Promise<Answer>,
+    said?: (answer: Answer) => readonly Said[],
+  ): Promise<ServerRefusal | undefined> {
     setFailure(undefined);
-    const ended = await run(work);
+    const ended = await run(work, said);
     if (ended.kind !== 'failed') return undefined;
     const { error } = ended;
     setFailure(error);
@@ -112,7 +117,7 @@ export function useOrderSave({ request, stored, form, onSaved }: OrderSaveOption
   return {
     isBusy,
     failure,
-    send: () => guarded(save),
+    send: () => guarded(save, (isSaved) => (isSaved ? ['ORDER_SAVED'] : [])),
     compare: async () => void (await guarded(() => reconciled(stored, t('buttons:TAKE_OVER_CHOICES')))),
   };
 }

@@ -1,7 +1,6 @@
-import { Button, InputGroup, Tag } from '@blueprintjs/core';
-import { LocateIcon, MapMarkerIcon, OfficeIcon, SearchIcon } from '@blueprintjs/icons';
-import type { GeoPoint, Prediction } from '@towline/sdk/api';
-import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
+import { Button, InputGroup } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import type { GeoPoint } from '@towline/sdk/api';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
@@ -9,14 +8,9 @@ import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { moveFocus } from '../../../ui/roving.ts';
 import { MapSearchFailure } from './MapSearchFailure.tsx';
 import { MyLocationButton } from './MyLocationButton.tsx';
+import { PlaceChoices } from './PlaceChoices.tsx';
+import type { SearchedPlace } from './searchedPlace.ts';
 import { usePlaceSearch } from './usePlaceSearch.ts';
-
-/** What was chosen in the search: a place, typed coordinates, this device's position, a garage left to others, or nothing any more. */
-export type SearchedPlace =
-  | { readonly kind: 'place'; readonly prediction: Prediction }
-  | { readonly kind: 'coordinates'; readonly point: GeoPoint }
-  | { readonly kind: 'position'; readonly point: GeoPoint; readonly accuracy: number }
-  | { readonly kind: 'closestGarage' | 'chooseForMe' | 'reset' };
 
 interface AddressSearchProps extends ModalProps<SearchedPlace> {
   readonly near: GeoPoint;
@@ -97,34 +91,7 @@ function AddressSearch({ near, text, offersGarages, close }: AddressSearchProps)
         aria-label={t('labels:ADDRESS_SEARCH')}
         onKeyDown={(event) => void moveFocus(event, 'vertical', 'button')}
       >
-        {point && (
-          <li>
-            <button type="button" className="tl-intake-place" onClick={() => close({ kind: 'coordinates', point })}>
-              <LocateIcon />
-              <strong className="tl-intake-place-text">{positionText(point, 'DD')}</strong>
-              <Tag minimal>{t('labels:COORDINATES')}</Tag>
-            </button>
-          </li>
-        )}
-        {search.predictions.map((prediction) => (
-          <li key={prediction.placeId}>
-            <button type="button" className="tl-intake-place" onClick={() => close({ kind: 'place', prediction })}>
-              {prediction.kind === 'garage' ? <OfficeIcon /> : <MapMarkerIcon />}
-              <span className="tl-intake-place-text">
-                <strong>{prediction.text}</strong> {prediction.secondaryText}
-              </span>
-              <Tag minimal>
-                {t(
-                  prediction.unknownStreet
-                    ? 'STREET_NOT_KNOWN'
-                    : prediction.kind === 'garage'
-                      ? 'labels:GARAGE'
-                      : 'labels:ADDRESS',
-                )}
-              </Tag>
-            </button>
-          </li>
-        ))}
+        <PlaceChoices search={search} close={close} />
       </ul>
     </ModalFrame>
   );

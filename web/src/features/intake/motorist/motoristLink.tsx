@@ -74,7 +74,7 @@ export function MotoristLinkProvider({ draftId, save, children }: MotoristLinkPr
     const isFree = mayTakeAtOnce(order.serviceLocation);
     if (fixOf(given) && isFree && !isReadOnly) {
       take(given);
-      flash.success(t('MOTORIST_POSITION_TAKEN'));
+      flash.notice(t('MOTORIST_POSITION_TAKEN'));
     } else if (isLive) flash.notice(t('MOTORIST_POSITION_ARRIVED'));
   });
 
