@@ -108,7 +108,12 @@ export default defineConfig({
     vmMemoryLimit: '800MB',
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['src/testing/patience.ts', 'src/testing/lessWork.ts', 'src/testing/tabsOfFile.ts'],
+    setupFiles: [
+      'src/testing/patience.ts',
+      'src/testing/lessWork.ts',
+      'src/testing/tabsOfFile.ts',
+      'src/testing/importsEnd.ts',
+    ],
     // Blueprint is a thousand files: read as one, a test file begins in half the time.
     deps: {
       optimizer: {
