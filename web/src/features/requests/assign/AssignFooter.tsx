@@ -5,13 +5,11 @@ import { type AssignJobValues, assignJobForm } from '@towline/sdk/forms/assignJo
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
-import { MomentControl } from '../../../kit/forms/fields/MomentControl.tsx';
 import { faultsOf } from '../../../kit/forms/formErrors.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
-import { isoOfLocalDate } from '../../../ui/dateText.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { ArrivalField, isBefore } from './ArrivalField.tsx';
 import { AssignButtons } from './AssignButtons.tsx';
 
 interface AssignFooterProps {
@@ -26,8 +24,6 @@ interface AssignFooterProps {
   readonly onCancel: () => void;
   readonly onAssign: (values: AssignJobValues) => void;
 }
-
-const arrivalInput = { input: 'dateTime', label: 'ARRIVAL_NAMED', min: isoOfLocalDate } as const;
 
 /** The line under the list: where the job is sent, what the partner should know, and the button (wireframe 3). */
 export function AssignFooter({ job, order, isBusy, blocked, isShown, onCancel, onAssign }: AssignFooterProps) {
@@ -46,7 +42,7 @@ export function AssignFooter({ job, order, isBusy, blocked, isShown, onCancel, o
   const arrival = arrivals[partner];
   const now = useNow(30_000);
   const earliest = Math.floor(servedAt(order, now) / 60_000) * 60_000;
-  const isTooEarly = arrival !== undefined && Date.parse(arrival) < earliest;
+  const isTooEarly = isBefore(arrival, earliest);
   const [triedFor, setTriedFor] = useState<string>();
   const isTried = triedFor === partner;
   const values = {
@@ -98,27 +94,12 @@ export function AssignFooter({ job, order, isBusy, blocked, isShown, onCancel, o
           />
         )}
       </Field>
-      <Field
-        group
-        label={t('labels:ARRIVAL_NAMED')}
-        error={
-          isTooEarly
-            ? t('NOT_BEFORE_TIME', { time: formatDateTime(new Date(earliest).toISOString()) })
-            : isTried && arrivalFault
-              ? dynamicText(arrivalFault.code, arrivalFault.values)
-              : undefined
-        }
-      >
-        {(wiring) => (
-          <MomentControl
-            wiring={wiring}
-            label={t('labels:ARRIVAL_NAMED')}
-            input={arrivalInput}
-            value={arrival}
-            onChange={(told) => setArrivals({ ...arrivals, [partner]: told ?? '' })}
-          />
-        )}
-      </Field>
+      <ArrivalField
+        value={arrival}
+        earliest={earliest}
+        fault={isTried && arrivalFault ? dynamicText(arrivalFault.code, arrivalFault.values) : undefined}
+        onChange={(told) => setArrivals({ ...arrivals, [partner]: told })}
+      />
       <label className="tl-requests-assign-delayed">
         <input type="checkbox" checked={isDelayed} onChange={(event) => setIsDelayed(event.currentTarget.checked)} />{' '}
         {t('labels:STARTS_LATER')}

@@ -9,38 +9,12 @@ import { positionOf } from '@towline/sdk/domain/location/distance';
 import { rentalEmailLanguageOf } from '@towline/sdk/domain/rental/booking';
 import { isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { rentalEmailLanguageValues } from '@towline/sdk/values';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { isAbsent, isEither, isListOf, isObjectOf, isOneOf, isText } from '../../../kit/guards.ts';
-import { forgetUnsent, keepUnsent, readUnsent } from '../communication/unsent.ts';
 import { nearestAgencies } from './nearestAgencies.ts';
 import { editableText, filledText, refilled, rentalValues, withoutAbsent } from './rentalMail.ts';
+import { type TypedBooking, useTypedBooking } from './typedBooking.ts';
 import { useRentalTemplate } from './useRental.ts';
-
-/** What an agent changed himself; the rest follows agency, language and template. */
-interface Typed {
-  readonly to?: readonly string[];
-  readonly subject?: string;
-  readonly text?: string;
-  readonly language?: RentalEmailLanguage;
-  /** For how many days, and which kind of car: the agency cannot act without. */
-  readonly days?: string;
-  readonly category?: string;
-  /** The e-mail address of the chosen agency; empty for the organisation's own desk. */
-  readonly agencyEmail?: string;
-}
-
-const isMaybeText = isEither(isText, isAbsent);
-
-const isTyped = isObjectOf<Typed>({
-  to: isEither(isListOf(isText), isAbsent),
-  subject: isMaybeText,
-  text: isMaybeText,
-  days: isMaybeText,
-  category: isMaybeText,
-  language: isEither(isOneOf(rentalEmailLanguageValues), isAbsent),
-  agencyEmail: isMaybeText,
-});
 
 const languageFor = (organisation: RentalOrganisation | undefined, agency: RentalPartner | undefined) => {
   const wanted = rentalEmailLanguageOf(agency?.language ?? organisation?.language);
@@ -54,23 +28,9 @@ export function useBookingDraft(
   organisation: RentalOrganisation | undefined,
   agencies: readonly RentalPartner[],
 ) {
-  const place = { kind: 'rental', agentId: agent.id, requestId: request.id } as const;
-  const [found] = useState(() => readUnsent(place, isTyped));
-  const [foundFrom, setFoundFrom] = useState(found?.savedAt);
-  const [typed, setTyped] = useState<Typed>(found?.draft ?? {});
+  const { typed, latest, become, put, foundFrom, discard, forget } = useTypedBooking(agent.id, request.id);
   const [isTried, setIsTried] = useState(false);
   const [openedAt] = useState(Date.now);
-  const latest = useRef(typed);
-  // At once: the key that closes the dialog may bring its last words, which are never painted. What the program fills in by
-  // itself is not worth keeping, nor where somebody looked.
-  const become = (next: Typed): void => {
-    latest.current = next;
-    setTyped(next);
-    if (Object.keys(next).some((name) => name !== 'agencyEmail'))
-      keepUnsent(place, { savedAt: Date.now(), draft: next });
-    else forgetUnsent(place);
-  };
-  const put = (part: Typed): void => become({ ...latest.current, ...part });
 
   const nearest = useMemo(
     () => nearestAgencies(agencies, positionOf(request.order.serviceLocation)),
@@ -96,13 +56,13 @@ export function useBookingDraft(
       language,
       openedAt,
     );
-  const valuesWith = ({ days, category }: Typed) => known && { ...known, days, category };
+  const valuesWith = ({ days, category }: TypedBooking) => known && { ...known, days, category };
   const values = valuesWith(typed);
   const fill = (text: string | undefined): string =>
     text && values ? filledText(withoutAbsent(text, values), values) : '';
   const body = template && editableText(template.html);
   // Typed over already: the line that says it is put right, whatever else was written.
-  const putWish = (wish: Pick<Typed, 'days' | 'category'>): void => {
+  const putWish = (wish: Pick<TypedBooking, 'days' | 'category'>): void => {
     const [before, after] = [valuesWith(latest.current), valuesWith({ ...latest.current, ...wish })];
     const { text } = latest.current;
     put({
@@ -142,10 +102,7 @@ export function useBookingDraft(
     },
     /** When what is shown was typed, where it was found again. */
     foundFrom,
-    discard: (): void => {
-      become({});
-      setFoundFrom(undefined);
-    },
-    forget: (): void => forgetUnsent(place),
+    discard,
+    forget,
   };
 }

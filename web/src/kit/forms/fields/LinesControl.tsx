@@ -1,29 +1,18 @@
-import { Button } from '@blueprintjs/core';
-import { PlusIcon, TrashIcon } from '@blueprintjs/icons';
-import { type ComponentType, type ReactNode, useId, useRef } from 'react';
+import { PlusIcon } from '@blueprintjs/icons';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../ui/Announcer.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import type { FieldKind } from '../../fields/fieldKind.ts';
 import type { ControlProps } from '../controlProps.ts';
-import { faultText } from '../faultText.ts';
 import type { AnyFieldInput, ComputedColumn, Typed } from '../fieldInputs.ts';
+import { type Control, kindOf, Line } from './LineOfFields.tsx';
 
 type Input = Extract<AnyFieldInput, { input: 'lines' }>;
-/** Draws the input of a field: given from outside, as it draws these lines, too. */
-type Control = ComponentType<
-  Omit<ControlProps<AnyFieldInput, unknown>, 'value' | 'onChange'> & {
-    readonly value: unknown;
-    readonly onChange: (value: unknown) => void;
-  }
->;
-
 type Props = ControlProps<Input, object[]> & { readonly Control: Control };
 
 const known = (values: readonly (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
-
-const kindOf = ({ kind }: ComputedColumn<Typed>) => kind as FieldKind<number>;
 
 /** Lines that are typed: each with its inputs and what is computed of it, the sums under them, one more, one less. */
 export function LinesControl({ input, value, onChange, onBlur, context, label, faults = {}, Control }: Props) {
@@ -75,45 +64,17 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
           <tbody>
             {lines.map((line, index) => (
               // A line has no name but its place.
-              <tr key={index} data-line={index}>
-                {names.map((name) => {
-                  const column = columns[name];
-                  const fault = faults[`${index}.${name}`];
-                  return (
-                    <td key={name}>
-                      {column && (
-                        <Cell
-                          Control={Control}
-                          input={column}
-                          value={line[name]}
-                          onChange={(next) => put(index, { [name]: next })}
-                          onBlur={onBlur}
-                          context={context}
-                          label={`${t(`labels:${column.label}`)}, ${t('LINE_NUMBER', { number: index + 1 })}`}
-                          error={fault && faultText(fault)}
-                        />
-                      )}
-                    </td>
-                  );
-                })}
-                {computed.map((column) => {
-                  const made = column.of(line);
-                  return (
-                    <td key={column.label} className={kindOf(column).align && 'tl-align-end'}>
-                      {made === undefined ? '–' : kindOf(column).cell(made, line)}
-                    </td>
-                  );
-                })}
-                <td>
-                  <Button
-                    variant="minimal"
-                    size="small"
-                    icon={<TrashIcon />}
-                    aria-label={`${t('buttons:REMOVE')}: ${t('LINE_NUMBER', { number: index + 1 })}`}
-                    onClick={() => remove(index)}
-                  />
-                </td>
-              </tr>
+              <Line
+                key={index}
+                index={index}
+                line={line}
+                columns={columns}
+                computed={computed}
+                faults={faults}
+                onPut={(changes) => put(index, changes)}
+                onRemove={() => remove(index)}
+                {...{ Control, onBlur, context }}
+              />
             ))}
           </tbody>
           {hasSums && (
@@ -141,40 +102,5 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
         onClick={add}
       />
     </div>
-  );
-}
-
-interface CellProps {
-  readonly Control: Control;
-  readonly input: AnyFieldInput;
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
-  readonly onBlur: () => void;
-  readonly context: Props['context'];
-  readonly label: string;
-  readonly error: string | undefined;
-}
-
-/** An input of a line; its column's title and its line's number are its name. */
-function Cell({ Control, error, label, ...rest }: CellProps) {
-  const id = useId();
-  const wiring = {
-    id,
-    'aria-describedby': error ? `${id}-error` : undefined,
-    'aria-invalid': error ? (true as const) : undefined,
-    'aria-required': undefined,
-  };
-  return (
-    <>
-      <label className="tl-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <Control {...rest} label={label} wiring={wiring} />
-      {error && (
-        <div className="tl-field-error" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
-    </>
   );
 }

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { ArrivalField, isBefore } from './ArrivalField.tsx';
+
+beforeAll(() => setupTexts('en-BE'));
+
+const earliest = Date.parse('2026-11-23T14:00:00Z');
+const show = (value: string | undefined, fault?: string) => {
+  const onChange = vi.fn<(told: string) => void>();
+  render(<ArrivalField value={value} earliest={earliest} fault={fault} onChange={onChange} />);
+  return onChange;
+};
+
+it.each([
+  [undefined, false],
+  ['2026-11-23T13:59:00Z', true],
+  ['2026-11-23T14:00:00Z', false],
+  ['', false],
+])('%s is before the earliest: %s', (told, is) => {
+  expect(isBefore(told, earliest)).toBe(is);
+});
+
+it('says what is wrong, and that a moment is too early before anything else', () => {
+  show('2026-11-23T13:00:00Z', 'Is missing');
+  expect(screen.queryByText('Is missing')).toBeNull();
+  expect(screen.getByText(/not before/i)).toBeTruthy();
+});
+
+it('says what the form finds where the moment may be', () => {
+  show('2026-11-23T15:00:00Z', 'Is missing');
+  expect(screen.getByText('Is missing')).toBeTruthy();
+});
