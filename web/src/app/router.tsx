@@ -10,8 +10,8 @@ import { paths } from '../paths.ts';
 import { safeRedirect, withoutLocale } from './address.ts';
 import { PageError } from './PageError.tsx';
 import { screens } from './routes.tsx';
-import type { ScreenRow } from './screenRow.ts';
 import { Shell } from './Shell.tsx';
+import type { ScreenRow } from './screenRow.ts';
 import { UnknownPage } from './UnknownPage.tsx';
 
 /** Asks the section's rule before the screen's code is even loaded; others go to the dashboard and are told which page is not theirs, and why (3-platform §6). */

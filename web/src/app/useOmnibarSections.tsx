@@ -11,7 +11,7 @@ import type { OmnibarSection } from '../ui/omnibarItem.ts';
 import { plainText } from '../ui/plainText.ts';
 import { intake } from '../widgets/intakeDoor.ts';
 import { useRecentRequests } from '../widgets/recentRequests.ts';
-import { type OmnibarQuery, type OmnibarScope } from '../widgets/requestSearch/omnibarQuery.ts';
+import type { OmnibarQuery, OmnibarScope } from '../widgets/requestSearch/omnibarQuery.ts';
 import { useRequestSearch } from '../widgets/requestSearch/useRequestSearch.ts';
 import { statusLabelText } from '../widgets/statusText.ts';
 import type { GoItem } from './goItem.ts';

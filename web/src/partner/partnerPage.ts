@@ -1,7 +1,7 @@
 import type { PartnerPage } from '@towline/sdk/api';
-import { partnerDeeds } from './partnerDeeds.ts';
 import type { Form, PageState, PartnerPageModel, PartnerPageOptions } from './pageModel.ts';
 import type { Deed, Outcome } from './pageServer.ts';
+import { partnerDeeds } from './partnerDeeds.ts';
 
 const pollMillis = 5_000;
 const firstWait = 3_000;

@@ -2,8 +2,8 @@ import type { PartnerPage } from '@towline/sdk/api';
 import { busy, button, type Child, element, focusIn, languageChoice, title } from '../publicPage/elements.ts';
 import { jobBody } from './jobBody.ts';
 import { offerBody } from './offerBody.ts';
-import type { Paint } from './paint.ts';
 import type { PageState, PartnerPageModel } from './pageModel.ts';
+import type { Paint } from './paint.ts';
 import { repairBody } from './repairBody.ts';
 import { say, type WordKey } from './words.ts';
 

@@ -2,7 +2,10 @@ import type { PartnerPage } from '@towline/sdk/api';
 import { describe, expect, it } from 'vitest';
 import { at, repair, settled, stand } from './partnerPage.testing.ts';
 
-const repairOf = (changes: Partial<NonNullable<PartnerPage['repair']>>, page: Partial<PartnerPage> = {}): PartnerPage => ({
+const repairOf = (
+  changes: Partial<NonNullable<PartnerPage['repair']>>,
+  page: Partial<PartnerPage> = {},
+): PartnerPage => ({
   ...repair,
   language: 'en',
   ...page,

@@ -1,117 +1,82 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { RequestEvent } from '@towline/sdk/api';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { setupTexts } from '../i18n/setup.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { usePollingPause } from '../kit/data/pollingPause.ts';
-import { RestingRows } from '../kit/lists/resting.tsx';
-import { FrozenProvider } from '../kit/session/frozen.tsx';
-import { LiveStatusTag } from './LiveStatusTag.tsx';
+import { useToldStatus } from './toldStatus.ts';
 
 const { listeners } = vi.hoisted(() => ({ listeners: new Set<(event: RequestEvent) => void>() }));
 vi.mock('../kit/live/live.ts', () => ({
+  onLiveState: () => () => {},
   onLiveEvent: (listener: (event: RequestEvent) => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 }));
 
-beforeAll(() => setupTexts('en-BE'));
-afterEach(cleanup);
-
 let made = 0;
-let id: string;
-beforeEach(() => {
+const fresh = () => {
   made += 1;
-  id = `9f3c0000-0000-4000-8000-${String(made).padStart(12, '0')}`;
-});
-
-const read = (version: number, status: 'PartnerAssigned' | 'PartnerOnSite' = 'PartnerAssigned') => ({
-  id,
-  version,
-  status,
-  wasDispatched: true,
-});
-const tell = (event: Partial<RequestEvent>): void =>
+  return { id: `r${made}`, version: 3, status: 'Dispatching' as const };
+};
+const show = (request: ReturnType<typeof fresh>) =>
+  renderHook((given: ReturnType<typeof fresh>) => useToldStatus(given), { initialProps: request });
+const tell = (event: Partial<RequestEvent>) =>
   act(() => {
     for (const listener of [...listeners])
-      listener({ topic: 'request', id, timestamp: '2026-11-21T13:00:00Z', ...event });
+      listener({ topic: 'request', timestamp: '2026-11-21T13:00:00Z', ...event } as RequestEvent);
   });
-const title = () => screen.getByTitle(/./).title;
 
-it('a told status is painted by the event alone', () => {
-  render(<LiveStatusTag request={read(1)} />);
-  expect(title()).toBe('Partner assigned');
-  tell({ version: 2, status: 'PartnerEnroute' });
-  expect(title()).toBe('On the way');
+beforeEach(() => listeners.clear());
+
+it('shows the status of the event at once, until the read brings the rest', () => {
+  const request = fresh();
+  const { result, rerender } = show(request);
+  tell({ id: request.id, version: 4, status: 'PartnerEnroute' });
+  expect(result.current.status).toBe('PartnerEnroute');
+  const read = { ...request, version: 5 };
+  rerender(read);
+  expect(result.current).toBe(read);
 });
 
-it('what was read since stands over what was told before, and a late event over neither', () => {
-  const { rerender } = render(<LiveStatusTag request={read(1)} />);
-  tell({ version: 3, status: 'PartnerEnroute' });
-  tell({ version: 2, status: 'PartnerDelayed' });
-  expect(title()).toBe('On the way');
-  // An answer that was under way when the event came.
-  rerender(<LiveStatusTag request={read(2)} />);
-  expect(title()).toBe('On the way');
-  rerender(<LiveStatusTag request={read(4, 'PartnerOnSite')} />);
-  expect(title()).toBe('On site');
+it.each([
+  ['an older event', { version: 2, status: 'Completed' as const }],
+  ['an event of the version that is shown', { version: 3, status: 'Completed' as const }],
+  ['an event without a status', { version: 9 }],
+  ['an event of something else', { version: 9, status: 'Completed' as const, topic: 'draft' as const }],
+])('%s changes nothing', (_what, event) => {
+  const request = fresh();
+  const { result } = show(request);
+  tell({ id: request.id, ...event });
+  expect(result.current).toBe(request);
 });
 
-it('the one that is told of is painted alone', () => {
-  const painted: string[] = [];
-  const other = { ...read(1), id: `other ${id}` };
-  const Watched = ({ of }: { of: ReturnType<typeof read> }) => (
-    <LiveStatusTag
-      request={{
-        ...of,
-        get status() {
-          painted.push(of.id);
-          return of.status;
-        },
-      }}
-    />
-  );
-  render([<Watched key="a" of={read(1)} />, <Watched key="b" of={other} />]);
-  painted.length = 0;
-  tell({ version: 2, status: 'PartnerEnroute' });
-  expect(screen.getAllByTitle(/./).map((tag) => tag.title)).toEqual(['On the way', 'Partner assigned']);
-  expect(painted).not.toContain(other.id);
+it('of two events that come in the wrong order, the newer one stays', () => {
+  const request = fresh();
+  const { result } = show(request);
+  tell({ id: request.id, version: 6, status: 'Completed' });
+  tell({ id: request.id, version: 5, status: 'PartnerEnroute' });
+  expect(result.current.status).toBe('Completed');
 });
 
-it.each(['rests', 'shows the past'])('a status stays where the screen %s', (why) => {
-  const Around = why === 'rests' ? RestingRows : FrozenProvider;
-  render(
-    <Around isResting>
-      <LiveStatusTag request={read(1)} />
-    </Around>,
-  );
-  tell({ version: 2, status: 'PartnerEnroute' });
-  expect(title()).toBe('Partner assigned');
-});
-
-it('a request that is edited stands still, and shows on the end what was told meanwhile', () => {
-  function Edited({ isOpen }: { isOpen: boolean }) {
-    usePollingPause('request', isOpen ? id : undefined);
-    return <LiveStatusTag request={read(1)} />;
-  }
-  const { rerender } = render(<Edited isOpen />);
-  tell({ version: 2, status: 'PartnerEnroute' });
-  expect(title()).toBe('Partner assigned');
-  rerender(<Edited isOpen={false} />);
-  expect(title()).toBe('On the way');
-});
-
-it('a status that was awaited is not awaited any more once it is told', () => {
-  const { container } = render(<LiveStatusTag request={read(1)} isWaiting />);
-  const before = container.querySelectorAll('.tl-progress').length;
-  tell({ version: 2, status: 'PartnerEnroute' });
-  expect(before).toBeGreaterThan(0);
-  expect(container.querySelectorAll('.tl-progress')).toHaveLength(0);
-});
-
-it('who shows nothing listens to nothing', () => {
-  const { unmount } = render(<LiveStatusTag request={read(1)} />);
+it('tells no other request, and one stream serves all that are shown', () => {
+  const [one, other] = [fresh(), fresh()];
+  const first = show(one);
+  const second = show(other);
   expect(listeners.size).toBe(1);
-  unmount();
+  tell({ id: one.id, version: 4, status: 'PartnerEnroute' });
+  expect(second.result.current).toBe(other);
+  first.unmount();
+  expect(listeners.size).toBe(1);
+  second.unmount();
   expect(listeners.size).toBe(0);
+});
+
+it('stands still while the request is edited, and is told afterwards', () => {
+  const request = fresh();
+  const { result } = show(request);
+  const edit = renderHook(() => usePollingPause('request', request.id));
+  tell({ id: request.id, version: 4, status: 'PartnerEnroute' });
+  expect(result.current).toBe(request);
+  edit.unmount();
+  expect(result.current.status).toBe('PartnerEnroute');
 });

@@ -5,8 +5,8 @@ import { setupTexts } from '../../../i18n/setup.ts';
 import { enterSession } from '../../../kit/session/session.ts';
 import { useEditReason } from './useEditReason.ts';
 
-beforeAll(() => {
-  setupTexts('en-BE');
+beforeAll(async () => {
+  await setupTexts('en-BE');
   enterSession(anAgent());
 });
 
