@@ -139,6 +139,26 @@ describe('batcher', () => {
     expect((await Promise.all(all)).flat()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => `answer ${key}`));
   });
 
+  it('has the next load on its way before it tells how the last one ended', async () => {
+    const { loads, load } = slowLoads();
+    const { ask } = createBatcher(load, { most: 10, atOnce: 2, patienceMillis: 1_000 });
+    const seen: string[] = [];
+    const asked = (key: string) => ask(key).then((answer) => seen.push(`${answer}, loads begun: ${loads.length}`));
+    const first = asked('a');
+    await settled();
+    const second = Promise.allSettled([asked('b'), asked('c')]);
+    loads[0]?.end();
+    await first;
+    expect(loads[1]?.keys).toEqual(['b', 'c']);
+    loads[1]?.fail(new Error('gone'));
+    const last = asked('d');
+    await second;
+    await settled();
+    loads.at(-1)?.end();
+    await last;
+    expect(seen).toEqual(['answer a, loads begun: 2', 'answer d, loads begun: 3']);
+  });
+
   it('answers each key with its own answer, whatever the order and number', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -69,23 +69,35 @@ export function createBatcher<Key, Answer>(
     }
     underWay += 1;
     if (waiting.length > 0) start();
-    await answer(asked);
+    const tell = await answer(asked);
     underWay -= 1;
     calm();
-    if (waiting.length > 0) start();
+    if (waiting.length === 0) return tell();
+    if (patienceMillis === 0) {
+      tell();
+      return start();
+    }
+    // Loads that go one at a time set the pace: the next is on its way before what the last one found is worked on.
+    void run();
+    setImmediate(tell);
   }
 
-  async function answer(asked: ReadonlyMap<Key, Waiting<Key, Answer>[]>): Promise<void> {
+  /** What tells those who asked how their load ended. */
+  async function answer(asked: ReadonlyMap<Key, Waiting<Key, Answer>[]>): Promise<() => void> {
+    const callers = [...asked.values()];
     try {
       const answers = await load([...asked.keys()]);
-      let at = 0;
-      for (const callers of asked.values()) {
-        for (const caller of callers) caller.resolve(answers[at] as Answer);
-        at += 1;
-      }
+      return () => {
+        for (const [at, those] of callers.entries()) for (const caller of those) caller.resolve(answers[at] as Answer);
+      };
     } catch (error) {
-      if (isApart && asked.size > 1) await Promise.all([...asked].map((one) => answer(new Map([one]))));
-      else for (const callers of asked.values()) for (const caller of callers) caller.reject(error);
+      if (!isApart || asked.size === 1)
+        return () => {
+          for (const caller of callers.flat()) caller.reject(error);
+        };
+      // Each is told at once: one that a lock holds up must not keep the answers of the others.
+      await Promise.all([...asked].map(async (one) => (await answer(new Map([one])))()));
+      return () => {};
     }
   }
 
