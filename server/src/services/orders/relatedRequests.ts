@@ -6,7 +6,8 @@ import { workshopOrderOf } from '@towline/sdk/domain/order/workshopRequest';
 import type { Tx } from '../../db/tx.ts';
 import { linkedRequests, type NewLink } from '../../stores/linkedRequests.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
-import { insertRequest, type NewRequest } from '../../stores/requests/createRequest.ts';
+import { insertRequest } from '../../stores/requests/createRequest.ts';
+import type { NewRequest } from '../../stores/requests/newRequest.ts';
 import { announceStatus } from '../status/announceStatus.ts';
 import { placed } from './orderPlaces.ts';
 

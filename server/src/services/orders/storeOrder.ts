@@ -13,12 +13,8 @@ import { replayKey, requestAnswer, withWarnings } from '../../core/idempotency.t
 import { refuse } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { writeAs } from '../../db/transaction.ts';
-import {
-  insertRequest,
-  insertRequestAlone,
-  isOfOthersDraft,
-  type NewRequest,
-} from '../../stores/requests/createRequest.ts';
+import { insertRequest, insertRequestAlone, isOfOthersDraft } from '../../stores/requests/createRequest.ts';
+import type { NewRequest } from '../../stores/requests/newRequest.ts';
 import { requests, shownTo } from '../../stores/requests/requests.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { announceStatus } from '../status/announceStatus.ts';

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { agents } from '../agents.ts';
-import { insertRequestAlone, type NewRequest } from './createRequest.ts';
+import { insertRequestAlone } from './createRequest.ts';
 import { documentText } from './documentRow.ts';
+import type { NewRequest } from './newRequest.ts';
 import { requests } from './requests.ts';
 
 let test: TestApp;
@@ -46,9 +47,27 @@ const known = async (all: NewRequest[]) => {
   return new Set(rows.map(({ id }) => id));
 };
 
+// What an order and its request can bring; of the rest a document says nothing.
+const brought: Partial<NewRequest>[] = [
+  {},
+  { status: 'Cancelled', statusReason: 'CustomerCancelled', contractVersion: 1, clientCode: 'C24Belgium' },
+  { isAbroad: true, abroadCode: 'C24Italy', payerCode: 'C24Italy', timeZone: 'Europe/Rome', homeCode: undefined },
+  { actingAgent: { id: randomUUID(), fullName: 'Who helps' }, contractCode: 'no such contract' },
+  {
+    order: {
+      ...orderInGent(),
+      externalId: 'E-1',
+      externalId2: 'E-2',
+      caller: { everyoneSafe: 'No', adviceGivenAt: new Date().toISOString() },
+      entitlement: { type: 'Contract', status: 'Covered' },
+      customerDiagnostics: { problem: null } as never,
+    },
+  },
+];
+
 it('answers each of many at once as whoever reads it next finds it', async () => {
   const admin = (await agents.document(test.db.pool, adminId))!;
-  const all = Array.from({ length: 30 }, () => newRequest());
+  const all = Array.from({ length: 30 }, (_, at) => ({ ...newRequest(), ...brought[at % brought.length] }));
   const rows = await Promise.all(all.map(save));
   expect(rows.map((row) => row?.id)).toEqual(all.map(({ id }) => id));
   for (const row of rows) {
