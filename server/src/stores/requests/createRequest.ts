@@ -71,32 +71,31 @@ const attachmentsSql = `, attachments as (
   returning attachments.*
 )`;
 
-const shapes = [false, true].flatMap((hasDrafts) =>
-  [
-    { hasAttachments: false, isBare: true },
-    { hasAttachments: false, isBare: false },
-    { hasAttachments: true, isBare: false },
-  ].map((rest) => ({ hasDrafts, ...rest, text: createSql({ hasDrafts, ...rest }) })),
-);
+const prepared = { isPrepared: true } as const;
+const shapesOf = (isBare: boolean, attachments: readonly boolean[]) =>
+  [false, true].flatMap((hasDrafts) =>
+    attachments.map((hasAttachments) => ({
+      hasDrafts,
+      hasAttachments,
+      text: createSql({ hasDrafts, hasAttachments, isBare }),
+    })),
+  );
+const shapes = shapesOf(false, [false, true]);
 const create = built<PartRow>(
   'requests.create',
   shapes.map(({ text }) => text),
-  { isPrepared: true },
+  prepared,
+);
+const bareShapes = shapesOf(true, [false]);
+const createBare = built<{ id: string }>(
+  'requests.createBare',
+  bareShapes.map(({ text }) => text),
+  prepared,
 );
 const isKeyTaken = question<{ key: string }, [agentId: string, key: string | null]>(
   'requests.isKeyTaken',
   'select key from idempotency_keys where agent_id = $1 and key = $2',
 );
-
-/** The statement for these orders; `mayBeBare` where their documents can be made on another connection. */
-function shapeFor(requests: readonly NewRequest[], mayBeBare: boolean) {
-  const hasDrafts = requests.some(({ order }) => order.draftId !== undefined);
-  const hasAttachments = requests.some(({ order }) => (order.attachmentIds ?? []).length > 0);
-  const isBare = mayBeBare && !hasAttachments;
-  return shapes.find(
-    (shape) => shape.hasDrafts === hasDrafts && shape.hasAttachments === hasAttachments && shape.isBare === isBare,
-  )!;
-}
 
 /** A request, and the row that is sent of it. */
 interface Sent {
@@ -106,20 +105,33 @@ interface Sent {
 
 const sent = (request: NewRequest): Sent => ({ request, row: JSON.stringify(newRow(request)) });
 
-async function insertAll(tx: Tx, all: readonly Sent[], mayBeBare: boolean): Promise<(DocumentRow | undefined)[]> {
-  const requests = all.map(({ request }) => request);
-  const ids = requests.map(({ id }) => id);
-  const rows = `[${all.map(({ row }) => row).join(',')}]`;
-  const { text, isBare } = shapeFor(requests, mayBeBare);
-  const writing = create.rows(tx, text, [ids, rows]);
-  if (!isBare) {
-    const byId = documentRows(await writing);
-    return ids.map((id) => byId.get(id));
-  }
-  // What is written is written: whether it is, is known before anything is said of its documents.
-  const documents = newDocuments(tx, ids, rows).catch(() => undefined);
+/** What the statements are given, and what these requests bring. */
+function asked(all: readonly Sent[]) {
+  return {
+    ids: all.map(({ request }) => request.id),
+    rows: `[${all.map(({ row }) => row).join(',')}]`,
+    hasDrafts: all.some(({ request }) => request.order.draftId !== undefined),
+    hasAttachments: all.some(({ request }) => (request.order.attachmentIds ?? []).length > 0),
+  };
+}
+
+async function insertAll(tx: Tx, all: readonly Sent[]): Promise<(DocumentRow | undefined)[]> {
+  const { ids, rows, hasDrafts, hasAttachments } = asked(all);
+  const { text } = shapes.find((one) => one.hasDrafts === hasDrafts && one.hasAttachments === hasAttachments)!;
+  const byId = documentRows(await create.rows(tx, text, [ids, rows]));
+  return ids.map((id) => byId.get(id));
+}
+
+// Which attachments an order takes is known once it is written.
+async function insertAllAlone(pool: Tx, all: readonly Sent[]): Promise<(DocumentRow | undefined)[]> {
+  const { ids, rows, hasDrafts, hasAttachments } = asked(all);
+  if (hasAttachments) return insertAll(pool, all);
+  const { text } = bareShapes.find((one) => one.hasDrafts === hasDrafts)!;
+  const writing = createBare.rows(pool, text, [ids, rows]);
+  // Whether they are written is known before anything is said of their documents: to look again changes nothing.
+  const documents = newDocuments(pool, ids, rows).catch(() => undefined);
   const written = new Set((await writing).map(({ id }) => id));
-  const byId = (await documents) ?? (await newDocuments(tx, ids, rows));
+  const byId = (await documents) ?? (await newDocuments(pool, ids, rows));
   return ids.map((id) => (written.has(id) ? byId.get(id) : undefined));
 }
 
@@ -134,7 +146,7 @@ export async function isOfOthersDraft(tx: Tx, { agentId, order, idempotency }: N
  * written: the caller's idempotency key was taken before, or else the draft is another agent's (`isOfOthersDraft`).
  */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<DocumentRow | undefined> {
-  const [row] = await insertAll(tx, [sent(request)], false);
+  const [row] = await insertAll(tx, [sent(request)]);
   return row;
 }
 
@@ -147,7 +159,7 @@ const batches = new WeakMap<Tx, Ask<Sent, DocumentRow | undefined>>();
 export async function insertRequestAlone(pool: Tx, request: NewRequest): Promise<DocumentRow | undefined> {
   let ask = batches.get(pool);
   if (!ask) {
-    ask = createBatcher((all: Sent[]) => insertAll(pool, all, true), orderBatches).ask;
+    ask = createBatcher((all: Sent[]) => insertAllAlone(pool, all), orderBatches).ask;
     batches.set(pool, ask);
   }
   return ask(sent(request));
