@@ -29,6 +29,21 @@ const packers: Readonly<Record<string, Packer>> = {
 };
 const encodings = Object.keys(packers);
 
+const packed = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
+
+/** An answer that is remembered and leaves often: it is packed once for each way of packing. */
+export function leavesOften(bytes: Buffer): Buffer {
+  if (!packed.has(bytes)) packed.set(bytes, new Map());
+  return bytes;
+}
+
+function packedBy(encoding: string, packer: Packer, bytes: string | Buffer): Promise<Buffer> {
+  const kept = typeof bytes === 'string' ? undefined : packed.get(bytes);
+  const made = kept?.get(encoding) ?? packer.all(bytes);
+  kept?.set(encoding, made);
+  return made;
+}
+
 const isTexts = (type: unknown): boolean =>
   typeof type === 'string' &&
   /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/.test(type);
@@ -59,9 +74,9 @@ export function compressAnswers(app: FastifyInstance): void {
     }
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || payload.length < leastBytes)
       return done(null, payload);
-    packer.all(payload).then((packed) => {
+    packedBy(encoding, packer, payload).then((made) => {
       markPacked(reply, encoding);
-      done(null, packed);
+      done(null, made);
     }, done);
   });
 }

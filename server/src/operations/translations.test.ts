@@ -56,6 +56,28 @@ describe('the list of texts (3-platform §2; DECISIONS S-42)', () => {
     expect((await text('nl', 'RequestStatus.Cancelled')).category).toBe('Enum');
   });
 
+  it('is made anew by every save and every failed sync, and by nothing else', async () => {
+    const read = async (headers = {}) => test.call('GET', `${url}?saved=true`, { headers });
+    await save({ ...nl, value: 'een' });
+    const first = await read();
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await read(headers)).statusCode).toBe(304);
+    await save({ ...nl, value: 'twee' });
+    expect((await read(headers)).json()).toMatchObject([{ value: 'twee' }]);
+    await test.db.pool.query("update translations set value = 'past the server'");
+    expect((await read(headers)).json()).toMatchObject([{ value: 'past the server' }]);
+    await test.db.pool.query(
+      `insert into translation_syncs (sync_id, environment, key, at, outcome)
+       select gen_random_uuid(), 'Stag', 'NO_ADDRESS_SET', now(), o from unnest(array['Sent', 'Failed', 'Equal', 'Failed']) o`,
+    );
+    expect((await read()).json()).toMatchObject([{ failedSyncs: ['Stag'] }]);
+    await remove('NO_ADDRESS_SET', 'nl');
+    expect((await read()).json()).toEqual([]);
+    const packed = { 'accept-encoding': 'gzip' };
+    const [one, other] = [await read(packed), await read(packed)];
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
+  });
+
   it('calls a key of two files by both', async () => {
     expect([(await list('?key=SAVE')).length, (await list('?key=buttons:SAVE')).length]).toEqual([0, 5]);
   });

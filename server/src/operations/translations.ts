@@ -1,5 +1,7 @@
-import { sendTagged } from '../api/entityTag.ts';
+import { leavesOften } from '../api/compress.ts';
+import { sendTagged, tagOfText } from '../api/entityTag.ts';
 import { defineOperations, OwnReply } from '../api/operations.ts';
+import { JsonText } from '../db/jsonText.ts';
 import { savedTexts, staticTexts, textList } from '../services/translations/readTexts.ts';
 import { receiveText } from '../services/translations/receiveText.ts';
 import { createText, deleteText, saveText } from '../services/translations/saveText.ts';
@@ -8,10 +10,10 @@ import { translationSyncs } from '../stores/translationSyncs.ts';
 import { textId, translations } from '../stores/translations.ts';
 
 // Kept by the browser and asked for by its tag: most of the time nothing has changed.
-const tagged = (json: string): OwnReply =>
+const tagged = (json: JsonText): OwnReply =>
   new OwnReply(async (httpRequest, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
-    return sendTagged(httpRequest, reply, Buffer.from(json));
+    return sendTagged(httpRequest, reply, leavesOften(json.bytes), tagOfText(json));
   });
 
 /** The texts of the console, as administrators keep them and as everybody reads them (3-platform §7; DECISIONS S-42). */
@@ -37,10 +39,11 @@ export const translationOperations = defineOperations({
   listTranslationSyncs: { access: 'signedIn', run: ({ db }) => translationSyncs.runs(db.pool) },
   getSavedTexts: {
     access: 'public',
-    run: async ({ db }, { path }) => tagged(JSON.stringify(await savedTexts(db.pool, path.language))),
+    run: async ({ db }, { path }) => tagged(new JsonText(JSON.stringify(await savedTexts(db.pool, path.language)))),
   },
   getStaticTexts: {
     access: 'public',
-    run: async ({ db }, { path }) => tagged(JSON.stringify(await staticTexts(db.pool, path.file, path.language))),
+    run: async ({ db }, { path }) =>
+      tagged(new JsonText(JSON.stringify(await staticTexts(db.pool, path.file, path.language)))),
   },
 });

@@ -27,8 +27,9 @@ const add = command<
 );
 const failed = question<{ key: string; environment: EnvironmentName }>(
   'translationSyncs.failed',
-  `select s.key, s.environment from (select distinct on (environment, key) key, environment, outcome
-     from translation_syncs order by environment, key, id desc) s where s.outcome = 'Failed' order by s.environment`,
+  `select s.key, s.environment from translation_syncs s where s.outcome = 'Failed' and not exists (
+     select from translation_syncs l where l.environment = s.environment and l.key = s.key and l.id > s.id)
+   order by s.environment, s.key`,
 );
 const sent = question<{ id: string; value: string | null }, [environment: string]>(
   'translationSyncs.sent',

@@ -15,6 +15,11 @@ const all = question<Found>(
   'translations.all',
   `select ${textJson} as document from translations t order by t.key, t.locale`,
 );
+// Every save and every delete makes another one, whoever does it.
+const mark = question<{ mark: string }>(
+  'translations.mark',
+  `select count(*)::text || ' ' || coalesce(sum(hashtextextended(t.id, t.xmin::text::bigint)), 0)::text as mark from translations t`,
+);
 const ofKey = question<Found, [key: string]>(
   'translations.ofKey',
   `select ${textJson} as document from translations t where t.key = $1 order by t.locale`,
@@ -72,6 +77,8 @@ const documents = async (rows: Promise<Found[]>): Promise<Translation[]> =>
 /** Questions about texts that were saved. */
 export const translations = {
   all: (tx: Tx): Promise<Translation[]> => documents(all.rows(tx)),
+  /** Names the state of all of them. */
+  mark: async (tx: Tx): Promise<string> => (await mark.first(tx))?.mark ?? '',
   ofKey: (tx: Tx, key: string): Promise<Translation[]> => documents(ofKey.rows(tx, key)),
   ofLocale: (tx: Tx, locale: ContactLanguage): Promise<{ key: string; value: string }[]> => ofLocale.rows(tx, locale),
 

@@ -1,9 +1,11 @@
 import type { ContactLanguage, EnvironmentName, SavedTexts, StaticTextFile, Translation } from '@towline/sdk/api';
 import { placeOfText } from '@towline/sdk/domain/translation/textPlaces';
 import type { Query } from '@towline/sdk/types';
+import { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { translationSyncs } from '../../stores/translationSyncs.ts';
 import { textId, translations } from '../../stores/translations.ts';
+import { rememberedList } from './rememberedList.ts';
 import { type ShippedTexts, shippedTexts, textLanguages } from './shippedTexts.ts';
 import { standing } from './textRecord.ts';
 
@@ -12,6 +14,8 @@ interface Piece {
   key: string;
   json: string;
 }
+
+type Failed = ReadonlyMap<string, EnvironmentName[]>;
 
 // Thirteen thousand texts that hardly ever change: written out once for each release.
 const writtenOut = new WeakMap<ShippedTexts, Piece[]>();
@@ -29,16 +33,23 @@ function pieces(shipped: ShippedTexts): Piece[] {
   return made;
 }
 
-const flagged = (text: Translation | undefined, failed: ReadonlyMap<string, EnvironmentName[]>): string => {
+const flagged = (text: Translation | undefined, failed: Failed): string => {
   const failedSyncs = text && failed.get(text.key);
   return JSON.stringify(failedSyncs ? { ...text, failedSyncs } : text);
 };
 
 /** Every text in every language as JSON: saved ones over shipped ones (3-platform §7; DECISIONS S-42). */
-export async function textList(tx: Tx, { saved: isSaved, key }: Query<'listTranslations'>): Promise<string> {
+export async function textList(tx: Tx, query: Query<'listTranslations'>): Promise<JsonText> {
+  const failed = await translationSyncs.failed(tx);
+  const name = `${query.saved}`;
+  if (query.key !== undefined) return new JsonText(await listOf(tx, query, failed));
+  const mark = `${shippedTexts().at.getTime()} ${await translations.mark(tx)} ${JSON.stringify([...failed])}`;
+  return rememberedList(tx, { name, mark }, () => listOf(tx, query, failed));
+}
+
+async function listOf(tx: Tx, { saved: isSaved, key }: Query<'listTranslations'>, failed: Failed): Promise<string> {
   const shipped = shippedTexts();
   const saved = key === undefined ? await translations.all(tx) : await translations.ofKey(tx, key);
-  const failed = await translationSyncs.failed(tx);
   const byId = new Map(saved.map((text) => [textId(text), text]));
   const rows = isSaved === true ? [] : pieces(shipped).filter((piece) => key === undefined || piece.key === key);
   const parts: string[] = [];
