@@ -1,4 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import pg from 'pg';
@@ -32,6 +34,8 @@ interface StoredRequest {
 /** A server on a database of its own, with the doors that a test needs beside the screen. */
 export interface Desk {
   url: string;
+  /** Where its server keeps its files. */
+  dataDir: string;
   cookieOf(account: string): Promise<string>;
   /** A flat battery in Gent, ordered over the API by another agent, for a plate that nobody had today. */
   order(): Promise<MadeRequest>;
@@ -90,7 +94,9 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
   const engine = process.env.TOWLINE_E2E_ENGINE;
   if (!engine) throw new Error('the global setup has not started an engine');
   const database = await cloneDatabase(JSON.parse(engine) as { adminUrl: string; seededTemplate: string });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'towline-desk-'));
   const server = await startServer(database.url, {
+    TOWLINE_DATA_DIR: dataDir,
     TOWLINE_SIMULATION_SPEED: '600',
     TOWLINE_ENV: 'Dev',
     // What the demo invents: contacts, the lists of the FAST roads.
@@ -136,6 +142,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
 
   return {
     url,
+    dataDir,
     cookieOf,
     async prepare(...wanted) {
       template ??= makeTemplate();
@@ -221,6 +228,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
       await client.end();
       await server.stop();
       await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Translation } from '@towline/sdk/api';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { say } from '../../i18n/say.ts';
 import { setupTexts } from '../../i18n/setup.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
@@ -122,6 +123,19 @@ describe('the list of texts (3-platform §2)', () => {
     await screen.findByText(keys[0]!);
     expect(rowsShown()).toBe(keys.length);
   });
+});
+
+it.each([
+  ['TRANSLATION_DELETED', 'Translation deleted'],
+  ['TRANSLATION_UPDATED', 'Translation updated'],
+  ['TRANSLATION_ADDED', 'Translation added'],
+  ['TRANSLATION_NOT_DELETED', 'Error: can not delete translation'],
+  ['TRANSLATION_NOT_UPDATED', 'Error: can not update translation'],
+  ['TRANSLATION_NOT_ADDED', 'Error: can not add translation'],
+  ['CATEGORY_UPDATED', 'Category updated'],
+  ['CATEGORY_NOT_UPDATED', 'Error while updating category'],
+] as const)('%s is told as 3-platform §8 has it', (key, words) => {
+  expect(say(key)).toBe(words);
 });
 
 // proves 3-platform §8 Translations
