@@ -41,7 +41,7 @@ function Findings({ title, findings, words, onGo }: JsonFindingsProps & { readon
             >
               {finding.type === 'warning' ? <WarningSignIcon /> : <ErrorIcon />}
               <span>{words.finding(finding)}</span>
-              <code>{finding.pointer || '/'}</code>
+              <code>{finding.line ? t('LINE_NUMBER', { number: finding.line }) : finding.pointer || '/'}</code>
             </button>
           </li>
         ))}

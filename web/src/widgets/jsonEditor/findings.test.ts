@@ -44,6 +44,7 @@ describe('what is wrong in a document stands where it is', () => {
   it('nothing, as it was loaded', () => expect(found(textOf(loaded))).toEqual([]));
   test.each([
     ['a value of another type', { name: 5 }, ['validation', '/name', 'JSON_TYPE', 'string', '"name": 5']],
+    ['a value that cannot be meant', { name: ' ' }, ['protected', '/name', 'VALUE_REQUIRED', 'name', '"name": " "']],
     [
       'a member that nobody knows',
       { colour: 'red' },
@@ -87,6 +88,11 @@ describe('what is wrong in a document stands where it is', () => {
   test.each(['{ "code": "Q8", }', '{ "code" "Q8" }', '[]', '', '7', '{'])('%j is no document', (text) => {
     expect(documentOf(text)).toBeUndefined();
     expect(found(text)).toMatchObject([['error', '', 'CONFIGURATION_NOT_READABLE', '', expect.anything()]]);
+  });
+
+  it('names the line on which reading stopped', () => {
+    const state = stateOf('{\n  "code": "Q8",\n}');
+    expect(findingsOf(state, { kind: 'organisation', loaded, judge })).toMatchObject([{ type: 'error', line: 3 }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { EditorState } from '@codemirror/state';
+import { documentValueIssues } from '@towline/sdk/domain/contract/documentValues';
 import { type ConfigurationKind, protectedPropertyIssues } from '@towline/sdk/domain/contract/protectedProperties';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
 import { documentOf } from './documentText.ts';
@@ -22,7 +23,8 @@ export function findingsOf(state: EditorState, { kind, loaded, judge, scan }: Js
   const document = documentOf(state.doc.toString());
   if (!document) {
     const at = syntaxFault(state) ?? { from: 0, to: Math.min(1, state.doc.length) };
-    return [{ type: 'error', pointer: '', ...at, message: 'CONFIGURATION_NOT_READABLE', values: {} }];
+    const { number: line } = state.doc.lineAt(Math.min(at.to, state.doc.length));
+    return [{ type: 'error', pointer: '', line, ...at, message: 'CONFIGURATION_NOT_READABLE', values: {} }];
   }
   const twice = namesTwice(state).map(
     ({ path, name, from, to }): JsonFinding => ({
@@ -42,10 +44,21 @@ export function findingsOf(state: EditorState, { kind, loaded, judge, scan }: Js
       values: { property: String(params?.property ?? path) },
     }),
   );
+  const meant = documentValueIssues(kind, loaded, document).map(
+    ({ path, code, params = {} }): PointedFinding => ({
+      type: 'protected',
+      pointer: `/${path}`,
+      message: code,
+      values: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+    }),
+  );
   const judged = judge(document);
   // A rule reads values of the kind that the schema gives them.
   const isReadable = judged.every(({ message }) => message !== 'JSON_TYPE');
   const scanned = scan && isReadable ? scan(document) : [];
-  const pointed = [...kept, ...judged, ...scanned].map((one) => ({ ...one, ...rangeOf(state, pathOf(one.pointer)) }));
+  const pointed = [...kept, ...meant, ...judged, ...scanned].map((one) => ({
+    ...one,
+    ...rangeOf(state, pathOf(one.pointer)),
+  }));
   return [...twice, ...pointed].toSorted((a, b) => a.from - b.from);
 }

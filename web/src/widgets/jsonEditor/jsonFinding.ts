@@ -7,8 +7,10 @@ export interface JsonFinding {
    * `anomaly` and (less bad) `warning`, blocks nothing.
    */
   readonly type: 'error' | 'validation' | 'protected' | 'anomaly' | 'warning';
-  /** JSON Pointer; of a syntax error the place where reading stopped. */
+  /** JSON Pointer; empty for the whole. */
   readonly pointer: string;
+  /** Of a text that is no JSON, the line on which reading stopped. */
+  readonly line?: number;
   /** Where it stands in the text. */
   readonly from: number;
   readonly to: number;

@@ -40,7 +40,9 @@ export function ReplayCountsTable({ counts }: { readonly counts: ReplayCounts })
             <tr>
               <th scope="col">{t('labels:REPLAY_IN_FORCE')}</th>
               <th scope="col">{t('labels:DRAFT')}</th>
-              <th scope="col">{t('labels:REQUESTS')}</th>
+              <th scope="col" className="tl-number">
+                {t('labels:REQUESTS')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -58,8 +60,12 @@ export function ReplayCountsTable({ counts }: { readonly counts: ReplayCounts })
         <thead>
           <tr>
             <th scope="col">{t('REPLAY_PRICED', { count: counts.priced })}</th>
-            <th scope="col">{t('labels:REPLAY_IN_FORCE')}</th>
-            <th scope="col">{t('labels:DRAFT')}</th>
+            <th scope="col" className="tl-number">
+              {t('labels:REPLAY_IN_FORCE')}
+            </th>
+            <th scope="col" className="tl-number">
+              {t('labels:DRAFT')}
+            </th>
           </tr>
         </thead>
         <tbody>
