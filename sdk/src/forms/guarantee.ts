@@ -20,7 +20,11 @@ const fields = z.object({
     .refine((plate) => plate === '' || isValidPlate('Other', plate), { error: 'FORM_VALIDATION_format' }),
   contractCode: z.string().trim().min(1, { error: required }).max(100),
   coverageFrom: day,
-  coverageTo: day,
+  // Without an end it is covered for good (DECISIONS S-26).
+  coverageTo: z
+    .string()
+    .refine((text) => text === '' || isCalendarDay(text), { error: 'FORM_VALIDATION_format' })
+    .optional(),
   vin: optionalText(20),
   vehicleType: z.enum(vehicleTypeValues).optional(),
   make: optionalText(100),

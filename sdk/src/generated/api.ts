@@ -6084,7 +6084,7 @@ export interface components {
             vehicleType?: components["schemas"]["VehicleType"];
             vin?: string;
         };
-        /** @description A mobility guarantee as the form saves it (3-platform §3, §5); coverageFrom is on or before coverageTo. */
+        /** @description A mobility guarantee as the form saves it (3-platform §3, §5); coverageFrom is on or before coverageTo; without an end it is covered for good (DECISIONS S-26). */
         GuaranteeSave: {
             aniaCompanyCode?: string;
             companyName?: string;
@@ -6092,7 +6092,7 @@ export interface components {
             /** Format: date */
             coverageFrom: string;
             /** Format: date */
-            coverageTo: string;
+            coverageTo?: string;
             customerEmail?: string;
             customerFirstName?: string;
             customerLanguage?: components["schemas"]["ContactLanguage"];

@@ -111,6 +111,16 @@ describe('a save', () => {
     expect(lines[1]?.changes.map(({ path }) => path)).toContain('/make');
   });
 
+  it('without an end is saved as it stands, and has none afterwards (DECISIONS S-26)', async () => {
+    const { coverageTo: _end, ...open } = values();
+    const made = await created(open);
+    expect(made).not.toHaveProperty('coverageTo');
+    const answer = await save(made.id, { ...open, make: 'Fiat', coverageTo: made.coverageTo, version: made.version });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).not.toHaveProperty('coverageTo');
+    expect(answer.json()).toMatchObject({ make: 'Fiat', status: 'Covered' });
+  });
+
   it('empties what is left empty, and takes no period that another has', async () => {
     const [taken, guarantee] = [values(), await created(values({ make: 'Opel' }))];
     await create(taken);

@@ -56,6 +56,20 @@ describe('a letter', () => {
     expect(letterOf({ ...text, kind: 'partner.JobOffer' }, { remarks: 'Key' }).body).toBe('Opdracht');
   });
 
+  test.each([
+    ['script', '<p>a</p><script>steal()</script>', '<p>a</p>'],
+    [
+      'what acts like it',
+      '<p onclick="x()" style="top:0">a</p><svg onload=x></svg><iframe src="//x"></iframe>',
+      '<p>a</p>',
+    ],
+    ['a link to it', '<a href="javascript:alert(1)">a</a><a href="java&#10;script:x">b</a>', 'ab'],
+    ['a tag that is cut off', '<p>a</p><b', '<p>a</p>'],
+  ])('%s leaves it, whatever was saved; what is spoken is no HTML', (_name, saved, sent) => {
+    expect(letterOf({ ...text, text: saved }, {}).body).toBe(sent);
+    expect(letterOf({ ...text, kind: 'partner.ivrOffer', text: saved }, {}).body).toBe(saved);
+  });
+
   test('ends with the link to the page that it does not name', () => {
     expect(withLink('x', 'https://y')).toBe('x<p><a href="https://y">https://y</a></p>');
     expect(withLink('<a href="https://y">x</a>', 'https://y')).toBe('<a href="https://y">x</a>');

@@ -1,5 +1,6 @@
 import type { ContactLanguage } from '../../generated/api.ts';
 import { hasRichTextEditor } from '../contract/communications.ts';
+import { cleanHtml } from '../html/cleanHtml.ts';
 import { escapeHtml } from '../html/escapeHtml.ts';
 import { type CommunicationValues, isPlaceholder, type PlaceholderName, placeholderTypes } from './placeholders.ts';
 import { writtenLanguageOf } from './serviceWords.ts';
@@ -51,11 +52,14 @@ function remarksBeside({ kind, language, text }: CommunicationText, { remarks }:
   return `<p>${remarksLabel[writtenLanguageOf(language)]}: ${escapeHtml(remarks)}</p>`;
 }
 
+/** Whatever a text held when it was saved, by a bypass or before the compiler was asked: nothing leaves that acts on who reads it (DECISIONS T-479). */
+const safely = (kind: string, body: string): string => (hasRichTextEditor(kind) ? cleanHtml(body) : body);
+
 /**
  * What goes out of a contract's text for one request: the server sends it, and the console shows it before (2-requests §3, DECISIONS
  * S-28, T-413). The link to the partner's page is added by who makes it.
  */
 export const letterOf = (text: CommunicationText, values: CommunicationValues): Letter => ({
   subject: `${values.shortId ?? ''} ${values.licensePlate ?? ''}`.trim(),
-  body: `${filledText(text, values)}${remarksBeside(text, values)}`,
+  body: `${safely(text.kind, filledText(text, values))}${remarksBeside(text, values)}`,
 });

@@ -51,7 +51,10 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
       };
       try {
         transport ??= connect(url);
-        const { textOfHtml } = await import('./textOfHtml.ts');
+        const [{ textOfHtml }, { letterPage }] = await Promise.all([
+          import('./textOfHtml.ts'),
+          import('./letterPage.ts'),
+        ]);
         const taken = await (await transport).sendMail({
           from: senderName === undefined ? from : { name: senderName, address: own },
           to,
@@ -60,7 +63,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
           subject,
           messageId: `<${id}@${host}>`, // the same at every try, so that a receiver can tell a repeat
           headers,
-          ...(contentType === 'text/html' ? { html: body, text: textOfHtml(body) } : { text: body }),
+          ...(contentType === 'text/html' ? { html: letterPage(mail), text: textOfHtml(body) } : { text: body }),
           attachments: attachments.map(({ fileName, contentType: type, content }) => ({
             filename: fileName,
             contentType: type,

@@ -19,10 +19,12 @@ const policy: Policy = {
   status: 'Covered',
   version: 4,
 };
+let served: Policy;
 let writes: AskedCall[];
 let refusal: object | undefined;
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
+  served = policy;
   writes = [];
   refusal = undefined;
   flash.clear();
@@ -34,8 +36,8 @@ const openRow = async () =>
 
 function open(agent = anAgent({ role: 'C24Admin' })) {
   const towline = answeringServer((call) => {
-    if (call.url.pathname.endsWith(policy.id ?? '') && call.method === 'GET') return policy;
-    if (call.method === 'GET') return { count: 1, records: [policy] };
+    if (call.url.pathname.endsWith(policy.id ?? '') && call.method === 'GET') return served;
+    if (call.method === 'GET') return { count: 1, records: [served] };
     writes.push(call);
     if (refusal) return Response.json(refusal, { status: 422 });
     if (call.method === 'DELETE') return new Response(null, { status: 204 });
@@ -69,6 +71,16 @@ describe('the form of a guarantee (3-platform §5)', () => {
     expect(writes[0]?.body).toMatchObject({ coverageFrom: '2026-01-01', coverageTo: '2026-03-01', version: 4 });
     expect(writes[0]?.body).not.toHaveProperty('durationInDays');
     expect(await screen.findByText('Policy updated successfully!')).toBeTruthy();
+  });
+
+  it('one without an end stays so, and nothing empty is sent (DECISIONS S-26)', async () => {
+    served = { ...policy, coverageTo: undefined };
+    await edit();
+    fireEvent.change(await input('Make'), { target: { value: 'Fiat' } });
+    fireEvent.click(await screen.findByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.body).not.toHaveProperty('coverageTo');
+    expect(Object.values(writes[0]?.body as object)).not.toContain('');
   });
 
   it('asks before what was typed is lost', async () => {

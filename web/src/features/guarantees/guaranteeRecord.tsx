@@ -66,7 +66,7 @@ const form = formOf<typeof guaranteeTypingForm, Policy, typeof guaranteeFields>(
 // What is left empty is absent on the wire.
 function savedOf({ durationInDays: _duration, ...values }: z.output<typeof guaranteeTypingForm>): GuaranteeSave {
   const given = Object.entries(values).filter(([, value]) => value !== '' && value !== undefined);
-  return { ...values, ...Object.fromEntries(given) };
+  return Object.fromEntries(given) as GuaranteeSave;
 }
 
 /** A mobility guarantee: an administrator's to change, others read it (3-platform §2, §5, §6). */
