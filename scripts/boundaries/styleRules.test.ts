@@ -18,6 +18,11 @@ it.each([
     '@media (max-width: 1px) {\n.tl-contacts li { color: red; } }',
     ['2 styles ".tl-contacts"', '2 styles ".tl-contacts li" everywhere'],
   ],
+  [
+    'a screen that is turned',
+    '@media screen and (orientation: portrait) {\n.tl-request-map { transform: rotate(90deg); } }',
+    ['1 styles by "@media screen and (orientation: portrait)"'],
+  ],
   ['steps of an animation', '@keyframes turn { from { opacity: 0; } 50% { opacity: 1; } }', []],
   ["another feature's class", '.tl-request-map .tl-contact { color: red; }', ['1 styles ".tl-contact"']],
   [

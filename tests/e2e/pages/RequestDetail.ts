@@ -44,6 +44,15 @@ export class RequestDetail {
     await expect(this.heading).toBeVisible();
   }
 
+  /** Closes what was told before: what is told next is then of what is done next. */
+  async dismiss(): Promise<void> {
+    const toasts = this.notices.locator('.tl-toast');
+    await toasts.evaluateAll((all) => {
+      for (const toast of all) toast.querySelector<HTMLElement>(':scope > button')?.click();
+    });
+    await expect(toasts).toHaveCount(0);
+  }
+
   action(name: string): Locator {
     return this.actions.getByRole('button', { name, exact: true });
   }
