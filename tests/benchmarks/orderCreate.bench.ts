@@ -2,11 +2,11 @@
 // table with the columns and indexes of `requests`, which is what any server would have to write. A second line compares
 // with a table of three columns and no index, for those who want to know what the indexes cost.
 // An order is a share of two statements: contract and policy with their revisions, and the one that writes; each is read or written
-// for all that wait, one of each at a time (DECISIONS T-304, T-394). Of five written at once 750 us of PostgreSQL each, of which 500
-// are the same INSERT and 160 the document; one alone costs twice that, 250 us of it to set the statement up, so it has no part
-// that nobody brings. With the reading shared: 0.28 -> 0.33 of the reference, nothing else running (907 -> 1,200 a second); 0.42 is
-// still missed. Since then a sixth of the processor less an order (T-394), not yet measured with nothing else running. Node: rules,
-// fastify and two sockets; writev in a profile of it is PostgreSQL taking the processor.
+// for all that wait, five at most, one of each at a time (DECISIONS T-304, T-394, T-452). What PostgreSQL writes sets the pace: most of
+// it is the same INSERT (the index of words alone a quarter); the document is made beside it. With the
+// reading shared 0.28 -> 0.33 of the reference, nothing else running, then 0.36. T-452 is measured on a busy machine only: there about a
+// quarter more orders a second than with twenty in a statement. Node: rules, fastify and two sockets; writev in a profile of it is
+// PostgreSQL taking the processor.
 import { randomUUID } from 'node:crypto';
 import { flatBatteryInGent } from '../support/orders.ts';
 import { compare, report, startBench } from './support/bench.ts';

@@ -4,13 +4,15 @@
 create or replace function dialled(number text, country text) returns text[] language plpgsql immutable parallel safe as $$
 declare
   digits text := regexp_replace(replace(number, '(0)', ''), '[^0-9+]', '', 'g');
+  bare text;
   code text;
 begin
   if digits like '00%' then digits := '+' || substr(digits, 3); end if;
   if length(digits) < 6 then return '{}'; end if;
   if left(digits, 1) = '+' then
     digits := '+' || replace(digits, '+', '');
-    return array(select distinct unnest(array[digits, regexp_replace(digits, '^(\+(?:3[1-3]|4[1349]))0', '\1')]));
+    bare := regexp_replace(digits, '^(\+(?:3[1-3]|4[1349]))0', '\1');
+    return case when bare = digits then array[digits] else array[digits, bare] end;
   end if;
   digits := replace(digits, '+', '');
   code := dial_code(country);
