@@ -261,5 +261,7 @@ describe('a new contract (3-platform §2, §8)', () => {
     expect((await add({ code: 'Unknown', name: 'x', type: 'B2B', extra: 1 }, '?bypassSchema=true')).statusCode).toBe(
       201,
     );
+    const { rows } = await test.db.pool.query(`select bypassed_schema from record_history where record_id = 'Unknown'`);
+    expect(rows).toEqual([{ bypassed_schema: true }]);
   });
 });

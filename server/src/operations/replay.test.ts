@@ -148,7 +148,11 @@ describe('examples of a contract (DECISIONS T-422)', () => {
       (await test.call('GET', '/v1/contracts/C24Prepaid_FR/versions')).json<ContractVersion[]>();
     expect((await save(broken, { overridesExamples: true })).statusCode).toBe(200);
     expect((await versions())[0]!.brokenExamples).toEqual([contract.examples![0]!.name]);
-    const next = await load('C24Prepaid_FR');
+    // Taking it out of use, or back into it, decides nothing: the example stays broken, and is in nobody's way (T-489).
+    const archivedAt = test.clock.now.toISOString();
+    expect((await save({ ...(await load('C24Prepaid_FR')), archivedAt })).statusCode).toBe(200);
+    expect((await versions())[0]!.brokenExamples).toEqual([contract.examples![0]!.name]);
+    const { archivedAt: _at, ...next } = await load('C24Prepaid_FR');
     expect((await save({ ...next, process: { ...next.process, paymentFirst: false } })).statusCode).toBe(200);
     expect((await versions())[0]).not.toHaveProperty('brokenExamples');
   });
@@ -162,6 +166,22 @@ describe('examples of a contract (DECISIONS T-422)', () => {
     };
     for (const examples of [[named], [example, example]])
       expect((await save({ ...contract, examples }, { overridesExamples: true })).statusCode).toBe(422);
+  });
+
+  it('a new contract brings its own, which are held to the same', async () => {
+    const [contract, example] = await withExample();
+    const { version: _v, lastUpdatedAt: _l, isActive: _a, archivedAt: _at, ...rest } = contract;
+    const add = (code: string, one: ContractExample) =>
+      test.call('POST', '/v1/contracts', { as: 'admin', body: { contract: { ...rest, code, examples: [one] } } });
+    const wrong = { ...example, expected: { ...example.expected, status: 'PaymentPending' as const } };
+    expect((await add('BroughtWrong', wrong)).json().errors).toContainEqual(
+      expect.objectContaining({ code: 'EXAMPLE_BROKEN' }),
+    );
+    const { order } = example.recorded;
+    const vehicle = { ...order.vehicle, vin: 'V' };
+    const named = { ...example, recorded: { ...example.recorded, order: { ...order, vehicle } } };
+    expect((await add('BroughtNamed', named)).statusCode).toBe(422);
+    expect((await add('Brought', example)).json()).toMatchObject({ examples: [example], version: 1 });
   });
 
   it('a request of before decisions were recorded makes none, nor one that there is not', async () => {

@@ -192,13 +192,13 @@ export function archiveRecord<Row extends Versioned & { archivedAt?: string | un
 export function createRecord<Row extends Versioned>(
   context: Context,
   kind: RecordKind<Row>,
-  { create, why }: { create(tx: Tx): Promise<Row>; why?: string | undefined },
+  { create, why, bypassesSchema }: { create(tx: Tx): Promise<Row> } & Pick<Save<Row>, 'why' | 'bypassesSchema'>,
 ): Promise<Row> {
   return write(
     context,
     async (tx) => {
       const row = await create(tx);
-      await keepRecordLine(tx, context, kind, { row, before: {}, after: row, why });
+      await keepRecordLine(tx, context, kind, { row, before: {}, after: row, why, bypassesSchema });
       return row;
     },
     (row) => JSON.stringify(row),

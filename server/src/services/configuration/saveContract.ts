@@ -1,6 +1,7 @@
 import type { Contract, ContractSaved, ContractVersion, NewContract } from '@towline/sdk/api';
 import { communicationFaults } from '@towline/sdk/domain/communication/ofContract';
 import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
+import { decidesAlike } from '@towline/sdk/domain/contract/decidesAlike';
 import { documentValueIssues } from '@towline/sdk/domain/contract/documentValues';
 import { organisationsNamed } from '@towline/sdk/domain/contract/organisationsNamed';
 import type { Context } from '../../core/context.ts';
@@ -105,7 +106,7 @@ export async function saveContract(
       if (errors.length > 0) refuse('RULE_BROKEN', { errors });
       checkTexts(contract, loaded);
       await checkOrganisations(tx, contract, loaded);
-      const brokenExamples = checkExamples(contract, overridesExamples);
+      const brokenExamples = checkExamples(contract, overridesExamples || decidesAlike({ ...loaded }, { ...contract }));
       const after = await contractRecords.save(tx, contract, context.now(), { reason, bypassesSchema, brokenExamples });
       await keepErrorCount(tx, after, context.config.environment);
       return after;
@@ -132,11 +133,16 @@ function addContract(
 ): Promise<Contract> {
   return createRecord(context, contractRecord, {
     why: reason,
+    bypassesSchema,
     create: async (tx) => {
       checkValues(values, pointer, source);
       checkTexts(values, source);
       await checkOrganisations(tx, values);
-      const made = await contractRecords.create(tx, values, context.now(), { reason, bypassesSchema });
+      // Its examples say what it decides once it is in use.
+      const whole = { ...values, isActive: true, version: 1, lastUpdatedAt: context.now().toISOString() };
+      const brokenExamples = checkExamples(whole, source !== undefined);
+      const why = { reason, bypassesSchema, brokenExamples };
+      const made = await contractRecords.create(tx, values, context.now(), why);
       if (!made) return refuseFor('RULE_BROKEN', pointer, 'CODE_TAKEN', 'CODE_TAKEN');
       await keepErrorCount(tx, made, context.config.environment);
       return made;

@@ -112,9 +112,13 @@ it('a save that fails says so in a window, and what was typed stays', async () =
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-it('examples that break stop a save, unless that is overridden with the reason that is given', async () => {
+function breaksExamples(): Response {
   const errors = [{ pointer: '/contract/examples/0/expect', detail: 'flat battery: Towing', code: 'EXAMPLE_BROKEN' }];
-  refusal = Response.json({ status: 422, code: 'RULE_BROKEN', title: 'no', errors }, { status: 422 });
+  return Response.json({ status: 422, code: 'RULE_BROKEN', title: 'no', errors }, { status: 422 });
+}
+
+it('examples that break stop a save, unless that is overridden with the reason that is given', async () => {
+  refusal = breaksExamples();
   open();
   await type('1.3', '1.4');
   fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'dearer' } });
@@ -143,9 +147,14 @@ it('two versions are compared value by value, and an old one is saved again once
   await press('Versions');
   await press('Restore: 1');
   await press('Restore this version…');
+  refusal = breaksExamples();
   await giveReason('too dear', 'Restore this version…');
+  const broken = await screen.findByRole('button', { name: 'Save although examples break' });
+  refusal = undefined;
+  fireEvent.click(broken);
   await vi.waitFor(() => expect(stored).toMatchObject({ version: 3, pricing: { customerPriceFactor: 1.1 } }));
-  expect(calls[0]?.body).toMatchObject({ reason: 'too dear', contract: { version: 2, code: 'Q8' } });
+  const body = { reason: 'too dear', overridesExamples: true, contract: { version: 2, code: 'Q8' } };
+  expect(calls.at(-1)?.body).toMatchObject(body);
 });
 
 it('a link leads to two versions; who leaves them comes to the table, and nonsense to it, too', async () => {

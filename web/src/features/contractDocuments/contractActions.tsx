@@ -125,8 +125,12 @@ export const restoreVersion = defineAction<
   question: ({ contract, old }) => ({
     text: { key: 'RESTORE_VERSION_Q', values: { version: old.version, next: contract.version + 1 } },
   }),
+  // An example that was broken then is broken again: whoever restores may override it, as who saves (T-489).
   run: ({ contracts }, { contract, old }, { reason }) =>
-    contracts.save({ reason, contract: restoredContract(old, contract) }, asItStands),
+    saveAsked(
+      (overrides) => contracts.save({ reason, contract: restoredContract(old, contract), ...overrides }, asItStands),
+      () => undefined,
+    ),
   after: (_contract, { restored }) => restored(),
   failure: 'CHANGES_NOT_SAVED',
   success: ({ version }) => [{ key: 'CONTRACT_SAVED', values: { version } }],
