@@ -6791,6 +6791,8 @@ export interface components {
             coverage?: components["schemas"]["ContractCoverage"];
             crossBorder?: components["schemas"]["CrossBorder"];
             dispatch?: components["schemas"]["ContractDispatch"];
+            /** @description Recorded requests with what must follow of them: they run at every save (DECISIONS T-422) */
+            examples?: components["schemas"]["ContractExample"][];
             externalServices?: components["schemas"]["ExternalServices"];
             flags?: components["schemas"]["ContractFlags"];
             name: string;
