@@ -60,7 +60,7 @@ describe('whatever breaks a rule of the scan is found', () => {
 describe('whatever would decide a recorded request otherwise is found', () => {
   const asked = 200;
   /** Of each contract so many of its requests are decided again. */
-  const requestsOfEach = 10;
+  const requestsOfEach = 6;
   const random = createRandom(1, 'mutations');
   const lists = new Map(data.priceLists.map((list) => [list.code, list]));
   const outcomeOf = (recorded: RecordedRequest, contract: Contract) =>
@@ -83,7 +83,7 @@ describe('whatever would decide a recorded request otherwise is found', () => {
     runExamples(contract).some(({ broken }) => broken.length > 0);
 
   it(`at least 90 % of ${asked} changes of one value`, () => {
-    const before = [...recordedRequests(data, 400, now)]
+    const before = [...recordedRequests(data, 300, now)]
       .filter(([{ examples = [] }]) => examples.length > 0)
       .map(([contract, records]) => {
         const decided = records.slice(0, requestsOfEach).map((one) => [one, outcomeOf(one, contract)] as const);

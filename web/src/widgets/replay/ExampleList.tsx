@@ -1,10 +1,13 @@
 import { ErrorIcon, TickCircleIcon } from '@blueprintjs/icons';
 import type { Contract } from '@towline/sdk/api';
-import { runExamples } from '@towline/sdk/domain/replay/examples';
+import { type ExampleResult, runExamples } from '@towline/sdk/domain/replay/examples';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../i18n/dynamicText.ts';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
+import { SmallTable } from '../../ui/SmallTable.tsx';
 import { overrideExamples } from './exampleActions.tsx';
+import { expectedParts } from './outcomeText.ts';
 
 interface ExampleListProps {
   readonly draft: Contract;
@@ -12,7 +15,35 @@ interface ExampleListProps {
   readonly saved: (contract: Contract) => void;
 }
 
-const inWords = (value: unknown): string => (value === undefined ? '–' : JSON.stringify(value));
+/** What of an example does not follow, as it is expected and as it comes. */
+function BrokenParts({ name, broken }: Pick<ExampleResult, 'name' | 'broken'>) {
+  const { t } = useTranslation();
+  return (
+    <SmallTable label={name}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('labels:EXPECTED')}</th>
+          <th scope="col">{t('labels:DRAFT')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {broken.map(({ part, expected, actual }) => {
+          const [label, text] = expectedParts[part];
+          // Each part is told by the words of its own.
+          const inWords = text as (value: unknown) => string;
+          return (
+            <tr key={part}>
+              <th scope="row">{dynamicText(label, {}, 'labels')}</th>
+              <td>{inWords(expected)}</td>
+              <td>{actual === undefined ? '–' : inWords(actual)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </SmallTable>
+  );
+}
 
 /** The examples of a contract as they run under what is typed: passed, or what was expected and what came (DECISIONS T-422). */
 export function ExampleList({ draft, isTyped, saved }: ExampleListProps) {
@@ -27,11 +58,7 @@ export function ExampleList({ draft, isTyped, saved }: ExampleListProps) {
           <li key={index}>
             {broken.length > 0 ? <ErrorIcon size={14} /> : <TickCircleIcon size={14} />} {name}
             <span className="tl-muted"> · {t(broken.length > 0 ? 'EXAMPLE_BROKEN' : 'EXAMPLE_PASSES')}</span>
-            {broken.map(({ part, pointer, expected, actual }) => (
-              <div key={part} className="tl-replay-broken">
-                {t('EXAMPLE_EXPECTED', { expected: inWords(expected), actual: inWords(actual) })} <code>{pointer}</code>
-              </div>
-            ))}
+            {broken.length > 0 && <BrokenParts name={name} broken={broken} />}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { currentLocale } from '../../i18n/agentLocale.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
-import { moveText } from './ReplayedSides.tsx';
+import { moveText } from './outcomeText.ts';
 
 /** Counts and amounts by kind of outcome; what cannot be said again is a kind of its own (DECISIONS T-421). */
 export function ReplayCountsTable({ counts }: { readonly counts: ReplayCounts }) {

@@ -55,7 +55,7 @@ function Changed({
 /** What a draft would have decided otherwise: its examples, and the requests of the last days (DECISIONS T-420 to T-423). */
 export function ReplayDialog({ draft, isTyped, close }: ReplayDialogProps) {
   const { t } = useTranslation();
-  const { counts, total, changed, partnerNames, state, failure, stop } = useReplay(draft);
+  const { counts, total, changed, partnerNames, state, failure, stop, resume } = useReplay(draft);
   const [shown, setShown] = useState(shownAtOnce);
   const done = { done: counts.requests, total };
   return (
@@ -64,7 +64,13 @@ export function ReplayDialog({ draft, isTyped, close }: ReplayDialogProps) {
       size="full"
       title={`${t('buttons:WHAT_WOULD_CHANGE')} · ${draft.name}`}
       onClose={() => close()}
-      footerLeft={state === 'running' && <Button text={t('buttons:STOP')} onClick={stop} />}
+      footerLeft={
+        state === 'running' ? (
+          <Button text={t('buttons:STOP')} onClick={stop} />
+        ) : (
+          state !== 'done' && <Button text={t('buttons:RESUME')} onClick={resume} />
+        )
+      }
       footer={<Button text={t('buttons:CLOSE')} onClick={() => close()} />}
     >
       <div className="tl-replay">

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const address = '/en-BE/dashboard/configuration/contracts/C24Prepaid_IT_BA';
+const text = (page: Page) => page.getByRole('textbox', { name: /^Document / });
+
+/** Types another value over the line that has the member. */
+async function replaced(page: Page, was: RegExp, by: (found: string) => string): Promise<void> {
+  const line = text(page).locator('.cm-line', { hasText: was }).first();
+  const value = (await line.textContent()) ?? '';
+  await line.click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.insertText(by(value.trim()));
+}
+
+test('an administrator changes process and price, sees what it would have done, saves it against an example, takes it back', async ({
+  signedInAs,
+  isAccessible,
+}) => {
+  const page = await signedInAs('admin');
+  await page.goto(address);
+  await expect(text(page)).toContainText('customerPriceFactor');
+  await replaced(page, /customerPriceFactor/, (line) => line.replace(/[\d.]+/, '1.9'));
+  await replaced(page, /"intakeFlow"/, (line) => `"paymentFirst": true, ${line}`);
+
+  // A run that takes long is stopped, and goes on when it is asked to.
+  let letOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letOn = resolve;
+  });
+  await page.route('**/replay', async (route) => {
+    await held;
+    await route.continue().catch(() => {}); // Stopped meanwhile.
+  });
+  await page.getByRole('button', { name: 'What would change?' }).click();
+  const replay = page.getByRole('dialog', { name: /^What would change\?/ });
+  await replay.getByRole('button', { name: 'Stop' }).click();
+  await expect(replay.getByText(/^Stopped after 0/)).toBeVisible();
+  await page.unroute('**/replay');
+  letOn();
+  await replay.getByRole('button', { name: 'Resume' }).click();
+
+  await expect(replay.getByRole('row', { name: /^Another status [1-9]/ })).toBeVisible();
+  await expect(replay.getByRole('row', { name: /^Another price [1-9]/ })).toBeVisible();
+  const changed = replay.locator('details').first();
+  await changed.locator('summary').click();
+  await expect(changed.getByRole('row', { name: /^Status .*Payment/ })).toBeVisible();
+  await expect(replay.getByText(/Tow with repair in Milano/)).toBeVisible();
+  await isAccessible(page, 'what would change', '.tl-modal');
+  await replay.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('cards first');
+  await page.keyboard.press('Control+s');
+  const refused = page.getByRole('alertdialog');
+  await expect(refused).toContainText('Tow with repair in Milano');
+  await isAccessible(page, 'examples that break', '.tl-modal');
+  await refused.getByRole('button', { name: 'Save although examples break' }).click();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Versions/ }).click();
+  const versions = page.getByRole('dialog', { name: /^Versions/ });
+  await expect(versions.getByRole('row', { name: /cards first/ })).toContainText('Examples overridden');
+  await versions
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
+  await versions.getByRole('button', { name: 'Restore this version…' }).click();
+  const why = page.getByRole('dialog', { name: 'Restore this version…' });
+  await why.getByRole('textbox', { name: /^Reason/ }).fill('cards last');
+  await why.getByRole('button', { name: 'Restore this version…' }).click();
+  await expect(versions.getByRole('row', { name: /cards last/ })).not.toContainText('Examples overridden');
+  await versions.getByRole('button', { name: 'Close' }).last().click();
+  await expect(text(page)).not.toContainText('paymentFirst');
+});
