@@ -49,6 +49,24 @@ describe('examples of a contract (DECISIONS T-422)', () => {
     expect(broken({}, { statusReason: null })).toEqual([]);
   });
 
+  it('run as if the contract took orders, in force or not, archived or not: else it could not be saved', () => {
+    expect(broken({ isActive: false })).toEqual([]);
+    expect(broken({ archivedAt: '2026-11-20T12:00:00Z' })).toEqual([]);
+  });
+
+  it('of a contract that no rule can read nothing follows', () => {
+    const typed = broken({ process: { intakeFlow: 'Roadside' } });
+    expect(typed.map(({ part }) => part).toSorted()).toEqual(Object.keys(example.expected).toSorted());
+    expect(typed[0]).not.toHaveProperty('actual');
+    const failing = {
+      ...example.recorded,
+      get at(): string {
+        throw new Error('no record');
+      },
+    };
+    expect(() => runExamples({ ...contract, examples: [{ ...example, recorded: failing }] })).toThrow('no record');
+  });
+
   it('says of a request without a search, and of one that is refused, what there is to say', () => {
     const { search: _, ...byHand } = aRecord();
     expect(exampleOf('By hand', byHand, contract).expected).not.toHaveProperty('partners');

@@ -83,8 +83,9 @@ export const runExamples = (
   priceLists?: ReadonlyMap<string, PriceList>,
 ): readonly ExampleResult[] =>
   (contract.examples ?? []).map((example, index) => {
-    // An archived contract takes no orders; what it says of them stands.
-    const { archivedAt: _archived, ...open } = contract;
+    // One that is archived, or not in force, takes no orders; what it says of them stands.
+    const { archivedAt: _archived, ...kept } = contract;
+    const open = { ...kept, isActive: true };
     const outcome = outcomeOf(example, { contract: open, priceLists });
     return { index, name: example.name, ...(outcome && { outcome }), broken: brokenOf(example, index, outcome) };
   });

@@ -13,8 +13,8 @@ import { priceLists } from '../../stores/priceLists.ts';
 import { type RecordedRow, recordedRequests } from '../../stores/recordedRequests.ts';
 
 const day = 86_400_000;
-/** So long, in milliseconds, decides a replay before it lets others have their turn. */
-const turn = 8;
+/** So long, in milliseconds, decides a replay before it lets others have their turn: a call of theirs takes some ten of them. */
+const turn = 2;
 
 /** What was recorded of a request; nothing where it is of before that was kept (DECISIONS T-420). */
 function recordedOf({ id, order, round }: RecordedRow, inForce: Contract): RecordedRequest | undefined {

@@ -73,7 +73,7 @@ export function VersionTable({ versions, chosen, onToggle, onNear, onCompare }: 
               <td>
                 {reason} {bypassedSchema && <Tag intent="warning">{t('labels:SCHEMA_BYPASSED')}</Tag>}{' '}
                 {brokenExamples.length > 0 && (
-                  <Tag intent="warning">
+                  <Tag intent="warning" multiline>
                     {t('labels:EXAMPLES_OVERRIDDEN')}: {brokenExamples.join(', ')}
                   </Tag>
                 )}
