@@ -7,14 +7,14 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startBench, tell } from './support/bench.ts';
 import { openDesk, startBrowser } from './support/chromium.ts';
-import { growTexts } from './support/growTexts.ts';
+import { growTexts, type Text } from './support/growTexts.ts';
 import { countLongTasks, timeUntil } from './support/moments.ts';
 import { percentile } from './support/paint.ts';
 
 const keys = 3_000;
 const sent = 1_000;
 const times = 10;
-const page20 = '.tl-table tbody';
+const rows = 'main tbody';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'towline-bench-texts-'));
 const bench = await startBench(200, 'admin', { TOWLINE_DATA_DIR: folder });
@@ -23,7 +23,7 @@ const headers = { cookie: bench.cookie, 'content-type': 'application/json', orig
 const call = (method: string, url: string, body?: object) =>
   fetch(`${bench.url}/v1/translations${url}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
 try {
-  await growTexts(bench.databaseUrl, keys, await shippedKeys());
+  await growTexts(bench.databaseUrl, keys, (await (await call('GET', '')).json()) as Text[]);
   await reads();
   const page = await (await openDesk(browser, bench)).newPage();
   await look(page);
@@ -33,11 +33,6 @@ try {
   await browser.close();
   await bench.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function shippedKeys(): Promise<string[]> {
-  const texts = (await (await call('GET', '')).json()) as { key: string }[];
-  return [...new Set(texts.map(({ key }) => key))];
 }
 
 /** The server's part, beside the whole list made by one statement. */
@@ -67,32 +62,34 @@ async function reads(): Promise<void> {
 
 async function look(page: Page): Promise<void> {
   const listed: number[] = [];
-  for (let time = 0; time < times; time += 1) {
+  // The first fetches the page's code, too.
+  for (let time = 0; time <= times; time += 1) {
     await page.goto('/en-BE/dashboard/outbox');
     const link = page.getByRole('link', { name: 'Translations', exact: true });
     await link.waitFor();
     // Whoever chooses has looked at the page first.
     await page.waitForTimeout(1_500);
     await page.mouse.move(0, 0);
-    listed.push(await timeUntil(page, 'click', '.tl-translations-key', () => link.click()));
+    const took = await timeUntil(page, 'click', '.tl-translations-key', () => link.click());
+    if (time > 0) listed.push(took);
   }
   told(`${keys.toLocaleString('en')} keys x 5 languages, from the press to the list, ${times} times`, listed);
 
   const longest = await countLongTasks(page);
-  const search = page.getByRole('searchbox').or(page.getByLabel('Key or text')).first();
   const filtered: number[] = [];
-  await search.click();
-  for (const letter of 'request is')
-    filtered.push(
-      await timeUntil(page, 'keydown', page20, () => page.keyboard.press(letter === ' ' ? 'Space' : letter)),
-    );
-  told('a letter in the filter, until the list is another', filtered);
-  await search.fill('');
-  await page.waitForTimeout(500);
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Key or text', exact: true }).click();
+  for (const word of ['request', 'partner', 'adresse', 'price', 'save', 'BENCH', 'dag', 'Abbrechen', 'EMAIL', 'e']) {
+    await page.getByRole('textbox', { name: 'Key or text' }).fill(word);
+    filtered.push(await timeUntil(page, 'keydown', rows, () => page.keyboard.press('Enter')));
+    await page.locator('.tl-chip-text').first().click();
+  }
+  told('the list filtered by a word, from Enter', filtered);
+  await page.keyboard.press('Escape');
 
   const turned: number[] = [];
   const next = page.getByRole('button', { name: 'Next page' }).first();
-  for (let time = 0; time < times; time += 1) turned.push(await timeUntil(page, 'click', page20, () => next.click()));
+  for (let time = 0; time < times; time += 1) turned.push(await timeUntil(page, 'click', rows, () => next.click()));
   told(`a page turned over (longest task ${Math.round(await longest())} ms)`, turned);
 }
 
@@ -153,7 +150,7 @@ function writtenAlone(): number {
 }
 
 async function sync(page: Page): Promise<void> {
-  await growTexts(bench.databaseUrl, sent, []);
+  await growTexts(bench.databaseUrl, sent);
   await page.goto('/en-BE/dashboard/configuration/translations');
   await page.getByRole('button', { name: 'Sync…' }).click();
   const dialog = page.getByRole('dialog');
