@@ -1,3 +1,4 @@
+import { withoutBookkeeping } from '@towline/sdk/domain/contract/lostChanges';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
@@ -15,7 +16,10 @@ interface ComparedVersionsProps {
   readonly onRestored: () => void;
 }
 
-/** Two versions of a contract: each value that differs, and both texts beside each other (3-platform §2). */
+/**
+ * Two versions of a contract: each value that differs, and both texts beside each other (3-platform §2). Number and date of a version
+ * differ always, and stand in the table of versions.
+ */
 export function ComparedVersions({ standing, from, to, restores = false, onRestored }: ComparedVersionsProps) {
   const { t } = useTranslation();
   const { code } = standing.contract;
@@ -32,8 +36,8 @@ export function ComparedVersions({ standing, from, to, restores = false, onResto
         </div>
       )}
       <DocumentDiff
-        before={{ ...before }}
-        after={{ ...after }}
+        before={withoutBookkeeping({ ...before })}
+        after={withoutBookkeeping({ ...after })}
         beforeLabel={t('VERSION_NUMBER', { version: from })}
         afterLabel={t('VERSION_NUMBER', { version: to })}
       />

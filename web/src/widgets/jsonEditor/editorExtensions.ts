@@ -7,7 +7,7 @@ import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
-import { unremovableProperties } from '@towline/sdk/domain/contract/protectedProperties';
+import { unchangeableProperties } from '@towline/sdk/domain/contract/protectedProperties';
 import { editorLook } from './editorLook.ts';
 import { editorPhrases, type JsonWords } from './editorWords.ts';
 import { findingsOf, type JsonRules } from './findingsOf.ts';
@@ -80,7 +80,7 @@ export function editorExtensions({ words, schema, rules, isReadOnly, onText, onF
     }),
     ...(isReadOnly
       ? [EditorState.readOnly.of(true)]
-      : [closeBrackets(), lockedLines(unremovableProperties[rules().kind], words.locked)]),
+      : [closeBrackets(), lockedLines(unchangeableProperties[rules().kind], words.locked)]),
     keymap.of([
       ...closeBracketsKeymap,
       ...defaultKeymap,

@@ -31,11 +31,12 @@ export const editorLook = EditorView.theme({
     border: '1px solid var(--tl-border-strong)',
   },
   '.cm-changedLine': { backgroundColor: 'color-mix(in srgb, #238551 14%, transparent) !important' },
-  '.cm-merge-a .cm-changedLine, .cm-deletedChunk': {
+  // The look's own class stands on the editor, as the side's does.
+  '&.cm-merge-a .cm-changedLine, .cm-deletedChunk': {
     backgroundColor: 'color-mix(in srgb, #cd4246 14%, transparent) !important',
   },
   '.cm-changedText': { background: 'color-mix(in srgb, #238551 34%, transparent) !important' },
-  '.cm-merge-a .cm-changedText, .cm-deletedText': {
+  '&.cm-merge-a .cm-changedText, .cm-deletedText': {
     background: 'color-mix(in srgb, #cd4246 34%, transparent) !important',
   },
   // Colours of the syntax would not be read on them.

@@ -2,7 +2,7 @@ import { type Extension, RangeSetBuilder } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin } from '@codemirror/view';
 import { rangeOf } from './jsonTree.ts';
 
-/** Marks the lines of members that a save may not touch, before somebody tries. */
+/** Marks the lines of members that a save may not change, before somebody tries (a name may change, and only has to stay). */
 export function lockedLines(names: readonly string[], title: string): Extension {
   const locked = Decoration.line({ class: 'cm-locked', attributes: { title } });
   const marks = ({ state }: EditorView): DecorationSet => {
