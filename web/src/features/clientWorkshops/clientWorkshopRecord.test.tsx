@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ClientWorkshop, ClientWorkshopSave } from '@towline/sdk/api';
+import type { ClientWorkshop, ClientWorkshopSave, Version } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -8,10 +8,12 @@ import { flash } from '../../kit/flash.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { forgetUnsaved, hasUnsaved } from '../../kit/records/unsaved.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { knowVersion } from '../../kit/session/environment.ts';
 import { ClientWorkshopsPage } from './ClientWorkshopsPage.tsx';
 
 vi.mock('../../ui/map/MapView.tsx', () => ({ MapView: () => null }));
 
+const version: Version = { version: '1', environment: 'Prod', contractHash: 'x', now: '2026-11-20T10:00:00Z' };
 const id = '00000000-0000-4000-8000-000000000001';
 let stored: ClientWorkshop;
 let calls: AskedCall[];
@@ -100,6 +102,18 @@ describe('a workshop over its list (3-platform §2, §8)', () => {
     await openRow('Q8 Service Wetteren');
     expect((await field(/^Name/)).value).toBe('Q8 Service Wetteren');
     expect(search()).toBe(`?open=${id}`);
+  });
+
+  it('says outside production that contacts are not kept as they are typed (3-platform §9)', async () => {
+    knowVersion({ ...version, environment: 'Stag' });
+    open(`/?open=${id}`);
+    await dialog();
+    expect(await screen.findAllByText('Outside production this is saved as the test contact')).toHaveLength(1);
+    await type(/^E-mail/, 'test@towline.example');
+    expect(screen.queryByText(/saved as the test contact/)).toBeNull();
+    knowVersion({ ...version, environment: 'Prod' });
+    await type(/^E-mail/, 'real@q8.example');
+    expect(screen.queryByText(/saved as the test contact/)).toBeNull();
   });
 
   it('is saved with the version that was seen; what the form does not hold stays', async () => {
