@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { takeDeaths } from '../support/process.ts';
-import { axeOn } from './support/axe.ts';
+import { severeAxeOn } from './support/axe.ts';
 import { ContextPool } from './support/contextPool.ts';
 import { openDesk, type RunningDesk } from './support/desk.ts';
 import { tellLastSight } from './support/lastSight.ts';
@@ -122,8 +122,7 @@ export const test = base.extend<TestFixtures & { contexts: () => Promise<Browser
 });
 
 async function faultsOf(page: Page, scheme: 'light' | 'dark', within?: string): Promise<string[]> {
-  // Only what is wrong is written down; no style sheet is read again for the one rule that wants them (DECISIONS T-457).
-  const builder = (await axeOn(page)).options({ resultTypes: ['violations'], preload: false });
+  const builder = await severeAxeOn(page);
   // The other scheme changes nothing but colours.
   if (scheme === 'light') builder.withTags(standards);
   else builder.withRules('color-contrast');
