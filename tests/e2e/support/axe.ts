@@ -20,7 +20,7 @@ let slight: string[] | undefined;
 
 async function readSlight(page: Page): Promise<string[] | undefined> {
   return page.evaluate(() => {
-    const { axe } = window as unknown as { axe?: Axe };
+    const axe: Axe | undefined = Reflect.get(window, 'axe');
     return axe?._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate').map(({ id }) => id);
   });
 }
