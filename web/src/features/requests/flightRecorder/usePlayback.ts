@@ -33,6 +33,8 @@ export function usePlayback(begin: number, { startMs, endMs }: { startMs: number
       const now = performance.now();
       const next = Math.min(endMs, latest.current + (now - before) * speed);
       before = now;
+      // At once: the next step may come before this one is painted.
+      latest.current = next;
       setAt(next);
       if (next === endMs) setPlaying(false);
     }, frameMs);
