@@ -9,6 +9,10 @@ export function refuseWhole({ refused, failures }: Pick<Decided<never, never>, '
   if (!first) return;
   const [only] = failures;
   if (failed.length === 1 && only) throw only.error;
+  // A server that fails or is away says nothing about what was to be done.
+  const { failed: fails, network } = exitCodes;
+  const away = failures.find(({ failure: { exit } }) => exit === fails || exit === network);
+  if (away) throw away.error;
   // Whom the rule itself refuses has no right to the deed, whatever it is done to.
   if (failures.length === 0) throw new SignInError(first.message ?? '', { code: first.code ?? '' });
   const issues = failures.flatMap(({ label, failure: { message, hint, issues: within } }) =>

@@ -35,7 +35,7 @@ export async function refuseConflict(
     hint: `The file is of version ${pulled}; the server has version ${kept.version} (${savedText(since[0] ?? { version: kept.version, savedAt: kept.lastUpdatedAt })}). Nothing was changed`,
     issues,
     next: [
-      `towline ${of.noun} diff ${base ? `${kept.code} --from ${pulled} --to ${kept.version}` : shown}`,
+      `towline ${of.noun} diff ${base && of.kind === 'contract' ? `${kept.code} --from ${pulled} --to ${kept.version}` : shown}`,
       `then: towline ${of.noun} pull --code ${kept.code}`,
     ],
   });

@@ -3,6 +3,7 @@ import type { Contract, ContractVersion, NewContract, Organisation, Organisation
 import type { CallOptions } from '@towline/sdk/client/call';
 import { NotFoundError } from '@towline/sdk/client/problem';
 import { isArchived } from '@towline/sdk/domain/contract/archive';
+import { formerDocument } from '@towline/sdk/domain/contract/formerDocument';
 import { withoutBookkeeping } from '@towline/sdk/domain/contract/lostChanges';
 import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedProperties';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
@@ -37,9 +38,9 @@ export type Configuration = {
   /** Adds one that there is not; it starts at version 1 */
   create(towline: Towline, document: ConfigurationDocument, why: Why, options: CallOptions): Promise<Kept>;
   schema(towline: Towline): Promise<object>;
-  /** The versions that the server keeps, newest first; none where the kind keeps none */
+  /** The versions that the server knows of, newest first */
   versions(towline: Towline, code: string): Promise<readonly SavedBy[]>;
-  /** One version whole; undefined where it is not kept */
+  /** One version whole; undefined where nothing leads back to it */
   versionOf(towline: Towline, code: string, version: number): Promise<ConfigurationDocument | undefined>;
 };
 
@@ -93,6 +94,11 @@ export const organisationConfiguration: Configuration = {
   create: (towline, document, _why, options) =>
     towline.organisations.create(withoutKeptMembers(document) as OrganisationCreate, options),
   schema: (towline) => towline.organisations.getSchema(),
-  versions: async () => [],
-  versionOf: async () => undefined,
+  versions: (towline, code) => towline.organisations.listVersions(code),
+  async versionOf(towline, code, version) {
+    const kept = await towline.organisations.get(code);
+    const since = (await towline.organisations.listVersions(code)).filter((save) => save.version > version);
+    // Only an unbroken history leads back to what stood there.
+    return since.length === kept.version - version ? { ...formerDocument(kept, since), version } : undefined;
+  },
 };

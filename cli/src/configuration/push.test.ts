@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Contract } from '@towline/sdk/api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stableJson } from '../contractScan/stableJson.ts';
+import { problem } from '../testing/contractServer.ts';
 import { type KeptContracts, keepContracts } from '../testing/keptContracts.ts';
 import { devVersion } from '../testing/samples.ts';
 import { signedIn as env, stand } from '../testing/stand.ts';
@@ -197,6 +198,14 @@ describe('a file that cannot be', () => {
       '"pricing.customerPriceFactor" must be between 0 and 100',
     ]);
     expect(saves()).toEqual([]);
+  });
+
+  test('a schema that does not load ends the push before anything of it is saved', async () => {
+    edit('Q8', { name: 'Q8 Europe' });
+    edit('Foyer', { name: 'Foyer Europe' });
+    server.answer({ getContractSchema: problem(500, 'INTERNAL') });
+    const { code } = await push();
+    expect([code, saves()]).toEqual([1, []]);
   });
 
   test('several are told together, each with its place', async () => {

@@ -138,6 +138,7 @@ export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   listAgents: page(agentRecord()),
   listCustomerSessions: page(session()),
   listOrganisations: { json: [organisation()] },
+  listOrganisationVersions: { json: [] },
   getOrganisation: ({ path: { code = '' } }) => ({ json: organisation({ code, ...archivedAs(code) }) }),
   getOrganisationSchema: { json: {} },
   exportPersonalData: { json: personalData() },

@@ -119,6 +119,7 @@ export const plainRows = {
   listNetworkPriceLists: ['priceLists', 'listOfNetwork', []],
   listNotices: ['notices', 'list', ['query']],
   listOrganisations: ['organisations', 'list', []],
+  listOrganisationVersions: ['organisations', 'listVersions', ['word']],
   listOutbox: ['support', 'listOutbox', ['query']],
   listOutstandingRequests: ['outstandingRequests', 'list', ['query']],
   listPartnerCapabilities: ['partners', 'listCapabilities', ['word']],

@@ -209,6 +209,8 @@ export const plainCalls = (call: Call) => ({
     listExtensionOrigins: (options?: CallOptions) => call('listExtensionOrigins', {}, options),
     /** Organisations */
     list: (options?: CallOptions) => call('listOrganisations', {}, options),
+    /** Saves of an organisation, newest first */
+    listVersions: (code: string, options?: CallOptions) => call('listOrganisationVersions', { path: { code } }, options),
   },
   outstandingRequests: {
     /** Requests that are not paid for, with their classification */

@@ -138,6 +138,7 @@ export const operationTable = {
   listNetworkPriceLists: ['GET', '/v1/bo/price-lists', 'priceLists'],
   listNotices: ['GET', '/v1/bo/notices', 'notices'],
   listOrganisations: ['GET', '/v1/organisations', 'organisations'],
+  listOrganisationVersions: ['GET', '/v1/organisations/{code}/versions', 'organisations'],
   listOutbox: ['GET', '/v1/bo/outbox', 'support'],
   listOutstandingRequests: ['GET', '/v1/bo/outstanding-requests', 'outstandingRequests'],
   listPartnerCapabilities: ['GET', '/v1/partners/{id}/capabilities', 'partners'],

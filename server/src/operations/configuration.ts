@@ -13,6 +13,7 @@ import { createOrganisation, saveOrganisation } from '../services/configuration/
 import { agentRecords } from '../stores/agentRecords.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
 import { organisations } from '../stores/organisations.ts';
+import { recordHistory } from '../stores/recordHistory.ts';
 
 /** Agents, organisations, client workshops and the schemas of the editors, as the configuration reads them. */
 export const configurationOperations = defineOperations({
@@ -37,6 +38,13 @@ export const configurationOperations = defineOperations({
     access: 'signedIn',
     isDocument: true,
     run: (context, { path, query, body }) => saveOrganisation(context, path.code, body, query),
+  },
+  listOrganisationVersions: {
+    access: 'signedIn',
+    run: async ({ db }, { path: { code } }) => {
+      if (!(await organisations.byCode(db.pool, code))) return refuse('NOT_FOUND');
+      return recordHistory.lines(db.pool, 'organisations', code);
+    },
   },
   getOrganisationSchema: { access: 'signedIn', run: async () => jsonSchemaOf('Organisation') },
   getContractSchema: { access: 'signedIn', run: async () => jsonSchemaOf('Contract') },

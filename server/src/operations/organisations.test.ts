@@ -1,4 +1,4 @@
-import type { Organisation } from '@towline/sdk/api';
+import type { Organisation, OrganisationVersion } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -98,6 +98,26 @@ describe('an organisation that is saved (3-platform §4, §5)', () => {
     const current = await load('Foyer');
     expect((await save('Foyer', { ...current, name: 'Third' }, { 'if-match': '"1"' })).statusCode).toBe(412);
     expect((await save('Nobody', { ...current, code: 'Nobody' })).statusCode).toBe(404);
+  });
+
+  it('says who saved it when, why and what, to administrators alone (DECISIONS T-472)', async () => {
+    const loaded = await load('Eurocross');
+    const { statusCode } = await test.call('PUT', '/v1/organisations/Eurocross?reason=Moved', {
+      body: { ...loaded, country: 'LU' },
+    });
+    expect(statusCode).toBe(200);
+    const address = '/v1/organisations/Eurocross/versions';
+    const [line] = (await test.call('GET', address)).json<OrganisationVersion[]>();
+    expect(line).toEqual({
+      version: loaded.version + 1,
+      savedAt: expect.any(String),
+      savedBy: expect.any(String),
+      reason: 'Moved',
+      changes: [{ path: '/country', before: loaded.country, after: 'LU' }],
+    });
+    expect((await test.call('GET', '/v1/organisations/Nobody/versions')).statusCode).toBe(404);
+    for (const as of ['manager.be', 'client.q8', 'agent.fr'])
+      expect((await test.call('GET', address, { as })).statusCode).toBe(403);
   });
 
   it('is the administrator’s alone', async () => {

@@ -49,6 +49,22 @@ const since = question<SavedRow, [tag: RecordTag, id: string, version: number]>(
    from record_history where tag = $1 and record_id = $2 and version > $3 order by version desc, id desc limit 50`,
 );
 
+interface LineRow {
+  version: number;
+  at: Date;
+  agent_name: string;
+  acting_agent_name: string | null;
+  why: string | null;
+  bypassed_schema: boolean;
+  changes: RecordedChange[];
+}
+
+const lines = question<LineRow, [tag: RecordTag, id: string]>(
+  'recordHistory.lines',
+  `select version, at, agent_name, acting_agent_name, why, bypassed_schema, changes
+   from record_history where tag = $1 and record_id = $2 order by version desc, id desc limit 50`,
+);
+
 /** A save of a record: whose, when, and which of its fields it changed. */
 export interface SavedVersion {
   version: number;
@@ -70,6 +86,18 @@ export const recordHistory = {
     const by = [agent.id, agent.fullName, operation] as const;
     await add.run(tx, tag, id, version, at, ...by, why ?? null, JSON.stringify(changes), bypassesSchema);
   },
+
+  /** The latest saves with what each changed, newest first. */
+  lines: async (tx: Tx, tag: RecordTag, id: string) =>
+    (await lines.rows(tx, tag, id)).map((row) => ({
+      version: row.version,
+      savedAt: row.at.toISOString(),
+      savedBy: row.agent_name,
+      ...(row.acting_agent_name !== null && { actingAgentName: row.acting_agent_name }),
+      ...(row.why !== null && { reason: row.why }),
+      ...(row.bypassed_schema && { bypassedSchema: true }),
+      changes: row.changes,
+    })),
 
   /** The latest saves after a version, oldest first. */
   async since(tx: Tx, tag: RecordTag, id: string, version: number): Promise<SavedVersion[]> {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Organisation } from '@towline/sdk/api';
+import type { Organisation, OrganisationVersion } from '@towline/sdk/api';
 import { beforeEach, expect, test } from 'vitest';
 import { problem } from '../../testing/contractServer.ts';
 import { organisation } from '../../testing/recordSamples.ts';
@@ -8,14 +8,17 @@ import { admin, devVersion } from '../../testing/samples.ts';
 import { signedIn as env, stand } from '../../testing/stand.ts';
 
 let kept: Organisation[];
+let saves: OrganisationVersion[];
 const { server, world } = stand(() => {
   kept = [organisation(), organisation({ code: 'Gone', archivedAt: '2026-11-02T00:00:00Z' })];
+  saves = [];
   const one = (code = '') => kept.find((each) => each.code === code);
   return {
     getVersion: { json: devVersion },
     getAgent: { json: admin },
     listOrganisations: () => ({ json: kept }),
     getOrganisation: ({ path: { code } }) => (one(code) ? { json: one(code) } : problem(404, 'NOT_FOUND')),
+    listOrganisationVersions: () => ({ json: saves }),
     getOrganisationSchema: { json: { type: 'object', required: ['version'] } },
     saveOrganisation: ({ path: { code }, body }) => {
       const saved = { ...(JSON.parse(body) as Organisation), version: (one(code)?.version ?? 0) + 1 };
@@ -47,13 +50,48 @@ test('push saves what differs and writes the new version back; diff shows it bef
 });
 
 test('one that somebody else saved since is refused with what differs', async () => {
-  kept = kept.map((each) => ({ ...each, version: 5, email: 'desk@c24.example' }));
+  const savedBy = 'B. Claes';
+  saves = [
+    {
+      version: 5,
+      savedAt: '2026-11-03T00:00:00Z',
+      savedBy,
+      reason: 'New desk',
+      changes: [{ path: '/email', after: 'desk@c24.example' }],
+    },
+    {
+      version: 4,
+      savedAt: '2026-11-02T00:00:00Z',
+      savedBy,
+      changes: [{ path: '/country', before: 'BE', after: 'FR' }],
+    },
+  ];
+  kept = kept.map((each) => ({ ...each, version: 5, email: 'desk@c24.example', country: 'FR' }));
   edit('"BE"', '"LU"');
   const { code, stderr } = await run(push);
+  expect(stderr).toContain('B. Claes, 2026-11-03T00:00:00Z, "New desk"');
+  expect(stderr).toMatch(/country +"BE" → "FR"/);
   expect(code).toBe(5);
   expect(stderr).toContain('ORGANISATION_VERSION_CONFLICT');
   expect(stderr).toMatch(/email +added "desk@c24.example"/);
   expect(stderr).toContain('towline organisations diff organisations/C24Belgium.json');
+});
+
+test('one that holds all that others saved since is saved over theirs, with its reason', async () => {
+  const changes = [{ path: '/email', after: 'desk@c24.example' }];
+  saves = [{ version: 4, savedAt: '2026-11-02T00:00:00Z', savedBy: 'B. Claes', changes }];
+  kept = kept.map((each) => ({ ...each, version: 4, email: 'desk@c24.example' }));
+  edit('"BE"', '"LU",\n  "email": "desk@c24.example"');
+  expect((await run(push)).code).toBe(0);
+  expect(kept[0]).toMatchObject({ country: 'LU', email: 'desk@c24.example', version: 5 });
+  const { headers, query } = server.calls.find(({ id }) => id === 'saveOrganisation') ?? {};
+  expect([headers?.['if-match'], query]).toEqual(['"4"', { reason: 'r' }]);
+});
+
+test('where the history leads back to nothing, all that differs is what others did', async () => {
+  kept = kept.map((each) => ({ ...each, version: 99, email: 'desk@c24.example' }));
+  edit('"BE"', '"LU"');
+  expect((await run(push)).stderr).toMatch(/country +"LU" → "BE"/);
 });
 
 test('a new one is added where --create says so', async () => {

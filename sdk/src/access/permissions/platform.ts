@@ -77,6 +77,7 @@ export const platformPermissions = {
   listManuals: reads,
   listNetworkPriceLists: sees('networkPricing', 'partners:read'),
   listOrganisations: reads,
+  listOrganisationVersions: sees('organisations', 'admin'),
   listOutbox: sees('outbox', 'admin'),
   listOutstandingRequests: sees('outstandingRequests', 'admin'),
   listPartnerCapabilities: sees('partners', 'partners:read'),

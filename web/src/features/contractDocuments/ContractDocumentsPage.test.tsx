@@ -204,6 +204,19 @@ it('what was typed survives a crash with its reason, says what others saved mean
   await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
+it('a schema that does not load is said where the text would stand, and is asked for again', async () => {
+  const isSchema = ({ pathname }: URL) => pathname.includes('json-schemas');
+  let isAway = true;
+  const away = () => Response.json({ status: 500, code: 'INTERNAL', title: 'no' }, { status: 500 });
+  const towline = answeringServer((call) => (isAway && isSchema(call.url) ? away() : answer(call)));
+  renderScreen(<ContractDocumentsPage />, { towline });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByLabelText('Document')).toBeNull();
+  isAway = false;
+  fireEvent.click(retry);
+  expect(await screen.findByLabelText('Document')).toBeTruthy();
+});
+
 it('archives with a reason, but not over what is typed; publishes the terms; moves open requests', async () => {
   open();
   await type('1.3', '1.4');

@@ -85,6 +85,16 @@ describe('what is wrong in a document stands where it is', () => {
     expect(found(text)).toEqual([['error', '/name', 'JSON_TWICE', 'name', '"name"']]);
   });
 
+  it('a member that no document may have blocks, wherever it stands', () => {
+    const text = textOf(loaded).replace('"flags": {}', '"flags": { "__proto__": { "x": 1 } }');
+    expect(found(text)).toContainEqual(['error', '/flags/__proto__', 'JSON_NAME_FORBIDDEN', '__proto__', '"__proto__"']);
+  });
+
+  it('an emptied one lacks what no save may remove', () => {
+    const lacking = found('{}').flatMap(([type, pointer]) => (type === 'protected' ? [pointer] : []));
+    expect(lacking).toEqual(['/code', '/name', '/lastUpdatedAt']);
+  });
+
   test.each(['{ "code": "Q8", }', '{ "code" "Q8" }', '[]', '', '7', '{'])('%j is no document', (text) => {
     expect(documentOf(text)).toBeUndefined();
     expect(found(text)).toMatchObject([['error', '', 'CONFIGURATION_NOT_READABLE', '', expect.anything()]]);

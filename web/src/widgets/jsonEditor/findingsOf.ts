@@ -1,10 +1,11 @@
 import type { EditorState } from '@codemirror/state';
+import { readDocumentText } from '@towline/sdk/domain/contract/documentText';
 import { documentValueIssues } from '@towline/sdk/domain/contract/documentValues';
 import { type ConfigurationKind, protectedPropertyIssues } from '@towline/sdk/domain/contract/protectedProperties';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
 import { documentOf } from './documentText.ts';
 import { type JsonFinding, type PointedFinding, pathOf, pointerOf } from './jsonFinding.ts';
-import { namesTwice, rangeOf, syntaxFault } from './jsonTree.ts';
+import { rangeOf, syntaxFault } from './jsonTree.ts';
 
 /** What a document is held against. */
 export interface JsonRules {
@@ -18,24 +19,30 @@ export interface JsonRules {
 /** What is said of a document beside its schema: told, and in the way of no save. */
 export type DocumentScan = (document: ConfigurationDocument) => readonly PointedFinding[];
 
+const memberMessages = { keyTwice: 'JSON_TWICE', keyForbidden: 'JSON_NAME_FORBIDDEN' } as const;
+const member = /"(?:[^"\\]|\\.)*"/y;
+
+/** What JSON lets pass and nobody means: a member of which all but the last would be lost, and `__proto__`. */
+const memberFindings = (text: string): JsonFinding[] =>
+  readDocumentText(text).faults.flatMap(({ kind, pointer, offset }): JsonFinding[] => {
+    if (kind !== 'keyTwice' && kind !== 'keyForbidden') return [];
+    member.lastIndex = offset;
+    const [literal = ''] = member.exec(text) ?? [];
+    const values = { property: pathOf(pointer).at(-1) ?? '' };
+    return [
+      { type: 'error', pointer, from: offset, to: offset + literal.length, message: memberMessages[kind], values },
+    ];
+  });
+
 /** Everything that is wrong in the text, each at its place, in the order of the text. */
 export function findingsOf(state: EditorState, { kind, loaded, judge, scan }: JsonRules): JsonFinding[] {
-  const document = documentOf(state.doc.toString());
+  const text = state.doc.toString();
+  const document = documentOf(text);
   if (!document) {
     const at = syntaxFault(state) ?? { from: 0, to: Math.min(1, state.doc.length) };
     const { number: line } = state.doc.lineAt(Math.min(at.to, state.doc.length));
     return [{ type: 'error', pointer: '', line, ...at, message: 'CONFIGURATION_NOT_READABLE', values: {} }];
   }
-  const twice = namesTwice(state).map(
-    ({ path, name, from, to }): JsonFinding => ({
-      type: 'error',
-      pointer: pointerOf(path),
-      from,
-      to,
-      message: 'JSON_TWICE',
-      values: { property: name },
-    }),
-  );
   const kept = protectedPropertyIssues(kind, loaded, document).map(
     ({ path, code, params }): PointedFinding => ({
       type: 'protected',
@@ -60,5 +67,5 @@ export function findingsOf(state: EditorState, { kind, loaded, judge, scan }: Js
     ...one,
     ...rangeOf(state, pathOf(one.pointer)),
   }));
-  return [...twice, ...pointed].toSorted((a, b) => a.from - b.from);
+  return [...memberFindings(text), ...pointed].toSorted((a, b) => a.from - b.from);
 }

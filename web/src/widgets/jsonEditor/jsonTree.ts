@@ -86,22 +86,3 @@ export function syntaxFault(state: EditorState): { from: number; to: number } | 
   });
   return fault;
 }
-
-/** Names that stand twice in one object: only the last of them would be saved. */
-export function namesTwice(state: EditorState): { path: string[]; name: string; from: number; to: number }[] {
-  const found: { path: string[]; name: string; from: number; to: number }[] = [];
-  treeOf(state).iterate({
-    enter: ({ name: kind, node }) => {
-      if (kind !== 'Object') return;
-      const seen = new Set<string>();
-      for (const property of node.getChildren('Property')) {
-        const name = nameOf(state, property);
-        const mark = property.getChild('PropertyName');
-        if (name === undefined || !mark) continue;
-        if (seen.has(name)) found.push({ path: placeAt(state, mark.to).path, name, from: mark.from, to: mark.to });
-        seen.add(name);
-      }
-    },
-  });
-  return found;
-}
