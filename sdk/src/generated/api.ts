@@ -3297,6 +3297,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/organisations/{code}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saves of an organisation, newest first
+         * @description Who saved it when, why, and what they changed; the latest fifty. The documents themselves are kept of contracts alone, and come of these changes (DECISIONS T-472).
+         */
+        get: operations["listOrganisationVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/partner-pages/answer-offer": {
         parameters: {
             query?: never;
@@ -7230,6 +7250,22 @@ export interface components {
             code: string;
             name: string;
         };
+        /** @description A save of an organisation as its history keeps it, who, when and why (DECISIONS T-472). */
+        OrganisationVersion: {
+            /** @description Who saved it through the agent's eyes, where somebody did (DECISIONS S-37) */
+            actingAgentName?: string;
+            /** @description Saved with members that the schema does not know (DECISIONS C-80) */
+            bypassedSchema?: boolean;
+            /** @description What it changed, value by value, without version and date */
+            changes: components["schemas"]["RecordedChange"][];
+            reason?: string;
+            /** Format: date-time */
+            savedAt: string;
+            /** @description Name of the agent */
+            savedBy: string;
+            /** @description The version that it made */
+            version: number;
+        };
         /** @description A page of effects. */
         OutboxList: {
             count: number;
@@ -9905,6 +9941,7 @@ export type Organisation = components['schemas']['Organisation'];
 export type OrganisationCreate = components['schemas']['OrganisationCreate'];
 export type OrganisationFlags = components['schemas']['OrganisationFlags'];
 export type OrganisationReference = components['schemas']['OrganisationReference'];
+export type OrganisationVersion = components['schemas']['OrganisationVersion'];
 export type OutboxList = components['schemas']['OutboxList'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 export type OutboxStatus = components['schemas']['OutboxStatus'];
@@ -18782,6 +18819,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Organisation"];
+                };
+            };
+        };
+    };
+    listOrganisationVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the organisation
+                 * @example Q8
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Saves of an organisation, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "version": 4,
+                     *         "savedAt": "2026-11-20T14:02:00Z",
+                     *         "savedBy": "Eva Peeters",
+                     *         "reason": "Moved",
+                     *         "changes": [
+                     *           {
+                     *             "path": "/country",
+                     *             "before": "BE",
+                     *             "after": "LU"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OrganisationVersion"][];
                 };
             };
         };
