@@ -87,7 +87,13 @@ describe('what is wrong in a document stands where it is', () => {
 
   it('a member that no document may have blocks, wherever it stands', () => {
     const text = textOf(loaded).replace('"flags": {}', '"flags": { "__proto__": { "x": 1 } }');
-    expect(found(text)).toContainEqual(['error', '/flags/__proto__', 'JSON_NAME_FORBIDDEN', '__proto__', '"__proto__"']);
+    expect(found(text)).toContainEqual([
+      'error',
+      '/flags/__proto__',
+      'JSON_NAME_FORBIDDEN',
+      '__proto__',
+      '"__proto__"',
+    ]);
   });
 
   it('an emptied one lacks what no save may remove', () => {
