@@ -119,6 +119,14 @@ export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
       },
     ],
   },
+  listTranslationSyncs: {
+    json: [
+      {
+        ...{ syncId: '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c21', destinationEnvironment: 'Stag' },
+        ...{ at: '2026-11-20T10:00:00.000Z', sent: 1, equal: 0, failed: 0, undone: 0, keys: ['GREETING'] },
+      },
+    ],
+  },
   compareTranslations: {
     json: {
       ...{ destinationEnvironment: 'Stag', address: 'https://stag.example', equal: 0 },
