@@ -22,7 +22,10 @@ test('axe finds nothing serious on sign-in and list', async ({ visitor, signedIn
   await isAccessible(page, 'list');
 });
 
-test('axe finds nothing serious on the account and the licence plates', async ({ signedInAs, isAccessible }) => {
+test('axe finds nothing serious on the account, the licence plates, the extensions and the prices of the network', async ({
+  signedInAs,
+  isAccessible,
+}) => {
   const page = await signedInAs('admin');
   await page.goto('/en-BE/dashboard/account');
   await expect(page.getByText('Your public IP address')).toBeVisible();
@@ -30,6 +33,12 @@ test('axe finds nothing serious on the account and the licence plates', async ({
   await page.goto('/en-BE/dashboard/license-plates?licensePlate=1ABC123');
   await expect(page.getByRole('table')).toContainText('1ABC123');
   await isAccessible(page, 'licence plates', 'main');
+  await page.goto('/en-BE/dashboard/configuration/extensions');
+  await expect(page.getByRole('link', { name: 'Alecta' }).first()).toBeVisible();
+  await isAccessible(page, 'extensions', 'main');
+  await page.goto('/en-BE/dashboard/configuration/network-pricing');
+  await expect(page.getByText('Default tariffs')).toBeVisible();
+  await isAccessible(page, 'network pricing', 'main');
 });
 
 test('axe finds nothing serious on any tab of a request', async ({ signedInAs, desk, isAccessible }) => {
