@@ -30,7 +30,7 @@ async function growContracts(url: string, count: number): Promise<void> {
   await client.query(
     `insert into contracts (code, name, type, is_active, client_code, last_updated_at, doc)
      select 'Bench' || lpad(n::text, 6, '0'), c.name, c.type, c.is_active, c.client_code, c.last_updated_at, c.doc
-     from generate_series(1, $1::int - (select count(*)::int from contracts)) n
+     from generate_series((select count(*)::int from contracts) + 1, $1::int) n
      join (select *, row_number() over (order by code) - 1 as at, count(*) over () as many from contracts) c on n % c.many = c.at`,
     [count],
   );
