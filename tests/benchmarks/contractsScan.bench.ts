@@ -27,6 +27,8 @@ async function towline(args: string[], env: Record<string, string>, input = ''):
 async function growContracts(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  // A pull leaves out archived ones, a scan does not: both shall read the same.
+  await client.query('update contracts set archived_at = null where archived_at is not null');
   await client.query(
     `insert into contracts (code, name, type, is_active, client_code, last_updated_at, doc)
      select 'Bench' || lpad(n::text, 6, '0'), c.name, c.type, c.is_active, c.client_code, c.last_updated_at, c.doc
