@@ -14,8 +14,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const kind = 'partner.JobOffer';
-const clone = async (code: string, from = 'Q8') =>
-  (await test.call('POST', `/v1/contracts/clone?code=${code}&from=${from}`)).json<Contract>();
+// A code has no blanks.
+const codeOf = (name: string): string => name.replaceAll(/\W+/g, '_');
+const clone = async (name: string, from = 'Q8') =>
+  (await test.call('POST', `/v1/contracts/clone?code=${codeOf(name)}&from=${codeOf(from)}`)).json<Contract>();
 const withText = (contract: Contract, language: string, text: string): Contract => {
   const { texts = {} } = contract.communications?.[kind] ?? {};
   return {
