@@ -36,6 +36,7 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
   'contracts versions': { words: ['contracts', 'versions', 'Q8'] },
   'contracts diff': { words: ['contracts', 'diff', 'Q8'] },
   'contracts clone': { words: ['contracts', 'clone', '--from', 'Q8', '--code', 'New'], writes: true },
+  'contracts move-requests': { words: ['contracts', 'move-requests', 'Q8', '--reason', 'r', '--yes'], writes: true },
   'contracts publish-terms': { words: ['contracts', 'publish-terms', 'Q8', '--reason', 'r', '--yes'], writes: true },
   'contracts push': { words: ['contracts', 'push', '--reason', 'r', '--yes'], writes: true },
   'contracts archive': { words: ['contracts', 'archive', 'Q8', '--reason', 'r', '--yes'], writes: true },

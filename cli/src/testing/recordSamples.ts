@@ -136,7 +136,8 @@ export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   getContract: ({ path: { code = '' } }) => ({
     json: contract(code, { communications: { 'customer.Terms': { texts: { en: 'Terms' } } }, ...archivedAs(code) }),
   }),
-  listContractVersions: { json: [] },
+  listContractVersions: { json: [{ version: 2 }, { version: 1, openRequests: 3 }] },
+  moveContractRequests: { json: { toVersion: 2, moved: 3, remaining: 0 } },
   getContractSchema: { json: {} },
   listGuarantees: page(policy()),
   getGuarantee: { json: policy() },

@@ -133,6 +133,7 @@ describe('archive, unarchive, publish-terms', () => {
     expect(kept.newest('Q8').communications).toEqual({ 'customer.Terms': { texts, enabledForWebsite: true } });
     expect((await run([...publish, '--hide'])).code).toBe(0);
     expect(kept.newest('Q8').communications?.['customer.Terms']?.enabledForWebsite).toBe(false);
+    kept.saveAs('B. Claes', 'Foyer', { communications: {} }, 'No texts');
     const none = await run(['publish-terms', 'Foyer', '--reason', 'r', '--yes']);
     expect([none.code, none.stdout]).toEqual([6, expect.stringContaining('Foyer has no customer.Terms')]);
   });
