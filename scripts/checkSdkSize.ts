@@ -18,8 +18,9 @@ const models = await bundle(`export * from ${sourceOf('client/modelCache.ts')};`
 const everyRule = usingAll(sourceFiles('domain'));
 // Reading files of guarantees is an engine that the import dialog loads when a file is dropped.
 const importing = /^domain\/guaranteeImport\//;
-// What only configuration needs is loaded by its own screens: texts and letters compiled, contracts compared and replayed.
-const configuring = /^domain\/(communication|replay|translation)\/|^domain\/contract\/(document|lostChanges)/;
+// What only configuration needs is loaded by its own screens: texts and letters compiled, contracts scanned, compared, saved and replayed.
+const configuring =
+  /^domain\/(communication|replay|translation)\/|^domain\/contract\/(anomalies|configurationSave|decidesAlike|document|formerDocument|lostChanges)/;
 const others = sourceFiles('domain').filter((file) => !importing.test(file));
 const domain = await bundle(usingAll(others.filter((file) => !configuring.test(file))), data);
 const withConfiguration = await bundle(usingAll(others), data);
