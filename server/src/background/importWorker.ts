@@ -34,7 +34,9 @@ export function createImportWorker(deps: FileDeps, log: Log, pollMillis = import
       });
   };
   return {
-    start: turn,
+    start() {
+      timer = setTimeout(turn, pollMillis);
+    },
     async stop() {
       stopping.abort();
       clearTimeout(timer);

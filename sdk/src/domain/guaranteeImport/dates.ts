@@ -79,13 +79,14 @@ export function dateReader(format: string | undefined): ReadDate {
 
 const DAY_MS = 86_400_000;
 
+const firstDay = Date.parse('0000-01-01T00:00:00Z');
 const lastDay = Date.parse('9999-12-31T00:00:00Z');
 
 /**
- * The date so many days later, empty beyond the last that has four figures or where there is no date to count from. Whole days
+ * The date so many days later, empty beyond those whose year has four figures or where there is no date to count from. Whole days
  * from midnight UTC know no summer time (3-platform §9).
  */
 export function addDays(date: string, days: number): string {
   const day = Date.parse(`${date}T00:00:00Z`) + days * DAY_MS;
-  return day <= lastDay ? new Date(day).toISOString().slice(0, 10) : '';
+  return day >= firstDay && day <= lastDay ? new Date(day).toISOString().slice(0, 10) : '';
 }

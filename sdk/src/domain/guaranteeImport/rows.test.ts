@@ -104,6 +104,9 @@ describe('dates', () => {
     ['9999-12-30', 2, ''],
     ['2O26-11-20', 1, ''],
     ['2026-11-20', Number.NaN, ''],
+    ['0000-01-02', -1, '0000-01-01'],
+    ['0000-01-02', -2, ''],
+    ['2026-11-20', Number.NEGATIVE_INFINITY, ''],
   ])('%s and %d days are %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
   });

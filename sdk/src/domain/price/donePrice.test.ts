@@ -73,6 +73,7 @@ describe('the job’s own times move the partner’s price (DECISIONS S-35)', ()
     expect(donePriceOf(oldTravel, day)).toBe(oldTravel);
     const plain = basis({ line: { interventionPrice: 100, pricePerKm: 1 } });
     expect(replayedPrice(donePriceOf(plain, sunday)).total).toBe(110);
+    expect(donePriceOf(plain, { ...day, instant: Number.NaN })).toBe(plain);
   });
 
   it('is the same however often it is worked out, and never below the price by day', () => {

@@ -20,13 +20,15 @@ export function lineAt<Line extends PricedLine>(line: Line, moment: SurchargedMo
 
 /**
  * What the price of a job that is done is decided on: its own times in the place of those that were expected (DECISIONS S-35, T-477).
- * One that was decided on before its surcharges were kept, stays as it is.
+ * One that was decided on before its surcharges were kept stays as it is, and one whose end is no moment.
  */
 export function donePriceOf(basis: PriceBasis, moment: SurchargedMoment): PriceBasis {
   const { line, tariff } = basis;
   if (!line.surcharges && (line.surcharge || line.travelSurcharge)) return basis;
+  const at = new Date(moment.instant);
+  if (Number.isNaN(at.getTime())) return basis;
   const done = { line: lineAt(line, moment), ...(tariff && { tariff: lineAt(tariff, moment) }) };
-  return { ...basis, done: { at: new Date(moment.instant).toISOString(), ...done } };
+  return { ...basis, done: { at: at.toISOString(), ...done } };
 }
 
 type ClosedTerms = Pick<NonNullable<Contract['pricing']>, 'customerPriceFactor' | 'vatRate' | 'customerPaysByJobTimes'>;
