@@ -24,8 +24,10 @@ test('axe finds nothing serious on sign-in and list', async ({ visitor, signedIn
 
 test('axe finds nothing serious on the account, the licence plates, the extensions and the prices of the network', async ({
   signedInAs,
+  desk,
   isAccessible,
 }) => {
+  await desk.addRequestTab('Wegenkaart', 'https://www.openstreetmap.org/export/embed.html');
   const page = await signedInAs('admin');
   await page.goto('/en-BE/dashboard/account');
   await expect(page.getByText('Your public IP address')).toBeVisible();

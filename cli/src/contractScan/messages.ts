@@ -47,6 +47,8 @@ type Said = (params: Finding['params']) => string;
 /** What the compiler says of a text (DECISIONS T-413, T-414). */
 const ofTexts: Readonly<Record<CommunicationFaultCode, Said>> = {
   COMMUNICATION_EMPTY: () => 'the text is empty',
+  COMMUNICATION_KIND_UNKNOWN: ({ kind }) => `nothing sends ${kind}: it is no kind of message`,
+  COMMUNICATION_LANGUAGE_UNUSED: ({ kind, language }) => `nobody gets ${kind} in ${language}`,
   COMMUNICATION_TOO_LONG: ({ length, most }) => `${length} characters, at most ${most} are sent whole`,
   HTML_CLASS_ATTRIBUTE: ({ tag }) => `<${tag}> has a class`,
   HTML_COMMENT: () => 'there is a comment',

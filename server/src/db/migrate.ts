@@ -71,7 +71,9 @@ export async function migrate(
     if (!files) await makeFunctions(client, await changedFunctions(client, await readFunctionFiles()));
     return pending;
   } finally {
-    client.release(true); // the session's settings and its lock end with the connection
+    // Its settings end with the connection; the lock at once, as a session may outlive its connection by a moment.
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
+    client.release(true);
   }
 }
 

@@ -1,4 +1,5 @@
-import { hasRichTextEditor } from '../contract/communications.ts';
+import { communicationKindValues } from '../../generated/values.ts';
+import { communicationLanguages, hasRichTextEditor } from '../contract/communications.ts';
 import { checkHtml, type HtmlIssueCode } from '../html/htmlCheck.ts';
 import { type HtmlFaultCode, htmlFaults } from '../html/htmlFaults.ts';
 import type { RuleIssue, RuleParams, RuleSeverity } from '../ruleIssue.ts';
@@ -23,6 +24,8 @@ export type CommunicationFaultCode =
   | HtmlFaultCode
   | BraceFault['code']
   | 'COMMUNICATION_EMPTY'
+  | 'COMMUNICATION_KIND_UNKNOWN'
+  | 'COMMUNICATION_LANGUAGE_UNUSED'
   | 'COMMUNICATION_TOO_LONG'
   | 'PLACEHOLDER_UNKNOWN'
   | 'PLACEHOLDER_MISSPELT'
@@ -127,6 +130,17 @@ function spokenFound(text: string): Found[] {
   return tag ? [{ code: 'SPOKEN_TEXT_HAS_TAGS', at: tag.index, end: tag.index + tag[0].length }] : [];
 }
 
+/** A text of a kind, or in a language, of which nothing is ever sent or shown (3-platform §5). */
+function unusedFound({ kind, language }: CommunicationText): Found[] {
+  const known = communicationKindValues.find((name) => name === kind);
+  const place = { at: 0, end: 0, severity: 'warning' } as const;
+  // What is read out goes by names that the telephone system gives.
+  if (!known)
+    return hasRichTextEditor(kind) ? [{ ...place, code: 'COMMUNICATION_KIND_UNKNOWN', params: { kind } }] : [];
+  const isUsed = communicationLanguages(known).some((name) => name === language);
+  return isUsed ? [] : [{ ...place, code: 'COMMUNICATION_LANGUAGE_UNUSED', params: { kind, language } }];
+}
+
 /** Lines and columns of places that come in the order of the text. */
 function placed(text: string, found: readonly Found[]): CommunicationFault[] {
   let line = 1;
@@ -145,7 +159,8 @@ function placed(text: string, found: readonly Found[]): CommunicationFault[] {
  * Compiles a contract's text (DECISIONS T-413): its placeholders known by name and type for its kind, its braces, its tags. A wrong
  * placeholder, script and a broken tag are errors; what 3-platform §5 lists of the HTML warns (DECISIONS T-30, T-414).
  */
-export function compileCommunication({ kind, text }: CommunicationText): CompiledCommunication {
+export function compileCommunication(written: CommunicationText): CompiledCommunication {
+  const { kind, text } = written;
   if (text.length > mostCommunicationCharacters) {
     const params = { length: text.length, most: mostCommunicationCharacters };
     const found: Found = { code: 'COMMUNICATION_TOO_LONG', at: 0, end: text.length, params };
@@ -153,6 +168,7 @@ export function compileCommunication({ kind, text }: CommunicationText): Compile
   }
   const { parts, faults: braces } = templateOf(text);
   const found: Found[] = [
+    ...unusedFound(written),
     ...braces.map(({ code, at, end, text: written }) => ({ code, at, end, params: { text: written } })),
     ...parts.flatMap((part) => (part.kind === 'placeholder' ? (placeholderFault(text, kind, part) ?? []) : [])),
     ...singleBraces(parts),

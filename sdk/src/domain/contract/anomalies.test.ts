@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Contract, EnvironmentName } from '../../generated/api.ts';
-import { communicationKindValues, contactLanguageValues, environmentNameValues } from '../../generated/values.ts';
+import { communicationKindValues, environmentNameValues } from '../../generated/values.ts';
 import { rememberingCompile } from '../communication/textFindings.ts';
 import { type AnomalyRuleId, anomalyRuleIds, anomalyRules, type ScannedContract, scanContract } from './anomalies.ts';
+import { communicationLanguages } from './communications.ts';
 
 const everyText = Object.fromEntries(
   communicationKindValues.map((kind) => [
     kind,
-    { texts: Object.fromEntries(contactLanguageValues.map((language) => [language, '<p>Text</p>'])) },
+    { texts: Object.fromEntries(communicationLanguages(kind).map((language) => [language, '<p>Text</p>'])) },
   ]),
 );
 const sound: ScannedContract = {
