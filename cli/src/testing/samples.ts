@@ -1,6 +1,7 @@
 // For tests only: things as the contract describes them.
 import type { Agent, AssistanceRequest, Contract, GuaranteeImport, RequestListItem, Version } from '@towline/sdk/api';
-import { communicationKindValues, contactLanguageValues } from '@towline/sdk/values';
+import { communicationLanguages } from '@towline/sdk/domain/contract/communications';
+import { communicationKindValues } from '@towline/sdk/values';
 
 /** An administrator. */
 export const admin: Agent = {
@@ -82,7 +83,7 @@ export const request = (changes: Partial<AssistanceRequest> = {}): AssistanceReq
 export const everyText: NonNullable<Contract['communications']> = Object.fromEntries(
   communicationKindValues.map((kind) => [
     kind,
-    { texts: Object.fromEntries(contactLanguageValues.map((language) => [language, '<p>Text</p>'])) },
+    { texts: Object.fromEntries(communicationLanguages(kind).map((language) => [language, '<p>Text</p>'])) },
   ]),
 );
 

@@ -134,8 +134,11 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
         popoverProps={{ minimal: true, matchTargetWidth: true, popoverClassName: 'tl-suggest' }}
         onItemSelect={(item) => {
           onSelect(item);
-          // Blueprint drops the focus; a dialog would take it to its start. Tab goes on from here.
-          requestAnimationFrame(() => rest.current?.focus());
+          // Blueprint drops the focus: Tab and the keys of a form go on from here at once, and where a dialog took it to its start.
+          rest.current?.focus();
+          requestAnimationFrame(() => {
+            if (!field.current?.contains(document.activeElement)) rest.current?.focus();
+          });
         }}
         itemRenderer={(item, { handleClick, handleFocus, modifiers, ref }: ItemRendererProps) =>
           modifiers.matchesPredicate ? (

@@ -1,5 +1,6 @@
 import type { Contract } from '@towline/sdk/api';
-import { communicationKindValues, contactLanguageValues } from '@towline/sdk/values';
+import { communicationLanguages } from '@towline/sdk/domain/contract/communications';
+import { communicationKindValues } from '@towline/sdk/values';
 import { beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { contractText, errorsOf, scanDocument } from './contractScan.ts';
@@ -9,7 +10,7 @@ beforeAll(() => setupTexts('en-BE'));
 const everyText = Object.fromEntries(
   communicationKindValues.map((kind) => [
     kind,
-    { texts: Object.fromEntries(contactLanguageValues.map((language) => [language, '<p>Text</p>'])) },
+    { texts: Object.fromEntries(communicationLanguages(kind).map((language) => [language, '<p>Text</p>'])) },
   ]),
 );
 const sound: Contract = {

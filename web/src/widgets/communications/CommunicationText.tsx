@@ -10,6 +10,7 @@ import {
 import { checkHtml } from '@towline/sdk/domain/html/htmlCheck';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { HtmlEditor } from '../../kit/forms/html/HtmlEditor.tsx';
 import { HtmlFindings, type PlacedIssue } from '../../kit/forms/html/HtmlFindings.tsx';
@@ -42,11 +43,10 @@ export function CommunicationText({ edited }: { readonly edited: EditedCommunica
   }));
   const faults = text === undefined ? [] : compileCommunication({ kind, language, text }).faults;
   const goTo = ({ position, end = position }: PlacedIssue): void => {
-    setView('raw');
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(position, end);
-    });
+    // At once: letters that are typed before the next picture belong into the text.
+    flushSync(() => setView('raw'));
+    area.current?.focus();
+    area.current?.setSelectionRange(position, end);
   };
   const name = `${communicationKindText(kind)}, ${languageText(language)}`;
   const editing = {
