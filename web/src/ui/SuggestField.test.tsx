@@ -86,11 +86,3 @@ it('words that chose nothing go back to what is chosen when the box is left by a
   await aFrame();
   expect(box().value).toBe('Gent');
 });
-
-it('the key that comes right after a choice is the field’s, not the page’s', async () => {
-  render(<Address />);
-  act(() => box().focus());
-  fireEvent.input(box(), { target: { value: 'Ge' } });
-  fireEvent.click(await screen.findByRole('option', { name: 'Gent' }));
-  expect(document.activeElement?.closest('.tl-suggest-field')).not.toBeNull();
-});
