@@ -66,7 +66,9 @@ try {
 async function makeLong(): Promise<void> {
   for (const round of [0, 1]) {
     const headers = { cookie: bench.cookie, 'content-type': 'application/json', origin: bench.url };
-    const contract = (await (await fetch(`${bench.url}/v1/contracts/${code}`, { headers })).json()) as Contract;
+    const found = (await (await fetch(`${bench.url}/v1/contracts/${code}`, { headers })).json()) as Contract;
+    // Its examples are longer than all the rest: 2,000 lines are the target's.
+    const { examples: _, ...contract } = found;
     const before = JSON.stringify({ ...contract, permissions: {} }, null, 2).split('\n').length;
     const permissions = Object.fromEntries(
       Array.from({ length: lines - before - 1 }, (_, at) => [`permission${at}`, at % 10 === 0 && round === 1]),
