@@ -11,7 +11,7 @@ export type PartOptions = CallOptions & { take?: number };
 export async function* eachContract(
   ask: Call,
   query: ContractsAsked = {},
-  { take = 100, ...options }: PartOptions = {},
+  { take = 40, ...options }: PartOptions = {},
 ): AsyncGenerator<Contract, void> {
   const partAfter = (after?: string) => {
     const part = ask('listContracts', { query: { ...query, after, take } }, options);
