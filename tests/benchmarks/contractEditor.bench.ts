@@ -14,6 +14,7 @@ const keys = 60;
 interface Contract {
   readonly version: number;
   permissions?: Record<string, boolean>;
+  readonly examples?: unknown;
 }
 
 const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
