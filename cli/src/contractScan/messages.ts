@@ -38,7 +38,8 @@ export const ruleAdvice: Readonly<Record<AnomalyRuleId, string>> = {
     'Italy is served by C24Italia or BlueAssistance, Belgium, Luxembourg and France by C24Belgium, C24Luxembourg and C24France.',
   TLC013:
     'Mend the text in the console under Communications: a wrong placeholder, script or a broken tag would be sent.',
-  TLC014: 'Take away what mail programs do not show, or write the text that is empty.',
+  TLC014:
+    'Take away what mail programs do not show, write the text that is empty, or delete the one that nothing sends.',
   TLC015: 'Write the text in the languages of the home market and in English, which everybody else gets.',
 };
 

@@ -82,6 +82,13 @@ describe('the seat of a draft', () => {
     expect(await tab('second').seat.claim()).toBe(true);
   });
 
+  it('is this tab’s, too, where it asks twice at once', async () => {
+    const { seat, events } = tab('first');
+    expect(await Promise.all([seat.claim(), seat.claim()])).toEqual([true, true]);
+    expect(await seat.claim()).toBe(true);
+    expect(events.lost).not.toHaveBeenCalled();
+  });
+
   it('can be taken back', async () => {
     const [first, second] = [tab('first'), tab('second')];
     await first.seat.claim();

@@ -83,9 +83,10 @@ export function draftSeat(
     const known = Promise.withResolvers<boolean>();
     const held = Promise.withResolvers<void>();
     const asked = locks.request(lock, options, (granted) => {
-      isMine = granted !== null && !left.signal.aborted;
-      known.resolve(isMine);
-      if (!isMine) return;
+      const isGranted = granted !== null && !left.signal.aborted;
+      known.resolve(isGranted);
+      if (!isGranted) return;
+      isMine = true;
       release = held.resolve;
       return held.promise;
     });
@@ -122,10 +123,10 @@ export function draftSeat(
 
   return {
     async claim() {
-      const isFree = isMine || (await hold({ ifAvailable: true }));
+      if (!isMine) await hold({ ifAvailable: true });
       if (left.signal.aborted) return false;
-      if (!isFree) wait();
-      return isFree;
+      if (!isMine) wait();
+      return isMine;
     },
     async takeOver() {
       const { promise, resolve } = Promise.withResolvers<void>();
