@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { documentAddress, foundByName, opensNone, overtaken, documentText as text } from './support/documents.ts';
+import {
+  documentAddress,
+  foundByName,
+  opensNone,
+  overtaken,
+  restoresFormer,
+  documentText as text,
+} from './support/documents.ts';
 
 const address = documentAddress('contracts', 'FoyerPrepaid19');
 
@@ -48,14 +55,7 @@ test('an administrator changes a factor, sees and saves it, compares, takes it b
   await expect(dialog.getByRole('row', { name: /pricing.customerPriceFactor Changed .* 1.87/ })).toBeVisible();
   await isAccessible(page, 'two versions', '.tl-modal');
   await dialog.getByRole('button', { name: 'Versions' }).click();
-  await dialog
-    .getByRole('button', { name: /^Restore/ })
-    .first()
-    .click();
-  await dialog.getByRole('button', { name: 'Restore this version…' }).click();
-  const why = page.getByRole('dialog', { name: 'Restore this version…' });
-  await why.getByRole('textbox', { name: /^Reason/ }).fill('diesel is cheap again');
-  await why.getByRole('button', { name: 'Restore this version…' }).click();
+  await restoresFormer(page, dialog, 'diesel is cheap again');
   await expect(dialog.getByText('diesel is cheap again')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(text(page)).not.toContainText('1.87');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { documentAddress, restoresFormer, documentText as text } from './support/documents.ts';
 
-const address = '/en-BE/dashboard/configuration/contracts/C24Prepaid_IT_BA';
-const text = (page: Page) => page.getByRole('textbox', { name: /^Document / });
+const address = documentAddress('contracts', 'C24Prepaid_IT_BA');
 
 /** Types another value over the line that has the member. */
 async function replaced(page: Page, was: RegExp, by: (found: string) => string): Promise<void> {
@@ -61,14 +61,7 @@ test('an administrator changes process and price, sees what it would have done, 
   await page.getByRole('button', { name: /^Versions/ }).click();
   const versions = page.getByRole('dialog', { name: /^Versions/ });
   await expect(versions.getByRole('row', { name: /cards first/ })).toContainText('Examples overridden');
-  await versions
-    .getByRole('button', { name: /^Restore/ })
-    .first()
-    .click();
-  await versions.getByRole('button', { name: 'Restore this version…' }).click();
-  const why = page.getByRole('dialog', { name: 'Restore this version…' });
-  await why.getByRole('textbox', { name: /^Reason/ }).fill('cards last');
-  await why.getByRole('button', { name: 'Restore this version…' }).click();
+  await restoresFormer(page, versions, 'cards last');
   await expect(versions.getByRole('row', { name: /cards last/ })).not.toContainText('Examples overridden');
   await versions.getByRole('button', { name: 'Close' }).last().click();
   await expect(text(page)).not.toContainText('paymentFirst');

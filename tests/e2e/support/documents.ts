@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Where a document of the configuration is edited. */
 export const documentAddress = (kind: 'contracts' | 'organisations', code: string): string =>
@@ -30,4 +30,16 @@ export async function opensNone(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page).not.toHaveURL(new RegExp(`${address}$`));
   await expect(documentText(page)).toHaveCount(0);
+}
+
+/** Takes the version before the newest back, in the open dialog of versions. */
+export async function restoresFormer(page: Page, versions: Locator, reason: string): Promise<void> {
+  await versions
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
+  await versions.getByRole('button', { name: 'Restore this version…' }).click();
+  const why = page.getByRole('dialog', { name: 'Restore this version…' });
+  await why.getByRole('textbox', { name: /^Reason/ }).fill(reason);
+  await why.getByRole('button', { name: 'Restore this version…' }).click();
 }

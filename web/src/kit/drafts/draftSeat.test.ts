@@ -83,7 +83,12 @@ describe('the seat of a draft', () => {
   });
 
   it('is this tab’s, too, where it asks twice at once', async () => {
-    const { seat, events } = tab('first');
+    // A browser answers later, Node at once.
+    const request = async (...asked: [string, LockOptions, LockGrantedCallback<unknown>]) => {
+      await Promise.resolve();
+      return here.locks.request(...asked);
+    };
+    const { seat, events } = tab('first', { locks: { request } as SeatBrowser['locks'] });
     expect(await Promise.all([seat.claim(), seat.claim()])).toEqual([true, true]);
     expect(await seat.claim()).toBe(true);
     expect(events.lost).not.toHaveBeenCalled();
