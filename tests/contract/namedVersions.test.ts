@@ -47,6 +47,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'createNote',
     'createOrderRequest',
     'createOrganisation',
+    'createPartner',
     'createPartnerNote',
     'createReminder',
     'createTranslation',

@@ -84,10 +84,32 @@ describe('gates of the platform', () => {
     expect(createWorkshopTicket(anAgent({ clients: repair })).allowed).toBe(true);
     expect(createWorkshopTicket(anAgent())).toMatchObject({ code: 'NO_REPAIR_CONTRACTS' });
   });
-  test('adding a partner is for the operator’s own organisation, whatever the role', () => {
-    expect(addPartner(anAgent({ organisationFlags: { isOperator: true } })).allowed).toBe(true);
+  const operator = { isOperator: true, operatorDomains: ['alecta.example'] };
+  test.each<[string, Partial<Parameters<typeof anAgent>[0]>, boolean]>([
+    [
+      'the operator’s agent with an address of theirs',
+      { email: 'Eva@ALECTA.example', organisationFlags: operator },
+      true,
+    ],
+    ['whose address is elsewhere', { email: 'eva@other.example', organisationFlags: operator }, false],
+    ['whose domain only ends like it', { email: 'eva@not-alecta.example', organisationFlags: operator }, false],
+    ['of a domain below it', { email: 'eva@x.alecta.example', organisationFlags: operator }, false],
+    [
+      'of an operator that names no domain',
+      { email: 'eva@alecta.example', organisationFlags: { isOperator: true } },
+      false,
+    ],
+    [
+      'with such an address in another organisation',
+      { email: 'eva@alecta.example', organisationFlags: { operatorDomains: ['alecta.example'] } },
+      false,
+    ],
+    ['who is deactivated', { role: 'Deactivated', email: 'eva@alecta.example', organisationFlags: operator }, false],
+  ])('adding a partner, by an agent %s (3-platform §6, DECISIONS T-36): %s', (_who, facts, expected) => {
+    expect(addPartner(anAgent(facts)).allowed).toBe(expected);
+  });
+  test('adding a partner is not the administrator’s as such', () => {
     expect(addPartner(anAdmin())).toMatchObject({ code: 'NOT_FOR_ORGANISATION' });
-    expect(addPartner(anAgent({ role: 'Deactivated', organisationFlags: { isOperator: true } })).allowed).toBe(false);
   });
   test('database access is the administrator’s', () => {
     expect(databaseAccess(anAdmin()).allowed).toBe(true);

@@ -135,9 +135,16 @@ export const createWorkshopTicket: SectionRule = orAdmin((agent) =>
   allowedIf(managesRepairContracts(agent), 'NO_REPAIR_CONTRACTS'),
 );
 
-/** The add-partner button: agents of the operator's own organisation (3-platform §6, DECISIONS S-15). */
+/** Whether the e-mail address is in one of the domains that the operator's organisation names as its own (3-platform §6). */
+export const isOperatorAddress = ({ email, organisationFlags: { operatorDomains = [] } }: Agent): boolean =>
+  operatorDomains.some((domain) => email.toLowerCase().endsWith(`@${domain}`));
+
+/** The add-partner button: agents of the operator whose address is in its own domains (3-platform §6, DECISIONS T-36). */
 export const addPartner: SectionRule = (agent) =>
-  allOf(forSignedIn(agent), allowedIf(hasOrganisationFlag(agent, 'isOperator'), 'NOT_FOR_ORGANISATION'));
+  allOf(
+    forSignedIn(agent),
+    allowedIf(hasOrganisationFlag(agent, 'isOperator') && isOperatorAddress(agent), 'NOT_FOR_ORGANISATION'),
+  );
 
 /** Database-access request and public address look-up on the account page (3-platform §6, admin check gates). */
 export const databaseAccess: SectionRule = adminOnly;

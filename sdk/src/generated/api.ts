@@ -2158,7 +2158,11 @@ export interface paths {
          */
         get: operations["listPartners"];
         put?: never;
-        post?: never;
+        /**
+         * Add a partner of the network
+         * @description In two steps, the company and its depot, which must lie in the company's country. The registration then waits for its approval (3-platform §2, §4, §5, §6).
+         */
+        post: operations["createPartner"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2177,11 +2181,15 @@ export interface paths {
          * @description Everything that the cards of the detail show (3-platform §2, §3).
          */
         get: operations["getPartner"];
-        put?: never;
+        /**
+         * Save a partner
+         * @description Everything that the cards of the detail show, but what the actions and dispatch write; each depot must lie in the partner's country. Outside production the contacts become test contacts (3-platform §2, §3, §5, §9).
+         */
+        put: operations["savePartner"];
         post?: never;
         /**
          * Delete a partner
-         * @description When Suspended or Imported (3-platform §4).
+         * @description When Suspended or Imported, and while no job, offer or payment is open. A partner that has worked is kept for its history and no longer listed (3-platform §4, DECISIONS S-36).
          */
         delete: operations["deletePartner"];
         options?: never;
@@ -3428,7 +3436,7 @@ export interface paths {
         put?: never;
         /**
          * Activate a partner
-         * @description When RegistrationApproved, Suspended, Paused or Pending. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
+         * @description When RegistrationApproved, Suspended, Paused or Pending. Ends a pause or a suspension, and its reason. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
          */
         post: operations["activatePartner"];
         delete?: never;
@@ -3448,7 +3456,7 @@ export interface paths {
         put?: never;
         /**
          * Approve the registration of a partner
-         * @description When RegistrationApprovalRequired. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
+         * @description When RegistrationApprovalRequired. The partner is told by mail. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS S-36).
          */
         post: operations["approvePartnerRegistration"];
         delete?: never;
@@ -3532,7 +3540,7 @@ export interface paths {
         put?: never;
         /**
          * Pause a partner
-         * @description When Active or Suspended. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
+         * @description When Active or Suspended. No new offers; open ones are withdrawn and the next partner is asked; running jobs go on. The body may be left out; the answer is the partner (3-platform §4, §7; DECISIONS S-36).
          */
         post: operations["pausePartner"];
         delete?: never;
@@ -3596,7 +3604,7 @@ export interface paths {
         put?: never;
         /**
          * Reject the registration of a partner
-         * @description When RegistrationApprovalRequired. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
+         * @description When RegistrationApprovalRequired. When RegistrationApprovalRequired. The partner is told by mail. The body may be left out; the answer is the partner (3-platform §4, §7; DECISIONS S-36).
          */
         post: operations["rejectPartnerRegistration"];
         delete?: never;
@@ -3616,7 +3624,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend a partner
-         * @description When RegistrationApproved, Active or Paused. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
+         * @description When RegistrationApproved, Active or Paused. No new offers; open ones are withdrawn and the next partner is asked; running jobs go on and their home companies are told. The body may be left out; the answer is the partner (3-platform §4, §7; DECISIONS S-36).
          */
         post: operations["suspendPartner"];
         delete?: never;
@@ -7074,7 +7082,16 @@ export interface components {
             dispatchSmsNumber?: string;
             dispatchVoiceLanguage?: components["schemas"]["ContactLanguage"];
             name?: string;
-            /** Format: date-time */
+            pausedBy?: components["schemas"]["PartnerPausedBy"];
+            /**
+             * Format: date-time
+             * @description Set by pausing the partner, never by a save; active again from then (DECISIONS S-36)
+             */
+            pausedUntil?: string;
+            /**
+             * Format: date-time
+             * @description Set by suspending the partner, never by a save; active again from then (DECISIONS S-36)
+             */
             suspendedUntil?: string;
             towsoftIntegration?: components["schemas"]["TowsoftIntegration"];
         };
@@ -7227,6 +7244,8 @@ export interface components {
             isOperator?: boolean;
             /** @description Its agents never see the price estimation (3-platform §6) */
             neverEstimatesPrices?: boolean;
+            /** @description The operator's own domains, in small letters: whoever has an address in one of them may add partners (3-platform §6, DECISIONS T-36) */
+            operatorDomains?: string[];
             requestMapContractCodes?: string[];
             /** @description Its agents see the list of their contracts (3-platform §6) */
             seesAgentContracts?: boolean;
@@ -7499,14 +7518,26 @@ export interface components {
         };
         /** @description A line of the log of a partner (3-platform §3). */
         PartnerLogEntry: {
+            /** @description Who acted as the agent named (DECISIONS S-37) */
+            actingAgentName?: string;
+            /** @description Who did it, by the name of that time; Towline where it happened by itself */
             agentName?: string;
+            /** @description from and to (statuses), until, changes (what a save changed, by its pointers) */
             data?: {
                 [key: string]: unknown;
             };
-            message?: string;
+            /** Format: uuid */
+            id?: string;
+            message: components["schemas"]["PartnerLogMessage"];
+            reason?: string;
             /** Format: date-time */
             timestamp: string;
         };
+        /**
+         * @description What happened to a partner, as its log says it (DECISIONS S-36).
+         * @enum {string}
+         */
+        PartnerLogMessage: "Added" | "Registered" | "Changed" | "Approved" | "Rejected" | "Activated" | "Paused" | "Suspended" | "ConvertedToExternal" | "Deleted" | "PauseEnded" | "SuspensionEnded" | "NoteAdded" | "OpenedAsPartner";
         /** @description Who owns or leads a partner (3-platform §3). */
         PartnerManager: {
             email?: string;
@@ -7526,6 +7557,8 @@ export interface components {
         };
         /** @description A note about a partner (3-platform §3). */
         PartnerNote: {
+            /** @description Who acted as the agent named (DECISIONS S-37) */
+            actingAgentName?: string;
             agentName?: string;
             /** Format: date-time */
             createdAt: string;
@@ -7654,6 +7687,20 @@ export interface components {
          * @enum {string}
          */
         PartnerPageState: "Open" | "Refused" | "Interested" | "Expired" | "Taken" | "Over";
+        /** @description Why a partner is paused, and until when; without an end somebody has to activate it (DECISIONS S-36). */
+        PartnerPauseBody: {
+            /**
+             * Format: date-time
+             * @description Then the partner is active again by itself; lies in the future
+             */
+            pausedUntil?: string;
+            reason?: string;
+        };
+        /**
+         * @description Who paused a partner; only who paused it ends the pause early (DECISIONS S-36).
+         * @enum {string}
+         */
+        PartnerPausedBy: "Company" | "Partner";
         /** @description The prices of a partner for one contract, or by default (3-platform §3). */
         PartnerPrices: {
             BreakdownAssistance?: components["schemas"]["ServicePrice"];
@@ -7661,7 +7708,7 @@ export interface components {
             JumpStart?: components["schemas"]["ServicePrice"];
             WheelLiftTow?: components["schemas"]["ServicePrice"];
         };
-        /** @description An external partner that is added by hand (3-platform §3). */
+        /** @description A partner that is added by hand, with the company and its depot (3-platform §3, §5). */
         PartnerRegistration: {
             country: string;
             /** @description Must be in the partner's country (3-platform §5) */
@@ -7669,6 +7716,10 @@ export interface components {
             legalName: string;
             parentAssistanceCompanyCode: string;
             vatNumber: string;
+        };
+        /** @description Why a registration is rejected, as the partner is told by mail (DECISIONS S-36). */
+        PartnerRejectBody: {
+            reason?: string;
         };
         /** @description What a partner tells; counted once by its reportId, however often it is handed over. */
         PartnerReport: ({
@@ -7774,6 +7825,42 @@ export interface components {
             reports: components["schemas"]["PartnerReport"][];
         } & {
             [key: string]: unknown;
+        };
+        /** @description A partner as the detail saves it, whole: what is left out is taken away. Its status, its type and until when it is paused or suspended are the actions' (3-platform §3, §4; DECISIONS T-490). */
+        PartnerSave: {
+            /** @description What dispatch may ask of the partner (DECISIONS S-03) */
+            capabilities?: components["schemas"]["PartnerCapability"][];
+            /** @description Jobs at the same time */
+            capacity?: number;
+            certifications?: string[];
+            code?: string;
+            country: string;
+            /** @description A depot that has an id stays the same depot; each lies in the partner's country (3-platform §5) */
+            dispatchLocations: components["schemas"]["DispatchLocation"][];
+            invoicingDetails?: components["schemas"]["InvoicingDetails"];
+            legalDetails?: components["schemas"]["LegalDetails"];
+            manager?: components["schemas"]["PartnerManager"];
+            name: string;
+            networks?: string[];
+            operationalDetails?: components["schemas"]["OperationalDetails"];
+            parentAssistanceCompanyCode?: string;
+            parentOrganisationCode?: string;
+            /** @description By contract code, or Default */
+            prices?: {
+                [key: string]: components["schemas"]["PartnerPrices"];
+            };
+            /** @description The version that was read; If-Match comes first */
+            version?: number;
+            workSchedule?: components["schemas"]["WorkSchedule"];
+        };
+        /** @description Why a partner is suspended, and until when; without an end it is for good (DECISIONS S-36). */
+        PartnerSuspendBody: {
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description Then the partner is active again by itself; lies in the future
+             */
+            suspendedUntil?: string;
         };
         /**
          * @description Own network or external (3-platform §3).
@@ -9962,6 +10049,7 @@ export type PartnerLinkAsk = components['schemas']['PartnerLinkAsk'];
 export type PartnerList = components['schemas']['PartnerList'];
 export type PartnerListItem = components['schemas']['PartnerListItem'];
 export type PartnerLogEntry = components['schemas']['PartnerLogEntry'];
+export type PartnerLogMessage = components['schemas']['PartnerLogMessage'];
 export type PartnerManager = components['schemas']['PartnerManager'];
 export type PartnerMetrics = components['schemas']['PartnerMetrics'];
 export type PartnerNote = components['schemas']['PartnerNote'];
@@ -9975,10 +10063,15 @@ export type PartnerPageOffer = components['schemas']['PartnerPageOffer'];
 export type PartnerPagePlace = components['schemas']['PartnerPagePlace'];
 export type PartnerPageRepair = components['schemas']['PartnerPageRepair'];
 export type PartnerPageState = components['schemas']['PartnerPageState'];
+export type PartnerPauseBody = components['schemas']['PartnerPauseBody'];
+export type PartnerPausedBy = components['schemas']['PartnerPausedBy'];
 export type PartnerPrices = components['schemas']['PartnerPrices'];
 export type PartnerRegistration = components['schemas']['PartnerRegistration'];
+export type PartnerRejectBody = components['schemas']['PartnerRejectBody'];
 export type PartnerReport = components['schemas']['PartnerReport'];
 export type PartnerReports = components['schemas']['PartnerReports'];
+export type PartnerSave = components['schemas']['PartnerSave'];
+export type PartnerSuspendBody = components['schemas']['PartnerSuspendBody'];
 export type PartnerType = components['schemas']['PartnerType'];
 export type PartnerWorkshop = components['schemas']['PartnerWorkshop'];
 export type Payment = components['schemas']['Payment'];
@@ -15757,6 +15850,54 @@ export interface operations {
             };
         };
     };
+    createPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "country": "BE",
+                 *       "legalName": "Takeldienst Leie BV",
+                 *       "vatNumber": "BE0123456749",
+                 *       "parentAssistanceCompanyCode": "C24Belgium",
+                 *       "dispatchLocation": {
+                 *         "name": "Takeldienst Leie",
+                 *         "address": {
+                 *           "formattedAddress": "Stationsstraat 1, 9000 Gent",
+                 *           "countryCode": "BE"
+                 *         },
+                 *         "latitude": 51.0355,
+                 *         "longitude": 3.7106,
+                 *         "phoneNumber": "+3292230001",
+                 *         "email": "dispatch@leie.example"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerRegistration"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The new partner */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+        };
+    };
     getPartner: {
         parameters: {
             query?: never;
@@ -15771,6 +15912,158 @@ export interface operations {
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Problem"];
             /** @description One partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+        };
+    };
+    savePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "BE-0012",
+                 *       "name": "Takeldienst Maes",
+                 *       "country": "BE",
+                 *       "manager": {
+                 *         "id": "6e5d4c3b-2a19-4f8e-9d7c-6b5a4f3e2d08",
+                 *         "firstName": "Jan",
+                 *         "lastName": "Maes",
+                 *         "email": "jan@maes.example",
+                 *         "mobilePhoneNumber": "+32475000002",
+                 *         "language": "nl"
+                 *       },
+                 *       "legalDetails": {
+                 *         "name": "Maes BV",
+                 *         "vatNumber": "BE0123456749",
+                 *         "address": {
+                 *           "street": "Brusselsesteenweg 120",
+                 *           "city": "Wetteren",
+                 *           "postalCode": "9230",
+                 *           "country": "BE"
+                 *         },
+                 *         "language": "nl"
+                 *       },
+                 *       "invoicingDetails": {
+                 *         "invoiceNumberPrefix": "BE-0012-",
+                 *         "email": "invoices@maes.example",
+                 *         "iban": "BE68539007547034",
+                 *         "bic": "GKCCBEBB",
+                 *         "commission": 0.1,
+                 *         "paymentCommission": 0.015,
+                 *         "vatRate": 0.21
+                 *       },
+                 *       "parentOrganisationCode": "Auto5",
+                 *       "parentAssistanceCompanyCode": "C24Belgium",
+                 *       "operationalDetails": {
+                 *         "name": "Takeldienst Maes",
+                 *         "dispatchPhoneNumber": "+3293690001",
+                 *         "dispatchSmsNumber": "+32475000001",
+                 *         "dispatchEmail": "dispatch@maes.example",
+                 *         "dispatchVoiceLanguage": "nl",
+                 *         "csm360Code": "M-120",
+                 *         "towsoftIntegration": {
+                 *           "enabled": true,
+                 *           "contractorId": "40120"
+                 *         }
+                 *       },
+                 *       "dispatchLocations": [
+                 *         {
+                 *           "id": "7c9a1e64-2b3d-4c5e-8f90-a1b2c3d4e503",
+                 *           "name": "Takeldienst Maes",
+                 *           "address": {
+                 *             "formattedAddress": "Brusselsesteenweg 120, 9230 Wetteren",
+                 *             "countryCode": "BE"
+                 *           },
+                 *           "latitude": 50.9984,
+                 *           "longitude": 3.8826,
+                 *           "phoneNumber": "+3293690001",
+                 *           "phoneNumber2": "+3293690002",
+                 *           "smsNumber": "+32475000001",
+                 *           "email": "dispatch@maes.example"
+                 *         }
+                 *       ],
+                 *       "prices": {
+                 *         "Default": {
+                 *           "JumpStart": {
+                 *             "interventionPrice": 62,
+                 *             "pricePerKm": 1.2
+                 *           },
+                 *           "BreakdownAssistance": {
+                 *             "interventionPrice": 72,
+                 *             "pricePerKm": 1.3
+                 *           },
+                 *           "ExtraMileage": {
+                 *             "interventionPrice": 0,
+                 *             "pricePerKm": 1.45
+                 *           },
+                 *           "WheelLiftTow": {
+                 *             "interventionPrice": 84,
+                 *             "pricePerKm": 1.45
+                 *           }
+                 *         }
+                 *       },
+                 *       "capabilities": [
+                 *         "JumpStart",
+                 *         "TireChange",
+                 *         "WheelLiftTow",
+                 *         "FlatbedTow"
+                 *       ],
+                 *       "networks": [
+                 *         "Auto5"
+                 *       ],
+                 *       "workSchedule": {
+                 *         "timeZone": "Europe/Brussels",
+                 *         "weekly": {
+                 *           "1": [
+                 *             {
+                 *               "from": "06:00",
+                 *               "to": "23:00"
+                 *             }
+                 *           ],
+                 *           "6": [
+                 *             {
+                 *               "from": "07:00",
+                 *               "to": "22:00"
+                 *             }
+                 *           ]
+                 *         },
+                 *         "closedDays": [
+                 *           "2026-12-25"
+                 *         ]
+                 *       },
+                 *       "certifications": [
+                 *         "Motorway"
+                 *       ],
+                 *       "capacity": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerSave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The partner afterwards */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19396,6 +19689,7 @@ export interface operations {
                      *         "timestamp": "2026-11-20T14:02:00Z",
                      *         "message": "Suspended",
                      *         "agentName": "Marc Janssens",
+                     *         "reason": "Insurance certificate has run out.",
                      *         "data": {
                      *           "from": "Active",
                      *           "to": "Suspended"
@@ -19425,7 +19719,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Both trucks are in the workshop.",
+                 *       "pausedUntil": "2099-12-01T08:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerPauseBody"];
+            };
+        };
         responses: {
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Problem"];
@@ -19714,7 +20018,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The depot is outside our area."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerRejectBody"];
+            };
+        };
         responses: {
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Problem"];
@@ -19746,7 +20059,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Insurance certificate has run out.",
+                 *       "suspendedUntil": "2099-12-01T08:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerSuspendBody"];
+            };
+        };
         responses: {
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Problem"];

@@ -239,6 +239,8 @@ export const plainCalls = (call: Call) => ({
     approveRegistration: (subject: Subject, options?: CallOptions) => call('approvePartnerRegistration', { path: { id: idOf(subject) } }, versioned(subject, options)),
     /** Make a partner an external one */
     convertToExternal: (subject: Subject, options?: CallOptions) => call('convertPartnerToExternal', { path: { id: idOf(subject) } }, versioned(subject, options)),
+    /** Add a partner of the network */
+    create: (body: BodyOf<'createPartner'>, options?: CallOptions) => call('createPartner', { body }, options),
     /** Write a note about a partner */
     createNote: (id: string, body: BodyOf<'createPartnerNote'>, options?: CallOptions) => call('createPartnerNote', { path: { id }, body }, options),
     /** Delete a partner */
@@ -258,15 +260,17 @@ export const plainCalls = (call: Call) => ({
     /** Partners, by name */
     list: (query?: Query<'listPartners'>, options?: CallOptions) => pagedList(query, (page) => call('listPartners', { query: { ...query, ...page } }, options)),
     /** Pause a partner */
-    pause: (subject: Subject, options?: CallOptions) => call('pausePartner', { path: { id: idOf(subject) } }, versioned(subject, options)),
+    pause: (subject: Subject, body?: BodyOf<'pausePartner'>, options?: CallOptions) => call('pausePartner', { path: { id: idOf(subject) }, body }, versioned(subject, options)),
     /** Add an external partner */
     registerExternal: (body: BodyOf<'registerExternalPartner'>, options?: CallOptions) => call('registerExternalPartner', { body }, options),
     /** Reject the registration of a partner */
-    rejectRegistration: (subject: Subject, options?: CallOptions) => call('rejectPartnerRegistration', { path: { id: idOf(subject) } }, versioned(subject, options)),
+    rejectRegistration: (subject: Subject, body?: BodyOf<'rejectPartnerRegistration'>, options?: CallOptions) => call('rejectPartnerRegistration', { path: { id: idOf(subject) }, body }, versioned(subject, options)),
+    /** Save a partner */
+    save: (id: string, body: BodyOf<'savePartner'>, options?: CallOptions) => call('savePartner', { path: { id }, body }, options),
     /** Save one capability of a partner */
     saveCapability: (id: string, body: BodyOf<'savePartnerCapability'>, options?: CallOptions) => call('savePartnerCapability', { path: { id }, body }, options),
     /** Suspend a partner */
-    suspend: (subject: Subject, options?: CallOptions) => call('suspendPartner', { path: { id: idOf(subject) } }, versioned(subject, options)),
+    suspend: (subject: Subject, body?: BodyOf<'suspendPartner'>, options?: CallOptions) => call('suspendPartner', { path: { id: idOf(subject) }, body }, versioned(subject, options)),
   },
   payments: {
     /** Schedule a reminder of a payment */

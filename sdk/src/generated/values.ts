@@ -62,9 +62,11 @@ import type {
   OutstandingLevel,
   OutstandingStatus,
   PartnerCapability,
+  PartnerLogMessage,
   PartnerOperationalStatus,
   PartnerPageKind,
   PartnerPageState,
+  PartnerPausedBy,
   PartnerType,
   PaymentStatus,
   PaymentType,
@@ -704,6 +706,24 @@ export const partnerCapabilityValues = [
   'Telematics',
 ] as const satisfies readonly PartnerCapability[];
 
+/** What happened to a partner, as its log says it (DECISIONS S-36). */
+export const partnerLogMessageValues = [
+  'Added',
+  'Registered',
+  'Changed',
+  'Approved',
+  'Rejected',
+  'Activated',
+  'Paused',
+  'Suspended',
+  'ConvertedToExternal',
+  'Deleted',
+  'PauseEnded',
+  'SuspensionEnded',
+  'NoteAdded',
+  'OpenedAsPartner',
+] as const satisfies readonly PartnerLogMessage[];
+
 /** Lifecycle of a partner (3-platform §4). */
 export const partnerOperationalStatusValues = [
   'Imported',
@@ -732,6 +752,12 @@ export const partnerPageStateValues = [
   'Taken',
   'Over',
 ] as const satisfies readonly PartnerPageState[];
+
+/** Who paused a partner; only who paused it ends the pause early (DECISIONS S-36). */
+export const partnerPausedByValues = [
+  'Company',
+  'Partner',
+] as const satisfies readonly PartnerPausedBy[];
 
 /** Own network or external (3-platform §3). */
 export const partnerTypeValues = [

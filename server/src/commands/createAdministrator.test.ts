@@ -43,7 +43,7 @@ describe('the first account', () => {
     expect(one).toMatchObject({
       ...{ email: 'ann@x.example', full_name: 'ann', organisation_code: 'Operator', locale: 'fr-BE' },
       ...{ must_change_password: false, log: ['Account created'] },
-      doc: { code: 'Operator', country: 'BE', flags: { isOperator: true } },
+      doc: { code: 'Operator', country: 'BE', flags: { isOperator: true, operatorDomains: ['x.example'] } },
     });
     expect(await passwordFits('a long enough one', one.password_hash)).toBe(true);
   });

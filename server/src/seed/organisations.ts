@@ -26,7 +26,7 @@ export const organisationFacts: Readonly<Record<string, OrganisationFacts>> = {
     name: 'Alecta',
     country: 'BE',
     phoneNumber: '+3292100100',
-    flags: { isOperator: true, seesAnalytics: true },
+    flags: { isOperator: true, seesAnalytics: true, operatorDomains: ['towline.example'] },
   },
   C24Belgium: {
     name: 'C24 Belgium',

@@ -52,7 +52,7 @@ export const firstAccounts = {
   /** An organisation that is there already stays as it is. */
   async makeOperator(tx: Tx, facts: { code: string; country: string; email: string; now: Date }): Promise<void> {
     const { code, country, email, now } = facts;
-    const flags = { isOperator: true };
+    const flags = { isOperator: true, operatorDomains: [email.slice(email.lastIndexOf('@') + 1).toLowerCase()] };
     const doc: Organisation = { code, name: code, version: 1, lastUpdatedAt: now.toISOString(), country, email, flags };
     await makeOperator.run(tx, code, now, JSON.stringify(doc));
   },

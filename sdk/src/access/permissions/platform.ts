@@ -22,6 +22,8 @@ export const platformPermissions = {
   createContract: sees('contractEditor', 'contracts:write'),
   createGuarantee: sees('guaranteesConfiguration', 'admin'),
   createOrganisation: sees('organisations', 'admin'),
+  // The add-partner button's own rule (3-platform §6).
+  createPartner: { agent: { gate: 'addPartner' }, scope: 'admin' },
   createPartnerNote: sees('partners', 'admin'),
   createTranslation: sees('translations', 'translations:sync'),
   deactivateAgent: onlyAsOneself(sees('agents', 'admin')),
@@ -107,7 +109,6 @@ export const platformPermissions = {
   reportJob: anyone,
   reportRepair: anyone,
   pausePartner: sees('partners', 'admin'),
-  // The add-partner button's own rule (3-platform §6).
   registerExternalPartner: { agent: { gate: 'addPartner' }, scope: 'admin' },
   rejectPartnerRegistration: sees('partners', 'admin'),
   requestDatabaseAccess: onlyAsOneself({ agent: { gate: 'databaseAccess' }, scope: 'none' }),
@@ -123,6 +124,7 @@ export const platformPermissions = {
   saveGuarantee: sees('guaranteesConfiguration', 'admin'),
   saveNetworkPriceLists: sees('networkPricing', 'admin'),
   saveOrganisation: sees('organisations', 'admin'),
+  savePartner: sees('partners', 'admin'),
   savePartnerCapability: sees('partners', 'admin'),
   savePartnerPriceLists: sees('partners', 'admin'),
   savePriceOffer: sees('partners', 'admin'),
