@@ -53,6 +53,11 @@ export interface Config {
     | { use: 'overpass'; url: string }
     | { use: 'byCountry'; url: string; productUrl: string | undefined };
   roadNetwork: { use: 'local' } | { use: 'http'; url: string };
+  /** Where businesses are looked for that are no partners yet. */
+  businessSearch:
+    | { use: 'local' }
+    | { use: 'overpass' | 'nominatim'; url: string }
+    | { use: 'google'; url: string; key: string };
   /** Undefined: the map that comes with Towline. */
   tiles: { url: string; attribution: string } | undefined;
   /** Undefined: no aerial photographs. */

@@ -81,12 +81,20 @@ function placesOf(v: Values) {
           : { use: v.HIGHWAYS, url: v.HIGHWAYS_URL, productUrl: v.HIGHWAYS_PRODUCT_URL },
     roadNetwork:
       v.ROAD_NETWORK === 'local' ? { use: v.ROAD_NETWORK } : { use: v.ROAD_NETWORK, url: v.ROAD_NETWORK_URL },
+    businessSearch: businessSearchOf(v),
     tiles: v.TILES_URL === undefined ? undefined : { url: v.TILES_URL, attribution: v.TILES_ATTRIBUTION },
     satellite:
       v.SATELLITE_TILES_URL === undefined
         ? undefined
         : { url: v.SATELLITE_TILES_URL, attribution: v.SATELLITE_TILES_ATTRIBUTION },
   };
+}
+
+function businessSearchOf(v: Values) {
+  if (v.BUSINESS_SEARCH === 'local') return { use: v.BUSINESS_SEARCH };
+  const url = v.BUSINESS_SEARCH_URL;
+  if (v.BUSINESS_SEARCH === 'google') return { use: v.BUSINESS_SEARCH, url, key: v.BUSINESS_SEARCH_KEY };
+  return { use: v.BUSINESS_SEARCH, url };
 }
 
 /** What goes out and comes in. */

@@ -75,6 +75,10 @@ export const findTownQuery = {
   language: { kind: 'text' },
 } as const;
 
+export const getBusinessQuery = {
+  language: { kind: 'text' },
+} as const;
+
 export const getContentQuery = {
   size: { kind: 'text' },
 } as const;
@@ -337,6 +341,14 @@ export const requestDatabaseAccessQuery = {
 export const reverseGeocodeQuery = {
   latitude: { kind: 'number' },
   longitude: { kind: 'number' },
+  language: { kind: 'text' },
+} as const;
+
+export const searchBusinessesQuery = {
+  lat: { kind: 'number' },
+  lng: { kind: 'number' },
+  radius: { kind: 'number' },
+  keyword: { kind: 'text' },
   language: { kind: 'text' },
 } as const;
 

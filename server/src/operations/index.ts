@@ -1,5 +1,6 @@
 import type { Rows } from '../api/operations.ts';
 import { agentOperations } from './agents.ts';
+import { businessOperations } from './businesses.ts';
 import { claimOperations } from './claims.ts';
 import { communicationOperations } from './communications.ts';
 import { configurationOperations } from './configuration.ts';
@@ -54,6 +55,7 @@ export const operations: Rows = {
   ...configurationOperations,
   ...contractOperations,
   ...partnerOperations,
+  ...businessOperations,
   ...partnerPageOperations,
   ...supportOperations,
   ...staticDataOperations,

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { environmentNameValues } from '@towline/sdk/values';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { createBusinessSearch } from './businessSearch/createBusinessSearch.ts';
+import type { BusinessSearch } from './businessSearch/port.ts';
 import { httpClientNotification } from './clientNotification/http.ts';
 import { localClientNotification } from './clientNotification/local.ts';
 import type { ClientNotification } from './clientNotification/port.ts';
@@ -51,6 +53,7 @@ export interface Ports extends Geography {
   voice: Voice;
   databaseAccess: DatabaseAccessPort;
   translationTargets: TranslationTargets;
+  businessSearch: BusinessSearch;
 }
 
 export function createPorts(config: Config, db: Database, now: () => Date, onError: (error: unknown) => void): Ports {
@@ -79,6 +82,7 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
     databaseAccess: databaseAccessOf(config),
     voice: config.voice.use === 'http' ? httpVoice(config.voice) : demoVoice,
     translationTargets: translationTargetsOf(config, now),
+    businessSearch: createBusinessSearch(config),
   };
 }
 

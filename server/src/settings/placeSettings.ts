@@ -78,6 +78,28 @@ export const placeSettings = {
     neededBy: { setting: 'ROAD_NETWORK', values: ['http'] },
     example: 'https://roads.example.com/restricted',
   }),
+  BUSINESS_SEARCH: setting({
+    group: 'Business search',
+    about:
+      'local (the garages that come with Towline, and the businesses of the demo), overpass, nominatim or google (Places).',
+    check: oneOf('local', 'overpass', 'nominatim', 'google'),
+    fallback: 'local',
+  }),
+  BUSINESS_SEARCH_URL: setting({
+    group: 'Business search',
+    about: 'Address of your Overpass interpreter, of your Nominatim, or of Google Places.',
+    check: webAddress,
+    neededBy: { setting: 'BUSINESS_SEARCH', values: ['overpass', 'nominatim', 'google'] },
+    example: 'https://places.googleapis.com',
+  }),
+  BUSINESS_SEARCH_KEY: setting({
+    group: 'Business search',
+    about: 'Key of Google Places.',
+    check: text,
+    secret: true,
+    neededBy: { setting: 'BUSINESS_SEARCH', values: ['google'] },
+    example: 'key',
+  }),
   TILES_URL: setting({
     group: 'Map',
     about: 'Map tiles with {z}, {x} and {y}. Without it the map draws the country borders that come with Towline.',

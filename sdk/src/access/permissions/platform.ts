@@ -95,6 +95,8 @@ export const platformPermissions = {
   listTranslationSyncs: sees('translations', 'translations:sync'),
   listTranslationTargets: sees('translations', 'translations:sync'),
   receiveTranslation: sees('translations', 'translations:sync'),
+  searchBusinesses: sees('businessSearch', 'admin'),
+  getBusiness: sees('businessSearch', 'admin'),
   // The link's secret is all that a motorist shows (DECISIONS T-90).
   givePosition: anyone,
   namePosition: anyone,
