@@ -1245,6 +1245,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/businesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Businesses around a place
+         * @description Towing and repair businesses within a radius, nearest first; by a keyword or all that the source knows. Each has what the CSV of the screen says of it (3-platform §2, §9).
+         */
+        get: operations["searchBusinesses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/businesses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that is known of a business
+         * @description One that a search answered, with what takes longer to find out, such as its opening hours (3-platform §2).
+         */
+        get: operations["getBusiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/change-password": {
         parameters: {
             query?: never;
@@ -4966,6 +5006,27 @@ export interface components {
         /** @description Why a request comes back; our clients always ask it (DECISIONS S-01). */
         BringBackBody: {
             remarks?: string;
+        };
+        /** @description A business that a search found; no partner yet. */
+        Business: {
+            address?: string;
+            countryCode?: string;
+            /** @description From the middle of the search, as the crow flies */
+            distanceInMeters?: number;
+            email?: string;
+            /** @description Of the source that answered it */
+            id: string;
+            latitude: number;
+            longitude: number;
+            name: string;
+            /** @description Lines for people to read */
+            openingHours?: string[];
+            phone?: string;
+            /** @description Of 5, where the source has it */
+            rating?: number;
+            /** @description Of how many the rating is */
+            ratingCount?: number;
+            website?: string;
         };
         /** @description The customer of an open request called again. */
         CalledAgain: {
@@ -9812,6 +9873,7 @@ export type BillingDocuments = components['schemas']['BillingDocuments'];
 export type BillingSource = components['schemas']['BillingSource'];
 export type BlockedInsurer = components['schemas']['BlockedInsurer'];
 export type BringBackBody = components['schemas']['BringBackBody'];
+export type Business = components['schemas']['Business'];
 export type CalledAgain = components['schemas']['CalledAgain'];
 export type CallerSafety = components['schemas']['CallerSafety'];
 export type CallStatus = components['schemas']['CallStatus'];
@@ -13395,6 +13457,96 @@ export interface operations {
                      *     PO-2026-00412,20-11-2026 10:12,5F3A,Soccorso Rossi,BA_DTA,AB123CD,TowingTransport,142.50,31.35,173.85,5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b
                      */
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    searchBusinesses: {
+        parameters: {
+            query: {
+                /** @description Words of what is looked for, such as Takeldienst */
+                keyword?: string;
+                /** @description Language of names, such as nl */
+                language?: string;
+                /** @description Latitude of the middle, decimal degrees */
+                lat: number;
+                /** @description Longitude of the middle, decimal degrees */
+                lng: number;
+                /** @description Metres; the screen's kilometres times 1000 */
+                radius: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The businesses, nearest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "local:depannage-de-leie-gent",
+                     *         "name": "Depannage De Leie",
+                     *         "address": "Drongensesteenweg 210, 9000 Gent",
+                     *         "latitude": 51.0485,
+                     *         "longitude": 3.6921,
+                     *         "distanceInMeters": 2310,
+                     *         "rating": 4.4,
+                     *         "phone": "+3292000101"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Business"][];
+                };
+            };
+        };
+    };
+    getBusiness: {
+        parameters: {
+            query?: {
+                /** @description Language of names, such as nl */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                /** @description As the search answered it */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The business */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "local:depannage-de-leie-gent",
+                     *       "name": "Depannage De Leie",
+                     *       "address": "Drongensesteenweg 210, 9000 Gent",
+                     *       "latitude": 51.0485,
+                     *       "longitude": 3.6921,
+                     *       "countryCode": "BE",
+                     *       "rating": 4.4,
+                     *       "phone": "+3292000101",
+                     *       "openingHours": [
+                     *         "Mo-Su 00:00-24:00"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Business"];
                 };
             };
         };

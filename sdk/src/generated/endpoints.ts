@@ -24,6 +24,12 @@ export const plainCalls = (call: Call) => ({
     /** Save an agent */
     save: (id: string, body: BodyOf<'saveAgentRecord'>, options?: CallOptions) => call('saveAgentRecord', { path: { id }, body }, options),
   },
+  businesses: {
+    /** All that is known of a business */
+    get: (id: string, query?: Query<'getBusiness'>, options?: CallOptions) => call('getBusiness', { path: { id }, query }, options),
+    /** Businesses around a place */
+    search: (query: Query<'searchBusinesses'>, options?: CallOptions) => call('searchBusinesses', { query }, options),
+  },
   clientWorkshops: {
     /** Add a workshop of a client */
     create: (body: BodyOf<'createClientWorkshop'>, options?: CallOptions) => call('createClientWorkshop', { body }, options),
