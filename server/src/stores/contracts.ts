@@ -5,8 +5,8 @@ import { JsonText } from '../db/jsonText.ts';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
-export const contractJson = `c.doc || jsonb_strip_nulls(jsonb_build_object('code', c.code, 'name', c.name, 'type', c.type, 'isActive', c.is_active,
-  'archivedAt', c.archived_at, 'lastUpdatedAt', c.last_updated_at, 'version', c.version))`;
+/** A contract as it is read: the database keeps its columns in it (DECISIONS T-540). */
+export const contractJson = 'c.doc';
 
 // The transaction that wrote the row and where it lies, in its database: whoever changes a contract, by whatever way, changes
 // it; the place too, for one transaction may write a row twice.
@@ -103,7 +103,7 @@ const brandings = question<Pick<Contract, 'branding'>>(
   "select doc->'branding' as branding from contracts where archived_at is null and doc->'branding' ? 'appUrls'",
 );
 const list = question<
-  { documents: string },
+  { document: string },
   [
     archived: boolean | null,
     type: string | null,
@@ -115,10 +115,10 @@ const list = question<
   ]
 >(
   'contracts.list',
-  `select '[' || coalesce(string_agg((case when $7 then ${contractJson} else (${contractJson}) - 'examples' end)::text, ',' order by c.code), '') || ']' as documents from (
-     select * from contracts c where ($1::boolean is null or (c.archived_at is not null) = $1) and ($2::text is null or c.type = $2)
+  `select (case when $7 then ${contractJson} else ${contractJson} - 'examples' end)::text as document from contracts c
+     where ($1::boolean is null or (c.archived_at is not null) = $1) and ($2::text is null or c.type = $2)
        and ($3::boolean is null or c.is_active = $3) and ($4::text[] is null or c.code = any($4))
-       and ($5::text is null or c.code > $5) order by c.code limit $6) c`,
+       and ($5::text is null or c.code > $5) order by c.code limit $6`,
 );
 
 /** Which contracts are listed; `after` and `take` are a part of the list, in the order of the codes. */
@@ -179,6 +179,7 @@ export const contracts = {
   async list(tx: Tx, agent: Agent, { archived, type, isActive, after, take }: ContractFilter): Promise<JsonText> {
     const own = isAdmin(agent) ? null : contractCodesOf(agent);
     const kind = [archived ?? null, type ?? null, isActive ?? null] as const;
-    return new JsonText((await list.one(tx, ...kind, own, after ?? null, take ?? null, isAdmin(agent))).documents);
+    const listed = await list.rows(tx, ...kind, own, after ?? null, take ?? null, isAdmin(agent));
+    return new JsonText(`[${listed.map(({ document }) => document).join(',')}]`);
   },
 };

@@ -125,8 +125,7 @@ async function addEnded(client: Showcase['client'], now: Date): Promise<void> {
   );
   await client.query(
     `insert into contract_versions (contract_code, version, saved_at, agent_name, reason, document)
-     select code, version, last_updated_at, $2, 'Replaced by the contract of 2025', doc || jsonb_build_object('code', code, 'name', name,
-       'type', type, 'isActive', is_active, 'archivedAt', archived_at, 'lastUpdatedAt', last_updated_at, 'version', version)
+     select code, version, last_updated_at, $2, 'Replaced by the contract of 2025', doc
      from contracts where code = $1
      on conflict (contract_code, version) do update set agent_name = excluded.agent_name, reason = excluded.reason`,
     [ended.code, ended.by],

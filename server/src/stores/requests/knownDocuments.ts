@@ -4,8 +4,8 @@ import type { DocumentRow } from './documentRow.ts';
 import { requestRevisionsSql } from './documentSql.ts';
 import { bothViews, scopeOf, type Visibility } from './visibility.ts';
 
-/** Of all that were read the newest are remembered, so many characters of them: the work of a desk's hour, about 600 requests. */
-const mostCharacters = 6_000_000;
+/** Of all that were read the newest are remembered, so many characters of them: the work of a desk's hour, about 400 requests. */
+const mostCharacters = 4_000_000;
 
 type Rows = Map<string, DocumentRow>;
 type Read = (visible: Visibility | undefined, ids: string[]) => Promise<Rows>;
