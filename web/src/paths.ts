@@ -49,6 +49,7 @@ export const paths = {
   roadNetworkSiabis: () => '/dashboard/road-network-siabis',
   extensions: (query: QueryValues = {}) => `/dashboard/configuration/extensions${search(query)}`,
   account: () => '/dashboard/account',
+  partners: (query: QueryValues = {}) => `/dashboard/partners${search(query)}`,
   agents: (query: QueryValues = {}) => `/dashboard/agents${search(query)}`,
   extension: (extensionUrl: string) => `/dashboard/menu-extensions${search({ extensionUrl: btoa(extensionUrl) })}`,
 } as const;

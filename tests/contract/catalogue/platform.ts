@@ -51,7 +51,7 @@ export const ofPlatform: Catalogue = {
         'CATEGORY_NOT_UPDATED',
       ],
     ],
-    ['List loading fails for outstanding requests and partners', [], { later: 'outstanding requests, partners' }],
+    ['List loading fails for outstanding requests and partners', [], { later: 'outstanding requests' }],
     ['Business search', [], { later: 'business search' }],
     ['Reverse geocoding', ['NO_RESULTS_FOUND']],
     ['Maps not loaded', []],

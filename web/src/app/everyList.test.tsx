@@ -12,6 +12,7 @@ vi.mock('../ui/map/MapView.tsx', () => ({ MapView: () => null }));
 /** The screens that are a list: what stands where there are no rows is the same promise for each (console.md §4.4). */
 const listed = [
   'contracts',
+  'partners',
   'purchaseOrders',
   'sessions',
   'clientWorkshops',

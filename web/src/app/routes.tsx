@@ -9,6 +9,7 @@ import {
   InboxUpdateIcon,
   ManualIcon,
   MapIcon,
+  PeopleIcon,
   PhoneIcon,
   RouteIcon,
   ShieldIcon,
@@ -65,6 +66,15 @@ export const screens: readonly ScreenRow[] = [
     icon: <DocumentIcon />,
     goKey: 'c',
     screen: async () => (await import('../features/contracts/ContractsPage.tsx')).ContractsPage,
+  },
+  {
+    path: 'dashboard/partners',
+    section: 'partners',
+    title: 'PARTNERS',
+    menu: 'partners',
+    icon: <PeopleIcon />,
+    goKey: 'p',
+    screen: async () => (await import('../features/partners/PartnersPage.tsx')).PartnersPage,
   },
   {
     path: 'dashboard/purchase-orders',

@@ -10,7 +10,7 @@ import type { GoItem } from './goItem.ts';
 
 const most = 4;
 
-/** Partners whose name says what was typed, for who may see them; each leads to its requests. */
+/** Partners whose name says what was typed, for who may see them; each leads to its page. */
 export function useFoundPartners({ scope, text, searches }: OmnibarQuery, isOpen: boolean) {
   const { partners } = useTowline();
   const agent = useAgent();
@@ -26,7 +26,7 @@ export function useFoundPartners({ scope, text, searches }: OmnibarQuery, isOpen
       text: name,
       detail: [country, city].filter(Boolean).join(' '),
       icon: <PeopleIcon />,
-      href: paths.requests({ partnerName: name }),
+      href: paths.partners({ partnerId: id }),
     }),
   );
   return { items, isBusy };

@@ -47,6 +47,8 @@ interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
   readonly onOpen?: (row: Row) => void;
   /** The key of the row that is open over the list, empty for none: meanwhile the countdown rests. */
   readonly openCase?: string;
+  /** The key of the row that is open beside the list: it is marked. */
+  readonly current?: string | undefined;
   /** Told which rows are shown, whenever they change. */
   readonly onRows?: (rows: readonly Row[]) => void;
   /** What "Clear" goes back to: the filters of the view. */
@@ -148,7 +150,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
             onCopy={copy}
             onTurn={(by) => turn(page + by)}
             letters={letters}
-            current={peeked}
+            current={peeked ?? props.current}
             attention={list.attention}
             changed={made.key === undefined ? changed : new Set([...changed, made.key])}
             busy={resource.isFetching && !resource.isLoading}

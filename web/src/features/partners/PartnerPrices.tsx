@@ -1,0 +1,49 @@
+import type { Partner, ServicePrice } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/agentLocale.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { SmallTable } from '../../ui/SmallTable.tsx';
+import { ContractName } from '../../widgets/ContractName.tsx';
+import { defaultPrices, pricedServices } from './pricedServices.ts';
+
+/** What the partner asks for a job and a kilometre, in general and by contract (3-platform §3). */
+export function PartnerPrices({ partner }: { readonly partner: Partner }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const lists = Object.entries(partner.prices ?? {}).toSorted(
+    ([one], [other]) => Number(other === defaultPrices) - Number(one === defaultPrices) || one.localeCompare(other),
+  );
+  if (lists.length === 0) return <p className="tl-muted">{t('NOTHING_KNOWN_HERE')}</p>;
+  const rows = lists.flatMap(([contract, prices]) =>
+    pricedServices.flatMap((service) => {
+      const price: ServicePrice | undefined = prices[service];
+      return price ? [{ contract, service, price }] : [];
+    }),
+  );
+  return (
+    <SmallTable label={t('labels:SERVICE_PRICES')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('labels:CONTRACT')}</th>
+          <th scope="col">{t('labels:SERVICE')}</th>
+          <th scope="col" className="tl-align-end">
+            {t('labels:PRICE_INTERVENTION')}
+          </th>
+          <th scope="col" className="tl-align-end">
+            {t('labels:PRICE_PER_KM')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ contract, service, price }) => (
+          <tr key={`${contract} ${service}`}>
+            <td>{contract === defaultPrices ? t('labels:PRICES_DEFAULT') : <ContractName code={contract} />}</td>
+            <td>{t(`enumerations:PartnerPrice.${service}`)}</td>
+            <td className="tl-number tl-align-end">{formatMoney(price.interventionPrice, locale)}</td>
+            <td className="tl-number tl-align-end">{formatMoney(price.pricePerKm, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SmallTable>
+  );
+}
