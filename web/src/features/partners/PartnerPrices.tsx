@@ -38,7 +38,7 @@ export function PartnerPrices({ partner }: { readonly partner: Partner }) {
         {rows.map(({ contract, service, price }) => (
           <tr key={`${contract} ${service}`}>
             <td>{contract === defaultPrices ? t('labels:PRICES_DEFAULT') : <ContractName code={contract} />}</td>
-            <td>{t(`enumerations:PartnerPrice.${service}`)}</td>
+            <td>{t(`labels:PartnerPrice.${service}`)}</td>
             <td className="tl-number tl-align-end">{formatMoney(price.interventionPrice, locale)}</td>
             <td className="tl-number tl-align-end">{formatMoney(price.pricePerKm, locale)}</td>
           </tr>
