@@ -143,7 +143,6 @@ const adds: Readonly<Record<string, readonly string[]>> = {
   'is built later, with a version (PLT-R7)': [
     'saveContractPriceLists',
     'saveNetworkPriceLists',
-    'savePartnerCapability',
     'savePartnerPriceLists',
     'savePriceOffer',
   ],

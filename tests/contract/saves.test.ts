@@ -49,6 +49,7 @@ const otherwise: Readonly<Record<string, (body: Body) => Body>> = {
   saveAgent: () => ({ locale: 'fr-BE' }),
   saveContract: ({ reason, contract }) => ({ reason, contract: { ...(contract as Body), name: 'By the colleague' } }),
   saveDraft: (body) => ({ ...body, step: 'Vehicle' }),
+  savePartnerCapability: (body) => ({ ...body, quantity: 99 }),
   saveOrderContract: (body) => ({ ...body, externalId: 'CLIENT-8' }),
   saveOrderVehicle: (body) => ({ ...body, color: 'Blue' }),
   saveOrderServiceLocation: (body) => ({ ...body, streetNumber: '5' }),

@@ -3514,12 +3514,12 @@ export interface paths {
         };
         /**
          * What a partner can do
-         * @description A flat list; parentCapabilityCode and displayOrder make the tree (3-platform §3, §7).
+         * @description The whole catalogue as a flat list, with what the partner entered; parentCapabilityCode and displayOrder make the tree (3-platform §3, §7).
          */
         get: operations["listPartnerCapabilities"];
         /**
          * Save one capability of a partner
-         * @description The code and what its tracking type asks: a quantity that is not negative, or a certification date between 2000-01-01 and now (3-platform §5, §7).
+         * @description The code and what its tracking type asks: a quantity that is not negative, or a certification date between 2000-01-01 and now; no date says that there is no certificate (3-platform §5, §7).
          */
         put: operations["savePartnerCapability"];
         post?: never;
@@ -5086,9 +5086,15 @@ export interface components {
             parentCapabilityCode?: string;
             /** @description Pieces; for Availability 1 or 0 */
             quantity?: number;
+            /** @description What dispatch asks for that needs it (DECISIONS T-498) */
+            serves?: components["schemas"]["PartnerCapability"][];
             title: components["schemas"]["LocalizedText"];
             trackingType: components["schemas"]["CapabilityTrackingType"];
+            /** @description How long a certificate of it lasts from its date; absent is for good (DECISIONS T-498) */
+            validForMonths?: number;
             vehicleLimits?: components["schemas"]["VehicleLimits"];
+            /** @description Of what the partner entered; 0 where they have entered nothing yet */
+            version: number;
         };
         /** @description One capability as it is saved: a quantity or a certification date (3-platform §5, §7). */
         CapabilitySave: {
@@ -5100,6 +5106,8 @@ export interface components {
             code: string;
             /** @description Not negative */
             quantity?: number;
+            /** @description As it was read; If-Match comes first */
+            version?: number;
         };
         /**
          * @description How a partner accounts for a capability (3-platform §3).
@@ -5704,6 +5712,7 @@ export interface components {
             email?: string;
             /** Format: uuid */
             id?: string;
+            interventionArea?: components["schemas"]["InterventionArea"];
             latitude: number;
             longitude: number;
             name?: string;
@@ -5964,7 +5973,7 @@ export interface components {
          * @description Why a partner is not asked (ours: DECISIONS S-03).
          * @enum {string}
          */
-        ExclusionReason: "NotActive" | "Suspended" | "MissingCapability" | "TooHeavy" | "TooLong" | "Closed" | "OutsideRadius" | "NotInNetwork" | "AlreadyAsked" | "Busy";
+        ExclusionReason: "NotActive" | "Suspended" | "MissingCapability" | "NotAvailable" | "NotCertified" | "CertificateExpired" | "NoneLeft" | "TooHeavy" | "TooLong" | "Closed" | "OutsideRadius" | "OutsideArea" | "NotInNetwork" | "AlreadyAsked" | "Busy";
         /** @description How an export ended; the spelling is the wire's (2-requests §8). */
         ExportOutcome: {
             /** Format: date-time */
@@ -6315,6 +6324,13 @@ export interface components {
          * @enum {string}
          */
         IntakeFlow: "RoadsideAssistance" | "RoadsideAssistanceWithRepair" | "WorkshopLogistics";
+        /** @description Where a depot drives to (3-platform §2): both must hold, and what is absent sets no limit of its own (DECISIONS T-499). */
+        InterventionArea: {
+            /** @description Kilometres from the depot to the vehicle; the contract's radius holds beside it */
+            radiusInKm?: number;
+            /** @description Beginnings of postal codes in the depot's country, or names as in addressLevel2; an empty list sets no limit */
+            regions?: string[];
+        };
         /** @description A step of the intake that refuses the order, and the words of its reasons. */
         InvalidStep: {
             issues: string[];
@@ -8526,12 +8542,30 @@ export interface components {
             isAvailable: boolean;
             organisation: components["schemas"]["OrganisationReference"];
         };
+        /** @description Where the depot drives to, as the search read it: no place (DECISIONS S-51). */
+        RecordedArea: {
+            isInRegions?: boolean;
+            radiusInKm?: number;
+        };
         /** @description One thing that a partner can do, with the vehicles that it is limited to. */
         RecordedCapability: {
+            certificate?: components["schemas"]["RecordedCertificate"];
             code: components["schemas"]["PartnerCapability"];
+            /** @description Absent where nothing was entered */
+            isAvailable?: boolean;
             maxLengthInMeters?: number;
             maxWeightInTonnes?: number;
             minWeightInTonnes?: number;
+            /** @description How many there are; absent where they are not counted */
+            pieces?: number;
+            /** @description How many of them ran jobs */
+            piecesInUse?: number;
+        };
+        /** @description The certificate that a capability needs; without a date there is none. */
+        RecordedCertificate: {
+            /** Format: date */
+            date?: string;
+            validForMonths?: number;
         };
         /** @description One value that changed: without `before` it came, without `after` it went. */
         RecordedChange: {
@@ -8575,6 +8609,7 @@ export interface components {
         /** @description A partner as the search read it: ids and numbers, no name (DECISIONS S-51). */
         RecordedPartner: {
             acceptedCount?: number;
+            area?: components["schemas"]["RecordedArea"];
             capabilities: components["schemas"]["RecordedCapability"][];
             capacity?: number;
             distanceInKm: number;
@@ -10000,6 +10035,7 @@ export type InboundAttachment = components['schemas']['InboundAttachment'];
 export type InboundMessage = components['schemas']['InboundMessage'];
 export type InitiateDispatchBody = components['schemas']['InitiateDispatchBody'];
 export type IntakeFlow = components['schemas']['IntakeFlow'];
+export type InterventionArea = components['schemas']['InterventionArea'];
 export type InvalidStep = components['schemas']['InvalidStep'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceFormat = components['schemas']['InvoiceFormat'];
@@ -10197,7 +10233,9 @@ export type RankingValue = components['schemas']['RankingValue'];
 export type RateAssistanceBody = components['schemas']['RateAssistanceBody'];
 export type Readiness = components['schemas']['Readiness'];
 export type Receiver = components['schemas']['Receiver'];
+export type RecordedArea = components['schemas']['RecordedArea'];
 export type RecordedCapability = components['schemas']['RecordedCapability'];
+export type RecordedCertificate = components['schemas']['RecordedCertificate'];
 export type RecordedChange = components['schemas']['RecordedChange'];
 export type RecordedEvent = components['schemas']['RecordedEvent'];
 export type RecordedLine = components['schemas']['RecordedLine'];
@@ -19721,7 +19759,27 @@ export interface operations {
                      *         "vehicleLimits": {
                      *           "maxWeightInTonnes": 3.5,
                      *           "maxLengthInMeters": 6
-                     *         }
+                     *         },
+                     *         "serves": [
+                     *           "FlatbedTow"
+                     *         ],
+                     *         "version": 0
+                     *       },
+                     *       {
+                     *         "code": "ElectricVehicleCertificate",
+                     *         "parentCapabilityCode": "Certificates",
+                     *         "displayOrder": 1,
+                     *         "trackingType": "CertificationDate",
+                     *         "certificationDate": "2025-03-14",
+                     *         "validForMonths": 36,
+                     *         "title": {
+                     *           "en": "Work on electric vehicles",
+                     *           "nl": "Werken aan elektrische voertuigen"
+                     *         },
+                     *         "serves": [
+                     *           "ElectricVehicle"
+                     *         ],
+                     *         "version": 2
                      *       }
                      *     ]
                      */
@@ -19733,7 +19791,13 @@ export interface operations {
     savePartnerCapability: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: string;
             };
@@ -19744,7 +19808,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "code": "FlatbedTruck",
-                 *       "quantity": 3
+                 *       "quantity": 3,
+                 *       "version": 0
                  *     }
                  */
                 "application/json": components["schemas"]["CapabilitySave"];
@@ -19776,7 +19841,11 @@ export interface operations {
                      *       "vehicleLimits": {
                      *         "maxWeightInTonnes": 3.5,
                      *         "maxLengthInMeters": 6
-                     *       }
+                     *       },
+                     *       "serves": [
+                     *         "FlatbedTow"
+                     *       ],
+                     *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["Capability"];

@@ -357,6 +357,7 @@ export const versionedOperations: ReadonlySet<OperationId> = new Set<OperationId
   'saveOrderVehicle',
   'saveOrganisation',
   'savePartner',
+  'savePartnerCapability',
   'saveRequest',
   'saveTranslation',
   'setClientWorkshopStatus',

@@ -123,10 +123,17 @@ function contextOf(
   };
 }
 
-/** What names the record that is written: ids of the address; a text is named by its key and language, in query or body. */
+/**
+ * What names the record that is written: ids of the address; a text is named by its key and language, in query or body, a
+ * partner's capability by the code in its body.
+ */
 const namesOfRecord = ({ params, query, body }: FastifyRequest): CallPath => {
-  const { key, locale } = { ...(body as CallPath | undefined), ...(query as CallPath) };
-  return { ...(key !== undefined && locale !== undefined && { key, locale }), ...(params as CallPath) };
+  const { key, locale, code } = { ...(body as CallPath | undefined), ...(query as CallPath) };
+  return {
+    ...(key !== undefined && locale !== undefined && { key, locale }),
+    ...(code !== undefined && { code }),
+    ...(params as CallPath),
+  };
 };
 
 /** Says that the caller has left; made for who listens, as most calls are over before anybody could. */

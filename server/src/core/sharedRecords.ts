@@ -4,6 +4,7 @@ import { agentRecords } from '../stores/agentRecords.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
 import { guaranteeRecords } from '../stores/guaranteeRecords.ts';
 import { notes } from '../stores/notes.ts';
+import { partnerCapabilities } from '../stores/partnerCapabilities.ts';
 import { requests } from '../stores/requests/requests.ts';
 import { textId, translations } from '../stores/translations.ts';
 import type { CallPath, Context } from './context.ts';
@@ -61,6 +62,12 @@ const guarantee: SharedRecord = {
   read: (tx, _context, path) => guaranteeRecords.byId(tx, at(path, 'id')),
 };
 
+const capability: SharedRecord = {
+  hold: (tx, path) => partnerCapabilities.hold(tx, at(path, 'id')),
+  read: async (tx, _context, path) =>
+    (await partnerCapabilities.byCode(tx, at(path, 'id'), at(path, 'code'))) ?? { version: 0 },
+};
+
 const textOf = (path: CallPath): string => textId({ key: at(path, 'key'), locale: at(path, 'locale') });
 
 const text: SharedRecord = {
@@ -86,6 +93,7 @@ export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>>
   saveClientWorkshop: clientWorkshop,
   saveGuarantee: guarantee,
   saveNote: note,
+  savePartnerCapability: capability,
   deleteTranslation: text,
   saveOrderContract: orderPart,
   saveOrderDestinationLocation: orderPart,

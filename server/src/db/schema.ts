@@ -500,6 +500,14 @@ export type OutboxTable = {
   traceparent?: string | null;
 };
 
+export type PartnerCapabilitiesTable = {
+  partner_id: string;
+  code: string;
+  quantity?: number | null;
+  certification_date?: string | null;
+  version?: number;
+};
+
 export type PartnerLinksTable = {
   id: string;
   kind: string;
@@ -862,6 +870,7 @@ export interface Schema {
   order_locations: OrderLocationsTable;
   organisations: OrganisationsTable;
   outbox: OutboxTable;
+  partner_capabilities: PartnerCapabilitiesTable;
   partner_links: PartnerLinksTable;
   partner_locations: PartnerLocationsTable;
   partners: PartnersTable;

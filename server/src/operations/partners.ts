@@ -1,5 +1,6 @@
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../core/refuse.ts';
+import { capabilitiesOf, saveCapability } from '../services/partners/saveCapability.ts';
 import { partnerRecords } from '../stores/partnerRecords.ts';
 import { priceLists } from '../stores/priceLists.ts';
 
@@ -12,6 +13,14 @@ export const partnerOperations = defineOperations({
   getPartner: {
     access: 'signedIn',
     run: async ({ db }, { path }) => (await partnerRecords.byId(db.pool, path.id)) ?? refuse('NOT_FOUND'),
+  },
+  listPartnerCapabilities: {
+    access: 'signedIn',
+    run: (context, { path }) => capabilitiesOf(context, path.id),
+  },
+  savePartnerCapability: {
+    access: 'signedIn',
+    run: (context, { path, body }) => saveCapability(context, path.id, body),
   },
   listPartnerCoverage: {
     access: 'signedIn',

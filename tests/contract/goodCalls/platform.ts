@@ -10,7 +10,7 @@ const nextNumber = () => {
 const newPlate = () => `1X${prefix}${nextNumber()}`;
 
 /** One good call of every write of the configuration that its example and its address do not say. */
-export function platformRows({ good, made, send }: Stand): Rows {
+export function platformRows({ good, made, send, query }: Stand): Rows {
   const file = (door: string, text: string): GoodCall =>
     good('admin', 'POST', `/v1/bo/mobility-guarantee-imports${door}?contractCode=C24Prepaid19`, text, {
       'content-type': 'text/csv',
@@ -28,6 +28,13 @@ export function platformRows({ good, made, send }: Stand): Rows {
   const clone = () => good('admin', 'POST', `/v1/contracts/clone?from=Q8&code=${contractCode()}`);
 
   return {
+    // What a partner entered before: a new quantity each time.
+    savePartnerCapability: async () => {
+      const [partner] = await query<{ id: string }>('select id from partners order by id limit 1');
+      numbered += 1;
+      const body = { code: 'MotorcycleTrailer', quantity: numbered };
+      return good('admin', 'PUT', `/v1/partners/${partner?.id}/capabilities`, body);
+    },
     cloneContract: clone,
     createContract: {
       body: (example) => ({ ...example, contract: { ...(example.contract as object), code: contractCode() } }),

@@ -5,6 +5,8 @@ import type {
   PartnerType,
   ServiceOrder,
 } from '../../generated/api.ts';
+import type { Certificate } from '../capability/certificate.ts';
+import type { CandidateArea } from '../partner/interventionArea.ts';
 import type { OpeningHours } from './openingHours.ts';
 
 /** One thing that a partner can do, with the vehicles it is limited to (3-platform §3). */
@@ -13,6 +15,11 @@ export type CandidateCapability = {
   readonly minWeightInTonnes?: number;
   readonly maxWeightInTonnes?: number;
   readonly maxLengthInMeters?: number;
+  /** What the partner entered in the catalogue; all absent where they entered nothing (DECISIONS T-498). */
+  readonly isAvailable?: boolean;
+  readonly pieces?: number;
+  readonly piecesInUse?: number;
+  readonly certificate?: Certificate;
 };
 
 /** A partner as the ranking reads it: facts that the server looked up, nothing that has to be computed again (DECISIONS S-03). */
@@ -28,6 +35,8 @@ export type DispatchCandidate = {
   readonly openingHours?: OpeningHours;
   /** From the nearest depot to the vehicle. */
   readonly distanceInKm: number;
+  /** Where the depot drives to, where it says so (DECISIONS T-499). */
+  readonly area?: CandidateArea;
   /** No driving route was known: the distance is the great circle (DECISIONS C-01). */
   readonly isStraightLine?: boolean;
   readonly networks?: readonly string[];

@@ -157,6 +157,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   linked_requests: 'nothing',
   organisations: 'nothing',
   partner_links: 'nothing',
+  partner_capabilities: 'nothing',
   partner_locations: 'nothing',
   partners: 'nothing',
   payment_reminders: 'nothing',
