@@ -140,12 +140,6 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'erasePersonalData',
   ],
   'its body has to name the version': ['saveContract', 'saveOrganisation', 'saveRequest'],
-  'is built later, with a version (PLT-R7)': [
-    'saveContractPriceLists',
-    'saveNetworkPriceLists',
-    'savePartnerPriceLists',
-    'savePriceOffer',
-  ],
 };
 
 test('every other write is one that takes nothing back', () => {

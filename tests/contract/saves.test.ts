@@ -44,10 +44,17 @@ const saves = operations.filter(({ id, operation }) => operation['x-if-match'] &
 type Save = (typeof saves)[number];
 type Body = Readonly<Record<string, unknown>>;
 
+const retitled = (body: Body): Body =>
+  (body as unknown as Body[]).map((list) => ({ ...list, title: 'By the colleague' })) as unknown as Body;
+
 /** Where no field of the body is free words: what a colleague writes otherwise. */
 const otherwise: Readonly<Record<string, (body: Body) => Body>> = {
   saveAgent: () => ({ locale: 'fr-BE' }),
   saveContract: ({ reason, contract }) => ({ reason, contract: { ...(contract as Body), name: 'By the colleague' } }),
+  saveContractPriceLists: retitled,
+  saveNetworkPriceLists: retitled,
+  savePartnerPriceLists: retitled,
+  savePriceOffer: (body) => ({ ...body, price: 93.5 }),
   saveDraft: (body) => ({ ...body, step: 'Vehicle' }),
   savePartnerCapability: (body) => ({ ...body, quantity: 99 }),
   saveOrderContract: (body) => ({ ...body, externalId: 'CLIENT-8' }),
@@ -133,6 +140,11 @@ function goingOn(call: GoodCall, { body: answer }: Answer): GoodCall {
     const own = ['version', 'lastUpdatedAt'].filter((name) => name in document && stands[name] !== undefined);
     return { ...document, ...Object.fromEntries(own.map((name) => [name, stands[name]])) };
   };
+  if (Array.isArray(body)) {
+    const lists = answer as readonly Body[];
+    const versionOfList = (code: unknown) => lists.find((list) => list.code === code)?.version;
+    return { ...call, body: (body as Body[]).map((list) => ({ ...list, version: versionOfList(list.code) })) };
+  }
   // A contract is sent with its reason beside it.
   return { ...call, body: 'contract' in body ? { ...body, contract: over(body.contract as Body) } : over(body) };
 }

@@ -60,6 +60,9 @@ export const platformEndpoints = (call: Call, open: Open) => ({
       call('saveOrganisation', { path: { code: organisation.code }, query, body: organisation }, options),
   },
   priceLists: {
+    /** Saves price lists of a partner; each goes with the version that it was read with, and the partner's own counts nothing */
+    saveOfPartner: (partnerId: string, lists: BodyOf<'savePartnerPriceLists'>, options?: CallOptions) =>
+      call('savePartnerPriceLists', { path: { id: partnerId }, body: lists }, options),
     /** Saves one price of a partner: the line of a list */
     saveOffer: (
       path: { id: string; listCode: string; offerCode: string },

@@ -81,6 +81,7 @@ const hasVersion = (value: unknown): boolean =>
 function namesVersion({ headers, body }: FastifyRequest): boolean {
   const ifMatch = headers['if-match'];
   if (ifMatch !== undefined && ifMatch !== '*') return true;
+  if (Array.isArray(body)) return body.length > 0 && body.every(hasVersion);
   return hasVersion(body) || hasVersion((body as { contract?: unknown } | null)?.contract);
 }
 
@@ -124,14 +125,16 @@ function contextOf(
 }
 
 /**
- * What names the record that is written: ids of the address; a text is named by its key and language, in query or body, a
- * partner's capability by the code in its body.
+ * What names the record that is written: ids of the address, a contract in the query; a text is named by its key and language, in
+ * query or body, a partner's capability by the code in its body.
  */
 const namesOfRecord = ({ params, query, body }: FastifyRequest): CallPath => {
   const { key, locale, code } = { ...(body as CallPath | undefined), ...(query as CallPath) };
+  const { contractCode } = query as CallPath;
   return {
     ...(key !== undefined && locale !== undefined && { key, locale }),
     ...(code !== undefined && { code }),
+    ...(contractCode !== undefined && { contractCode }),
     ...(params as CallPath),
   };
 };

@@ -5,6 +5,7 @@ import { clientWorkshops } from '../stores/clientWorkshops.ts';
 import { guaranteeRecords } from '../stores/guaranteeRecords.ts';
 import { notes } from '../stores/notes.ts';
 import { partnerCapabilities } from '../stores/partnerCapabilities.ts';
+import { type ListOwner, priceListRecords } from '../stores/priceListRecords.ts';
 import { requests } from '../stores/requests/requests.ts';
 import { textId, translations } from '../stores/translations.ts';
 import type { CallPath, Context } from './context.ts';
@@ -68,12 +69,46 @@ const capability: SharedRecord = {
     (await partnerCapabilities.byCode(tx, at(path, 'id'), at(path, 'code'))) ?? { version: 0 },
 };
 
+const networkLists: SharedRecord = listsOf(async () => ({ viewpoint: 'Network' }));
+const contractLists: SharedRecord = listsOf(async (_tx, path) => ({
+  viewpoint: 'Client',
+  contractCode: at(path, 'contractCode'),
+}));
+const partnerLists: SharedRecord = listsOf(async (tx, path) => {
+  const partnerCode = (await priceListRecords.partnerCode(tx, at(path, 'id'))) ?? '';
+  return { viewpoint: 'Partner', partnerId: at(path, 'id'), partnerCode };
+});
+
+const priceList: SharedRecord = {
+  hold: (tx, path) => priceListRecords.hold(tx, [at(path, 'listCode')]),
+  read: async (tx, _context, path) =>
+    (await priceListRecords.hold(tx, [at(path, 'listCode')])).get(at(path, 'listCode')),
+};
+
 const textOf = (path: CallPath): string => textId({ key: at(path, 'key'), locale: at(path, 'locale') });
 
 const text: SharedRecord = {
   hold: (tx, path) => translations.held(tx, [textOf(path)]),
   read: async (tx, _context, path) => (await translations.held(tx, [textOf(path)])).get(textOf(path)),
 };
+
+/** Lists that are saved together, as one record: its version grows with each of theirs (DECISIONS T-503). */
+function listsOf(ownerOf: (tx: Tx, path: CallPath) => Promise<ListOwner>): SharedRecord {
+  const read = async (tx: Tx, path: CallPath) => {
+    const lists = await priceListRecords.of(tx, await ownerOf(tx, path));
+    return { version: lists.reduce((sum, { version }) => sum + version, 0), lists };
+  };
+  return {
+    async hold(tx, path) {
+      await priceListRecords.queueFor(tx, await ownerOf(tx, path));
+      await priceListRecords.hold(
+        tx,
+        (await read(tx, path)).lists.map(({ code }) => code),
+      );
+    },
+    read: (tx, _context, path) => read(tx, path),
+  };
+}
 
 /**
  * Which record an operation writes over, where its body need not name the version; the contract suite makes each such write once
@@ -89,6 +124,10 @@ export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>>
   deactivateAgent: account,
   deleteGuarantee: guarantee,
   initiateDispatch: request,
+  saveContractPriceLists: contractLists,
+  saveNetworkPriceLists: networkLists,
+  savePartnerPriceLists: partnerLists,
+  savePriceOffer: priceList,
   saveAgentRecord: account,
   saveClientWorkshop: clientWorkshop,
   saveGuarantee: guarantee,

@@ -19,6 +19,7 @@ import { orderPartOperations } from './orderParts.ts';
 import { orderOperations } from './orders.ts';
 import { partnerPageOperations } from './partnerPages.ts';
 import { partnerOperations } from './partners.ts';
+import { priceListOperations } from './priceLists.ts';
 import { priceOperations } from './prices.ts';
 import { privacyOperations } from './privacy.ts';
 import { purchaseOrderOperations } from './purchaseOrders.ts';
@@ -50,6 +51,7 @@ export const operations: Rows = {
   ...motoristOperations,
   ...referenceOperations,
   ...priceOperations,
+  ...priceListOperations,
   ...geographyOperations,
   ...guaranteeOperations,
   ...configurationOperations,

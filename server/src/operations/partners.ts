@@ -2,9 +2,8 @@ import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../core/refuse.ts';
 import { capabilitiesOf, saveCapability } from '../services/partners/saveCapability.ts';
 import { partnerRecords } from '../stores/partnerRecords.ts';
-import { priceLists } from '../stores/priceLists.ts';
 
-/** Partners and price lists as the administration reads them. */
+/** Partners as the administration reads them. */
 export const partnerOperations = defineOperations({
   listPartners: {
     access: 'signedIn',
@@ -25,10 +24,5 @@ export const partnerOperations = defineOperations({
   listPartnerCoverage: {
     access: 'signedIn',
     run: ({ db }, { query }) => partnerRecords.coverage(db.pool, query.country),
-  },
-  listNetworkPriceLists: { access: 'signedIn', run: ({ db }) => priceLists.ofNetwork(db.pool) },
-  listContractPriceLists: {
-    access: 'signedIn',
-    run: async ({ db }, { query }) => (await priceLists.ofContract(db.pool, query.contractCode)) ?? refuse('NOT_FOUND'),
   },
 });

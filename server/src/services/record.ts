@@ -46,6 +46,8 @@ interface Save<Row> {
   bypassesSchema?: boolean | undefined;
   /** The record as it shall stand, where the body is all of it. */
   wanted?: Row | undefined;
+  /** What the caller is answered, and again by a repeated call; without it the record. */
+  answer?(row: Row): unknown;
   /** Checks what is typed against what stands there, and writes it. */
   change(tx: Tx, before: Row): Promise<Row>;
 }
@@ -164,7 +166,7 @@ export function saveRecord<Row extends Versioned>(
       if (after !== before) await keepRecordLine(tx, context, kind, { row: after, before, after, why, bypassesSchema });
       return after;
     },
-    (row) => JSON.stringify(row),
+    (row) => JSON.stringify(save.answer ? save.answer(row) : row),
   );
 }
 

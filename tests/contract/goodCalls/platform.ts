@@ -27,6 +27,22 @@ export function platformRows({ good, made, send, query }: Stand): Rows {
   const contractCode = () => `Q8_${prefix}${nextNumber()}`;
   const clone = () => good('admin', 'POST', `/v1/contracts/clone?from=Q8&code=${contractCode()}`);
 
+  /** Lists of an owner: one more is made, and then saved under another title. */
+  const listsAt = async (url: string, contractCode?: string): Promise<GoodCall> => {
+    const lists = (stood: unknown): Record<string, unknown>[] => stood as Record<string, unknown>[];
+    const [network] = lists(await made(send(good('admin', 'GET', '/v1/bo/price-lists'))));
+    const code = `LIST_${prefix}${nextNumber()}`;
+    const fresh = { code, title: 'First', services: network!.services, ...(contractCode && { contractCode }) };
+    const saved = lists(await made(send(good('admin', 'POST', url, [fresh]))));
+    const { version: _seen, ...list } = saved.find((one) => one.code === code)!;
+    return good('admin', 'POST', url, [{ ...list, title: 'Another title' }]);
+  };
+  const newContract = async (): Promise<string> => (await made<{ code: string }>(send(clone()))).code;
+  const partnerLists = async (): Promise<GoodCall> => {
+    const { records } = await made<{ records: { id: string }[] }>(send(good('admin', 'GET', '/v1/partners?take=1')));
+    return listsAt(`/v1/partners/${records[0]!.id}/price-lists`, await newContract());
+  };
+
   return {
     // What a partner entered before: a new quantity each time.
     savePartnerCapability: async () => {
@@ -34,6 +50,14 @@ export function platformRows({ good, made, send, query }: Stand): Rows {
       numbered += 1;
       const body = { code: 'MotorcycleTrailer', quantity: numbered };
       return good('admin', 'PUT', `/v1/partners/${partner?.id}/capabilities`, body);
+    },
+    saveNetworkPriceLists: () => listsAt('/v1/bo/price-lists'),
+    saveContractPriceLists: async () => listsAt(`/v1/bo/b2b/contract-pricing?contractCode=${await newContract()}`),
+    savePartnerPriceLists: partnerLists,
+    savePriceOffer: async () => {
+      const { path, body } = await partnerLists();
+      const [list] = body as { code: string }[];
+      return good('admin', 'POST', `${path}/${list!.code}/Towing`, { price: 92.5, reason: 'Agreed' });
     },
     cloneContract: clone,
     createContract: {

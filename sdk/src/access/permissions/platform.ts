@@ -87,6 +87,7 @@ export const platformPermissions = {
   listPartnerLogs: sees('partners', 'partners:read'),
   listPartnerNotes: sees('partners', 'partners:read'),
   listPartnerPriceLists: sees('partners', 'partners:read'),
+  listPriceListVersions: sees('networkPricing', 'partners:read'),
   listPartners: sees('partners', 'partners:read'),
   listRoadStretches: sees('roadNetworkSiabis', 'requests:read'),
   listTranslations: sees('translations', 'translations:sync'),

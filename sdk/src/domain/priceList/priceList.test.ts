@@ -203,7 +203,7 @@ describe('what is wrong with a list', () => {
     ).toStrictEqual([
       error('services', 'REQUIRED_SERVICE_MISSING', { code: 'BreakdownAssistance' }),
       error('services.9.price', 'PRICE_INVALID'),
-      { ...error('services', 'PRICE_LIST_MISCONFIGURED', { codes: 'JumpStart' }), severity: 'warning' },
+      error('services.9.parentServiceCode', 'PARENT_UNKNOWN', { parent: 'x' }),
     ]);
   });
   test.each([

@@ -161,6 +161,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   partner_locations: 'nothing',
   partners: 'nothing',
   payment_reminders: 'nothing',
+  price_list_versions: 'nothing',
   price_lists: 'nothing',
   request_claims: 'nothing',
   translation_syncs: 'nothing',
