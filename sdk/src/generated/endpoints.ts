@@ -297,12 +297,12 @@ export const plainCalls = (call: Call) => ({
     listOfNetwork: (options?: CallOptions) => call('listNetworkPriceLists', {}, options),
     /** Price lists of a partner */
     listOfPartner: (id: string, options?: CallOptions) => call('listPartnerPriceLists', { path: { id } }, options),
+    /** Versions of a price list, newest first */
+    versions: (code: string, query?: Query<'listPriceListVersions'>, options?: CallOptions) => call('listPriceListVersions', { path: { code }, query }, options),
     /** Save the price lists of a contract */
     saveOfContract: (query: Query<'saveContractPriceLists'>, body: BodyOf<'saveContractPriceLists'>, options?: CallOptions) => call('saveContractPriceLists', { query, body }, options),
     /** Save the price lists of the network */
     saveOfNetwork: (body: BodyOf<'saveNetworkPriceLists'>, options?: CallOptions) => call('saveNetworkPriceLists', { body }, options),
-    /** Save the price lists of a partner */
-    saveOfPartner: (id: string, body: BodyOf<'savePartnerPriceLists'>, options?: CallOptions) => call('savePartnerPriceLists', { path: { id }, body }, options),
   },
   prices: {
     /** Estimate what an order will cost */

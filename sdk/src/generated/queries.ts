@@ -255,6 +255,10 @@ export const listPoliciesByTokenQuery = {
   licensePlate: { kind: 'text' },
 } as const;
 
+export const listPriceListVersionsQuery = {
+  before: { kind: 'number' },
+} as const;
+
 export const listPurchaseOrdersQuery = {
   take: { kind: 'number' },
   skip: { kind: 'number' },
