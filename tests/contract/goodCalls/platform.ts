@@ -39,7 +39,7 @@ export function platformRows({ good, made, send, query }: Stand): Rows {
   };
   const newContract = async (): Promise<string> => (await made<{ code: string }>(send(clone()))).code;
   const partnerLists = async (): Promise<GoodCall> => {
-    const { records } = await made<{ records: { id: string }[] }>(send(good('admin', 'GET', '/v1/partners?take=1')));
+    const { records } = await made<{ records: { id: string }[] }>(send(good('admin', 'GET', '/v1/bo/partners?take=1')));
     return listsAt(`/v1/partners/${records[0]!.id}/price-lists`, await newContract());
   };
 
