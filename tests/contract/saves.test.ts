@@ -44,14 +44,10 @@ const saves = operations.filter(({ id, operation }) => operation['x-if-match'] &
 type Save = (typeof saves)[number];
 type Body = Readonly<Record<string, unknown>>;
 
-const retitled = (body: Body): Body =>
-  Object.assign(
-    [],
-    Object.values(body).map((list) => ({ ...(list as Body), title: 'By the colleague' })),
-  );
+const retitled = (body: Body) => Object.values(body).map((list) => ({ ...(list as Body), title: 'By the colleague' }));
 
 /** Where no field of the body is free words: what a colleague writes otherwise. */
-const otherwise: Readonly<Record<string, (body: Body) => Body>> = {
+const otherwise: Readonly<Record<string, (body: Body) => Body | readonly Body[]>> = {
   saveAgent: () => ({ locale: 'fr-BE' }),
   saveContract: ({ reason, contract }) => ({ reason, contract: { ...(contract as Body), name: 'By the colleague' } }),
   saveContractPriceLists: retitled,
