@@ -1210,13 +1210,13 @@ export interface paths {
         };
         /**
          * Price lists of a contract
-         * @description Viewpoint Client of the price-list modal (3-platform §2, §7).
+         * @description Viewpoint Client of the price-list modal (3-platform §2, §7). The number in the ETag is the sum of the versions, the version of them all (DECISIONS T-503).
          */
         get: operations["listContractPriceLists"];
         put?: never;
         /**
          * Save the price lists of a contract
-         * @description The lists as they are edited, each with its services. A list needs the required services, SIABIS and Default exempt (3-platform §2, §7, §9).
+         * @description The lists as they are edited, each with its services and the version that was read; one that is left out stays as it is, one of a code that is free is new. Either all are saved, or none. A list needs the required services, SIABIS and Default exempt (3-platform §2, §7, §9; DECISIONS T-503).
          */
         post: operations["saveContractPriceLists"];
         delete?: never;
@@ -2390,15 +2390,35 @@ export interface paths {
         };
         /**
          * Price lists of the network
-         * @description Viewpoint Network of the price-list modal (3-platform §2, §7).
+         * @description Viewpoint Network of the price-list modal (3-platform §2, §7). The number in the ETag is the sum of the versions, the version of them all (DECISIONS T-503).
          */
         get: operations["listNetworkPriceLists"];
         put?: never;
         /**
          * Save the price lists of the network
-         * @description The lists as they are edited, each with its services. A list needs the required services, SIABIS and Default exempt (3-platform §2, §7, §9).
+         * @description The lists as they are edited, each with its services and the version that was read; one that is left out stays as it is, one of a code that is free is new. Either all are saved, or none. A list needs the required services, SIABIS and Default exempt (3-platform §2, §7, §9; DECISIONS T-503).
          */
         post: operations["saveNetworkPriceLists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/price-lists/{code}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of a price list, newest first
+         * @description Who saved it when and why, and the list as it was; the latest fifty, before a version the fifty below it (DECISIONS T-503).
+         */
+        get: operations["listPriceListVersions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3598,13 +3618,13 @@ export interface paths {
         };
         /**
          * Price lists of a partner
-         * @description Viewpoint Partner of the price-list modal (3-platform §2, §7).
+         * @description Viewpoint Partner of the price-list modal (3-platform §2, §7). The number in the ETag is the sum of the versions, the version of them all (DECISIONS T-503).
          */
         get: operations["listPartnerPriceLists"];
         put?: never;
         /**
          * Save the price lists of a partner
-         * @description The lists as they are edited, each with its services. A list needs the required services, SIABIS and Default exempt (3-platform §2, §7, §9).
+         * @description The lists as they are edited, each with its services and the version that was read; one that is left out stays as it is, one of a code that is free is new. Either all are saved, or none. A list needs the required services, SIABIS and Default exempt (3-platform §2, §7, §9; DECISIONS T-503).
          */
         post: operations["savePartnerPriceLists"];
         delete?: never;
@@ -3624,7 +3644,7 @@ export interface paths {
         put?: never;
         /**
          * Save one price of a partner
-         * @description The offer is a line of the list (3-platform §5, §7).
+         * @description The offer is a line of the list (3-platform §5, §7). The version is that of the list. A code that several lines in use have is refused: their list has to be edited as a whole (DECISIONS T-503).
          */
         post: operations["savePriceOffer"];
         delete?: never;
@@ -8313,11 +8333,27 @@ export interface components {
         /** @description Prices of a partner, a client or the network (3-platform §3). */
         PriceList: {
             code: string;
-            /** @description Of a partner's own list: the one contract that it is for; without it, all (DECISIONS S-35; ours) */
+            /** @description Of a partner's own list: the one contract that it is for; without it, all. Of a client's: the contract that it was made for (DECISIONS S-35, T-503; ours) */
             contractCode?: string;
             description?: string;
             services: components["schemas"]["PriceListService"][];
             title: string;
+            /** @description Counts its saves (DECISIONS S-04, T-503; ours) */
+            version?: number;
+            viewpoint?: components["schemas"]["PriceViewpoint"];
+        };
+        /** @description A price list as it is saved; its viewpoint is that of the address (3-platform §3, §7). */
+        PriceListSave: {
+            code: string;
+            /** @description Of a partner's own list: the one contract that it is for; without it, all. Of a client's: the contract that it was made for (DECISIONS S-35, T-503; ours) */
+            contractCode?: string;
+            description?: string;
+            /** @description Why, for its history */
+            reason?: string;
+            services: components["schemas"]["PriceListService"][];
+            title: string;
+            /** @description The version that was read; 0, or none, of a new list */
+            version?: number;
             viewpoint?: components["schemas"]["PriceViewpoint"];
         };
         /** @description A line of a price list, in euro without VAT (3-platform §3). */
@@ -8336,6 +8372,23 @@ export interface components {
             unitLowerLimit?: number;
             unitUpperLimit?: number;
             vehicleLimits?: components["schemas"]["VehicleLimits"];
+        };
+        /** @description A version of a price list, with the list as it was then (DECISIONS T-503). */
+        PriceListVersion: {
+            /** @description Who saved it through the agent's eyes, where somebody did (DECISIONS S-37) */
+            actingAgentName?: string;
+            list: components["schemas"]["PriceList"];
+            reason?: string;
+            /** Format: date-time */
+            savedAt: string;
+            /** @description Name of the agent; absent of what stood there before versions were kept */
+            savedBy?: string;
+            /**
+             * Format: uuid
+             * @description Id of the agent
+             */
+            savedById?: string;
+            version: number;
         };
         /** @description One partner's price in a step of the simulation (3-platform §3); amounts in euro. */
         PriceOffer: {
@@ -8367,6 +8420,10 @@ export interface components {
         /** @description One price of a list (3-platform §7). */
         PriceOfferSave: {
             price: number;
+            /** @description Why, for the list's history */
+            reason?: string;
+            /** @description The version of the list that was read */
+            version?: number;
         };
         /**
          * @description What may say an amount (DECISIONS S-35).
@@ -10209,7 +10266,9 @@ export type PriceCalculation = components['schemas']['PriceCalculation'];
 export type PricedService = components['schemas']['PricedService'];
 export type PriceEstimate = components['schemas']['PriceEstimate'];
 export type PriceList = components['schemas']['PriceList'];
+export type PriceListSave = components['schemas']['PriceListSave'];
 export type PriceListService = components['schemas']['PriceListService'];
+export type PriceListVersion = components['schemas']['PriceListVersion'];
 export type PriceOffer = components['schemas']['PriceOffer'];
 export type PriceOfferCustomerPrice = components['schemas']['PriceOfferCustomerPrice'];
 export type PriceOfferDetails = components['schemas']['PriceOfferDetails'];
@@ -13268,6 +13327,7 @@ export interface operations {
                      *         "title": "Default tariffs",
                      *         "description": "Euro without VAT",
                      *         "viewpoint": "Network",
+                     *         "version": 3,
                      *         "services": [
                      *           {
                      *             "code": "Towing",
@@ -13324,6 +13384,11 @@ export interface operations {
             header?: {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -13337,6 +13402,7 @@ export interface operations {
                  *         "title": "Default tariffs",
                  *         "description": "Euro without VAT",
                  *         "viewpoint": "Network",
+                 *         "version": 3,
                  *         "services": [
                  *           {
                  *             "code": "Towing",
@@ -13376,7 +13442,7 @@ export interface operations {
                  *       }
                  *     ]
                  */
-                "application/json": components["schemas"]["PriceList"][];
+                "application/json": components["schemas"]["PriceListSave"][];
             };
         };
         responses: {
@@ -13395,6 +13461,7 @@ export interface operations {
                      *         "title": "Default tariffs",
                      *         "description": "Euro without VAT",
                      *         "viewpoint": "Network",
+                     *         "version": 4,
                      *         "services": [
                      *           {
                      *             "code": "Towing",
@@ -16683,6 +16750,7 @@ export interface operations {
                      *         "title": "Default tariffs",
                      *         "description": "Euro without VAT",
                      *         "viewpoint": "Network",
+                     *         "version": 3,
                      *         "services": [
                      *           {
                      *             "code": "Towing",
@@ -16733,6 +16801,11 @@ export interface operations {
             header?: {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -16746,6 +16819,7 @@ export interface operations {
                  *         "title": "Default tariffs",
                  *         "description": "Euro without VAT",
                  *         "viewpoint": "Network",
+                 *         "version": 3,
                  *         "services": [
                  *           {
                  *             "code": "Towing",
@@ -16785,7 +16859,7 @@ export interface operations {
                  *       }
                  *     ]
                  */
-                "application/json": components["schemas"]["PriceList"][];
+                "application/json": components["schemas"]["PriceListSave"][];
             };
         };
         responses: {
@@ -16804,6 +16878,7 @@ export interface operations {
                      *         "title": "Default tariffs",
                      *         "description": "Euro without VAT",
                      *         "viewpoint": "Network",
+                     *         "version": 4,
                      *         "services": [
                      *           {
                      *             "code": "Towing",
@@ -16844,6 +16919,61 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["PriceList"][];
+                };
+            };
+        };
+    };
+    listPriceListVersions: {
+        parameters: {
+            query?: {
+                /** @description Versions below this one alone */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the price list
+                 * @example Default
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Versions of a price list, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "version": 3,
+                     *         "savedAt": "2026-11-20T14:02:00Z",
+                     *         "savedBy": "Eva Peeters",
+                     *         "reason": "Tariffs of 2027",
+                     *         "list": {
+                     *           "code": "Default",
+                     *           "title": "Default tariffs",
+                     *           "viewpoint": "Network",
+                     *           "version": 3,
+                     *           "services": [
+                     *             {
+                     *               "code": "Towing",
+                     *               "pricingType": "Service",
+                     *               "displayOrder": 2,
+                     *               "price": 88
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PriceListVersion"][];
                 };
             };
         };
@@ -19991,6 +20121,7 @@ export interface operations {
                      *         "title": "Default tariffs",
                      *         "description": "Euro without VAT",
                      *         "viewpoint": "Network",
+                     *         "version": 3,
                      *         "services": [
                      *           {
                      *             "code": "Towing",
@@ -20041,6 +20172,11 @@ export interface operations {
             header?: {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: string;
@@ -20056,6 +20192,7 @@ export interface operations {
                  *         "title": "Default tariffs",
                  *         "description": "Euro without VAT",
                  *         "viewpoint": "Network",
+                 *         "version": 3,
                  *         "services": [
                  *           {
                  *             "code": "Towing",
@@ -20095,7 +20232,7 @@ export interface operations {
                  *       }
                  *     ]
                  */
-                "application/json": components["schemas"]["PriceList"][];
+                "application/json": components["schemas"]["PriceListSave"][];
             };
         };
         responses: {
@@ -20114,6 +20251,7 @@ export interface operations {
                      *         "title": "Default tariffs",
                      *         "description": "Euro without VAT",
                      *         "viewpoint": "Network",
+                     *         "version": 4,
                      *         "services": [
                      *           {
                      *             "code": "Towing",
@@ -20164,6 +20302,11 @@ export interface operations {
             header?: {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: string;
@@ -20178,7 +20321,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "price": 92.5
+                 *       "price": 92.5,
+                 *       "version": 3,
+                 *       "reason": "Agreed on the telephone"
                  *     }
                  */
                 "application/json": components["schemas"]["PriceOfferSave"];

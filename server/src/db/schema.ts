@@ -603,6 +603,18 @@ export type PositionLinksTable = {
   answers?: number;
 };
 
+export type PriceListVersionsTable = {
+  list_code: string;
+  version: number;
+  saved_at?: Timestamp;
+  agent_id?: string | null;
+  agent_name?: string | null;
+  acting_agent_id?: string | null;
+  acting_agent_name?: string | null;
+  reason?: string | null;
+  document: Json;
+};
+
 export type PriceListsTable = {
   code: string;
   viewpoint: string;
@@ -878,6 +890,7 @@ export interface Schema {
   payments: PaymentsTable;
   policies: PoliciesTable;
   position_links: PositionLinksTable;
+  price_list_versions: PriceListVersionsTable;
   price_lists: PriceListsTable;
   promises: PromisesTable;
   record_history: RecordHistoryTable;
