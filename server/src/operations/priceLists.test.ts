@@ -1,4 +1,4 @@
-import type { PriceList, PriceListSave, PriceListService, PriceListVersion } from '@towline/sdk/api';
+import type { Contract, PriceList, PriceListSave, PriceListService, PriceListVersion } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -203,6 +203,24 @@ describe('the lists of a partner and of a client (DECISIONS S-35, T-478)', () =>
     }
     expect((await test.call('GET', contract('Nowhere'))).statusCode).toBe(404);
     expect((await test.call('GET', `${network}/Nowhere/versions`)).statusCode).toBe(404);
+  });
+});
+
+describe('a contract names a list that there is (DECISIONS T-505)', () => {
+  const save = async (priceListCode: string) => {
+    const loaded = (await test.call('GET', '/v1/contracts/Q8')).json<Contract>();
+    const changed = { ...loaded, pricing: { ...loaded.pricing, priceListCode } };
+    return test.call('PUT', '/v1/contracts/Q8', { body: { reason: 'Another list', contract: changed } });
+  };
+
+  it('another one is refused, and a list that was made for it is taken', async () => {
+    const answer = await save('Nowhere');
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { errors: [{ pointer: '/contract/pricing/priceListCode', code: 'UNKNOWN_PRICE_LIST' }] },
+    ]);
+    expect((await save(partner.code)).statusCode).toBe(422);
+    expect((await save('Q8_2027')).statusCode).toBe(200);
   });
 });
 

@@ -11,6 +11,7 @@ import { asOnWire } from '../../db/wireTime.ts';
 import { contractRecords } from '../../stores/contractRecords.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { heldVersions } from '../../stores/heldVersions.ts';
+import { priceListRecords } from '../../stores/priceListRecords.ts';
 import { createRecord, defineRecord, saveRecord } from '../record.ts';
 import { checkExamples } from './contractExamples.ts';
 import { openRequestsOfOlderVersions } from './moveContractRequests.ts';
@@ -43,6 +44,16 @@ async function checkOrganisations(tx: Tx, wanted: NewContract, before?: Contract
       code: 'UNKNOWN_ORGANISATION',
     }));
   if (errors.length > 0) refuse('RULE_BROKEN', { errors });
+}
+
+/** Refuses a price list that there is not: every price would be by another, in silence (DECISIONS S-35, T-505). */
+async function checkPriceList(tx: Tx, { pricing }: NewContract, before?: Contract): Promise<void> {
+  const list = pricing?.priceListCode;
+  if (list === undefined || list === before?.pricing?.priceListCode) return;
+  if (await priceListRecords.isOffered(tx, list)) return;
+  const pointer = '/contract/pricing/priceListCode';
+  const [detail, code] = ['UNKNOWN_PRICE_LIST', 'UNKNOWN_PRICE_LIST'];
+  refuse('RULE_BROKEN', { errors: [{ pointer, detail, params: { list }, code }] });
 }
 
 /** What is told of a contract's texts at once; a text of nothing but mistakes says no more by all of them. */
@@ -106,6 +117,7 @@ export async function saveContract(
       if (errors.length > 0) refuse('RULE_BROKEN', { errors });
       checkTexts(contract, loaded);
       await checkOrganisations(tx, contract, loaded);
+      await checkPriceList(tx, contract, loaded);
       const brokenExamples = checkExamples(contract, overridesExamples || decidesAlike({ ...loaded }, { ...contract }));
       const after = await contractRecords.save(tx, contract, context.now(), { reason, bypassesSchema, brokenExamples });
       await keepErrorCount(tx, after, context.config.environment);
@@ -138,6 +150,7 @@ function addContract(
       checkValues(values, pointer, source);
       checkTexts(values, source);
       await checkOrganisations(tx, values);
+      await checkPriceList(tx, values, source);
       // Its examples say what it decides once it is in use.
       const whole = { ...values, isActive: true, version: 1, lastUpdatedAt: context.now().toISOString() };
       const brokenExamples = checkExamples(whole, source !== undefined);
