@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { EnvelopeIcon, InfoSignIcon, LabTestIcon } from '@blueprintjs/icons';
+import { EnvelopeIcon, EuroIcon, InfoSignIcon, LabTestIcon } from '@blueprintjs/icons';
 import type { Contract } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { communicationsDialog } from '../../widgets/communications/communicationsDialog.ts';
 import type { DocumentBarProps } from '../../widgets/documentPage/documentKind.ts';
+import { openContractPriceLists } from '../../widgets/priceLists/priceListsDialog.ts';
 import type { ReplayDialogProps } from '../../widgets/replay/ReplayDialog.tsx';
 import type { ContractUseProps } from './ContractUse.tsx';
 import { archiveContract, cloneContract, moveRequests, publishTerms } from './contractActions.tsx';
@@ -55,6 +56,11 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
         text={t('labels:COMMUNICATIONS')}
         reason={document.edited ? undefined : t('CONFIGURATION_NOT_READABLE')}
         onClick={() => void editTexts()}
+      />
+      <Button
+        icon={<EuroIcon />}
+        text={t('buttons:PRICE_LISTS')}
+        onClick={() => void openContractPriceLists(code, stored.name)}
       />
       <Button
         icon={<InfoSignIcon />}

@@ -1,34 +1,16 @@
-import { priceViewpointValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
-import { Pending } from '../../kit/data/Pending.tsx';
-import { useResource } from '../../kit/data/useResource.ts';
-import { Card } from '../../ui/Card.tsx';
+import { PriceLists } from '../../widgets/priceLists/PriceLists.tsx';
+import type { PricesOf } from '../../widgets/priceLists/pricesOf.ts';
 
-const nothing = {};
+const network: PricesOf = { viewpoint: 'Network' };
 
-/** From whose side prices are looked at, and which lists of the network stand there (3-platform §2, configuration/network-pricing). */
+/** The price lists of the network, which hold for every partner without a list of their own (3-platform §2, configuration/network-pricing). */
 export function NetworkPricingPage() {
   const { t } = useTranslation();
-  const found = useResource('listNetworkPriceLists', nothing);
   return (
     <div className="tl-stack">
-      {priceViewpointValues.map((viewpoint) => (
-        <Card key={viewpoint} title={t(`enumerations:PriceViewpoint.${viewpoint}`)}>
-          <p>{t(`PRICES_OF_${viewpoint}`)}</p>
-          {viewpoint === 'Network' &&
-            (found.data ? (
-              <ul>
-                {found.data.map(({ code, title, services }) => (
-                  <li key={code}>
-                    <b>{title || code}</b> {t('PRICE_LIST_SERVICES', { count: services.length })}
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <Pending of={found} lines={2} />
-            ))}
-        </Card>
-      ))}
+      <p className="tl-muted">{t('PRICES_OF_Network')}</p>
+      <PriceLists of={network} title={t('labels:NETWORK_PRICING')} />
     </div>
   );
 }
