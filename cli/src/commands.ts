@@ -55,6 +55,18 @@ export const commands: readonly CommandLine[] = [
   line('contracts unarchive', 'Bring archived contracts back', () => import('./commands/contracts/unarchive.ts')),
   line('contracts scan', 'Find anomalies in contracts', () => import('./commands/contracts/scan.ts')),
   line('contracts test', 'Run the examples that contracts carry', () => import('./commands/contracts/test.ts')),
+  line('price-lists pull', 'Write price lists to files', () => import('./commands/priceLists/pull.ts')),
+  line('price-lists push', 'Save price lists from their files', () => import('./commands/priceLists/push.ts')),
+  line(
+    'price-lists diff',
+    'What differs between two versions or files of a price list',
+    () => import('./commands/priceLists/diff.ts'),
+  ),
+  line(
+    'price-lists check',
+    'Check files of price lists, without network',
+    () => import('./commands/priceLists/check.ts'),
+  ),
   line('translations list', 'List the texts of the console', () => import('./commands/translations/list.ts')),
   line('translations get', 'One text in its languages', () => import('./commands/translations/get.ts')),
   line('translations set', 'Save texts', () => import('./commands/translations/set.ts')),

@@ -1,0 +1,28 @@
+import type { RuleIssue } from '@towline/sdk/domain/ruleIssue';
+
+type Params = NonNullable<RuleIssue['params']>;
+
+const texts: Readonly<Record<string, (params: Params) => string>> = {
+  PRICE_LIST_MISCONFIGURED: ({ codes }) => `the parents of ${codes} cannot be found`,
+  REQUIRED_SERVICE_MISSING: ({ code }) => `the required service ${code} is missing`,
+  SERVICE_CODE_MISSING: () => 'the line has no code',
+  PRICE_INVALID: () => 'a price is a number from 0',
+  UNIT_LIMITS_INVALID: () => 'the limits of units contradict each other',
+  SURCHARGE_INVALID: () => 'the surcharge is not valid',
+  PRICE_CSV_EMPTY: () => 'the file has no lines',
+  PRICE_CSV_NOT_TEXT: () => 'the file is no CSV text',
+  PRICE_CSV_QUOTE_OPEN: () => 'a quotation mark is opened and never closed',
+  PRICE_CSV_COLUMN_MISSING: ({ column }) => `the column ${column} is missing`,
+  PRICE_CSV_COLUMN_UNKNOWN: ({ column }) => `a price list has no column ${column}`,
+  PRICE_CSV_COLUMN_TWICE: ({ column }) => `the column ${column} stands there twice`,
+  PRICE_CSV_CELLS: ({ count, expected }) => `${count} cells instead of ${expected}`,
+  PRICE_CSV_DECIMALS_MIXED: ({ column, text, other }) =>
+    `${column}: ${text} has another decimal mark than line ${other}`,
+  PRICE_CSV_DECIMALS_UNCLEAR: ({ column, text }) =>
+    `${column}: ${text} may be thousands or decimals, and nothing else in the file says which`,
+  PRICE_CSV_VALUE: ({ column, text }) => `"${text}" is no value of ${column}`,
+};
+
+/** What is wrong with a price list, in the words of the command line; a rule without words here is named by its code. */
+export const issueText = ({ code, params = {} }: RuleIssue): string =>
+  texts[code]?.(params) ?? [code, ...Object.entries(params).map(([name, value]) => `${name} ${value}`)].join(', ');
