@@ -110,7 +110,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'withdrawPositionLink',
   ],
   'moves what is not moved yet, as often as it is asked': ['moveContractRequests'],
-  'asks, and writes nothing': ['replayContract'],
+  'asks, and writes nothing': ['askWhatIf', 'replayContract'],
   'one comes first, and the other is told so': [
     'acceptProposedTime',
     'claimRequest',

@@ -44,7 +44,7 @@ test('what is open to anybody is signing in, its language and texts, what says h
 
 test('a write never asks a reading scope, a request action always a writing one', () => {
   // Presence, and a draft that is only held against what was recorded.
-  const changesNothing: OperationId[] = ['watchRequest', 'unwatchRequest', 'replayContract'];
+  const changesNothing: OperationId[] = ['watchRequest', 'unwatchRequest', 'replayContract', 'askWhatIf'];
   for (const id of operations) {
     const { scope, request } = operationPermissions[id];
     const isWrite = operationTable[id][0] !== 'GET';

@@ -30,6 +30,7 @@ import { sessionOperations } from './session.ts';
 import { staticDataOperations } from './staticData.ts';
 import { supportOperations } from './support.ts';
 import { translationOperations } from './translations.ts';
+import { whatIfOperations } from './whatIf.ts';
 
 /** Every operation of the contract has its row: a missing one does not compile. */
 export const operations: Rows = {
@@ -64,4 +65,5 @@ export const operations: Rows = {
   ...translationOperations,
   ...laterOperations,
   ...linkedRequestOperations,
+  ...whatIfOperations,
 };

@@ -9,6 +9,7 @@ const ownWorkshops: Permission = { agent: 'signedIn', scope: 'admin' };
 export const platformPermissions = {
   activatePartner: sees('partners', 'admin'),
   approvePartnerRegistration: sees('partners', 'admin'),
+  askWhatIf: sees('partners', 'partners:read'),
   cancelGuaranteeImport: sees('guaranteeImports', 'guarantees:import'),
   changePassword: { ...onlyAsOneself(session), beforePasswordChange: true },
   checkVatNumber: reads,

@@ -1,4 +1,4 @@
-import type { RecordedTerms } from '../../generated/api.ts';
+import type { RankingWeights, RecordedTerms } from '../../generated/api.ts';
 import type { PricedLine } from '../price/decidePrice.ts';
 import type { DecidedContract } from '../price/priceBasis.ts';
 import { termsOf } from '../price/terms.ts';
@@ -18,6 +18,7 @@ export type RankingBasis = {
   readonly contract: DecidedContract & {
     readonly network?: string;
     readonly preferredPartnerIds?: readonly string[];
+    readonly weights?: RankingWeights;
     /** By which prices were found; rounds of before replays were kept have none (DECISIONS T-420). */
     readonly terms?: RecordedTerms;
   };
@@ -57,7 +58,7 @@ export function rankingBasisOf(
   { now, radiusInKm, tripKm }: Pick<RankingContext, 'now' | 'radiusInKm'> & { readonly tripKm: number },
 ): RankingBasis {
   const network = contract.process?.network;
-  const preferredPartnerIds = contract.dispatch?.waterfall?.preferredPartnerIds;
+  const { preferredPartnerIds, weights } = contract.dispatch?.waterfall ?? {};
   return {
     now,
     ...(radiusInKm === undefined ? {} : { radiusInKm }),
@@ -66,6 +67,7 @@ export function rankingBasisOf(
       version: contract.version,
       ...(network === undefined ? {} : { network }),
       ...(preferredPartnerIds === undefined ? {} : { preferredPartnerIds }),
+      ...(weights === undefined ? {} : { weights }),
       terms: termsOf(contract),
     },
     order: orderRead(order),
@@ -74,15 +76,18 @@ export function rankingBasisOf(
   };
 }
 
+/** The rules of a contract that a round was ranked by (2-requests §4). */
+export function rankingRulesOf({ network, preferredPartnerIds, weights }: RankingBasis['contract']): DispatchContract {
+  const waterfall = {
+    ...(preferredPartnerIds && { preferredPartnerIds: [...preferredPartnerIds] }),
+    ...(weights && { weights }),
+  };
+  return { ...(network === undefined ? {} : { process: { network } }), dispatch: { waterfall } };
+}
+
 /** The ranking as it was made, but for the partners' names (2-requests §4). */
 export function replayedRanking({ now, radiusInKm, contract, order, candidates }: RankingBasis): Ranking {
-  const { network, preferredPartnerIds } = contract;
-  const rules: DispatchContract = {
-    ...(network === undefined ? {} : { process: { network } }),
-    ...(preferredPartnerIds === undefined
-      ? {}
-      : { dispatch: { waterfall: { preferredPartnerIds: [...preferredPartnerIds] } } }),
-  };
+  const rules = rankingRulesOf(contract);
   const named = candidates.map(({ version: _version, line: _line, ...candidate }) => ({ ...candidate, name: '' }));
   return rankPartners(named, order, rules, { now, ...(radiusInKm === undefined ? {} : { radiusInKm }) });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCandidate } from './fixtures.testing.ts';
-import { rankingWeights, scoreOf } from './score.ts';
+import { rankingWeights, scoreOf, weightsFor } from './score.ts';
 
 describe('the published score', () => {
   test('the weights add up to 100', () => {
@@ -66,5 +66,41 @@ describe('the published score', () => {
       points: 7.5,
       source: 'unknown',
     });
+  });
+});
+
+describe('weights of a contract (DECISIONS T-523)', () => {
+  const contractWith = (weights: object) => ({ dispatch: { waterfall: { weights } } });
+  it.each([
+    ['none', {}, rankingWeights],
+    ['as published', { Distance: 40 }, rankingWeights],
+    ['one twice as much', { Distance: 140 }, { Distance: 70, AcceptanceRate: 7.5, Price: 2.5 }],
+    [
+      'distance alone',
+      { Distance: 1, AcceptanceRate: 0, Workload: 0, Price: 0, Preferred: 0, Punctuality: 0 },
+      { Distance: 100, Price: 0 },
+    ],
+    [
+      'all of them nothing',
+      { Distance: 0, AcceptanceRate: 0, Workload: 0, Price: 0, Preferred: 0, Punctuality: 0 },
+      rankingWeights,
+    ],
+  ])('%s', (_what, weights, expected) => {
+    const worked = weightsFor(contractWith(weights));
+    expect(worked).toMatchObject(expected);
+    expect(Object.values(worked).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(100, 6);
+  });
+
+  it('distance alone makes the nearest first, whatever else they are', () => {
+    const contract = contractWith({
+      Distance: 1,
+      AcceptanceRate: 0,
+      Workload: 0,
+      Price: 0,
+      Preferred: 0,
+      Punctuality: 0,
+    });
+    expect(scoreOf(aCandidate({ distanceInKm: 0, acceptedCount: 0, rejectedCount: 90 }), contract, 50).score).toBe(100);
+    expect(scoreOf(aCandidate({ distanceInKm: 25 }), contract, 50).score).toBe(50);
   });
 });

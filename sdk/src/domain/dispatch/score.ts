@@ -12,6 +12,30 @@ export const rankingWeights: Readonly<Record<RankingFactor, number>> = {
   Punctuality: 10,
 };
 
+type Weights = Readonly<Record<RankingFactor, number>>;
+
+// Asked for each partner of each search, and the same for all of them.
+const worked = new WeakMap<object, Weights>();
+
+/**
+ * What each factor adds for a contract: its own weight where it names one, the published one else, together 100. Weights that are all
+ * nothing are none (DECISIONS S-03, T-523).
+ */
+export const weightsFor = (contract: DispatchContract | undefined): Weights => {
+  const own = contract?.dispatch?.waterfall?.weights;
+  if (!own) return rankingWeights;
+  const known = worked.get(own);
+  if (known) return known;
+  const asked = Object.entries({ ...rankingWeights, ...own }).map(
+    ([factor, weight]) => [factor, Number.isFinite(weight) && weight >= 0 ? weight : 0] as const,
+  );
+  const sum = asked.reduce((total, [, weight]) => total + weight, 0);
+  const shares = sum > 0 && Object.fromEntries(asked.map(([factor, weight]) => [factor, round((weight / sum) * 100)]));
+  const weights = shares ? (shares as Weights) : rankingWeights;
+  worked.set(own, weights);
+  return weights;
+};
+
 /** Kilometres of the job that a price is compared with. Fixed: a price must not look better because the partner is farther away. */
 const REFERENCE_DISTANCE_IN_KM = 20;
 
@@ -73,9 +97,10 @@ export const scoreOf = (
     Preferred: preferred(candidate, contract),
     Punctuality: punctuality(candidate),
   };
+  const weights = weightsFor(contract);
   const factors = (Object.keys(measures) as RankingFactor[]).map((factor) => {
     const { value, share, source } = measures[factor];
-    const weight = rankingWeights[factor];
+    const weight = weights[factor];
     return { factor, value: Number.isFinite(value) ? value : 0, weight, points: round(weight * share), source };
   });
   return { score: round(factors.reduce((sum, factor) => sum + factor.points, 0)), factors };

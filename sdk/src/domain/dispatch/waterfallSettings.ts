@@ -2,7 +2,7 @@ import type { Contract, DispatchWaterfall } from '../../generated/api.ts';
 import { searchRadiusInKm } from '../partner/search.ts';
 
 /** The settings of a waterfall, complete. */
-export type WaterfallSettings = Required<Omit<DispatchWaterfall, 'preferredPartnerIds'>>;
+export type WaterfallSettings = Required<Omit<DispatchWaterfall, 'preferredPartnerIds' | 'weights'>>;
 
 /** What a contract that names nothing gets (DECISIONS S-02, S-48): the radius is that of the partner search (2-requests §9). */
 export const defaultWaterfall: WaterfallSettings = {

@@ -1,0 +1,129 @@
+import type { WhatIf, WhatIfCounts, WhatIfPage } from '@towline/sdk/api';
+import { measured } from '@towline/sdk/domain/whatIf/measures';
+import { addWhatIf, noWhatIf } from '@towline/sdk/domain/whatIf/tally';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../seed/seedDemo.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+const now = new Date('2026-03-11T10:00:00Z');
+const address = '/v1/bo/dispatch/what-if';
+const nobody = '00000000-0000-4000-8000-000000000000';
+let test: TestApp;
+const ask = (body: object, as = 'admin') => test.call('POST', address, { as, body });
+
+async function whole(question: WhatIf, as = 'admin') {
+  let counts: WhatIfCounts = noWhatIf;
+  const changed: WhatIfPage['changed'] = [];
+  const totals: (number | undefined)[] = [];
+  for (let more: Partial<WhatIf> = {}; ; ) {
+    const page = (await ask({ ...question, ...more }, as)).json<WhatIfPage>();
+    counts = addWhatIf(counts, page.counts);
+    changed.push(...page.changed);
+    totals.push(page.total);
+    if (!page.next) return { counts, changed, totals };
+    more = { asOf: page.asOf, after: page.next };
+  }
+}
+
+async function one<Row>(sql: string): Promise<Row> {
+  return (await test.db.pool.query(sql)).rows[0] as Row;
+}
+
+beforeAll(async () => {
+  test = await startTestApp({}, now, (db) => seedDemo(db, { requests: 1_500, now, onProgress: () => {} }));
+});
+afterAll(() => test.close());
+
+describe('what dispatch would have done otherwise (DECISIONS T-523 to T-527)', () => {
+  it('the demo’s history, played again unchanged, is history', async () => {
+    const { counts, changed } = await whole({ days: 30, change: {} });
+    expect(counts).toMatchObject({ changed: 0, byModel: 0 });
+    expect(changed).toEqual([]);
+    expect(counts.byFact).toBeGreaterThan(100);
+    expect(counts.reasons.NotAsRecorded ?? 0).toBeLessThan(counts.byFact * 0.03);
+    expect(counts.requests).toBe(counts.byFact + counts.unknown);
+    for (const measure of ['acceptance', 'minutes', 'p95', 'cost'] as const)
+      expect(measured(measure, counts), measure).toMatchObject({ difference: expect.closeTo(0, 6) });
+    expect(new Set(counts.cells.map(({ region }) => region.slice(0, 2)))).toContain('BE');
+  });
+
+  it('comes in parts, whose sum is the same, and the first says how many there are', async () => {
+    const question: WhatIf = { days: 30, change: { weights: { Distance: 0, Price: 100 } } };
+    const [once, parts] = [await whole(question), await whole({ ...question, take: 40 })];
+    expect(parts.totals[0]).toBe(once.counts.requests);
+    expect(new Set(parts.totals.slice(1))).toEqual(new Set([undefined]));
+    expect(parts.counts.changed).toBe(once.counts.changed);
+    expect(once.counts.changed).toBeGreaterThan(20);
+    expect(parts.counts.after.minutes).toBeCloseTo(once.counts.after.minutes, 4);
+    expect(once.counts.draws).toHaveLength(20);
+    const [first] = once.changed;
+    expect(first!.before.partners[0]!.partnerId).not.toBe(first!.after.partners[0]!.partnerId);
+  });
+
+  it('a contract or a network narrows it; a partner who is suspended is asked no more', async () => {
+    const all = await whole({ days: 90, change: {} });
+    const { code } = await one<{ code: string }>(
+      `select contract_code as code from requests r join dispatch_rounds d on d.request_id = r.id group by 1 order by count(*) desc limit 1`,
+    );
+    const some = await whole({ contractCode: code, days: 90, change: {} });
+    expect(some.counts.requests).toBeGreaterThan(0);
+    expect(some.counts.requests).toBeLessThan(all.counts.requests);
+    expect((await whole({ network: 'of nobody', days: 7, change: {} })).counts).toMatchObject({ requests: 0 });
+    const { partner } = await one<{ partner: string }>(
+      `select partner_id as partner from job_offers o join requests r on r.id = o.request_id
+       where r.created_at > '2026-02-12' and position = 1 group by 1 order by count(*) desc limit 1`,
+    );
+    const { counts, changed } = await whole({
+      days: 30,
+      change: { partners: [{ partnerId: partner, state: 'Suspended' }] },
+    });
+    expect(counts.changed).toBeGreaterThan(0);
+    expect(counts.byModel).toBeGreaterThan(0);
+    for (const { after } of changed) expect(after.offers.map(({ partnerId }) => partnerId)).not.toContain(partner);
+  });
+
+  it('depots are added, moved and taken away, of partners that there are', async () => {
+    const { partner, location } = await one<{ partner: string; location: string }>(
+      `select l.partner_id as partner, l.id as location from job_offers o join partner_locations l on l.partner_id = o.partner_id
+       where (select count(*) from partner_locations x where x.partner_id = l.partner_id) = 1 group by 1, 2 order by count(*) desc limit 1`,
+    );
+    const gone = await whole({ days: 90, change: { depots: [{ partnerId: partner, locationId: location }] } });
+    expect(gone.counts.changed).toBeGreaterThan(0);
+    expect(JSON.stringify(gone.changed.map(({ after }) => after))).not.toContain(partner);
+    const placed = { partnerId: partner, latitude: 50.85, longitude: 4.35 };
+    const added = await whole({ days: 90, change: { depots: [placed], weights: { AcceptanceRate: 0 } } });
+    expect(JSON.stringify(added.changed.map(({ after }) => after))).toContain(partner);
+    for (const [depot, pointer] of [
+      [{ partnerId: nobody, latitude: 50, longitude: 4 }, '/change/depots/0/partnerId'],
+      [{ partnerId: partner, locationId: nobody }, '/change/depots/0/locationId'],
+      [{ partnerId: partner }, '/change/depots/0/locationId'],
+      [{ partnerId: partner, latitude: 50 }, '/change/depots/0/latitude'],
+    ] as const) {
+      const refused = await ask({ change: { depots: [depot] } });
+      expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([422, pointer]);
+    }
+  });
+
+  it('names nobody: no plate, no name, no number of a motorist (DECISIONS S-51)', async () => {
+    const { changed } = await whole({ days: 7, change: { weights: { Distance: 0 } } });
+    const text = JSON.stringify(changed);
+    const { rows } = await test.db.pool.query<{ plate: string }>(
+      'select license_plate as plate from requests where license_plate is not null',
+    );
+    expect(changed.length).toBeGreaterThan(0);
+    expect(rows.filter(({ plate }) => text.includes(`"${plate}"`))).toEqual([]);
+  });
+
+  it('is for who sees partners, each over what they may see, and about a contract that there is', async () => {
+    for (const as of ['agent.be', 'client.q8']) expect((await ask({ change: {} }, as)).statusCode).toBe(403);
+    expect((await ask({ contractCode: 'None', change: {} })).statusCode).toBe(404);
+    for (const bad of [
+      {},
+      { change: {}, days: 31 },
+      { change: { waterfall: { maxTries: 0 } } },
+      { change: { colour: 1 } },
+    ])
+      expect((await ask(bad)).statusCode).toBe(400);
+    expect((await whole({ days: 30, change: {}, after: nobody })).counts.requests).toBe(0);
+  });
+});

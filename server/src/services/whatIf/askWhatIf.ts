@@ -1,0 +1,167 @@
+import { operationDecision } from '@towline/sdk/access/operations';
+import type { WhatIf, WhatIfChange, WhatIfCounts, WhatIfPage, WhatIfRequest, WhatIfSums } from '@towline/sdk/api';
+import { offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
+import { defaultWaterfall } from '@towline/sdk/domain/dispatch/waterfallSettings';
+import type { KnownPartner } from '@towline/sdk/domain/whatIf/changedRound';
+import type { RecordedRound } from '@towline/sdk/domain/whatIf/round';
+import { Tally } from '@towline/sdk/domain/whatIf/tally';
+import { type WhatIfResult, type WhatIfWorld, whatIfOf } from '@towline/sdk/domain/whatIf/whatIf';
+import type { Context } from '../../core/context.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
+import { contracts } from '../../stores/contracts.ts';
+import { recordedRequests } from '../../stores/recordedRequests.ts';
+import { whatIfAnswers } from '../../stores/whatIfAnswers.ts';
+import { type RoundRow, whatIfRounds } from '../../stores/whatIfRounds.ts';
+import { modelsOf } from './models.ts';
+
+const day = 86_400_000;
+/** So long, in milliseconds, a part is played before others have their turn (DECISIONS T-423). */
+const turn = 2;
+/** So many of a part's changed searches are told; how many there are is counted. */
+const mostTold = 100;
+
+function roundOf({
+  offers,
+  latitude,
+  longitude,
+  basis,
+  outcome,
+  settings,
+  ...row
+}: RoundRow): RecordedRound | undefined {
+  if (!basis) return undefined;
+  return {
+    requestId: row.id,
+    shortId: row.shortId,
+    createdAt: row.createdAt.toISOString(),
+    ...{ region: row.region, hour: row.hour, basis, isPlanned: row.isPlanned },
+    ...(latitude !== null && longitude !== null && { place: { latitude, longitude } }),
+    // Rounds of before a setting was known have its default.
+    settings: { ...defaultWaterfall, ...settings },
+    ...(outcome && { outcome }),
+    ...(row.endedAt !== null && { endedAt: row.endedAt }),
+    ...(row.arrivedAt !== null && { arrivedAt: row.arrivedAt }),
+    offers: offers.map(([partnerId, status, offeredAt, answeredAt, decidedAt]) => ({
+      ...{ partnerId, offeredAt, state: offerStateOf(status) },
+      ...(answeredAt !== null && { answeredAt }),
+      ...(decidedAt !== null && { decidedAt }),
+    })),
+  };
+}
+
+const depotOf = (index: number, member: string): string => `/change/depots/${index}/${member}`;
+
+/** The partners whose depots are changed; what names nobody, or half a place, is refused. */
+async function namedPartners({ db }: Context, { depots = [], partners = [], prices = [] }: WhatIfChange) {
+  const ids = [...depots, ...partners, ...prices].flatMap(({ partnerId }) => partnerId ?? []);
+  const found =
+    ids.length > 0 ? await whatIfAnswers.partners(db.pool, [...new Set(ids)]) : new Map<string, KnownPartner>();
+  for (const [list, named] of Object.entries({ depots, partners, prices }))
+    for (const [index, { partnerId }] of named.entries())
+      if (partnerId && !found.has(partnerId))
+        refuseFor('RULE_BROKEN', `/change/${list}/${index}/partnerId`, 'there is no such partner', 'NOT_FOUND');
+  for (const [index, { partnerId, locationId, latitude, longitude }] of depots.entries()) {
+    if ((latitude === undefined) !== (longitude === undefined))
+      refuseFor('RULE_BROKEN', depotOf(index, 'latitude'), 'a place has a latitude and a longitude', 'INVALID_VALUE');
+    if (locationId === undefined && latitude === undefined)
+      refuseFor(
+        'RULE_BROKEN',
+        depotOf(index, 'locationId'),
+        'a depot that is gone is named, a new one has a place',
+        'REQUIRED',
+      );
+    if (locationId && !found.get(partnerId)?.depots.some(({ id }) => id === locationId))
+      refuseFor('RULE_BROKEN', depotOf(index, 'locationId'), 'the partner has no such depot', 'NOT_FOUND');
+  }
+  const moved = new Set(depots.map(({ partnerId }) => partnerId));
+  return new Map([...found].filter(([id]) => moved.has(id)));
+}
+
+const withoutCost = <Sums extends WhatIfSums>(sums: Sums): Sums => ({ ...sums, priced: 0, cost: 0 });
+
+/** What one may see who may not see what partners are paid. */
+function priceless(page: WhatIfPage): WhatIfPage {
+  const { counts } = page;
+  const cells = counts.cells.map((cell) => ({
+    ...cell,
+    before: withoutCost(cell.before),
+    after: withoutCost(cell.after),
+  }));
+  const sums = {
+    before: withoutCost(counts.before),
+    after: withoutCost(counts.after),
+    draws: counts.draws.map(withoutCost),
+  };
+  const changed = page.changed.map(({ before, after, ...request }) => {
+    const [{ cost: _was, ...one }, { cost: _is, ...other }] = [before, after];
+    return { ...request, before: one, after: other };
+  });
+  return { ...page, counts: { ...counts, ...sums, cells }, changed };
+}
+
+function toldOf(round: RecordedRound, result: WhatIfResult): WhatIfRequest {
+  const { requestId, shortId, createdAt, region } = round;
+  const accepted = result.after.filter(({ isNoneFound }) => !isNoneFound).length;
+  const { isByModel } = result;
+  return {
+    ...{ requestId, shortId, createdAt, region, isByModel },
+    acceptedShare: accepted / result.after.length,
+    ...result.sides(),
+  };
+}
+
+/** Plays the searches of a part, and lets others have their turn in between. */
+async function played(
+  { signal }: Context,
+  rows: readonly RoundRow[],
+  world: WhatIfWorld,
+): Promise<{ counts: WhatIfCounts; changed: WhatIfRequest[] }> {
+  const tally = new Tally();
+  const changed: WhatIfRequest[] = [];
+  let began = performance.now();
+  for (const row of rows) {
+    const round = roundOf(row);
+    const result = round ? whatIfOf(round, world) : 'NotRecorded';
+    if (typeof result === 'string') tally.skip(result);
+    else if (round) {
+      tally.add(round, result);
+      if (result.isChanged && changed.length < mostTold) changed.push(toldOf(round, result));
+    }
+    if (performance.now() - began < turn) continue;
+    await new Promise(setImmediate);
+    signal.throwIfAborted();
+    began = performance.now();
+  }
+  return { counts: tally.counts, changed };
+}
+
+/**
+ * A part of what dispatch would have done otherwise over the searches of the last days (DECISIONS T-523). Whoever asks sums the parts;
+ * who asks for no more has stopped it. All parts are about the same days, those that the first part names.
+ */
+export async function askWhatIf(context: Context, asked: WhatIf): Promise<WhatIfPage> {
+  const { db, agent } = context;
+  const { contractCode, network, days = 30, change, seed = 1, after, take = 500 } = asked;
+  if (contractCode && !(await contracts.byCode(db.pool, contractCode))) refuse('NOT_FOUND');
+  const until = asked.asOf ? new Date(asked.asOf) : context.now();
+  const since = new Date(until.getTime() - days * day);
+  const partners = await namedPartners(context, change);
+  const models = await modelsOf(db, since, until, seed);
+  const window = { since, until, contractCode, network };
+  const rows = await whatIfRounds.part(db.pool, agent, window, after, take);
+  const { counts, changed } = await played(context, rows, { ...models, change, partners, seed });
+  const named = changed.flatMap(({ before, after: then }) => [
+    ...before.offers,
+    ...before.partners,
+    ...then.offers,
+    ...then.partners,
+  ]);
+  const page: WhatIfPage = {
+    ...{ asOf: until.toISOString(), counts, changed },
+    partnerNames: await recordedRequests.partnerNames(db.pool, [...new Set(named.map(({ partnerId }) => partnerId))]),
+  };
+  if (after === undefined) page.total = await whatIfRounds.count(db.pool, agent, window);
+  const last = rows.length === take ? rows.at(-1) : undefined;
+  if (last) page.next = last.id;
+  return operationDecision(agent, 'listPartnerPriceLists').allowed ? page : priceless(page);
+}
