@@ -71,7 +71,7 @@ describe('the published score', () => {
 
 describe('weights of a contract (DECISIONS T-523)', () => {
   const contractWith = (weights: object) => ({ dispatch: { waterfall: { weights } } });
-  it.each([
+  test.each([
     ['none', {}, rankingWeights],
     ['as published', { Distance: 40 }, rankingWeights],
     ['one twice as much', { Distance: 140 }, { Distance: 70, AcceptanceRate: 7.5, Price: 2.5 }],
@@ -91,7 +91,7 @@ describe('weights of a contract (DECISIONS T-523)', () => {
     expect(Object.values(worked).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(100, 6);
   });
 
-  it('distance alone makes the nearest first, whatever else they are', () => {
+  test('distance alone makes the nearest first, whatever else they are', () => {
     const contract = contractWith({
       Distance: 1,
       AcceptanceRate: 0,
