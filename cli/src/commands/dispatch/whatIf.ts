@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Towline } from '@towline/sdk';
+import type { WhatIfChange, WhatIfCounts } from '@towline/sdk/api';
+import { changeOf } from '@towline/sdk/domain/whatIf/changeText';
+import { type FailIf, failedOf, failIfOf, failIfText } from '@towline/sdk/domain/whatIf/failIf';
+import { measured, measureValues } from '@towline/sdk/domain/whatIf/measures';
+import { addWhatIf, noWhatIf } from '@towline/sdk/domain/whatIf/tally';
+import { z } from 'zod';
+import { defineCommand } from '../../defineCommand.ts';
+import { UserError } from '../../errors.ts';
+import { exitCodes } from '../../exitCodes.ts';
+import type { Reporter } from '../../output/reporter.ts';
+import { columns, type MeasureRow, rowsOf } from './whatIfRows.ts';
+
+type Question = { contractCode?: string; network?: string; days: 7 | 30 | 90; seed?: number };
+
+async function changeAsked(set: string | undefined, file: string | undefined, cwd: string): Promise<WhatIfChange> {
+  if (set !== undefined && file !== undefined) throw new UserError('--set and --change say the same twice; name one');
+  if (set !== undefined) {
+    const change = changeOf(set);
+    if ('fault' in change) throw new UserError(`--set: "${change.fault}" is no change; such as radius=60;weight.Price=20`);
+    return change;
+  }
+  if (file === undefined) return {};
+  const text = await readFile(path.resolve(cwd, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UserError(`--change: ${file} cannot be read: ${error.code ?? error.message}`);
+  });
+  try {
+    // The server holds it to the contract.
+    return JSON.parse(text) as WhatIfChange;
+  } catch (error) {
+    throw new UserError(`--change: ${file} is no JSON: ${(error as Error).message}`);
+  }
+}
+
+function conditionsOf(text: string | undefined): readonly FailIf[] {
+  if (text === undefined) return [];
+  const found = failIfOf(text);
+  if ('fault' in found)
+    throw new UserError(`--fail-if: "${found.fault}" is no condition; such as acceptance<-2%,minutes>+1,cost>+3%`);
+  return found;
+}
+
+/** Asks part after part, and sums them. */
+async function ask(towline: Towline, question: Question, change: WhatIfChange, reporter: Reporter): Promise<WhatIfCounts> {
+  let counts = noWhatIf;
+  let total = 0;
+  for (let more: { asOf?: string; after?: string } = {}; ; ) {
+    const page = await towline.partners.askWhatIf({ ...question, change, ...more });
+    counts = addWhatIf(counts, page.counts);
+    total = page.total ?? total;
+    reporter.progress(counts.requests, total);
+    if (page.next === undefined) return counts;
+    more = { asOf: page.asOf, after: page.next };
+  }
+}
+
+export const command = defineCommand({
+  name: 'dispatch what-if',
+  summary: 'What other settings, prices or partners would have done',
+  description:
+    'Plays the searches of the last days again with the change, by the ranking and the waterfall of dispatch, and tells first-offer acceptance, minutes to arrival, cost and searches without anybody. Where a partner was not asked then, a model of their own answers says what they would have said: how many searches that concerns, and the interval, are told. Exit 3 where --fail-if holds.',
+  flags: z.object({
+    contract: z.string().optional().meta({ value: '<code>', completes: 'contract', description: 'Searches of this contract' }),
+    network: z.string().optional().meta({ value: '<name>', description: 'Searches for partners of this network' }),
+    days: z
+      .enum(['7', '30', '90'])
+      .default('30')
+      .meta({ description: 'How far back' }),
+    set: z
+      .string()
+      .optional()
+      .meta({ value: '<change>', description: 'radius, tries, answer, accept, pause, giveUp, weight.<factor>, price, state.<partner>, depot.<partner>' }),
+    change: z.string().optional().meta({ value: '<file>', completes: 'file', description: 'The change as JSON instead' }),
+    failIf: z
+      .string()
+      .optional()
+      .meta({ value: '<conditions>', description: `Of ${measureValues.join(', ')}: exit 3 where one holds` }),
+    seed: z.coerce.number().int().min(0).optional().meta({ value: '<n>', description: 'Of the draws of the model' }),
+  }),
+  fields: ['measure', 'before', 'after', 'difference', 'low', 'high'],
+  examples: [
+    ['dispatch what-if --contract Q8 --set "radius=60;tries=5"', 'A wider search for one contract'],
+    ['dispatch what-if --days 90 --set "weight.Price=20" --json measure,before,after', 'Price counts more, everywhere'],
+    ['dispatch what-if --change change.json --fail-if "acceptance<-2%,minutes>+1,cost>+3%"', 'In a pipeline: refuse a bad change'],
+  ],
+  async run({ flags, io, output, connect, agent, reporter }) {
+    const conditions = conditionsOf(flags.failIf);
+    const change = await changeAsked(flags.set, flags.change, io.cwd);
+    await agent();
+    const { contract, network, days, seed } = flags;
+    const question: Question = {
+      days: Number(days) as Question['days'],
+      ...(contract !== undefined && { contractCode: contract }),
+      ...(network !== undefined && { network }),
+      ...(seed !== undefined && { seed }),
+    };
+    reporter.start({ name: 'dispatch.what-if', title: 'Playing the searches again' });
+    const counts = await ask(await connect(), question, change, reporter).catch(async (error: unknown) => {
+      await reporter.fail();
+      throw error;
+    });
+    const { requests, unknown, byFact, byModel, changed, reasons } = counts;
+    await reporter.done({ searches: requests, changed });
+    if (requests === 0) throw new UserError('There is no search in these days: nothing can be said', { code: 'NOT_FOUND' });
+    const failed = failedOf(conditions, counts);
+    await output.list<MeasureRow>({
+      schema: 'towline.dispatch.what-if/1',
+      columns,
+      rows: rowsOf((measure) => measured(measure, counts)),
+      meta: { searches: requests, changed, byFact, byModel, unknown, reasons, failed: failed.map(failIfText) },
+      empty: 'Nothing can be said',
+    });
+    const played = Math.max(1, requests - unknown);
+    output.note(
+      `${requests} searches, ${changed} otherwise; ${((100 * byFact) / played).toFixed(1)} % by fact, ${((100 * byModel) / played).toFixed(1)} % by the model, ${unknown} that nobody can say`,
+    );
+    for (const one of failed) output.note(`${failIfText(one)}: it is ${one.difference > 0 ? '+' : ''}${one.difference.toFixed(2)}`);
+    return failed.length > 0 ? exitCodes.findings : exitCodes.success;
+  },
+});
