@@ -20,7 +20,7 @@ const everyRule = usingAll(sourceFiles('domain'));
 const importing = /^domain\/guaranteeImport\//;
 // What only configuration needs is loaded by its own screens: texts and letters compiled, contracts scanned, compared, saved and replayed.
 const configuring =
-  /^domain\/(communication|replay|translation)\/|^domain\/contract\/(anomalies|configurationSave|decidesAlike|document|formerDocument|lostChanges)/;
+  /^domain\/(communication|replay|translation|whatIf)\/|^domain\/contract\/(anomalies|configurationSave|decidesAlike|document|formerDocument|lostChanges)/;
 const others = sourceFiles('domain').filter((file) => !importing.test(file));
 const domain = await bundle(usingAll(others.filter((file) => !configuring.test(file))), data);
 const withConfiguration = await bundle(usingAll(others), data);

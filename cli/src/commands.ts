@@ -67,6 +67,11 @@ export const commands: readonly CommandLine[] = [
     'Check files of price lists, without network',
     () => import('./commands/priceLists/check.ts'),
   ),
+  line(
+    'dispatch what-if',
+    'What other settings, prices or partners would have done',
+    () => import('./commands/dispatch/whatIf.ts'),
+  ),
   line('translations list', 'List the texts of the console', () => import('./commands/translations/list.ts')),
   line('translations get', 'One text in its languages', () => import('./commands/translations/get.ts')),
   line('translations set', 'Save texts', () => import('./commands/translations/set.ts')),

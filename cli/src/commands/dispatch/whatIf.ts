@@ -13,13 +13,14 @@ import { exitCodes } from '../../exitCodes.ts';
 import type { Reporter } from '../../output/reporter.ts';
 import { columns, type MeasureRow, rowsOf } from './whatIfRows.ts';
 
-type Question = { contractCode?: string; network?: string; days: 7 | 30 | 90; seed?: number };
+type Question = { contractCode?: string; network?: string; days: 7 | 30 | 90; seed: number };
 
 async function changeAsked(set: string | undefined, file: string | undefined, cwd: string): Promise<WhatIfChange> {
   if (set !== undefined && file !== undefined) throw new UserError('--set and --change say the same twice; name one');
   if (set !== undefined) {
     const change = changeOf(set);
-    if ('fault' in change) throw new UserError(`--set: "${change.fault}" is no change; such as radius=60;weight.Price=20`);
+    if ('fault' in change)
+      throw new UserError(`--set: "${change.fault}" is no change; such as radius=60;weight.Price=20`);
     return change;
   }
   if (file === undefined) return {};
@@ -42,12 +43,20 @@ function conditionsOf(text: string | undefined): readonly FailIf[] {
   return found;
 }
 
+/** How many searches a part has: a moment's work. */
+const take = 500;
+
 /** Asks part after part, and sums them. */
-async function ask(towline: Towline, question: Question, change: WhatIfChange, reporter: Reporter): Promise<WhatIfCounts> {
+async function ask(
+  towline: Towline,
+  question: Question,
+  change: WhatIfChange,
+  reporter: Reporter,
+): Promise<WhatIfCounts> {
   let counts = noWhatIf;
   let total = 0;
   for (let more: { asOf?: string; after?: string } = {}; ; ) {
-    const page = await towline.partners.askWhatIf({ ...question, change, ...more });
+    const page = await towline.partners.askWhatIf({ ...question, change, take, ...more });
     counts = addWhatIf(counts, page.counts);
     total = page.total ?? total;
     reporter.progress(counts.requests, total);
@@ -62,28 +71,35 @@ export const command = defineCommand({
   description:
     'Plays the searches of the last days again with the change, by the ranking and the waterfall of dispatch, and tells first-offer acceptance, minutes to arrival, cost and searches without anybody. Where a partner was not asked then, a model of their own answers says what they would have said: how many searches that concerns, and the interval, are told. Exit 3 where --fail-if holds.',
   flags: z.object({
-    contract: z.string().optional().meta({ value: '<code>', completes: 'contract', description: 'Searches of this contract' }),
-    network: z.string().optional().meta({ value: '<name>', description: 'Searches for partners of this network' }),
-    days: z
-      .enum(['7', '30', '90'])
-      .default('30')
-      .meta({ description: 'How far back' }),
-    set: z
+    contract: z
       .string()
       .optional()
-      .meta({ value: '<change>', description: 'radius, tries, answer, accept, pause, giveUp, weight.<factor>, price, state.<partner>, depot.<partner>' }),
-    change: z.string().optional().meta({ value: '<file>', completes: 'file', description: 'The change as JSON instead' }),
+      .meta({ value: '<code>', completes: 'contract', description: 'Searches of this contract' }),
+    network: z.string().optional().meta({ value: '<name>', description: 'Searches for partners of this network' }),
+    days: z.enum(['7', '30', '90']).default('30').meta({ description: 'How far back' }),
+    set: z.string().optional().meta({
+      value: '<change>',
+      description:
+        'radius, tries, answer, accept, pause, giveUp, weight.<factor>, price, state.<partner>, depot.<partner>',
+    }),
+    change: z
+      .string()
+      .optional()
+      .meta({ value: '<file>', completes: 'file', description: 'The change as JSON instead' }),
     failIf: z
       .string()
       .optional()
       .meta({ value: '<conditions>', description: `Of ${measureValues.join(', ')}: exit 3 where one holds` }),
-    seed: z.coerce.number().int().min(0).optional().meta({ value: '<n>', description: 'Of the draws of the model' }),
+    seed: z.coerce.number().int().min(0).default(1).meta({ value: '<n>', description: 'Of the draws of the model' }),
   }),
   fields: ['measure', 'before', 'after', 'difference', 'low', 'high'],
   examples: [
     ['dispatch what-if --contract Q8 --set "radius=60;tries=5"', 'A wider search for one contract'],
     ['dispatch what-if --days 90 --set "weight.Price=20" --json measure,before,after', 'Price counts more, everywhere'],
-    ['dispatch what-if --change change.json --fail-if "acceptance<-2%,minutes>+1,cost>+3%"', 'In a pipeline: refuse a bad change'],
+    [
+      'dispatch what-if --change change.json --fail-if "acceptance<-2%,minutes>+1,cost>+3%"',
+      'In a pipeline: refuse a bad change',
+    ],
   ],
   async run({ flags, io, output, connect, agent, reporter }) {
     const conditions = conditionsOf(flags.failIf);
@@ -91,10 +107,9 @@ export const command = defineCommand({
     await agent();
     const { contract, network, days, seed } = flags;
     const question: Question = {
-      days: Number(days) as Question['days'],
+      ...{ days: Number(days) as Question['days'], seed },
       ...(contract !== undefined && { contractCode: contract }),
       ...(network !== undefined && { network }),
-      ...(seed !== undefined && { seed }),
     };
     reporter.start({ name: 'dispatch.what-if', title: 'Playing the searches again' });
     const counts = await ask(await connect(), question, change, reporter).catch(async (error: unknown) => {
@@ -103,7 +118,8 @@ export const command = defineCommand({
     });
     const { requests, unknown, byFact, byModel, changed, reasons } = counts;
     await reporter.done({ searches: requests, changed });
-    if (requests === 0) throw new UserError('There is no search in these days: nothing can be said', { code: 'NOT_FOUND' });
+    if (requests === 0)
+      throw new UserError('There is no search in these days: nothing can be said', { code: 'NOT_FOUND' });
     const failed = failedOf(conditions, counts);
     await output.list<MeasureRow>({
       schema: 'towline.dispatch.what-if/1',
@@ -116,7 +132,8 @@ export const command = defineCommand({
     output.note(
       `${requests} searches, ${changed} otherwise; ${((100 * byFact) / played).toFixed(1)} % by fact, ${((100 * byModel) / played).toFixed(1)} % by the model, ${unknown} that nobody can say`,
     );
-    for (const one of failed) output.note(`${failIfText(one)}: it is ${one.difference > 0 ? '+' : ''}${one.difference.toFixed(2)}`);
+    for (const one of failed)
+      output.note(`${failIfText(one)}: it is ${one.difference > 0 ? '+' : ''}${one.difference.toFixed(2)}`);
     return failed.length > 0 ? exitCodes.findings : exitCodes.success;
   },
 });

@@ -24,7 +24,13 @@ describe('a change in one line (DECISIONS T-529)', () => {
   test.each([
     ...['radius', 'radius=', 'radius=far', 'radius=0', 'radius=1001', 'tries=2.5', 'tries=0', 'colour=1', 'radius=1=2'],
     ...['weight=1', 'weight.Beauty=1', 'weight.Price=-1', 'price=cheap', 'price=-101%', 'price=1,2,3', 'price.x=1%'],
-    ...['state.x=Active', `state.${partnerId}=Gone`, `depot.${partnerId}=gone`, `depot.${partnerId}=91,0`, `depot.${partnerId}=1`],
+    ...[
+      'state.x=Active',
+      `state.${partnerId}=Gone`,
+      `depot.${partnerId}=gone`,
+      `depot.${partnerId}=91,0`,
+      `depot.${partnerId}=1`,
+    ],
     ...[`depot.${partnerId}.x=gone`, 'radius.a=1', `state.${partnerId}.x=Active`],
   ])('%s says nothing, and is named', (part) => {
     expect(changeOf(`tries=3;${part}`)).toEqual({ fault: part });
@@ -33,11 +39,39 @@ describe('a change in one line (DECISIONS T-529)', () => {
   it('is read back as it was written', () => {
     const change = fc.record(
       {
-        waterfall: fc.record({ radiusInKm: fc.integer({ min: 1, max: 1000 }), maxTries: fc.integer({ min: 1, max: 50 }) }),
-        weights: fc.record({ Distance: fc.integer({ min: 0, max: 1000 }), Preferred: fc.integer({ min: 0, max: 1000 }) }),
-        prices: fc.array(fc.oneof(fc.record({ percent: fc.integer({ min: -100, max: 1000 }) }), fc.record({ partnerId: fc.uuid(), interventionPrice: fc.nat() })), { minLength: 1 }),
-        partners: fc.array(fc.record({ partnerId: fc.uuid(), state: fc.constantFrom('Active' as const, 'Paused' as const, 'Suspended' as const) }), { minLength: 1 }),
-        depots: fc.array(fc.oneof(fc.record({ partnerId: fc.uuid(), locationId: fc.uuid() }), fc.record({ partnerId: fc.uuid(), latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer({ min: -180, max: 180 }) })), { minLength: 1 }),
+        waterfall: fc.record({
+          radiusInKm: fc.integer({ min: 1, max: 1000 }),
+          maxTries: fc.integer({ min: 1, max: 50 }),
+        }),
+        weights: fc.record({
+          Distance: fc.integer({ min: 0, max: 1000 }),
+          Preferred: fc.integer({ min: 0, max: 1000 }),
+        }),
+        prices: fc.array(
+          fc.oneof(
+            fc.record({ percent: fc.integer({ min: -100, max: 1000 }) }),
+            fc.record({ partnerId: fc.uuid(), interventionPrice: fc.nat() }),
+          ),
+          { minLength: 1 },
+        ),
+        partners: fc.array(
+          fc.record({
+            partnerId: fc.uuid(),
+            state: fc.constantFrom('Active' as const, 'Paused' as const, 'Suspended' as const),
+          }),
+          { minLength: 1 },
+        ),
+        depots: fc.array(
+          fc.oneof(
+            fc.record({ partnerId: fc.uuid(), locationId: fc.uuid() }),
+            fc.record({
+              partnerId: fc.uuid(),
+              latitude: fc.integer({ min: -90, max: 90 }),
+              longitude: fc.integer({ min: -180, max: 180 }),
+            }),
+          ),
+          { minLength: 1 },
+        ),
       },
       { requiredKeys: [] },
     );

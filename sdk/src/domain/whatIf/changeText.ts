@@ -1,4 +1,11 @@
-import type { RankingWeights, WhatIfChange, WhatIfDepot, WhatIfPartner, WhatIfPrice, WhatIfWaterfall } from '../../generated/api.ts';
+import type {
+  RankingWeights,
+  WhatIfChange,
+  WhatIfDepot,
+  WhatIfPartner,
+  WhatIfPrice,
+  WhatIfWaterfall,
+} from '../../generated/api.ts';
 import { rankingFactorValues } from '../../generated/values.ts';
 
 /** What a change is called where it is written in one line: an address that is sent, a flag of a command (DECISIONS T-529). */
@@ -22,7 +29,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isNumber = (text: string): boolean => /^[+-]?\d+(\.\d+)?$/.test(text);
 
 /** A change while it is read, each part of it in turn. */
-type Draft = { waterfall: WhatIfWaterfall; weights: RankingWeights; prices: WhatIfPrice[]; partners: WhatIfPartner[]; depots: WhatIfDepot[] };
+type Draft = {
+  waterfall: WhatIfWaterfall;
+  weights: RankingWeights;
+  prices: WhatIfPrice[];
+  partners: WhatIfPartner[];
+  depots: WhatIfDepot[];
+};
 
 function takeSetting(draft: Draft, name: string, value: string): boolean {
   const found = settingWords.find((word) => word === name);
@@ -57,7 +70,8 @@ function takeDepot(draft: Draft, partnerId: string, locationId: string | undefin
     return locationId !== undefined;
   }
   const [latitude, longitude, ...more] = value.split(',').map((text) => (isNumber(text) ? Number(text) : Number.NaN));
-  if (more.length > 0 || !(Math.abs(latitude ?? Number.NaN) <= 90) || !(Math.abs(longitude ?? Number.NaN) <= 180)) return false;
+  if (more.length > 0 || !(Math.abs(latitude ?? Number.NaN) <= 90) || !(Math.abs(longitude ?? Number.NaN) <= 180))
+    return false;
   draft.depots.push({ partnerId, ...where, latitude: latitude!, longitude: longitude! });
   return true;
 }
@@ -110,7 +124,13 @@ export function changeOf(text: string): WhatIfChange | { readonly fault: string 
 }
 
 /** The line of a change, as `changeOf` reads it; prices of one service have none (DECISIONS T-529). */
-export function textOf({ waterfall = {}, weights = {}, prices = [], partners = [], depots = [] }: WhatIfChange): string {
+export function textOf({
+  waterfall = {},
+  weights = {},
+  prices = [],
+  partners = [],
+  depots = [],
+}: WhatIfChange): string {
   const settings = settingWords.flatMap((word) => {
     const value = waterfall[settingNames[word][0]];
     return value === undefined ? [] : [`${word}=${value}`];
@@ -126,7 +146,9 @@ export function textOf({ waterfall = {}, weights = {}, prices = [], partners = [
     ),
     ...partners.map(({ partnerId, state }) => `state.${partnerId}=${state}`),
     ...depots.map(({ partnerId, locationId, latitude, longitude }) =>
-      latitude === undefined ? `depot.${partnerId}${of(locationId)}=gone` : `depot.${partnerId}${of(locationId)}=${latitude},${longitude}`,
+      latitude === undefined
+        ? `depot.${partnerId}${of(locationId)}=gone`
+        : `depot.${partnerId}${of(locationId)}=${latitude},${longitude}`,
     ),
   ].join(';');
 }
