@@ -1513,6 +1513,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/dispatch/what-if": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What dispatch would have done otherwise
+         * @description Plays the searches of the last days again with another setting, price, state or depot, by the same ranking and the same waterfall, the newest first, part by part: who asks for no more parts has stopped it. Partners answer as they answered then; whom nobody asked then answers by a model of their own answers. Nothing is written (DECISIONS T-523 to T-528).
+         */
+        post: operations["askWhatIf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/drafts": {
         parameters: {
             query?: never;
@@ -5786,6 +5806,7 @@ export interface components {
             secondsToAccept?: number;
             /** @description A call that nobody takes */
             secondsToAnswer?: number;
+            weights?: components["schemas"]["RankingWeights"];
         };
         /** @description An intake that is not finished; every agent may have several (DECISIONS S-09). */
         Draft: {
@@ -8575,6 +8596,15 @@ export interface components {
             value: number;
             weight: number;
         };
+        /** @description How much each factor of the ranking counts beside the others; what is named replaces the published weight, and together they are a score of 100 (DECISIONS S-03, T-523). */
+        RankingWeights: {
+            AcceptanceRate?: number;
+            Distance?: number;
+            Preferred?: number;
+            Price?: number;
+            Punctuality?: number;
+            Workload?: number;
+        };
         /** @description What the motorist says of the help. */
         RateAssistanceBody: {
             stars: number;
@@ -9838,6 +9868,191 @@ export interface components {
          * @enum {string}
          */
         WeightCategory: "UpTo1800" | "UpTo2500" | "UpTo3500" | "UpTo5000" | "UpTo9000";
+        /** @description What is changed, over which searches, and from where on. */
+        WhatIf: {
+            /**
+             * Format: uuid
+             * @description Goes on after this request, as the part before said
+             */
+            after?: string;
+            /**
+             * Format: date-time
+             * @description The end of the days, as the first part said it; now where it is absent
+             */
+            asOf?: string;
+            change: components["schemas"]["WhatIfChange"];
+            /** @description Searches of this contract alone */
+            contractCode?: string;
+            /**
+             * @default 30
+             * @enum {integer}
+             */
+            days: 7 | 30 | 90;
+            /** @description Searches for partners of this network alone; without contract and network those of all */
+            network?: string;
+            /**
+             * @description Of the model's draws; the same seed over the same history gives the same answer
+             * @default 1
+             */
+            seed: number;
+            /** @default 500 */
+            take: number;
+        };
+        /** @description One hour of the day in one region, over all days. */
+        WhatIfCell: {
+            after: components["schemas"]["WhatIfSums"];
+            before: components["schemas"]["WhatIfSums"];
+            /** @description At the place */
+            hour: number;
+            /** @description Country, and its first level where the address has one */
+            region: string;
+            requests: number;
+        };
+        /** @description What would be otherwise; nothing at all plays history again. */
+        WhatIfChange: {
+            depots?: components["schemas"]["WhatIfDepot"][];
+            partners?: components["schemas"]["WhatIfPartner"][];
+            prices?: components["schemas"]["WhatIfPrice"][];
+            waterfall?: components["schemas"]["WhatIfWaterfall"];
+            weights?: components["schemas"]["RankingWeights"];
+        };
+        /** @description What was found so far; the sum of all parts is the whole. */
+        WhatIfCounts: {
+            after: components["schemas"]["WhatIfSums"];
+            before: components["schemas"]["WhatIfSums"];
+            /** @description Searches in which every answer was given in that very search */
+            byFact: number;
+            /** @description Those in which a partner answered by the model */
+            byModel: number;
+            cells: components["schemas"]["WhatIfCell"][];
+            changed: number;
+            /** @description The whole as each draw of the model has it: what the interval is made of */
+            draws: components["schemas"]["WhatIfSums"][];
+            /** @description Why not: NotRecorded, StillRunning, Planned, NothingTried, NotAsRecorded */
+            reasons: {
+                [key: string]: number;
+            };
+            requests: number;
+            /** @description Searches that cannot be played again */
+            unknown: number;
+        };
+        /** @description A depot: new where it names no location, moved where it names both, gone where it names no position. */
+        WhatIfDepot: {
+            latitude?: number;
+            /**
+             * Format: uuid
+             * @description Of the depot that there is
+             */
+            locationId?: string;
+            longitude?: number;
+            /** Format: uuid */
+            partnerId: string;
+        };
+        /** @description One partner asked, and what they said. */
+        WhatIfOffer: {
+            isByModel: boolean;
+            /** Format: uuid */
+            partnerId: string;
+            /** @description From the search to the decision */
+            seconds: number;
+            state: components["schemas"]["OfferStatus"];
+        };
+        /** @description How one search ends: whom it asks, in which order, who comes, when and for how much. */
+        WhatIfOutcome: {
+            /** @description Net euro that they are paid */
+            cost?: number;
+            /** @description From the search to the arrival */
+            minutes?: number;
+            offers: components["schemas"]["WhatIfOffer"][];
+            outcome: components["schemas"]["DispatchOutcome"];
+            /**
+             * Format: uuid
+             * @description Who comes
+             */
+            partnerId?: string;
+            partners: components["schemas"]["ReplayedPartner"][];
+        };
+        /** @description A part of the answer; the sum of all parts is the whole. */
+        WhatIfPage: {
+            /**
+             * Format: date-time
+             * @description What the next part is asked with
+             */
+            asOf: string;
+            /** @description The first of those of this part that would have gone otherwise */
+            changed: components["schemas"]["WhatIfRequest"][];
+            counts: components["schemas"]["WhatIfCounts"];
+            /**
+             * Format: uuid
+             * @description What the next part is asked with; absent at the end
+             */
+            next?: string;
+            partnerNames: {
+                [key: string]: string;
+            };
+            /** @description How many searches there are in all; with the first part only */
+            total?: number;
+        };
+        /** @description A partner in another state. */
+        WhatIfPartner: {
+            /** Format: uuid */
+            partnerId: string;
+            /** @enum {string} */
+            state: "Active" | "Paused" | "Suspended";
+        };
+        /** @description Another price: of one partner or of all, for one service or for all; by percent, or as amounts, net euro. */
+        WhatIfPrice: {
+            interventionPrice?: number;
+            /** Format: uuid */
+            partnerId?: string;
+            /** @description Of the price, and of the kilometres */
+            percent?: number;
+            pricePerKm?: number;
+            /** @description Code of the line that decided */
+            service?: string;
+        };
+        /** @description A search that would have gone otherwise, beside what it was; of the model's draws the first is told, and how many agree that somebody comes. */
+        WhatIfRequest: {
+            acceptedShare: number;
+            after: components["schemas"]["WhatIfOutcome"];
+            before: components["schemas"]["WhatIfOutcome"];
+            /** Format: date-time */
+            createdAt: string;
+            isByModel: boolean;
+            region?: string;
+            /** Format: uuid */
+            requestId: string;
+            shortId?: string;
+        };
+        /** @description Sums over searches, so that parts can be added; after a change expected ones, hence no whole numbers. */
+        WhatIfSums: {
+            /** @description Searches whose time of arrival is known */
+            arrivals: number;
+            /** @description Searches in which somebody was asked */
+            asked: number;
+            /** @description Arrivals by whole minutes, of which P95 is read */
+            byMinute?: {
+                [key: string]: number;
+            };
+            /** @description Net euro that the partners are paid; 0 of 0 for who may not see prices */
+            cost: number;
+            /** @description Of them those whose first partner accepted */
+            firstAccepted: number;
+            /** @description Of all these, from the search to the arrival */
+            minutes: number;
+            /** @description Searches that nobody accepted, or that found nobody to ask */
+            noneFound: number;
+            priced: number;
+        };
+        /** @description Settings of the waterfall that would be otherwise; the rest stays as each search had it (DECISIONS S-02). */
+        WhatIfWaterfall: {
+            giveUpAfterMinutes?: number;
+            maxTries?: number;
+            pauseSeconds?: number;
+            radiusInKm?: number;
+            secondsToAccept?: number;
+            secondsToAnswer?: number;
+        };
         /** @description When a partner works, on the clock of his zone (3-platform §2, DECISIONS S-03). */
         WorkSchedule: {
             closedDays?: string[];
@@ -10289,6 +10504,7 @@ export type PurchaseOrderList = components['schemas']['PurchaseOrderList'];
 export type RankedPartner = components['schemas']['RankedPartner'];
 export type RankingFactor = components['schemas']['RankingFactor'];
 export type RankingValue = components['schemas']['RankingValue'];
+export type RankingWeights = components['schemas']['RankingWeights'];
 export type RateAssistanceBody = components['schemas']['RateAssistanceBody'];
 export type Readiness = components['schemas']['Readiness'];
 export type Receiver = components['schemas']['Receiver'];
@@ -10418,6 +10634,19 @@ export type VerifyEmailBody = components['schemas']['VerifyEmailBody'];
 export type Version = components['schemas']['Version'];
 export type Viewpoint = components['schemas']['Viewpoint'];
 export type WeightCategory = components['schemas']['WeightCategory'];
+export type WhatIf = components['schemas']['WhatIf'];
+export type WhatIfCell = components['schemas']['WhatIfCell'];
+export type WhatIfChange = components['schemas']['WhatIfChange'];
+export type WhatIfCounts = components['schemas']['WhatIfCounts'];
+export type WhatIfDepot = components['schemas']['WhatIfDepot'];
+export type WhatIfOffer = components['schemas']['WhatIfOffer'];
+export type WhatIfOutcome = components['schemas']['WhatIfOutcome'];
+export type WhatIfPage = components['schemas']['WhatIfPage'];
+export type WhatIfPartner = components['schemas']['WhatIfPartner'];
+export type WhatIfPrice = components['schemas']['WhatIfPrice'];
+export type WhatIfRequest = components['schemas']['WhatIfRequest'];
+export type WhatIfSums = components['schemas']['WhatIfSums'];
+export type WhatIfWaterfall = components['schemas']['WhatIfWaterfall'];
 export type WorkSchedule = components['schemas']['WorkSchedule'];
 export type WorkshopCapabilities = components['schemas']['WorkshopCapabilities'];
 export type WorkshopCapability = components['schemas']['WorkshopCapability'];
@@ -14250,6 +14479,79 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    askWhatIf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contractCode": "Q8",
+                 *       "days": 30,
+                 *       "change": {
+                 *         "waterfall": {
+                 *           "radiusInKm": 60
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WhatIf"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description A part of the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "asOf": "2026-11-20T14:02:00Z",
+                     *       "total": 1,
+                     *       "counts": {
+                     *         "requests": 1,
+                     *         "unknown": 0,
+                     *         "reasons": {},
+                     *         "byFact": 1,
+                     *         "byModel": 0,
+                     *         "changed": 0,
+                     *         "before": {
+                     *           "asked": 1,
+                     *           "firstAccepted": 1,
+                     *           "noneFound": 0,
+                     *           "arrivals": 1,
+                     *           "minutes": 38,
+                     *           "priced": 1,
+                     *           "cost": 118.5
+                     *         },
+                     *         "after": {
+                     *           "asked": 1,
+                     *           "firstAccepted": 1,
+                     *           "noneFound": 0,
+                     *           "arrivals": 1,
+                     *           "minutes": 38,
+                     *           "priced": 1,
+                     *           "cost": 118.5
+                     *         },
+                     *         "draws": [],
+                     *         "cells": []
+                     *       },
+                     *       "changed": [],
+                     *       "partnerNames": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WhatIfPage"];
+                };
             };
         };
     };

@@ -7,6 +7,7 @@ export const plainRows = {
   answerProposedTime: ['motorist', 'answerTime', ['body']],
   approvePartnerRegistration: ['partners', 'approveRegistration', ['subject']],
   askForPosition: ['orders', 'askForPosition', ['word', 'body']],
+  askWhatIf: ['partners', 'askWhatIf', ['body']],
   assignExternalPartner: ['requests', 'assignExternalPartner', ['subject', 'body']],
   cancelGuaranteeImport: ['guarantees', 'cancelImport', ['word']],
   changePassword: ['session', 'changePassword', ['body']],

@@ -243,6 +243,8 @@ export const plainCalls = (call: Call) => ({
     activate: (subject: Subject, options?: CallOptions) => call('activatePartner', { path: { id: idOf(subject) } }, versioned(subject, options)),
     /** Approve the registration of a partner */
     approveRegistration: (subject: Subject, options?: CallOptions) => call('approvePartnerRegistration', { path: { id: idOf(subject) } }, versioned(subject, options)),
+    /** What dispatch would have done otherwise */
+    askWhatIf: (body: BodyOf<'askWhatIf'>, options?: CallOptions) => call('askWhatIf', { body }, options),
     /** Make a partner an external one */
     convertToExternal: (subject: Subject, options?: CallOptions) => call('convertPartnerToExternal', { path: { id: idOf(subject) } }, versioned(subject, options)),
     /** Add a partner of the network */

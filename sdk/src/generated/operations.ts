@@ -7,6 +7,7 @@ export const operationTable = {
   answerProposedTime: ['POST', '/v1/status-pages/answer-proposed-time', 'motorist'],
   approvePartnerRegistration: ['POST', '/v1/partners/{id}/approve-registration', 'partners'],
   askForPosition: ['POST', '/v1/bo/drafts/{id}/position-link', 'orders'],
+  askWhatIf: ['POST', '/v1/bo/dispatch/what-if', 'partners'],
   assignExternalPartner: ['POST', '/v1/bo/assistance-requests/{id}/external-partner', 'requests'],
   assignJob: ['POST', '/v1/bo/assistance-requests/{id}/assign-job', 'requests'],
   bringRequestBack: ['POST', '/v1/bo/assistance-requests/{id}/assign-to-assistancecompany', 'requests'],
