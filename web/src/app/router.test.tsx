@@ -71,7 +71,6 @@ it.each([
   ['/dashboard/nothing', 'This address does not exist'],
   ['/nothing', 'This address does not exist'],
   ['/dashboard/invoices', 'This page is not available yet'],
-  ['/dashboard/google-business-search', 'This page is not available yet'],
   ['/dashboard/partners/nobody', 'This address does not exist'],
 ])('says of %s: %s, and leads back to the requests', async (address, said) => {
   enterSession(anAgent());

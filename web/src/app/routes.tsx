@@ -4,6 +4,7 @@ import {
   DriveTimeIcon,
   EnvelopeIcon,
   EuroIcon,
+  GlobeNetworkIcon,
   IdNumberIcon,
   InboxIcon,
   InboxUpdateIcon,
@@ -158,6 +159,14 @@ export const screens: readonly ScreenRow[] = [
     menu: 'operations',
     icon: <ManualIcon />,
     screen: async () => (await import('../features/manuals/ManualsPage.tsx')).ManualsPage,
+  },
+  {
+    path: 'dashboard/google-business-search',
+    section: 'businessSearch',
+    title: 'BUSINESS_SEARCH',
+    menu: 'partners',
+    icon: <GlobeNetworkIcon />,
+    screen: async () => (await import('../features/businessSearch/BusinessSearchPage.tsx')).BusinessSearchPage,
   },
   {
     path: 'dashboard/outbox',

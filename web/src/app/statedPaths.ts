@@ -4,7 +4,6 @@ const stated = [
   'dashboard/invoices',
   'dashboard/outstanding-requests',
   'dashboard/settlements',
-  'dashboard/google-business-search',
 ] as const;
 
 /** Whether the address is stated; asked only where no screen has it. */

@@ -1,0 +1,52 @@
+import { Button, TextArea } from '@blueprintjs/core';
+import { DuplicateIcon } from '@blueprintjs/icons';
+import type { Business } from '@towline/sdk/api';
+import { businessCsv } from '@towline/sdk/domain/partner/businessSearch';
+import { useTranslation } from 'react-i18next';
+import { flash } from '../../kit/flash.ts';
+import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+
+interface BusinessCsvProps extends ModalProps<undefined> {
+  readonly businesses: readonly Business[];
+}
+
+/** What was found as CSV, to look at and to copy; whether the copy worked is said (3-platform §2, §8). */
+function BusinessCsv({ businesses, close }: BusinessCsvProps) {
+  const { t } = useTranslation();
+  const csv = businessCsv(businesses);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(csv);
+      flash.success(t('BUSINESS_CSV_COPIED', { count: businesses.length }));
+    } catch {
+      flash.failure(t('COPY_FAILED'));
+    }
+  };
+  return (
+    <ModalFrame
+      isOpen
+      size="large"
+      title={t('labels:BUSINESS_CSV')}
+      onClose={() => close(undefined)}
+      footer={
+        <>
+          <Button text={t('buttons:CLOSE')} onClick={() => close(undefined)} />
+          <Button intent="primary" icon={<DuplicateIcon />} text={t('buttons:COPY')} onClick={() => void copy()} />
+        </>
+      }
+    >
+      <TextArea
+        className="tl-business-search-csv"
+        readOnly
+        fill
+        rows={14}
+        value={csv}
+        aria-label={t('labels:BUSINESS_CSV')}
+      />
+    </ModalFrame>
+  );
+}
+
+/** Opens the CSV of what was found. */
+export const businessCsvModal = defineModal(BusinessCsv);
