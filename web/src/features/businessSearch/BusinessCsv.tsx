@@ -3,6 +3,7 @@ import { DuplicateIcon } from '@blueprintjs/icons';
 import type { Business } from '@towline/sdk/api';
 import { businessCsv } from '@towline/sdk/domain/partner/businessSearch';
 import { useTranslation } from 'react-i18next';
+import { useTask } from '../../kit/actions/useTask.ts';
 import { flash } from '../../kit/flash.ts';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
@@ -15,13 +16,13 @@ interface BusinessCsvProps extends ModalProps<undefined> {
 function BusinessCsv({ businesses, close }: BusinessCsvProps) {
   const { t } = useTranslation();
   const csv = businessCsv(businesses);
+  const copying = useTask();
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(csv);
-      flash.success(t('BUSINESS_CSV_COPIED', { count: businesses.length }));
-    } catch {
-      flash.failure(t('COPY_FAILED'));
-    }
+    const ended = await copying.run(
+      () => navigator.clipboard.writeText(csv),
+      () => [{ key: 'BUSINESS_CSV_COPIED', values: { count: businesses.length } }],
+    );
+    if (ended.kind === 'failed') flash.failure(t('COPY_FAILED'));
   };
   return (
     <ModalFrame
