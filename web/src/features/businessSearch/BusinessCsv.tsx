@@ -20,7 +20,7 @@ function BusinessCsv({ businesses, close }: BusinessCsvProps) {
   const copy = async (): Promise<void> => {
     const ended = await copying.run(
       () => navigator.clipboard.writeText(csv),
-      () => [{ key: 'BUSINESS_CSV_COPIED', values: { count: businesses.length } }],
+      () => ['COPIED'],
     );
     if (ended.kind === 'failed') flash.failure(t('COPY_FAILED'));
   };
