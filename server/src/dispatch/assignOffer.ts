@@ -5,7 +5,7 @@ import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
 import { type JobDocument, type JobRow, jobs } from '../stores/jobs.ts';
 import { nearPartners } from '../stores/nearPartners.ts';
 import type { WorkingRequest } from '../stores/requests/orderOf.ts';
-import { pricedPartner } from './candidates.ts';
+import { explainedBasis, pricedPartner } from './candidates.ts';
 import { jobDocumentOf } from './jobDocument.ts';
 import { jobPricingOf } from './jobPricing.ts';
 
@@ -31,7 +31,8 @@ export async function assignOffer(
   if (!near) return undefined;
   const contract = await contracts.rulesOfRequest(tx, request);
   if (!contract) throw new Error(`request ${request.id} has no contract ${request.contractCode}`);
-  const priced = pricedPartner(near, request.order, await jobPricingOf(tx, request.order, contract, at.getTime()));
+  const pricing = await jobPricingOf(tx, request.order, contract, at.getTime());
+  const priced = pricedPartner(near, request.order, pricing);
   const document = jobDocumentOf(priced);
   const job: JobRow = {
     id: randomUUID(),
@@ -41,7 +42,7 @@ export async function assignOffer(
     status: 'Assigned',
     isActive: true,
     doc: { ...document, expectedArrivalAt: arrivalOf(document).toISOString() },
-    priceBasis: priced.basis,
+    priceBasis: explainedBasis(near, pricing, priced.basis),
   };
   await jobs.assign(tx, { ...job, partnerType: near.candidate.type, at });
   await dispatchOffers.setJob(tx, offer.id, job.id);

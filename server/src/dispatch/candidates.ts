@@ -46,6 +46,16 @@ export function priceBasisOf(
   };
 }
 
+/** The same basis with the lists that did not say the price, as a job and an estimate keep it; a round has thousands, and does not. */
+export function explainedBasis(
+  { prices, ownList, contractList }: NearPartner,
+  pricing: JobPricing,
+  basis: PriceBasis,
+): PriceBasis {
+  const offers = { prices, own: { general: ownList, forContract: contractList } };
+  return { ...basis, passedOver: pricing.passedOver(offers, basis.kilometres, basis.line) };
+}
+
 /** A near partner with the price of a job, by the way as the crow flies. */
 export function pricedPartner(partner: NearPartner, order: ServiceOrder, pricing: JobPricing): PricedPartner {
   const kilometres = partner.candidate.distanceInKm + tripKm(order);

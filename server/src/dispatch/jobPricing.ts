@@ -8,6 +8,7 @@ import {
   type PriceLists,
   partnerLineOf,
 } from '@towline/sdk/domain/price/decidePrice';
+import { type PassedOver, passedOverBooks } from '@towline/sdk/domain/price/passedOver';
 import { isPublicHoliday } from '@towline/sdk/domain/time/publicHolidays';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Tx } from '../db/tx.ts';
@@ -20,6 +21,8 @@ export interface JobPricing {
   readonly contract: Contract;
   partnerLine(offers: PartnerOffers, kilometres: number): PricedLine;
   customerTariff(kilometres: number): CustomerTariff | undefined;
+  /** Which lists did not say the partner's price, and why (DECISIONS S-35, T-506). */
+  passedOver(offers: PartnerOffers, kilometres: number, chosen: PricedLine): PassedOver[];
 }
 
 /** A moment on the clock and by the holidays of the service location (DECISIONS S-35). */
@@ -46,5 +49,7 @@ export async function jobPricingOf(tx: Tx, order: ServiceOrder, contract: Contra
     contract,
     partnerLine: (offers, kilometres) => partnerLineOf(offers, lists, contract, { ...moment, kilometres }),
     customerTariff: (kilometres) => customerTariffOf(lists, contract, { ...moment, kilometres }),
+    passedOver: (offers, kilometres, chosen) =>
+      passedOverBooks(offers, lists, contract, { ...moment, kilometres }, chosen),
   };
 }

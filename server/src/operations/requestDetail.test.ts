@@ -62,11 +62,15 @@ describe('the summary', () => {
       service: 'BreakdownAssistance',
       location: { city: 'Gent' },
     });
-    expect(body.priceCalculation?.estimations).toEqual([
-      expect.objectContaining({
-        details: expect.objectContaining({ partnerName: job.partnerName, partnerToVehicleKms: job.distanceInKm }),
-        partnerPrice: { totalNetAmount: job.price },
-      }),
+    // The steps of its job's own basis, or estimations: never both (2-requests §3).
+    expect(body.priceCalculation).not.toHaveProperty('estimations');
+    expect(body.priceCalculation?.priceAdjustments?.at(-1)?.offers).toMatchObject([
+      {
+        partnerName: job.partnerName,
+        partnerPriceVatExcluded: job.price,
+        partnerPriceOrigin: { list: expect.any(String), passedOver: expect.any(Array) },
+        details: { distanceToVehicleInKm: job.distanceInKm },
+      },
     ]);
     expect(body).not.toHaveProperty('destinationLocation');
   });
@@ -91,6 +95,8 @@ describe('the summary', () => {
       id,
       JSON.stringify({ destinationLocation: destination, estimates }),
     ]);
+    // Of a request of before its decision was kept.
+    await test.db.pool.query('update jobs set price_basis = null where request_id = $1', [id]);
     const { body } = await get<RequestSummary>(url());
     expect(body.destinationLocation).toEqual({ country: 'BE', latitude: 51.2, address: 'Meir 1', city: 'Antwerpen' });
     expect(body.priceCalculation?.estimations?.[0]).toMatchObject({

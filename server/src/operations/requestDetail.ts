@@ -5,7 +5,7 @@ import { JsonText } from '../db/jsonText.ts';
 import { correctRequestData } from '../services/requests/correctRequestData.ts';
 import { setFollowing } from '../services/requests/followRequest.ts';
 import { generateBillingDocuments } from '../services/requests/generateBillingDocuments.ts';
-import { priceCalculationOf } from '../services/requests/priceCalculation.ts';
+import { priceCalculation } from '../services/requests/priceCalculation.ts';
 import { summaryOf } from '../services/requests/requestSummary.ts';
 import { asyncLog } from '../stores/asyncLog.ts';
 import { customerSessions } from '../stores/customerSessions.ts';
@@ -14,10 +14,13 @@ import { permitted, requestAction, requestById, seen } from './requestSubject.ts
 /** What is around a request: summary, price, links, background work, who follows. */
 export const requestDetailOperations = defineOperations({
   getRequestSummary: on(requestById, seen, async (context, subject) =>
-    summaryOf(subject.request, permitted('getPriceCalculation')(context, subject).allowed),
+    summaryOf(
+      subject.request,
+      permitted('getPriceCalculation')(context, subject).allowed ? await priceCalculation(context, subject) : undefined,
+    ),
   ),
-  getPriceCalculation: on(requestById, permitted('getPriceCalculation'), async (_context, { request }) =>
-    priceCalculationOf(request),
+  getPriceCalculation: on(requestById, permitted('getPriceCalculation'), (context, subject) =>
+    priceCalculation(context, subject),
   ),
   listAsyncLog: on(
     requestById,

@@ -68,7 +68,9 @@ function servicesAt(factor: number): PriceListDocument['services'] {
     ...(unitCode && { unitCode }),
     // The handling fee is the same everywhere (2-requests §9).
     price: itemCode === 'HandlingFee' ? price : Math.round(price * factor * 100) / 100,
-    isArchived: false,
+    // An old line, with what it cost before: shown, never charged (DECISIONS S-35).
+    isArchived: itemCode === 'Toll',
+    ...(itemCode === 'Toll' && { legacyPrice: 4.5 }),
     isSurchargeApplicable: pricingType === 'Service',
     ...(pricingType === 'Service' && { surcharge }),
   }));

@@ -3,6 +3,7 @@ import type { HeldSurcharge } from '../priceList/surcharge.ts';
 import {
   type Amount,
   kilometreIn,
+  type LineLimits,
   type PriceBook,
   type PricedJob,
   type PriceSource,
@@ -37,8 +38,13 @@ export type PartnerOffers = {
 export type PricedLine = ServicePrice & {
   readonly source?: PriceSource;
   readonly list?: string;
+  /** Of the list, as it was asked. */
+  readonly listVersion?: number;
   readonly service?: string;
   readonly surcharge?: HeldSurcharge;
+  /** What the line of the service, and that of the kilometres, is limited to. */
+  readonly limits?: LineLimits;
+  readonly travelLimits?: LineLimits;
   /** Where the kilometres stand in another list than the service. */
   readonly travel?: { readonly source: PriceSource; readonly list?: string };
   readonly travelSurcharge?: HeldSurcharge;
@@ -52,7 +58,7 @@ export type CustomerTariff = PricedLine & { readonly isGross: boolean };
 type PricedContract = Pick<Contract, 'code' | 'type' | 'pricing'>;
 
 const ofList = (source: PriceSource, list: PriceList | undefined): PriceBook[] =>
-  list ? [{ source, list: list.code, services: list.services }] : [];
+  list ? [{ source, list: list.code, version: list.version, services: list.services }] : [];
 
 const ofPrices = (prices: PartnerPrices, list: string): PriceBook[] => {
   const own = Object.hasOwn(prices, list) ? prices[list] : undefined;
@@ -86,10 +92,12 @@ function lineOf(
   for (const [index, book] of books.entries()) {
     const found = serviceIn(book, names, job, amount);
     if (!found) continue;
-    const { source, list } = book;
-    const { price: interventionPrice, service, surcharge, surcharges, pricePerKm } = found;
+    const { source, list, version } = book;
+    const { price: interventionPrice, service, surcharge, surcharges, limits, pricePerKm } = found;
     const line = {
       ...{ interventionPrice, source, list, service },
+      ...(version !== undefined && { listVersion: version }),
+      ...(limits && { limits }),
       ...(surcharge && { surcharge }),
       ...(surcharges && { surcharges: { service: surcharges } }),
     };
@@ -101,6 +109,7 @@ function lineOf(
         ...line,
         pricePerKm: kilometre.price,
         ...(next !== book && { travel: { source: next.source, list: next.list } }),
+        ...(kilometre.limits && { travelLimits: kilometre.limits }),
         ...(kilometre.surcharge && { travelSurcharge: kilometre.surcharge }),
         ...(kilometre.surcharges && { surcharges: { ...line.surcharges, travel: kilometre.surcharges } }),
       };

@@ -2,6 +2,7 @@ import type { Contract } from '../../generated/api.ts';
 import { type CustomerPricing, customerGrossOf, customerNetOf, netOfGross } from './customerPrice.ts';
 import type { CustomerTariff, PricedLine } from './decidePrice.ts';
 import { type JobPrice, priceOfLine } from './partnerPrice.ts';
+import type { PassedOver } from './passedOver.ts';
 
 /** Which version of a contract decided. */
 export type DecidedContract = { readonly code: string; readonly version: number };
@@ -17,6 +18,8 @@ export type PriceBasis = {
   readonly tariff?: CustomerTariff;
   /** To the vehicle and on to its destination. */
   readonly kilometres: number;
+  /** Which lists did not say the partner's price, and why (DECISIONS S-35, T-506). */
+  readonly passedOver?: readonly PassedOver[];
   /** What it is paid by, and what the customer would be, at the times that the job had (DECISIONS S-35, T-477). */
   readonly done?: { readonly at: string; readonly line: PricedLine; readonly tariff?: CustomerTariff };
 };

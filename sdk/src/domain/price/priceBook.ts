@@ -4,6 +4,7 @@ import { vehicleLengthInMetres, vehicleWeightInTonnes } from '../dispatch/capabi
 import { notPriced, pricedServiceOf, priceListServiceOf, serviceCatalogue } from '../order/serviceCatalogue.ts';
 import { isForUnits } from '../priceList/priceList.ts';
 import { type HeldSurcharge, surchargeAt } from '../priceList/surcharge.ts';
+import { areTied, byEnd } from '../priceList/tiedLines.ts';
 
 /** What a partner asks for one service: net euro, once and per kilometre (3-platform §3). */
 export type ServicePrice = { readonly interventionPrice: number; readonly pricePerKm: number };
@@ -16,6 +17,8 @@ export type PriceBook = {
   readonly source: PriceSource;
   /** Code of the list; of a partner's prices the contract, or Default. */
   readonly list: string;
+  /** Of the list as it was asked. */
+  readonly version?: number | undefined;
 } & (
   | { readonly services: readonly PriceListService[]; readonly prices?: undefined }
   | { readonly prices: Readonly<Record<string, ServicePrice>>; readonly services?: undefined }
@@ -42,13 +45,18 @@ export type FoundAmount = {
   readonly surcharges?: Surcharge;
   /** Of a partner's plain price, which names both. */
   readonly pricePerKm?: number;
+  /** What the line is limited to. */
+  readonly limits?: LineLimits;
 };
+
+/** The units and vehicles that a line is for (3-platform §3). */
+export type LineLimits = Pick<PriceListService, 'unitLowerLimit' | 'unitUpperLimit' | 'vehicleLimits'>;
 
 /** Which of a line's amounts counts: net for partners and B2B, VAT included for B2C (DECISIONS S-35). */
 export type Amount = 'price' | 'b2CPrice';
 
 /** Kilometres in a price list (3-platform §9). */
-const KILOMETRES = 'ExtraMileage';
+export const KILOMETRES = 'ExtraMileage';
 
 /**
  * What a price list may call the order's service, the nearest name first (DECISIONS C-08): the service itself, what price
@@ -64,7 +72,7 @@ export function serviceNamesOf(order: ServiceOrder): readonly string[] {
 }
 
 /** Whether a line is for a vehicle of this size; one whose size nobody knows fits every line (DECISIONS S-35). */
-function isForVehicle(limits: VehicleLimits | undefined, { vehicle }: ServiceOrder): boolean {
+export function isForVehicle(limits: VehicleLimits | undefined, { vehicle }: ServiceOrder): boolean {
   const { minWeightInTonnes = 0, maxWeightInTonnes = Infinity, maxLengthInMeters = Infinity } = limits ?? {};
   const weight = vehicleWeightInTonnes(vehicle);
   const length = vehicleLengthInMetres(vehicle);
@@ -74,6 +82,39 @@ function isForVehicle(limits: VehicleLimits | undefined, { vehicle }: ServiceOrd
   );
 }
 
+function limitsOf({ unitLowerLimit, unitUpperLimit, vehicleLimits }: PriceListService): LineLimits | undefined {
+  if (unitLowerLimit === undefined && unitUpperLimit === undefined && !vehicleLimits) return undefined;
+  return {
+    ...(unitLowerLimit !== undefined && { unitLowerLimit }),
+    ...(unitUpperLimit !== undefined && { unitUpperLimit }),
+    ...(vehicleLimits && { vehicleLimits }),
+  };
+}
+
+/** Lines of a service in use, with the amount, for so many units and the job's vehicle (3-platform §3). */
+export const fittingLines = (
+  services: readonly PriceListService[],
+  name: string,
+  units: number,
+  job: PricedJob,
+  amount: Amount,
+): PriceListService[] =>
+  services.filter(
+    (line) =>
+      line.code === name &&
+      line.isArchived !== true &&
+      typeof line[amount] === 'number' &&
+      isForUnits(line, units) &&
+      isForVehicle(line.vehicleLimits, job.order),
+  );
+
+/** The one that counts; none where nobody can say which (DECISIONS S-35, T-504). */
+function chosenOf(lines: PriceListService[]): PriceListService | undefined {
+  if (lines.length < 2) return lines[0];
+  const isTied = lines.some((line, index) => lines.slice(0, index).some((other) => areTied(other, line)));
+  return isTied ? undefined : lines.sort(byEnd)[0];
+}
+
 function lineIn(
   services: readonly PriceListService[],
   name: string,
@@ -81,15 +122,18 @@ function lineIn(
   job: PricedJob,
   amount: Amount,
 ): FoundAmount | undefined {
-  for (const line of services) {
-    if (line.code !== name || line.isArchived === true) continue;
-    const price = line[amount] ?? undefined;
-    if (price === undefined || !isForUnits(line, units) || !isForVehicle(line.vehicleLimits, job.order)) continue;
-    const surcharges = line.isSurchargeApplicable === true ? line.surcharge : undefined;
-    const held = surchargeAt(surcharges, job);
-    return { price, service: name, ...(held && { surcharge: held }), ...(surcharges && { surcharges }) };
-  }
-  return undefined;
+  const line = chosenOf(fittingLines(services, name, units, job, amount));
+  const price = line?.[amount];
+  if (!line || typeof price !== 'number') return undefined;
+  const surcharges = line.isSurchargeApplicable === true ? line.surcharge : undefined;
+  const held = surchargeAt(surcharges, job);
+  const limits = limitsOf(line);
+  return {
+    ...{ price, service: name },
+    ...(held && { surcharge: held }),
+    ...(surcharges && { surcharges }),
+    ...(limits && { limits }),
+  };
 }
 
 /** The first of the names that the book has a line for, with the job's units and vehicle; an archived line is shown, never charged (DECISIONS S-35). */

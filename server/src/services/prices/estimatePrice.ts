@@ -16,7 +16,13 @@ import type { Query } from '@towline/sdk/types';
 import { pricedServiceValues } from '@towline/sdk/values';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
-import { candidateOf, loadCandidates, type PricedPartner, priceBasisOf } from '../../dispatch/candidates.ts';
+import {
+  candidateOf,
+  explainedBasis,
+  loadCandidates,
+  type PricedPartner,
+  priceBasisOf,
+} from '../../dispatch/candidates.ts';
 import { type JobPricing, jobPricingOf } from '../../dispatch/jobPricing.ts';
 import type { DrivingRoute } from '../../ports/router/port.ts';
 import { contracts } from '../../stores/contracts.ts';
@@ -94,7 +100,7 @@ async function tripOf(
 
 /** An estimate counts the way to the destination as it is driven, and its lists know prices by how far it is. */
 const drivenBasis = (partner: PricedPartner, pricing: JobPricing, tripKm: number): PriceBasis =>
-  priceBasisOf(partner, pricing, partner.candidate.distanceInKm + tripKm);
+  explainedBasis(partner, pricing, priceBasisOf(partner, pricing, partner.candidate.distanceInKm + tripKm));
 
 function estimationOf(
   { candidate, location }: PricedPartner,
@@ -163,7 +169,15 @@ export async function decideEstimate(context: Context, query: EstimateQuery): Pr
     status: isTooFar ? 'NotSupported' : best.length === 0 ? 'NoPartnersFound' : 'OK',
     estimations,
     ...(query.includeAllDetails
-      ? { priceAdjustments: priceStepsOf(estimations, ranked, contract, !!pricing.customerTariff(tripKm)) }
+      ? {
+          priceAdjustments: priceStepsOf(
+            estimations,
+            ranked,
+            contract,
+            !!pricing.customerTariff(tripKm),
+            best.map(({ basis }) => basis),
+          ),
+        }
       : {}),
     estimatedAt: at.toISOString(),
     ...(trip ? { tripDistanceInKm: Math.round(tripKm * 1000) / 1000, isStraightLine: trip.isStraightLine } : {}),

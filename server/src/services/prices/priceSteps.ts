@@ -1,6 +1,8 @@
 import type { Contract, Estimation, PriceAdjustment, PriceOffer, RankedPartner } from '@towline/sdk/api';
 import { customerGrossOf, customerNetOf } from '@towline/sdk/domain/price/customerPrice';
+import type { PriceBasis } from '@towline/sdk/domain/price/priceBasis';
 import Big from 'big.js';
+import { customerOriginOf, partnerOriginOf } from './priceOrigins.ts';
 
 const grossOf = (net: number, { pricing = {} }: Contract): number => customerGrossOf(net, pricing);
 
@@ -35,6 +37,7 @@ function offerOf(
   estimation: Estimation,
   ranked: RankedPartner | undefined,
   contract: Contract,
+  basis: PriceBasis | undefined,
 ): PriceOffer {
   const { details, partnerId, customerPrice } = estimation;
   const partnerNet = estimation.partnerPrice?.totalNetAmount ?? 0;
@@ -50,6 +53,8 @@ function offerOf(
     customerPrice: {
       totalGrossAmount: isFirst ? grossOf(partnerNet, contract) : (customerPrice?.totalGrossAmount ?? 0),
     },
+    ...(basis && { partnerPriceOrigin: partnerOriginOf(basis) }),
+    ...(basis && !isFirst && { customerPriceOrigin: customerOriginOf(basis, contract) }),
     totalRevenueVatExcluded: new Big(customerNet).minus(partnerNet).toNumber(),
     details: {
       ...(details.partnerLocation && { partnerLocation: details.partnerLocation }),
@@ -62,6 +67,7 @@ function offerOf(
       }),
       ...(details.partnerTravelNetPrice !== undefined && { partnerTravelNetPrice: details.partnerTravelNetPrice }),
       distanceToVehicleInKm: details.partnerToVehicleKms,
+      ...(details.durationInMinutes !== undefined && { durationToVehicleInMin: details.durationInMinutes }),
       totalDistanceInKm: distances.reduce((sum, distance) => sum.plus(distance), new Big(0)).toNumber(),
     },
   };
@@ -76,6 +82,7 @@ export const priceStepsOf = (
   ranked: readonly RankedPartner[],
   contract: Contract,
   isByList: boolean,
+  bases: readonly PriceBasis[] = [],
 ): PriceAdjustment[] =>
   (['PartnerPriceList', isByList ? 'CustomerPriceList' : 'CustomerPriceFactor'] as const).map((code) => ({
     code,
@@ -86,6 +93,7 @@ export const priceStepsOf = (
         estimation,
         ranked.find(({ partnerId }) => partnerId === estimation.partnerId),
         contract,
+        bases.find(({ partnerId }) => partnerId === estimation.partnerId),
       ),
     ),
   }));

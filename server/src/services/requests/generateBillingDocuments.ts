@@ -14,6 +14,7 @@ import {
   lineAmountsOf,
   receiptLineAmountsOf,
 } from '@towline/sdk/domain/invoice/amounts';
+import { customerNetOf } from '@towline/sdk/domain/price/customerPrice';
 import { closedPriceOf } from '@towline/sdk/domain/price/donePrice';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -52,7 +53,7 @@ const completed = ({ jobs }: AssistanceRequest): Job[] =>
 async function customerPriceOf(tx: Tx, { request, contract }: Subject, job: Job, isFirst: boolean) {
   const pricing = contract?.pricing ?? {};
   const basis = (await jobs.byId(tx, job.id))?.priceBasis;
-  if (!basis) return { netPrice: (job.price ?? 0) * (pricing.customerPriceFactor ?? 1) };
+  if (!basis) return { netPrice: customerNetOf(job.price ?? 0, pricing) };
   const told = isFirst && contract?.type === 'B2C' ? (await toldPrice.first(tx, request.id))?.basis : undefined;
   const { customerNet, customerGross } = closedPriceOf(basis, pricing, told ?? undefined);
   return { netPrice: customerNet, grossPrice: customerGross };

@@ -8,7 +8,7 @@ import { defaultPartnerLimit, searchRadiusFor } from '@towline/sdk/domain/partne
 import { isLeftOutOfSearch } from '@towline/sdk/domain/partner/status';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
-import { candidateOf, type PricedPartner, pricedPartner } from '../../dispatch/candidates.ts';
+import { candidateOf, explainedBasis, type PricedPartner, pricedPartner } from '../../dispatch/candidates.ts';
 import { jobDocumentOf } from '../../dispatch/jobDocument.ts';
 import { jobPricingOf } from '../../dispatch/jobPricing.ts';
 import { jobs } from '../../stores/jobs.ts';
@@ -72,7 +72,8 @@ async function findNear(
       const known = found.get(partner.candidate.id);
       if (known && known.nearnessInKm <= nearnessInKm) continue;
       const one = known ?? pricedPartner(fromVehicle(partner, vehicle), order, pricing);
-      found.set(partner.candidate.id, { ...one, nearnessInKm, placeIndex });
+      const basis = known ? one.basis : explainedBasis(one, pricing, one.basis);
+      found.set(partner.candidate.id, { ...one, basis, nearnessInKm, placeIndex });
     }
   }
   return [...found.values()].filter(({ candidate }) => !isLeftOutOfSearch(candidate));

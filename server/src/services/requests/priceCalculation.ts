@@ -1,13 +1,45 @@
 import type { AssistanceRequest, Estimation, PriceCalculation } from '@towline/sdk/api';
+import { closedPriceOf } from '@towline/sdk/domain/price/donePrice';
+import { replayedPrice } from '@towline/sdk/domain/price/priceBasis';
+import type { Context } from '../../core/context.ts';
+import { jobs } from '../../stores/jobs.ts';
+import { toldPrice } from '../../stores/requests/toldPrice.ts';
+import type { Subject } from '../actOnRequest.ts';
+import { priceStepsOf } from '../prices/priceSteps.ts';
 
 /** The partner whose price counts: the one at work, else the last who was. */
 const pricedJobOf = ({ jobs }: AssistanceRequest) => jobs.find(({ isActive }) => isActive) ?? jobs.at(-1);
 
 /**
- * What is known of a request's price (2-requests §3): the estimate that its order was created with, and the partner who does
+ * How a request's price came about (2-requests §3): by what the price of its job was decided on, in the steps of the simulation, each
+ * with where its amounts come from and at the job's own times; where nobody kept that, the estimate and the partner's price.
+ */
+export async function priceCalculation(
+  { db }: Pick<Context, 'db'>,
+  { request, contract }: Subject,
+): Promise<PriceCalculation> {
+  const job = pricedJobOf(request);
+  const basis = job && (await jobs.byId(db.pool, job.id))?.priceBasis;
+  const known = priceCalculationOf(request);
+  const [estimation] = known.estimations ?? [];
+  if (!contract || !basis || !estimation) return known;
+  const told = contract.type === 'B2C' ? (await toldPrice.first(db.pool, request.id))?.basis : undefined;
+  const { partnerNet, customerNet, customerGross } = closedPriceOf(basis, contract.pricing ?? {}, told ?? undefined);
+  const { intervention, travel } = replayedPrice(basis);
+  const priced: Estimation = {
+    partnerId: basis.partnerId,
+    details: { ...estimation.details, partnerInterventionNetPrice: intervention, partnerTravelNetPrice: travel },
+    partnerPrice: { totalNetAmount: partnerNet },
+    customerPrice: { totalNetAmount: customerNet, totalGrossAmount: customerGross },
+  };
+  return { priceAdjustments: priceStepsOf([priced], [], contract, basis.tariff !== undefined, [basis]) };
+}
+
+/**
+ * What is known of a request's price where its decision was not kept: the estimate that its order was created with, and the partner who does
  * the job at his price. Nothing is simulated again; without either there is no estimation.
  */
-export function priceCalculationOf(request: AssistanceRequest): PriceCalculation {
+function priceCalculationOf(request: AssistanceRequest): PriceCalculation {
   const { estimates } = request.order;
   const job = pricedJobOf(request);
   const partnerToVehicleKms = job?.distanceInKm;

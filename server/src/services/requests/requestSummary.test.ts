@@ -4,7 +4,7 @@ import { orderInGent } from '../../testing/testApp.ts';
 import { summaryOf } from './requestSummary.ts';
 
 const summaryTo = (destinationLocation: AssistanceRequest['order']['destinationLocation']) =>
-  summaryOf({ order: { ...orderInGent('1ABC234'), destinationLocation } } as AssistanceRequest, false);
+  summaryOf({ order: { ...orderInGent('1ABC234'), destinationLocation } } as AssistanceRequest, undefined);
 
 it('says the city of the destination as everywhere else', () => {
   const there = { required: true, addressLevel3: 'Gent', addressLevel4: 'Sint-Amandsberg' };

@@ -1,6 +1,5 @@
-import type { AssistanceRequest, RequestLocation, RequestSummary } from '@towline/sdk/api';
+import type { AssistanceRequest, PriceCalculation, RequestLocation, RequestSummary } from '@towline/sdk/api';
 import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
-import { priceCalculationOf } from './priceCalculation.ts';
 
 function destinationOf({ destinationLocation: to }: AssistanceRequest['order']): RequestLocation | undefined {
   if (!to?.required) return undefined;
@@ -15,7 +14,7 @@ function destinationOf({ destinationLocation: to }: AssistanceRequest['order']):
 }
 
 /** A request in short (2-requests §7); with its price calculation only where the viewer sees that (PLT-11). */
-export function summaryOf(request: AssistanceRequest, seesPrice: boolean): RequestSummary {
+export function summaryOf(request: AssistanceRequest, priceCalculation: PriceCalculation | undefined): RequestSummary {
   const { id, shortId, orderId, externalId, status, statusReason, service, additionalServices } = request;
   const { contractCode, vehicleV2, location, creationTimestamp, timeZone } = request;
   const destinationLocation = destinationOf(request.order);
@@ -34,6 +33,6 @@ export function summaryOf(request: AssistanceRequest, seesPrice: boolean): Reque
     ...(statusReason === undefined ? {} : { statusReason }),
     ...(timeZone === undefined ? {} : { timeZone }),
     ...(destinationLocation ? { destinationLocation } : {}),
-    ...(seesPrice ? { priceCalculation: priceCalculationOf(request) } : {}),
+    ...(priceCalculation ? { priceCalculation } : {}),
   };
 }

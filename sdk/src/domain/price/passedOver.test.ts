@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PriceList, PriceListService, ServiceOrder, Vehicle } from '../../generated/api.ts';
+import { anOrder } from '../order/fixtures.testing.ts';
+import { type PartnerOffers, type PriceLists, partnerLineOf } from './decidePrice.ts';
+import { priceOfLine } from './partnerPrice.ts';
+import { lackOf, passedOverBooks } from './passedOver.ts';
+import { replayedEstimate } from './priceBasis.ts';
+import { fittingLines, isForVehicle } from './priceBook.ts';
+
+const line = (code: string, price: number | null, more: Partial<PriceListService> = {}): PriceListService => ({
+  ...{ code, price, pricingType: 'Service', displayOrder: 1 },
+  ...more,
+});
+const list = (code: string, ...services: PriceListService[]): PriceList => ({
+  code,
+  title: code,
+  version: 3,
+  services,
+});
+const friday = Date.parse('2026-11-20T11:00:00Z');
+const sundayNight = Date.parse('2026-11-22T22:00:00Z');
+const van: Vehicle = { weightCategory: 'UpTo5000' };
+const tow = (vehicle: Vehicle = {}): ServiceOrder =>
+  anOrder({ requestedService: { type: 'TowingTransport' }, vehicle });
+const job = (order = tow(), instant = friday, kilometres = 10) => ({
+  ...{ order, instant, kilometres, isHoliday: false },
+  timeZone: 'Europe/Brussels',
+});
+const q8 = { code: 'Q8', type: 'B2B', pricing: { priceListCode: 'Q8' } } as const;
+const network = list('Default', line('Towing', 88), line('ExtraMileage', 1.45));
+const book = (...services: PriceListService[]) => ({ source: 'PartnerList', list: 'Janssens', services }) as const;
+
+describe('what a list lacks for a job (DECISIONS S-35, T-506)', () => {
+  it.each<[string, PriceListService[], string | undefined]>([
+    ['nothing', [line('Towing', 60)], undefined],
+    ['the line', [line('Depot', 60)], 'NoLine'],
+    ['a line in use', [line('Towing', 60, { isArchived: true })], 'Archived'],
+    ['a price', [line('Towing', null, { b2CPrice: 99, legacyPrice: 50 })], 'NoPrice'],
+    ['a line for one unit', [line('Towing', 60, { unitLowerLimit: 2 })], 'OutsideUnits'],
+    ['a line for anything but buses', [line('Towing', 60, { vehicleLimits: { maxLengthInMeters: 0 } })], undefined],
+    ['a line of which it is sure', [line('Towing', 60), line('Towing', 61)], 'TiedLines'],
+    ['nothing, as one of two is archived', [line('Towing', 60, { isArchived: true }), line('Towing', 61)], undefined],
+  ])('%s', (_case, services, expected) => {
+    expect(lackOf(book(...services), job())).toBe(expected);
+  });
+
+  it('a line for the vehicle, where its weight is known', () => {
+    const limits = { maxWeightInTonnes: 0 };
+    expect(isForVehicle(limits, tow())).toBe(true);
+    expect(fittingLines([line('Towing', 60, { vehicleLimits: limits })], 'Towing', 1, job(), 'price')).toHaveLength(1);
+  });
+});
+
+it('tied lines of an old list say nothing: the next list does, and the reason is kept (DECISIONS T-504)', () => {
+  const offers: PartnerOffers = {
+    prices: {},
+    own: { general: list('Janssens', line('Towing', 60), line('Towing', 61)) },
+  };
+  const lists = { network };
+  const found = partnerLineOf(offers, lists, q8, job());
+  expect(found).toMatchObject({ source: 'NetworkList', interventionPrice: 88, listVersion: 3 });
+  expect(passedOverBooks(offers, lists, q8, job(), found)).toEqual([
+    { source: 'PartnerList', list: 'Janssens', reason: 'TiedLines' },
+    { source: 'ContractList', list: 'Q8', reason: 'NoSuchList' },
+  ]);
+});
+
+it('units that follow each other: the shared limit belongs to the line that ends there', () => {
+  const kilometres = [line('ExtraMileage', 2, { unitLowerLimit: 50 }), line('ExtraMileage', 1, { unitUpperLimit: 50 })];
+  const at = (km: number) =>
+    partnerLineOf(
+      { prices: {} },
+      { network: list('Default', line('Towing', 88), ...kilometres) },
+      q8,
+      job(tow(), friday, km),
+    );
+  expect([at(49), at(50), at(50.001)].map(({ pricePerKm }) => pricePerKm)).toEqual([1, 1, 2]);
+  expect(at(50).travelLimits).toEqual({ unitUpperLimit: 50 });
+});
+
+describe('every list that might have said the price is named (DECISIONS T-506)', () => {
+  const prices = { Eurocross: { WheelLiftTow: { interventionPrice: 1, pricePerKm: 1 } } };
+  const lists: PriceLists = { contract: list('Q8', line('Towing', 70)), network };
+
+  it.each<[string, PriceLists, string[]]>([
+    ['the own list comes first', lists, ['Default ComesLater', 'Eurocross NotForContract', 'Q8 NotPaying']],
+    [
+      'the road fixes tariffs',
+      { ...lists, road: list('SIABIS', line('Towing', 140)) },
+      ['Janssens RoadFixesTariffs', 'Default RoadFixesTariffs', 'Eurocross NotForContract', 'Q8 NotPaying'],
+    ],
+  ])('%s', (_case, given, expected) => {
+    const offers = { prices, own: { general: list('Janssens', line('Towing', 60)) } };
+    const found = partnerLineOf(offers, given, q8, job());
+    const over = passedOverBooks(offers, given, q8, job(), found);
+    expect(over.map(({ list: code, reason }) => `${code} ${reason}`)).toEqual(expected);
+  });
+});
+
+const surcharge = {
+  nightPriceMultiplier: 1.5,
+  saturdayPriceMultiplier: 1.25,
+  sundayPriceMultiplier: 2,
+  nightInterval: { start: '20:00', end: '07:00' },
+};
+const more = { isSurchargeApplicable: true, surcharge };
+
+it('a weekend night on the motorway with an over-heavy van (DECISIONS S-35)', () => {
+  const road = list(
+    'SIABIS',
+    line('Towing', 140, { ...more, vehicleLimits: { maxWeightInTonnes: 3.5 } }),
+    line('Towing', 260, { ...more, vehicleLimits: { minWeightInTonnes: 3.5 } }),
+    line('ExtraMileage', 2, { isSurchargeApplicable: false, surcharge }),
+  );
+  const offers = { prices: {}, own: { general: list('Janssens', line('Towing', 60)) } };
+  const order = tow(van);
+  const heavy = partnerLineOf(offers, { road, network }, q8, job(order, sundayNight, 30));
+  expect(heavy).toMatchObject({
+    ...{ source: 'RoadTariff', list: 'SIABIS', interventionPrice: 260, pricePerKm: 2 },
+    surcharge: { kind: 'Sunday', multiplier: 2 },
+    limits: { vehicleLimits: { minWeightInTonnes: 3.5 } },
+  });
+  // 260 at the Sunday’s double, and 30 km at 2 without surcharge.
+  expect(priceOfLine(heavy, 30)).toEqual({ intervention: 520, travel: 60, total: 580 });
+  const pricing = { customerPriceFactor: 1.1, vatRate: 0.21 };
+  expect(replayedEstimate({ line: heavy, kilometres: 30, pricing })).toMatchObject({
+    partnerNet: 580,
+    customerNet: 638,
+    customerGross: 771.98,
+  });
+});
+
+describe('of any list', () => {
+  const cents = fc.integer({ min: 0, max: 100_000 }).map((value) => value / 100);
+  const multiplier = fc.double({ min: 0, max: 4, noNaN: true });
+  const moment = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') });
+
+  it('a price never falls when a surcharge applies, and the sum of its sources is the amount', () => {
+    fc.assert(
+      fc.property(cents, cents, multiplier, multiplier, moment, cents, (price, perKm, night, sunday, instant, km) => {
+        const given = { ...surcharge, nightPriceMultiplier: night, sundayPriceMultiplier: sunday };
+        const of = (isSurchargeApplicable: boolean) => {
+          const lines = [
+            line('Towing', price, { isSurchargeApplicable, surcharge: given }),
+            line('ExtraMileage', perKm, { isSurchargeApplicable, surcharge: given }),
+          ];
+          const found = partnerLineOf(
+            { prices: {} },
+            { network: list('Default', ...lines) },
+            q8,
+            job(tow(), instant, km),
+          );
+          return priceOfLine(found, km);
+        };
+        const [plain, dear] = [of(false), of(true)];
+        expect(dear.total).toBeGreaterThanOrEqual(plain.total);
+        expect(Math.round(dear.total * 100)).toBe(Math.round(dear.intervention * 100) + Math.round(dear.travel * 100));
+      }),
+    );
+  });
+});
