@@ -6267,6 +6267,11 @@ export interface components {
             /** @description Kilometres */
             value?: number;
         };
+        /** @description The surcharge that holds at the time of the service (DECISIONS S-35). */
+        HeldSurcharge: {
+            kind: components["schemas"]["SurchargeKind"];
+            multiplier: number;
+        };
         /** @description A motorway or trunk road near a position (1-intake §7). */
         Highway: {
             directions?: string[];
@@ -6732,6 +6737,12 @@ export interface components {
         LicensePlate: {
             country?: components["schemas"]["PlateCountry"];
             value: string;
+        };
+        /** @description The units and vehicles that a line of a price list is for (3-platform §3). */
+        LineLimits: {
+            unitLowerLimit?: number;
+            unitUpperLimit?: number;
+            vehicleLimits?: components["schemas"]["VehicleLimits"];
         };
         /** @description How two requests belong together (2-requests §3). */
         LinkedRequest: {
@@ -8007,6 +8018,13 @@ export interface components {
             type: components["schemas"]["PartnerType"];
             vehicleToPartnerInKm?: number;
         };
+        /** @description A list that might have said a price and did not (DECISIONS T-506). */
+        PassedOverList: {
+            list: string;
+            /** @description RoadFixesTariffs, NotForContract, NotPaying, NoSuchList, NoLine, Archived, NoPrice, OutsideUnits, OutsideVehicleLimits, TiedLines or ComesLater */
+            reason: string;
+            source: string;
+        };
         /** @description A payment of a request (2-requests §3). */
         Payment: {
             chargedAmount: number;
@@ -8414,6 +8432,7 @@ export interface components {
         /** @description One partner's price in a step of the simulation (3-platform §3); amounts in euro. */
         PriceOffer: {
             customerPrice?: components["schemas"]["PriceOfferCustomerPrice"];
+            customerPriceOrigin?: components["schemas"]["PriceOrigin"];
             details: components["schemas"]["PriceOfferDetails"];
             /** Format: uuid */
             partnerId?: string;
@@ -8421,6 +8440,7 @@ export interface components {
                 [key: string]: number;
             };
             partnerName: string;
+            partnerPriceOrigin?: components["schemas"]["PriceOrigin"];
             partnerPriceVatExcluded?: number;
             totalRevenueVatExcluded?: number;
         };
@@ -8445,6 +8465,29 @@ export interface components {
             reason?: string;
             /** @description The version of the list that was read */
             version?: number;
+        };
+        /** @description Where an amount comes from (DECISIONS S-35, T-506). */
+        PriceOrigin: {
+            /** @description Of the contract, where the customer pays the partner's price by it */
+            factor?: number;
+            /** @description What the line says, before its surcharge */
+            interventionPrice?: number;
+            limits?: components["schemas"]["LineLimits"];
+            /** @description Code of the list; of a partner's prices the contract, or Default */
+            list?: string;
+            listVersion?: number;
+            /** @description The lists that did not say it, in the order in which they are asked */
+            passedOver?: components["schemas"]["PassedOverList"][];
+            pricePerKm?: number;
+            /** @description The line */
+            service?: string;
+            /** @description What says it: RoadTariff, PartnerList, PartnerPrices, ContractList, NetworkList, Fallback, or Factor of the contract */
+            source?: string;
+            surcharge?: components["schemas"]["HeldSurcharge"];
+            travelLimits?: components["schemas"]["LineLimits"];
+            /** @description The list of the kilometres, where it is another */
+            travelList?: string;
+            travelSurcharge?: components["schemas"]["HeldSurcharge"];
         };
         /**
          * @description What may say an amount (DECISIONS S-35).
@@ -10295,6 +10338,7 @@ export type GuaranteeRow = components['schemas']['GuaranteeRow'];
 export type GuaranteeSave = components['schemas']['GuaranteeSave'];
 export type HealthCheck = components['schemas']['HealthCheck'];
 export type HectometerMarker = components['schemas']['HectometerMarker'];
+export type HeldSurcharge = components['schemas']['HeldSurcharge'];
 export type Highway = components['schemas']['Highway'];
 export type HighwayLookup = components['schemas']['HighwayLookup'];
 export type HighwayLookupStatus = components['schemas']['HighwayLookupStatus'];
@@ -10336,6 +10380,7 @@ export type LegalAddress = components['schemas']['LegalAddress'];
 export type LegalDetails = components['schemas']['LegalDetails'];
 export type LengthCategory = components['schemas']['LengthCategory'];
 export type LicensePlate = components['schemas']['LicensePlate'];
+export type LineLimits = components['schemas']['LineLimits'];
 export type LinkedRequest = components['schemas']['LinkedRequest'];
 export type Liveness = components['schemas']['Liveness'];
 export type LiveNotice = components['schemas']['LiveNotice'];
@@ -10444,6 +10489,7 @@ export type PartnerSave = components['schemas']['PartnerSave'];
 export type PartnerSuspendBody = components['schemas']['PartnerSuspendBody'];
 export type PartnerType = components['schemas']['PartnerType'];
 export type PartnerWorkshop = components['schemas']['PartnerWorkshop'];
+export type PassedOverList = components['schemas']['PassedOverList'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentReminder = components['schemas']['PaymentReminder'];
 export type PaymentReminderBody = components['schemas']['PaymentReminderBody'];
@@ -10488,6 +10534,7 @@ export type PriceOffer = components['schemas']['PriceOffer'];
 export type PriceOfferCustomerPrice = components['schemas']['PriceOfferCustomerPrice'];
 export type PriceOfferDetails = components['schemas']['PriceOfferDetails'];
 export type PriceOfferSave = components['schemas']['PriceOfferSave'];
+export type PriceOrigin = components['schemas']['PriceOrigin'];
 export type PriceSource = components['schemas']['PriceSource'];
 export type PriceViewpoint = components['schemas']['PriceViewpoint'];
 export type PricingType = components['schemas']['PricingType'];
