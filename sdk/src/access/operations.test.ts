@@ -135,7 +135,9 @@ describe('before anything is loaded', () => {
 
   test('who goes on as another agent reaches no password, token, permission, payment or personal data (DECISIONS S-37)', () => {
     const impersonation = { agentId: 'a', fullName: 'A', reason: 'r', expiresAt: '2026-11-22T12:00:00Z' };
-    const going = anAdmin({ impersonation, mustChangePassword: true, organisationFlags: { isOperator: true } });
+    const email = 'a@alecta.example';
+    const organisationFlags = { isOperator: true, operatorDomains: ['alecta.example'] };
+    const going = anAdmin({ impersonation, mustChangePassword: true, email, organisationFlags });
     const shut = operations.filter((id) => !operationDecision(going, id).allowed);
     expect(shut.toSorted()).toEqual([
       'changePassword',
@@ -167,7 +169,14 @@ describe('before anything is loaded', () => {
 
 test.each<[OperationId, Agent, string]>([
   ['requestDatabaseAccess', anAdmin(), 'ERROR_ROLE_UNAUTHORIZED'],
-  ['registerExternalPartner', anAgent({ organisationFlags: { isOperator: true } }), 'NOT_FOR_ORGANISATION'],
+  [
+    'registerExternalPartner',
+    anAgent({
+      email: 'a@alecta.example',
+      organisationFlags: { isOperator: true, operatorDomains: ['alecta.example'] },
+    }),
+    'NOT_FOR_ORGANISATION',
+  ],
 ])('what is behind %s is asked of the agent, though it is no section', (id, agent, code) => {
   expect(operationDecision(agent, id)).toEqual({ allowed: true });
   expect(operationDecision(anAgent(), id)).toEqual({ allowed: false, code });

@@ -51,3 +51,29 @@ test('who does not manage partners has no action, and reads why', () => {
     params: { status: 'Active' },
   });
 });
+
+test.each([
+  [undefined, true],
+  [{ jobs: 0, offers: 0, documents: 0 }, true],
+  [{ jobs: 1, offers: 0, documents: 0 }, false],
+  [{ jobs: 0, offers: 1, documents: 0 }, false],
+  [{ jobs: 0, offers: 0, documents: 1 }, false],
+])('deleting while %j is open: %s (DECISIONS S-36)', (openWork, expected) => {
+  const partner = { type: 'Partner', operationalStatus: 'Suspended', ...(openWork && { openWork }) } as const;
+  expect(partnerActions.Delete(anAdmin(), partner).allowed).toBe(expected);
+  // Whatever else is done to the partner does not wait for it.
+  expect(partnerActions.Activate(anAdmin(), partner).allowed).toBe(true);
+});
+
+test('who does not manage partners reads that first, not what is open', () => {
+  const partner = {
+    type: 'Partner',
+    operationalStatus: 'Suspended',
+    openWork: { jobs: 1, offers: 0, documents: 0 },
+  } as const;
+  expect(partnerActions.Delete(anAgent(), partner)).toMatchObject({ code: 'ERROR_ROLE_UNAUTHORIZED' });
+  expect(partnerActions.Delete(anAdmin(), partner)).toMatchObject({
+    code: 'PARTNER_HAS_OPEN_WORK',
+    params: { jobs: 1 },
+  });
+});

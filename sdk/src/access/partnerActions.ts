@@ -1,5 +1,5 @@
 import { canPartnerActionFollow, type PartnerAction, partnerActionValues } from '../domain/partner/status.ts';
-import type { Agent, PartnerOperationalStatus, PartnerType } from '../generated/api.ts';
+import type { Agent, PartnerOpenWork, PartnerOperationalStatus, PartnerType } from '../generated/api.ts';
 import { allOf, allowedIf, type Decision } from './decision.ts';
 import { sections } from './sections.ts';
 
@@ -7,10 +7,18 @@ import { sections } from './sections.ts';
 export type PartnerSubject = {
   readonly type: PartnerType;
   readonly operationalStatus?: PartnerOperationalStatus;
+  /** What is open of the partner; where it was not read, the server asks again before it deletes. */
+  readonly openWork?: PartnerOpenWork;
 };
 
 /** The permission ManagePartner: who sees the partners section manages them (3-platform §4, §6, PLT-11). */
 export const managePartner = (agent: Agent): Decision => sections.partners(agent);
+
+/** Delete waits until no job, no offer and no money of the partner is open (DECISIONS S-36). */
+const nothingOpen = ({
+  openWork: { jobs, offers, documents } = { jobs: 0, offers: 0, documents: 0 },
+}: PartnerSubject): Decision =>
+  allowedIf(jobs + offers + documents === 0, 'PARTNER_HAS_OPEN_WORK', { jobs, offers, documents });
 
 const rule =
   (action: PartnerAction) =>
@@ -25,7 +33,7 @@ const rule =
 
 /** Every action on a partner's operational status and the rule that allows it (3-platform §4, DECISIONS C-10). */
 export const partnerActions: Readonly<Record<PartnerAction, (agent: Agent, partner: PartnerSubject) => Decision>> = {
-  Delete: rule('Delete'),
+  Delete: (agent, partner) => allOf(rule('Delete')(agent, partner), nothingOpen(partner)),
   Approve: rule('Approve'),
   Reject: rule('Reject'),
   Activate: rule('Activate'),

@@ -56,3 +56,12 @@ export function timeZoneOf(countryCode: string | undefined): string {
 export function minutesAheadOfUtc(zone: string, instant: Date): number {
   return Math.round(offsetAt(instant.getTime(), zone) / 60_000) + 0;
 }
+
+/** Whether the text names a time zone that clocks know (DECISIONS S-12). */
+export function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

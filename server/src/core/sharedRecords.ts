@@ -5,6 +5,8 @@ import { clientWorkshops } from '../stores/clientWorkshops.ts';
 import { guaranteeRecords } from '../stores/guaranteeRecords.ts';
 import { notes } from '../stores/notes.ts';
 import { partnerCapabilities } from '../stores/partnerCapabilities.ts';
+import { partnerRecords } from '../stores/partnerRecords.ts';
+import { partnerWrites } from '../stores/partnerWrites.ts';
 import { type ListOwner, priceListRecords } from '../stores/priceListRecords.ts';
 import { requests } from '../stores/requests/requests.ts';
 import { textId, translations } from '../stores/translations.ts';
@@ -85,6 +87,11 @@ const priceList: SharedRecord = {
     (await priceListRecords.hold(tx, [at(path, 'listCode')])).get(at(path, 'listCode')),
 };
 
+const partner: SharedRecord = {
+  hold: (tx, path) => partnerWrites.lock(tx, at(path, 'id')),
+  read: (tx, _context, path) => partnerRecords.byId(tx, at(path, 'id')),
+};
+
 const textOf = (path: CallPath): string => textId({ key: at(path, 'key'), locale: at(path, 'locale') });
 
 const text: SharedRecord = {
@@ -115,19 +122,25 @@ function listsOf(ownerOf: (tx: Tx, path: CallPath) => Promise<ListOwner>): Share
  * and reads its answer (`writes.test`).
  */
 export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>> = {
+  activatePartner: partner,
+  approvePartnerRegistration: partner,
   assignExternalPartner: request,
   assignJob: request,
   bringRequestBack: request,
   cancelRequest: request,
   cancelRequestAsClient: request,
+  convertPartnerToExternal: partner,
   correctRequestData: request,
   deactivateAgent: account,
   deleteGuarantee: guarantee,
+  deletePartner: partner,
   initiateDispatch: request,
   saveContractPriceLists: contractLists,
   saveNetworkPriceLists: networkLists,
   savePartnerPriceLists: partnerLists,
   savePriceOffer: priceList,
+  pausePartner: partner,
+  rejectPartnerRegistration: partner,
   saveAgentRecord: account,
   saveClientWorkshop: clientWorkshop,
   saveGuarantee: guarantee,
@@ -138,7 +151,9 @@ export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>>
   saveOrderDestinationLocation: orderPart,
   saveOrderServiceLocation: orderPart,
   saveOrderVehicle: orderPart,
+  savePartner: partner,
   saveTranslation: text,
   setClientWorkshopStatus: clientWorkshop,
+  suspendPartner: partner,
   unlinkDuplicate: linkedRequests,
 };

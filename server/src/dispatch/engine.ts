@@ -6,6 +6,7 @@ import { changeUntoldJobs } from './changeJobs.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { retryReports, takeReport } from './lateReports.ts';
 import { resendOffer } from './makeOffer.ts';
+import { endStops, tellOfSuspended, withdrawFromStopped } from './partnerStops.ts';
 import { startUntoldJobs } from './startJobs.ts';
 import { takeUpJobs } from './takeUpJobs.ts';
 import { stepDispatch } from './waterfall.ts';
@@ -88,6 +89,9 @@ export function createEngine(deps: EngineDeps, log: Log): Engine {
 
   const parts: [string, () => Promise<number>][] = [
     ['look for work', tick],
+    ['end pauses that are over', () => endStops(deps, log)],
+    ['take offers back from partners who stopped', () => withdrawFromStopped(deps, log)],
+    ['tell of suspended partners', () => tellOfSuspended(deps, log)],
     ['resend offers', resendOffers],
     ['tell partners of their jobs', () => startUntoldJobs(deps, log)],
     ['tell partners of changes', () => changeUntoldJobs(deps, log)],

@@ -11,6 +11,7 @@ import { sendOffer } from '../services/status/sendOffer.ts';
 import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
 import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
 import { type NearPartner, nearPartners } from '../stores/nearPartners.ts';
+import { partnerStops } from '../stores/partnerStops.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
 import type { EngineDeps } from './engineDeps.ts';
@@ -82,13 +83,18 @@ function answerByOf(
   return new Date(plannedAnswerBy({ now: at.getTime(), until, left, hours, settings }));
 }
 
-/** Hands the offer to the network; from then on it is under way, before that a restart hands it over again. */
+/**
+ * Hands the offer to the network; from then on it is under way, before that a restart hands it over again. The partner is held
+ * meanwhile: whose pause is committed is not called any more (DECISIONS T-491).
+ */
 const handOver =
   (offer: PartnerOffer): Effect =>
-  async ({ db, network }) => {
-    await network.offer(offer);
-    await dispatchOffers.initiated(db.pool, offer.offerId);
-  };
+  ({ db, network, now }) =>
+    writeAs(db, engineName, 'dispatch', async (tx) => {
+      if (!(await partnerStops.holdForCall(tx, offer.offerId, now()))) return;
+      await network.offer(offer);
+      await dispatchOffers.initiated(tx, offer.offerId);
+    });
 
 /** The partner as he is now, at his nearest depot. */
 async function partnerOf(tx: Tx, request: WorkingRequest, ranked: RankedPartner): Promise<NearPartner | undefined> {

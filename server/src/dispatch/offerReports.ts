@@ -6,6 +6,7 @@ import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
 import { askMotorist } from '../services/status/askMotorist.ts';
 import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
 import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
+import { partnerStops } from '../stores/partnerStops.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
 import type { EngineDeps } from './engineDeps.ts';
@@ -66,6 +67,9 @@ async function decided(
   const state = offerStateOf(offer.jobOfferStatus, offer.callStatus ?? undefined);
   const next = offerStateAfter(state, eventOf[report.kind]);
   if (next === state) return undefined;
+  // The pause was committed first; the waterfall takes the offer back (DECISIONS S-36).
+  if (report.kind === 'accepted' && !(await partnerStops.holdForOffer(tx, offer.partnerId, report.at)))
+    return undefined;
   await dispatchOffers.setState(tx, offer.id, next, report.at, {
     isOpen: isOfferOpen(next),
     ...(next === 'answered' && round ? { expiresAt: answeredDeadline(round, offer, report.at) } : {}),

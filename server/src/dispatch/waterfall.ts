@@ -23,6 +23,7 @@ import { moveRequest } from '../services/status/moveRequest.ts';
 import { contracts } from '../stores/contracts.ts';
 import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
 import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
+import { partnerStops } from '../stores/partnerStops.ts';
 import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
@@ -39,12 +40,16 @@ const waterfallState = (
   round: RunningRound,
   offers: OfferRow[],
   { status, order }: Pick<WorkingRequest, 'status' | 'order'>,
+  stopped: ReadonlySet<string> = new Set(),
 ): WaterfallState => ({
   startedAt: round.startedAt.getTime(),
   // A round that began before a setting existed has none of it.
   settings: { ...defaultWaterfall, ...round.settings },
   wanted: wantedTimeOf(order),
-  rankedPartnerIds: round.candidates.map((candidate) => candidate.partnerId),
+  // Who has stopped since the ranking is passed over; who was asked before keeps the place.
+  rankedPartnerIds: round.candidates
+    .map((candidate) => candidate.partnerId)
+    .filter((id) => !stopped.has(id) || offers.some(({ partnerId }) => partnerId === id)),
   isStopped: status !== 'Dispatching',
   offers: offers.map((offer) => ({
     id: offer.id,
@@ -179,6 +184,17 @@ export async function stepDispatch(deps: EngineDeps, requestId: string): Promise
   for (const effect of effects) await effect(deps);
 }
 
+const isOpen = ({ jobOfferStatus, callStatus }: OfferRow): boolean =>
+  isOfferOpen(offerStateOf(jobOfferStatus, callStatus ?? undefined));
+
+/** Takes an offer back from a partner who has stopped, and tells them after the commit (DECISIONS S-36). */
+async function withdraw(tx: Tx, { id, requestId }: OfferRow, at: Date): Promise<Effect> {
+  await dispatchOffers.setState(tx, id, 'withdrawn', at, { isOpen: false });
+  const data = { outcome: 'withdrawn' };
+  await touch(tx, { requestId, agentName: engineName, message: 'Offer ended', data, at });
+  return ({ network }) => network.withdraw(id);
+}
+
 // Ends: every turn either waits, ends the round, or decides one of finitely many offers.
 async function walk(
   tx: Tx,
@@ -187,9 +203,19 @@ async function walk(
   { at, pageAddress }: { at: Date; pageAddress: string },
   effects: Effect[],
 ): Promise<void> {
+  const stopped = await partnerStops.among(
+    tx,
+    round.candidates.map(({ partnerId }) => partnerId),
+    at,
+  );
   for (;;) {
     const offers = await dispatchOffers.offers(tx, request.id, round.round);
-    const state = waterfallState(round, offers, request);
+    const ofStopped = offers.find((offer) => stopped.has(offer.partnerId) && isOpen(offer));
+    if (ofStopped) {
+      effects.push(await withdraw(tx, ofStopped, at));
+      continue;
+    }
+    const state = waterfallState(round, offers, request, stopped);
     const step = nextStep(state, at.getTime());
     if (step.kind === 'wait') {
       await dispatchRounds.wakeAt(tx, round.id, new Date(step.until));
@@ -200,6 +226,10 @@ async function walk(
       const accepted = offers.find((offer) => offer.id === step.offerId)!;
       effects.push(...(await assign(tx, request, round, accepted, at, pageAddress)));
       return;
+    }
+    if (step.kind === 'offer' && !(await partnerStops.holdForOffer(tx, step.partnerId, at))) {
+      stopped.add(step.partnerId);
+      continue;
     }
     if (step.kind === 'offer') {
       effects.push(await makeOffer(tx, request, round, { ...step, until: roundEndsAt(state) }, at, pageAddress));

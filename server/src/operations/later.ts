@@ -2,13 +2,6 @@ import { defineOperations, notImplemented } from '../api/operations.ts';
 
 /** Calls whose features are not built yet: 501, and listed by `npm run left`. */
 export const laterOperations = defineOperations({
-  activatePartner: notImplemented(),
-  approvePartnerRegistration: notImplemented(),
-  checkVatNumber: notImplemented(),
-  convertPartnerToExternal: notImplemented(),
-  createPartner: notImplemented(),
-  createPartnerNote: notImplemented(),
-  deletePartner: notImplemented(),
   demandCustomerInvoice: notImplemented(),
   emailCustomerInvoice: notImplemented(),
   emailSelfBilling: notImplemented(),
@@ -16,18 +9,11 @@ export const laterOperations = defineOperations({
   getInvoice: notImplemented(),
   impersonatePartner: notImplemented(),
   listOutstandingRequests: notImplemented(),
-  listPartnerLogs: notImplemented(),
-  listPartnerNotes: notImplemented(),
   listSettlements: notImplemented(),
-  pausePartner: notImplemented(),
   paySettlement: notImplemented(),
-  registerExternalPartner: notImplemented(),
-  rejectPartnerRegistration: notImplemented(),
   saveInvoice: notImplemented(),
-  savePartner: notImplemented(),
   schedulePaymentReminder: notImplemented(),
   searchInvoices: notImplemented(),
   sendPaymentReminder: notImplemented(),
-  suspendPartner: notImplemented(),
   voidInvoice: notImplemented(),
 });

@@ -38,6 +38,10 @@ export const supportOperations = defineOperations({
     run: async (context, { query }) =>
       new OwnReply((httpRequest, reply) => openStream(context, query.topics, httpRequest, reply)),
   },
+  checkVatNumber: {
+    access: 'signedIn',
+    run: ({ ports, signal }, { path }) => ports.vat.check(path.vatNumber, signal),
+  },
   getVersion: { access: 'public', run: async ({ config, now }) => version(config, now()) },
   getLiveness: { access: 'public', run: async () => livez() },
   getReadiness: {

@@ -36,6 +36,10 @@ import type { Towsoft } from './towsoft/port.ts';
 import { folderTarget } from './translationTargets/folder.ts';
 import { httpTarget } from './translationTargets/http.ts';
 import type { TranslationTargets } from './translationTargets/port.ts';
+import { cachedVatRegister } from './vat/cached.ts';
+import { localVatRegister } from './vat/local.ts';
+import type { VatRegister } from './vat/port.ts';
+import { viesVatRegister } from './vat/vies.ts';
 import { demoVoice } from './voice/demo.ts';
 import { httpVoice } from './voice/http.ts';
 import type { Voice } from './voice/port.ts';
@@ -50,6 +54,7 @@ export interface Ports extends Geography {
   partnerNetwork: PartnerNetwork;
   policyRegister: PolicyRegister;
   towsoft: Towsoft;
+  vat: VatRegister;
   voice: Voice;
   databaseAccess: DatabaseAccessPort;
   translationTargets: TranslationTargets;
@@ -79,6 +84,7 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
     policyRegister:
       config.policyRegister.use === 'http' ? httpPolicyRegister(config.policyRegister) : ownPolicyRegister,
     towsoft: config.towsoft.use === 'http' ? httpTowsoft(config.towsoft) : demoTowsoft(db),
+    vat: config.vat.use === 'vies' ? cachedVatRegister(viesVatRegister(config.vat), now) : localVatRegister,
     databaseAccess: databaseAccessOf(config),
     voice: config.voice.use === 'http' ? httpVoice(config.voice) : demoVoice,
     translationTargets: translationTargetsOf(config, now),

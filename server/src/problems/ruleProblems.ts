@@ -88,6 +88,10 @@ export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Exp
   NO_REPAIR_CONTRACTS: rule('None of the account’s contracts repairs in a workshop.', byManager),
   NO_ORDERABLE_CONTRACTS: rule('The account may take orders for no contract.', byManager),
   NOT_FOR_ORGANISATION: rule('This is not for the account’s organisation.', otherAccount),
+  PARTNER_HAS_OPEN_WORK: rule(
+    'A job, an offer or a payment of the partner is open.',
+    'Let the jobs end and the documents be settled, then delete the partner.',
+  ),
   NOT_FOR_PARTNER_STATUS: rule('Not possible in this status of the partner.', 'Change the partner’s status first.'),
   NOT_FOR_PARTNER_TYPE: rule('Not possible for this type of partner.', 'Choose a partner of another type.'),
   NOT_FOR_CONTRACT: rule('The contract does not provide for this.', otherContract),

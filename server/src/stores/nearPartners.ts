@@ -76,7 +76,7 @@ from (
       point($2::float8 + $3::float8 / (${kmPerDegree} * cos(radians($1::float8))), $1::float8 + $3::float8 / ${kmPerDegree}))
   order by l.partner_id, ${distanceSql('$1::float8', '$2::float8', 'l')}
 ) near join partners p on p.id = near.partner_id
-where near.distance <= $3 and ($4::text[] is null or p.type = any($4)) and ($5::text is null or lower(p.name) like '%' || lower($5) || '%')
+where p.deleted_at is null and near.distance <= $3 and ($4::text[] is null or p.type = any($4)) and ($5::text is null or lower(p.name) like '%' || lower($5) || '%')
 order by near.distance limit $6`;
 
 const near = question<

@@ -7,20 +7,30 @@ import { holds, is, isOneOf, paged } from './paged.ts';
 // A partner counts as active by either sign (3-platform §4); a status that is empty is none.
 const isActive = `(p.is_active or coalesce(p.operational_status, '') = 'Active')`;
 
+// Repairs are open until the workshop has said how they ended; what is paid, until a settlement has taken it.
+const openWork = `jsonb_build_object(
+    'jobs', (select count(*) from jobs j where j.partner_id = p.id and j.is_active)
+      + (select count(*) from repair_jobs w where w.partner->>'id' = p.id::text and w.status = 'InProgress'),
+    'offers', (select count(*) from job_offers o where o.partner_id = p.id and o.status in ('Queued', 'Initiated', 'Interested')),
+    'documents', (select count(*) from jobs j join invoices i on i.request_id = j.request_id
+      where j.partner_id = p.id and i.doc->>'partnerJobId' = j.id::text and not i.is_void
+        and i.type in ('SelfBilling', 'PurchaseOrder') and coalesce(i.doc->>'isCommissionInvoiced', 'false') <> 'true'))`;
+
 // What the demo network plays, and what only dispatch asks, stays behind.
-const partnerJson = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'code', p.code, 'type', p.type,
+export const partnerJson = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'code', p.code, 'type', p.type,
   'operationalStatus', p.operational_status, 'isActive', p.is_active, 'name', p.name, 'country', p.country,
   'manager', p.doc->'manager', 'legalDetails', p.doc->'legalDetails', 'invoicingDetails', p.doc->'invoicingDetails',
   'parentOrganisationCode', p.doc->'parentOrganisationCode', 'parentAssistanceCompanyCode', p.doc->'parentAssistanceCompanyCode',
   'operationalDetails', p.doc->'operationalDetails', 'prices', p.doc->'prices', 'kpi', p.doc->'kpi',
   'capabilities', p.capabilities, 'networks', p.networks, 'workSchedule', p.doc->'openingHours',
   'certifications', p.doc->'certifications', 'capacity', p.doc->'capacity', 'metrics', p.doc->'metrics', 'version', p.version,
+  'openWork', ${openWork},
   'dispatchLocations', coalesce((
     select jsonb_agg(l.doc || jsonb_build_object('id', l.id, 'latitude', l.latitude, 'longitude', l.longitude) order by l.doc->>'name', l.id)
     from partner_locations l where l.partner_id = p.id), '[]'::jsonb)))`;
 
 const list = paged<PartnerList['records'][number], Query<'listPartners'>>('partnerRecords.page', {
-  from: 'partners p',
+  from: '(select * from partners where deleted_at is null) p',
   key: 'p.id',
   where: {
     isActive: is(isActive),
@@ -39,7 +49,7 @@ const list = paged<PartnerList['records'][number], Query<'listPartners'>>('partn
 
 const byId = question<{ document: Partner }, [id: string]>(
   'partnerRecords.byId',
-  `select ${partnerJson} as document from partners p where p.id = $1`,
+  `select ${partnerJson} as document from partners p where p.id = $1 and p.deleted_at is null`,
 );
 const coverage = question<{ document: PartnerCoverage }, [countries: readonly string[] | null]>(
   'partnerRecords.coverage',
@@ -51,7 +61,7 @@ const coverage = question<{ document: PartnerCoverage }, [countries: readonly st
        select count(*)::int as total, jsonb_agg(jsonb_build_object('latitude', l.latitude, 'longitude', l.longitude,
          'address', l.doc->'address'->>'formattedAddress') order by l.id) as locations
        from partner_locations l where l.partner_id = p.id) depots
-     where depots.total > 0 and ($1::text[] is null or p.country = any($1)) order by lower(p.name), p.id`,
+     where depots.total > 0 and p.deleted_at is null and ($1::text[] is null or p.country = any($1)) order by lower(p.name), p.id`,
 );
 
 /** Questions about partners as the administration shows them. */

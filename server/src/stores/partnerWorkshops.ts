@@ -22,7 +22,7 @@ const isReached = `coalesce(p.doc->'operationalDetails'->>'dispatchEmail', '') <
 const exists = command<[locationId: string, network: string | null]>(
   'partnerWorkshops.exists',
   `select 1 from partners p join partner_locations l on l.partner_id = p.id
-     where l.id = $1 and ${isWorkshop} and ($2::text is null or $2 = any(p.networks))`,
+     where l.id = $1 and p.deleted_at is null and ${isWorkshop} and ($2::text is null or $2 = any(p.networks))`,
 );
 const find = question<
   { document: PartnerWorkshop },
@@ -45,7 +45,7 @@ const find = question<
        'repairJobsCapacity', (p.doc->'metrics'->>'repairJobsCapacity')::int,
        'vehicleToPartnerInKm', case when $3 then round(${distanceSql('$1::float8', '$2::float8', 'l')}::numeric, 3) end)) as document
      from partners p join partner_locations l on l.partner_id = p.id ${ownJobs}
-     where ${isWorkshop} and ($4::text is null or $4 = any(p.networks)) and ($5::text[] is null or p.type = any($5))
+     where p.deleted_at is null and ${isWorkshop} and ($4::text is null or $4 = any(p.networks)) and ($5::text[] is null or p.type = any($5))
      order by case when $3 then ${distanceSql('$1::float8', '$2::float8', 'l')} end, p.name limit 200`,
 );
 

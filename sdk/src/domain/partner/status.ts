@@ -1,4 +1,4 @@
-import type { PartnerOperationalStatus, PartnerType } from '../../generated/api.ts';
+import type { PartnerOperationalStatus, PartnerPausedBy, PartnerType } from '../../generated/api.ts';
 
 /** Actions on a partner's operational status (3-platform §4). */
 export const partnerActionValues = [
@@ -62,6 +62,43 @@ export const isPartnerActive = (partner: {
   readonly isActive?: boolean;
   readonly operationalStatus?: PartnerOperationalStatus;
 }): boolean => partner.isActive === true || partner.operationalStatus === 'Active';
+
+/** Whether an offer may be made to the partner now: active by either sign, and neither paused nor suspended (DECISIONS S-03, S-36). */
+export const takesOffers = (
+  partner: {
+    readonly isActive?: boolean;
+    readonly operationalStatus?: PartnerOperationalStatus;
+    readonly suspendedUntil?: string;
+  },
+  now: number,
+): boolean =>
+  isPartnerActive(partner) &&
+  partner.operationalStatus !== 'Paused' &&
+  partner.operationalStatus !== 'Suspended' &&
+  !(partner.suspendedUntil !== undefined && Date.parse(partner.suspendedUntil) > now);
+
+/** When a pause or a suspension ends by itself: milliseconds; undefined where somebody has to end it (DECISIONS S-36). */
+export const stopEndsAt = ({
+  operationalStatus,
+  operationalDetails: details = {},
+}: {
+  readonly operationalStatus?: PartnerOperationalStatus;
+  readonly operationalDetails?: { readonly pausedUntil?: string; readonly suspendedUntil?: string };
+}): number | undefined => {
+  const until =
+    operationalStatus === 'Paused'
+      ? details.pausedUntil
+      : operationalStatus === 'Suspended'
+        ? details.suspendedUntil
+        : undefined;
+  return until === undefined ? undefined : Date.parse(until);
+};
+
+/** Whether the partner themselves may end their pause: one that the company said is the company's to end (DECISIONS S-36). */
+export const mayPartnerResume = (partner: {
+  readonly operationalStatus?: PartnerOperationalStatus;
+  readonly operationalDetails?: { readonly pausedBy?: PartnerPausedBy };
+}): boolean => partner.operationalStatus === 'Paused' && partner.operationalDetails?.pausedBy === 'Partner';
 
 /** Whether the agent's own search leaves the partner out: a suspended external one only (2-requests §4, DECISIONS C-74). */
 export const isLeftOutOfSearch = (partner: {

@@ -64,6 +64,7 @@ export type LogMessage =
   | 'Partner report could not be taken'
   | 'Partner reported progress'
   | 'Partner starts later'
+  | 'Partner suspended'
   | 'Partner told when he comes'
   | 'Payment authorised'
   | 'Personal data erased'

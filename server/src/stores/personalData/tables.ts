@@ -159,6 +159,8 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   partner_links: 'nothing',
   partner_capabilities: 'nothing',
   partner_locations: 'nothing',
+  partner_logs: 'nothing',
+  partner_notes: { of: 'false', erase: { kept: 'said of a partner, never of a motorist' } },
   partners: 'nothing',
   payment_reminders: 'nothing',
   price_list_versions: 'nothing',

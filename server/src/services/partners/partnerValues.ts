@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Partner, PartnerSave } from '@towline/sdk/api';
+import { withTestContacts } from '@towline/sdk/domain/environment/testContacts';
+import { normaliseIban } from '@towline/sdk/forms/fields/iban';
+import { normaliseVatNumber } from '@towline/sdk/forms/fields/vatNumber';
+import { partnerIssues } from '@towline/sdk/forms/partner';
+import type { Context } from '../../core/context.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
+import type { Tx } from '../../db/tx.ts';
+import { contracts } from '../../stores/contracts.ts';
+import { organisations } from '../../stores/organisations.ts';
+import type { DepotRow, PartnerValues } from '../../stores/partnerWrites.ts';
+
+/** Refuses what the form refuses, each thing at its field (3-platform §5, §8). */
+export function checkPartner(values: PartnerSave, pathOf = (path: string): string => path): void {
+  const issues = partnerIssues(values);
+  if (issues.length === 0) return;
+  refuse('VALIDATION_FAILED', {
+    errors: issues.map(({ path, code, messageKey }) => ({
+      ...{ pointer: `/${pathOf(path).replaceAll('.', '/')}`, detail: messageKey, code },
+    })),
+  });
+}
+
+/** The organisations and contracts that it names are there. */
+export async function checkNamed(tx: Tx, values: PartnerSave): Promise<void> {
+  for (const name of ['parentOrganisationCode', 'parentAssistanceCompanyCode'] as const) {
+    const code = values[name];
+    if (code && !(await organisations.byCode(tx, code)))
+      refuseFor('RULE_BROKEN', `/${name}`, 'there is no such organisation', 'UNKNOWN');
+  }
+  for (const code of Object.keys(values.prices ?? {}))
+    if (code !== 'Default' && !(await contracts.byCode(tx, code)))
+      refuseFor('RULE_BROKEN', `/prices/${code}`, 'there is no such contract', 'UNKNOWN');
+}
+
+function depotsOf({ dispatchLocations }: PartnerSave, before: Partner | undefined): DepotRow[] {
+  const known = new Set(before?.dispatchLocations.map(({ id }) => id));
+  const ids = dispatchLocations.map(({ id }) => (id !== undefined && known.delete(id) ? id : randomUUID()));
+  return dispatchLocations.map(({ id: _id, latitude, longitude, ...doc }, index) => ({
+    ...{ id: ids[index] ?? randomUUID(), latitude, longitude, doc },
+  }));
+}
+
+/** The rows of a partner as they are kept: nobody's real contacts outside production, numbers as machines read them (3-platform §9). */
+export function rowsOf(
+  { config }: Context,
+  typed: PartnerSave,
+  before?: Partner,
+): { values: PartnerValues; depots: DepotRow[] } {
+  const partner = withTestContacts(config.environment, typed);
+  const { legalDetails, invoicingDetails, operationalDetails, workSchedule } = partner;
+  const { pausedUntil, pausedBy, suspendedUntil } = before?.operationalDetails ?? {};
+  const { vatNumber } = legalDetails ?? {};
+  const { iban } = invoicingDetails ?? {};
+  return {
+    values: {
+      name: partner.name.trim(),
+      country: partner.country.toUpperCase(),
+      networks: partner.networks ?? [],
+      capabilities: partner.capabilities ?? [],
+      doc: {
+        manager: partner.manager,
+        legalDetails: legalDetails && {
+          ...legalDetails,
+          ...(vatNumber && { vatNumber: normaliseVatNumber(vatNumber) }),
+        },
+        invoicingDetails: invoicingDetails && { ...invoicingDetails, ...(iban && { iban: normaliseIban(iban) }) },
+        parentOrganisationCode: partner.parentOrganisationCode,
+        parentAssistanceCompanyCode: partner.parentAssistanceCompanyCode,
+        operationalDetails: { ...operationalDetails, pausedUntil, pausedBy, suspendedUntil },
+        prices: partner.prices,
+        openingHours: workSchedule,
+        certifications: partner.certifications,
+        capacity: partner.capacity,
+      },
+    },
+    depots: depotsOf(partner, before),
+  };
+}

@@ -1,0 +1,109 @@
+import type { PartnerOperationalStatus } from '@towline/sdk/api';
+import { takesOffers } from '@towline/sdk/domain/partner/status';
+import { command, question } from '../db/statement.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** What says whether a partner is offered anything. */
+interface Standing {
+  id: string;
+  isActive: boolean;
+  operationalStatus: PartnerOperationalStatus | null;
+  suspendedUntil: string | null;
+  isDeleted: boolean;
+}
+
+const standing = `p.id, p.is_active as "isActive", p.operational_status as "operationalStatus",
+  p.doc->'operationalDetails'->>'suspendedUntil' as "suspendedUntil", p.deleted_at is not null as "isDeleted"`;
+
+const among = question<Standing, [ids: readonly string[]]>(
+  'partnerStops.among',
+  `select ${standing} from partners p where p.id = any($1::uuid[])`,
+);
+const hold = question<Standing, [id: string]>(
+  'partnerStops.hold',
+  `select ${standing} from partners p where p.id = $1 for share`,
+);
+const holdOfQueued = question<Standing, [offerId: string]>(
+  'partnerStops.holdOfQueued',
+  `select ${standing} from partners p join job_offers o on o.partner_id = p.id
+   where o.id = $1 and o.status = 'Queued' for share of p`,
+);
+// As `takesOffers` says it, for the few offers that are open.
+const withOpenOffer = question<{ id: string }, [now: Date]>(
+  'partnerStops.withOpenOffer',
+  `select distinct o.request_id as id from job_offers o join partners p on p.id = o.partner_id
+   join dispatch_rounds d on d.request_id = o.request_id and d.round = o.round and d.ended_at is null
+   where o.status in ('Queued', 'Initiated', 'Interested') and (p.deleted_at is not null
+     or coalesce(p.operational_status, '') in ('Paused', 'Suspended')
+     or not (p.is_active or coalesce(p.operational_status, '') = 'Active')
+     or (p.doc->'operationalDetails'->>'suspendedUntil')::timestamptz > $1) limit 100`,
+);
+const overAt = question<{ id: string }, [now: Date]>(
+  'partnerStops.overAt',
+  `select p.id from partners p where p.operational_status in ('Paused', 'Suspended') and p.deleted_at is null
+     and (p.doc->'operationalDetails'->>(case p.operational_status when 'Paused' then 'pausedUntil' else 'suspendedUntil' end))::timestamptz <= $1
+   limit 100`,
+);
+
+/** A job under way whose partner was suspended since it began. */
+export interface JobOfSuspended {
+  jobId: string;
+  requestId: string;
+  partnerName: string;
+  reason: string | null;
+  suspendedAt: Date;
+}
+
+const jobOfSuspended = `select j.id as "jobId", j.request_id as "requestId", j.partner_name as "partnerName", l.reason, l.at as "suspendedAt"
+  from partners p join jobs j on j.partner_id = p.id and j.is_active
+  cross join lateral (select at, reason from partner_logs l where l.partner_id = p.id and l.message = 'Suspended' order by at desc limit 1) l
+  where p.operational_status = 'Suspended' and coalesce(j.suspension_told_at, j.created_at) < l.at`;
+const jobsOfSuspended = question<JobOfSuspended, []>('partnerStops.jobsOfSuspended', `${jobOfSuspended} limit 100`);
+const stillUntold = question<JobOfSuspended, [jobId: string]>(
+  'partnerStops.stillUntold',
+  `${jobOfSuspended} and j.id = $1`,
+);
+const told = command<[jobId: string, at: Date]>(
+  'partnerStops.told',
+  'update jobs set suspension_told_at = $2 where id = $1',
+);
+
+const offers = ({ isActive, operationalStatus, suspendedUntil, isDeleted }: Standing, now: Date): boolean =>
+  !isDeleted &&
+  takesOffers(
+    { isActive, ...(operationalStatus && { operationalStatus }), ...(suspendedUntil && { suspendedUntil }) },
+    now.getTime(),
+  );
+
+const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id);
+
+/** Who may be offered a job now, and what is to do about those who may not (DECISIONS S-36, T-491). */
+export const partnerStops = {
+  /** Those of the partners that nothing is offered to now. */
+  async among(tx: Tx, partnerIds: readonly string[], now: Date): Promise<Set<string>> {
+    const rows = await among.rows(tx, partnerIds);
+    return new Set(rows.filter((row) => !offers(row, now)).map(({ id }) => id));
+  },
+
+  /** Whether a job may be offered, or a yes be taken: nobody pauses the partner until this transaction has ended. */
+  async holdForOffer(tx: Tx, partnerId: string, now: Date): Promise<boolean> {
+    const row = await hold.first(tx, partnerId);
+    return row !== undefined && offers(row, now);
+  },
+
+  /** Whether the partner may be called about the offer, which nobody has taken back; held like that. */
+  async holdForCall(tx: Tx, offerId: string, now: Date): Promise<boolean> {
+    const row = await holdOfQueued.first(tx, offerId);
+    return row !== undefined && offers(row, now);
+  },
+
+  /** Requests whose waterfall waits for somebody who has stopped. */
+  withOpenOffer: (tx: Tx, now: Date): Promise<string[]> => ids(withOpenOffer.rows(tx, now)),
+
+  /** Partners whose pause or suspension is over. */
+  overAt: (tx: Tx, now: Date): Promise<string[]> => ids(overAt.rows(tx, now)),
+
+  jobsOfSuspended: jobsOfSuspended.rows,
+  stillUntold: stillUntold.first,
+  told: told.run,
+};
