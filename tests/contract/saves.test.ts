@@ -71,6 +71,13 @@ const otherwise: Readonly<Record<string, (body: Body) => Body | readonly Body[]>
  * word, or finds it done; never that somebody was faster.
  */
 const acts: Readonly<Record<string, string>> = {
+  activatePartner: 'done',
+  approvePartnerRegistration: 'done',
+  convertPartnerToExternal: 'done',
+  pausePartner: 'done',
+  rejectPartnerRegistration: 'done',
+  suspendPartner: 'done',
+  deletePartner: 'NOT_FOUND',
   assignExternalPartner: 'BRING_REQUEST_BACK_TO_CC_FIRST',
   assignJob: 'BRING_REQUEST_BACK_TO_CC_FIRST',
   bringRequestBack: 'WRONG_STATUS',
@@ -88,6 +95,13 @@ const acts: Readonly<Record<string, string>> = {
 
 /** What two may do at the same moment, as nothing of either is lost, with the reason; all others are told who was first. */
 const bothMay: Readonly<Record<string, [second: 'done' | 'gone', why: string]>> = {
+  activatePartner: ['done', 'both want the same, and it has happened'],
+  approvePartnerRegistration: ['done', 'both want the same, and it has happened'],
+  convertPartnerToExternal: ['done', 'both want the same, and it has happened'],
+  pausePartner: ['done', 'both want the same, and it has happened'],
+  rejectPartnerRegistration: ['done', 'both want the same, and it has happened'],
+  suspendPartner: ['done', 'both want the same, and it has happened'],
+  deletePartner: ['gone', 'what is deleted has no version to tell of; its log names who did it'],
   deactivateAgent: ['done', 'both want the same, and it has happened'],
   setClientWorkshopStatus: ['done', 'both want the same, and it has happened'],
   unlinkDuplicate: ['done', 'both want the same, and it has happened'],
@@ -208,6 +222,9 @@ const counted: Readonly<Record<string, (answer: Body, sent: Body) => Promise<obj
   cloneContract: historyOf,
   createContract: historyOf,
   createGuarantee: historyOf,
+  createPartner: historyOf,
+  createPartnerNote: ({ id }) => stand.query('select from partner_notes where id = $1', [id]),
+  registerExternalPartner: historyOf,
   createOrganisation: ({ code }) => historyOf({ id: code }),
   createTranslation: ({ key, locale }) => historyOf({ id: `${locale}:${key}` }),
   receiveTranslation: ({ key }) => historyOf({ id: `nl:${key}` }),

@@ -402,6 +402,7 @@ export type JobsTable = {
   change_next_at?: Timestamp | null;
   change_tries?: number;
   price_basis?: Json | null;
+  suspension_told_at?: Timestamp | null;
 };
 
 export type LateReportsTable = {
@@ -529,6 +530,28 @@ export type PartnerLocationsTable = {
   doc: Json;
 };
 
+export type PartnerLogsTable = {
+  id: string;
+  partner_id: string;
+  at: Timestamp;
+  message: string;
+  agent_id?: string | null;
+  agent_name: string;
+  acting_agent_name?: string | null;
+  reason?: string | null;
+  data?: Json | null;
+};
+
+export type PartnerNotesTable = {
+  id: string;
+  partner_id: string;
+  message: string;
+  agent_id?: string | null;
+  agent_name: string;
+  acting_agent_name?: string | null;
+  created_at: Timestamp;
+};
+
 export type PartnersTable = {
   id: string;
   code?: string | null;
@@ -541,6 +564,7 @@ export type PartnersTable = {
   capabilities?: string[];
   version?: number;
   doc: Json;
+  deleted_at?: Timestamp | null;
 };
 
 export type PaymentRemindersTable = {
@@ -885,6 +909,8 @@ export interface Schema {
   partner_capabilities: PartnerCapabilitiesTable;
   partner_links: PartnerLinksTable;
   partner_locations: PartnerLocationsTable;
+  partner_logs: PartnerLogsTable;
+  partner_notes: PartnerNotesTable;
   partners: PartnersTable;
   payment_reminders: PaymentRemindersTable;
   payments: PaymentsTable;

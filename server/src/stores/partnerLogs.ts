@@ -34,7 +34,7 @@ const of = question<{ document: PartnerLogEntry }, [partnerId: string]>(
   'partnerLogs.of',
   `select jsonb_strip_nulls(jsonb_build_object('id', l.id, 'timestamp', l.at, 'message', l.message, 'agentName', l.agent_name,
      'actingAgentName', l.acting_agent_name, 'reason', l.reason, 'data', l.data)) as document
-   from partner_logs l where l.partner_id = $1 order by l.at desc, l.id`,
+   from partner_logs l where l.partner_id = $1 order by l.at desc, l.seq desc`,
 );
 
 /** What happened to partners, and who did it (3-platform §3, DECISIONS S-36). */

@@ -20,7 +20,7 @@ const add = question<
 );
 const of = question<Found, [partnerId: string]>(
   'partnerNotes.of',
-  `select ${noteJson} as document from partner_notes n where n.partner_id = $1 order by n.created_at desc, n.id`,
+  `select ${noteJson} as document from partner_notes n where n.partner_id = $1 order by n.created_at desc, n.seq desc`,
 );
 
 /** Notes about partners (3-platform §3). */

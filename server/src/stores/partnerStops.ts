@@ -56,7 +56,7 @@ export interface JobOfSuspended {
 
 const jobOfSuspended = `select j.id as "jobId", j.request_id as "requestId", j.partner_name as "partnerName", l.reason, l.at as "suspendedAt"
   from partners p join jobs j on j.partner_id = p.id and j.is_active
-  cross join lateral (select at, reason from partner_logs l where l.partner_id = p.id and l.message = 'Suspended' order by at desc limit 1) l
+  cross join lateral (select at, reason from partner_logs l where l.partner_id = p.id and l.message = 'Suspended' order by at desc, seq desc limit 1) l
   where p.operational_status = 'Suspended' and coalesce(j.suspension_told_at, j.created_at) < l.at`;
 const jobsOfSuspended = question<JobOfSuspended, []>('partnerStops.jobsOfSuspended', `${jobOfSuspended} limit 100`);
 const stillUntold = question<JobOfSuspended, [jobId: string]>(

@@ -5,6 +5,7 @@ import type { GoodCall, Made, Row, Rows, Said, Stand } from './goodCall.ts';
 import { messageRows } from './messages.ts';
 import { orderRows } from './orders.ts';
 import { pageRows } from './pages.ts';
+import { partnerRows } from './partners.ts';
 import { platformRows } from './platform.ts';
 import { requestRows } from './requests.ts';
 
@@ -36,6 +37,7 @@ export function createGoodCalls(stand: Stand): { rows: Rows; goodCall(id: string
     ...messageRows(stand),
     ...orderRows(stand),
     ...pageRows(stand),
+    ...partnerRows(stand),
     ...platformRows(stand),
     ...requestRows(stand),
   };

@@ -13,9 +13,11 @@ create table partner_notes (
   agent_id uuid,
   agent_name text not null,
   acting_agent_name text default nullif(current_setting('towline.acting_agent', true), ''),
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Two of one moment stay in the order in which they were written.
+  seq bigint generated always as identity
 );
-create index partner_notes_of on partner_notes (partner_id, created_at desc);
+create index partner_notes_of on partner_notes (partner_id, created_at desc, seq desc);
 -- Who has the partner open reads its notes again.
 create trigger partner_notes_record after insert on partner_notes
   for each row execute function notify_record('partners', 'partner_id');
@@ -29,7 +31,8 @@ create table partner_logs (
   agent_name text not null,
   acting_agent_name text default nullif(current_setting('towline.acting_agent', true), ''),
   reason text,
-  data jsonb
+  data jsonb,
+  seq bigint generated always as identity
 );
-create index partner_logs_of on partner_logs (partner_id, at desc);
+create index partner_logs_of on partner_logs (partner_id, at desc, seq desc);
 create index repair_jobs_of_partner on repair_jobs ((partner->>'id'));

@@ -6,6 +6,7 @@ import { hashPassword } from '../../services/session/password.ts';
 import { agentRows, demoPassword } from '../agents.ts';
 import type { MasterData } from '../masterData.ts';
 import type { DemoPartner } from '../partners/demoPartner.ts';
+import { partnerStories, stopOf } from '../partners/partnerStories.ts';
 import type { DemoImport } from '../policies/guaranteeImports.ts';
 import type { DemoPolicy } from '../policies/policies.ts';
 
@@ -44,8 +45,15 @@ export async function loadMasterData(client: pg.ClientBase, data: MasterData, no
       partner_code: list.viewpoint === 'Partner' ? list.code.split('/')[0] : null,
     })),
   );
-  await addMissingRows(client, 'partners', data.partners.map(partnerRow));
+  await addMissingRows(
+    client,
+    'partners',
+    data.partners.map((partner) => partnerRow(partner, data.partners, now)),
+  );
   await addMissingRows(client, 'partner_locations', data.partners.flatMap(depotRows));
+  const { notes, logs } = partnerStories(data.partners, now);
+  await addMissingRows(client, 'partner_notes', notes);
+  await addMissingRows(client, 'partner_logs', logs);
   await addMissingRows(
     client,
     'client_workshops',
@@ -72,7 +80,9 @@ export async function loadMasterData(client: pg.ClientBase, data: MasterData, no
   await addRejects(client, data.guaranteeImports);
 }
 
-function partnerRow(partner: DemoPartner): Row<'partners'> {
+function partnerRow(partner: DemoPartner, partners: readonly DemoPartner[], now: Date): Row<'partners'> {
+  const { operationalDetails } = partner.document;
+  const stop = stopOf(partner, partners, now);
   return {
     id: partner.id,
     code: partner.code,
@@ -83,7 +93,7 @@ function partnerRow(partner: DemoPartner): Row<'partners'> {
     country: partner.country,
     networks: partner.networks,
     capabilities: partner.capabilities,
-    doc: JSON.stringify(partner.document),
+    doc: JSON.stringify({ ...partner.document, operationalDetails: { ...operationalDetails, ...stop } }),
   };
 }
 
