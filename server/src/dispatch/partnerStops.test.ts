@@ -160,6 +160,7 @@ describe('an end that was said', () => {
     ['Suspended', 'suspendedUntil', 'SuspensionEnded'],
   ] as const)('ends one that is %s by itself, once, and the log says so', async (status, name, message) => {
     const id = await someone();
+    await stand.db.pool.query('delete from partner_logs where partner_id = $1', [id]);
     const until = new Date(stand.clock.getTime() + 60_000).toISOString();
     await setStatus(id, status, { [name]: until, ...(status === 'Paused' && { pausedBy: 'Company' }) });
     later(59);
@@ -229,7 +230,7 @@ test('the database and the rule say the same of who is offered anything', async 
       for (const suspendedUntil of untils) {
         await stand.db.pool.query(
           `update partners set operational_status = $2, is_active = $3,
-             doc = jsonb_set(doc, '{operationalDetails}', (doc->'operationalDetails' - 'suspendedUntil'::text) || $4::jsonb) where id = $1`,
+             doc = jsonb_set(doc, '{operationalDetails}', ((doc->'operationalDetails') - 'suspendedUntil') || $4::jsonb) where id = $1`,
           [id, operationalStatus, isActive, JSON.stringify(suspendedUntil ? { suspendedUntil } : {})],
         );
         const facts = { isActive, operationalStatus, ...(suspendedUntil && { suspendedUntil }) };
