@@ -90,6 +90,7 @@ export async function loadCandidates(
     limit: mostLookedAt,
     laterAt: requestedTimeOf(order),
     contractCode: pricing.contract.code,
+    place: order.serviceLocation,
   });
   return near.map((partner) => pricedPartner(partner, order, pricing));
 }

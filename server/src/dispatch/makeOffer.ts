@@ -105,6 +105,7 @@ async function partnerOf(tx: Tx, request: WorkingRequest, ranked: RankedPartner)
     radiusInKm: ranked.distanceInKm + 5,
     limit: 1,
     partnerIds: [ranked.partnerId],
+    place: request.order.serviceLocation,
   });
   return near;
 }

@@ -1,5 +1,8 @@
 import type { DispatchLocation, JobPartner, PriceList } from '@towline/sdk/api';
-import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
+import { type EnteredCapability, knownCapabilities } from '@towline/sdk/domain/capability/entered';
+import type { CandidateCapability, DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
+import type { CapabilityOrder } from '@towline/sdk/domain/dispatch/capabilities';
+import { type AreaPlace, areaAt, depotFor } from '@towline/sdk/domain/partner/interventionArea';
 import { likeText } from '../db/likeText.ts';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
@@ -22,6 +25,15 @@ export interface NearPartner {
   language: string;
 }
 
+/** What the database answers: what was entered and which depots there are is weighed afterwards (DECISIONS T-498, T-499). */
+interface FoundPartner extends NearPartner {
+  candidate: NearPartner['candidate'] & { capabilities: CandidateCapability[] };
+  entered?: EnteredCapability[];
+  running?: CapabilityOrder[];
+  /** All depots within the radius, where one of them has an area; else none. */
+  depots?: (NearPartner['location'] & { distanceInKm: number })[];
+}
+
 /** What partners are looked up by. */
 export interface PartnerSearch {
   latitude: number;
@@ -35,6 +47,8 @@ export interface PartnerSearch {
   laterAt?: Date | undefined;
   /** Whose prices are wanted; without it the partner's general ones. */
   contractCode?: string | undefined;
+  /** By which it is told whether the vehicle stands in a depot's regions; without it that is not known. */
+  place?: AreaPlace | undefined;
 }
 
 // A degree of latitude is 111.2 km; the box only narrows what the exact distance then decides.
@@ -62,6 +76,16 @@ select json_strip_nulls(json_build_object('version', p.version,
     'certifications', p.doc->'certifications', 'email', p.doc->'operationalDetails'->>'dispatchEmail',
     'phoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber', 'language', p.doc->'operationalDetails'->>'dispatchVoiceLanguage',
     'metrics', p.doc->'metrics'),
+  'entered', (select json_agg(json_build_object('code', c.code, 'quantity', c.quantity,
+      'certificationDate', to_char(c.certification_date, 'YYYY-MM-DD'))) from partner_capabilities c where c.partner_id = p.id),
+  'running', (select json_agg(json_build_object('requestedService', r.service_order->'requestedService',
+      'vehicle', r.service_order->'vehicle', 'serviceLocation', json_build_object('type', r.service_order->'serviceLocation'->'type')))
+    from jobs j join requests r on r.id = j.request_id where j.partner_id = p.id and j.is_active and ${isAround}
+      and exists (select from partner_capabilities c where c.partner_id = p.id)),
+  'depots', (select json_agg(l.doc::jsonb || jsonb_build_object('id', l.id, 'latitude', l.latitude, 'longitude', l.longitude,
+      'distanceInKm', ${distanceSql('$1::float8', '$2::float8', 'l')})) from partner_locations l where l.partner_id = p.id
+      and ${distanceSql('$1::float8', '$2::float8', 'l')} <= $3
+      and exists (select from partner_locations a where a.partner_id = p.id and a.doc ? 'interventionArea')),
   'location', near.doc::jsonb || jsonb_build_object('id', near.id, 'latitude', near.latitude, 'longitude', near.longitude),
   'prices', coalesce(p.doc->'prices', '{}'::jsonb),
   'ownList', (select l.doc from price_lists l where l.partner_code = p.code and l.contract_code is null),
@@ -80,7 +104,7 @@ where p.deleted_at is null and near.distance <= $3 and ($4::text[] is null or p.
 order by near.distance limit $6`;
 
 const near = question<
-  { document: NearPartner },
+  { document: FoundPartner },
   [
     latitude: number,
     longitude: number,
@@ -93,6 +117,18 @@ const near = question<
     contractCode: string | null,
   ]
 >('nearPartners.find', nearSql);
+
+/** The partner at the depot that drives to the place, with what they can do. */
+function weighed({ entered = [], running = [], depots, ...found }: FoundPartner, place: AreaPlace): NearPartner {
+  const { capabilities: listed = [] } = found.candidate;
+  const candidate = { ...found.candidate, capabilities: knownCapabilities({ listed, entered, running }) };
+  const areaDepots = depots?.map((depot) => ({ ...depot, countryCode: depot.address?.countryCode }));
+  const depot = areaDepots && depotFor(areaDepots, place);
+  if (!depot) return { ...found, candidate };
+  const area = areaAt(depot, place);
+  const { distanceInKm, interventionArea: _area, countryCode: _country, ...location } = depot;
+  return { ...found, location, candidate: { ...candidate, distanceInKm, ...(area && { area }) } };
+}
 
 /** Questions about towing and repair companies. */
 export const nearPartners = {
@@ -110,6 +146,6 @@ export const nearPartners = {
       search.laterAt ?? null,
       search.contractCode ?? null,
     );
-    return rows.map((row) => row.document);
+    return rows.map(({ document }) => weighed(document, search.place ?? {}));
   },
 };

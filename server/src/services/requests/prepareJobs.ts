@@ -66,6 +66,7 @@ async function findNear(
       limit: lookedAt,
       laterAt: requestedTimeOf(order),
       contractCode,
+      place: order.serviceLocation,
     });
     for (const partner of near) {
       const nearnessInKm = partner.candidate.distanceInKm;
