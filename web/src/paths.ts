@@ -46,6 +46,7 @@ export const paths = {
   organisation: (code: string) => `/dashboard/configuration/organisations/${encodeURIComponent(code)}`,
   manuals: (query: QueryValues = {}) => `/dashboard/manuals${search(query)}`,
   roadNetworkFast: (query: QueryValues = {}) => `/dashboard/road-network-fast${search(query)}`,
+  whatIf: (query: QueryValues = {}) => `/dashboard/what-if${search(query)}`,
   roadNetworkSiabis: () => '/dashboard/road-network-siabis',
   extensions: (query: QueryValues = {}) => `/dashboard/configuration/extensions${search(query)}`,
   account: () => '/dashboard/account',

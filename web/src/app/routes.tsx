@@ -5,6 +5,7 @@ import {
   EnvelopeIcon,
   EuroIcon,
   GlobeNetworkIcon,
+  ForkIcon,
   IdNumberIcon,
   InboxIcon,
   InboxUpdateIcon,
@@ -76,6 +77,14 @@ export const screens: readonly ScreenRow[] = [
     icon: <PeopleIcon />,
     goKey: 'p',
     screen: async () => (await import('../features/partners/PartnersPage.tsx')).PartnersPage,
+  },
+  {
+    path: 'dashboard/what-if',
+    section: 'partners',
+    title: 'WHAT_IF',
+    menu: 'partners',
+    icon: <ForkIcon />,
+    screen: async () => (await import('../features/whatIf/WhatIfPage.tsx')).WhatIfPage,
   },
   {
     path: 'dashboard/purchase-orders',

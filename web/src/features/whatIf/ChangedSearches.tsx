@@ -1,0 +1,103 @@
+import { Button } from '@blueprintjs/core';
+import type { WhatIfOutcome, WhatIfRequest } from '@towline/sdk/api';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { SmallTable } from '../../ui/SmallTable.tsx';
+import { RequestLink } from '../../widgets/RequestLink.tsx';
+import { measureText } from './measureText.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+const shownAtOnce = 50;
+
+/** Both sides of one search: whom it asked and would ask, what they say, who comes, when and for how much. */
+function Sides({ request, names }: { readonly request: WhatIfRequest; readonly names: Names }) {
+  const { t } = useTranslation();
+  const nameOf = (id: string) => names[id] ?? id.slice(0, 8);
+  const row = (label: string, of: (outcome: WhatIfOutcome) => ReactNode) => (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{of(request.before)}</td>
+      <td>{of(request.after)}</td>
+    </tr>
+  );
+  return (
+    <SmallTable label={request.shortId ?? request.requestId}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('labels:WHAT_IF_WAS')}</th>
+          <th scope="col">{t('labels:WHAT_IF_WOULD_BE')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {row(t('labels:OUTCOME'), ({ outcome }) => dynamicText(`DispatchOutcome.${outcome}`, {}, 'enumerations'))}
+        {row(t('labels:PARTNERS'), ({ partners }) =>
+          partners.map(({ partnerId, score }) => (
+            <div key={partnerId}>
+              {nameOf(partnerId)} <span className="tl-muted">{score?.toFixed(1)}</span>
+            </div>
+          )),
+        )}
+        {row(t('labels:WHAT_IF_ASKED'), ({ offers }) =>
+          offers.map(({ partnerId, state, seconds, isByModel }) => (
+            <div key={partnerId}>
+              {nameOf(partnerId)}: {dynamicText(`OfferStatus.${state}`, {}, 'enumerations')}{' '}
+              <span className="tl-muted">
+                {seconds} s{isByModel && `, ${t('labels:WHAT_IF_BY_MODEL')}`}
+              </span>
+            </div>
+          )),
+        )}
+        {row(t('labels:WHAT_IF_MEASURE_MINUTES'), ({ minutes }) => measureText('minutes', minutes))}
+        {row(t('labels:WHAT_IF_MEASURE_COST'), ({ cost }) => measureText('cost', cost))}
+      </tbody>
+    </SmallTable>
+  );
+}
+
+function Changed({ request, names }: { readonly request: WhatIfRequest; readonly names: Names }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li>
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>
+          {request.shortId} <span className="tl-muted">{request.region}</span>{' '}
+          {request.isByModel && <span className="tl-muted">· {t('labels:WHAT_IF_BY_MODEL')}</span>}
+        </summary>
+        {isOpen && (
+          <>
+            <Sides request={request} names={names} />
+            <p>
+              <RequestLink id={request.requestId} shortId={request.shortId ?? ''} />
+            </p>
+          </>
+        )}
+      </details>
+    </li>
+  );
+}
+
+/** The searches that would have gone otherwise, each opened side by side. */
+export function ChangedSearches({
+  changed,
+  names,
+}: {
+  readonly changed: readonly WhatIfRequest[];
+  readonly names: Names;
+}) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(shownAtOnce);
+  return (
+    <>
+      <ul className="tl-what-if-changed">
+        {changed.slice(0, shown).map((request) => (
+          <Changed key={request.requestId} request={request} names={names} />
+        ))}
+      </ul>
+      {changed.length > shown && <Button text={t('buttons:MORE')} onClick={() => setShown(shown + shownAtOnce)} />}
+    </>
+  );
+}

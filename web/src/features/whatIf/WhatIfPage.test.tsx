@@ -1,0 +1,124 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { WhatIfPage as Part, WhatIfCounts, WhatIfSums } from '@towline/sdk/api';
+import { noWhatIf } from '@towline/sdk/domain/whatIf/tally';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { WhatIfPage } from './WhatIfPage.tsx';
+
+const sums = (firstAccepted: number): WhatIfSums => ({
+  ...{ asked: 50, firstAccepted, noneFound: 1, arrivals: 49, minutes: 49 * 40, priced: 49, cost: 49 * 100 },
+  byMinute: { 40: 49 },
+});
+const counts: WhatIfCounts = {
+  ...noWhatIf,
+  ...{ requests: 52, unknown: 2, reasons: { Planned: 2 }, byFact: 30, byModel: 20, changed: 1 },
+  ...{ before: sums(30), after: sums(25), draws: Array.from({ length: 20 }, (_, index) => sums(24 + (index % 3))) },
+  cells: [{ region: 'BE · Vlaams Gewest', hour: 3, requests: 50, before: sums(30), after: sums(25) }],
+};
+const outcome = { outcome: 'Accepted', partnerId: 'p1', minutes: 41.5, cost: 98 } as const;
+const side = (partnerId: string, isByModel: boolean) => ({
+  ...outcome,
+  partners: [{ partnerId, score: 61.24 }],
+  offers: [{ partnerId, isByModel, seconds: 31, state: 'Accepted' as const }],
+});
+const asOf = '2026-11-20T14:02:00.000Z';
+const next = '00000000-0000-4000-8000-000000000001';
+const first: Part = {
+  ...{ asOf, total: 104, next, counts, partnerNames: { p1: 'Depannage Janssens', p2: 'Garage Maes' } },
+  changed: [
+    {
+      ...{ requestId: 'r1', shortId: '4F1B', createdAt: asOf, region: 'BE', isByModel: true, acceptedShare: 0.8 },
+      ...{ before: side('p1', false), after: side('p2', true) },
+    },
+  ],
+};
+const second: Part = { asOf, counts, changed: [], partnerNames: {} };
+
+let calls: AskedCall[];
+let answers: (call: AskedCall) => unknown;
+const body = (call: AskedCall) => call.body as { after?: string };
+const questions = () => calls.filter(({ method }) => method === 'POST').map((call) => call.body);
+
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => {
+  calls = [];
+  answers = (call) => (body(call).after ? second : first);
+});
+const server = () =>
+  answeringServer((call) => {
+    calls.push(call);
+    return call.method === 'POST' ? answers(call) : [];
+  });
+const show = async (address: string) => {
+  let shown!: ReturnType<typeof renderScreen>;
+  await act(async () => {
+    shown = renderScreen(<WhatIfPage />, { towline: server(), address });
+  });
+  return shown;
+};
+
+it('asks nothing until it is asked to; the address then is the question', async () => {
+  const shown = await show('/?contractCode=Q8&days=7');
+  expect(questions()).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Tries'), { target: { value: '3' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play again' })));
+  expect(shown.search()).toContain('asked=true');
+  expect(decodeURIComponent(shown.search())).toContain('tries=3');
+  const asked = { contractCode: 'Q8', days: 7, change: { waterfall: { maxTries: 3 } } };
+  expect(questions()).toMatchObject([asked, { ...asked, asOf, after: next }]);
+});
+
+it('a link that was sent shows its answer: sums, interval, region and hour', async () => {
+  await show('/?change=radius%3D60&asked=true');
+  expect(screen.getByText(/104 of 104 requests\. 2 would have gone otherwise/)).toBeTruthy();
+  expect(screen.getByText(/60 % decided by fact, 40 % by the model/)).toBeTruthy();
+  const table = within(screen.getByRole('table', { name: 'What if' }));
+  expect(table.getByRole('row', { name: /^First offer accepted 60 % 50 % -10 %/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^BE · Vlaams Gewest 100 60 % → 50 %/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Hour' }));
+  expect(screen.getByRole('row', { name: /^03:00/ })).toBeTruthy();
+});
+
+it('opens a search side by side, and says what the model said', async () => {
+  await show('/?change=radius%3D60&asked=true');
+  const details = screen.getByText('4F1B').closest('details')!;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  const table = within(screen.getByRole('table', { name: '4F1B' }));
+  expect(table.getAllByText(/Depannage Janssens/)).toHaveLength(2);
+  expect(table.getByText(/31 s, by the model/)).toBeTruthy();
+});
+
+it('can be stopped, and goes on where it was', async () => {
+  answers = (call) => (body(call).after ? new Promise(() => {}) : first);
+  await show('/?asked=true');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop' })));
+  expect(screen.getByText(/Stopped after 52 of 104 requests/)).toBeTruthy();
+  answers = () => second;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Resume' })));
+  expect(screen.getByText(/104 of 104 requests/)).toBeTruthy();
+});
+
+it('says when there is nothing to say, when it fails, and when the address says nothing', async () => {
+  answers = () => ({ asOf, total: 0, counts: noWhatIf, changed: [], partnerNames: {} });
+  const shown = await show('/?asked=true');
+  expect(screen.getByText(/no search in these days/)).toBeTruthy();
+  shown.unmount();
+  answers = () => new Response('{}', { status: 500 });
+  const failed = await show('/?asked=true');
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+  failed.unmount();
+  calls = [];
+  await show('/?asked=true&change=nonsense');
+  expect(screen.getByRole('alert').textContent).toContain('cannot be read');
+  expect(questions()).toEqual([]);
+});
+
+it('what concerns one partner is listed, and can be taken back', async () => {
+  const id = '00000000-0000-4000-8000-000000000009';
+  const shown = await show(`/?change=${encodeURIComponent(`tries=3;state.${id}=Suspended`)}`);
+  fireEvent.click(screen.getByRole('button', { name: `Remove state.${id}=Suspended` }));
+  expect(decodeURIComponent(shown.search())).toContain('tries=3');
+  expect(decodeURIComponent(shown.search())).not.toContain('state.');
+});

@@ -1,0 +1,98 @@
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import type { WhatIfChange } from '@towline/sdk/api';
+import { changeOf, textOf } from '@towline/sdk/domain/whatIf/changeText';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useResource } from '../../kit/data/useResource.ts';
+import { useUrlState } from '../../kit/url/useUrlState.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
+import { ChangeFields } from './ChangeFields.tsx';
+import type { Question } from './useWhatIf.ts';
+import { WhatIfAnswer } from './WhatIfAnswer.tsx';
+import './whatIf.css';
+import { whatIfUrl } from './whatIfUrl.ts';
+
+const nothing = {};
+const everything = '';
+
+/** What other settings, prices, states or depots would have done over the last days; the address is the question (DECISIONS T-523, T-529). */
+export function WhatIfPage() {
+  const { t } = useTranslation();
+  const [values, set] = useUrlState(whatIfUrl);
+  const contracts = useResource('listContracts', nothing);
+  const { contractCode, network, days, asked } = values;
+  const text = values.change ?? '';
+  const change = useMemo((): WhatIfChange => {
+    const read = changeOf(text);
+    return 'fault' in read ? {} : read;
+  }, [text]);
+  const isBroken = 'fault' in changeOf(text);
+  const question = useMemo(
+    (): Question => ({
+      change,
+      days: Number(days) as 7 | 30 | 90,
+      ...(contractCode && { contractCode }),
+      ...(network && { network }),
+    }),
+    [change, days, contractCode, network],
+  );
+  const list = contracts.data ?? [];
+  const networks = [...new Set(list.flatMap(({ process }) => process?.network ?? []))].sort();
+  return (
+    <div className="tl-what-if">
+      <Card title={t('labels:WHAT_IF_QUESTION')}>
+        <div className="tl-what-if-fields">
+          <Field label={t('labels:CONTRACT')}>
+            {(wiring) => (
+              <HTMLSelect
+                {...wiring}
+                value={contractCode}
+                options={[
+                  { value: everything, label: t('labels:WHAT_IF_ALL') },
+                  ...list.map(({ code, name }) => ({ value: code, label: name })),
+                ]}
+                onChange={({ currentTarget }) => set({ contractCode: currentTarget.value, asked: false }, 'replace')}
+              />
+            )}
+          </Field>
+          <Field label={t('labels:NETWORK')}>
+            {(wiring) => (
+              <HTMLSelect
+                {...wiring}
+                value={network}
+                options={[{ value: everything, label: t('labels:WHAT_IF_ALL') }, ...networks]}
+                onChange={({ currentTarget }) => set({ network: currentTarget.value, asked: false }, 'replace')}
+              />
+            )}
+          </Field>
+          <Field label={t('labels:WHAT_IF_DAYS')} group>
+            {(wiring) => (
+              <SegmentedChoice
+                label={t('labels:WHAT_IF_DAYS')}
+                wiring={wiring}
+                choices={(['7', '30', '90'] as const).map((value) => ({ value, label: value }))}
+                value={days}
+                onChange={(value) => set({ days: value, asked: false }, 'replace')}
+              />
+            )}
+          </Field>
+        </div>
+        <ChangeFields change={change} onChange={(next) => set({ change: textOf(next), asked: false }, 'replace')} />
+        {isBroken && <p role="alert">{t('WHAT_IF_BROKEN')}</p>}
+        <Button
+          intent="primary"
+          text={t('buttons:WHAT_IF_ASK')}
+          disabled={asked}
+          onClick={() => set({ asked: true })}
+        />
+      </Card>
+      {asked && !isBroken && (
+        <Card title={t('labels:WHAT_IF')}>
+          <WhatIfAnswer question={question} />
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Measure } from '@towline/sdk/domain/whatIf/measures';
+import { currentLocale } from '../../i18n/agentLocale.ts';
+import { formatMoney, formatNumber } from '../../i18n/format.ts';
+
+const decimals = (value: number, digits: number): string =>
+  formatNumber(Number(value.toFixed(digits)), currentLocale());
+
+const texts: Readonly<Record<Measure, (value: number) => string>> = {
+  acceptance: (value) => `${decimals(value * 100, 1)} %`,
+  minutes: (value) => decimals(value, 1),
+  p95: (value) => decimals(value, 0),
+  cost: (value) => formatMoney(value, currentLocale()),
+  none: (value) => `${decimals(value * 100, 2)} %`,
+};
+
+/** A measure as it is read; nothing where it is not known. */
+export const measureText = (measure: Measure, value: number | undefined): string =>
+  value === undefined ? '–' : texts[measure](value);
+
+/** How much a measure differs, with its sign. */
+export const differenceText = (measure: Measure, value: number | undefined): string =>
+  value === undefined ? '–' : `${value > 0 ? '+' : ''}${texts[measure](value)}`;
