@@ -1,6 +1,5 @@
 /** Addresses that the documents state (3-platform §2) and that have no screen yet: who comes by one is told so, not that it is wrong. */
 const stated = [
-  'dashboard/partners/coverage',
   'dashboard/invoices',
   'dashboard/outstanding-requests',
   'dashboard/settlements',

@@ -31,7 +31,8 @@ type CatalogueRow = {
   readonly priceList: PriceListService | NotPriced;
 };
 
-const towServices = ['WheelLiftTow', 'FlatbedTow', 'AccidentTow'] as const satisfies readonly PricedService[];
+/** Services of the simulator that take the vehicle to a destination (3-platform §9). */
+export const towServices = ['WheelLiftTow', 'FlatbedTow', 'AccidentTow'] as const satisfies readonly PricedService[];
 
 /** The service catalogue: what each service of the intake is in the other two vocabularies (DECISIONS C-08). */
 export const serviceCatalogue: Record<ServiceType, CatalogueRow> = {

@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  acceptanceOf,
   type CoverageFilters,
   type CoverageSubject,
   coverageRadiusInKm,
   defaultCoverageFilters,
   isOnCoverageMap,
+  labelPriceOf,
   leftOutNamePrefixes,
   locationCountOf,
   locationCountValues,
@@ -75,15 +78,61 @@ test('one of several locations is numbered', () => {
   ]);
 });
 
+// DECISIONS T-513: of 80 and 1.45 a kilometre, a job 15 km away costs 101.75.
 test.each([
-  [{ interventionPrice: 80.01 }, 'interventionPrice', 'blue'],
-  [{ interventionPrice: 80 }, 'interventionPrice', 'white'],
-  [{ interventionPrice: 79.99 }, 'interventionPrice', 'red'],
-  [{ pricePerKm: 1.46 }, 'pricePerKm', 'blue'],
-  [{ pricePerKm: 1.45 }, 'pricePerKm', 'white'],
-  [{ pricePerKm: 0 }, 'pricePerKm', 'red'],
-  [{}, 'pricePerKm', 'white'],
-  [{ pricePerKm: Number.NaN }, 'pricePerKm', 'white'],
-] as const)('the label of %j is by its %s %s', (price, field, colour) => {
-  expect(priceLabelColourOf(price, field)).toBe(colour);
+  [{ interventionPrice: 80.01 }, 'blue'],
+  [{ interventionPrice: 80 }, 'white'],
+  [{ interventionPrice: 79.99 }, 'red'],
+  [{ pricePerKm: 1.46 }, 'blue'],
+  [{ pricePerKm: 1.45 }, 'white'],
+  [{ pricePerKm: 0 }, 'red'],
+  [{ interventionPrice: 70, pricePerKm: 2.2 }, 'blue'],
+  [{ interventionPrice: 90, pricePerKm: 0.5 }, 'red'],
+  [{}, 'white'],
+  [{ pricePerKm: Number.NaN }, 'white'],
+] as const)('the label of %j is %s', (price, colour) => {
+  expect(priceLabelColourOf(price)).toBe(colour);
+});
+
+const prices = {
+  Default: {
+    JumpStart: { interventionPrice: 62, pricePerKm: 1.2 },
+    BreakdownAssistance: { interventionPrice: 72, pricePerKm: 1.3 },
+    WheelLiftTow: { interventionPrice: 84, pricePerKm: 1.45 },
+  },
+  Q8: { JumpStart: { interventionPrice: 55, pricePerKm: 1 } },
+};
+
+test.each([
+  ['its contract first', prices, 'Q8', 'JumpStart', [55, 1]],
+  ['the general price of what the contract does not name', prices, 'Q8', 'WheelLiftTow', [84, 1.45]],
+  ['the service as lists call it', prices, 'C24Prepaid19', 'DoorUnlock', [72, 1.3]],
+  ['a service that lists call the same', prices, 'C24Prepaid19', 'AccidentTow', [84, 1.45]],
+  ['the default tariff of what nothing names', prices, 'Q8', 'VehicleRecovery', [80, 1.45]],
+  ['the default tariff without any price', undefined, 'Q8', 'JumpStart', [80, 1.45]],
+  ['no list by the name of a property', {}, 'constructor', 'JumpStart', [80, 1.45]],
+] as const)('a label says %s', (_case, of, contract, service, [interventionPrice, pricePerKm]) => {
+  expect(labelPriceOf(of, contract, service)).toEqual({ interventionPrice, pricePerKm });
+});
+
+test.each([
+  [{ acceptedCount_90d: 80, rejectedCount_90d: 20 }, 0.8],
+  [{ acceptedCount_90d: 3 }, 1],
+  [{ rejectedCount_90d: 3 }, 0],
+  [{ acceptedCount_total: 9 }, undefined],
+  [undefined, undefined],
+])('of %j the share that was accepted is %s', (kpi, share) => {
+  expect(acceptanceOf(kpi)).toBe(share);
+});
+
+test('the dearer never turns towards red', () => {
+  const order = ['red', 'white', 'blue'];
+  const amount = fc.float({ min: 0, max: 500, noNaN: true });
+  fc.assert(
+    fc.property(amount, amount, amount, (interventionPrice, pricePerKm, more) => {
+      const before = priceLabelColourOf({ interventionPrice, pricePerKm });
+      const after = priceLabelColourOf({ interventionPrice: interventionPrice + more, pricePerKm });
+      expect(order.indexOf(after)).toBeGreaterThanOrEqual(order.indexOf(before));
+    }),
+  );
 });

@@ -1,9 +1,33 @@
-import type { PartnerCoverage } from '../../generated/api.ts';
+import type { PartnerCoverage, PricedService } from '../../generated/api.ts';
+import { pricedServiceValues } from '../../generated/values.ts';
+import { priceListServiceOf } from '../order/serviceCatalogue.ts';
 import { fallbackPrice } from '../price/decidePrice.ts';
 import type { ServicePrice } from '../price/priceBook.ts';
 
 /** Kilometres around a depot that the coverage map draws, and where it is extended (3-platform §9). */
 export const coverageRadiusInKm = { default: 15, extended: 30 } as const;
+
+/** Countries of the coverage map (3-platform §9). */
+export const coverageCountryValues = ['BE', 'DE', 'FR', 'IT', 'LU'] as const;
+
+/** How much of a circle's colour lies over the ground (3-platform §9). */
+export const coverageFillOpacity = 0.4;
+
+/** How far a depot warms the heat map around it, in pixels (3-platform §9). */
+export const heatRadiusInPixels = 130;
+
+/** Contracts whose prices the map's labels may show (3-platform §9). */
+export const mapContractValues = [
+  'C24Prepaid19',
+  'C24Prepaid19_LU',
+  'CoronaPostpaid',
+  'CoronaPrepaid',
+  'FoyerPrepaid19',
+  'Q8',
+  'Auto5Battery',
+  'Auto5Tire',
+  'BA_DTA',
+] as const;
 
 /** Partners that the coverage map leaves out, by how their names begin (3-platform §9). */
 export const leftOutNamePrefixes: readonly string[] = ['Auto5'];
@@ -62,11 +86,39 @@ export const isOnCoverageMap = (partner: CoverageSubject, filters: CoverageFilte
 export const nameAtLocation = (name: string, location: number, totalLocations: number): string =>
   totalLocations > 1 ? `${name} Location ${location}` : name;
 
-/** Colour of a price label: blue above the default tariff, red below it, white otherwise (3-platform §9). */
-export const priceLabelColourOf = (
-  price: Partial<ServicePrice>,
-  field: keyof ServicePrice,
-): 'blue' | 'red' | 'white' => {
-  const own = price[field] ?? fallbackPrice[field];
-  return own > fallbackPrice[field] ? 'blue' : own < fallbackPrice[field] ? 'red' : 'white';
+/** Share of the offers of 90 days that were accepted, from 0 to 1: what a KPI label says; undefined before any was answered. */
+export const acceptanceOf = (kpi: PartnerCoverage['kpi']): number | undefined => {
+  const { acceptedCount_90d: accepted = 0, rejectedCount_90d: rejected = 0 } = kpi ?? {};
+  return accepted + rejected > 0 ? accepted / (accepted + rejected) : undefined;
+};
+
+/**
+ * What a partner's price label says of a service: the contract's price, else the general one, by its nearest name; what
+ * neither names is the default tariff (3-platform §9, DECISIONS C-08, S-35).
+ */
+export const labelPriceOf = (
+  prices: PartnerCoverage['prices'],
+  contractCode: string,
+  service: PricedService,
+): ServicePrice => {
+  const listed = priceListServiceOf[service];
+  const names = [service, listed, ...pricedServiceValues.filter((other) => priceListServiceOf[other] === listed)];
+  for (const list of [contractCode, 'Default']) {
+    const own: Readonly<Record<string, ServicePrice>> | undefined =
+      prices && Object.hasOwn(prices, list) ? prices[list] : undefined;
+    const name = own && names.find((one) => Object.hasOwn(own, one));
+    const found = name === undefined ? undefined : own?.[name];
+    if (found) return { ...fallbackPrice, ...found };
+  }
+  return fallbackPrice;
+};
+
+/** What a job at the edge of the default circle costs by these prices. */
+const atTheEdge = ({ interventionPrice, pricePerKm }: ServicePrice): number =>
+  Math.round((interventionPrice + pricePerKm * coverageRadiusInKm.default) * 100) / 100;
+
+/** Colour of a price label: blue above the default tariffs, red below them, white otherwise (3-platform §9, DECISIONS T-513). */
+export const priceLabelColourOf = (price: Partial<ServicePrice>): 'blue' | 'red' | 'white' => {
+  const [own, usual] = [atTheEdge({ ...fallbackPrice, ...price }), atTheEdge(fallbackPrice)];
+  return own > usual ? 'blue' : own < usual ? 'red' : 'white';
 };

@@ -1,7 +1,7 @@
 import { MapIcon, SearchIcon } from '@blueprintjs/icons';
 import { requestMapContractsFor } from '@towline/sdk/access/requestMap';
 import { zoomFor } from '@towline/sdk/domain/location/zoom';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -11,8 +11,9 @@ import { useAgent } from '../../kit/session/useAgent.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { heat, type LatLon, type MapArea, points as pointsLayer } from '../../ui/map/layers.ts';
+import { heat, points as pointsLayer } from '../../ui/map/layers.ts';
 import { MapPage } from '../../widgets/mapPage/MapPage.tsx';
+import { isInView, useMapLook } from '../../widgets/mapPage/useMapLook.ts';
 import type { PageLayer } from '../../widgets/mapPage/useShownLayers.ts';
 import { FeedState } from './FeedState.tsx';
 import { MapFilters } from './MapFilters.tsx';
@@ -25,9 +26,7 @@ import { feedQuery, isWantedStatus, rangeOf, requestMapUrl, wantedPoints } from 
 import { useMapPoints } from './useMapPoints.ts';
 
 /** Where the map looks at first: the middle of the countries that are served. */
-const middle: LatLon = { latitude: 48.97, longitude: 8.24 };
-/** The address follows the map when it has come to rest. */
-const restMs = 400;
+const home = { center: { latitude: 48.97, longitude: 8.24 }, zoom: zoomFor('requestMap') };
 /** How much one of so many warms the map: a handful shows, and of thousands the cities still stand out. */
 const heatOfOne = (count: number): number => Math.min(0.5, Math.max(0.05, 60 / count));
 const nothing = {};
@@ -58,29 +57,8 @@ export function RequestMapPage() {
   }, [changed, shown, narrowed]);
   const cloud = useMemo(() => cloudOf(shown), [shown]);
 
-  const [area, setArea] = useState<MapArea>();
-  const inView = useMemo(() => (area ? shown.filter((point) => isWithin(point, area)) : shown), [shown, area]);
-
-  // What is written into the address is what the map shows already: it is not moved by it.
-  const [start] = useState(() => ({
-    center:
-      values.lat === undefined || values.lng === undefined ? middle : { latitude: values.lat, longitude: values.lng },
-    zoom: values.zoom ?? zoomFor('requestMap'),
-  }));
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(rest.current), []);
-  const look = useCallback(
-    (view: { readonly center: LatLon; readonly zoom: number; readonly area: MapArea }) => {
-      // The list may come a moment later: the map must not wait for it.
-      startTransition(() => setArea(view.area));
-      clearTimeout(rest.current);
-      rest.current = setTimeout(() => {
-        const { latitude, longitude } = view.center;
-        set({ lat: rounded(latitude, 4), lng: rounded(longitude, 4), zoom: rounded(view.zoom, 2) }, 'replace');
-      }, restMs);
-    },
-    [set],
-  );
+  const { start, area, onView } = useMapLook(values, (look) => set(look, 'replace'), home);
+  const inView = useMemo(() => (area ? shown.filter((point) => isInView(point, area)) : shown), [shown, area]);
 
   const [pile, setPile] = useState<readonly string[]>([]);
   const picked = useMemo(() => {
@@ -130,7 +108,7 @@ export function RequestMapPage() {
       layers={layers}
       map={{
         ...start,
-        onView: look,
+        onView,
         ...(first && {
           popup: {
             key: first.id,
@@ -163,8 +141,3 @@ export function RequestMapPage() {
     />
   );
 }
-
-const isWithin = ({ latitude, longitude }: LatLon, { west, south, east, north }: MapArea): boolean =>
-  latitude >= south && latitude <= north && longitude >= west && longitude <= east;
-
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

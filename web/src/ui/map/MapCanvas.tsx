@@ -11,6 +11,7 @@ import { MapPopup } from './MapPopup.tsx';
 import { paletteOf } from './mapColours.ts';
 import { attributionsOf, type MapViewProps, noticesOf, walkedPins } from './mapProps.ts';
 import { headingOf, stepOf } from './nudge.ts';
+import { useAskedPlace } from './useAskedPlace.ts';
 import { useDark } from './useDark.ts';
 import { useOlMap } from './useOlMap.ts';
 
@@ -27,6 +28,7 @@ export function MapCanvas(props: MapViewProps) {
   const { t } = useTranslation();
   const target = useRef<HTMLDivElement>(null);
   const live = useOlMap(target, props);
+  useAskedPlace(target, live, props.onAskPlace);
   const palette = paletteOf(useDark());
   const [nudging, setNudging] = useState(false);
   const pins = useMemo(() => walkedPins(layers), [layers]);
@@ -38,7 +40,7 @@ export function MapCanvas(props: MapViewProps) {
   }, [live, layers, palette, straightLine]);
 
   const { latitude, longitude } = center;
-  const fitted = (fit ?? []).map((place) => `${place.latitude} ${place.longitude}`).join();
+  const fitted = (fit ?? []).map((place) => `${place.latitude} ${place.longitude} ${nearest}`).join();
   const home = useRef(() => {});
   const fittedView = useRef<string>(undefined);
   home.current = () => {
@@ -104,7 +106,8 @@ export function MapCanvas(props: MapViewProps) {
   };
 
   const attributions = attributionsOf(layers).join(' · ');
-  const help = nudging && movable ? t('MAP_KEYS_NUDGE') : t('MAP_KEYS');
+  const keys = props.onAskPlace ? `${t('MAP_KEYS')}. ${t('MAP_KEYS_ASK')}` : t('MAP_KEYS');
+  const help = nudging && movable ? t('MAP_KEYS_NUDGE') : keys;
   return (
     <section className="tl-map" aria-label={label}>
       <div
@@ -119,6 +122,7 @@ export function MapCanvas(props: MapViewProps) {
         aria-description={help}
         onKeyDown={onKeyDown}
       />
+      {props.onAskPlace && <div className="tl-map-cross" aria-hidden="true" />}
       <MapPinWalk live={live} pins={pins} onPick={onPick} onHover={onHover} />
       {live && popup && <MapPopup live={live} pins={pins} popup={popup} onClose={() => onPick?.(undefined)} />}
       <MapButtons

@@ -13,15 +13,14 @@ import VectorSource from 'ol/source/Vector';
 import XYZ from 'ol/source/XYZ';
 import { createGround, type Ground } from './ground.ts';
 import { heatSheet } from './heatSheet.ts';
-import type { LatLon, MapLayer, Pin } from './layers.ts';
+import { clusteredToZoom, type LatLon, type MapLayer, type Pin } from './layers.ts';
 import type { MapPalette } from './mapColours.ts';
 import { paintAreas, paintCircles, paintLabels } from './overlaySheets.ts';
 import { createPointSheet, type PointSheet } from './pointSheet.ts';
+import { reachSheet } from './reachSheet.ts';
 import { accuracyStyle, clusterStyle, pinStyle, restrictedStyle, routeStyles, vehicleStyle } from './styles.ts';
 import { type TileWatch, watchTiles } from './tileWatch.ts';
 
-/** Clustering stops above this zoom (3-platform §9). */
-const clusteredToZoom = 9;
 const clusterDistance = 44;
 
 /** The layers whose features are pointed at: to find what lies under the mouse in the ground takes long, and nobody asks. */
@@ -187,6 +186,7 @@ export function createLayerStack(map: OlMap): LayerStack {
     if (kind === 'clusters') return clusterSheet(map);
     if (kind === 'points') return cloudSheet(clouds);
     if (kind === 'heat') return heatSheet();
+    if (kind === 'reaches') return reachSheet();
     if (kind !== 'outlines') return vectorSheet(paintFeatures);
     const made = createGround();
     ground = made;

@@ -57,6 +57,12 @@ export interface Area {
   readonly label?: string;
 }
 
+/** How far somebody comes: a line around a place. Where several of a colour lie over one another they are one area. */
+export interface Reach {
+  readonly ring: readonly LatLon[];
+  readonly colour: PinColour;
+}
+
 /** A point that counts towards density, by its weight from 0 to 1; a whole one where none is said. */
 export interface HeatPoint {
   readonly at: LatLon;
@@ -67,6 +73,10 @@ export interface HeatPoint {
 export interface MapLabel {
   readonly at: LatLon;
   readonly text: string;
+  /** Of its plate, where colour says something too. */
+  readonly colour?: 'blue' | 'red' | 'white';
+  /** Over the sign that stands there, not under it: there another text may stand. */
+  readonly isAbove?: boolean;
 }
 
 /** A rectangle of the map in degrees, and how close one looks at it. */
@@ -125,7 +135,8 @@ export type MapLayer =
   | { readonly kind: 'points'; readonly cloud: PointCloud; readonly selected?: LatLon }
   | { readonly kind: 'circles'; readonly circles: readonly Circle[]; readonly selected?: string }
   | { readonly kind: 'areas'; readonly areas: readonly Area[]; readonly selected?: string }
-  | { readonly kind: 'heat'; readonly points: readonly HeatPoint[] }
+  | { readonly kind: 'heat'; readonly points: readonly HeatPoint[]; readonly radius?: number }
+  | { readonly kind: 'reaches'; readonly reaches: readonly Reach[]; readonly opacity: number }
   | { readonly kind: 'labels'; readonly labels: readonly MapLabel[] }
   | {
       readonly kind: 'vehicle';
@@ -167,6 +178,9 @@ export function pins(list: readonly Pin[], selected?: string): MapLayer {
   return { kind: 'pins', pins: list, selected };
 }
 
+/** Clustering stops above this zoom (3-platform §9). */
+export const clusteredToZoom = 9;
+
 /** Points of which near ones are drawn as one with their number, up to zoom 9 (3-platform §9). */
 export function clusters(list: readonly Pin[], selected?: string): MapLayer {
   return { kind: 'clusters', pins: list, selected };
@@ -187,9 +201,14 @@ export function areas(list: readonly Area[], selected?: string): MapLayer {
   return { kind: 'areas', areas: list, ...(selected === undefined ? {} : { selected }) };
 }
 
-/** How dense points lie. */
-export function heat(list: readonly HeatPoint[]): MapLayer {
-  return { kind: 'heat', points: list };
+/** How dense points lie; with a radius in pixels each warms as far as that, and the densest place in view is the hottest. */
+export function heat(list: readonly HeatPoint[], radius?: number): MapLayer {
+  return { kind: 'heat', points: list, ...(radius !== undefined && { radius }) };
+}
+
+/** Thousands of areas around places, so much of their colour over the ground. */
+export function reaches(list: readonly Reach[], opacity: number): MapLayer {
+  return { kind: 'reaches', reaches: list, opacity };
 }
 
 /** Texts at places, as many as have room. */

@@ -16,6 +16,9 @@ export const pinInks: Record<PinColour, Ink> = {
   indigo: { fill: '#7961db', text: '#ffffff' },
 };
 
+/** A plate that is white in both themes, as its colour says something. */
+export const whiteInk: Ink = { fill: '#ffffff', text: '#111418' };
+
 export interface MapPalette {
   readonly sea: string;
   readonly land: string;

@@ -31,6 +31,8 @@ export interface MapViewProps {
   readonly onNudge?: (from: LatLon, north: number, east: number) => LatLon;
   /** A click beside everything: "place by click". */
   readonly onPlace?: (at: LatLon) => void;
+  /** "What is here?", by a right click, or by the menu key at the cross in the middle. */
+  readonly onAskPlace?: (at: LatLon) => void;
   /** Where one looks, after every move. */
   readonly onView?: (view: { readonly center: LatLon; readonly zoom: number; readonly area: MapArea }) => void;
   /** The id that a skip link leads to. */

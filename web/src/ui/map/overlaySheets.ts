@@ -55,9 +55,9 @@ export function paintLabels(
 ): void {
   layer.setDeclutter(true);
   layer.setStyle((feature) => feature.get('style'));
-  for (const { at, text } of labels) {
-    const feature = new Feature(new Point([...metresOf(at)]));
-    feature.set('style', labelStyle(text, palette));
+  for (const label of labels) {
+    const feature = new Feature(new Point([...metresOf(label.at)]));
+    feature.set('style', labelStyle(label, palette));
     source.addFeature(feature);
   }
 }

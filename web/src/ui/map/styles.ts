@@ -1,7 +1,7 @@
 import Point from 'ol/geom/Point';
 import { Fill, Icon, Stroke, Style, Text } from 'ol/style';
-import type { Circle, Pin, VehicleLook } from './layers.ts';
-import { type MapPalette, pinInks } from './mapColours.ts';
+import type { Circle, MapLabel, Pin, VehicleLook } from './layers.ts';
+import { type MapPalette, pinInks, whiteInk } from './mapColours.ts';
 import { type MarkerLook, markerImage } from './markerImage.ts';
 
 const font = '12px system-ui, sans-serif';
@@ -115,15 +115,18 @@ export function areaStyle(
   return [edge, name];
 }
 
-/** A text at a place, a little under the sign that may stand there. */
-export function labelStyle(text: string, palette: MapPalette): Style {
+/** A text at a place, a little under the sign that may stand there, or over it. */
+export function labelStyle({ text, colour, isAbove = false }: MapLabel, palette: MapPalette): Style {
+  const ink = colour && (colour === 'white' ? whiteInk : pinInks[colour]);
   return new Style({
     text: new Text({
       text,
       font: `600 ${font}`,
-      offsetY: 14,
-      fill: new Fill({ color: palette.text }),
+      offsetY: isAbove ? -16 : 14,
+      fill: new Fill({ color: ink?.text ?? palette.text }),
       ...plate(palette),
+      ...(ink && { backgroundFill: new Fill({ color: ink.fill }) }),
+      ...(colour === 'white' && { backgroundStroke: new Stroke({ color: palette.border, width: 1 }) }),
     }),
   });
 }

@@ -10,13 +10,25 @@ import { useMapGround } from '../useMapGround.ts';
 import { LayerSwitches } from './LayerSwitches.tsx';
 import { type LegendEntry, MapLegend } from './MapLegend.tsx';
 import { MapPageList, type PageList } from './MapPageList.tsx';
+import { MapPageSide, type PageSide } from './MapPageSide.tsx';
 import './mapPage.css';
 import { type PageLayer, useShownLayers } from './useShownLayers.ts';
 
 /** Where the map looks, and what is done on it beside picking. */
 type MapOfPage = Pick<
   MapViewProps,
-  'center' | 'zoom' | 'fit' | 'nearest' | 'onView' | 'onHover' | 'onMove' | 'onNudge' | 'onPlace' | 'popup'
+  | 'center'
+  | 'zoom'
+  | 'fit'
+  | 'nearest'
+  | 'onView'
+  | 'onHover'
+  | 'onMove'
+  | 'onNudge'
+  | 'onPlace'
+  | 'onAskPlace'
+  | 'popup'
+  | 'children'
 >;
 
 interface MapPageProps<Row> {
@@ -36,19 +48,22 @@ interface MapPageProps<Row> {
   readonly legend: readonly LegendEntry[];
   /** The same things as rows: the way to every point without a mouse and without a map (console.md §4.8). */
   readonly list: PageList<Row>;
+  /** What else stands where the list does, as tabs; the first is the list's. */
+  readonly side?: PageSide;
   /** Picked on the map or in the list, the nearest first; none when it is closed. */
   readonly onPick: (keys: readonly string[]) => void;
 }
 
 /** A map that is a screen of its own: filters above, layers that are switched, a legend, and the same things as a list. */
 export function MapPage<Row>(props: MapPageProps<Row>) {
-  const { name, label, filters, state, of, layers, map, legend, list, onPick } = props;
+  const { name, label, filters, state, of, layers, map, legend, list, side, onPick } = props;
   const { t } = useTranslation();
   const ground = useMapGround();
   const { shown, offered, toggle } = useShownLayers(name, layers);
   const drawn = useMemo((): readonly MapLayer[] => [...ground, ...shown], [ground, shown]);
   const failed = of.find(({ error }) => error !== undefined);
   const isFetching = of.some((one) => one.isFetching);
+  const isWide = side?.panel ? side.isWide : list.isWide;
   const hasCloud = drawn.some(({ kind }) => kind === 'points');
   return (
     <div className="tl-map-page">
@@ -59,7 +74,7 @@ export function MapPage<Row>(props: MapPageProps<Row>) {
       {failed && (
         <LoadFailure error={failed.error} isRetrying={failed.isFetching} onRetry={() => void failed.retry()} />
       )}
-      <div className={`tl-map-page-body${list.isWide ? ' tl-map-page-wide' : ''}`}>
+      <div className={`tl-map-page-body${isWide ? ' tl-map-page-wide' : ''}`}>
         <div className="tl-map-page-map">
           {isFetching && <ProgressLine label={t('REFRESHING')} />}
           <MapView
@@ -75,13 +90,15 @@ export function MapPage<Row>(props: MapPageProps<Row>) {
             <LayerSwitches layers={offered} onToggle={toggle} />
           </div>
         </div>
-        <MapPageList
-          list={list}
-          told={map.popup?.key}
-          hasFailed={failed !== undefined}
-          isBusy={isFetching}
-          onPick={onPick}
-        />
+        <MapPageSide side={side}>
+          <MapPageList
+            list={list}
+            told={map.popup?.key}
+            hasFailed={failed !== undefined}
+            isBusy={isFetching}
+            onPick={onPick}
+          />
+        </MapPageSide>
       </div>
     </div>
   );

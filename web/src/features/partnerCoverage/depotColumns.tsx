@@ -1,0 +1,35 @@
+import type { Locale } from '@towline/sdk/domain/language/locales';
+import type { TFunction } from 'i18next';
+import { addressShown } from '../../i18n/addressShown.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { kpiText } from './depotLayers.ts';
+import { DepotSign, kindText } from './depotSigns.tsx';
+import { type Depot, depotKindOf } from './depots.ts';
+import { PriceTag } from './PriceTag.tsx';
+
+/** What of a depot the list beside the map says. */
+export const depotColumns = (t: TFunction, locale: Locale): readonly Column<Depot>[] => [
+  {
+    key: 'name',
+    title: t('labels:PARTNER'),
+    width: 150,
+    cell: (depot) => (
+      <span title={kindText(depotKindOf(depot), t)}>
+        <DepotSign kind={depotKindOf(depot)} /> {depot.name}
+      </span>
+    ),
+  },
+  { key: 'address', title: t('labels:ADDRESS'), width: 140, cell: ({ address }) => addressShown(address) },
+  {
+    key: 'kpi',
+    title: t('labels:KPI'),
+    width: 48,
+    align: 'end',
+    cell: (depot) => (
+      <span className="tl-number" title={t('labels:ACCEPTED_90_DAYS')}>
+        {kpiText(depot, locale)}
+      </span>
+    ),
+  },
+  { key: 'price', title: t('labels:PRICE'), width: 126, align: 'end', cell: ({ price }) => <PriceTag price={price} /> },
+];

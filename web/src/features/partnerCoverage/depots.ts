@@ -1,0 +1,48 @@
+import type { PartnerCoverage, PricedService } from '@towline/sdk/api';
+import {
+  type CoverageFilters,
+  isOnCoverageMap,
+  labelPriceOf,
+  nameAtLocation,
+} from '@towline/sdk/domain/partner/coverage';
+import type { ServicePrice } from '@towline/sdk/domain/price/priceBook';
+import type { LatLon } from '../../ui/map/layers.ts';
+
+/** A place from which a partner drives, as the map and its list show it. */
+export interface Depot {
+  readonly key: string;
+  readonly partner: PartnerCoverage;
+  /** With "Location n" where the partner has several (3-platform §9). */
+  readonly name: string;
+  readonly at: LatLon;
+  readonly address: string | undefined;
+  readonly price: ServicePrice;
+}
+
+/** The depots of the partners that the filters leave, in the partners' order. */
+export function depotsOf(
+  partners: readonly PartnerCoverage[],
+  filters: CoverageFilters,
+  contract: string,
+  service: PricedService,
+): readonly Depot[] {
+  return partners
+    .filter((partner) => isOnCoverageMap(partner, filters))
+    .flatMap((partner) => {
+      const price = labelPriceOf(partner.prices, contract, service);
+      return partner.locations.map(({ latitude, longitude, address }, index) => ({
+        key: `${partner.id}.${index + 1}`,
+        partner,
+        name: nameAtLocation(partner.name, index + 1, partner.totalLocations),
+        at: { latitude, longitude },
+        address,
+        price,
+      }));
+    });
+}
+
+/** How a depot is marked: by whose it is, and whether it drives; never by colour alone (console.md §4.3). */
+export const depotKinds = ['Partner', 'ExternalPartner', 'inactive'] as const;
+export type DepotKind = (typeof depotKinds)[number];
+
+export const depotKindOf = ({ partner: { active, type } }: Depot): DepotKind => (active ? type : 'inactive');

@@ -1,0 +1,89 @@
+import type { PriceOffer } from '@towline/sdk/api';
+import type { Locale } from '@towline/sdk/domain/language/locales';
+import type { TFunction } from 'i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatKilometres, formatMoney, formatNumber, formatSpan } from '../../../i18n/format.ts';
+import { letterOf } from '../../../ui/map/layers.ts';
+import type { Column } from '../../../ui/table/column.ts';
+
+/** An offer and its letter on the map. */
+export interface LetteredOffer extends PriceOffer {
+  readonly letter: string;
+}
+
+export const lettered = (offers: readonly PriceOffer[]): readonly LetteredOffer[] =>
+  offers.map((offer, index) => ({ ...offer, letter: letterOf(index) }));
+
+/** "score 82": each figure under its own name, which the answer may have any of (3-platform §3, partnerKPIs). */
+function kpisText(kpis: PriceOffer['partnerKPIs'], locale: Locale): string {
+  return Object.entries(kpis ?? {})
+    .map(([name, value]) => {
+      const text = dynamicText(`PartnerKpi.${name}`, {}, 'labels');
+      return `${text === `PartnerKpi.${name}` ? name : text} ${formatNumber(value, locale, { maximumFractionDigits: 2 })}`;
+    })
+    .join(' · ');
+}
+
+/** How the price of an offer comes about: every amount of 3-platform §3, each a column. */
+export function offerColumns(t: TFunction, locale: Locale): readonly Column<LetteredOffer>[] {
+  const amount = (
+    key: string,
+    title: string,
+    of: (offer: PriceOffer) => number | undefined,
+  ): Column<LetteredOffer> => ({
+    key,
+    title,
+    width: 96,
+    align: 'end',
+    cell: (offer) => {
+      const value = of(offer);
+      return value !== undefined && <span className="tl-number">{formatMoney(value, locale)}</span>;
+    },
+  });
+  const measure = (
+    key: string,
+    title: string,
+    of: (offer: PriceOffer) => string | undefined,
+  ): Column<LetteredOffer> => ({
+    key,
+    title,
+    width: 84,
+    align: 'end',
+    cell: (offer) => <span className="tl-number">{of(offer)}</span>,
+  });
+  const kilometres = (value: number | undefined) => (value === undefined ? undefined : formatKilometres(value, locale));
+  return [
+    {
+      key: 'partner',
+      title: t('labels:PARTNER'),
+      width: 150,
+      pinned: true,
+      cell: ({ letter, partnerName }) => (
+        <>
+          <b>{letter}</b> {partnerName}
+        </>
+      ),
+    },
+    amount('partnerPrice', t('labels:PARTNER_PRICE_NET'), (offer) => offer.partnerPriceVatExcluded),
+    amount('customerPrice', t('labels:CUSTOMER_PRICE_GROSS'), ({ customerPrice }) => customerPrice?.totalGrossAmount),
+    amount('revenue', t('labels:REVENUE_NET'), (offer) => offer.totalRevenueVatExcluded),
+    amount('intervention', t('labels:PARTNER_INTERVENTION_NET'), (offer) => offer.details.partnerInterventionNetPrice),
+    amount('travel', t('labels:PARTNER_TRAVEL_NET'), (offer) => offer.details.partnerTravelNetPrice),
+    amount(
+      'customer',
+      t('labels:CUSTOMER_INTERVENTION_GROSS'),
+      ({ details }) => details.customerInterventionGrossPrice,
+    ),
+    measure('toVehicle', t('labels:DISTANCE_TO_VEHICLE'), ({ details }) => kilometres(details.distanceToVehicleInKm)),
+    measure('time', t('labels:TIME_TO_VEHICLE'), ({ details: { durationToVehicleInMin: minutes } }) =>
+      minutes === undefined ? undefined : formatSpan(minutes * 60_000, locale),
+    ),
+    measure('whole', t('labels:TOTAL_DISTANCE'), ({ details }) => kilometres(details.totalDistanceInKm)),
+    {
+      key: 'kpi',
+      title: t('labels:KPI'),
+      width: 110,
+      cell: ({ partnerKPIs }) => kpisText(partnerKPIs, locale),
+    },
+  ];
+}
