@@ -7,13 +7,18 @@ import { letterOf } from '../../ui/map/layers.ts';
 import { PhoneLink } from '../../widgets/PhoneLink.tsx';
 import { DepotMap } from './DepotMap.tsx';
 import { depotName } from './depotName.ts';
+import { EditButton } from './EditButton.tsx';
 
 /** Where the partner drives from, as a list and on a map with the same letters (3-platform §2). */
 export function DepotsCard({ partner }: { readonly partner: Partner }) {
   const { t } = useTranslation();
   const [selected, setSelected] = useState<number>();
   return (
-    <Card title={t('labels:DISPATCH_LOCATIONS')} icon={<MapMarkerIcon />}>
+    <Card
+      title={t('labels:DISPATCH_LOCATIONS')}
+      icon={<MapMarkerIcon />}
+      right={<EditButton partner={partner} card={partner.dispatchLocations.length} what={t('buttons:ADD_DEPOT')} />}
+    >
       <DepotMap partner={partner} selected={selected} onSelect={setSelected} />
       <ol className="tl-partners-depots" aria-label={t('labels:DISPATCH_LOCATIONS')}>
         {partner.dispatchLocations.map((depot, index) => (
@@ -28,6 +33,7 @@ export function DepotsCard({ partner }: { readonly partner: Partner }) {
               {letterOf(index)}
             </button>
             <Depot depot={depot} partner={partner} />
+            <EditButton partner={partner} card={index} what={depotName(depot, partner)} />
           </li>
         ))}
       </ol>
@@ -36,7 +42,8 @@ export function DepotsCard({ partner }: { readonly partner: Partner }) {
 }
 
 function Depot({ depot, partner }: { readonly depot: DispatchLocation; readonly partner: Partner }) {
-  const { address, phoneNumber, phoneNumber2, phoneNumber3, smsNumber, email } = depot;
+  const { t } = useTranslation();
+  const { address, phoneNumber, phoneNumber2, phoneNumber3, smsNumber, email, interventionArea } = depot;
   const phones = [phoneNumber, phoneNumber2, phoneNumber3, smsNumber].filter((number) => number !== undefined);
   return (
     <div>
@@ -48,6 +55,17 @@ function Depot({ depot, partner }: { readonly depot: DispatchLocation; readonly 
         ))}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </div>
+      {interventionArea && (
+        <div className="tl-muted">
+          {t('labels:INTERVENTION_AREA')}:{' '}
+          {[
+            interventionArea.radiusInKm !== undefined && t('DEPOT_REACH', { km: interventionArea.radiusInKm }),
+            ...(interventionArea.regions ?? []),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </div>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AdministrativeCard } from './AdministrativeCard.tsx';
 import { DepotsCard } from './DepotsCard.tsx';
 import { OperationalCard } from './OperationalCard.tsx';
+import { PartnerBar } from './PartnerBar.tsx';
 import { PartnerKpi } from './PartnerKpi.tsx';
 import { PartnerStatus } from './PartnerStatus.tsx';
 
@@ -58,6 +59,7 @@ export function PartnerDetail({ id, isWide, onWide, onClose, takesFocus }: Partn
           />
           <Button variant="minimal" icon={<CrossIcon />} aria-label={t('buttons:CLOSE')} onClick={onClose} />
         </span>
+        {partner && <PartnerBar partner={partner} />}
       </header>
       {isGone ? (
         <EmptyState icon={<CrossIcon />} title={t('PARTNER_GONE')} />

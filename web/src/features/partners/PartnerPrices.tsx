@@ -1,21 +1,21 @@
 import type { Partner, ServicePrice } from '@towline/sdk/api';
+import { DEFAULT_PRICES, pricedServiceValues } from '@towline/sdk/forms/partnerCards/operational';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { ContractName } from '../../widgets/ContractName.tsx';
-import { defaultPrices, pricedServices } from './pricedServices.ts';
 
 /** What the partner asks for a job and a kilometre, in general and by contract (3-platform §3). */
 export function PartnerPrices({ partner }: { readonly partner: Partner }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const lists = Object.entries(partner.prices ?? {}).toSorted(
-    ([one], [other]) => Number(other === defaultPrices) - Number(one === defaultPrices) || one.localeCompare(other),
+    ([one], [other]) => Number(other === DEFAULT_PRICES) - Number(one === DEFAULT_PRICES) || one.localeCompare(other),
   );
   if (lists.length === 0) return <p className="tl-muted">{t('NOTHING_KNOWN_HERE')}</p>;
   const rows = lists.flatMap(([contract, prices]) =>
-    pricedServices.flatMap((service) => {
+    pricedServiceValues.flatMap((service) => {
       const price: ServicePrice | undefined = prices[service];
       return price ? [{ contract, service, price }] : [];
     }),
@@ -37,7 +37,7 @@ export function PartnerPrices({ partner }: { readonly partner: Partner }) {
       <tbody>
         {rows.map(({ contract, service, price }) => (
           <tr key={`${contract} ${service}`}>
-            <td>{contract === defaultPrices ? t('labels:PRICES_DEFAULT') : <ContractName code={contract} />}</td>
+            <td>{contract === DEFAULT_PRICES ? t('labels:PRICES_DEFAULT') : <ContractName code={contract} />}</td>
             <td>{t(`labels:PartnerPrice.${service}`)}</td>
             <td className="tl-number tl-align-end">{formatMoney(price.interventionPrice, locale)}</td>
             <td className="tl-number tl-align-end">{formatMoney(price.pricePerKm, locale)}</td>

@@ -7,14 +7,19 @@ import { statusKind } from './partnerFields.tsx';
 export function PartnerStatus({ partner }: { readonly partner: Partner }) {
   const { t } = useTranslation();
   const { operationalStatus, type, operationalDetails } = partner;
-  const until = operationalStatus === 'Suspended' ? operationalDetails?.suspendedUntil : undefined;
+  const { suspendedUntil, pausedUntil } = operationalDetails ?? {};
   return (
     <span className="tl-partners-status">
       {operationalStatus && statusKind.cell(operationalStatus, partner)}
       <span className="tl-muted">{t(`enumerations:PartnerType.${type}`)}</span>
-      {until && (
+      {operationalStatus === 'Suspended' && suspendedUntil && (
         <span className="tl-muted">
-          {t('labels:SUSPENDED_UNTIL')} {formatDateTime(until)}
+          {t('labels:SUSPENDED_UNTIL')} {formatDateTime(suspendedUntil)}
+        </span>
+      )}
+      {operationalStatus === 'Paused' && pausedUntil && (
+        <span className="tl-muted">
+          {t('labels:PAUSED_UNTIL')} {formatDateTime(pausedUntil)}
         </span>
       )}
     </span>

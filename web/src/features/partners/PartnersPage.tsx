@@ -3,6 +3,7 @@ import { ListPage } from '../../kit/lists/ListPage.tsx';
 import { giveFocusBack } from '../../kit/modals/giveFocusBack.ts';
 import { urlId, urlSchema } from '../../kit/url/urlState.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
+import { AddPartnerButtons } from './AddPartnerButtons.tsx';
 import { PartnerDetail } from './PartnerDetail.tsx';
 import './partners.css';
 import { partnerList } from './partners.list.tsx';
@@ -30,7 +31,12 @@ export function PartnersPage() {
   return (
     <div className={look.filter(Boolean).join(' ')}>
       <div className="tl-partners-list">
-        <ListPage list={partnerList} current={partnerId || undefined} onOpen={({ id }) => open(id)} />
+        <ListPage
+          list={partnerList}
+          current={partnerId || undefined}
+          onOpen={({ id }) => open(id)}
+          add={<AddPartnerButtons onAdded={({ id }) => open(id)} />}
+        />
       </div>
       {partnerId !== '' && (
         <PartnerDetail id={partnerId} isWide={isWide} onWide={setIsWide} onClose={close} takesFocus={isChosen} />

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { minutesOfDay } from '../../domain/dispatch/openingHours.ts';
+import { dispatchLanguages, partnerCountryValues } from '../../domain/partner/countries.ts';
+import { isCalendarDay } from '../../domain/time/calendarDay.ts';
+import type { ContactLanguage, OpeningSpan, Partner, PartnerSave, ServicePrice } from '../../generated/api.ts';
+import { phoneIssue } from '../fields/textField.ts';
+import { email, language, required, text } from './fields.ts';
+import { given } from './save.ts';
+
+/** The languages in which the dispatch of the country calls; any where there are no partners (3-platform §9). */
+export const voiceLanguagesOf = (country: string): readonly ContactLanguage[] | undefined => {
+  const known = partnerCountryValues.find((code) => code === country.toUpperCase());
+  return known && dispatchLanguages[known];
+};
+
+/** How the partner is reached for jobs (3-platform §2, §3). */
+export const contactFormFor = (country: string) =>
+  z
+    .object({
+      dispatchName: text(200),
+      dispatchPhoneNumber: text(40),
+      dispatchSmsNumber: text(40),
+      dispatchEmail: email,
+      dispatchVoiceLanguage: language,
+    })
+    .superRefine((values, context) => {
+      for (const name of ['dispatchPhoneNumber', 'dispatchSmsNumber'] as const) {
+        const issue = phoneIssue(name, values[name], country);
+        if (issue) context.addIssue({ code: 'custom', path: [issue.path], message: issue.messageKey });
+      }
+    });
+type ContactValues = z.output<ReturnType<typeof contactFormFor>>;
+export function contactValues({ operationalDetails: details = {} }: Partner) {
+  const { name, dispatchPhoneNumber, dispatchSmsNumber, dispatchEmail, dispatchVoiceLanguage } = details;
+  return given({
+    dispatchName: name,
+    dispatchPhoneNumber,
+    dispatchSmsNumber,
+    dispatchEmail,
+    dispatchVoiceLanguage,
+  });
+}
+export function contactChanges({ dispatchName, ...values }: ContactValues, partner: Partner): Partial<PartnerSave> {
+  const { suspendedUntil, pausedUntil, pausedBy, csm360Code, towsoftIntegration } = partner.operationalDetails ?? {};
+  const others = { suspendedUntil, pausedUntil, pausedBy, csm360Code, towsoftIntegration };
+  return { operationalDetails: given({ name: dispatchName, ...values, ...others }) };
+}
+
+const timeOfDay = z.string().refine((time) => minutesOfDay(time) !== undefined, { error: 'FORM_VALIDATION_format' });
+const weekdayValues = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+/** When the partner works: spans of days, and days on which nobody comes (3-platform §2). */
+export const scheduleForm = z.object({
+  timeZone: z.string().min(1, { error: required }),
+  spans: z.array(z.object({ day: z.enum(weekdayValues), from: timeOfDay, to: timeOfDay })).max(70),
+  closedDays: z
+    .array(z.object({ date: z.string().refine(isCalendarDay, { error: 'FORM_VALIDATION_format' }) }))
+    .max(200),
+  capacity: z.number().int().min(0).max(1000).optional(),
+});
+type ScheduleValues = z.output<typeof scheduleForm>;
+export function scheduleValues({ workSchedule, capacity }: Partner): z.input<typeof scheduleForm> {
+  const { timeZone = '', weekly = {}, closedDays = [] } = workSchedule ?? {};
+  const spans = weekdayValues.flatMap((day) => (weekly[day] ?? []).map((span) => ({ day, ...span })));
+  return { timeZone, spans, closedDays: closedDays.map((date) => ({ date })), ...given({ capacity }) };
+}
+export function scheduleChanges({ timeZone, spans, closedDays, capacity }: ScheduleValues): Partial<PartnerSave> {
+  const weekly: Record<string, OpeningSpan[]> = {};
+  for (const { day, from, to } of spans) weekly[day] = [...(weekly[day] ?? []), { from, to }];
+  for (const day of Object.keys(weekly)) weekly[day]?.sort((one, other) => one.from.localeCompare(other.from));
+  const days = [...new Set(closedDays.map(({ date }) => date))].sort();
+  return { workSchedule: { timeZone, weekly, ...(days.length > 0 && { closedDays: days }) }, capacity };
+}
+
+/** The services that a partner has a price of its own for, in the order of the documents (3-platform §3). */
+export const pricedServiceValues = ['JumpStart', 'BreakdownAssistance', 'ExtraMileage', 'WheelLiftTow'] as const;
+
+/** The key of the prices that hold where a contract has none of its own (3-platform §3). */
+export const DEFAULT_PRICES = 'Default';
+
+/** The partner's own prices, one line for a contract and a service (3-platform §3). */
+export const pricesForm = z
+  .object({
+    lines: z.array(
+      z.object({
+        contract: z.string().trim().min(1, { error: required }).max(100),
+        service: z.enum(pricedServiceValues),
+        interventionPrice: z.number().min(0),
+        pricePerKm: z.number().min(0),
+      }),
+    ),
+  })
+  .superRefine(({ lines }, context) => {
+    const seen = new Set<string>();
+    for (const [index, { contract, service }] of lines.entries()) {
+      const key = `${contract} ${service}`;
+      // A line that stands twice would be a price that nobody sees.
+      if (seen.has(key))
+        context.addIssue({ code: 'custom', path: ['lines', index, 'service'], message: 'PRICE_TWICE' });
+      seen.add(key);
+    }
+  });
+export const pricesValues = ({ prices = {} }: Partner): z.input<typeof pricesForm> => ({
+  lines: Object.entries(prices).flatMap(([contract, of]) =>
+    pricedServiceValues.flatMap((service) => {
+      const price = of[service];
+      return price ? [{ contract, service, ...price }] : [];
+    }),
+  ),
+});
+export function pricesChanges({ lines }: z.output<typeof pricesForm>): Partial<PartnerSave> {
+  const prices: Record<string, Record<string, ServicePrice>> = {};
+  for (const { contract, service, interventionPrice, pricePerKm } of lines)
+    prices[contract] = { ...prices[contract], [service]: { interventionPrice, pricePerKm } };
+  return { prices };
+}
+
+/** The networks that the partner is enabled for (3-platform §2). */
+export const networksForm = z.object({ networks: z.array(z.string().trim().min(1).max(50)).max(50).default([]) });
+export const networksValues = ({ networks = [] }: Partner) => ({ networks: [...networks] });
+export const networksChanges = ({ networks }: z.output<typeof networksForm>): Partial<PartnerSave> => ({
+  networks: [...new Set(networks)],
+});
+
+/** The systems that the partner works with (3-platform §3). */
+export const integrationsForm = z
+  .object({ csm360Code: text(50), towsoftEnabled: z.boolean().default(false), towsoftContractor: text(50) })
+  .superRefine(({ towsoftEnabled, towsoftContractor }, context) => {
+    if (towsoftEnabled && towsoftContractor === '')
+      context.addIssue({ code: 'custom', path: ['towsoftContractor'], message: required });
+  });
+export function integrationsValues({ operationalDetails: { csm360Code, towsoftIntegration } = {} }: Partner) {
+  const { enabled = false, contractorId } = towsoftIntegration ?? {};
+  return given({ csm360Code, towsoftEnabled: enabled, towsoftContractor: contractorId });
+}
+export function integrationsChanges(
+  { csm360Code, towsoftEnabled, towsoftContractor }: z.output<typeof integrationsForm>,
+  { operationalDetails: { csm360Code: _former, ...others } = {} }: Partner,
+): Partial<PartnerSave> {
+  const towsoftIntegration = { enabled: towsoftEnabled, ...given({ contractorId: towsoftContractor }) };
+  return { operationalDetails: { ...others, ...given({ csm360Code }), towsoftIntegration } };
+}

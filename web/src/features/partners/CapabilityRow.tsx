@@ -1,0 +1,116 @@
+import { Switch } from '@blueprintjs/core';
+import { managePartner } from '@towline/sdk/access/partnerActions';
+import type { Capability, Partner } from '@towline/sdk/api';
+import {
+  type CapabilityValue,
+  capabilityIssue,
+  earliestCertification,
+} from '@towline/sdk/domain/capability/capabilityValue';
+import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { defineAction } from '../../kit/actions/defineAction.ts';
+import { useAction } from '../../kit/actions/useAction.tsx';
+import { useUnsaved } from '../../kit/records/unsaved.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import { capabilityHint, capabilityTitle } from './capabilityText.ts';
+
+export interface CapabilityOf {
+  readonly partner: Partner;
+  readonly capability: Capability;
+}
+
+/** Saves the value of one capability over the version that was read (3-platform §5, §7; DECISIONS S-04). */
+const saveCapability = defineAction<CapabilityOf, CapabilityValue>({
+  label: 'SAVE',
+  operation: 'savePartnerCapability',
+  allowed: ({ agent }) => managePartner(agent),
+  ask: 'nothing',
+  run: ({ partners }, { partner, capability }, { quantity, certificationDate }) =>
+    partners.saveCapability(partner.id, {
+      code: capability.code,
+      version: capability.version,
+      ...(typeof quantity === 'number' && { quantity }),
+      ...(certificationDate && { certificationDate }),
+    }),
+  failure: 'SAVE_ERROR',
+  success: (_answer, { capability }) => [{ key: 'CAPABILITY_SAVED', values: { name: capabilityTitle(capability) } }],
+});
+
+interface CapabilityRowProps extends CapabilityOf {
+  /** A save failed: the list is read anew (3-platform §8). */
+  readonly onFailed: () => void;
+}
+
+/** One capability: pieces, whether there is one, or the day of its certificate, as its tracking type says (3-platform §3). */
+export function CapabilityRow({ partner, capability, onFailed }: CapabilityRowProps) {
+  const { t } = useTranslation();
+  const { trackingType } = capability;
+  const [typed, setTyped] = useState<CapabilityValue>();
+  const { start, isBusy, reason, decision } = useAction(saveCapability, { partner, capability });
+  useUnsaved(typed !== undefined);
+  const value: CapabilityValue = typed ?? capability;
+  const name = capabilityTitle(capability);
+  const hint = capabilityHint(capability);
+  const now = new Date();
+  const issue = typed && capabilityIssue(capability, typed, now);
+
+  const save = async (wanted: CapabilityValue): Promise<void> => {
+    const isSaved = await start(wanted);
+    setTyped(undefined);
+    if (!isSaved) onFailed();
+  };
+  return (
+    <div className="tl-partners-capability">
+      <span>
+        <span>{name}</span>
+        {hint && <span className="tl-partners-said tl-muted">{hint}</span>}
+      </span>
+      <span className="tl-partners-value">
+        {trackingType === 'Availability' && (
+          <Switch
+            aria-label={name}
+            checked={value.quantity === 1}
+            disabled={isBusy || !decision.allowed}
+            title={reason}
+            onChange={({ currentTarget: { checked } }) => void save({ quantity: checked ? 1 : 0 })}
+          />
+        )}
+        {trackingType === 'Quantity' && (
+          <NumberField
+            label={name}
+            min={0}
+            value={value.quantity ?? undefined}
+            mayBeEmpty
+            disabled={!decision.allowed}
+            onChange={(quantity) => setTyped({ quantity: quantity ?? null })}
+          />
+        )}
+        {trackingType === 'CertificationDate' && (
+          <DateField
+            label={name}
+            min={earliestCertification}
+            max={calendarDayOf(now.toISOString())}
+            value={value.certificationDate ?? ''}
+            disabled={!decision.allowed}
+            onChange={(certificationDate) => setTyped({ certificationDate })}
+          />
+        )}
+        {typed && trackingType !== 'Availability' && (
+          <ReasonedButton
+            size="small"
+            intent="primary"
+            text={t('buttons:SAVE')}
+            aria-label={`${t('buttons:SAVE')}: ${name}`}
+            loading={isBusy}
+            reason={reason ?? (issue && dynamicText(issue.messageKey))}
+            onClick={() => void save(typed)}
+          />
+        )}
+      </span>
+    </div>
+  );
+}

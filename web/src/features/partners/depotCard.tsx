@@ -1,0 +1,51 @@
+import type { Partner } from '@towline/sdk/api';
+import {
+  type DepotPlace,
+  depotChanges,
+  depotFormFor,
+  depotPlace,
+  depotValues,
+} from '@towline/sdk/forms/partnerCards/depot';
+import { defineForm } from '../../kit/forms/defineForm.ts';
+import { openModal } from '../../kit/modals/openModal.tsx';
+import { addressSearch } from '../../widgets/AddressSearch.tsx';
+import { cardOf, type PartnerCard } from './partnerCards.tsx';
+
+/** A depot of the partner, or one more behind the last (3-platform §2, §5). */
+export const depotCard = (partner: Partner, index: number): PartnerCard => {
+  const schema = depotFormFor(partner.country);
+  const form = defineForm<typeof schema, Partner | undefined>(
+    schema,
+    {
+      depotName: { input: 'text', label: 'NAME' },
+      place: {
+        input: 'chosen',
+        label: 'ADDRESS',
+        required: true,
+        choose: async (present: DepotPlace | undefined, _context, text) => {
+          const found = await openModal(addressSearch, { near: present, text });
+          return found && depotPlace(found);
+        },
+        show: ({ address, latitude, longitude }: DepotPlace) =>
+          address?.formattedAddress ?? `${latitude}, ${longitude}`,
+      },
+      phoneNumber: { input: 'phone', label: 'PHONE' },
+      phoneNumber2: { input: 'phone', label: 'PHONE_2' },
+      phoneNumber3: { input: 'phone', label: 'PHONE_3' },
+      smsNumber: { input: 'phone', label: 'SMS_NUMBER' },
+      depotEmail: { input: 'email', label: 'EMAIL' },
+      radiusInKm: { input: 'number', label: 'DEPOT_RADIUS', unit: 'km', min: 1, max: 1000 },
+      regions: { input: 'tags', label: 'DEPOT_REGIONS', hint: 'DEPOT_REGIONS_HINT' },
+    },
+    ({ subject }) => {
+      const depot = subject?.dispatchLocations[index];
+      return depot ? depotValues(depot) : {};
+    },
+    [
+      { rows: ['depotName', 'place'] },
+      { title: 'CONTACT', rows: [['phoneNumber', 'phoneNumber2'], ['phoneNumber3', 'smsNumber'], 'depotEmail'] },
+      { title: 'INTERVENTION_AREA', rows: ['radiusInKm', 'regions'] },
+    ],
+  );
+  return cardOf('DEPOT', form, (values, row) => depotChanges(values, row, index));
+};
