@@ -1,16 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import type { DispatchLocation, Partner } from '@towline/sdk/api';
-import { isResourceKey } from '@towline/sdk/client/liveKeys';
 import { parentCompaniesOf, partnerCountryValues } from '@towline/sdk/domain/partner/countries';
 import { depotPlace } from '@towline/sdk/forms/partnerCards/depot';
 import { type PartnerLegalValues, partnerDepotFormFor, partnerLegalForm } from '@towline/sdk/forms/partnerRegistration';
 import { useTowline } from '@towline/sdk/react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSWRConfig } from 'swr';
 import { countryText } from '../../i18n/countryName.ts';
 import { agentAsker } from '../../kit/actions/asker.ts';
 import { useTask } from '../../kit/actions/useTask.ts';
+import { useCacheWrites } from '../../kit/data/useCacheWrites.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import { FormView } from '../../kit/forms/FormView.tsx';
 import { useSubmitKey } from '../../kit/forms/useSubmitKey.ts';
@@ -64,7 +63,7 @@ const depotForm = (country: string, name: string) => {
 export function AddPartnerDialog({ isExternal, close }: AddPartnerDialogProps) {
   const { t } = useTranslation();
   const { partners } = useTowline();
-  const { mutate } = useSWRConfig();
+  const { readAnew } = useCacheWrites();
   const by = agentAsker.use();
   const id = useId();
   const [legal, setLegal] = useState<PartnerLegalValues>();
@@ -93,7 +92,7 @@ export function AddPartnerDialog({ isExternal, close }: AddPartnerDialogProps) {
     );
     if (ended.kind === 'failed') setFailure(saveFailure(ended.error, 'PARTNER_CREATE_ERROR'));
     if (ended.kind !== 'done') return;
-    void mutate((key) => isResourceKey(key) && key[0] === 'listPartners');
+    readAnew(([operation]) => operation === 'listPartners');
     release();
     close(ended.answer);
   };

@@ -1,7 +1,6 @@
 import type { Partner } from '@towline/sdk/api';
 import { useMemo } from 'react';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
-import { RecordModal } from '../../kit/records/RecordModal.tsx';
 import { depotCard } from './depotCard.tsx';
 import { type CardName, partnerCards } from './partnerCards.tsx';
 
@@ -13,10 +12,10 @@ interface EditCardProps extends ModalProps<undefined> {
 
 /** A card of a partner, to be changed: what is typed is asked for before it is lost, Ctrl+S saves (3-platform §5). */
 export function EditCard({ partner, card, close }: EditCardProps) {
-  const record = useMemo(
+  const Card = useMemo(
     () => (typeof card === 'number' ? depotCard(partner, card) : partnerCards[card](partner)),
     // The form of a card follows which partner and card it is; the partner itself is followed by the record.
     [partner.id, partner.country, card],
   );
-  return <RecordModal record={record} subject={partner} onClose={() => close()} />;
+  return <Card partner={partner} onClose={() => close()} />;
 }

@@ -9,7 +9,7 @@ import {
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { addressSearch } from '../../widgets/AddressSearch.tsx';
-import { cardOf, type PartnerCard } from './partnerCards.tsx';
+import { cardOf, type PartnerCard } from './cardOf.tsx';
 
 /** A depot of the partner, or one more behind the last (3-platform §2, §5). */
 export const depotCard = (partner: Partner, index: number): PartnerCard => {

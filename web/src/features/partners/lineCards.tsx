@@ -1,4 +1,4 @@
-import type { Partner, PartnerSave } from '@towline/sdk/api';
+import type { Partner } from '@towline/sdk/api';
 import {
   DEFAULT_PRICES,
   pricedServiceValues,
@@ -9,25 +9,18 @@ import {
   scheduleForm,
   scheduleValues,
 } from '@towline/sdk/forms/partnerCards/operational';
-import type { z } from 'zod';
 import { currentLocale } from '../../i18n/agentLocale.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import { defineForm, type FormDefinition, type FormSchema } from '../../kit/forms/defineForm.ts';
-import type { LabelKey } from '../../kit/texts.ts';
-import type { PartnerCard } from './partnerCards.tsx';
+import { say } from '../../i18n/say.ts';
+import { defineForm } from '../../kit/forms/defineForm.ts';
+import { cardOf, type PartnerCard } from './cardOf.tsx';
 import { weekdayName, weekdays } from './weekdays.ts';
-
-type MakeCard = <Schema extends FormSchema>(
-  title: LabelKey,
-  form: FormDefinition<Schema, Partner | undefined>,
-  changes: (values: z.output<Schema>, partner: Partner) => Partial<PartnerSave>,
-) => PartnerCard;
 
 /** The clocks of the countries in which there are partners (3-platform §9). */
 const timeZones = ['Europe/Brussels', 'Europe/Luxembourg', 'Europe/Paris', 'Europe/Rome'];
 
 /** When the partner works, as lines of days. */
-export const scheduleCard = (cardOf: MakeCard): PartnerCard =>
+export const scheduleCard = (): PartnerCard =>
   cardOf(
     'WORK_SCHEDULE',
     defineForm<typeof scheduleForm, Partner | undefined>(
@@ -71,7 +64,7 @@ export const scheduleCard = (cardOf: MakeCard): PartnerCard =>
   );
 
 /** The partner's own prices, by contract and service. */
-export const pricesCard = (cardOf: MakeCard): PartnerCard =>
+export const pricesCard = (): PartnerCard =>
   cardOf(
     'SERVICE_PRICES',
     defineForm<typeof pricesForm, Partner | undefined>(
@@ -93,7 +86,7 @@ export const pricesCard = (cardOf: MakeCard): PartnerCard =>
                   ].filter((code) => code !== DEFAULT_PRICES),
                 ),
               ],
-              text: (code) => (code === DEFAULT_PRICES ? dynamicText('PRICES_DEFAULT', {}, 'labels') : code),
+              text: (code) => (code === DEFAULT_PRICES ? say('labels:PRICES_DEFAULT') : code),
             },
             service: {
               input: 'select',

@@ -1,5 +1,4 @@
-import { managePartner } from '@towline/sdk/access/partnerActions';
-import type { Partner, PartnerSave } from '@towline/sdk/api';
+import type { Partner } from '@towline/sdk/api';
 import { parentCompaniesOf } from '@towline/sdk/domain/partner/countries';
 import {
   billingChanges,
@@ -30,43 +29,12 @@ import {
   networksValues,
   voiceLanguagesOf,
 } from '@towline/sdk/forms/partnerCards/operational';
-import { partnerSave } from '@towline/sdk/forms/partnerCards/save';
 import { contactLanguageValues } from '@towline/sdk/values';
-import type { z } from 'zod';
-import type { FormDefinition, FormSchema } from '../../kit/forms/defineForm.ts';
 import { formOf } from '../../kit/forms/formOf.ts';
-import { defineRecord, type RecordDefinition } from '../../kit/records/defineRecord.ts';
-import { readBy } from '../../kit/records/readBy.ts';
-import type { LabelKey } from '../../kit/texts.ts';
 import { organisationLookup } from '../../widgets/recordFilters.ts';
 import { partnerFacts } from './factsOfPartner.tsx';
+import { cardOf } from './cardOf.tsx';
 import { pricesCard, scheduleCard } from './lineCards.tsx';
-
-/** A card of a partner that is edited: the partner as a record, of which its form shows a part. */
-export type PartnerCard = RecordDefinition<Partner, FormSchema>;
-
-/** The record of a card: saved whole, with the card's changes, over the version that was seen (DECISIONS S-04). */
-export const cardOf = <Schema extends FormSchema>(
-  title: LabelKey,
-  form: FormDefinition<Schema, Partner | undefined>,
-  changes: (values: z.output<Schema>, partner: Partner) => Partial<PartnerSave>,
-): PartnerCard =>
-  defineRecord<Partner, Schema>({
-    tag: 'partners',
-    title,
-    idOf: ({ id }) => id,
-    nameOf: ({ name }) => name,
-    read: readBy('getPartner', (id) => ({ path: { id } })),
-    form,
-    allowed: ({ agent }) => managePartner(agent),
-    save: {
-      operation: 'savePartner',
-      run: ({ partners }, partner, values) => partners.save(partner.id, partnerSave(partner, changes(values, partner))),
-      said: 'PARTNER_SAVED',
-      failure: 'SAVE_ERROR',
-    },
-    size: 'large',
-  }) as unknown as PartnerCard;
 
 const percent = { input: 'number', min: 0, max: 100, decimals: true, unit: '%' } as const;
 
@@ -147,8 +115,8 @@ export const partnerCards = {
       contactChanges,
     );
   },
-  schedule: () => scheduleCard(cardOf),
-  prices: () => pricesCard(cardOf),
+  schedule: () => scheduleCard(),
+  prices: () => pricesCard(),
   networks: () =>
     cardOf(
       'ENABLED_NETWORKS',
