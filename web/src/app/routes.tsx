@@ -86,6 +86,8 @@ export const screens: readonly ScreenRow[] = [
     menu: 'partners',
     icon: <ForkIcon />,
     screen: async () => (await import('../features/whatIf/WhatIfPage.tsx')).WhatIfPage,
+  },
+  {
     path: 'dashboard/partners/coverage',
     section: 'partnerCoverage',
     title: 'PARTNER_COVERAGE',
