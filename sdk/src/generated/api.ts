@@ -7535,6 +7535,7 @@ export interface components {
             name: string;
             /** @description Networks that the partner is enabled for (3-platform §2) */
             networks?: string[];
+            openWork?: components["schemas"]["PartnerOpenWork"];
             operationalDetails?: components["schemas"]["OperationalDetails"];
             operationalStatus?: components["schemas"]["PartnerOperationalStatus"];
             parentAssistanceCompanyCode?: string;
@@ -7724,6 +7725,15 @@ export interface components {
             wantedAt?: string;
             /** Format: date-time */
             wantedUntil?: string;
+        };
+        /** @description What is open of a partner; nothing of it may be when the partner is deleted (DECISIONS S-36). */
+        PartnerOpenWork: {
+            /** @description Documents of what the partner is paid that no settlement has taken */
+            documents: number;
+            /** @description Jobs under way, and repairs */
+            jobs: number;
+            /** @description Offers that wait for an answer */
+            offers: number;
         };
         /**
          * @description Lifecycle of a partner (3-platform §4).
@@ -7955,14 +7965,13 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A partner as the detail saves it, whole: what is left out is taken away. Its status, its type and until when it is paused or suspended are the actions' (3-platform §3, §4; DECISIONS T-490). */
+        /** @description A partner as the detail saves it, whole: what is left out is taken away. Its code, its status, its type and until when it is paused or suspended are the actions' (3-platform §3, §4; DECISIONS T-490). */
         PartnerSave: {
             /** @description What dispatch may ask of the partner (DECISIONS S-03) */
             capabilities?: components["schemas"]["PartnerCapability"][];
             /** @description Jobs at the same time */
             capacity?: number;
             certifications?: string[];
-            code?: string;
             country: string;
             /** @description A depot that has an id stays the same depot; each lies in the partner's country (3-platform §5) */
             dispatchLocations: components["schemas"]["DispatchLocation"][];
@@ -10470,6 +10479,7 @@ export type PartnerMetrics = components['schemas']['PartnerMetrics'];
 export type PartnerNote = components['schemas']['PartnerNote'];
 export type PartnerNoteCreate = components['schemas']['PartnerNoteCreate'];
 export type PartnerOffer = components['schemas']['PartnerOffer'];
+export type PartnerOpenWork = components['schemas']['PartnerOpenWork'];
 export type PartnerOperationalStatus = components['schemas']['PartnerOperationalStatus'];
 export type PartnerPage = components['schemas']['PartnerPage'];
 export type PartnerPageJob = components['schemas']['PartnerPageJob'];
@@ -16547,7 +16557,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "BE-0012",
                  *       "name": "Takeldienst Maes",
                  *       "country": "BE",
                  *       "manager": {

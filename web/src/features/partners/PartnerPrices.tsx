@@ -1,3 +1,5 @@
+import { Button } from '@blueprintjs/core';
+import { EuroIcon } from '@blueprintjs/icons';
 import type { Partner, ServicePrice } from '@towline/sdk/api';
 import { DEFAULT_PRICES, pricedServiceValues } from '@towline/sdk/forms/partnerCards/operational';
 import { useTranslation } from 'react-i18next';
@@ -5,9 +7,27 @@ import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { ContractName } from '../../widgets/ContractName.tsx';
+import { openPartnerPriceLists } from '../../widgets/priceLists/priceListsDialog.ts';
+
+/** What the partner asks, and the price lists that say it line by line (3-platform §2, §3). */
+export function PartnerPrices({ partner }: { readonly partner: Partner }) {
+  const { t } = useTranslation();
+  return (
+    <div className="tl-stack">
+      <PlainPrices partner={partner} />
+      <div>
+        <Button
+          icon={<EuroIcon />}
+          text={t('buttons:PRICE_LISTS')}
+          onClick={() => void openPartnerPriceLists(partner.id, partner.name)}
+        />
+      </div>
+    </div>
+  );
+}
 
 /** What the partner asks for a job and a kilometre, in general and by contract (3-platform §3). */
-export function PartnerPrices({ partner }: { readonly partner: Partner }) {
+function PlainPrices({ partner }: { readonly partner: Partner }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const lists = Object.entries(partner.prices ?? {}).toSorted(

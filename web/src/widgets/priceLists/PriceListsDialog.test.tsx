@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { PriceList, PriceListSave } from '@towline/sdk/api';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { requiredServiceCodes } from '@towline/sdk/domain/priceList/priceList';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { PriceListsDialog } from './PriceListsDialog.tsx';
+import type { PricesOf } from './pricesOf.ts';
+
+beforeAll(() => setupTexts('en-BE'));
+
+const partner: PricesOf = { viewpoint: 'Partner', partnerId: '01935f3e-0000-7000-8000-000000000001' };
+const lineOf = (code: string, index: number) => ({ code, pricingType: 'Service', displayOrder: index + 1, price: 80 }) as const;
+const list: PriceList = { code: 'P1', title: 'Depannage One', version: 4, services: requiredServiceCodes.map(lineOf) };
+
+let own: PriceList[];
+let sent: AskedCall[];
+let closed: number;
+beforeEach(() => {
+  own = [list];
+  sent = [];
+  closed = 0;
+});
+
+const shown = (of: PricesOf, agent = anAgent({ role: 'C24Admin' })) =>
+  renderScreen(<PriceListsDialog of={of} name="Depannage One" close={() => (closed += 1)} />, {
+    agent,
+    towline: answeringServer((call) => {
+      if (call.method !== 'GET') {
+        sent.push(call);
+        return call.url.pathname.endsWith('/Towing')
+          ? list.services[1]
+          : (call.body as PriceListSave[]).map((one) => ({ ...one, version: 1 }));
+      }
+      return call.url.pathname === '/v1/bo/price-lists' ? [{ ...list, code: 'Default' }] : own;
+    }),
+  });
+const field = (name: string) => screen.findByLabelText(name);
+
+it('one price of a partner is saved at once, over the version of its list', async () => {
+  shown(partner);
+  fireEvent.click(await screen.findByRole('button', { name: 'Towing' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit price offer…' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit price offer…' }));
+  fireEvent.change(await form.findByLabelText(/^Price, net/), { target: { value: '92.5' } });
+  fireEvent.click(form.getByRole('button', { name: /^Edit price offer…/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.url.pathname).toBe(`/v1/partners/${partner.viewpoint === 'Partner' ? partner.partnerId : ''}/price-lists/P1/Towing`);
+  expect(sent[0]?.body).toEqual({ price: 92.5, version: 4 });
+});
+
+it('who has no lists is given one, that starts as the network’s own', async () => {
+  own = [];
+  shown({ viewpoint: 'Client', contractCode: 'Q8' });
+  expect(await screen.findByText('There is no price list of its own')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Add a price list' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add a price list' }));
+  expect(((await form.findByLabelText(/^Code/)) as HTMLInputElement).value).toBe('Q8');
+  fireEvent.click(form.getByRole('button', { name: /^Add a price list/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.url.search).toBe('?contractCode=Q8');
+  const [made] = sent[0]?.body as PriceListSave[];
+  expect([made?.code, made?.contractCode, made?.version, made?.services.length]).toEqual(['Q8', 'Q8', undefined, 10]);
+});
+
+it('closing it asks before what is typed is lost', async () => {
+  shown(partner);
+  fireEvent.change(await field('Towing: Price, net'), { target: { value: '95' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on editing' }));
+  expect(closed).toBe(0);
+});
