@@ -63,7 +63,9 @@ test('a list goes out as CSV and comes back with decimal commas; leaving unsaved
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   const [header = '', ...lines] = Buffer.concat(chunks).toString('utf8').trim().split('\r\n');
   // As a spreadsheet of Flanders saves it.
-  const dutch = [header, ...lines].map((line) => line.replaceAll(',', ';').replace(/(\d)\.(\d)/g, '$1,$2')).join('\r\n');
+  const dutch = [header, ...lines]
+    .map((line) => line.replaceAll(',', ';').replace(/(\d)\.(\d)/g, '$1,$2'))
+    .join('\r\n');
   const dearer = dutch.replace(/^(Redelivery;(?:[^;]*;){6})[^;]*/m, '$11.234,50');
   const choose = (text: string) =>
     page

@@ -48,7 +48,7 @@ describe('a partner as it is saved (3-platform §3, §5, §8, §9)', () => {
     ['an address that is none', { manager: { email: 'jan' } }, [['manager.email', 'EMAIL']]],
     [
       'a depot abroad',
-      { dispatchLocations: [depot, { ...depot, address: { countryCode: 'FR' } }] },
+      { dispatchLocations: [depot, { ...depot, address: { ...depot.address, countryCode: 'FR' } }] },
       [['dispatchLocations.1', 'DEPOT_OUTSIDE_LEGAL_COUNTRY']],
     ],
     [
@@ -88,7 +88,7 @@ describe('a partner as it is saved (3-platform §3, §5, §8, §9)', () => {
         name: 'X',
         country,
         operationalDetails: { dispatchVoiceLanguage },
-        dispatchLocations: [{ ...depot, address: { countryCode: country } }],
+        dispatchLocations: [{ ...depot, address: { ...depot.address, countryCode: country } }],
       });
     expect(of(language)).toEqual([]);
     for (const other of others)

@@ -27,7 +27,12 @@ export async function assignOffer(
   const { partnerId, partnerName } = offer;
   const { contractCode } = request;
   const where = { latitude, longitude, radiusInKm, limit: 1 };
-  const [near] = await nearPartners.find(tx, { ...where, partnerIds: [partnerId], contractCode, place: request.order.serviceLocation });
+  const [near] = await nearPartners.find(tx, {
+    ...where,
+    partnerIds: [partnerId],
+    contractCode,
+    place: request.order.serviceLocation,
+  });
   if (!near) return undefined;
   const contract = await contracts.rulesOfRequest(tx, request);
   if (!contract) throw new Error(`request ${request.id} has no contract ${request.contractCode}`);

@@ -57,7 +57,7 @@ const versions = question<{ version: PriceListVersion }, [code: string, before: 
      || jsonb_build_object('list', v.document) as version
    from price_list_versions v where v.list_code = $1 and ($2::int is null or v.version < $2) order by v.version desc limit 50`,
 );
-const partnerCode = question<{ code: string }, [id: string]>(
+const partnerCode = question<{ code: string | null }, [id: string]>(
   'priceListRecords.partnerCode',
   'select code from partners where id = $1',
 );
@@ -88,7 +88,7 @@ export const priceListRecords = {
   },
 
   /** The code of the partner; undefined where there is none. */
-  partnerCode: async (tx: Tx, id: string): Promise<string | undefined> => (await partnerCode.first(tx, id))?.code,
+  partnerCode: async (tx: Tx, id: string): Promise<string | undefined> => (await partnerCode.first(tx, id))?.code ?? undefined,
 
   /** Of these contracts those that there are. */
   contracts: async (tx: Tx, codes: readonly string[]): Promise<ReadonlySet<string>> =>

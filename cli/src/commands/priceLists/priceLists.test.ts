@@ -60,7 +60,8 @@ const edit = (changes: Partial<PriceList>, ...steps: string[]) =>
   writeFileSync(at(...steps), stableJson({ ...read(...steps), ...changes }));
 const run = (...words: string[]) => world.run(['price-lists', ...words], { env });
 const push = (...words: string[]) => run('push', ...words, '--yes', '--no-progress', '--json');
-const saves = () => server.calls.filter(({ id }) => id.startsWith('save')).map(({ id, body }) => [id, JSON.parse(body)]);
+const saves = () =>
+  server.calls.filter(({ id }) => id.startsWith('save')).map(({ id, body }) => [id, JSON.parse(body)]);
 const failure = (stdout: string) =>
   (JSON.parse(stdout) as { error: { code: string; issues: { pointer: string; detail: string }[] } }).error;
 const dearer = (list: PriceList, price: number) =>
@@ -92,7 +93,9 @@ describe('price-lists push', () => {
       0,
       ['ok', 'skipped', 'skipped'],
     ]);
-    expect(saves()).toMatchObject([['savePartnerPriceLists', [{ code: 'P1/Q8', version: 1, reason: 'Tariffs of 2027' }]]]);
+    expect(saves()).toMatchObject([
+      ['savePartnerPriceLists', [{ code: 'P1/Q8', version: 1, reason: 'Tariffs of 2027' }]],
+    ]);
     expect(read('partners', partnerId, 'P1%2FQ8.json').version).toBe(2);
     expect((await push('--only-changed')).code).toBe(0);
     expect(saves()).toHaveLength(1);
@@ -100,10 +103,15 @@ describe('price-lists push', () => {
 
   test('--dry-run says what would change, a multiplier as the percentage that it adds', async () => {
     const { services } = read('network', 'Default.json');
-    const sunday = services.map((line) => (line.code === 'Depot' ? { ...line, surcharge: { sundayPriceMultiplier: 2 } } : line));
+    const sunday = services.map((line) =>
+      line.code === 'Depot' ? { ...line, surcharge: { sundayPriceMultiplier: 2 } } : line,
+    );
     edit({ services: sunday }, 'network', 'Default.json');
     const { code, stdout } = await run('push', '--dry-run');
-    expect([code, stdout]).toEqual([0, expect.stringContaining('Depot surcharge.sundayPriceMultiplier: +50 % → +100 %')]);
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringContaining('Depot surcharge.sundayPriceMultiplier: +50 % → +100 %'),
+    ]);
     expect(saves()).toEqual([]);
   });
 
@@ -142,7 +150,11 @@ describe('price-lists push', () => {
 
   test.each<[string, Partial<PriceList>, string]>([
     ['another code', { code: 'Other' }, 'CODE_RENAMED'],
-    ['a negative price', { services: [{ code: 'Towing', pricingType: 'Service', displayOrder: 1, price: -1 }] }, 'RULE_BROKEN'],
+    [
+      'a negative price',
+      { services: [{ code: 'Towing', pricingType: 'Service', displayOrder: 1, price: -1 }] },
+      'RULE_BROKEN',
+    ],
     ['no list', { services: 'none' as never }, 'SCHEMA_INVALID'],
   ])('%s is refused before anything is saved', async (_case, changes, word) => {
     edit(changes, 'network', 'Default.json');
@@ -163,7 +175,11 @@ describe('price-lists push', () => {
 describe('price-lists diff', () => {
   test('two versions, and a file against the server', async () => {
     const list = kept.get('Default') as PriceList;
-    history.unshift({ version: 2, savedAt: '2026-11-20T10:00:00Z', list: { ...list, version: 2, services: dearer(list, 95) } });
+    history.unshift({
+      version: 2,
+      savedAt: '2026-11-20T10:00:00Z',
+      list: { ...list, version: 2, services: dearer(list, 95) },
+    });
     const { code, stdout } = await run('diff', 'Default', '--json', '--exit-code');
     expect([code, JSON.parse(stdout).data]).toEqual([
       3,
@@ -180,7 +196,10 @@ describe('price-lists check', () => {
     expect((await run('check')).code).toBe(0);
     mkdirSync(at('contracts', 'Q8'), { recursive: true });
     const { services } = listOf('Q8', 'Client');
-    writeFileSync(at('contracts', 'Q8', 'Q8.json'), stableJson({ code: 'Q8', title: 'Q8', services: services.slice(1) }));
+    writeFileSync(
+      at('contracts', 'Q8', 'Q8.json'),
+      stableJson({ code: 'Q8', title: 'Q8', services: services.slice(1) }),
+    );
     writeFileSync(at('network', 'Default.csv'), 'code;price\nTowing;1.234\n');
     const { code, stdout } = await run('check', '--json');
     expect([code, JSON.parse(stdout).data]).toMatchObject([3, [{ code: 'REQUIRED_SERVICE_MISSING' }]]);

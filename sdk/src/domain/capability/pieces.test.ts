@@ -23,7 +23,10 @@ describe('what running jobs hold', () => {
     ['nothing of what is not there', [{ ...flat, pieces: 0 }], [flatTow], {}],
     [
       'no truck that is too small',
-      [{ ...flat, vehicleLimits: { maxWeightInTonnes: 1 } }, { ...flat, code: 'Big' }],
+      [
+        { ...flat, vehicleLimits: { maxWeightInTonnes: 1 } },
+        { ...flat, code: 'Big' },
+      ],
       [anOrder({ type: 'TowingTransport' }, { statusFlags: { rollable: 'No' }, curbWeightInKg: 2000 })],
       { Big: 1 },
     ],
@@ -44,7 +47,9 @@ describe('what running jobs hold', () => {
         const used = piecesInUse(equipment, running);
         for (const { code, pieces: there } of equipment) expect(used.get(code) ?? 0).toBeLessThanOrEqual(there);
         const total = [...used.values()].reduce((sum, one) => sum + one, 0);
-        expect(total).toBeLessThanOrEqual(running.filter((order) => order.requestedService.type !== 'BreakdownAssistance').length);
+        expect(total).toBeLessThanOrEqual(
+          running.filter((order) => order.requestedService.type !== 'BreakdownAssistance').length,
+        );
         const backwards = piecesInUse(equipment, running.toReversed());
         expect(Object.fromEntries(backwards)).toEqual(Object.fromEntries(used));
       }),

@@ -51,7 +51,10 @@ describe('an area', () => {
   });
 
   it('never lets in whom no area would leave out', () => {
-    const area = fc.record({ radiusInKm: fc.integer({ min: 1, max: 100 }), isInRegions: fc.boolean() }, { requiredKeys: [] });
+    const area = fc.record(
+      { radiusInKm: fc.integer({ min: 1, max: 100 }), isInRegions: fc.boolean() },
+      { requiredKeys: [] },
+    );
     fc.assert(
       fc.property(area, fc.double({ min: 0, max: 120, noNaN: true }), (own, distanceInKm) => {
         const reason = (more: object) =>
@@ -68,7 +71,14 @@ describe('of several depots', () => {
   it.each<[string, Parameters<typeof depotFor>[0], string | undefined]>([
     ['the nearest', [far, near], 'near'],
     ['the nearest that covers the place', [{ ...near, interventionArea: { regions: ['8'] } }, far], 'far'],
-    ['the nearest, where none covers it', [{ ...near, interventionArea: { radiusInKm: 4 } }, { ...far, interventionArea: { radiusInKm: 4 } }], 'near'],
+    [
+      'the nearest, where none covers it',
+      [
+        { ...near, interventionArea: { radiusInKm: 4 } },
+        { ...far, interventionArea: { radiusInKm: 4 } },
+      ],
+      'near',
+    ],
     ['nobody of none', [], undefined],
   ])('%s', (_case, depots, name) => {
     expect((depotFor(depots, ghent) as typeof near | undefined)?.name).toBe(name);

@@ -1,6 +1,6 @@
 import type { AssistanceRequest, CapabilitySave, Job } from '@towline/sdk/api';
-import { requiredCapabilities } from '@towline/sdk/domain/dispatch/capabilities';
 import { capabilityCatalogue } from '@towline/sdk/domain/capability/catalogue';
+import { requiredCapabilities } from '@towline/sdk/domain/dispatch/capabilities';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nearPartners } from '../../stores/nearPartners.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -13,10 +13,14 @@ let best: Job;
 
 const search = async (): Promise<Job[]> => {
   const body = { partnerLimit: 100 };
-  return (await test.call('POST', `/v1/bo/assistance-requests/${request.id}/prepare-jobs`, { as: 'agent.be', body })).json();
+  return (
+    await test.call('POST', `/v1/bo/assistance-requests/${request.id}/prepare-jobs`, { as: 'agent.be', body })
+  ).json();
 };
-const bestNow = async (): Promise<Job | undefined> => (await search()).find(({ partner }) => partner.id === best.partner.id);
-const enter = (body: CapabilitySave) => test.call('PUT', `/v1/partners/${best.partner.id}/capabilities`, { as: 'admin', body });
+const bestNow = async (): Promise<Job | undefined> =>
+  (await search()).find(({ partner }) => partner.id === best.partner.id);
+const enter = (body: CapabilitySave) =>
+  test.call('PUT', `/v1/partners/${best.partner.id}/capabilities`, { as: 'admin', body });
 const drawArea = (area: object) =>
   test.db.pool.query(
     `update partner_locations set doc = doc || jsonb_build_object('interventionArea', $2::jsonb) where partner_id = $1`,
@@ -40,7 +44,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.pool.query('delete from partner_capabilities where partner_id = $1', [best.partner.id]);
-  await test.db.pool.query(`update partner_locations set doc = doc - 'interventionArea' where partner_id = $1`, [best.partner.id]);
+  await test.db.pool.query(`update partner_locations set doc = doc - 'interventionArea' where partner_id = $1`, [
+    best.partner.id,
+  ]);
 });
 
 it('passes over who says that it is not available, names what it is, and asks again when it is', async () => {
@@ -69,7 +75,14 @@ it('sends the depot whose area covers the place, though another is nearer', asyn
     [best.partner.id, latitude, longitude],
   );
   const find = (place: object) =>
-    nearPartners.find(test.db.pool, { latitude, longitude, radiusInKm: 50, limit: 1, partnerIds: [best.partner.id], place });
+    nearPartners.find(test.db.pool, {
+      latitude,
+      longitude,
+      radiusInKm: 50,
+      limit: 1,
+      partnerIds: [best.partner.id],
+      place,
+    });
   const [far] = await find({ postalCode: '9000', countryCode: 'BE' });
   const [near] = await find({ postalCode: '1000', countryCode: 'BE' });
   expect([far?.location.id, near?.location.id]).toEqual([best.dispatchLocation?.id, rows[0]?.id]);
@@ -81,14 +94,30 @@ it('counts what running jobs hold', async () => {
   await enter({ code: 'FlatbedTruck', quantity: 1 });
   const pieces = async () => {
     const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
-    const [near] = await nearPartners.find(test.db.pool, { latitude, longitude, radiusInKm: 50, limit: 1, partnerIds: [best.partner.id] });
-    return near?.candidate.capabilities.flatMap(({ pieces: there, piecesInUse }) => (there === undefined ? [] : [[there, piecesInUse]]));
+    const [near] = await nearPartners.find(test.db.pool, {
+      latitude,
+      longitude,
+      radiusInKm: 50,
+      limit: 1,
+      partnerIds: [best.partner.id],
+    });
+    return near?.candidate.capabilities.flatMap(({ pieces: there, piecesInUse }) =>
+      there === undefined ? [] : [[there, piecesInUse]],
+    );
   };
   const before = await pieces();
   expect(before).toEqual([[1, 0]]);
-  const other = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent('2ZZZ499') })).json<AssistanceRequest>();
-  const wanted = { requestedService: { type: 'TowingTransport' }, vehicle: { type: 'PassengerCar', statusFlags: { rollable: 'No' } } };
-  await test.db.pool.query('update requests set service_order = service_order || $2::jsonb where id = $1', [other.id, JSON.stringify(wanted)]);
+  const other = (
+    await test.call('POST', '/v1/bo/order-requests', { body: orderInGent('2ZZZ499') })
+  ).json<AssistanceRequest>();
+  const wanted = {
+    requestedService: { type: 'TowingTransport' },
+    vehicle: { type: 'PassengerCar', statusFlags: { rollable: 'No' } },
+  };
+  await test.db.pool.query('update requests set service_order = service_order || $2::jsonb where id = $1', [
+    other.id,
+    JSON.stringify(wanted),
+  ]);
   await test.db.pool.query(
     `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, doc)
      values (gen_random_uuid(), $1, $2, 'x', 'Partner', 'EnRoute', true, '{}')`,

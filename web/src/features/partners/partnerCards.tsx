@@ -32,8 +32,8 @@ import {
 import { contactLanguageValues } from '@towline/sdk/values';
 import { formOf } from '../../kit/forms/formOf.ts';
 import { organisationLookup } from '../../widgets/recordFilters.ts';
-import { partnerFacts } from './factsOfPartner.tsx';
 import { cardOf } from './cardOf.tsx';
+import { partnerFacts } from './factsOfPartner.tsx';
 import { pricesCard, scheduleCard } from './lineCards.tsx';
 
 const percent = { input: 'number', min: 0, max: 100, decimals: true, unit: '%' } as const;

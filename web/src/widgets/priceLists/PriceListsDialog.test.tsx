@@ -11,7 +11,8 @@ import type { PricesOf } from './pricesOf.ts';
 beforeAll(() => setupTexts('en-BE'));
 
 const partner: PricesOf = { viewpoint: 'Partner', partnerId: '01935f3e-0000-7000-8000-000000000001' };
-const lineOf = (code: string, index: number) => ({ code, pricingType: 'Service', displayOrder: index + 1, price: 80 }) as const;
+const lineOf = (code: string, index: number) =>
+  ({ code, pricingType: 'Service', displayOrder: index + 1, price: 80 }) as const;
 const list: PriceList = { code: 'P1', title: 'Depannage One', version: 4, services: requiredServiceCodes.map(lineOf) };
 
 let own: PriceList[];
@@ -46,7 +47,9 @@ it('one price of a partner is saved at once, over the version of its list', asyn
   fireEvent.change(await form.findByLabelText(/^Price, net/), { target: { value: '92.5' } });
   fireEvent.click(form.getByRole('button', { name: /^Edit price offer…/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.url.pathname).toBe(`/v1/partners/${partner.viewpoint === 'Partner' ? partner.partnerId : ''}/price-lists/P1/Towing`);
+  expect(sent[0]?.url.pathname).toBe(
+    `/v1/partners/${partner.viewpoint === 'Partner' ? partner.partnerId : ''}/price-lists/P1/Towing`,
+  );
   expect(sent[0]?.body).toEqual({ price: 92.5, version: 4 });
 });
 
@@ -61,7 +64,7 @@ it('who has no lists is given one, that starts as the network’s own', async ()
   fireEvent.click(await screen.findByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.url.search).toBe('?contractCode=Q8');
-  const [made] = sent[0]?.body as PriceListSave[];
+  const [made] = (sent[0]?.body ?? []) as PriceListSave[];
   expect([made?.code, made?.contractCode, made?.version, made?.services.length]).toEqual(['Q8', 'Q8', undefined, 10]);
 });
 
