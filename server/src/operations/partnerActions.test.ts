@@ -1,8 +1,8 @@
 import type { Partner } from '@towline/sdk/api';
 import { partnerOperationalStatusValues } from '@towline/sdk/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partnerCalls } from '../testing/partnerCalls.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
-import { partnerCalls, registration } from './partners.testing.ts';
 
 let test: TestApp;
 const { added, act, read, logOf, inStatus, mailsOf } = partnerCalls(() => test);

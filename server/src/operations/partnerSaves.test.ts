@@ -1,7 +1,7 @@
 import type { Partner } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partnerCalls, registration } from '../testing/partnerCalls.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
-import { partnerCalls, registration } from './partners.testing.ts';
 
 let test: TestApp;
 const { post, added, external, act, read, logOf, inStatus } = partnerCalls(() => test);

@@ -1,5 +1,5 @@
 import type { Partner, PartnerLogEntry, PartnerRegistration } from '@towline/sdk/api';
-import type { TestApp } from '../testing/testApp.ts';
+import type { TestApp } from './testApp.ts';
 
 export const registration: PartnerRegistration = {
   country: 'BE',
