@@ -192,7 +192,7 @@ describe('deleting (DECISIONS S-36, T-492)', () => {
       'an offer',
       (id, requestId) =>
         test.db.pool.query(
-          `insert into job_offers (id, request_id, round, position, partner_id, partner_name, status) values (gen_random_uuid(), $2, 1, 1, $1, 'P', 'Initiated')`,
+          `insert into job_offers (id, request_id, round, position, partner_id, partner_name, status) values (gen_random_uuid(), $2, 99, 1, $1, 'P', 'Initiated')`,
           [id, requestId],
         ),
       { offers: 1 },
