@@ -2,7 +2,21 @@ import type { CommandLine } from './defineCommand.ts';
 
 const groups: readonly (readonly [title: string, nouns: readonly string[]])[] = [
   ['Work', ['requests', 'sessions', 'purchase-orders']],
-  ['Records', ['contracts', 'organisations', 'client-workshops', 'guarantees', 'translations', 'agents', 'privacy']],
+  [
+    'Records',
+    [
+      'contracts',
+      'price-lists',
+      'partners',
+      'dispatch',
+      'organisations',
+      'client-workshops',
+      'guarantees',
+      'translations',
+      'agents',
+      'privacy',
+    ],
+  ],
   ['Access', ['auth', 'whoami', 'config', 'doctor']],
   ['Tools', ['api', 'runs', 'schema', 'completion', 'help', 'version']],
 ];

@@ -11,6 +11,7 @@ export type Completes =
   | 'import'
   | 'locale'
   | 'organisation'
+  | 'partner'
   | 'profile'
   | 'request'
   | 'run'

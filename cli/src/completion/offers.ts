@@ -10,6 +10,7 @@ import {
   contractOffers,
   importOffers,
   organisationOffers,
+  partnerOffers,
   requestOffers,
   tokenOffers,
   workshopOffers,
@@ -59,6 +60,8 @@ export async function offersOf(completes: Completes, typed: Typed, io: Io): Prom
       return importOffers(await settings(), io);
     case 'organisation':
       return organisationOffers(await settings(), io);
+    case 'partner':
+      return partnerOffers(await settings(), io);
     case 'request':
       return requestOffers(await settings(), io, typed.current);
     case 'token':

@@ -38,6 +38,15 @@ export const workshopOffers = (settings: Settings, io: Io): Promise<Offer[]> =>
     ),
   );
 
+/** Partners by name, whatever their status. */
+export const partnerOffers = (settings: Settings, io: Io): Promise<Offer[]> =>
+  remembered('partners', MINUTE, settings, io, async (towline) =>
+    (await towline.partners.list({ take: MOST_WORKSHOPS })).records.map(({ id, name, country }) => ({
+      value: id,
+      description: `${name}, ${country}`,
+    })),
+  );
+
 /** The newest imports. */
 export const importOffers = (settings: Settings, io: Io): Promise<Offer[]> =>
   remembered('imports', MINUTE / 2, settings, io, async (towline) =>

@@ -67,6 +67,15 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
   'client-workshops list': { words: ['client-workshops', 'list'] },
   'client-workshops export': { words: ['client-workshops', 'export'], printsFile: true },
   'client-workshops toggle': { words: ['client-workshops', 'toggle', id, '--to', 'off', '--yes'], writes: true },
+  'partners list': { words: ['partners', 'list'] },
+  'partners view': { words: ['partners', 'view', id] },
+  'partners export': { words: ['partners', 'export'], printsFile: true },
+  'partners coverage': { words: ['partners', 'coverage'] },
+  'partners suspend': { words: ['partners', 'suspend', id, '--yes'], writes: true },
+  'partners convert-to-external': {
+    words: ['partners', 'convert-to-external', id, '--confirm', 'CONVERT 1 PARTNER'],
+    writes: true,
+  },
   'agents list': { words: ['agents', 'list'] },
   'agents add': {
     words: ['agents', 'add', 'eva@c24.example', '--name', 'Eva', '--organisation', 'C24Belgium'],

@@ -105,11 +105,15 @@ function checkAnswer(id: OperationId, answer: Answer, operation: Operation): str
   return check && !check(answer.json) ? [`${id}: the test answers ${ajv.errorsText(check.errors)}`] : [];
 }
 
+// As a server finds them: a word of an address before a name in its place.
+const addresses = (Object.keys(operationTable) as OperationId[])
+  .map((id) => ({ id, template: operationTable[id][1] }))
+  .toSorted((a, b) => a.template.split('{').length - b.template.split('{').length);
+
 function match(method: string, pathname: string): { id: OperationId; path: Record<string, string> } | undefined {
-  for (const id of Object.keys(operationTable) as OperationId[]) {
-    const [own, template] = operationTable[id];
+  for (const { id, template } of addresses) {
     const pattern = new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-    const found = own === method ? pattern.exec(pathname) : null;
+    const found = operationTable[id][0] === method ? pattern.exec(pathname) : null;
     if (found) {
       const path = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
       return { id, path: Object.fromEntries(path) as Record<string, string> };

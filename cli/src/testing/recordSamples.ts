@@ -5,6 +5,8 @@ import type {
   ClientWorkshop,
   CustomerSession,
   Organisation,
+  Partner,
+  PartnerListItem,
   PersonalData,
   Policy,
 } from '@towline/sdk/api';
@@ -71,6 +73,32 @@ export const organisation = (changes: Partial<Organisation> = {}): Organisation 
   version: 3,
   ...changes,
 });
+
+/** A towing company of the network. */
+export const partner = (changes: Partial<Partner> = {}): Partner => ({
+  id,
+  code: 'BE-0012',
+  type: 'Partner',
+  operationalStatus: 'Active',
+  isActive: true,
+  name: 'Takeldienst Maes',
+  country: 'BE',
+  dispatchLocations: [
+    { latitude: 51, longitude: 3.8, address: { formattedAddress: 'Brusselsesteenweg 120, 9230 Wetteren' } },
+  ],
+  version: 7,
+  ...changes,
+});
+
+/** The same in a list. */
+export const listedPartner = (): PartnerListItem => {
+  const { id: partnerId, code, type, operationalStatus, isActive, name, country, version } = partner();
+  return {
+    id: partnerId,
+    ...{ code, type, operationalStatus, isActive, name, country, version },
+    city: 'Wetteren',
+  } as PartnerListItem;
+};
 
 /** A customer’s session. */
 export const session = (changes: Partial<CustomerSession> = {}): CustomerSession => ({
@@ -150,6 +178,9 @@ export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   listOrganisationVersions: { json: [] },
   getOrganisation: ({ path: { code = '' } }) => ({ json: organisation({ code, ...archivedAs(code) }) }),
   getOrganisationSchema: { json: {} },
+  listPartners: page(listedPartner()),
+  getPartner: { json: partner() },
+  listPartnerCoverage: { json: [] },
   exportPersonalData: { json: personalData() },
   listApiTokens: { json: [apiToken()] },
 });

@@ -78,7 +78,7 @@ export const command = defineCommand({
     network: z.string().optional().meta({ value: '<name>', description: 'Searches for partners of this network' }),
     days: z.enum(['7', '30', '90']).default('30').meta({ description: 'How far back' }),
     set: z.string().optional().meta({
-      value: '<change>',
+      value: '<expr>',
       description:
         'radius, tries, answer, accept, pause, giveUp, weight.<factor>, price, state.<partner>, depot.<partner>',
     }),
@@ -89,7 +89,7 @@ export const command = defineCommand({
     failIf: z
       .string()
       .optional()
-      .meta({ value: '<conditions>', description: `Of ${measureValues.join(', ')}: exit 3 where one holds` }),
+      .meta({ value: '<expr>', description: `Of ${measureValues.join(', ')}: exit 3 where one holds` }),
     seed: z.coerce.number().int().min(0).default(1).meta({ value: '<n>', description: 'Of the draws of the model' }),
   }),
   fields: ['measure', 'before', 'after', 'difference', 'low', 'high'],

@@ -51,7 +51,10 @@ export const command = defineCommand({
       .array(z.string())
       .optional()
       .meta({ value: '<code,…>', completes: 'contract', description: 'The lists of these contracts; all for each' }),
-    partner: z.array(z.string()).optional().meta({ value: '<id,…>', description: 'The lists of these partners' }),
+    partner: z
+      .array(z.string())
+      .optional()
+      .meta({ value: '<id,…>', completes: 'partner', description: 'The lists of these partners' }),
     csv: z.boolean().optional().meta({ description: 'Also as CSV, for spreadsheets' }),
   }),
   fields: ['owner', 'code', 'file', 'change'],

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres, formatMoney } from '../../../i18n/format.ts';
 import { bestReason, strengthsText } from './bestReason.ts';
+import { whyNotFirstText } from './whyNotFirstText.ts';
 
 interface PartnerRowProps {
   readonly job: Job;
@@ -39,6 +40,8 @@ export function PartnerRow(props: PartnerRowProps) {
   }, [isSelected]);
   const isBest = rank === 1 && !exclusion;
   const why = isBest ? bestReason(job, jobs, locale) : strengthsText(job, jobs);
+  const first = jobs.find((one) => one.rank === 1);
+  const notFirst = whyNotFirstText(job, first, locale);
   const facts = [
     // "Active" says nothing of one who can be asked.
     operationalStatus &&
@@ -81,6 +84,9 @@ export function PartnerRow(props: PartnerRowProps) {
           <span className="tl-requests-partner-why">
             {isBest && <Tag intent="success">{t('labels:BEST')}</Tag>} {why}
           </span>
+        )}
+        {notFirst && (
+          <span className="tl-requests-partner-line tl-muted">{t('WHY_NOT_FIRST', { reason: notFirst })}</span>
         )}
         {exclusion && (
           <span className="tl-requests-partner-why">

@@ -147,6 +147,8 @@ describe('the search for a partner', () => {
   it('says of the first in words why he is the best, and of another what puts him behind', () => {
     expect(screen.getByRole('radio', { name: /Depannage Maes/ }).textContent).toContain('Fastest: 7 min, 92% accepted');
     const second = screen.getByRole('radio', { name: /Takeldienst Noord/ });
+    expect(second.textContent).toMatch(/Why not first\? 1[.,]0 km farther than the first/);
+    expect(screen.getByRole('radio', { name: /Depannage Maes/ }).textContent).not.toContain('Why not first?');
     fireEvent.click(second);
     const why = screen.getByText('Why place 2 for Takeldienst Noord?').closest('details')!;
     expect(why.querySelector('p')?.textContent).toMatch(
