@@ -113,6 +113,7 @@ export const otherCommands: readonly string[] = [
   ...['auth login', 'auth logout', 'auth status', 'doctor', 'version'],
   ...['config list', 'config get', 'config set', 'config unset', 'config path'],
   ...['config profiles list', 'config profiles use', 'config profiles add', 'config profiles remove'],
+  ...['price-lists pull', 'price-lists push', 'price-lists diff', 'price-lists check', 'dispatch what-if'],
   ...['runs list', 'runs view', 'runs resume', 'runs prune', 'schema', 'completion', 'help'],
 ];
 

@@ -54,7 +54,7 @@ describe('dispatch what-if', () => {
   test('--json is for machines, with what it rests on', async () => {
     const { stdout } = await run('--set', 'tries=3', '--json', 'measure,before,after');
     const { data, meta } = JSON.parse(stdout);
-    expect(data[0]).toEqual({ measure: 'acceptance', before: 60, after: 55 });
+    expect(data[0]).toEqual({ measure: 'acceptance', before: 0.6, after: 0.55 });
     expect(meta).toMatchObject({
       schema: 'towline.dispatch.what-if/1',
       searches: 104,
