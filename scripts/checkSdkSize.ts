@@ -1,6 +1,6 @@
 // Fails when the SDK costs a page more than it may (25 kB gzip for the client; all of domain as DECISIONS T-219 says). `--json`
 // says it for the benchmarks.
-import { bundle, gzipped, sourceFiles, sourceOf, usingAll, withoutUse } from './sdkSize/bundle.ts';
+import { type Bundle, bundle, gzipped, sourceFiles, sourceOf, usingAll, withoutUse } from './sdkSize/bundle.ts';
 
 interface Size {
   what: string;
@@ -20,10 +20,20 @@ const everyRule = usingAll(sourceFiles('domain'));
 const importing = /^domain\/guaranteeImport\//;
 // What only configuration needs is loaded by its own screens: texts and letters compiled, contracts scanned, compared, saved and replayed.
 const configuring =
-  /^domain\/(communication|replay|translation|whatIf)\/|^domain\/contract\/(anomalies|configurationSave|decidesAlike|document|formerDocument|lostChanges)/;
-const others = sourceFiles('domain').filter((file) => !importing.test(file));
-const domain = await bundle(usingAll(others.filter((file) => !configuring.test(file))), data);
-const withConfiguration = await bundle(usingAll(others), data);
+  /^domain\/(communication|replay|translation)\/|^domain\/contract\/(anomalies|configurationSave|decidesAlike|document|formerDocument|lostChanges)/;
+// Weeks played anew, what partners can do and where they drive, and lists of prices: pages of their own load each (DECISIONS T-541).
+const playing = /^domain\/whatIf\//;
+const ofPartners =
+  /^domain\/(capability|priceList)\/|^domain\/partner\/(businessSearch|interventionArea)\.ts$|^domain\/price\/simulator\.ts$/;
+const apart = [importing, configuring, playing, ofPartners];
+const common = sourceFiles('domain').filter((file) => !apart.some((group) => group.test(file)));
+const domain = await bundle(usingAll(common), data);
+/** The domain with those files as well. */
+const domainWith = (group: RegExp): Promise<Bundle> =>
+  bundle(usingAll([...common, ...sourceFiles('domain').filter((file) => group.test(file))]), data);
+const withConfiguration = await domainWith(configuring);
+const withPlaying = await domainWith(playing);
+const withPartners = await domainWith(ofPartners);
 const imports = await bundle(usingAll(sourceFiles('domain').filter((file) => importing.test(file))), data);
 const ownOfDomain = await bundle(everyRule, [...data, libraries]);
 
@@ -35,6 +45,12 @@ const sizes: Size[] = [
   { what: 'all of domain, minified, gzip', bytes: bytesOf(domain), limit: 72_000 },
   { what: 'reading files of guarantees', bytes: bytesOf(imports), limit: 8_000 },
   { what: 'rules of configuration, beside them', bytes: bytesOf(withConfiguration) - bytesOf(domain), limit: 16_000 },
+  { what: 'rules of what if, beside them', bytes: bytesOf(withPlaying) - bytesOf(domain), limit: 9_000 },
+  {
+    what: 'rules of partners and price lists, beside them',
+    bytes: bytesOf(withPartners) - bytesOf(domain),
+    limit: 10_000,
+  },
   { what: 'its own part, without libraries', bytes: bytesOf(ownOfDomain) },
 ];
 const isMet = ({ bytes, limit = Number.POSITIVE_INFINITY }: Size): boolean => bytes <= limit;

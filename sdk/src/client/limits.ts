@@ -37,6 +37,7 @@ const timeouts: Partial<Record<OperationId, number>> = {
   saveOrderServiceLocation: 10_000,
   saveOrderVehicle: 10_000,
   saveOrganisation: 10_000,
+  savePartner: 10_000,
   savePartnerCapability: 10_000,
   savePartnerPriceLists: 10_000,
   savePriceOffer: 10_000,

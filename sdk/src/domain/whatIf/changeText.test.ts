@@ -75,6 +75,10 @@ describe('a change in one line (DECISIONS T-529)', () => {
       },
       { requiredKeys: [] },
     );
-    fc.assert(fc.property(change, (one) => expect(changeOf(textOf(one))).toEqual(one)));
+    fc.assert(
+      fc.property(change, (one) => {
+        expect(changeOf(textOf(one))).toEqual(one);
+      }),
+    );
   });
 });
