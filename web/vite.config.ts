@@ -75,6 +75,12 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 9 },
             // How numbers of every country are read and written; who signs in reads none.
             { name: 'phones', test: /node_modules[\\/]libphonenumber-js[\\/](?!.*mobile)/, priority: 9 },
+            // What finds names however they are spelled: the intake and the map of coverage do (DECISIONS T-541).
+            {
+              name: 'search',
+              test: /node_modules[\\/]minisearch[\\/]|[\\/]forms[\\/]search[\\/]fuzzySearch\.ts$/,
+              priority: 9,
+            },
             // Icons that several screens show and no page before them: one would bring the whole intake along.
             { name: 'icons', test: /node_modules[\\/]@blueprintjs[\\/]icons[\\/]/, priority: 2.5, minShareCount: 2 },
             ...pageChunks(import.meta.dirname, [

@@ -25,6 +25,7 @@ const sharedKilobytes = 95;
 const ofContent: ReadonlyMap<string, number> = new Map([
   ['openlayers', 105],
   ['phones', 35],
+  ['search', 8],
 ]);
 
 /** Nothing of these may ever be in the console: Blueprint's loader with all its icons (205 kB gzip). */
