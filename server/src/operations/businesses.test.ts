@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ TOWLINE_DEMO: '1' });
 });
 afterAll(() => test.close());
 

@@ -164,6 +164,8 @@ const describedByOthers: Record<string, string> = {
   geocoder: 'Photon, Nominatim',
   router: 'OSRM, Valhalla',
   highways: 'Overpass',
+  businessSearch: 'Overpass, Nominatim, Google Places',
+  vat: 'VIES',
   ipLocation: 'ip-api.com and ipapi.co',
   fileStore: 'S3',
   translationTargets: 'Towline itself: its own contract',

@@ -18,7 +18,7 @@ describe('the list that comes with Towline', () => {
     ['Takeldienst', ['Depannage De Leie', 'Takeldienst Schelde', 'Garage Depannage Wetteren']],
     ['Garage Depannage', ['Garage Depannage Wetteren']],
     ['dépannage', ['Depannage De Leie', 'Takeldienst Schelde', 'Garage Depannage Wetteren']],
-    ['  ', ['Hedin Automotive Gent', 'Depannage De Leie', 'Takeldienst Schelde', 'Garage Depannage Wetteren']],
+    ['  ', ['Depannage De Leie', 'Hedin Automotive Gent', 'Takeldienst Schelde', 'Garage Depannage Wetteren']],
     ['zeppelin', []],
   ])('finds by "%s", nearest first', async (keyword, names) => {
     expect(await namesOf(demo, keyword)).toEqual(names);

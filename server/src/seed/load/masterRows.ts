@@ -45,6 +45,8 @@ export async function loadMasterData(client: pg.ClientBase, data: MasterData, no
       partner_code: list.viewpoint === 'Partner' ? list.code.split('/')[0] : null,
     })),
   );
+  // Their first versions were saved at the demo's clock, as everything here was.
+  await client.query('update price_list_versions set saved_at = $1 where saved_at = now()', [now]);
   await addMissingRows(
     client,
     'partners',

@@ -84,7 +84,7 @@ interface Admin {
   full_name: string;
 }
 
-/** Contracts with a past: several versions by several people, running requests that hold older ones, and one that has ended. */
+/** Contracts with a past: several versions by several people, and running requests that hold older ones. */
 export async function addContractVersions(showcase: Showcase): Promise<void> {
   const { client, now } = showcase;
   const { rows: admins } = await client.query<Admin>(
@@ -100,11 +100,6 @@ export async function addContractVersions(showcase: Showcase): Promise<void> {
     const versions = versionsOf(today, stories[today.code] ?? [], { ...showcase, admin });
     await client.query('delete from contract_versions where contract_code = $1', [today.code]);
     await addMissingRows(client, 'contract_versions', versions);
-    await client.query(
-      `update contracts c set version = v.version, last_updated_at = v.saved_at from contract_versions v
-       where c.code = $1 and v.contract_code = c.code and v.version = $2`,
-      [today.code, versions.length],
-    );
     // Those of the first version name none, as requests of before the rule (DECISIONS S-41).
     await client.query(
       `update requests r set contract_version = (select max(v.version) from contract_versions v
@@ -113,6 +108,16 @@ export async function addContractVersions(showcase: Showcase): Promise<void> {
       [today.code],
     );
   }
+}
+
+/** Contracts stand as they were saved last; their triggers write the documents, so they must be on (DECISIONS T-540). */
+export async function standLastVersions({ client, now }: Showcase): Promise<void> {
+  for (const [code, { length }] of Object.entries(stories))
+    await client.query(
+      `update contracts c set version = v.version, last_updated_at = v.saved_at from contract_versions v
+       where c.code = $1 and v.contract_code = c.code and v.version = $2`,
+      [code, length],
+    );
   await addEnded(client, now);
 }
 

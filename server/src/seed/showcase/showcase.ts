@@ -4,7 +4,7 @@ import { addAccounts } from './accounts.ts';
 import { addAfterwards } from './afterwards.ts';
 import { addAttachments } from './attachments.ts';
 import { addClones } from './clones.ts';
-import { addContractVersions } from './contractVersions.ts';
+import { addContractVersions, standLastVersions } from './contractVersions.ts';
 import { addDesk } from './desk.ts';
 import type { Showcase } from './facts.ts';
 import { addPlanned } from './planned.ts';
@@ -33,4 +33,5 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   await addAccounts(showcase);
   await addContractVersions(showcase);
   await listenAgain();
+  await standLastVersions(showcase);
 }
