@@ -86,7 +86,7 @@ interface Admin {
 
 /** Contracts with a past: several versions by several people, and running requests that hold older ones. */
 export async function addContractVersions(showcase: Showcase): Promise<void> {
-  const { client, now } = showcase;
+  const { client } = showcase;
   const { rows: admins } = await client.query<Admin>(
     "select id, full_name from agents where role = 'C24Admin' order by email limit 1",
   );
