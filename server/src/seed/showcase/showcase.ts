@@ -6,6 +6,7 @@ import { addAttachments } from './attachments.ts';
 import { addClones } from './clones.ts';
 import { addContractVersions, standLastVersions } from './contractVersions.ts';
 import { addDesk } from './desk.ts';
+import { addEnteredCapabilities } from './enteredCapabilities.ts';
 import type { Showcase } from './facts.ts';
 import { addPlanned } from './planned.ts';
 import { addRepairs } from './repairs.ts';
@@ -32,6 +33,7 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   await addDesk(showcase);
   await addAccounts(showcase);
   await addContractVersions(showcase);
+  await addEnteredCapabilities(showcase);
   await listenAgain();
   await standLastVersions(showcase);
 }
