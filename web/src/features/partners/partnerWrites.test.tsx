@@ -172,6 +172,8 @@ describe('what is kept about a partner', () => {
     const pieces = await shown.findByRole('textbox', { name: 'Flatbed trucks' });
     expect(shown.getByText('up to 3.5 t')).toBeTruthy();
     fireEvent.change(pieces, { target: { value: '3' } });
+    // Whoever goes on to the button leaves the field.
+    fireEvent.blur(pieces);
     refusal = Response.json({ status: 500, code: 'AN_ERROR_OCCURED', title: 'No' }, { status: 500 });
     const before = calls.filter(({ method }) => method === 'GET').length;
     fireEvent.click(await shown.findByRole('button', { name: 'Save: Flatbed trucks' }));
