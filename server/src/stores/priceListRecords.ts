@@ -88,7 +88,8 @@ export const priceListRecords = {
   },
 
   /** The code of the partner; undefined where there is none. */
-  partnerCode: async (tx: Tx, id: string): Promise<string | undefined> => (await partnerCode.first(tx, id))?.code ?? undefined,
+  partnerCode: async (tx: Tx, id: string): Promise<string | undefined> =>
+    (await partnerCode.first(tx, id))?.code ?? undefined,
 
   /** Of these contracts those that there are. */
   contracts: async (tx: Tx, codes: readonly string[]): Promise<ReadonlySet<string>> =>
