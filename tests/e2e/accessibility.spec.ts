@@ -39,7 +39,7 @@ test('axe finds nothing serious on the account, the licence plates, the extensio
   await expect(page.getByText('Wegenkaart').first()).toBeVisible();
   await isAccessible(page, 'extensions', 'main');
   await page.goto('/en-BE/dashboard/configuration/network-pricing');
-  await expect(page.getByText('Default tariffs')).toBeVisible();
+  await expect(page.getByText('Default tariffs').first()).toBeVisible();
   await isAccessible(page, 'network pricing', 'main');
 });
 
