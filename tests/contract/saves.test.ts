@@ -55,7 +55,7 @@ const otherwise: Readonly<Record<string, (body: Body) => Body | readonly Body[]>
   savePartnerPriceLists: retitled,
   savePriceOffer: (body) => ({ ...body, price: 93.5 }),
   saveDraft: (body) => ({ ...body, step: 'Vehicle' }),
-  savePartnerCapability: (body) => ({ ...body, quantity: 99 }),
+  savePartnerCapability: (body) => ({ ...body, quantity: (body.quantity as number) + 100 }),
   saveOrderContract: (body) => ({ ...body, externalId: 'CLIENT-8' }),
   saveOrderVehicle: (body) => ({ ...body, color: 'Blue' }),
   saveOrderServiceLocation: (body) => ({ ...body, streetNumber: '5' }),
