@@ -3,9 +3,15 @@ import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { contractJson } from './contracts.ts';
 
-const unscanned = question<{ document: Contract }, [scannedAs: string, take: number]>(
+/** A contract whose errors are not counted, by the code that its row has. */
+export interface UnscannedContract {
+  code: string;
+  document: Contract;
+}
+
+const unscanned = question<UnscannedContract, [scannedAs: string, take: number]>(
   'contractErrors.unscanned',
-  `select ${contractJson} as document from contracts c where c.scanned_as is distinct from $1 order by c.code limit $2`,
+  `select c.code, ${contractJson} as document from contracts c where c.scanned_as is distinct from $1 order by c.code limit $2`,
 );
 const keep = command<[counts: string, scannedAs: string]>(
   'contractErrors.keep',
@@ -16,8 +22,7 @@ const keep = command<[counts: string, scannedAs: string]>(
 /** What the scan found in contracts, beside them (DECISIONS T-401). */
 export const contractErrors = {
   /** Some contracts that were not scanned so. */
-  unscanned: async (tx: Tx, scannedAs: string, take: number): Promise<Contract[]> =>
-    (await unscanned.rows(tx, scannedAs, take)).map(({ document }) => document),
+  unscanned: unscanned.rows,
 
   keep: (tx: Tx, counts: readonly { code: string; errors: number }[], scannedAs: string): Promise<number> =>
     keep.run(tx, JSON.stringify(counts), scannedAs),

@@ -51,3 +51,20 @@ it('a save counts what it leaves', async () => {
   const { rows } = await test.db.pool.query(`select error_count from contracts where code = 'Q8'`);
   expect(rows).toEqual([{ error_count: 1 }]);
 });
+
+it('comes to an end where a document bears another code than its row', { timeout: 20_000 }, async () => {
+  const client = await test.db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query(
+      `update contracts set scanned_as = null, doc = doc || '{"code": "Q8"}' where code = 'CoronaFleet'`,
+    );
+    await scanContracts(client, 'Test');
+    const { rows } = await client.query(`select error_count > 0 as counted from contracts where code = 'CoronaFleet'`);
+    expect(rows).toEqual([{ counted: true }]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});

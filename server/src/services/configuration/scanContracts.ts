@@ -23,7 +23,7 @@ export async function scanContracts(tx: Tx, environment: EnvironmentName): Promi
   const as = scannedAs(environment);
   for (;;) {
     const contracts = await contractErrors.unscanned(tx, as, atOnce);
-    const counts = contracts.map((contract) => ({ code: contract.code, errors: errorsIn(contract, environment) }));
+    const counts = contracts.map(({ code, document }) => ({ code, errors: errorsIn(document, environment) }));
     // Where none is written the next look would find the same ones.
     if (counts.length === 0 || (await contractErrors.keep(tx, counts, as)) === 0) return;
   }
