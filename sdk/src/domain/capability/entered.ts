@@ -71,20 +71,20 @@ export function knownCapabilities(
     const equipment = catalogue.filter(
       ({ serves, trackingType }) => trackingType !== 'CertificationDate' && serves.includes(code),
     );
-    const known = equipment.filter((entry) => values.get(entry.code)?.quantity !== undefined);
+    const known = equipment.flatMap((entry) => {
+      const quantity = values.get(entry.code)?.quantity;
+      return quantity === undefined ? [] : [{ entry, quantity }];
+    });
     if (known.length === 0) {
       const areAllShut = equipment.length > 0 && equipment.every(isShut);
       return areAllShut ? ofList.map((one) => ({ ...one, isAvailable: false })) : ofList;
     }
-    return known.map((entry) => {
-      const quantity = values.get(entry.code)?.quantity ?? 0;
-      return {
-        code,
-        ...narrower(own, entry.vehicleLimits ?? {}),
-        isAvailable: quantity > 0 && !isShut(entry),
-        ...(entry.trackingType === 'Quantity' && { pieces: quantity, piecesInUse: inUse.get(entry.code) ?? 0 }),
-      };
-    });
+    return known.map(({ entry, quantity }) => ({
+      code,
+      ...narrower(own, entry.vehicleLimits ?? {}),
+      isAvailable: quantity > 0 && !isShut(entry),
+      ...(entry.trackingType === 'Quantity' && { pieces: quantity, piecesInUse: inUse.get(entry.code) ?? 0 }),
+    }));
   };
 
   const codes = new Set([...listed.map(({ code }) => code), ...catalogue.flatMap(({ serves }) => serves)]);

@@ -77,7 +77,7 @@ const listChanges = (place: Place, before: readonly unknown[], after: readonly u
   });
   const kept = [...were.keys()].filter((key) => are.has(key));
   const now = [...are.keys()].filter((key) => were.has(key));
-  const names = (keys: readonly string[]): string[] => keys.map((key) => are.get(key)?.name ?? key);
+  const names = (keys: readonly string[]): string[] => keys.map((key) => are.get(key)!.name);
   const isMoved = kept.some((key, index) => key !== now[index]);
   return [
     ...[...were].filter(([key]) => !are.has(key)).map(([, item]) => changeAt('removed', at(place, item, item), item)),

@@ -9,7 +9,7 @@ const line = { interventionPrice: 80, pricePerKm: 1.45 };
 const contract = {
   code: 'Q8',
   version: 7,
-  dispatch: { waterfall: { radiusInKm: 40, preferredPartnerIds: ['p3'] } },
+  dispatch: { waterfall: { radiusInKm: 40, preferredPartnerIds: ['p3'], weights: { Distance: 80, Price: 0 } } },
   process: { network: 'North' },
 };
 const keep = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

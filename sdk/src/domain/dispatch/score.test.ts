@@ -80,6 +80,8 @@ describe('weights of a contract (DECISIONS T-523)', () => {
       { Distance: 1, AcceptanceRate: 0, Workload: 0, Price: 0, Preferred: 0, Punctuality: 0 },
       { Distance: 100, Price: 0 },
     ],
+    ['one below nothing, which is nothing', { Distance: -1, Punctuality: 50 }, { Distance: 0, Punctuality: 50 }],
+    ['one that is no number', { Distance: Number.NaN, Punctuality: 50 }, { Distance: 0, Punctuality: 50 }],
     [
       'all of them nothing',
       { Distance: 0, AcceptanceRate: 0, Workload: 0, Price: 0, Preferred: 0, Punctuality: 0 },

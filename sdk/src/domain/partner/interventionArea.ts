@@ -27,7 +27,7 @@ export function isInRegions(
   if (regions.length === 0) return true;
   const [code, name] = [plain(postalCode ?? ''), plain(addressLevel2 ?? '')];
   if (code === '' && name === '') return undefined;
-  const isAbroad = Boolean(countryCode && depotCountry) && plain(countryCode ?? '') !== plain(depotCountry ?? '');
+  const isAbroad = !!countryCode && !!depotCountry && plain(countryCode) !== plain(depotCountry);
   return regions.map(plain).some((region) => {
     if (region === '') return false;
     // 90 is Ghent in Belgium and Nuremberg in Germany.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stopEndsAt, takesOffers } from './status.ts';
+import { mayPartnerResume, stopEndsAt, takesOffers } from './status.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const later = '2026-11-23T12:01:00Z';
@@ -32,4 +32,13 @@ test.each<[string, Parameters<typeof stopEndsAt>[0], string | undefined]>([
   ],
 ])('%s (DECISIONS S-36)', (_case, partner, end) => {
   expect(stopEndsAt(partner)).toBe(end === undefined ? undefined : Date.parse(end));
+});
+
+test.each<[string, Parameters<typeof mayPartnerResume>[0], boolean]>([
+  ['their own pause', { operationalStatus: 'Paused', operationalDetails: { pausedBy: 'Partner' } }, true],
+  ['a pause of the company', { operationalStatus: 'Paused', operationalDetails: { pausedBy: 'Company' } }, false],
+  ['a pause of nobody knows whom', { operationalStatus: 'Paused' }, false],
+  ['no suspension', { operationalStatus: 'Suspended', operationalDetails: { pausedBy: 'Partner' } }, false],
+])('whether a partner may end %s (DECISIONS S-36)', (_case, partner, mayEnd) => {
+  expect(mayPartnerResume(partner)).toBe(mayEnd);
 });

@@ -45,6 +45,15 @@ describe('what a list lacks for a job (DECISIONS S-35, T-506)', () => {
     expect(lackOf(book(...services), job())).toBe(expected);
   });
 
+  it('the line, of plain prices that name others', () => {
+    expect(lackOf({ source: 'PartnerPrices', list: 'Default', prices: {} }, job())).toBe('NoLine');
+  });
+
+  it('a line for a vehicle of that weight', () => {
+    const light = line('Towing', 60, { vehicleLimits: { maxWeightInTonnes: 3.5 } });
+    expect(lackOf(book(light), job(tow(van)))).toBe('OutsideVehicleLimits');
+  });
+
   it('a line for the vehicle, where its weight is known', () => {
     const limits = { maxWeightInTonnes: 0 };
     expect(isForVehicle(limits, tow())).toBe(true);

@@ -2,7 +2,6 @@ import type { Contract } from '../../generated/api.ts';
 import { isForUnits } from '../priceList/priceList.ts';
 import { type PartnerOffers, type PricedLine, type PriceLists, partnerBooks } from './decidePrice.ts';
 import {
-  fittingLines,
   isForVehicle,
   type PriceBook,
   type PricedJob,
@@ -43,7 +42,8 @@ export function lackOf(book: PriceBook, job: PricedJob): PassedOverReason | unde
   const forUnits = priced.filter((line) => isForUnits(line, 1));
   if (forUnits.length === 0) return 'OutsideUnits';
   if (!forUnits.some(({ vehicleLimits }) => isForVehicle(vehicleLimits, job.order))) return 'OutsideVehicleLimits';
-  return names.some((name) => fittingLines(priced, name, 1, job, 'price').length > 1) ? 'TiedLines' : 'NoLine';
+  // One line alone would have been found.
+  return 'TiedLines';
 }
 
 const over = ({ source, list }: Pick<PriceBook, 'source' | 'list'>, reason: PassedOverReason): PassedOver => ({

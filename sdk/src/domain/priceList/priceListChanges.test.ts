@@ -51,6 +51,8 @@ describe('what differs between two versions of a list', () => {
       { field: 'title', before: 'Old', after: 'New' },
       { field: 'description', before: undefined, after: 'By day' },
     ]);
+    const [gone] = priceListChanges({ ...listOf(), description: 'By day' }, listOf());
+    expect(gone?.fields).toEqual([{ field: 'description', before: 'By day', after: undefined }]);
   });
 });
 

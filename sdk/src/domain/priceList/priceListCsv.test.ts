@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import { LONGEST_RECORD } from '../guaranteeImport/readRecords.ts';
 import { decimalText, numberWith } from './csvNumbers.ts';
 import { lineWith } from './lines.testing.ts';
 import { priceListColumns } from './priceListColumns.ts';
@@ -122,7 +123,8 @@ describe('what spreadsheets do to files', () => {
     const { services } = readPriceListCsv(fileOf([{ [start]: '20:00:00', [end]: '7:00' }]));
     expect(services[0]?.surcharge).toEqual({ nightInterval: { start: '20:00', end: '07:00' } });
     expect(faultsOf(fileOf([{ [start]: '20:00' }]))).toEqual([['PRICE_CSV_VALUE', 2]]);
-    expect(faultsOf(fileOf([{ [start]: '20:00', [end]: '25:00' }]))).toEqual([['PRICE_CSV_VALUE', 2]]);
+    for (const never of ['25:00', '7h00'])
+      expect(faultsOf(fileOf([{ [start]: '20:00', [end]: never }]))).toEqual([['PRICE_CSV_VALUE', 2]]);
   });
 });
 
@@ -132,6 +134,7 @@ describe('what is no price list', () => {
     ['nothing', '', [['PRICE_CSV_EMPTY', undefined]]],
     ['a header alone', fileOf([]), [['PRICE_CSV_EMPTY', undefined]]],
     ['a file in another encoding', file.replace('Towing', 'D\uFFFDpannage'), [['PRICE_CSV_NOT_TEXT', undefined]]],
+    ['a line without an end', 'x'.repeat(LONGEST_RECORD + 1), [['PRICE_CSV_NOT_TEXT', undefined]]],
     ['a quote that stays open', file.replace('Towing', '"Towing'), [['PRICE_CSV_QUOTE_OPEN', 2]]],
     [
       'a column that is missing',

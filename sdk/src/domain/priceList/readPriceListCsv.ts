@@ -187,7 +187,8 @@ export function readPriceListCsv(text: string): ReadPriceList {
   try {
     records = recordsOf(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    if (!(error instanceof OpenQuoteError)) throw error;
+    // Else a line of a million letters: these are no rows.
+    if (!(error instanceof OpenQuoteError)) return refused(errorAt('lines', 'PRICE_CSV_NOT_TEXT'));
     return refused(errorAt(`lines.${error.line}`, 'PRICE_CSV_QUOTE_OPEN', { line: error.line }));
   }
   const [header, ...body] = records;
@@ -203,7 +204,7 @@ export function readPriceListCsv(text: string): ReadPriceList {
     );
   const rows = body.map(({ fields, line }) => ({
     line,
-    cells: columns.map((column, index) => ({ line, column, text: (fields[index] ?? '').trim() })),
+    cells: columns.map((column, index) => ({ line, column, text: fields[index]!.trim() })),
   }));
   const numbers = rows.flatMap(({ cells }) => cells).filter(({ column, text }) => isNumeric(column) && text !== '');
   const strange = numbers.filter((cell) => !isNumberText(cell.text));

@@ -33,6 +33,12 @@ describe('two outcomes of one request', () => {
     expect(kindOf(compared)).toBe(kind);
   });
 
+  it('an order that is refused has another status than one that is taken', () => {
+    const { status: _status, statusReason: _reason, ...refused } = before;
+    expect(compareOutcomes(before, refused).differences).toEqual(['status']);
+    expect(compareOutcomes(refused, refused).differences).toEqual([]);
+  });
+
   it('a status is said in a word, of a refused order too', () => {
     const words = [{}, { status: 'Dispatching' }, { status: 'Cancelled', statusReason: 'Other' }] as const;
     expect(words.map(statusWord)).toEqual(['Refused', 'Dispatching', 'Cancelled Other']);

@@ -103,6 +103,12 @@ describe('an order without whom it is about (DECISIONS S-51)', () => {
       expect(namelessOrder(namelessOrder(order))).toEqual(namelessOrder(order));
   });
 
+  it('has no plate where the policy has none', () => {
+    const policy = { licensePlate: ' ', contractCode: 'C24Prepaid19', status: 'Covered' } as const;
+    const order = namelessOrder({ ...whole, entitlement: { type: 'Policy', status: 'Covered', policy } });
+    expect(order.entitlement?.policy?.licensePlate).toBe('');
+  });
+
   it('names one vehicle by one plate and another by another, as Italy writes them too', () => {
     const plates = (value: string, country: 'BE' | 'IT') => {
       const order = namelessOrder({ ...whole, vehicle: { licensePlate: { country, value } } });

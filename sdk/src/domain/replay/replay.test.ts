@@ -130,6 +130,8 @@ describe('a search that cannot be run again is said so', () => {
     expect(under({ pricing }).unknown).toEqual(['PriceListUnknown']);
     expect(under({ pricing }, { priceLists: [aList('Q8', 30)] }).unknown).toEqual([]);
     expect(under({ pricing }, { search: aSearch({ terms: pricing }) }).unknown).toEqual([]);
+    const { terms: _, ...before } = aSearch();
+    expect(under({ pricing }, { search: before }).unknown).toEqual([]);
   });
 });
 

@@ -95,7 +95,8 @@ function messagesOf(
   order: ServiceOrder,
   { status, statusReason }: InitialStatus,
 ): CommunicationKind[] {
-  const service = order.requestedService.type ?? '';
+  // An order without a type is refused before.
+  const service = order.requestedService.type!;
   return communicationsOfStatus({ status, statusReason, service, endsPartnersJob: false })
     .map(({ kind }) => kind)
     .filter((kind) => communicationTextFor(contract.communications?.[kind], 'en') !== undefined);
@@ -104,7 +105,8 @@ function messagesOf(
 /** Where a new request stands after its first search: as it began, or nobody could be asked (DECISIONS S-21). */
 function afterSearch(initial: InitialStatus, isAbroad: boolean, search: ReplayedSearch | undefined): InitialStatus {
   if (initial.status !== 'Dispatching' || search?.step.kind !== 'giveUp') return initial;
-  return statusAfterRound(search.step.outcome, isAbroad) ?? initial;
+  // Only a round that somebody stopped leaves no status, and this one has just begun.
+  return statusAfterRound(search.step.outcome, isAbroad)!;
 }
 
 /**
