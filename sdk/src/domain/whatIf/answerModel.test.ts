@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { defaultWaterfall } from '../dispatch/waterfallSettings.ts';
 import { type Answer, AnswerModel, drawCount, type ObservedAnswers, underLimits } from './answerModel.ts';
 import { ArrivalModel, bucketEnds, bucketOf } from './arrivalModel.ts';
-import { playRound } from './playRound.ts';
 import { drawsOf, hashOf, mixed } from './random.ts';
 import { type AnswerState, dayPartOf } from './round.ts';
 
@@ -98,6 +96,41 @@ describe('partners answer as they did (DECISIONS T-525)', () => {
   });
 });
 
+describe('more time than then, where little is known (DECISIONS T-525)', () => {
+  const silent: Answer = { state: 'callTimeout', decidedAfter: 45, isByModel: false };
+  const undecided: Answer = { state: 'acceptanceTimeout', decidedAfter: 60, isByModel: false };
+  const more = { ...defaultWaterfall, secondsToAnswer: 90, secondsToAccept: 90 };
+  const late = { times: Array.from({ length: 6 }, () => [40, 95] as const) };
+  const never = { times: [[null, 12] as const] };
+  const missed = [seen('callTimeout', 40), seen('acceptanceTimeout', 40)];
+  // The first draw says how long they wait, the second what they say: nothing drawn is at once, and yes.
+  test.each<[string, ObservedAnswers[], Answer, Partial<Answer>]>([
+    ['anything of the silent', [], silent, { state: 'callTimeout', decidedAfter: 90 }],
+    ['anything of the undecided', [], undecided, { state: 'acceptanceTimeout', answeredAfter: 0, decidedAfter: 90 }],
+    [
+      'how long acceptances took: as long as is usual',
+      [seen('rejected', 60, late), seen('accepted', 60, { times: [] }), ...missed],
+      silent,
+      { state: 'accepted', answeredAfter: 45, decidedAfter: 65 },
+    ],
+    [
+      'more of acceptances than that there was no call',
+      [seen('rejected', 60, late), seen('accepted', 60, never), ...missed],
+      silent,
+      { state: 'accepted', answeredAfter: 45, decidedAfter: 45 },
+    ],
+    [
+      'more than that decisions come late',
+      [seen('accepted', 60, late), ...missed],
+      { ...undecided, answeredAfter: 8, decidedAfter: 68 },
+      { state: 'accepted', answeredAfter: 8, decidedAfter: 68 },
+    ],
+  ])('without knowing %s', (_what, rows, answer, expected) => {
+    const found = new AnswerModel(rows, 1).later(answer, who, defaultWaterfall, more, () => 0);
+    expect(found).toEqual({ ...expected, isByModel: true });
+  });
+});
+
 test.each([
   [0, 'night'],
   [5, 'night'],
@@ -153,56 +186,6 @@ describe('how long it takes (DECISIONS T-524)', () => {
     expect([model.detourOf('BE'), model.detourOf('IT'), new ArrivalModel([], []).detourOf('BE')]).toEqual([
       1.3, 1.5, 1,
     ]);
-  });
-});
-
-describe('a search that is played', () => {
-  const yes: Answer = { state: 'accepted', answeredAfter: 5, decidedAfter: 20, isByModel: false };
-  const no: Answer = { ...yes, state: 'rejected' };
-  const play = (answers: Record<string, Answer>, more: object = {}) =>
-    playRound({
-      ...{ rankedPartnerIds: Object.keys(answers), settings: defaultWaterfall, lags: [] },
-      answerOf: (id) => answers[id]!,
-      ...more,
-    });
-
-  it('asks one after the other, with the pause between', () => {
-    const { outcome, offers, accepted } = play({ a: no, b: yes, c: yes });
-    expect([outcome, accepted!.partnerId, accepted!.decidedAt]).toEqual(['Accepted', 'b', 45]);
-    expect(offers.map(({ partnerId }) => partnerId)).toEqual(['a', 'b']);
-  });
-  it('nobody to ask, nobody who takes it, engine’s failures', () => {
-    expect(play({}).outcome).toBe('NoSuppliersFound');
-    expect(play({ a: no, b: no }).outcome).toBe('NobodyAccepted');
-    expect(play({ a: { state: 'callError', decidedAfter: 3, isByModel: false } }).outcome).toBe('TechnicalError');
-  });
-  it('is stopped when somebody stopped it: while a partner decides, in a pause, or too late', () => {
-    expect(play({ a: no, b: yes }, { stoppedAt: 30 })).toMatchObject({
-      outcome: 'Stopped',
-      offers: [{}, { state: 'withdrawn' }],
-    });
-    expect(play({ a: no, b: yes }, { stoppedAt: 22 })).toMatchObject({
-      outcome: 'Stopped',
-      offers: [{ state: 'rejected' }],
-    });
-    expect(play({ a: yes }, { stoppedAt: 22 }).outcome).toBe('Accepted');
-  });
-  it('never asks more than it may, nor anybody twice, whatever they say', () => {
-    const answers = fc.constantFrom<Answer>(
-      yes,
-      no,
-      { state: 'callTimeout', decidedAfter: 45, isByModel: true },
-      { state: 'withdrawn', decidedAfter: 9, isByModel: false },
-    );
-    fc.assert(
-      fc.property(fc.array(answers, { maxLength: 20 }), fc.integer({ min: 1, max: 12 }), (said, maxTries) => {
-        const all = Object.fromEntries(said.map((answer, index) => [`p${index}`, answer]));
-        const { offers, outcome } = play(all, { settings: { ...defaultWaterfall, maxTries } });
-        expect(offers.length).toBeLessThanOrEqual(maxTries);
-        expect(new Set(offers.map(({ partnerId }) => partnerId)).size).toBe(offers.length);
-        expect(outcome === 'Accepted').toBe(offers.at(-1)?.state === 'accepted');
-      }),
-    );
   });
 });
 

@@ -30,11 +30,21 @@ describe('a change in one line (DECISIONS T-529)', () => {
       `depot.${partnerId}=gone`,
       `depot.${partnerId}=91,0`,
       `depot.${partnerId}=1`,
+      `depot.${partnerId}=here,there`,
+      `depot.${partnerId}.${locationId}.x=gone`,
     ],
     ...[`depot.${partnerId}.x=gone`, 'radius.a=1', `state.${partnerId}.x=Active`],
   ])('%s says nothing, and is named', (part) => {
     expect(changeOf(`tries=3;${part}`)).toEqual({ fault: part });
   });
+
+  test.each([
+    [{ prices: [{ partnerId, interventionPrice: 80, pricePerKm: 1.2 }] }, `price.${partnerId}=80,1.2`],
+    [{ prices: [{ interventionPrice: 80 }] }, 'price=80'],
+    [{ prices: [{ percent: -5 }] }, 'price=-5%'],
+    [{ depots: [{ partnerId, locationId }] }, `depot.${partnerId}.${locationId}=gone`],
+    [{ depots: [{ partnerId, latitude: 51, longitude: 3 }] }, `depot.${partnerId}=51,3`],
+  ])('%j is written %s', (change, text) => expect(textOf(change)).toBe(text));
 
   it('is read back as it was written', () => {
     const change = fc.record(
@@ -51,6 +61,7 @@ describe('a change in one line (DECISIONS T-529)', () => {
           fc.oneof(
             fc.record({ percent: fc.integer({ min: -100, max: 1000 }) }),
             fc.record({ partnerId: fc.uuid(), interventionPrice: fc.nat() }),
+            fc.record({ interventionPrice: fc.nat(), pricePerKm: fc.nat() }),
           ),
           { minLength: 1 },
         ),

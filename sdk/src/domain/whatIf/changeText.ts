@@ -70,8 +70,7 @@ function takeDepot(draft: Draft, partnerId: string, locationId: string | undefin
     return locationId !== undefined;
   }
   const [latitude, longitude, ...more] = value.split(',').map((text) => (isNumber(text) ? Number(text) : Number.NaN));
-  if (more.length > 0 || !(Math.abs(latitude ?? Number.NaN) <= 90) || !(Math.abs(longitude ?? Number.NaN) <= 180))
-    return false;
+  if (more.length > 0 || !(Math.abs(latitude!) <= 90) || !(Math.abs(longitude ?? Number.NaN) <= 180)) return false;
   draft.depots.push({ partnerId, ...where, latitude: latitude!, longitude: longitude! });
   return true;
 }

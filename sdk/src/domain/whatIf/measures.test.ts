@@ -70,6 +70,8 @@ it('cells of a region or an hour are one row each: the busiest region first, hou
     ['BE', 9],
     ['FR', 1],
   ]);
+  const even = [cell('NL', 3, 2), cell('DE', 3, 2)];
+  expect(grouped(even, 'region').map(({ key }) => key)).toEqual(['DE', 'NL']);
   const [three, late] = grouped(cells, 'hour');
   expect([three!.key, three!.requests, late!.key]).toEqual(['3', 5, '22']);
   expect([p95Of(three!.before.byMinute!), p95Of(three!.after.byMinute!)]).toEqual([40, 60]);
@@ -104,6 +106,14 @@ describe('a change that is refused (DECISIONS T-528)', () => {
     ['p95>+5', {}, false],
   ])('%s of %j: %s', (text, after, fails) => {
     expect(failedOf(conditions(text), counts(after))).toHaveLength(fails ? 1 : 0);
+  });
+
+  it('nothing has risen by any percent of nothing, though by itself it has', () => {
+    const free = counts({ cost: 96 }, { before: sums({ cost: 0 }) });
+    expect([failedOf(conditions('cost>+3%'), free), failedOf(conditions('cost>+0.5'), free)]).toMatchObject([
+      [],
+      [{ difference: 1 }],
+    ]);
   });
 
   it('says by how much', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WhatIfChange } from '../../generated/api.ts';
+import { ArrivalModel } from './arrivalModel.ts';
 import type { KnownPartner } from './changedRound.ts';
 import { aHistory, aWorld, settings, truePartners } from './fixtures.testing.ts';
 import { measured, measureValues } from './measures.ts';
@@ -76,6 +77,52 @@ describe('history played again (DECISIONS T-523)', () => {
     ['NotAsRecorded', { offers: history[0]!.offers.map((offer) => ({ ...offer, partnerId: 'somebody else' })) }],
   ])('%s is neither the same nor another (DECISIONS T-527)', (reason, changes) => {
     expect(whatIfOf({ ...history[0]!, ...changes }, aWorld(history))).toBe(reason);
+  });
+});
+
+describe('what was recorded in part', () => {
+  const played = (round: RecordedRound, changes: Partial<WhatIfWorld> = {}) => {
+    const result = whatIfOf(round, aWorld(history, changes));
+    if (typeof result === 'string') throw new Error(result);
+    return result;
+  };
+  const taken = history.find(({ offers }) => offers[0]!.state === 'accepted')!;
+
+  it('a search that somebody stopped ends as it ended: nobody comes, nobody is paid', () => {
+    const { partnerId } = taken.offers[0]!;
+    const offers = [{ partnerId, state: 'withdrawn' as const, offeredAt: 0, decidedAt: 10 }];
+    const { arrivedAt: _arrived, ...gone } = taken;
+    const result = played({ ...gone, offers, outcome: 'Stopped', endedAt: 10 });
+    const { before, after } = result.sides();
+    expect(after).toEqual(before);
+    expect(after).toMatchObject({ outcome: 'Stopped', offers: [{ partnerId, state: 'Withdrawn', seconds: 10 }] });
+    expect(Object.keys(after)).toEqual(['outcome', 'offers', 'partners']);
+    expect(result.before).toMatchObject({ isAsked: true, isFirstAccepted: false, isNoneFound: false });
+  });
+
+  it('who was called off on the way tells of no arrival, but of a price', () => {
+    const { arrivedAt: _arrived, ...calledOff } = taken;
+    const { before, after } = played(calledOff);
+    for (const end of [before, after[0]!]) expect([end.minutes, typeof end.cost]).toEqual([undefined, 'number']);
+  });
+
+  it('where nobody ever arrived, the model knows no minutes', () => {
+    const { before, after } = played(taken, { forgetsAnswers: true, arrivals: new ArrivalModel([], []) });
+    expect(before.minutes).toBeDefined();
+    expect(after.map(({ minutes }) => minutes)).toEqual(after.map(() => undefined));
+  });
+
+  it('an offer that nobody wrote the end of ended when it was made; the next is made when it was', () => {
+    const round = history.find(({ offers }) => offers[0]!.state === 'rejected' && offers[1]?.state === 'accepted')!;
+    const [{ partnerId, state, offeredAt }, ...others] = round.offers as [
+      RecordedRound['offers'][0],
+      ...RecordedRound['offers'],
+    ];
+    const result = played({ ...round, offers: [{ partnerId, state, offeredAt }, ...others] });
+    expect(result.sides().after.offers.map(({ seconds }) => seconds)).toEqual(
+      [offeredAt, ...others.map(({ decidedAt }) => decidedAt!)].map(Math.round),
+    );
+    expect(result.before.minutes).toBeCloseTo(round.arrivedAt! / 60, 6);
   });
 });
 

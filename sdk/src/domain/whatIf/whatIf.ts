@@ -104,11 +104,13 @@ function minutesOf(
 ): number | undefined {
   if (!accepted) return undefined;
   const came = round.offers.find(({ state }) => state === 'accepted');
-  // Who was called off on the way tells of no arrival, whoever it would have been.
-  if (came && round.arrivedAt === undefined) return undefined;
-  if (came?.partnerId === accepted.partnerId && came.decidedAt !== undefined && !world.forgetsAnswers)
-    return (accepted.decidedAt + (round.arrivedAt ?? 0) - came.decidedAt) / 60;
-  const kilometres = ranks.candidates.get(accepted.partnerId)?.distanceInKm ?? 0;
+  if (came) {
+    // Who was called off on the way tells of no arrival, whoever it would have been.
+    if (round.arrivedAt === undefined) return undefined;
+    if (came.partnerId === accepted.partnerId && came.decidedAt !== undefined && !world.forgetsAnswers)
+      return (accepted.decidedAt + round.arrivedAt - came.decidedAt) / 60;
+  }
+  const kilometres = ranks.candidates.get(accepted.partnerId)!.distanceInKm;
   const drawn = drawsOf(mixed(world.seed, hashOf(round.requestId), draw, 7))();
   const driven = world.arrivals.minutesFor(round.region, kilometres, drawn);
   return driven === undefined ? undefined : accepted.decidedAt / 60 + driven;

@@ -1,0 +1,144 @@
+import { describe, expect, it, test } from 'vitest';
+import type { WhatIfChange, WhatIfPrice } from '../../generated/api.ts';
+import { mostLookedAt } from '../dispatch/rankingBasis.ts';
+import { distanceInMeters } from '../location/distance.ts';
+import { changedRanking, type KnownPartner, recordedRanking } from './changedRound.ts';
+import { aBasis, settings, truePartners } from './fixtures.testing.ts';
+import type { RecordedRound } from './round.ts';
+
+const place = { latitude: 51.05, longitude: 3.72 };
+const now = Date.parse('2026-10-01T10:00:00Z');
+const partners = truePartners(6);
+const basis = aBasis(partners, place, now);
+const [first, second] = basis.candidates as [(typeof basis.candidates)[0], (typeof basis.candidates)[0]];
+const round: RecordedRound = {
+  requestId: '10000000-0000-4000-8000-000000000001',
+  ...{ shortId: '1', createdAt: '2026-10-01T10:00:00Z', region: 'BE', hour: 12, place, basis, settings, offers: [] },
+};
+const withFirst = (changes: Partial<typeof first>): RecordedRound => ({
+  ...round,
+  basis: { ...basis, candidates: [{ ...first, ...changes }, ...basis.candidates.slice(1)] },
+});
+
+const detour = 1.2;
+const ask = (change: WhatIfChange, one = round, known: readonly KnownPartner[] = []) =>
+  changedRanking(one, recordedRanking(one), change, {
+    partners: new Map(known.map((partner) => [partner.candidate.id, partner])),
+    detourOf: () => detour,
+  });
+function ranked(...asked: Parameters<typeof ask>) {
+  const found = ask(...asked);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+}
+
+describe('prices that would be others (DECISIONS T-523)', () => {
+  test.each<[string, WhatIfPrice, number, number]>([
+    ['everybody’s by ten percent', { percent: 10 }, 66, 1.1],
+    ['their own', { partnerId: first.id, interventionPrice: 80, pricePerKm: 2 }, 80, 2],
+    ['another partner’s', { partnerId: second.id, percent: 10 }, 60, 1],
+    ['of the service that decided', { service: 'JumpStart', interventionPrice: 70 }, 70, 1],
+    ['of another service', { service: 'Towing', percent: 10 }, 60, 1],
+  ])('%s', (_what, price, intervention, perKm) => {
+    const found = ranked({ prices: [price] }).candidates.get(first.id)!;
+    expect(found.line.interventionPrice).toBeCloseTo(intervention, 9);
+    expect(found.line.pricePerKm).toBeCloseTo(perKm, 9);
+    expect(found.price).toEqual(
+      intervention === 60 ? undefined : expect.closeTo(intervention + perKm * first.distanceInKm, 2),
+    );
+  });
+});
+
+describe('partners in another state', () => {
+  const suspendedUntil = '2026-11-01T00:00:00Z';
+  const suspended = withFirst({ isActive: false, operationalStatus: 'Suspended', suspendedUntil });
+  test.each([
+    ['Active', { isActive: true, operationalStatus: 'Active' }, true],
+    ['Paused', { isActive: false, operationalStatus: 'Paused', suspendedUntil }, false],
+    ['Suspended', { isActive: false, operationalStatus: 'Suspended', suspendedUntil }, false],
+  ] as const)('%s', (state, facts, isRanked) => {
+    const { candidates, ranking } = ranked({ partners: [{ partnerId: first.id, state }] }, suspended);
+    const { isActive, operationalStatus, ...rest } = candidates.get(first.id)!;
+    const until = rest.suspendedUntil === undefined ? {} : { suspendedUntil: rest.suspendedUntil };
+    expect({ isActive, operationalStatus, ...until }).toEqual(facts);
+    expect(ranking.ranked.some(({ partnerId }) => partnerId === first.id)).toBe(isRanked);
+  });
+});
+
+describe('depots that would be elsewhere (DECISIONS T-524)', () => {
+  const partner = (id: string, at = place): KnownPartner => ({
+    candidate: {
+      ...{ id, type: 'Partner', isActive: true, operationalStatus: 'Active', capacity: 3 },
+      capabilities: [{ code: 'JumpStart' }],
+    },
+    prices: { Default: { JumpStart: { interventionPrice: 50, pricePerKm: 2 } } },
+    depots: [{ id: `${id}-depot`, ...at }],
+  });
+  const at = (latitude: number) => ({ latitude, longitude: place.longitude });
+  const straight = (latitude: number) => distanceInMeters(at(latitude), place) / 1000;
+  const newcomer = partner('20000000-0000-4000-8000-000000000001', at(48));
+  const opened = (latitude: number): WhatIfChange => ({
+    depots: [{ partnerId: newcomer.candidate.id, ...at(latitude) }],
+  });
+
+  it('who comes within reach is new to the search: by the road, at their own price, as busy as nobody knows', () => {
+    const found = ranked(opened(51.25), round, [newcomer]).candidates.get(newcomer.candidate.id)!;
+    const km = straight(51.25) * detour;
+    expect(found).toMatchObject({ isStraightLine: true, line: { interventionPrice: 50, pricePerKm: 2 } });
+    expect(found.distanceInKm).toBeCloseTo(km, 9);
+    expect(found.price).toBeCloseTo(50 + 2 * km, 2);
+    expect(found).not.toHaveProperty('capacity');
+  });
+
+  it('who stays beyond it does not', () => {
+    expect(ranked(opened(53), round, [newcomer]).candidates.has(newcomer.candidate.id)).toBe(false);
+  });
+
+  it('a search that kept no radius looked as far as its settings said', () => {
+    const { radiusInKm: _radius, ...endless } = basis;
+    const within = (radiusInKm: number) =>
+      ranked(opened(51.25), { ...round, basis: endless, settings: { ...settings, radiusInKm } }, [
+        newcomer,
+      ]).candidates.has(newcomer.candidate.id);
+    expect([within(60), within(15)]).toEqual([true, false]);
+  });
+
+  it('one more depot that is farther changes nothing; one that is nearer is driven from', () => {
+    const own = partner(first.id, partners[0]);
+    const kmWith = (latitude: number) =>
+      ranked({ depots: [{ partnerId: first.id, ...at(latitude) }] }, round, [own]).candidates.get(first.id)!
+        .distanceInKm;
+    expect(kmWith(52)).toBe(first.distanceInKm);
+    expect(kmWith(51.051)).toBeCloseTo(straight(51.051) * detour, 9);
+  });
+});
+
+describe('how far a search saw', () => {
+  const many = { ...round, basis: aBasis(truePartners(mostLookedAt), place, now) };
+  const farthest = Math.max(...many.basis.candidates.map(({ distanceInKm }) => distanceInKm));
+  const { radiusInKm: _radius, ...endless } = basis;
+  test.each([
+    ['half as far again as its radius', round, 90, true],
+    ['no farther', round, 90.1, false],
+    ['as many as it looks at: to the last of them', many, farthest, true],
+    ['not beyond that', many, farthest + 0.1, false],
+  ])('%s', (_what, one, radiusInKm, isRanked) => {
+    expect(ask({ waterfall: { radiusInKm } }, one) === 'BeyondRecordedRadius').toBe(!isRanked);
+  });
+
+  it('without a radius, everybody it saw is ranked', () => {
+    const one = { ...round, basis: endless };
+    expect(recordedRanking(one).ranking.ranked).toHaveLength(partners.length);
+    expect(ranked({ weights: { Price: 0 } }, one).ranking.ranked).toHaveLength(partners.length);
+  });
+});
+
+it('a partner is read as recorded: with the hours they had, and as no version where none was kept', () => {
+  const { version: _version, ...unversioned } = first;
+  // 1 October 2026 is a Thursday.
+  const openingHours = { timeZone: 'Europe/Brussels', weekly: { 4: [{ from: '20:00', to: '22:00' }] } };
+  const candidates = [{ ...unversioned, openingHours }, ...basis.candidates.slice(1)];
+  const { candidates: found, ranking } = recordedRanking({ ...round, basis: { ...basis, candidates } });
+  expect(found.get(first.id)).toMatchObject({ version: 0, openingHours });
+  expect(ranking.ranked.map(({ partnerId }) => partnerId)).not.toContain(first.id);
+});
