@@ -57,6 +57,7 @@ describe('which of two lines counts cannot be said (DECISIONS S-35, T-504)', () 
     expect([long, short].sort(byEnd)).toEqual([short, long]);
     expect([heavy, light].sort(byEnd)).toEqual([light, heavy]);
     expect([byEnd(short, long), byEnd(long, short), byEnd(short, short)]).toEqual([-1, 1, 0]);
+    expect([byEnd(light, heavy), byEnd(heavy, light)]).toEqual([-1, 1]);
   });
 });
 
