@@ -20,7 +20,7 @@ const isScreen = /\/features\/(?!requests\/|requestMap\/|occupancy\/|unmatched\/
 const screenKilobytes = 60;
 /** Files that screens of records share, with one another and with requests; the browser keeps them from the first one on. */
 const shared = new Set(['records', 'zod', 'icons']);
-const sharedKilobytes = 100;
+const sharedKilobytes = 95;
 /** Libraries that one kind of content brings, for whichever screen shows it first. */
 const ofContent: ReadonlyMap<string, number> = new Map([
   ['openlayers', 105],
