@@ -88,7 +88,9 @@ export default defineConfig({
               { name: 'entry', from: ['src/app/main.tsx', 'src/features/signIn/SignInPage.tsx'] },
               { name: 'console', from: ['src/app/Console.tsx', 'src/features/requests/RequestsPage.tsx'] },
               // What the screens of records share with requests: who opens one needs no request for it.
-              { name: 'records', from: recordScreens, onlyShared: true },
+              { name: 'records', from: recordScreens, onlyShared: true, neededBy: 2 },
+              // What only one of them shares with requests: the others load none of it.
+              { name: 'seldom', from: recordScreens, onlyShared: true },
               // What an agent opens next, all day: by themselves they came in fifty and a hundred files.
               {
                 name: 'request',

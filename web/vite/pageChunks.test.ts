@@ -36,6 +36,30 @@ test.each([
   );
 });
 
+test('what few pages of a kind share with others has a file of its own', () => {
+  const needs: Readonly<Record<string, readonly string[]>> = {
+    '/web/a.ts': ['/web/both.ts', '/web/once.ts', '/web/between.ts'],
+    '/web/b.ts': ['/web/both.ts', '/web/between.ts'],
+    '/web/order.ts': ['/web/both.ts', '/web/once.ts'],
+  };
+  const of = {
+    getModuleInfo: (id: string) => ({ importedIds: needs[id] ?? [] }),
+  } as Partial<Rolldown.ChunkingContext> as Rolldown.ChunkingContext;
+  const records = ['a.ts', 'b.ts'];
+  const groups = pageChunks('/web', [
+    { name: 'records', from: records, onlyShared: true, neededBy: 2 },
+    { name: 'seldom', from: records, onlyShared: true },
+    { name: 'order', from: ['order.ts'] },
+  ]);
+  const fileOf = (id: string) => groups.flatMap(({ name }) => (typeof name === 'function' ? (name(id, of) ?? []) : []));
+  expect(['/web/both.ts', '/web/once.ts', '/web/between.ts', '/web/a.ts'].map(fileOf)).toEqual([
+    ['records'],
+    ['seldom'],
+    [],
+    [],
+  ]);
+});
+
 test('the first kind is asked first', () => {
   expect(pageChunks('/web', kinds).map(({ priority }) => priority)).toEqual([3, 2, 1]);
 });

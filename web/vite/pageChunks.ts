@@ -5,8 +5,10 @@ import { normalizePath, type Rolldown } from 'vite';
 export interface PageKind {
   readonly name: string;
   readonly from: readonly string[];
-  /** Takes only what a later kind needs, too; the rest of these pages stays in files of their own. */
+  /** Takes only what a later kind with other pages needs, too; the rest of these pages stays in files of their own. */
   readonly onlyShared?: boolean;
+  /** Takes only what so many of these pages need, one where it is left out. */
+  readonly neededBy?: number;
 }
 
 type ModuleInfo = Rolldown.ChunkingContext['getModuleInfo'];
@@ -28,26 +30,30 @@ export function pageChunks(root: string, kinds: readonly PageKind[]): Rolldown.C
 }
 
 function divide(root: string, kinds: readonly PageKind[], infoOf: ModuleInfo): ReadonlyMap<string, string> {
-  const needs = kinds.map(({ from }) =>
-    reached(
-      from.map((file) => normalizePath(path.join(root, file))),
-      infoOf,
-    ),
-  );
+  const needs = kinds.map(({ from }) => timesNeeded(root, from, infoOf));
   const kindOf = new Map<string, string>();
-  for (const [index, { name, onlyShared }] of kinds.entries()) {
-    const later = new Set(needs.slice(index + 1).flatMap((ids) => [...ids]));
-    for (const id of needs[index] ?? []) {
-      if (!kindOf.has(id) && (!onlyShared || later.has(id))) kindOf.set(id, name);
+  for (const [index, { name, from, onlyShared, neededBy = 1 }] of kinds.entries()) {
+    const later = new Set(needs.flatMap((ids, at) => (at > index && kinds[at]?.from !== from ? [...ids.keys()] : [])));
+    for (const [id, times] of needs[index] ?? []) {
+      if (!kindOf.has(id) && times >= neededBy && (!onlyShared || later.has(id))) kindOf.set(id, name);
     }
   }
   return kindOf;
 }
 
-/** Our own modules that load with these; libraries come along where their modules are really used. */
-function reached(from: readonly string[], infoOf: ModuleInfo): ReadonlySet<string> {
+/** How many of these pages need each module. */
+function timesNeeded(root: string, from: readonly string[], infoOf: ModuleInfo): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const file of from) {
+    for (const id of reached(normalizePath(path.join(root, file)), infoOf)) times.set(id, (times.get(id) ?? 0) + 1);
+  }
+  return times;
+}
+
+/** Our own modules that load with this one; libraries come along where their modules are really used. */
+function reached(from: string, infoOf: ModuleInfo): ReadonlySet<string> {
   const seen = new Set<string>();
-  const open = [...from];
+  const open = [from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (seen.has(id) || id.includes('node_modules')) continue;
     seen.add(id);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { partnerNoteForm } from './partnerNote.ts';
 import {
   partnerPauseFormAt,
   partnerRejectionForm,
@@ -12,7 +13,7 @@ const now = Date.parse('2026-11-23T12:00:00Z');
 const pause = partnerPauseFormAt(() => now);
 const suspension = partnerSuspensionFormAt(() => now);
 
-describe('what is asked before a partner is stopped (DECISIONS S-36)', () => {
+describe('what is asked before a partner is stopped or noted (DECISIONS S-36, 3-platform §7)', () => {
   it.each([
     [pause, {}, []],
     [pause, { reason: ' ', until: '' }, []],
@@ -25,6 +26,8 @@ describe('what is asked before a partner is stopped (DECISIONS S-36)', () => {
     [suspension, { reason: 'No insurance', until: '2025-01-01T00:00:00Z' }, ['REMINDER_IN_THE_PAST']],
     [partnerRejectionForm, { reason: '' }, ['FORM_VALIDATION_required']],
     [partnerRejectionForm, { reason: 'Too far' }, []],
+    [partnerNoteForm, { message: ' ' }, ['FORM_VALIDATION_required']],
+    [partnerNoteForm, { message: 'Calls back on Monday' }, []],
   ])('%#', (form, typed, messages) => {
     const { error } = form.safeParse(typed);
     expect(error?.issues.map(({ message }) => message) ?? []).toEqual(messages);

@@ -37,5 +37,5 @@ const bodyOf = <Name extends 'pausedUntil' | 'suspendedUntil'>(name: Name, { rea
 /** A pause as it is sent: what is empty is left out (3-platform §7). */
 export const pauseBody = (values: PartnerStopValues) => bodyOf('pausedUntil', values);
 
-/** A suspension as it is sent. */
+/** A suspension as it is sent: what is empty is left out (3-platform §7). */
 export const suspensionBody = (values: PartnerStopValues) => bodyOf('suspendedUntil', values);

@@ -193,6 +193,6 @@ const certificates = branch(
 /** Everything that a partner can be asked to enter, branch by branch (3-platform §3, DECISIONS T-498). */
 export const capabilityCatalogue: readonly CatalogueEntry[] = [...roadside, ...trucks, ...certificates];
 
-/** The entry of a code; undefined where the catalogue has none. */
+/** The entry of a code; undefined where the catalogue has none (DECISIONS T-498). */
 export const catalogueEntryOf = (code: string): CatalogueEntry | undefined =>
   capabilityCatalogue.find((entry) => entry.code === code);

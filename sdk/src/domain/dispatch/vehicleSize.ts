@@ -4,6 +4,7 @@ import { vehicleLengthInMetres, vehicleWeightInTonnes } from './capabilities.ts'
 /** Tonnes and metres of a vehicle, as far as they are known. */
 export type VehicleSize = { readonly weight: number | undefined; readonly length: number | undefined };
 
+/** Tonnes and metres of the vehicle of an order, as far as it names them (3-platform §3). */
 export const sizeOf = (vehicle: ServiceOrder['vehicle']): VehicleSize => ({
   weight: vehicleWeightInTonnes(vehicle),
   length: vehicleLengthInMetres(vehicle),

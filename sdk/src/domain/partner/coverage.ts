@@ -86,7 +86,7 @@ export const isOnCoverageMap = (partner: CoverageSubject, filters: CoverageFilte
 export const nameAtLocation = (name: string, location: number, totalLocations: number): string =>
   totalLocations > 1 ? `${name} Location ${location}` : name;
 
-/** Share of the offers of 90 days that were accepted, from 0 to 1: what a KPI label says; undefined before any was answered. */
+/** Share of the offers of 90 days that were accepted, from 0 to 1: what a KPI label says; undefined before any was answered (3-platform §2). */
 export const acceptanceOf = (kpi: PartnerCoverage['kpi']): number | undefined => {
   const { acceptedCount_90d: accepted = 0, rejectedCount_90d: rejected = 0 } = kpi ?? {};
   return accepted + rejected > 0 ? accepted / (accepted + rejected) : undefined;

@@ -35,7 +35,7 @@ export function isInRegions(
   });
 }
 
-/** What the ranking is told of a depot's area for a place; undefined where it has none. */
+/** What the ranking is told of a depot's area for a place; undefined where it has none (3-platform §3). */
 export function areaAt({ interventionArea, countryCode }: AreaDepot, place: AreaPlace): CandidateArea | undefined {
   if (!interventionArea) return undefined;
   const { radiusInKm, regions = [] } = interventionArea;
@@ -46,7 +46,7 @@ export function areaAt({ interventionArea, countryCode }: AreaDepot, place: Area
   };
 }
 
-/** Whether an area covers a place so many kilometres away. A distance that is no number is covered by no radius. */
+/** Whether an area covers a place so many kilometres away. A distance that is no number is covered by no radius (3-platform §3). */
 export const isCovered = (area: CandidateArea | undefined, distanceInKm: number): boolean =>
   area?.isInRegions !== false && (area?.radiusInKm === undefined || distanceInKm <= area.radiusInKm);
 

@@ -11,7 +11,11 @@ import { given } from './save.ts';
 
 /** Tab Id: what the partner is called (3-platform §2). */
 export const identityForm = z.object({ name: requiredText(200) });
+
+/** The name as the tab shows it (3-platform §2). */
 export const identityValues = ({ name }: Partner) => ({ name });
+
+/** The name as it is saved; what was left empty is left out (3-platform §2). */
 export const identityChanges = ({ name }: z.output<typeof identityForm>): Partial<PartnerSave> => ({ name });
 
 /** Tab Owner: who leads the partner (3-platform §3). */
@@ -27,8 +31,12 @@ export const ownerForm = z
     const issue = phoneIssue('mobilePhoneNumber', mobilePhoneNumber, '');
     if (issue) context.addIssue({ code: 'custom', path: [issue.path], message: issue.messageKey });
   });
+
+/** The owner as the tab shows it (3-platform §3). */
 export const ownerValues = ({ manager: { firstName, lastName, email, mobilePhoneNumber, language } = {} }: Partner) =>
   given({ firstName, lastName, ownerEmail: email, mobilePhoneNumber, ownerLanguage: language });
+
+/** The owner as it is saved; what was left empty is left out (3-platform §3). */
 export function ownerChanges(values: z.output<typeof ownerForm>, { manager }: Partner): Partial<PartnerSave> {
   const { firstName, lastName, ownerEmail, mobilePhoneNumber, ownerLanguage } = values;
   const { id } = manager ?? {};
@@ -51,11 +59,15 @@ export const companyForm = z
     const issue = vatNumberIssue('vatNumber', vatNumber, europeanUnion);
     if (issue) context.addIssue({ code: 'custom', path: [issue.path], message: issue.messageKey });
   });
+
+/** The company details as the tab shows them (3-platform §3). */
 export function companyValues({ legalDetails: details = {} }: Partner) {
   const { name, vatNumber, uniqueOfficeCode, language, address: { street, postalCode, city, country } = {} } = details;
   const address = { street, postalCode, city, legalCountry: country };
   return given({ legalName: name, vatNumber, uniqueOfficeCode, ...address, legalLanguage: language });
 }
+
+/** The company details as they are saved; what was left empty is left out (3-platform §3). */
 export function companyChanges(values: z.output<typeof companyForm>): Partial<PartnerSave> {
   const { legalName, vatNumber, uniqueOfficeCode, street, postalCode, city, legalCountry, legalLanguage } = values;
   const address = given({ street, postalCode, city, country: legalCountry });
@@ -87,6 +99,8 @@ export const billingForm = z
   });
 const asPercent = (share: number | undefined) => (share === undefined ? undefined : percentOf(share));
 const asShare = (percent: number | undefined) => (percent === undefined ? undefined : fractionOf(percent));
+
+/** The billing details as the tab shows them (3-platform §3). */
 export function billingValues({ invoicingDetails: details = {} }: Partner) {
   const { email: invoiceEmail, commission, paymentCommission, vatRate, ...same } = details;
   return given({
@@ -97,6 +111,8 @@ export function billingValues({ invoicingDetails: details = {} }: Partner) {
     vatPercent: asPercent(vatRate),
   });
 }
+
+/** The billing details as they are saved; what was left empty is left out (3-platform §3). */
 export function billingChanges(values: z.output<typeof billingForm>): Partial<PartnerSave> {
   const { invoiceEmail, commissionPercent, paymentCommissionPercent, vatPercent, ...same } = values;
   const shares = {
@@ -115,9 +131,13 @@ export const parentFormFor = (country: string) =>
       error: 'FORM_VALIDATION_format',
     }),
   });
+
+/** The parent organisation as the tab shows it (3-platform §3). */
 export const parentValues = ({ parentOrganisationCode, parentAssistanceCompanyCode }: Partner) =>
   given({ parentOrganisationCode, parentAssistanceCompanyCode });
 type ParentValues = z.output<ReturnType<typeof parentFormFor>>;
+
+/** The parent organisation as it is saved; what was left empty is left out (3-platform §3). */
 export const parentChanges = (values: ParentValues): Partial<PartnerSave> => ({
   parentOrganisationCode: values.parentOrganisationCode || undefined,
   parentAssistanceCompanyCode: values.parentAssistanceCompanyCode || undefined,

@@ -8,7 +8,7 @@ import { given } from './save.ts';
 /** Where a depot stands: its address with its country, and the point. */
 export type DepotPlace = Pick<DispatchLocation, 'address' | 'latitude' | 'longitude'>;
 
-/** A place that was found, as a depot keeps it. */
+/** A place that was found, as a depot keeps it (3-platform §3). */
 export const depotPlace = ({ formattedAddress, countryCode, latitude, longitude }: Place): DepotPlace => ({
   address: { formattedAddress, ...(countryCode && { countryCode }) },
   latitude,
@@ -40,6 +40,7 @@ export const depotFormFor = (country: string) =>
     });
 type DepotValues = z.output<ReturnType<typeof depotFormFor>>;
 
+/** A depot as its card shows it (3-platform §3, §5). */
 export function depotValues(depot: DispatchLocation): Partial<DepotValues> {
   const { name, address, latitude, longitude, phoneNumber, phoneNumber2, phoneNumber3, smsNumber, email } = depot;
   const { radiusInKm, regions = [] } = depot.interventionArea ?? {};

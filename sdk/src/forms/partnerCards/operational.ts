@@ -30,6 +30,8 @@ export const contactFormFor = (country: string) =>
       }
     });
 type ContactValues = z.output<ReturnType<typeof contactFormFor>>;
+
+/** How the partner is reached, as the card shows it (3-platform §3). */
 export function contactValues({ operationalDetails: details = {} }: Partner) {
   const { name, dispatchPhoneNumber, dispatchSmsNumber, dispatchEmail, dispatchVoiceLanguage } = details;
   return given({
@@ -40,6 +42,8 @@ export function contactValues({ operationalDetails: details = {} }: Partner) {
     dispatchVoiceLanguage,
   });
 }
+
+/** How the partner is reached, as it is saved: what the card does not show stays (3-platform §3). */
 export function contactChanges({ dispatchName, ...values }: ContactValues, partner: Partner): Partial<PartnerSave> {
   const { suspendedUntil, pausedUntil, pausedBy, csm360Code, towsoftIntegration } = partner.operationalDetails ?? {};
   const others = { suspendedUntil, pausedUntil, pausedBy, csm360Code, towsoftIntegration };
@@ -59,11 +63,15 @@ export const scheduleForm = z.object({
   capacity: z.number().int().min(0).max(1000).optional(),
 });
 type ScheduleValues = z.output<typeof scheduleForm>;
+
+/** The working hours as lines, one a span of a day from Monday, 1, to Sunday, 7 (3-platform §2). */
 export function scheduleValues({ workSchedule, capacity }: Partner): z.input<typeof scheduleForm> {
   const { timeZone = '', weekly = {}, closedDays = [] } = workSchedule ?? {};
   const spans = weekdayValues.flatMap((day) => (weekly[day] ?? []).map((span) => ({ day, ...span })));
   return { timeZone, spans, closedDays: closedDays.map((date) => ({ date })), ...given({ capacity }) };
 }
+
+/** The working hours as they are saved: the spans of each day in their order, each closed day once (3-platform §2). */
 export function scheduleChanges({ timeZone, spans, closedDays, capacity }: ScheduleValues): Partial<PartnerSave> {
   const weekly: Record<string, OpeningSpan[]> = {};
   for (const { day, from, to } of spans) weekly[day] = [...(weekly[day] ?? []), { from, to }];
@@ -100,6 +108,8 @@ export const pricesForm = z
       seen.add(key);
     }
   });
+
+/** The partner's own prices as lines, in euros without VAT (3-platform §3). */
 export const pricesValues = ({ prices = {} }: Partner): z.input<typeof pricesForm> => ({
   lines: Object.entries(prices).flatMap(([contract, of]) =>
     pricedServiceValues.flatMap((service) => {
@@ -108,6 +118,8 @@ export const pricesValues = ({ prices = {} }: Partner): z.input<typeof pricesFor
     }),
   ),
 });
+
+/** The partner's own prices as they are saved, by contract and service (3-platform §3). */
 export function pricesChanges({ lines }: z.output<typeof pricesForm>): Partial<PartnerSave> {
   const prices: Record<string, Record<string, ServicePrice>> = {};
   for (const { contract, service, interventionPrice, pricePerKm } of lines)
@@ -117,7 +129,11 @@ export function pricesChanges({ lines }: z.output<typeof pricesForm>): Partial<P
 
 /** The networks that the partner is enabled for (3-platform §2). */
 export const networksForm = z.object({ networks: z.array(z.string().trim().min(1).max(50)).max(50).default([]) });
+
+/** The networks as the card shows them (3-platform §2). */
 export const networksValues = ({ networks = [] }: Partner) => ({ networks: [...networks] });
+
+/** The networks as they are saved, each once (3-platform §2). */
 export const networksChanges = ({ networks }: z.output<typeof networksForm>): Partial<PartnerSave> => ({
   networks: [...new Set(networks)],
 });
@@ -129,10 +145,14 @@ export const integrationsForm = z
     if (towsoftEnabled && towsoftContractor === '')
       context.addIssue({ code: 'custom', path: ['towsoftContractor'], message: required });
   });
+
+/** The systems that the partner works with, as the card shows them (3-platform §3). */
 export function integrationsValues({ operationalDetails: { csm360Code, towsoftIntegration } = {} }: Partner) {
   const { enabled = false, contractorId } = towsoftIntegration ?? {};
   return given({ csm360Code, towsoftEnabled: enabled, towsoftContractor: contractorId });
 }
+
+/** The systems as they are saved; the contact of the partner stays (3-platform §3). */
 export function integrationsChanges(
   { csm360Code, towsoftEnabled, towsoftContractor }: z.output<typeof integrationsForm>,
   { operationalDetails: { csm360Code: _former, ...others } = {} }: Partner,

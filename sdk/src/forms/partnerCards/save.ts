@@ -1,6 +1,6 @@
 import type { Partner, PartnerSave } from '../../generated/api.ts';
 
-/** What was typed, without what was left empty: nothing is kept of it. */
+/** What was typed, without what was left empty: nothing is kept of it (3-platform §7). */
 export const given = <Values extends object>(
   values: Values,
 ): { -readonly [Name in keyof Values]?: Exclude<Values[Name], '' | undefined> } =>

@@ -57,7 +57,11 @@ function open(address = '/') {
       return { ...business('b', 0), website: 'https://b.example', openingHours: ['Mo-Su 00:00-24:00'] };
     return { attributions: [] };
   });
-  const agent = anAgent({ role: 'C24Admin', email: 'an@c24.example', organisationFlags: { isOperator: true } });
+  const agent = anAgent({
+    role: 'C24Admin',
+    email: 'an@c24.example',
+    organisationFlags: { isOperator: true, operatorDomains: ['c24.example'] },
+  });
   return renderScreen(<BusinessSearchPage />, { towline, address, agent });
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -161,7 +165,7 @@ describe('business search (3-platform §2, §9)', () => {
     expect((within(dialog).getByRole('textbox', { name: /Legal name/ }) as HTMLInputElement).value).toBe(
       'Takeldienst b',
     );
-    fireEvent.change(within(dialog).getByRole('textbox', { name: /VAT number/ }), {
+    fireEvent.change(await within(dialog).findByRole('textbox', { name: /VAT number/ }), {
       target: { value: 'BE0417497106' },
     });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add as external partner' }));
