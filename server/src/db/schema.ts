@@ -670,7 +670,7 @@ export type RecordHistoryTable = {
   record_id: string;
   version: number;
   at: Timestamp;
-  agent_id: string;
+  agent_id?: string | null;
   agent_name: string;
   acting_agent_id?: string | null;
   operation: string;

@@ -175,6 +175,13 @@ describe('an end that was said', () => {
     expect(lines.filter((line) => line.message === message)).toMatchObject([
       { agentName: 'Towline', data: { from: status, to: 'Active' } },
     ]);
+    // Who has seen it paused and saves a card is told that it ended meanwhile.
+    const history = await stand.db.pool.query(
+      `select agent_id, agent_name, changes @> '[{"path": "/operationalStatus"}]' as tells from record_history
+       where tag = 'partners' and record_id = $1 and version = $2`,
+      [id, partner?.version],
+    );
+    expect(history.rows).toEqual([{ agent_id: null, agent_name: 'Towline', tells: true }]);
   });
 
   test('that nobody said leaves the partner as they are', async () => {

@@ -2,10 +2,12 @@ import { stopEndsAt } from '@towline/sdk/domain/partner/status';
 import { engineName } from '../core/engineName.ts';
 import type { Log } from '../core/log.ts';
 import { writeAs } from '../db/transaction.ts';
+import { changedBetween } from '../services/record.ts';
 import { tellSuspended } from '../services/status/tellSuspended.ts';
 import { partnerLogs } from '../stores/partnerLogs.ts';
 import { partnerStops } from '../stores/partnerStops.ts';
 import { partnerWrites } from '../stores/partnerWrites.ts';
+import { recordHistory } from '../stores/recordHistory.ts';
 import { lockWorkingRequest } from '../stores/requests/orderOf.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { stepDispatch } from './waterfall.ts';
@@ -40,10 +42,14 @@ export const endStops = async ({ db, now }: EngineDeps, log: Log): Promise<numbe
       const at = now();
       const endsAt = partner && stopEndsAt(partner);
       if (!partner || endsAt === undefined || endsAt > at.getTime()) return;
-      await partnerWrites.setStatus(tx, id, 'Active');
+      const after = await partnerWrites.setStatus(tx, id, 'Active');
       const from = partner.operationalStatus;
       const message = from === 'Paused' ? 'PauseEnded' : 'SuspensionEnded';
       await partnerLogs.add(tx, { partnerId: id, at, message, agentName: engineName, data: { from, to: 'Active' } });
+      await recordHistory.add(tx, {
+        ...{ tag: 'partners', id, version: after.version, at, agent: { fullName: engineName } },
+        ...{ operation: 'activatePartner', why: undefined, changes: changedBetween(partner, after) },
+      });
     }),
   );
 

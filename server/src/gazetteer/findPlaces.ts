@@ -204,3 +204,12 @@ type WithoutNulls<Row> = { [Name in keyof Row as null extends Row[Name] ? Name :
 function withoutNulls<Row extends object>(row: Row): WithoutNulls<Row> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<Row>;
 }
+
+const anyOf = question<{ found: boolean }, [countryCode: string]>(
+  'gazetteer.anyOf',
+  'select exists (select from gazetteer_places where country_code = $1) as found',
+);
+
+/** Whether any place of the country is known: before the gazetteer is filled nobody can say where nothing is. */
+export const knowsPlacesOf = async (pool: Tx, countryCode: string): Promise<boolean> =>
+  (await anyOf.one(pool, countryCode)).found;

@@ -7,6 +7,12 @@ let test: TestApp;
 const { post, added, external, act, read, logOf, inStatus } = partnerCalls(() => test);
 beforeAll(async () => {
   test = await startTestApp();
+  // What has no town near is the sea.
+  await test.db.pool.query(
+    `insert into gazetteer_places (id, name, country_code, city, population, latitude, longitude)
+     select 'gent', 'Gent', 'BE', 'Gent', 260000, 51.05, 3.72
+     union all select 'parijs', 'Paris', 'FR', 'Paris', 2100000, 48.85, 2.35`,
+  );
 });
 afterAll(() => test.close());
 
@@ -48,6 +54,18 @@ describe('a partner that is added (3-platform §2, §3, §5; DECISIONS T-493)', 
     [
       'a depot in the sea',
       { dispatchLocation: { latitude: 51.6, longitude: 2.5 } },
+      '/dispatchLocation',
+      'DEPOT_OUTSIDE_LEGAL_COUNTRY',
+    ],
+    [
+      'a depot whose address is here and whose position is in the sea',
+      { dispatchLocation: { ...registration.dispatchLocation, latitude: 51.6, longitude: 2.5 } },
+      '/dispatchLocation',
+      'DEPOT_OUTSIDE_LEGAL_COUNTRY',
+    ],
+    [
+      'a depot whose address is here and whose position is abroad',
+      { dispatchLocation: { ...registration.dispatchLocation, latitude: 48.85, longitude: 2.35 } },
       '/dispatchLocation',
       'DEPOT_OUTSIDE_LEGAL_COUNTRY',
     ],

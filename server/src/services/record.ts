@@ -55,7 +55,8 @@ interface Save<Row> {
 // Of what is kept twice: the version and the time stand in the line itself.
 const isBookkeeping = (path: string): boolean => /^\/(version|lastUpdatedAt)$/.test(path);
 
-const changedBetween = (before: unknown, after: unknown) =>
+/** What a save changed, as the history keeps it. */
+export const changedBetween = (before: unknown, after: unknown) =>
   changesBetween(asOnWire(before), asOnWire(after)).filter(({ path }) => !isBookkeeping(path));
 
 /** The version of which the agent says that they have seen it: If-Match comes first. */

@@ -18,7 +18,7 @@ const ofPartner = question<{ values: SavedCapability[] }, [partnerId: string]>(
 
 const hold = question<{ found: boolean }, [partnerId: string]>(
   'partnerCapabilities.hold',
-  'select true as found from partners where id = $1 for no key update',
+  'select true as found from partners where id = $1 and deleted_at is null for no key update',
 );
 
 const byCode = question<{ value: SavedCapability }, [partnerId: string, code: string]>(

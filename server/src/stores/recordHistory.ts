@@ -8,7 +8,8 @@ export interface HistoryLine {
   id: string;
   version: number;
   at: Date;
-  agent: { id: string; fullName: string };
+  /** Without an id where it happened by itself. */
+  agent: { id?: string; fullName: string };
   operation: string;
   why: string | undefined;
   /** It brought members that the schema does not know (DECISIONS C-80). */
@@ -22,7 +23,7 @@ const add = command<
     id: string,
     version: number,
     at: Date,
-    agentId: string,
+    agentId: string | null,
     agentName: string,
     operation: string,
     why: string | null,
@@ -83,7 +84,7 @@ export const recordHistory = {
     tx: Tx,
     { tag, id, version, at, agent, operation, why, bypassesSchema = false, changes }: HistoryLine,
   ): Promise<void> {
-    const by = [agent.id, agent.fullName, operation] as const;
+    const by = [agent.id ?? null, agent.fullName, operation] as const;
     await add.run(tx, tag, id, version, at, ...by, why ?? null, JSON.stringify(changes), bypassesSchema);
   },
 

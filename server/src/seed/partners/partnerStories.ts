@@ -8,6 +8,8 @@ interface Step {
   from?: PartnerOperationalStatus;
   to?: PartnerOperationalStatus;
   reason?: string;
+  /** What a save changed, by its pointers. */
+  changes?: readonly string[];
 }
 
 const approved: Step = { message: 'Approved', from: 'RegistrationApprovalRequired', to: 'RegistrationApproved' };
@@ -55,16 +57,24 @@ const people = ['Marc Janssens', 'Eva Peeters'];
 const byItself: readonly PartnerLogMessage[] = ['PauseEnded', 'SuspensionEnded'];
 const dayMillis = 86_400_000;
 
+const isNoted = (index: number): boolean => index % 5 === 0;
+
 /** Every third active partner had a suspension that ended; the others only began. */
 const stepsOf = ({ operationalStatus, type }: DemoPartner, index: number): Step[] => {
   const first: Step = { message: type === 'Partner' ? 'Added' : 'Registered' };
   const way = wayTo[operationalStatus];
-  return [first, ...(operationalStatus === 'Active' && index % 3 !== 0 ? way.slice(0, 2) : way)];
+  const steps = [first, ...(operationalStatus === 'Active' && index % 3 !== 0 ? way.slice(0, 2) : way)];
+  if (type === 'ExternalPartner' && index % 2 === 0) steps.push({ message: 'ConvertedToExternal' });
+  // What people do to a partner of any status: notes where there are some, a depot's number that was wrong, a look as they see it.
+  if (isNoted(index)) steps.push({ message: 'NoteAdded' });
+  if (index % 4 === 1) steps.push({ message: 'Changed', changes: ['/dispatchLocations/0/phoneNumber'] });
+  if (index % 6 === 2) steps.push({ message: 'OpenedAsPartner', reason: 'Cannot find yesterday’s job' });
+  return steps;
 };
 
 function logRows(random: Random, partner: DemoPartner, index: number, now: Date): Row<'partner_logs'>[] {
   const steps = stepsOf(partner, index);
-  return steps.map(({ message, from, to, reason }, at) => ({
+  return steps.map(({ message, from, to, reason, changes }, at) => ({
     id: random.uuid(),
     partner_id: partner.id,
     at: new Date(now.getTime() - (steps.length - at) * 9 * dayMillis - index * 3_600_000),
@@ -72,7 +82,7 @@ function logRows(random: Random, partner: DemoPartner, index: number, now: Date)
     agent_name: byItself.includes(message) ? 'Towline' : random.pick(people),
     acting_agent_name: null,
     reason: reason ?? null,
-    data: to === undefined ? null : JSON.stringify({ from, to }),
+    data: to || changes ? JSON.stringify({ from, to, changes }) : null,
   }));
 }
 
@@ -83,7 +93,7 @@ export function partnerStories(
 ): { notes: Row<'partner_notes'>[]; logs: Row<'partner_logs'>[] } {
   const random = createRandom(16, 'partner stories');
   const logs = partners.flatMap((partner, index) => logRows(random, partner, index, now));
-  const noted = partners.filter((_partner, index) => index % 5 === 0);
+  const noted = partners.filter((_partner, index) => isNoted(index));
   const notes = noted.map((partner, index) => ({
     id: random.uuid(),
     partner_id: partner.id,

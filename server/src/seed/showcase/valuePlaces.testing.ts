@@ -19,7 +19,6 @@ const column = (name: string, table: string): string => `select ${name} from ${t
 const seconds = 'lasts for seconds, until the engine or the network goes on';
 const outside = 'only a system outside says it';
 const later = 'belongs to an issue to come: no call makes it yet';
-const oneOfKindOfLog = 'a line of its own action, of which the demo keeps what it left';
 const asked = 'what a call asks for; it is kept nowhere';
 const told = 'worked out when it is asked for';
 const answered = 'an order is not taken before the agent has answered';
@@ -131,13 +130,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
   partnerCapabilityValues: { found: column('unnest(capabilities)', 'partners') },
   partnerLogMessageValues: {
     found: column('message', 'partner_logs'),
-    never: {
-      Changed: oneOfKindOfLog,
-      ConvertedToExternal: oneOfKindOfLog,
-      Deleted: oneOfKindOfLog,
-      NoteAdded: oneOfKindOfLog,
-      OpenedAsPartner: oneOfKindOfLog,
-    },
+    never: { Deleted: 'a partner that is deleted is shown nowhere, its log least of all' },
   },
   partnerOperationalStatusValues: { found: column('operational_status', 'partners') },
   partnerPageKindValues: 'a link is a secret that leaves with its message; nobody could open one of the demo',

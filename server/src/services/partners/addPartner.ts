@@ -51,7 +51,7 @@ async function addPartner(
   kind: { type: PartnerType; status: PartnerOperationalStatus; message: 'Added' | 'Registered' },
 ): Promise<Partner> {
   const typed = partnerOf(registration);
-  checkPartner(typed, typedAt);
+  await checkPartner(context.db.pool, typed, { pathOf: typedAt });
   return createRecord(context, partnerRecord, {
     async create(tx) {
       await checkNamed(tx, typed);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Partner, PartnerSave } from '@towline/sdk/api';
 import { withTestContacts } from '@towline/sdk/domain/environment/testContacts';
+import { errorAt } from '@towline/sdk/domain/ruleIssue';
 import { normaliseIban } from '@towline/sdk/forms/fields/iban';
 import { normaliseVatNumber } from '@towline/sdk/forms/fields/vatNumber';
 import { partnerIssues } from '@towline/sdk/forms/partner';
@@ -10,10 +11,20 @@ import type { Tx } from '../../db/tx.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { organisations } from '../../stores/organisations.ts';
 import type { DepotRow, PartnerValues } from '../../stores/partnerWrites.ts';
+import { misplacedDepots } from './depotPlace.ts';
 
-/** Refuses what the form refuses, each thing at its field (3-platform §5, §8). */
-export function checkPartner(values: PartnerSave, pathOf = (path: string): string => path): void {
-  const issues = partnerIssues(values);
+/** Refuses what the form refuses, and a depot whose position is in another country or at sea, each thing at its field (3-platform §5, §8). */
+export async function checkPartner(
+  tx: Tx,
+  values: PartnerSave,
+  { before, pathOf = (path) => path }: { before?: Partner; pathOf?: (path: string) => string } = {},
+): Promise<void> {
+  const issues = [...partnerIssues(values)];
+  const known = new Set(issues.map(({ path }) => path));
+  for (const index of await misplacedDepots(tx, values, before?.dispatchLocations)) {
+    const path = `dispatchLocations.${index}`;
+    if (!known.has(path)) issues.push(errorAt(path, 'DEPOT_OUTSIDE_LEGAL_COUNTRY'));
+  }
   if (issues.length === 0) return;
   refuse('VALIDATION_FAILED', {
     errors: issues.map(({ path, code, messageKey }) => ({

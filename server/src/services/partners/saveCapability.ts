@@ -4,7 +4,8 @@ import { type CatalogueEntry, capabilityCatalogue, catalogueEntryOf } from '@tow
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import { partnerCapabilities, type SavedCapability } from '../../stores/partnerCapabilities.ts';
-import { defineRecord, saveRecord } from '../record.ts';
+import { partnerLogs } from '../../stores/partnerLogs.ts';
+import { changedBetween, defineRecord, saveRecord } from '../record.ts';
 
 /** An entry of the catalogue with what the partner entered for it; nothing is its version 0. */
 const capabilityOf = (
@@ -60,7 +61,16 @@ export function saveCapability(context: Context, partnerId: string, typed: Capab
     {
       id,
       version,
-      change: async (tx) => capabilityOf(entry, await partnerCapabilities.save(tx, partnerId, value)),
+      async change(tx, before) {
+        const after = capabilityOf(entry, await partnerCapabilities.save(tx, partnerId, value));
+        if (changedBetween(before, after).length > 0) {
+          const { agent, now } = context;
+          const by = { agentId: agent.id, agentName: agent.fullName };
+          const changes = [`/capabilities/${entry.code}`];
+          await partnerLogs.add(tx, { partnerId, at: now(), message: 'Changed', ...by, data: { changes } });
+        }
+        return after;
+      },
     },
   );
 }

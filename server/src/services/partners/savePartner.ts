@@ -24,7 +24,7 @@ export const savePartner = (context: Context, id: string, body: PartnerSave): Pr
     id,
     version: body.version,
     async change(tx, before) {
-      checkPartner(body);
+      await checkPartner(tx, body, { before });
       refuseOtherEnds(body, before);
       await checkNamed(tx, body);
       const { values, depots } = rowsOf(context, body, before);

@@ -101,6 +101,23 @@ describe('the time that a partner proposes for a job', () => {
     await expect.poll(partnersTexts).toHaveLength(1);
   });
 
+  it.each(['Paused', 'Suspended'])('is not taken of a partner who is %s since: nothing is changed', async (status) => {
+    const offerId = await proposed();
+    const { rows } = await test.db.pool.query<{ id: string }>(
+      `update partners set operational_status = $2, is_active = false
+       where id = (select partner_id from job_offers where id = $1) returning id`,
+      [offerId, status],
+    );
+    const answer = await accept(offerId);
+    expect(answer.json()).toMatchObject({ status: 403, code: 'NOT_FOR_PARTNER_STATUS' });
+    const { order, jobs } = await request();
+    expect(jobs).toEqual([]);
+    expect(order.serviceLocation.appointment).not.toMatchObject({ startDateTime: proposedStartTime });
+    await test.db.pool.query(`update partners set operational_status = 'Active', is_active = true where id = $1`, [
+      rows[0]!.id,
+    ]);
+  });
+
   it('taken of an offer about which nobody was called, adds no call', async () => {
     const offerId = await proposed();
     await test.db.pool.query(`update job_offers set phone_calls = '[]'`);

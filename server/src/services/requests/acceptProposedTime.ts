@@ -16,6 +16,7 @@ import { stepDispatch } from '../../dispatch/waterfall.ts';
 import { claims } from '../../stores/claims.ts';
 import { dispatchOffers, type OfferRow } from '../../stores/dispatchOffers.ts';
 import { dispatchRounds } from '../../stores/dispatchRounds.ts';
+import { partnerStops } from '../../stores/partnerStops.ts';
 import { promises } from '../../stores/promises.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
@@ -106,6 +107,8 @@ async function takeOffer(tx: Tx, context: Context, offer: OfferRow, taking: Taki
   const proposal = { isOfJob: true, isAwaited: waits };
   if (!takeProposedTime(viewerOf(context.agent, subject.request), subject.request, proposal).allowed)
     await refuseStale(tx, context, subject, 'ALREADY_DECIDED');
+  // Paused or suspended since they proposed it: their yes is taken no more than any other (DECISIONS S-36).
+  if (!(await partnerStops.holdForOffer(tx, offer.partnerId, at))) refuse('NOT_FOR_PARTNER_STATUS');
   await dispatchOffers.setState(tx, offer.id, 'accepted', at, { isOpen: false, arrivalInMinutes });
   const data = { partner: offer.partnerName, proposedStartTime: proposed };
   await changeAppointment(tx, context, request, proposed, { message, data });
