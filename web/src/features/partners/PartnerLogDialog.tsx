@@ -18,6 +18,7 @@ import type { ModalProps } from '../../kit/modals/modalStack.ts';
 import { showIsoDate } from '../../ui/dateText.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { changedCards } from './changedCards.ts';
 
 interface PartnerLogDialogProps extends ModalProps<undefined> {
   readonly partner: Partner;
@@ -87,10 +88,12 @@ function Line({ entry }: { readonly entry: PartnerLogEntry }) {
   const { t } = useTranslation();
   const until = untilOf(entry);
   const doer = doerName(entry);
+  const cards = changedCards(entry).map((card) => t(`labels:${card}`));
   return (
     <span>
       <b>{t(`labels:PartnerLogged.${entry.message}`)}</b>
       {until && ` · ${t('labels:UNTIL')} ${formatDateTime(until)}`}
+      {cards.length > 0 && `: ${cards.join(', ')}`}
       {doer && <span className="tl-muted"> · {doer}</span>}
       {entry.reason && <span className="tl-partners-said">{entry.reason}</span>}
     </span>
