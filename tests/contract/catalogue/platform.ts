@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 export const ofPlatform: Catalogue = {
   section: '3-platform §8',
   lines: [
-    ['Price simulation fails', [], { later: 'network pricing' }],
+    ['Price simulation fails', []],
     ['Organisation or contract save fails', ['AN_ERROR_OCCURED', 'CHANGES_NOT_SAVED']],
     [
       'Sign-in',
@@ -28,12 +28,12 @@ export const ofPlatform: Catalogue = {
     ['Partner action fails', []],
     ['Notes and price offer', []],
     ['Capability save fails', ['SAVE_ERROR']],
-    ['Price list save fails', [], { later: 'network pricing' }],
+    ['Price list save fails', ['PRICING_SAVING_ERROR']],
     ['Add organisation', ['ADD_ORGANISATION_SUCCESS', 'ADD_ORGANISATION_ERROR']],
-    ['Partner saves', [], { later: 'partners' }],
+    ['Partner saves', ['PARTNER_CREATED']],
     ['Workshop saves', []],
     ['Policy saves', []],
-    ['Depot outside the legal country', [], { later: 'partners' }],
+    ['Depot outside the legal country', ['DEPOT_OUTSIDE_LEGAL_COUNTRY']],
     ['Delete guarantee', []],
     ['Deactivate, add or edit agent', []],
     ['Workshop toggle fails', ['AN_ERROR_OCCURED']],

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PriceList, PriceListSave } from '@towline/sdk/api';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
+import { flash } from '../../kit/flash.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import { NetworkPricingPage } from './NetworkPricingPage.tsx';
 
@@ -26,7 +27,9 @@ const services: PriceList['services'] = [
 
 let kept: PriceList[];
 let sent: AskedCall[];
+let isAway: boolean;
 beforeEach(() => {
+  isAway = false;
   sent = [];
   kept = [
     { code: 'Default', title: 'Default tariffs', viewpoint: 'Network', version: 1, services },
@@ -46,6 +49,7 @@ function answer(call: AskedCall): unknown {
   }
   if (call.method === 'GET') return kept;
   sent.push(call);
+  if (isAway) return Response.json({ status: 500, code: 'AN_ERROR_OCCURED', title: 'No' }, { status: 500 });
   const lists = call.body as PriceListSave[];
   if (lists.some(({ code, version }) => kept.find((one) => one.code === code)?.version !== version))
     return Response.json({ status: 412, code: 'VERSION_CONFLICT', title: 'Changed' }, { status: 412 });
@@ -101,6 +105,21 @@ describe('the price lists of the network', () => {
     expect([list?.code, list?.version, list?.reason, others]).toEqual(['Default', 1, 'Tariffs of 2027', []]);
     expect(list?.services[0]?.surcharge?.sundayPriceMultiplier).toBe(2);
     await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+  });
+
+  // proves 3-platform §8 Price list save fails
+  it('a save that fails is told in the stated words; what was typed stays, and saves when it goes again', async () => {
+    const told = vi.spyOn(flash, 'failure');
+    await shown();
+    type(panel('Towing').getByLabelText('Sunday surcharge'), '100');
+    isAway = true;
+    save();
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    expect([told.mock.calls[0]?.[0]].flat()).toContain('The price lists could not be saved');
+    expect((panel('Towing').getByLabelText('Sunday surcharge') as HTMLInputElement).value).toBe('100');
+    isAway = false;
+    save();
+    await waitFor(() => expect(kept[0]?.version).toBe(2));
   });
 
   it('is undone step by step, typing in one field being one', async () => {

@@ -170,6 +170,7 @@ describe('the simulator', () => {
     await waitFor(() => expect(asked('/v1/price/estimate')).toHaveLength(2));
   });
 
+  // proves 3-platform §8 Price simulation fails
   it('shows the body of a failure with its HttpCode (3-platform §8)', async () => {
     answer = () => Response.json({ code: 'NOT_FOUND', title: 'gone' }, { status: 404 });
     open('/?side=simulator');
