@@ -117,7 +117,7 @@ test('a partner paused on one server while fifty offers run is called by neither
   await expect.poll(async () => (await offers('request_id', late)).length, { timeout: 60_000 }).toBeGreaterThan(0);
   expect((await offers('partner_id', [asked])).filter(({ id }) => !known.has(id))).toEqual([]);
   await client.query(`update partners set operational_status = 'Active', is_active = true where id = $1`, [asked]);
-});
+}, 120_000);
 
 test('two administrators and a CI job save one contract while orders are made: nothing is lost, each line is true', async () => {
   const [first, second] = servers as [TestServer, TestServer];
