@@ -234,16 +234,11 @@ const counted: Readonly<Record<string, (answer: Body, sent: Body) => Promise<obj
     stand.query(`select from agent_log where data->'requestIds' ? $1`, [requestId]),
 };
 
-/** Their answer is a session or a password, of which nothing may be kept for a second call (DECISIONS S-37, S-43). */
-const neverKept: ReadonlySet<string> = new Set(['changePassword', 'impersonateAgent']);
-
 describe('one who sends the same key twice', () => {
   const raced = new Set<string>(effects.map(({ act }) => act.operation));
   const keyed = operations.filter(
     ({ id, operation }) =>
-      operation['x-idempotency-key'] &&
-      !operation['x-if-match'] &&
-      ![left, raced, neverKept].some((set) => set.has(id)),
+      operation['x-idempotency-key'] && !operation['x-if-match'] && ![left, raced].some((set) => set.has(id)),
   );
 
   test.each(keyed)('$id: it is done once, and both are answered the same', async ({ id }) => {

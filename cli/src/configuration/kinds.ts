@@ -3,7 +3,7 @@ import type { Contract, ContractVersion, NewContract, Organisation, Organisation
 import type { CallOptions } from '@towline/sdk/client/call';
 import { NotFoundError } from '@towline/sdk/client/problem';
 import { isArchived } from '@towline/sdk/domain/contract/archive';
-import { formerDocument } from '@towline/sdk/domain/contract/formerDocument';
+import { documentOfVersion } from '@towline/sdk/domain/contract/formerDocument';
 import { withoutBookkeeping } from '@towline/sdk/domain/contract/lostChanges';
 import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedProperties';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
@@ -97,8 +97,6 @@ export const organisationConfiguration: Configuration = {
   versions: (towline, code) => towline.organisations.listVersions(code),
   async versionOf(towline, code, version) {
     const kept = await towline.organisations.get(code);
-    const since = (await towline.organisations.listVersions(code)).filter((save) => save.version > version);
-    // Only an unbroken history leads back to what stood there.
-    return since.length === kept.version - version ? { ...formerDocument(kept, since), version } : undefined;
+    return documentOfVersion({ ...kept }, await towline.organisations.listVersions(code), version);
   },
 };

@@ -436,7 +436,7 @@ export interface paths {
         put?: never;
         /**
          * Go on as another agent
-         * @description A session of its own with both identities begins, for 60 minutes; the cookie becomes that session's. Only of who holds no rights beyond one's own, and with a reason. What it does is recorded as "A as B"; passwords, tokens, permissions and payments are closed to it. No exemption from the staging block (3-platform §2, §7, §8; DECISIONS S-27, S-37).
+         * @description A session of its own with both identities begins, for 60 minutes; the cookie becomes that session's. Only of who holds no rights beyond one's own, and with a reason. What it does is recorded as "A as B"; passwords, tokens, permissions and payments are closed to it. No Idempotency-Key, because an answer that is kept would have no session (T-349). No exemption from the staging block (3-platform §2, §7, §8; DECISIONS S-27, S-37).
          */
         post: operations["impersonateAgent"];
         delete?: never;
@@ -1296,7 +1296,7 @@ export interface paths {
         put?: never;
         /**
          * Change the own password
-         * @description The body is not shown by the documents: it carries the current and the new password (3-platform §2, §7, §8; DECISIONS S-07, S-23). Other sessions of the agent end.
+         * @description The body is not shown by the documents: it carries the current and the new password (3-platform §2, §7, §8; DECISIONS S-07, S-23). Other sessions of the agent end. No Idempotency-Key: what would be kept with it is a quick hash of two passwords (T-349).
          */
         post: operations["changePassword"];
         delete?: never;
@@ -11745,10 +11745,7 @@ export interface operations {
     impersonateAgent: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key answers the same result (DECISIONS S-05) */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 id: string;
             };
@@ -13945,10 +13942,7 @@ export interface operations {
     changePassword: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key answers the same result (DECISIONS S-05) */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };

@@ -13,6 +13,7 @@ import { takeGuaranteeMail } from '../services/guarantees/takeGuaranteeMail.ts';
 import { forgetOld } from '../services/privacy/forgetOld.ts';
 import { watchPromises } from '../services/promises/watchPromises.ts';
 import { pageAddressOf } from '../services/publicPages/pageSecret.ts';
+import { finishDeliveries } from '../services/translations/finishDeliveries.ts';
 import { accountRequests } from '../stores/accountRequests.ts';
 import { accountTokens } from '../stores/accountTokens.ts';
 import { agents } from '../stores/agents.ts';
@@ -109,6 +110,9 @@ export function createBackground({ db, config, ports, now, log, importMillis }: 
         );
         endDueWindows({ db, now, ports }, log).catch((error: unknown) =>
           log.warn({ err: error }, 'windows of database access could not be looked at'),
+        );
+        finishDeliveries({ db, now, ports }, log).catch((error: unknown) =>
+          log.warn({ err: error }, 'texts under way to other environments could not be looked at'),
         );
         answerAsked({ db, config, now }, log).catch((error: unknown) =>
           log.warn({ err: error }, 'accounts could not be looked at'),

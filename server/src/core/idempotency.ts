@@ -52,6 +52,12 @@ export async function replayKey(tx: Tx, { idempotency, agent, operation }: Conte
   throw new Replay({ status: stored.status ?? 200, answer: stored.answer ?? 'null' });
 }
 
+/** Before something leaves the building: what was done under this key already is answered, and not done again. */
+export async function replayKnownKey(context: Context): Promise<void> {
+  const { idempotency, agent, db } = context;
+  if (idempotency && (await known.first(db.pool, agent.id, idempotency.key))) await replayKey(db.pool, context);
+}
+
 /** The first call's answer, where this call's key is known with the same content; asked only when a call was refused. */
 export async function replayOf(context: Context): Promise<Replay | undefined> {
   if (!context.idempotency) return undefined;

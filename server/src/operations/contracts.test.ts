@@ -237,11 +237,14 @@ describe('a new contract (3-platform §2, §8)', () => {
       201,
       { ...rest, code: 'Copied', version: 1, isActive: false },
     ]);
-    expect((await clone('Copied')).json()).toMatchObject({ code: 'RULE_BROKEN', errors: [{ code: 'CODE_TAKEN' }] });
+    expect((await clone('Copied')).json()).toMatchObject({
+      code: 'RULE_BROKEN',
+      errors: [{ in: 'query', pointer: '/code', code: 'CODE_TAKEN' }],
+    });
     expect((await clone('Copied2', 'None')).statusCode).toBe(404);
     // Neither an address nor a file could be called so.
     expect((await clone('..%2FCopied')).json()).toMatchObject({
-      errors: [{ pointer: '/code', code: 'VALUE_NOT_VALID' }],
+      errors: [{ in: 'query', pointer: '/code', code: 'VALUE_NOT_VALID' }],
     });
   });
 

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { ApiToken, Translation, TranslationDifferences, TranslationSyncRun } from '@towline/sdk/api';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { httpTarget } from '../ports/translationTargets/http.ts';
+import { finishDeliveries } from '../services/translations/finishDeliveries.ts';
 import { type Answer, type HttpService, startHttpService } from '../testing/httpService.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -10,7 +12,7 @@ const nl = { key: 'NO_ADDRESS_SET', locale: 'nl' };
 let there: TestApp;
 let here: TestApp;
 let other: HttpService;
-let answer: Answer;
+let answer: Answer | Promise<Answer>;
 let token: { token: ApiToken; secret: string };
 
 const tokenOf = async (test: TestApp, scopes: string[]) =>
@@ -46,7 +48,7 @@ afterAll(async () => {
 afterEach(async () => {
   for (const { db } of [here, there])
     await db.pool.query("delete from translations; delete from record_history where tag = 'translations'");
-  await here.db.pool.query('delete from translation_syncs');
+  await here.db.pool.query('delete from translation_syncs; delete from translation_deliveries');
 });
 
 describe('a sync to another Towline (DECISIONS T-432, T-466)', () => {
@@ -103,6 +105,103 @@ describe('a sync to another Towline (DECISIONS T-432, T-466)', () => {
     await save(here, 'Nieuwer');
     expect((await sync({ seenVersions: { nl: 1 } })).json()).toMatchObject({ status: 412, current: { version: 2 } });
     expect(await saved(there)).toEqual(['NO_ADDRESS_SET Van ginder']);
+  });
+});
+
+describe('while it is under way (DECISIONS T-537)', () => {
+  const begun = async () => (await here.db.pool.query('select delivery from translation_deliveries')).rows;
+  const lines = async () =>
+    (await here.db.pool.query('select outcome, code, agent_name from translation_syncs order by id')).rows;
+  const receipt = { key: nl.key, texts: [{ locale: 'nl', isWritten: true, version: 1, before: null }] };
+  const body = { key: nl.key, locales: ['nl'], destinationEnvironment: 'Prod' };
+  const toProd = (key: string) => here.call('POST', `${url}/sync`, { body, headers: { 'idempotency-key': key } });
+  const received = () => other.received.filter(({ path }) => path.endsWith('/receive'));
+  let give: (answered: Answer) => void;
+  beforeEach(async () => {
+    other.received.length = 0;
+    answer = new Promise((resolve) => {
+      give = resolve;
+    });
+    await save(here, 'Onderweg');
+  });
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  /** Another server of ours, so much later. */
+  const finish = (minutes: number, targets = [httpTarget({ environment: 'Prod', url: other.url, token: 'x' })]) => {
+    const now = () => new Date(here.clock.now.getTime() + minutes * 60_000);
+    return finishDeliveries({ db: here.db, now, ports: { translationTargets: targets } }, log);
+  };
+  /** What a server that died has left: its answer never came. */
+  const died = async () => {
+    other.received.length = 0;
+    answer = new Promise((resolve) => {
+      give = resolve;
+    });
+    const sent = toProd('died');
+    await vi.waitFor(() => expect(received()).toHaveLength(1));
+    // As text: JSON that is read and written again would be other letters.
+    const kept = await here.db.pool.query('select to_json(d)::text as row from translation_deliveries d');
+    give({ status: 500, text: 'gone' });
+    await sent;
+    await here.db.pool.query('delete from translation_syncs');
+    await here.db.pool.query(
+      'insert into translation_deliveries overriding system value select * from json_populate_record(null::translation_deliveries, $1)',
+      [kept.rows[0].row],
+    );
+  };
+
+  it('no transaction is open, what leaves is written down, and its end takes it away', async () => {
+    const sent = toProd('open');
+    await vi.waitFor(() => expect(received()).toHaveLength(1));
+    expect(await begun()).toMatchObject([{ delivery: { key: nl.key, texts: [{ locale: 'nl', value: 'Onderweg' }] } }]);
+    const open = await here.db.pool.query(
+      `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    expect(open.rows).toEqual([]);
+    give({ json: receipt });
+    expect((await sent).json()).toMatchObject({ locales: ['nl'] });
+    expect([await begun(), await lines()]).toMatchObject([[], [{ outcome: 'Sent', agent_name: 'Ann Verlinden' }]]);
+  });
+
+  it('a call that comes again with its key is the same sync: one answer, one line, and afterwards nothing is sent', async () => {
+    const both = [toProd('twice'), toProd('twice')];
+    await vi.waitFor(() => expect(received()).toHaveLength(2));
+    give({ json: receipt });
+    const [one, two] = await Promise.all(both);
+    expect(two?.json()).toEqual(one?.json());
+    const ids = received().map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(ids).size).toBe(1);
+    expect((await toProd('twice')).json()).toEqual(one?.json());
+    expect([received().length, await begun(), (await lines()).length]).toEqual([2, [], 1]);
+    const other = await here.call('POST', `${url}/sync`, {
+      body: { ...body, locales: ['fr'] },
+      headers: { 'idempotency-key': 'twice' },
+    });
+    expect([other.statusCode, received().length]).toEqual([422, 2]);
+  });
+
+  it('one that a dead server left is asked for its receipt under the same id, and its line names who sent it', async () => {
+    await died();
+    await finish(0.5);
+    expect(received()).toHaveLength(1);
+    answer = { json: receipt };
+    await finish(2);
+    const [first, second] = received();
+    expect(second?.body).toBe(first?.body);
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    expect([await begun(), await lines()]).toEqual([
+      [],
+      [{ outcome: 'Sent', code: null, agent_name: 'Ann Verlinden' }],
+    ]);
+  });
+
+  it('one that is refused then flags its key; one whose address is gone is let go', async () => {
+    await died();
+    answer = { status: 404, json: { status: 404, code: 'NOT_FOUND' } };
+    await finish(2);
+    expect([await begun(), await lines()]).toMatchObject([[], [{ outcome: 'Failed', code: 'TARGET_IS_OLDER' }]]);
+    await died();
+    await finish(2, []);
+    expect([await begun(), await lines()]).toEqual([[], []]);
   });
 });
 

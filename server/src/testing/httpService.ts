@@ -20,7 +20,7 @@ export interface HttpService extends AsyncDisposable {
 }
 
 /** A service on a port of its own that answers as told; 'silence' never answers. */
-export async function startHttpService(answer: (received: Received) => Answer): Promise<HttpService> {
+export async function startHttpService(answer: (received: Received) => Answer | Promise<Answer>): Promise<HttpService> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -35,7 +35,7 @@ export async function startHttpService(answer: (received: Received) => Answer): 
         body: Buffer.concat(chunks).toString('utf8'),
       };
       received.push(call);
-      reply(response, answer(call));
+      void Promise.resolve(answer(call)).then((answered) => reply(response, answered));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

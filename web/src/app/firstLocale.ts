@@ -5,7 +5,7 @@ import { readPreference, writePreference } from '../kit/preferences.ts';
 import { sessionState } from '../kit/session/session.ts';
 
 /** 3-platform §7: where somebody is, is asked once in 120 minutes. */
-const keepMillis = 120 * 60_000;
+export const addressKeptMs = 120 * 60_000;
 
 const chosenName = 'locale';
 const isChosen: Guard<Locale | ''> = (value): value is Locale | '' =>
@@ -46,7 +46,7 @@ export async function firstLocale(
 /** The country of the network address; empty where nobody knows it. */
 async function countryHere(towline: AsksWhere, now: () => number): Promise<string> {
   const known = readPreference<Whereabouts | undefined>(whereaboutsName, isWhereabouts, undefined);
-  if (known && Math.abs(now() - known.at) < keepMillis) return known.country;
+  if (known && Math.abs(now() - known.at) < addressKeptMs) return known.country;
   try {
     const { countryCode, isDefault } = await towline.geography.locateIp({ retry: false });
     const country = isDefault ? '' : countryCode;

@@ -4,6 +4,7 @@ import { type JSX, type KeyboardEvent, type ReactNode, useId, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import { ModalBody } from './ModalBody.tsx';
 import { useLostFocus } from './useLostFocus.ts';
+import { useStillFooter } from './useStillFooter.ts';
 
 export type ModalSize = 'small' | 'medium' | 'large' | 'xl' | 'full';
 
@@ -72,6 +73,7 @@ export function ModalFrame(props: ModalFrameProps) {
     answerEscape();
   };
   useLostFocus(inside, isOpen, answerEscape);
+  useStillFooter(inside, isOpen && size !== 'full');
   const hasFooter = props.footer !== undefined || props.footerLeft !== undefined;
   const explanation = (
     <div role="status" className="tl-modal-explained">

@@ -8,8 +8,8 @@ export interface ToasterProps {
 }
 
 /**
- * Short messages at the bottom right. Each is counted down where one can see it; while the mouse or the focus is on
- * any of them, all stand still.
+ * Short messages at the bottom right, the newest on top: one that comes in moves no button of those below it. Each is counted down
+ * where one can see it; while the mouse or the focus is on any of them, all stand still.
  */
 export function Toaster({ toasts, onGone }: ToasterProps) {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function Toaster({ toasts, onGone }: ToasterProps) {
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      {toasts.map((toast) => (
+      {toasts.toReversed().map((toast) => (
         <ToastCard key={toast.key} toast={toast} paused={hovered || focused} onGone={onGone} />
       ))}
     </section>

@@ -27,3 +27,32 @@ export const formerDocument = (
       (value, { path, before }) => undone(value, pointerSteps(path), before),
       document,
     ) as ConfigurationDocument;
+
+/** A save of a document as its history tells it. */
+type Save = { readonly version: number; readonly changes: readonly RecordedChange[] };
+
+/**
+ * A document as a version had it, from what stands there now and its history, newest save first; undefined where the history does not
+ * lead back there without a gap (DECISIONS T-472).
+ */
+export const documentOfVersion = (
+  newest: ConfigurationDocument,
+  saves: readonly Save[],
+  version: number,
+): ConfigurationDocument | undefined => {
+  const stands = Number(newest.version);
+  const since = saves.filter((save) => save.version > version && save.version <= stands);
+  const isReached = version >= 1 && version <= stands && since.length === stands - version;
+  return isReached ? { ...formerDocument(newest, since), version } : undefined;
+};
+
+/**
+ * An old version as it is saved again: its document with the version and the date of what stands there, which a save may not change
+ * (3-platform §5).
+ */
+export const restoredVersion = <
+  Document extends { readonly code: string; readonly version: number; readonly lastUpdatedAt: string },
+>(
+  old: Document,
+  newest: Document,
+): Document => ({ ...old, code: newest.code, version: newest.version, lastUpdatedAt: newest.lastUpdatedAt });

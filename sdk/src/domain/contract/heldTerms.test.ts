@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Contract } from '../../generated/api.ts';
-import { contractForRequest, restoredContract } from './heldTerms.ts';
+import { restoredVersion } from './formerDocument.ts';
+import { contractForRequest } from './heldTerms.ts';
 import { protectedPropertyIssues } from './protectedProperties.ts';
 
 const old: Contract = {
@@ -43,7 +44,7 @@ describe('the contract of a running request (DECISIONS S-41)', () => {
 });
 
 test('an old version that is restored meets no protected property', () => {
-  const restored = restoredContract(old, newest);
+  const restored = restoredVersion(old, newest);
   expect(restored).toEqual({ ...old, version: 2, lastUpdatedAt: newest.lastUpdatedAt });
   expect(protectedPropertyIssues('contract', newest, restored)).toEqual([]);
 });

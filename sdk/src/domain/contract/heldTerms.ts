@@ -15,14 +15,3 @@ export const contractForRequest = (newest: Contract, held: HeldTerms | undefined
   const { coverage: _c, process: _p, pricing: _pr, crossBorder: _cb, ...rest } = newest;
   return { ...rest, ...held };
 };
-
-/**
- * An old version as it is saved again: its document with the version and the date of what stands there, which a save may not change
- * (3-platform §5).
- */
-export const restoredContract = (old: Contract, newest: Contract): Contract => ({
-  ...old,
-  code: newest.code,
-  version: newest.version,
-  lastUpdatedAt: newest.lastUpdatedAt,
-});

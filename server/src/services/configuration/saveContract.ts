@@ -73,10 +73,16 @@ function checkTexts(wanted: NewContract, before?: Contract): void {
   if (errors.length > 0) refuse('RULE_BROKEN', { errors });
 }
 
+/** Where a call names the code: in the contract that it brings, or in its query. */
+interface PlaceOfCode {
+  pointer: string;
+  in?: 'query';
+}
+
 /** Refuses values that cannot be meant; the old ones of a copy are copied, too (DECISIONS T-488). */
-function checkValues(wanted: NewContract, codePointer: string, before: Partial<Contract> = {}): void {
+function checkValues(wanted: NewContract, ofCode: PlaceOfCode, before: Partial<Contract> = {}): void {
   const errors = documentValueIssues('contract', before, { ...wanted }).map(({ path, messageKey, params, code }) => ({
-    pointer: path === 'code' ? codePointer : `/contract/${path}`,
+    ...(path === 'code' ? ofCode : { pointer: `/contract/${path}` }),
     detail: messageKey,
     params,
     code,
@@ -131,8 +137,7 @@ export async function saveContract(
 interface NewContractMaking {
   reason: string | undefined;
   bypassesSchema: boolean;
-  /** Where the call names the code. */
-  pointer: string;
+  ofCode: PlaceOfCode;
   /** What it is a copy of: its old mistakes are copied, too. */
   source?: Contract;
 }
@@ -141,13 +146,13 @@ interface NewContractMaking {
 function addContract(
   context: Context,
   values: NewContract,
-  { reason, bypassesSchema, pointer, source }: NewContractMaking,
+  { reason, bypassesSchema, ofCode, source }: NewContractMaking,
 ): Promise<Contract> {
   return createRecord(context, contractRecord, {
     why: reason,
     bypassesSchema,
     create: async (tx) => {
-      checkValues(values, pointer, source);
+      checkValues(values, ofCode, source);
       checkTexts(values, source);
       await checkOrganisations(tx, values);
       await checkPriceList(tx, values, source);
@@ -156,7 +161,7 @@ function addContract(
       const brokenExamples = checkExamples(whole, source !== undefined);
       const why = { reason, bypassesSchema, brokenExamples };
       const made = await contractRecords.create(tx, values, context.now(), why);
-      if (!made) return refuseFor('RULE_BROKEN', pointer, 'CODE_TAKEN', 'CODE_TAKEN');
+      if (!made) return refuseFor('RULE_BROKEN', ofCode.pointer, 'CODE_TAKEN', 'CODE_TAKEN', ofCode.in);
       await keepErrorCount(tx, made, context.config.environment);
       return made;
     },
@@ -168,13 +173,15 @@ export const createContract = (
   context: Context,
   { contract, reason }: { contract: NewContract; reason?: string | undefined },
   bypassesSchema: boolean,
-): Promise<Contract> => addContract(context, contract, { reason, bypassesSchema, pointer: '/contract/code' });
+): Promise<Contract> =>
+  addContract(context, contract, { reason, bypassesSchema, ofCode: { pointer: '/contract/code' } });
 
 /** Copies a contract under a new code; an archived one may be copied, and the copy is not archived. */
 export async function cloneContract(context: Context, from: string, code: string): Promise<Contract> {
   const source = (await contracts.byCode(context.db.pool, from)) ?? refuse('NOT_FOUND');
   const reason = `Copy of ${from}, version ${source.version}`;
-  return addContract(context, { ...source, code }, { reason, bypassesSchema: false, pointer: '/code', source });
+  const ofCode = { pointer: '/code', in: 'query' } as const;
+  return addContract(context, { ...source, code }, { reason, bypassesSchema: false, ofCode, source });
 }
 
 /** Versions of a contract, newest first; with numbers their documents, too. One that there is not is not found. */

@@ -3,18 +3,18 @@ import type {
   EnvironmentName,
   TranslationDelivery,
   TranslationDifferences,
-  TranslationReceipt,
   TranslationSync,
   TranslationSyncResult,
 } from '@towline/sdk/api';
 import { textDifference } from '@towline/sdk/domain/translation/textDifferences';
 import type { Context } from '../../core/context.ts';
-import { Refusal, refuse } from '../../core/refuse.ts';
+import { Replay, replayKnownKey } from '../../core/idempotency.ts';
+import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
-import { writeAs } from '../../db/transaction.ts';
-import type { TranslationTarget } from '../../ports/translationTargets/port.ts';
-import { localesOf, type SyncLine, translationSyncs } from '../../stores/translationSyncs.ts';
+import { translationDeliveries } from '../../stores/translationDeliveries.ts';
+import { translationSyncs } from '../../stores/translationSyncs.ts';
 import { textId, translations } from '../../stores/translations.ts';
+import { deliver, nextTryAt, settle } from './deliverText.ts';
 import { textLanguages } from './shippedTexts.ts';
 import { answerOf, targetOf } from './target.ts';
 import { standing } from './textRecord.ts';
@@ -84,60 +84,39 @@ async function textsToUndo({ db }: Context, { key, undoes = '', destinationEnvir
     }));
 }
 
-const codeOf = (error: unknown): string => {
-  if (!(error instanceof Refusal)) return 'AN_ERROR_OCCURED';
-  const { errors, messageKey } = error.details;
-  return errors?.[0]?.code ?? messageKey ?? error.code;
-};
-
-// A sync that was cut off and goes on finds what it did before, instead of a text that somebody else seems to have saved.
-const deliveryId = (syncId: string, delivery: TranslationDelivery): string =>
-  `sync ${syncId} ${hash('sha256', JSON.stringify(delivery))}`;
-
-/** What became of the key there; where it is not taken, the failure is kept, and flags the key. */
-async function delivered(
-  context: Context,
-  target: TranslationTarget,
-  delivery: TranslationDelivery,
-  line: Omit<SyncLine, 'outcome' | 'texts'>,
-  isUndo: boolean,
-): Promise<TranslationReceipt> {
-  try {
-    return await answerOf(
-      target,
-      target.receive(delivery, { id: deliveryId(line.syncId, delivery), signal: context.signal }),
-    );
-  } catch (error) {
-    const failed: SyncLine = { ...line, outcome: 'Failed', code: codeOf(error), texts: [] };
-    if (!isUndo) await writeAs(context.db, context, context.operation, (tx) => translationSyncs.add(tx, failed));
-    throw error;
-  }
+// A call that comes again with its key is the same sync, also where the first one's end was never kept.
+function syncIdOf({ idempotency, agent }: Context): string {
+  if (!idempotency) return randomUUID();
+  const hex = hash('sha256', `sync ${agent.id} ${idempotency.key}`);
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
 /**
  * Sends a key with its languages to another environment, or takes back what a sync changed of it there. What became of it is kept
- * either way: a failure flags the key (3-platform §7, §8).
+ * either way: a failure flags the key (3-platform §7, §8). No transaction is open while the other environment is asked: what leaves
+ * is written down before, and settled after; where this server dies in between, another finishes it (DECISIONS T-537).
  */
 export async function syncText(context: Context, sync: TranslationSync): Promise<TranslationSyncResult> {
   const { key, destinationEnvironment: environment, undoes } = sync;
+  const { db, agent, actingAgent, now } = context;
   const target = targetOf(context, environment);
+  await replayKnownKey(context);
   const texts = undoes ? await textsToUndo(context, sync) : await textsToSend(context, sync);
-  if (texts.length === 0 && !undoes) return refuse('NOT_FOUND');
-  const line = { syncId: undoes ?? sync.syncId ?? randomUUID(), environment, key, at: context.now() };
-  // Within the write, so that a call that comes twice with its key is sent once; one that fails leaves its line all the same.
-  return write(
-    context,
-    async (tx) => {
-      if (texts.length === 0) return { key, destinationEnvironment: environment, locales: [], equal: [] };
-      const receipt = await delivered(context, target, { key, texts }, line, undoes !== undefined);
-      const written = receipt.texts.filter(({ isWritten }) => isWritten);
-      const outcome = undoes ? 'Undone' : written.length > 0 ? 'Sent' : 'Equal';
-      const wantedIn = (locale: string) => texts.find((text) => text.locale === locale)?.value ?? null;
-      const kept = receipt.texts.map((text) => ({ ...text, value: wantedIn(text.locale) }));
-      await translationSyncs.add(tx, { ...line, outcome, texts: kept });
-      const equal = localesOf(receipt.texts.filter(({ isWritten }) => !isWritten));
-      return { key, destinationEnvironment: environment, locales: localesOf(written), equal };
-    },
-    (answer) => JSON.stringify(answer),
-  );
+  if (texts.length === 0) {
+    if (!undoes) return refuse('NOT_FOUND');
+    const nothing = { key, destinationEnvironment: environment, locales: [], equal: [] };
+    return write(context, async () => nothing, JSON.stringify);
+  }
+  const syncId = undoes ?? sync.syncId ?? syncIdOf(context);
+  const begun = { syncId, environment, isUndo: undoes !== undefined, delivery: { key, texts }, agent, actingAgent };
+  const id = await translationDeliveries.begin(db.pool, { ...begun, at: now() }, nextTryAt(now()));
+  const kept = { ...begun, id, at: now() };
+  const receipt = await deliver(context, target, kept);
+  try {
+    return await write(context, (tx) => settle(tx, kept, receipt), JSON.stringify);
+  } catch (error) {
+    // The same call was quicker, and kept what became of it.
+    if (error instanceof Replay) await translationDeliveries.end(db.pool, id);
+    throw error;
+  }
 }

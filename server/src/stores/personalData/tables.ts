@@ -166,6 +166,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   price_list_versions: 'nothing',
   price_lists: 'nothing',
   request_claims: 'nothing',
+  translation_deliveries: 'nothing',
   translation_syncs: 'nothing',
   translations: 'nothing',
   watchers: 'nothing',

@@ -1,21 +1,25 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Tag } from '@blueprintjs/core';
 import { EnvelopeIcon, EuroIcon, InfoSignIcon, LabTestIcon } from '@blueprintjs/icons';
 import type { Contract } from '@towline/sdk/api';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
 import { lazyModal } from '../../kit/modals/lazyModal.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
+import { useAgent } from '../../kit/session/useAgent.ts';
 import { paths } from '../../paths.ts';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { communicationsDialog } from '../../widgets/communications/communicationsDialog.ts';
+import { readKept } from '../../widgets/communications/keptCommunications.ts';
 import type { DocumentBarProps } from '../../widgets/documentPage/documentKind.ts';
 import { openContractPriceLists } from '../../widgets/priceLists/priceListsDialog.ts';
 import type { ReplayDialogProps } from '../../widgets/replay/ReplayDialog.tsx';
+import { Versions } from '../../widgets/versions/Versions.tsx';
 import type { ContractUseProps } from './ContractUse.tsx';
 import { archiveContract, cloneContract, moveRequests, publishTerms } from './contractActions.tsx';
-import { Versions } from './Versions.tsx';
+import { contractVersions } from './contractVersions.tsx';
 
 const replayDialog = lazyModal<ReplayDialogProps>(
   async () => (await import('../../widgets/replay/ReplayDialog.tsx')).ReplayDialog,
@@ -38,14 +42,18 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
     const saved = await openModal(replayDialog, { draft, isTyped: document.isDirty });
     if (saved) document.saved(saved);
   };
+  const { id: agentId } = useAgent();
+  // Texts that were typed before a reload wait in their dialog.
+  const [isKept, setKept] = useState(() => readKept(agentId, stored) !== undefined);
   const made = (copy: string) => void navigate(paths.contractDocument(copy));
   const editTexts = async (): Promise<void> => {
     const changed = document.edited && (await openModal(communicationsDialog, { contract: document.edited }));
     if (changed) document.take({ ...changed });
+    setKept(false);
   };
   return (
     <>
-      <Versions {...on} count={versions.length} />
+      <Versions of={contractVersions} stored={stored} isTyped={document.isDirty} />
       <Button icon={<LabTestIcon />} text={t('buttons:WHAT_WOULD_CHANGE')} onClick={() => void replay()} />
       <ActionButton action={cloneContract} on={{ from: code, all, made }} />
       <ActionButton action={publishTerms} on={on} hideRefused={!stored.communications?.['customer.Terms']} />
@@ -54,6 +62,7 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
       <ReasonedButton
         icon={<EnvelopeIcon />}
         text={t('labels:COMMUNICATIONS')}
+        endIcon={isKept ? <Tag intent="primary">{t('labels:UNSAVED_CHANGES')}</Tag> : undefined}
         reason={document.edited ? undefined : t('CONFIGURATION_NOT_READABLE')}
         onClick={() => void editTexts()}
       />

@@ -3,7 +3,7 @@ import { allowed, type Decision, refused } from '@towline/sdk/access/decision';
 import type { Contract, ContractSaved } from '@towline/sdk/api';
 import { archived, isArchived, unarchived } from '@towline/sdk/domain/contract/archive';
 import { withTermsPublished } from '@towline/sdk/domain/contract/communications';
-import { restoredContract } from '@towline/sdk/domain/contract/heldTerms';
+import { restoredVersion } from '@towline/sdk/domain/contract/formerDocument';
 import { type ContractUpdateValues, contractUpdateForm } from '@towline/sdk/forms/contractUpdate';
 import {
   type CloneContractValues,
@@ -128,7 +128,7 @@ export const restoreVersion = defineAction<
   // An example that was broken then is broken again: whoever restores may override it, as who saves (T-489).
   run: ({ contracts }, { contract, old }, { reason }) =>
     saveAsked(
-      (overrides) => contracts.save({ reason, contract: restoredContract(old, contract), ...overrides }, asItStands),
+      (overrides) => contracts.save({ reason, contract: restoredVersion(old, contract), ...overrides }, asItStands),
       () => undefined,
     ),
   after: (_contract, { restored }) => restored(),

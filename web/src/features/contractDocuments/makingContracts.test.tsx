@@ -41,6 +41,20 @@ it('a copy is opened, and said to be one that is not active', async () => {
   expect(said.mock.calls.flat(2).join(' ')).toContain('The contract has been cloned');
 });
 
+it('a code that is taken is told at its field', async () => {
+  const errors = [{ in: 'query', pointer: '/code', code: 'CODE_TAKEN', detail: 'taken', messageKey: 'CODE_TAKEN' }];
+  refusal = Response.json({ status: 422, code: 'RULE_BROKEN', title: 'no', errors }, { status: 422 });
+  await clone('Foyer');
+  const field = await screen.findByRole('textbox', { name: /Code of the copy/, description: /This code is taken/ });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  refusal = undefined;
+  fireEvent.change(field, { target: { value: 'Foyer2' } });
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clone…' }));
+  await vi.waitFor(() => expect(made).toHaveBeenLastCalledWith('Foyer2'));
+});
+
 // proves 3-platform §8 Clone contract
 it('a copy that is not made says so where it was asked for', async () => {
   refusal = Response.json({ status: 500, code: 'AN_ERROR_OCCURED', title: 'no' }, { status: 500 });

@@ -28,12 +28,20 @@ vi.mock('../../widgets/jsonEditor/JsonConfigEditor.tsx', () => ({
   ),
 }));
 
+vi.mock('../../widgets/jsonEditor/JsonDiff.tsx', () => ({ JsonDiff: () => null }));
+
 interface Edited {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly view: string;
   readonly theirs?: Organisation;
 }
+
+/** All organisations, or the saves of one. */
+const listed = (pathname: string, stored: Organisation) => {
+  if (pathname.endsWith('/versions')) return [];
+  return pathname.endsWith('/organisations') ? [stored] : undefined;
+};
 
 beforeAll(() => setupTexts('en-BE'));
 
@@ -46,7 +54,7 @@ it('says who saved the document while something is typed here, and keeps what is
     flags: {},
   };
   const towline = answeringServer(({ url: { pathname } }) =>
-    pathname.endsWith('/Q8') ? stored : pathname.endsWith('/organisations') ? [stored] : { type: 'object' },
+    pathname.endsWith('/Q8') ? stored : (listed(pathname, stored) ?? { type: 'object' }),
   );
   renderScreen(
     <>
@@ -70,8 +78,7 @@ it('a save that is refused names who was faster, shows both versions, and is sav
   let stored: Organisation = { code: 'Q8', name: 'Q8', lastUpdatedAt: '2026-11-20T10:00:00Z', version: 1, flags: {} };
   const changes = [{ agentName: 'Els Claes', actingAgentName: 'An Claes', at: '', fields: [{ field: 'name' }] }];
   const towline = answeringServer(({ method, url, body }) => {
-    if (url.pathname.endsWith('/organisations')) return [stored];
-    if (!url.pathname.endsWith('/Q8')) return { type: 'object' };
+    if (!url.pathname.endsWith('/Q8')) return listed(url.pathname, stored) ?? { type: 'object' };
     if (method === 'GET') return stored;
     const sent = body as Organisation;
     if (sent.version !== stored.version)
@@ -101,8 +108,7 @@ it('an organisation is added and opened, and archived once that is confirmed; wh
     if (method !== 'GET') sent.push(`${method} ${url.pathname}${url.search}`);
     if (method === 'POST') return { ...stored, ...(body as Organisation) };
     if (method === 'PUT') stored = { ...(body as Organisation), version: stored.version + 1 };
-    if (url.pathname.endsWith('/organisations')) return [stored];
-    return url.pathname.endsWith('/Q8') ? stored : { type: 'object' };
+    return listed(url.pathname, stored) ?? (url.pathname.endsWith('/Q8') ? stored : { type: 'object' });
   });
   const { pathname } = renderScreen(<OrganisationsPage />, { towline });
   const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -120,4 +126,59 @@ it('an organisation is added and opened, and archived once that is confirmed; wh
   fireEvent.click(dialog.getByRole('button', { name: 'Add an organisation' }));
   await vi.waitFor(() => expect(pathname()).toBe('/dashboard/configuration/organisations/Foyer'));
   expect(sent).toEqual(['PUT /v1/organisations/Q8?reason=ended&bypassSchema=true', 'POST /v1/organisations']);
+});
+
+it('its saves are read with who, when and why, compared, and an old one is saved again as the next', async () => {
+  let stored: Organisation = { code: 'Q8', name: 'Q8', lastUpdatedAt: '2026-11-20T10:00:00Z', version: 3, flags: {} };
+  const line = (version: number, savedBy: string, path: string, before: string, after: string) => ({
+    version,
+    savedAt: `2026-11-1${version}T10:00:00Z`,
+    savedBy,
+    reason: `why ${version}`,
+    changes: [{ path, before, after }],
+  });
+  const saves = [line(3, 'Els Claes', '/name', 'Q8 Oil', 'Q8'), line(2, 'Jan Peeters', '/country', 'BE', 'LU')];
+  stored = { ...stored, country: 'LU' };
+  const sent: unknown[] = [];
+  const towline = answeringServer(({ method, url, body }) => {
+    const { pathname, search } = url;
+    if (pathname.endsWith('/versions')) return saves;
+    if (pathname.endsWith('/organisations')) return [stored];
+    if (!pathname.endsWith('/Q8')) return { type: 'object' };
+    if (method === 'PUT') {
+      sent.push([search, body]);
+      stored = { ...(body as Organisation), version: stored.version + 1 };
+    }
+    return stored;
+  });
+  const { search } = renderScreen(<OrganisationsPage />, { towline });
+  const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+  // Two saves, and what stood there before the first of them.
+  await press(/^Versions 3/);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Versions/ }));
+  const rows = dialog.getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^3.*Els Claes.*why 3/),
+    expect.stringMatching(/^2.*Jan Peeters.*why 2/),
+    expect.stringMatching(/^1/),
+  ]);
+  expect(dialog.queryByRole('columnheader', { name: 'Open requests' })).toBeNull();
+  for (const version of ['1', '3']) fireEvent.click(dialog.getByRole('checkbox', { name: version }));
+  await press(/^Compare 2/);
+  const changes = await dialog.findAllByRole('row');
+  expect(changes.slice(1).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/name.*"Q8 Oil""Q8"/),
+    expect.stringMatching(/country.*"BE""LU"/),
+  ]);
+  expect(search()).toBe('?versions=1,3');
+  fireEvent.click(dialog.getByRole('button', { name: 'Versions' }));
+  await press('Restore: 1');
+  await press('Restore this version…');
+  const asked = within(await screen.findByRole('dialog', { name: 'Restore this version…' }));
+  fireEvent.change(await asked.findByRole('textbox', { name: /^Reason/ }), { target: { value: 'back' } });
+  fireEvent.click(asked.getByRole('button', { name: 'Restore this version…' }));
+  await vi.waitFor(() => expect(stored).toMatchObject({ name: 'Q8 Oil', country: 'BE', version: 4 }));
+  expect(sent).toMatchObject([
+    ['?reason=back&bypassSchema=true', { version: 3, lastUpdatedAt: '2026-11-20T10:00:00Z' }],
+  ]);
 });

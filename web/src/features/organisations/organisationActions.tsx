@@ -2,6 +2,7 @@ import { ArchiveIcon, PlusIcon } from '@blueprintjs/icons';
 import { allowed, refused } from '@towline/sdk/access/decision';
 import type { Organisation } from '@towline/sdk/api';
 import { archived, isArchived, unarchived } from '@towline/sdk/domain/contract/archive';
+import { restoredVersion } from '@towline/sdk/domain/contract/formerDocument';
 import { type ContractUpdateValues, contractUpdateForm } from '@towline/sdk/forms/contractUpdate';
 import { type NewOrganisationValues, newOrganisationForm } from '@towline/sdk/forms/newOrganisation';
 import { defineAction, leftAsItWas } from '../../kit/actions/defineAction.ts';
@@ -51,6 +52,34 @@ export const archiveOrganisation = defineAction<ArchivedOrganisation, ContractUp
   success: ({ name, ...organisation }) => [
     { key: isArchived(organisation) ? 'DOCUMENT_ARCHIVED' : 'DOCUMENT_UNARCHIVED', values: { name } },
   ],
+});
+
+interface RestoredOrganisation {
+  readonly organisation: Organisation;
+  readonly isTyped: boolean;
+  readonly old: Organisation;
+  readonly restored: () => void;
+}
+
+/** An old version as the next one, once its difference was seen. */
+export const restoreOrganisation = defineAction<RestoredOrganisation, ContractUpdateValues, Organisation>({
+  ...save,
+  name: 'restoreOrganisation',
+  label: 'RESTORE_VERSION',
+  intent: 'primary',
+  allowed: (_by, { isTyped }) => (isTyped ? refused('NOT_POSSIBLE_YET') : allowed),
+  because: () => 'SAVE_OR_UNDO_FIRST',
+  ask: defineForm<typeof contractUpdateForm, RestoredOrganisation>(contractUpdateForm, {
+    reason: { input: 'textArea', label: 'REASON', required: true, rows: 2 },
+  }),
+  question: ({ organisation, old }) => ({
+    text: { key: 'RESTORE_VERSION_Q', values: { version: old.version, next: organisation.version + 1 } },
+  }),
+  run: ({ organisations }, { organisation, old }, { reason }) =>
+    organisations.save(restoredVersion(old, organisation), { reason, bypassSchema: true }),
+  after: (_organisation, { restored }) => restored(),
+  failure: 'CHANGES_NOT_SAVED',
+  success: ['ORGANISATION_SAVED'],
 });
 
 /** Adds an organisation, which is opened then (3-platform §2, §8). */

@@ -5,7 +5,9 @@ import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
 import { paths } from '../../paths.ts';
 import type { DocumentBarProps, DocumentKind } from '../../widgets/documentPage/documentKind.ts';
+import { Versions } from '../../widgets/versions/Versions.tsx';
 import { addOrganisation, archiveOrganisation, saveOrganisation } from './organisationActions.tsx';
+import { organisationVersions } from './organisationVersions.tsx';
 
 const nothing = {};
 
@@ -23,7 +25,10 @@ export const organisationDocuments: DocumentKind<Organisation> = {
   useSchema: () => useResource('getOrganisationSchema', nothing),
   save: saveOrganisation,
   Bar: ({ stored, document }: DocumentBarProps<Organisation>) => (
-    <ActionButton action={archiveOrganisation} on={{ ...stored, isTyped: document.isDirty }} />
+    <>
+      <Versions of={organisationVersions} stored={stored} isTyped={document.isDirty} />
+      <ActionButton action={archiveOrganisation} on={{ ...stored, isTyped: document.isDirty }} />
+    </>
   ),
   Add: () => {
     const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalFrame, type ModalSize } from '../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
@@ -7,6 +7,7 @@ import type { FormDefinition, FormSchema } from '../forms/defineForm.ts';
 import { FormView } from '../forms/FormView.tsx';
 import { useSubmitKey } from '../forms/useSubmitKey.ts';
 import { FailureCallout } from '../problems/FailureCallout.tsx';
+import { serverFaults } from '../records/serverFaults.ts';
 import type { Asker } from './asker.ts';
 import type { AskProps } from './defineAction.ts';
 import { nothingLive, useAskNow } from './liveAsk.ts';
@@ -44,6 +45,7 @@ export function FormDialog<Subject, Values, By extends Asker>(props: FormDialogP
   const id = useId();
   useSubmitKey(title, id);
   const { send, isBusy, failure } = useSubmit(submit);
+  const faults = useMemo(() => failure && serverFaults(failure, Object.keys(form.fields)), [failure, form]);
 
   const act = async (values: unknown): Promise<void> => {
     // The key reaches where the button does not.
@@ -81,6 +83,7 @@ export function FormDialog<Subject, Values, By extends Asker>(props: FormDialogP
         form={form}
         focusFirst
         context={{ ...by, subject }}
+        faults={faults}
         onTyped={props.onTyped}
         onSubmit={act}
       />

@@ -7,6 +7,7 @@ import { FormBody } from './FormBody.tsx';
 import type { FieldContext, Typed } from './fieldInputs.ts';
 import './forms.css';
 import { focusFault } from './focusFault.ts';
+import { type FieldFault, keptFault } from './formErrors.ts';
 import { type FormControl, useFormOf } from './useFormOf.ts';
 
 interface FormViewProps<Schema extends FormSchema, Subject, By extends Asker> {
@@ -22,6 +23,8 @@ interface FormViewProps<Schema extends FormSchema, Subject, By extends Asker> {
   /** What stands in the fields, whenever somebody changed one. */
   readonly onTyped?: ((values: Partial<z.input<Schema>>) => void) | undefined;
   readonly isReadOnly?: boolean;
+  /** What the server found wrong with what was sent, by field. */
+  readonly faults?: Readonly<Record<string, FieldFault>> | undefined;
   readonly children?: React.ReactNode;
 }
 
@@ -62,6 +65,13 @@ export function FormFrame<Schema extends FormSchema, Subject, By extends Asker>(
     const { unsubscribe } = control.watch((values) => typed(values));
     return unsubscribe;
   }, [control]);
+
+  const { faults } = props;
+  useEffect(() => {
+    const found = Object.entries(faults ?? {});
+    for (const [name, fault] of found) control.setError(name, keptFault(fault));
+    if (found.length > 0) focusFault(element.current);
+  }, [control, faults]);
 
   const submit = (event: FormEvent): void => {
     event.stopPropagation();

@@ -24,6 +24,8 @@ export interface FailureText {
   readonly details: string;
   /** The text key that the server gave, where a screen has more to do than show it. */
   readonly key?: string | undefined;
+  /** What the server found wrong, each at its place: a form shows it at the field. */
+  readonly issues?: readonly ProblemIssue[] | undefined;
 }
 
 interface Change {
@@ -46,6 +48,8 @@ function changedBy(error: ApiProblem): readonly string[] | undefined {
   return lines;
 }
 
+const issuesOf = (error: unknown): readonly ProblemIssue[] => (error instanceof ValidationError ? error.issues : []);
+
 /** What the server says, in our words where we have them (2-requests §8: message, overridden by messageDetails). */
 function said(error: unknown): readonly string[] {
   if (error instanceof NetworkError) return [say('NO_CONNECTION')];
@@ -58,8 +62,7 @@ function said(error: unknown): readonly string[] {
   if (changed) return changed;
   const { params } = (error.body ?? {}) as { params?: RefusalParams };
   const first = textOfProblem(error, params);
-  const issues = error instanceof ValidationError ? error.issues : [];
-  return [first, ...issues.slice(0, 3).map(issueText)];
+  return [first, ...issuesOf(error).slice(0, 3).map(issueText)];
 }
 
 /** Our own text of what the server names, else its sentence. */
@@ -98,5 +101,6 @@ export function failureText(error: unknown, lead?: MessageKey): FailureText {
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
   const lines = lead ? [...new Set([dynamicText(lead), ...said(error)])] : said(error);
   const { messageKey: key } = (error instanceof ApiProblem ? (error.body ?? {}) : {}) as { messageKey?: string };
-  return { lines, requestId, details: detailsOf(error), ...(key && { key }) };
+  const issues = issuesOf(error);
+  return { lines, requestId, details: detailsOf(error), ...(key && { key }), ...(issues.length > 0 && { issues }) };
 }

@@ -2,6 +2,7 @@ import { ApiProblem, ValidationError } from '@towline/sdk/client/problem';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
+import { failureText } from '../problems/failureText.ts';
 import { fieldAt, saveFailure, serverFaults } from './serverFaults.ts';
 
 const names = ['name', 'street', 'columns', 'price'];
@@ -44,11 +45,13 @@ describe('the field that a pointer means', () => {
 describe('what the server found wrong', () => {
   it('stands at each field, the first of several at one', () => {
     const faults = serverFaults(
-      refusal(
-        issue('/name', { messageKey: 'FORM_VALIDATION_required' }),
-        issue('/name', { detail: 'TOO_LONG' }),
-        issue('/street'),
-        issue('/nowhere'),
+      failureText(
+        refusal(
+          issue('/name', { messageKey: 'FORM_VALIDATION_required' }),
+          issue('/name', { detail: 'TOO_LONG' }),
+          issue('/street'),
+          issue('/nowhere'),
+        ),
       ),
       names,
     );
@@ -64,7 +67,7 @@ describe('what the server found wrong', () => {
     ['a refusal that points nowhere', refusal()],
     ['nothing at all', undefined],
   ])('%s leaves the fields alone', (_what, error) => {
-    expect(serverFaults(error, names)).toEqual({});
+    expect(serverFaults(failureText(error), names)).toEqual({});
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ProblemIssue } from '@towline/sdk/api';
-import { ApiProblem, ValidationError } from '@towline/sdk/client/problem';
+import { ApiProblem } from '@towline/sdk/client/problem';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import type { FieldFault } from '../forms/formErrors.ts';
 import { type FailureText, failureText } from '../problems/failureText.ts';
@@ -11,9 +11,11 @@ export const fieldAt = (pointer: string, names: readonly string[]): string | und
 
 const faultOf = ({ messageKey, detail }: ProblemIssue): FieldFault => ({ code: messageKey ?? detail, values: {} });
 
-/** What the server found wrong with the fields of a form. */
-export function serverFaults(error: unknown, names: readonly string[]): Readonly<Record<string, FieldFault>> {
-  const issues = error instanceof ValidationError ? error.issues : [];
+/** What the server found wrong with the fields of a form, of a save that failed. */
+export function serverFaults(
+  { issues = [] }: Pick<FailureText, 'issues'>,
+  names: readonly string[],
+): Readonly<Record<string, FieldFault>> {
   const faults = issues.flatMap((issue) => {
     const name = fieldAt(issue.pointer, names);
     return name === undefined ? [] : [[name, faultOf(issue)] as const];

@@ -90,9 +90,10 @@ export function useRecord<Row extends Versioned, Schema extends FormSchema>(
     try {
       await work();
     } catch (error) {
-      for (const [name, fault] of Object.entries(serverFaults(error, Object.keys(form.fields))))
+      const failed = saveFailure(error, write?.failure ?? 'AN_ERROR_OCCURED');
+      for (const [name, fault] of Object.entries(serverFaults(failed, Object.keys(form.fields))))
         control.setError(name, keptFault(fault));
-      setFailure(saveFailure(error, write?.failure ?? 'AN_ERROR_OCCURED'));
+      setFailure(failed);
     }
     isUnderWay.current = false;
     setIsBusy(false);

@@ -4,7 +4,7 @@ import { toMap } from './layerStack.ts';
 import type { LatLon } from './layers.ts';
 
 /** How near a fitted map may come where nobody says (3-platform §9). */
-const nearestZoom = 12;
+export const nearestZoom = 12;
 
 /**
  * The room at the edges, clockwise from the top: a pin stands above its place, the buttons are at the right, scale and

@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import type { Contract } from '@towline/sdk/api';
 import { communicationFaults, communicationLines } from '@towline/sdk/domain/communication/ofContract';
 import { languageOf } from '@towline/sdk/domain/language/locales';
@@ -10,9 +10,12 @@ import { openModal } from '../../kit/modals/openModal.tsx';
 import { LeaveQuestion } from '../../kit/records/LeaveQuestion.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import { KeptNotice } from '../documentPage/KeptNotice.tsx';
 import { CommunicationTable } from './CommunicationTable.tsx';
 import { CommunicationText } from './CommunicationText.tsx';
 import './communications.css';
+import { communicationKindText } from './kindText.ts';
+import { languageText } from './languageText.ts';
 import { Preview } from './Preview.tsx';
 import { useCommunications } from './useCommunications.ts';
 
@@ -27,7 +30,7 @@ const leaveQuestion = defineModal(LeaveQuestion);
 export function CommunicationsDialog({ contract, close }: CommunicationsDialogProps) {
   const { t } = useTranslation();
   const edited = useCommunications(contract, languageOf(useLocale()));
-  const { changed, isDirty, undo } = edited;
+  const { changed, isDirty, undo, kept } = edited;
   const judged = useDeferredValue(changed);
   const lines = useMemo(() => communicationLines(judged, communicationFaults(judged)), [judged]);
   const leave = async (): Promise<void> => {
@@ -52,6 +55,16 @@ export function CommunicationsDialog({ contract, close }: CommunicationsDialogPr
         </>
       }
     >
+      {kept && <KeptNotice from={kept.from} onDiscard={edited.discardKept} />}
+      {kept && kept.contested.length > 0 && (
+        <Callout intent="warning" icon={null} role="status">
+          {t('TEXTS_CHANGED_MEANWHILE', {
+            texts: kept.contested
+              .map(({ kind, language }) => `${communicationKindText(kind)}, ${languageText(language)}`)
+              .join('; '),
+          })}
+        </Callout>
+      )}
       <div className="tl-communications">
         <CommunicationTable lines={lines} edited={edited} />
         <CommunicationText key={edited.open.kind} edited={edited} />

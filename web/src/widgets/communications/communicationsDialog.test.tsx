@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CommunicationValues, Contract } from '@towline/sdk/api';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -33,14 +33,15 @@ const values: CommunicationValues = {
 let answer: Promise<Contract | undefined>;
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => act(closeModals));
+beforeEach(() => localStorage.clear());
 
-function open(): void {
+function open(of = contract): void {
   const towline = answeringServer(({ url }) =>
     url.pathname.endsWith('/communication-values') ? values : { records: [{ id: '1', shortId: 'AB12' }], count: 1 },
   );
   renderScreen(null, { towline });
   act(() => {
-    answer = openModal(communicationsDialog, { contract });
+    answer = openModal(communicationsDialog, { contract: of });
   });
 }
 // By label or words: asking for roles costs much more among so many buttons.
@@ -138,6 +139,39 @@ it('adds kinds and languages that are not there, deletes them to a neighbour, an
   for (const _ of [1, 2, 3, 4]) await press('Undo the last change');
   expect(screen.queryByText('Undo the last change')).toBeNull();
   expect(await screen.findByText('partner.ivrOffer')).toBeTruthy();
+});
+
+/** What a browser that died leaves behind: no dialog was closed, nobody was asked. */
+async function crash(): Promise<void> {
+  window.dispatchEvent(new Event('pagehide'));
+  const left = { ...localStorage };
+  await act(closeModals);
+  cleanup();
+  for (const [name, work] of Object.entries(left)) localStorage.setItem(name, String(work));
+}
+
+it('what was typed survives a crash, over what others saved meanwhile, and can be thrown away', async () => {
+  open();
+  type(await raw(), '<p>Typed</p>');
+  await crash();
+  const others = { ...contract.communications, 'partner.JobOffer': { texts: { en: '<p>Theirs</p>', de: 'neu' } } };
+  open({ ...contract, communications: others, version: 3 });
+  expect(await screen.findByText(/^Changes that you typed on .* are back/)).toBeTruthy();
+  expect(screen.getByText(/yours lie over theirs: Partner: job offer, English$/)).toBeTruthy();
+  await press('Take into the contract');
+  expect((await answer)?.communications?.['partner.JobOffer']).toEqual({ texts: { en: '<p>Typed</p>', de: 'neu' } });
+  cleanup();
+  open();
+  await screen.findByText('Take into the contract');
+  expect(screen.queryByText(/are back/)).toBeNull();
+  type(await raw(), '<p>Again</p>');
+  await crash();
+  open();
+  await press('Discard changes');
+  expect(screen.queryByText(/are back/)).toBeNull();
+  await press('Cancel');
+  expect(await answer).toBeUndefined();
+  expect(Object.keys(localStorage).filter((name) => name.includes('communications'))).toEqual([]);
 });
 
 it('gives back the contract with what was changed, and asks before it throws that away', async () => {

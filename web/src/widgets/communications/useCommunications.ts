@@ -2,9 +2,10 @@ import type { Contract } from '@towline/sdk/api';
 import { neighbourAfterDelete } from '@towline/sdk/domain/contract/communications';
 import { fallbackLanguage, languageFor } from '@towline/sdk/domain/language/fallback';
 import { communicationKindValues, contactLanguageValues } from '@towline/sdk/values';
-import { useState } from 'react';
-
-type Communications = NonNullable<Contract['communications']>;
+import { useMemo, useState } from 'react';
+import { useAgent } from '../../kit/session/useAgent.ts';
+import { useKeepWork } from '../../kit/useKeepWork.ts';
+import { type Communications, carriedOver, keptName, readKept } from './keptCommunications.ts';
 
 /** Which text is open. */
 export interface OpenText {
@@ -22,10 +23,29 @@ function languagesOf(communications: Communications, kind: string): string[] {
 const without = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
-/** The texts of a contract while they are edited: which is open, what is added and deleted, and each of these taken back. */
+const nothing: Communications = {};
+
+/** What was typed before a reload, over the texts as they stand now. */
+function useCarriedOver(agentId: string, contract: Contract) {
+  return useState(() => {
+    const kept = readKept(agentId, contract);
+    return kept && { ...carriedOver(kept, contract.communications ?? nothing), from: kept.savedAt };
+  });
+}
+
+/**
+ * The texts of a contract while they are edited: which is open, what is added and deleted, and each of these taken back. They are kept
+ * over a reload or a crash until they are taken into the contract or thrown away.
+ */
 export function useCommunications(contract: Contract, preferred: string) {
-  const [steps, setSteps] = useState<readonly Communications[]>([contract.communications ?? {}]);
-  const communications = steps.at(-1) ?? {};
+  const { id: agentId } = useAgent();
+  const { code, communications: base = nothing } = contract;
+  const [kept, setKept] = useCarriedOver(agentId, contract);
+  const [steps, setSteps] = useState<readonly Communications[]>(kept ? [base, kept.communications] : [base]);
+  const communications = steps.at(-1) ?? base;
+  const isDirty = steps.length > 1 && JSON.stringify(communications) !== JSON.stringify(base);
+  const work = useMemo(() => (isDirty ? { base, communications } : undefined), [isDirty, base, communications]);
+  useKeepWork(keptName(agentId, code), work);
   const firstLanguage = (kind: string): string =>
     languageFor(languagesOf(communications, kind), preferred) ?? fallbackLanguage;
   const [open, setOpen] = useState<OpenText>(() => {
@@ -43,7 +63,13 @@ export function useCommunications(contract: Contract, preferred: string) {
   return {
     communications,
     changed: { ...contract, communications },
-    isDirty: steps.length > 1 && JSON.stringify(communications) !== JSON.stringify(contract.communications ?? {}),
+    isDirty,
+    /** What was typed before a reload, as long as any of it stands here. */
+    kept: isDirty ? kept : undefined,
+    discardKept: () => {
+      setSteps([base]);
+      setKept(undefined);
+    },
     open,
     texts,
     languages,

@@ -1,11 +1,11 @@
 import { withoutBookkeeping } from '@towline/sdk/domain/contract/lostChanges';
 import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedProperties';
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isNumber, isObjectOf, isText } from '../../kit/guards.ts';
-import { forgetWork, keepWork, readWork } from '../../kit/keptWork.ts';
-import { sessionState } from '../../kit/session/session.ts';
+import { readWork } from '../../kit/keptWork.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
+import { useKeepWork } from '../../kit/useKeepWork.ts';
 import { documentOf } from '../jsonEditor/documentText.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
@@ -18,9 +18,6 @@ export interface KeptText<Doc extends StoredDocument> {
   /** Milliseconds since 1970 */
   readonly savedAt: number;
 }
-
-/** As drafts of orders (console.md §4.6). */
-const keepAfterMs = 500;
 
 const isKept = isObjectOf<KeptText<Omit<StoredDocument, 'archivedAt'>>>({
   base: isObjectOf({ code: isText, name: isText, lastUpdatedAt: isText, version: isNumber }),
@@ -56,37 +53,10 @@ interface Typing<Doc extends StoredDocument> extends Omit<KeptText<Doc>, 'savedA
   readonly isDirty: boolean;
 }
 
-/**
- * Keeps what is typed over a reload or a crash of the browser, until it is saved, undone or left: who leaves the page by a
- * link was asked (3-platform §4). Another tab in which nothing is typed takes nothing away.
- */
+/** Keeps what is typed over a reload or a crash of the browser, until it is saved, undone or left. */
 export function useKeepText<Doc extends StoredDocument>(kind: ConfigurationKind, typing: Typing<Doc>): void {
-  const { id: agentId } = useAgent();
+  const { id } = useAgent();
   const { base, text, reason, isDirty } = typing;
-  const name = nameOf(kind, agentId, base.code);
-  const isMine = useRef(false);
-  const keep = useEffectEvent((): void => {
-    // Whoever signed out, here or in another tab, leaves nothing behind (3-platform §4).
-    if (!isDirty || sessionState().agent?.id !== agentId) return;
-    isMine.current = true;
-    keepWork(name, { base, text, reason, savedAt: Date.now() });
-  });
-  const forget = useEffectEvent((): void => {
-    if (isMine.current) forgetWork(name);
-    isMine.current = false;
-  });
-  useEffect(() => {
-    if (!isDirty) return forget();
-    isMine.current = true;
-    const timer = setTimeout(keep, keepAfterMs, base, text, reason);
-    return () => clearTimeout(timer);
-  }, [isDirty, base, text, reason]);
-  useEffect(() => {
-    // The last half second of a page that goes.
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('pagehide', keep);
-      forget();
-    };
-  }, []);
+  const work = useMemo(() => (isDirty ? { base, text, reason } : undefined), [isDirty, base, text, reason]);
+  useKeepWork(nameOf(kind, id, base.code), work);
 }

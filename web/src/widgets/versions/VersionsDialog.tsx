@@ -4,44 +4,42 @@ import { canCompareVersions, withVersionToggled } from '@towline/sdk/domain/cont
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pending } from '../../kit/data/Pending.tsx';
-import { useResource } from '../../kit/data/useResource.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
-import { JsonDiff } from '../../widgets/jsonEditor/editorParts.ts';
+import type { StoredDocument } from '../documentPage/storedDocument.ts';
+import { JsonDiff } from '../jsonEditor/editorParts.ts';
 import { ComparedVersions } from './ComparedVersions.tsx';
-import type { StandingContract } from './contractActions.tsx';
 import { VersionTable } from './VersionTable.tsx';
 import type { Comparison, VersionsShown } from './versionsAddress.ts';
-import './contractDocuments.css';
+import type { VersionsKind } from './versionsKind.ts';
+import './versions.css';
 
-interface VersionsDialogProps extends StandingContract {
+export interface VersionsDialogProps<Doc extends StoredDocument> {
+  readonly of: VersionsKind<Doc>;
+  readonly stored: Doc;
+  readonly isTyped: boolean;
   readonly shown: 'all' | Comparison;
   readonly onShow: (shown: VersionsShown) => void;
 }
 
-/** Asks for both documents before they are to be shown; the answer is kept for whoever shows them. */
-function useAhead(code: string, pair: Comparison | undefined): void {
-  useResource('listContractVersions', pair ? { path: { code }, query: { v: [pair.from, pair.to] } } : null);
-  useEffect(JsonDiff.load, []);
-}
-
-/** The versions of a contract: who, when and why; two of them compared; an old one restored (3-platform §2, §5). */
-export function VersionsDialog({ contract, isTyped, shown, onShow }: VersionsDialogProps) {
+/** The versions of a document: who, when and why; two of them compared; an old one restored (3-platform §2, §5). */
+export function VersionsDialog<Doc extends StoredDocument>(props: VersionsDialogProps<Doc>) {
+  const { of: kind, stored, isTyped, shown, onShow } = props;
   const { t } = useTranslation();
-  const { code } = contract;
-  const versions = useResource('listContractVersions', { path: { code } });
-  // As it stands now: it may be saved by others while this is open.
-  const { data: newest = contract } = useResource('getContract', { path: { code } });
+  const newest = kind.useNewest(stored);
+  const lines = kind.useLines(newest);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [near, setNear] = useState<Comparison>();
   const [from = 0, to = 0] = chosen.toSorted((a, b) => a - b);
   const compared = shown === 'all' ? undefined : shown;
-  useAhead(code, chosen.length === 2 ? { from, to } : near);
+  // Both documents are asked for before they are to be shown; the answer is kept for whoever shows them.
+  kind.useDocuments(newest, chosen.length === 2 ? { from, to } : near);
+  useEffect(JsonDiff.load, []);
   return (
     <ModalFrame
       isOpen
       size="full"
-      title={`${t('labels:VERSIONS')} · ${contract.name}`}
+      title={`${t('labels:VERSIONS')} · ${stored.name}`}
       onClose={() => onShow('none')}
       footerLeft={
         compared && <Button icon={<ArrowLeftIcon />} text={t('labels:VERSIONS')} onClick={() => onShow('all')} />
@@ -63,24 +61,25 @@ export function VersionsDialog({ contract, isTyped, shown, onShow }: VersionsDia
       {compared ? (
         <ComparedVersions
           {...compared}
-          standing={{ contract: newest, isTyped }}
-          // The way back from the one in force to an older one.
-          restores={compared.from === newest.version && compared.to < compared.from}
+          of={kind}
+          newest={newest}
+          isTyped={isTyped}
           onRestored={() => {
             onShow('all');
             setChosen([]);
           }}
         />
-      ) : versions.data ? (
+      ) : lines.data ? (
         <VersionTable
-          versions={versions.data}
+          versions={lines.data}
           chosen={chosen}
+          isHeldByRequests={kind.isHeldByRequests}
           onToggle={(version) => setChosen(withVersionToggled(chosen, version))}
           onNear={setNear}
           onCompare={onShow}
         />
       ) : (
-        <Pending of={versions} lines={8} />
+        <Pending of={lines} lines={8} />
       )}
     </ModalFrame>
   );

@@ -1,15 +1,17 @@
 import { Button, Checkbox, Tag } from '@blueprintjs/core';
-import type { ContractVersion } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { doerName } from '../../i18n/actorName.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import type { Comparison } from './versionsAddress.ts';
+import type { VersionLine } from './versionsKind.ts';
 
 interface VersionTableProps {
   /** Newest first. */
-  readonly versions: readonly ContractVersion[];
+  readonly versions: readonly VersionLine[];
   readonly chosen: readonly number[];
+  /** A column says how many open requests hold each. */
+  readonly isHeldByRequests: boolean;
   readonly onToggle: (version: number) => void;
   /** These two are about to be compared: somebody points at the button, or stands on it. */
   readonly onNear: (pair: Comparison) => void;
@@ -17,7 +19,8 @@ interface VersionTableProps {
 }
 
 /** Versions with who saved each, when and why; two may be chosen (3-platform §5). */
-export function VersionTable({ versions, chosen, onToggle, onNear, onCompare }: VersionTableProps) {
+export function VersionTable(props: VersionTableProps) {
+  const { versions, chosen, isHeldByRequests, onToggle, onNear, onCompare } = props;
   const { t } = useTranslation();
   const [newest] = versions;
   const pairButton = (label: 'COMPARE_WITH_FORMER' | 'RESTORE', version: number, pair: Comparison) => (
@@ -38,7 +41,7 @@ export function VersionTable({ versions, chosen, onToggle, onNear, onCompare }: 
           <th>{t('labels:SAVED_AT')}</th>
           <th>{t('labels:SAVED_BY')}</th>
           <th>{t('labels:REASON')}</th>
-          <th>{t('labels:OPEN_REQUESTS')}</th>
+          {isHeldByRequests && <th>{t('labels:OPEN_REQUESTS')}</th>}
           <th>
             <span className="tl-hidden">{t('labels:ACTIONS')}</span>
           </th>
@@ -69,7 +72,7 @@ export function VersionTable({ versions, chosen, onToggle, onNear, onCompare }: 
                 />
               </td>
               <td>{savedAt && formatDateTime(savedAt)}</td>
-              <td>{doerName({ agentName: savedBy, actingAgentName })}</td>
+              <td>{savedBy && doerName({ agentName: savedBy, actingAgentName })}</td>
               <td>
                 {reason} {bypassedSchema && <Tag intent="warning">{t('labels:SCHEMA_BYPASSED')}</Tag>}{' '}
                 {brokenExamples.length > 0 && (
@@ -78,8 +81,8 @@ export function VersionTable({ versions, chosen, onToggle, onNear, onCompare }: 
                   </Tag>
                 )}
               </td>
-              <td>{openRequests > 0 && openRequests}</td>
-              <td className="tl-contract-documents-kind">
+              {isHeldByRequests && <td>{openRequests > 0 && openRequests}</td>}
+              <td className="tl-versions-acts">
                 {former && pairButton('COMPARE_WITH_FORMER', version, { from: former.version, to: version })}{' '}
                 {newest && at > 0 && pairButton('RESTORE', version, { from: newest.version, to: version })}
               </td>

@@ -1,30 +1,38 @@
 import { Button } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
-import { useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giveFocusBack } from '../../kit/modals/giveFocusBack.ts';
 import { OverPage } from '../../kit/modals/OverPage.tsx';
 import { splitPart } from '../../kit/splitPart.tsx';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
-import type { StandingContract } from './contractActions.tsx';
+import type { StoredDocument } from '../documentPage/storedDocument.ts';
+import type { VersionsDialogProps } from './VersionsDialog.tsx';
 import { type VersionsShown, versionsAddress, versionsShown, versionsText } from './versionsAddress.ts';
+import type { VersionsKind } from './versionsKind.ts';
 
 const VersionsDialog = splitPart(async () => (await import('./VersionsDialog.tsx')).VersionsDialog);
 
-interface VersionsProps extends StandingContract {
-  readonly count: number;
+interface VersionsProps<Doc extends StoredDocument> {
+  readonly of: VersionsKind<Doc>;
+  readonly stored: Doc;
+  /** Something is typed over it: nothing is restored then. */
+  readonly isTyped: boolean;
 }
 
-/** The button of a contract's versions, and their dialog as long as the address says so. */
-export function Versions({ contract, isTyped, count }: VersionsProps) {
+/** The button of a document's versions, and their dialog as long as the address says so. */
+export function Versions<Doc extends StoredDocument>({ of: kind, stored, isTyped }: VersionsProps<Doc>) {
   const { t } = useTranslation();
   const [{ versions }, setAddress] = useUrlState(versionsAddress);
   const button = useRef<HTMLButtonElement>(null);
+  const count = kind.useLines(stored).data?.length;
   const shown = versionsShown(versions);
   const show = (next: VersionsShown): void => {
     setAddress({ versions: versionsText(next) });
     if (next === 'none') giveFocusBack(() => button.current);
   };
+  // Code that is loaded later knows no type of document.
+  const Dialog = VersionsDialog as unknown as ComponentType<VersionsDialogProps<Doc>>;
   return (
     <>
       <Button
@@ -37,7 +45,7 @@ export function Versions({ contract, isTyped, count }: VersionsProps) {
       />
       {shown !== 'none' && (
         <OverPage onFail={() => show('none')}>
-          <VersionsDialog contract={contract} isTyped={isTyped} shown={shown} onShow={show} />
+          <Dialog of={kind} stored={stored} isTyped={isTyped} shown={shown} onShow={show} />
         </OverPage>
       )}
     </>
