@@ -51,7 +51,7 @@ it('a code that is taken is told at its field', async () => {
   refusal = undefined;
   fireEvent.change(field, { target: { value: 'Foyer2' } });
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'));
-  fireEvent.click(screen.getByRole('button', { name: 'Clone…' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clone…' }));
   await vi.waitFor(() => expect(made).toHaveBeenLastCalledWith('Foyer2'));
 });
 
