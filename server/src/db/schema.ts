@@ -834,6 +834,19 @@ export type StatusLinksTable = {
   opened_at?: Timestamp | null;
 };
 
+export type TranslationDeliveriesTable = {
+  sync_id: string;
+  environment: string;
+  is_undo: boolean;
+  delivery: Json;
+  agent_id: string;
+  agent_name: string;
+  acting_agent_id?: string | null;
+  acting_agent_name?: string | null;
+  begun_at: Timestamp;
+  next_try_at: Timestamp;
+};
+
 export type TranslationSyncsTable = {
   sync_id: string;
   environment: string;
@@ -929,6 +942,7 @@ export interface Schema {
   request_reminders: RequestRemindersTable;
   requests: RequestsTable;
   status_links: StatusLinksTable;
+  translation_deliveries: TranslationDeliveriesTable;
   translation_syncs: TranslationSyncsTable;
   translations: TranslationsTable;
   watchers: WatchersTable;
