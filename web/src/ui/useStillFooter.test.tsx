@@ -20,7 +20,9 @@ beforeEach(() => {
   );
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
   // In the middle of the window, as it opens.
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ bottom: 450 + height / 2 }) as DOMRect);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => ({ bottom: 450 + height / 2 }) as DOMRect,
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
