@@ -76,7 +76,15 @@ describe('what was typed, over what others saved meanwhile (DECISIONS S-04)', ()
 });
 
 describe('what this browser kept', () => {
-  const contract = { code: 'Q8', communications: base } as unknown as Contract;
+  const contract: Contract = {
+    code: 'Q8',
+    name: 'Q8',
+    type: 'B2B',
+    isActive: true,
+    lastUpdatedAt: '2026-11-20T10:00:00Z',
+    version: 1,
+    communications: base,
+  };
   const keep = (work: unknown) => localStorage.setItem(`towline.work.${keptName('a', 'Q8')}`, JSON.stringify(work));
   beforeEach(() => localStorage.clear());
 

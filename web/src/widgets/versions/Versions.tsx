@@ -1,13 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
-import { type ComponentType, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giveFocusBack } from '../../kit/modals/giveFocusBack.ts';
 import { OverPage } from '../../kit/modals/OverPage.tsx';
 import { splitPart } from '../../kit/splitPart.tsx';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
 import type { StoredDocument } from '../documentPage/storedDocument.ts';
-import type { VersionsDialogProps } from './VersionsDialog.tsx';
 import { type VersionsShown, versionsAddress, versionsShown, versionsText } from './versionsAddress.ts';
 import type { VersionsKind } from './versionsKind.ts';
 
@@ -31,8 +30,6 @@ export function Versions<Doc extends StoredDocument>({ of: kind, stored, isTyped
     setAddress({ versions: versionsText(next) });
     if (next === 'none') giveFocusBack(() => button.current);
   };
-  // Code that is loaded later knows no type of document.
-  const Dialog = VersionsDialog as unknown as ComponentType<VersionsDialogProps<Doc>>;
   return (
     <>
       <Button
@@ -45,7 +42,7 @@ export function Versions<Doc extends StoredDocument>({ of: kind, stored, isTyped
       />
       {shown !== 'none' && (
         <OverPage onFail={() => show('none')}>
-          <Dialog of={kind} stored={stored} isTyped={isTyped} shown={shown} onShow={show} />
+          <VersionsDialog of={kind} stored={stored} isTyped={isTyped} shown={shown} onShow={show} />
         </OverPage>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { JSX } from 'react';
 import type { Resource } from '../../kit/data/useResource.ts';
 import type { StoredDocument } from '../documentPage/storedDocument.ts';
 import type { Comparison } from './versionsAddress.ts';
@@ -33,11 +33,11 @@ export interface RestoreProps<Doc extends StoredDocument> {
 /** The history of a kind of document: everything in which it differs from that of another. */
 export interface VersionsKind<Doc extends StoredDocument> {
   /** As it stands now: others may save it while its history is open. */
-  readonly useNewest: (stored: Doc) => Doc;
+  useNewest(stored: Doc): Doc;
   /** Newest first; those that can be shown. */
-  readonly useLines: (newest: Doc) => Resource<readonly VersionLine[]>;
-  readonly useDocuments: (newest: Doc, pair: Comparison | undefined) => VersionDocuments<Doc>;
-  readonly Restore: ComponentType<RestoreProps<Doc>>;
+  useLines(newest: Doc): Resource<readonly VersionLine[]>;
+  useDocuments(newest: Doc, pair: Comparison | undefined): VersionDocuments<Doc>;
+  Restore(props: RestoreProps<Doc>): JSX.Element;
   /** Requests hold the version that they were made under (DECISIONS S-41). */
   readonly isHeldByRequests: boolean;
 }
