@@ -1,8 +1,8 @@
 import { stopEndsAt } from '@towline/sdk/domain/partner/status';
 import { engineName } from '../core/engineName.ts';
 import type { Log } from '../core/log.ts';
+import { changedBetween } from '../core/recordChanges.ts';
 import { writeAs } from '../db/transaction.ts';
-import { changedBetween } from '../services/record.ts';
 import { tellSuspended } from '../services/status/tellSuspended.ts';
 import { partnerLogs } from '../stores/partnerLogs.ts';
 import { partnerStops } from '../stores/partnerStops.ts';

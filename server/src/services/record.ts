@@ -1,12 +1,11 @@
 import type { Decision } from '@towline/sdk/access/decision';
 import type { RecordTag } from '@towline/sdk/api';
-import { changesBetween } from '../core/changesBetween.ts';
 import type { Context } from '../core/context.ts';
+import { changedBetween } from '../core/recordChanges.ts';
 import { Refusal, refuse, refuseUnless } from '../core/refuse.ts';
 import { write } from '../core/write.ts';
 import { command } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
-import { asOnWire } from '../db/wireTime.ts';
 import { recordHistory } from '../stores/recordHistory.ts';
 
 interface Versioned {
@@ -51,13 +50,6 @@ interface Save<Row> {
   /** Checks what is typed against what stands there, and writes it. */
   change(tx: Tx, before: Row): Promise<Row>;
 }
-
-// Of what is kept twice: the version and the time stand in the line itself.
-const isBookkeeping = (path: string): boolean => /^\/(version|lastUpdatedAt)$/.test(path);
-
-/** What a save changed, as the history keeps it. */
-export const changedBetween = (before: unknown, after: unknown) =>
-  changesBetween(asOnWire(before), asOnWire(after)).filter(({ path }) => !isBookkeeping(path));
 
 /** The version of which the agent says that they have seen it: If-Match comes first. */
 const seenVersion = ({ expectedVersion }: Pick<Context, 'expectedVersion'>, named?: number): number | undefined =>

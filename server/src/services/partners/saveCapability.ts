@@ -2,10 +2,11 @@ import type { Capability, CapabilitySave } from '@towline/sdk/api';
 import { capabilityIssue } from '@towline/sdk/domain/capability/capabilityValue';
 import { type CatalogueEntry, capabilityCatalogue, catalogueEntryOf } from '@towline/sdk/domain/capability/catalogue';
 import type { Context } from '../../core/context.ts';
+import { changedBetween } from '../../core/recordChanges.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import { partnerCapabilities, type SavedCapability } from '../../stores/partnerCapabilities.ts';
 import { partnerLogs } from '../../stores/partnerLogs.ts';
-import { changedBetween, defineRecord, saveRecord } from '../record.ts';
+import { defineRecord, saveRecord } from '../record.ts';
 
 /** An entry of the catalogue with what the partner entered for it; nothing is its version 0. */
 const capabilityOf = (
