@@ -37,7 +37,11 @@ export const exitCodeTable: readonly (readonly [ExitCode, string, string])[] = [
   [0, 'success; no findings at or above the threshold; nothing to do', 'pass'],
   [1, 'failed (API 5xx, unexpected), or doctor found a fault', 'alert the tool owner'],
   [2, 'usage or configuration error; what was named is not there', 'fix the pipeline'],
-  [3, 'findings: anomalies in contracts, broken examples, differences with --exit-code', 'fail the check'],
+  [
+    3,
+    'findings: anomalies in contracts, broken examples, price lists that no save takes, a what-if with a --fail-if that holds, differences with --exit-code',
+    'fail the check',
+  ],
   [4, 'not signed in, token not valid (mistyped, expired, revoked), or forbidden', 'rotate the token'],
   [5, 'conflict: version, file or plan changed, run under way, idempotency key reused', 'read again, then repeat'],
   [6, 'batch finished, some items failed (rejects written)', 'inspect rejects, resume'],

@@ -1,7 +1,7 @@
 // For tests only: a plain call of each command that asks the server, and the commands that need none.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { organisation } from './recordSamples.ts';
+import { organisation, priceList } from './recordSamples.ts';
 import { contract } from './samples.ts';
 
 /** A call of a command, and whether its standard output is a file's content. */
@@ -76,6 +76,10 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
     words: ['partners', 'convert-to-external', id, '--confirm', 'CONVERT 1 PARTNER'],
     writes: true,
   },
+  'price-lists pull': { words: ['price-lists', 'pull'] },
+  'price-lists push': { words: ['price-lists', 'push', '--reason', 'r', '--yes'], writes: true },
+  'price-lists diff': { words: ['price-lists', 'diff', 'Default'] },
+  'dispatch what-if': { words: ['dispatch', 'what-if'] },
   'agents list': { words: ['agents', 'list'] },
   'agents add': {
     words: ['agents', 'add', 'eva@c24.example', '--name', 'Eva', '--organisation', 'C24Belgium'],
@@ -113,8 +117,7 @@ export const otherCommands: readonly string[] = [
   ...['auth login', 'auth logout', 'auth status', 'doctor', 'version'],
   ...['config list', 'config get', 'config set', 'config unset', 'config path'],
   ...['config profiles list', 'config profiles use', 'config profiles add', 'config profiles remove'],
-  ...['price-lists pull', 'price-lists push', 'price-lists diff', 'price-lists check', 'dispatch what-if'],
-  ...['runs list', 'runs view', 'runs resume', 'runs prune', 'schema', 'completion', 'help'],
+  ...['price-lists check', 'runs list', 'runs view', 'runs resume', 'runs prune', 'schema', 'completion', 'help'],
 ];
 
 /** What the calls find in their working directory. */
@@ -125,4 +128,7 @@ export function writeCallFiles(cwd: string): void {
     mkdirSync(path.join(cwd, noun));
     writeFileSync(path.join(cwd, noun, `${document.code}.json`), JSON.stringify({ ...document, name: 'Another' }));
   }
+  mkdirSync(path.join(cwd, 'price-lists', 'network'), { recursive: true });
+  const list = { ...priceList('Default', 'Network'), title: 'Another' };
+  writeFileSync(path.join(cwd, 'price-lists', 'network', 'Default.json'), JSON.stringify(list));
 }

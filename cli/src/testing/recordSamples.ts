@@ -9,7 +9,10 @@ import type {
   PartnerListItem,
   PersonalData,
   Policy,
+  PriceList,
 } from '@towline/sdk/api';
+import { requiredServiceCodes } from '@towline/sdk/domain/priceList/priceList';
+import { noWhatIf } from '@towline/sdk/domain/whatIf/tally';
 import type { ContractServer } from './contractServer.ts';
 import { admin, contract, devVersion, guaranteeImport, listItem, request } from './samples.ts';
 
@@ -44,6 +47,21 @@ export const workshop = (changes: Partial<ClientWorkshop> = {}): ClientWorkshop 
   phoneNumber: '+3292230100',
   version: 7,
   ...changes,
+});
+
+/** A list with every required service, a Sunday half as dear again. */
+export const priceList = (code: string, viewpoint: PriceList['viewpoint'] & string): PriceList => ({
+  code,
+  title: `${code} tariffs`,
+  viewpoint,
+  version: 1,
+  services: requiredServiceCodes.map((service, index) => ({
+    code: service,
+    pricingType: 'Service',
+    displayOrder: index + 1,
+    price: 80 + index,
+    surcharge: { sundayPriceMultiplier: 1.5 },
+  })),
 });
 
 /** An agent of the Belgian company, as the list of agents has them. */
@@ -178,6 +196,18 @@ export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   listOrganisationVersions: { json: [] },
   getOrganisation: ({ path: { code = '' } }) => ({ json: organisation({ code, ...archivedAs(code) }) }),
   getOrganisationSchema: { json: {} },
+  listNetworkPriceLists: { json: [priceList('Default', 'Network')] },
+  listPriceListVersions: {
+    json: [2, 1].map((version) => ({
+      ...{ version, savedAt: '2026-11-01T00:00:00Z', list: { ...priceList('Default', 'Network'), version } },
+    })),
+  },
+  askWhatIf: {
+    json: {
+      ...{ asOf: '2026-11-20T14:02:00.000Z', total: 1, changed: [], partnerNames: {} },
+      counts: { ...noWhatIf, requests: 1, byFact: 1 },
+    },
+  },
   listPartners: page(listedPartner()),
   getPartner: { json: partner() },
   listPartnerCoverage: { json: [] },

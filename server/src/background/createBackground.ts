@@ -56,7 +56,8 @@ async function tellAbsence({ pool }: Database): Promise<void> {
 export function createBackground({ db, config, ports, now, log, importMillis }: BackgroundOptions): Background {
   const live = createLive(db.url, log);
   const outbox = createOutboxWorker({ db, config, ports, now }, log);
-  const engine = createEngine({ db, network: ports.partnerNetwork, now, pageAddress: pageAddressOf(config) }, log);
+  const { partnerNetwork: network, router } = ports;
+  const engine = createEngine({ db, network, router, now, pageAddress: pageAddressOf(config) }, log);
   const imports = createImportWorker({ db, ports }, log, importMillis);
   const { guaranteeFolder, guaranteeSenders } = config;
   const folder = guaranteeFolder ? createImportFolder({ db, ports }, { dir: guaranteeFolder }, log) : undefined;

@@ -8,6 +8,7 @@ import type { WorkingRequest } from '../stores/requests/orderOf.ts';
 import { explainedBasis, pricedPartner } from './candidates.ts';
 import { jobDocumentOf } from './jobDocument.ts';
 import { jobPricingOf } from './jobPricing.ts';
+import { tripOf, waysOfOffer } from './searchWays.ts';
 
 interface Assignment {
   /** As far as his depot may be: the one from which he was ranked is within it. */
@@ -37,7 +38,8 @@ export async function assignOffer(
   const contract = await contracts.rulesOfRequest(tx, request);
   if (!contract) throw new Error(`request ${request.id} has no contract ${request.contractCode}`);
   const pricing = await jobPricingOf(tx, request.order, contract, at.getTime());
-  const priced = pricedPartner(near, request.order, pricing);
+  const trip = await tripOf(tx, request.order, contract);
+  const priced = pricedPartner(near, pricing, await waysOfOffer(tx, offer.id, near, trip));
   const document = jobDocumentOf(priced);
   const job: JobRow = {
     id: randomUUID(),

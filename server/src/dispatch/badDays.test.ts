@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
+import { straightLineRouter } from '../ports/router/local.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { lateReports } from '../stores/lateReports.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   deps = {
     db: test.db,
     network: test.ports.partnerNetwork,
+    router: straightLineRouter({ averageSpeedKmh: 60 }),
     now: () => test.clock.now,
     pageAddress: 'https://pages.example',
   };

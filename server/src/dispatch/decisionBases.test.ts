@@ -1,7 +1,9 @@
-import type { Job } from '@towline/sdk/api';
+import type { GeoPoint, Job, ServiceOrder } from '@towline/sdk/api';
 import { type RankingBasis, replayedRanking } from '@towline/sdk/domain/dispatch/rankingBasis';
+import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { type PriceBasis, replayedPrice } from '@towline/sdk/domain/price/priceBasis';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Router } from '../ports/router/port.ts';
 import { nearPartners } from '../stores/nearPartners.ts';
 import { batteryOrder, dispatchStand } from '../testing/dispatchStand.ts';
 import { stepDispatch } from './waterfall.ts';
@@ -65,6 +67,65 @@ test('the price of a job is worked out again from what it was decided on', async
   const { doc, basis } = rows[0]!;
   expect(basis).toMatchObject({ partnerId: stand.offers[0]!.partnerId, contract: { code: 'C24Prepaid19' } });
   expect(replayedPrice(basis).total).toBe(doc.price);
+});
+
+describe('by a router that knows another way than the great circle (DECISIONS T-530)', () => {
+  const factor = 1.5;
+  const wayOf = (from: GeoPoint, to: GeoPoint) => {
+    const meters = Math.round(distanceInMeters(from, to) * factor);
+    return { distanceInMeters: meters, durationInSeconds: Math.round(meters * 0.09), isStraightLine: false };
+  };
+  const router: Router = {
+    route: async ({ from, to }) => ({ ...wayOf(from, to), path: [] }),
+    matrix: async ({ from, to }) => from.map((start) => wayOf(start, to)),
+  };
+  const mechelen = { latitude: 51.028, longitude: 4.48 };
+  const towed = (to: GeoPoint): ServiceOrder => ({
+    ...batteryOrder(),
+    destinationLocation: { required: true, choice: 'Other', ...to },
+  });
+  const ranked = async (order: ServiceOrder) => {
+    const id = await createRequest(order);
+    await stepDispatch({ ...deps(), router }, id);
+    return { id, basis: await basisOf(id) };
+  };
+  const jobOf = async (id: string) => {
+    await tell({ kind: 'accepted', offerId: stand.offers.at(-1)!.offerId, arrivalInMinutes: 20 });
+    const { rows } = await stand.db.pool.query<{ doc: Job; basis: PriceBasis }>(
+      'select doc, price_basis as basis from jobs where request_id = $1',
+      [id],
+    );
+    return rows[0]!;
+  };
+
+  test('a search is ranked by the great circle, and paid by the road: in the round, and in the job that comes of it', async () => {
+    const { id, basis } = await ranked(towed(mechelen));
+    const { candidates, tripKm, drivenTripKm } = basis;
+    expect(drivenTripKm).toBeCloseTo(tripKm * factor, 2);
+    for (const { price, line, distanceInKm, drivenKm } of candidates) {
+      expect(drivenKm).toBeCloseTo(distanceInKm * factor, 2);
+      expect(replayedPrice({ line, kilometres: drivenKm! + drivenTripKm! }).total).toBe(price);
+    }
+    const chosen = candidates.find(({ id: one }) => one === stand.offers[0]!.partnerId)!;
+    const { doc, basis: priced } = await jobOf(id);
+    expect(doc).toMatchObject({ price: chosen.price, isStraightLine: false, durationInMinutes: chosen.drivenMinutes });
+    expect(doc.distanceInKm).toBeCloseTo(chosen.drivenKm!, 0);
+    expect(priced.kilometres).toBeCloseTo(chosen.drivenKm! + drivenTripKm!, 9);
+  });
+
+  test('where the destination is another one since, its way is the great circle: nobody’s row waits for a router', async () => {
+    const { id, basis } = await ranked(towed(mechelen));
+    const other = { latitude: 51.2, longitude: 4.4 };
+    await stand.db.pool.query('update requests set service_order = $2 where id = $1', [
+      id,
+      JSON.stringify(towed(other)),
+    ]);
+    const { basis: priced } = await jobOf(id);
+    const { latitude, longitude } = batteryOrder().serviceLocation;
+    const chosen = basis.candidates.find(({ id: one }) => one === stand.offers[0]!.partnerId)!;
+    const straight = distanceInMeters({ latitude: latitude!, longitude: longitude! }, other) / 1000;
+    expect(priced.kilometres).toBeCloseTo(chosen.drivenKm! + straight, 6);
+  });
 });
 
 test('a job that is done is paid by its own times: a Sunday costs more than was told', async () => {

@@ -5,18 +5,12 @@ import { requestedTimeOf } from '../services/status/requestedTime.ts';
 import type { JobDocument, JobRow } from '../stores/jobs.ts';
 import type { PricedPartner } from './candidates.ts';
 
-const roadKmPerCrowKm = 1.3;
-const kmPerMinute = 0.9;
 const minutesOnSite = 25;
 
-/** Minutes of a drive of so many kilometres as the crow flies, where no road was routed (DECISIONS C-01). */
-export const drivingMinutes = (crowKm: number): number =>
-  Math.max(1, Math.round((crowKm * roadKmPerCrowKm) / kmPerMinute));
-
-/** The job that choosing this partner makes. Without a routed road the minutes are estimated and marked so (DECISIONS C-01). */
+/** The job that choosing this partner makes, with the way that it is paid by. */
 export function jobDocumentOf(partner: PricedPartner): JobDocument {
-  const { candidate, location } = partner;
-  const distanceInKm = Math.round(candidate.distanceInKm * 10) / 10;
+  const { candidate, location, way } = partner;
+  const distanceInKm = Math.round(way.distanceInKm * 10) / 10;
   return {
     partner: partner.partner,
     partnerName: candidate.name,
@@ -26,8 +20,8 @@ export function jobDocumentOf(partner: PricedPartner): JobDocument {
     price: partner.price,
     dispatchLocation: jobDepotOf(location),
     distanceInKm,
-    durationInMinutes: drivingMinutes(candidate.distanceInKm),
-    isStraightLine: candidate.isStraightLine ?? true,
+    durationInMinutes: way.durationInMinutes,
+    isStraightLine: way.isStraightLine,
     jobReportStatus: 'None',
   };
 }

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JobDocument, JobRow } from '../stores/jobs.ts';
 import type { PricedPartner } from './candidates.ts';
-import { drivingMinutes, jobDocumentOf, partnerJobOf } from './jobDocument.ts';
+import { jobDocumentOf, partnerJobOf } from './jobDocument.ts';
 import { tripAfter } from './tripEntries.ts';
+import { drivingMinutes, straightWay } from './ways.ts';
 
 const depot = {
   name: 'Depannage Maes',
@@ -136,6 +137,7 @@ const partnerAt = (more: object = {}) =>
     location: depot,
     price: 88,
     candidate: { name: 'Depannage Maes', distanceInKm: 9.04 },
+    way: straightWay(9.04),
     ...more,
   }) as object as PricedPartner;
 
@@ -154,8 +156,8 @@ describe('the job that choosing a partner makes', () => {
   });
 
   it('is no estimate where the road was routed', () => {
-    const candidate = { name: 'Maes', distanceInKm: 9, isStraightLine: false };
-    expect(jobDocumentOf(partnerAt({ candidate })).isStraightLine).toBe(false);
+    const way = { distanceInKm: 11.26, durationInMinutes: 17, isStraightLine: false };
+    expect(jobDocumentOf(partnerAt({ way }))).toMatchObject({ ...way, distanceInKm: 11.3 });
   });
 
   it('says how to reach the dispatch only where that is known', () => {

@@ -25,14 +25,27 @@ export interface JobPricing {
   passedOver(offers: PartnerOffers, kilometres: number, chosen: PricedLine): PassedOver[];
 }
 
+/** The zone of a clock that is so many minutes behind UTC, as browsers count (1-intake §7). */
+export function zoneOfOffset(minutesBehind: number): string {
+  const ahead = -minutesBehind;
+  const digits = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');
+  return `${ahead < 0 ? '-' : '+'}${digits(ahead / 60)}:${digits(ahead % 60)}`;
+}
+
 /** A moment on the clock and by the holidays of the service location (DECISIONS S-35). */
-export function momentThere({ serviceLocation: { countryCode } }: ServiceOrder, instant: number) {
-  const timeZone = timeZoneOf(countryCode);
+export function momentThere({ serviceLocation: { countryCode } }: ServiceOrder, instant: number, clock?: string) {
+  const timeZone = clock ?? timeZoneOf(countryCode);
   return { instant, timeZone, isHoliday: isPublicHoliday(countryCode, instant, timeZone) };
 }
 
 /** Reads what a job is priced by at the time of its service: the contract's list, the network's and that of the road. */
-export async function jobPricingOf(tx: Tx, order: ServiceOrder, contract: Contract, now: number): Promise<JobPricing> {
+export async function jobPricingOf(
+  tx: Tx,
+  order: ServiceOrder,
+  contract: Contract,
+  now: number,
+  clock?: string,
+): Promise<JobPricing> {
   const { intersectsRestrictedRoadNetwork, restrictedRoadNetworkCode } = order.serviceLocation;
   const roadCode = intersectsRestrictedRoadNetwork ? restrictedRoadNetworkCode : undefined;
   const contractCode = contract.pricing?.priceListCode;
@@ -44,7 +57,7 @@ export async function jobPricingOf(tx: Tx, order: ServiceOrder, contract: Contra
     contract: contractCode === undefined ? undefined : found.get(contractCode),
     network: found.get(networkList),
   };
-  const moment = { order, ...momentThere(order, servedAt(order, now)) };
+  const moment = { order, ...momentThere(order, servedAt(order, now), clock) };
   return {
     contract,
     partnerLine: (offers, kilometres) => partnerLineOf(offers, lists, contract, { ...moment, kilometres }),

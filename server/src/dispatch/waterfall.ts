@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { ServiceOrder } from '@towline/sdk/api';
 import { isOfferOpen, offerStateAfter, offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
 import { arrivalOf } from '@towline/sdk/domain/dispatch/planned';
-import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
-import { rankingBasisOf } from '@towline/sdk/domain/dispatch/rankingBasis';
 import {
   nextStep,
   offerDeadlineOf,
@@ -12,7 +9,7 @@ import {
   type WaterfallOutcome,
   type WaterfallState,
 } from '@towline/sdk/domain/dispatch/waterfall';
-import { defaultWaterfall, waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
+import { defaultWaterfall } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import { searchRadiusInKm } from '@towline/sdk/domain/partner/search';
 import { engineName } from '../core/engineName.ts';
@@ -20,7 +17,6 @@ import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { countDispatchOutcome } from '../metrics/metrics.ts';
 import { moveRequest } from '../services/status/moveRequest.ts';
-import { contracts } from '../stores/contracts.ts';
 import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
 import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
 import { partnerStops } from '../stores/partnerStops.ts';
@@ -28,12 +24,12 @@ import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
 import { assignOffer } from './assignOffer.ts';
-import { candidateOf, decidedCandidateOf, loadCandidates, tripKm } from './candidates.ts';
+import { beginRound } from './beginRound.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { expectedArrivalOf } from './expectedArrival.ts';
 import { partnerJobOf } from './jobDocument.ts';
-import { jobPricingOf } from './jobPricing.ts';
 import { type Effect, makeOffer } from './makeOffer.ts';
+import { measureSearch } from './searchWays.ts';
 import { startJob } from './startJobs.ts';
 
 const waterfallState = (
@@ -61,36 +57,6 @@ const waterfallState = (
     ...(offer.process === 'Planned' && offer.expiresAt ? { answerBy: offer.expiresAt.getTime() } : {}),
   })),
 });
-
-async function beginRound(tx: Tx, request: WorkingRequest, at: Date): Promise<RunningRound> {
-  const contract = await contracts.rulesOfRequest(tx, request);
-  if (!contract) throw new Error(`request ${request.id} has no contract ${request.contractCode}`);
-  const settings = waterfallSettingsOf(contract);
-  const now = at.getTime();
-  const pricing = await jobPricingOf(tx, request.order, contract, now);
-  const candidates = await loadCandidates(tx, request.order, pricing, settings.radiusInKm);
-  const { ranked, excluded } = rankPartners(candidates.map(candidateOf), request.order, contract, { now });
-  const { radiusInKm } = settings;
-  const decided = candidates.map(decidedCandidateOf);
-  const round = await dispatchRounds.begin(tx, {
-    id: randomUUID(),
-    requestId: request.id,
-    at,
-    by: engineName,
-    settings,
-    candidates: ranked,
-    excluded,
-    basis: rankingBasisOf(decided, request.order, contract, { now, radiusInKm, tripKm: tripKm(request.order) }),
-  });
-  await touch(tx, {
-    requestId: request.id,
-    agentName: engineName,
-    message: 'Dispatch round started',
-    data: { round: round.round, candidates: ranked.length, excluded: excluded.length },
-    at,
-  });
-  return round;
-}
 
 /** The time that he proposed himself and an agent has taken; one who is free at the wanted time proposes none any more. */
 function agreedTimeOf({ appointment }: OfferRow): Date | undefined {
@@ -172,13 +138,14 @@ async function endRound(
 /** Looks at one request and does what its round asks for next; safe to call at any time and on any server. */
 export async function stepDispatch(deps: EngineDeps, requestId: string): Promise<void> {
   const effects: Effect[] = [];
+  const ways = await measureSearch(deps, requestId);
   await writeAs(deps.db, engineName, 'dispatch', async (tx) => {
     const request = await lockWorkingRequest(tx, requestId);
     if (!request) return;
     const at = deps.now();
     let round = await dispatchRounds.running(tx, requestId);
     if (!round && request.status !== 'Dispatching') return;
-    round ??= await beginRound(tx, request, at);
+    round ??= await beginRound(tx, request, at, ways);
     await walk(tx, request, round, { at, pageAddress: deps.pageAddress }, effects);
   });
   for (const effect of effects) await effect(deps);

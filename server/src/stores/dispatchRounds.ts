@@ -6,6 +6,16 @@ import type { WaterfallSettings } from '@towline/sdk/domain/dispatch/waterfallSe
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { offerJson } from './requests/documentParts.ts';
+import type { WorkingRequest } from './requests/orderOf.ts';
+
+/** How far an offer's partner was ranked and priced; null what was not kept. */
+interface DecidedWay {
+  distanceInKm: number | null;
+  drivenKm: number | null;
+  drivenMinutes: number | null;
+  tripKm: number | null;
+  drivenTripKm: number | null;
+}
 
 /** A run of the waterfall that has not ended. */
 export interface RunningRound {
@@ -19,6 +29,21 @@ export interface RunningRound {
 const running = question<RunningRound, [requestId: string]>(
   'dispatchRounds.running',
   'select id, round, started_at as "startedAt", settings, candidates from dispatch_rounds where request_id = $1 and ended_at is null',
+);
+const unbegun = question<Pick<WorkingRequest, 'order' | 'contractCode' | 'contractVersion'>, [requestId: string]>(
+  'dispatchRounds.unbegun',
+  `select service_order as "order", contract_code as "contractCode", coalesce(contract_version, 0) as "contractVersion"
+     from requests r where r.id = $1 and r.status = 'Dispatching'
+       and not exists (select from dispatch_rounds d where d.request_id = r.id and d.ended_at is null)`,
+);
+const decidedWay = question<DecidedWay, [offerId: string]>(
+  'dispatchRounds.decidedWay',
+  `select (c->>'distanceInKm')::float8 as "distanceInKm", (c->>'drivenKm')::float8 as "drivenKm",
+       (c->>'drivenMinutes')::float8 as "drivenMinutes", (d.basis->>'tripKm')::float8 as "tripKm",
+       (d.basis->>'drivenTripKm')::float8 as "drivenTripKm"
+     from job_offers o join dispatch_rounds d on d.request_id = o.request_id and d.round = o.round
+       left join lateral (select c from jsonb_array_elements(d.basis->'candidates') c where c->>'id' = o.partner_id::text limit 1) k on true
+     where o.id = $1`,
 );
 const begin = question<
   RunningRound,
@@ -80,6 +105,12 @@ const document = question<{ document: Dispatch }, [requestId: string]>(
 /** Questions about runs of the waterfall. */
 export const dispatchRounds = {
   running: running.first,
+
+  /** The order of a request whose search is to begin. */
+  unbegun: unbegun.first,
+
+  /** How far an offer's partner was when they were ranked. */
+  decidedWay: decidedWay.first,
 
   async begin(
     tx: Tx,

@@ -49,12 +49,21 @@ const find = question<
      order by case when $3 then ${distanceSql('$1::float8', '$2::float8', 'l')} end, p.name limit 200`,
 );
 
+const placeOf = question<{ latitude: number; longitude: number }, [locationId: string]>(
+  'partnerWorkshops.placeOf',
+  `select l.latitude, l.longitude from partner_locations l join partners p on p.id = l.partner_id
+     where l.id = $1 and p.deleted_at is null`,
+);
+
 /** Questions about partners as destinations: their depots, with their workload. */
 export const partnerWorkshops = {
   /** Whether a depot is one of those that a contract with this network finds. */
   async exists(tx: Tx, locationId: string, network: string | undefined): Promise<boolean> {
     return (await exists.run(tx, locationId, network ?? null)) === 1;
   },
+
+  /** Where a depot stands, of whomever. */
+  placeOf: placeOf.first,
 
   async find(
     tx: Tx,

@@ -4,7 +4,7 @@ import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { Query } from '@towline/sdk/types';
 import { likeText } from '../db/likeText.ts';
-import { built } from '../db/statement.ts';
+import { built, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { is, isOneOf, paged } from './paged.ts';
 
@@ -114,6 +114,15 @@ const list = paged<Policy, Query<'listGuarantees'> & { own: string[] | null }>('
   count: { cappedAt: (asked) => (asked.some((part) => texts.includes(part)) ? countedOfText : counted) },
 });
 
+const vehicleOf = question<
+  { [Field in 'vehicleType' | 'fuelType']: Exclude<Policy[Field], undefined> | null },
+  [licensePlate: string, contractCode: string]
+>(
+  'policies.vehicleOf',
+  `select p.vehicle_type as "vehicleType", p.fuel_type as "fuelType" from policies p
+     where p.license_plate = $1 and p.contract_code = $2 order by ${latestFirst} limit 1`,
+);
+
 /** Questions about mobility guarantees, as intake and the plate search ask them. */
 export const policies = {
   async find(tx: Tx, agent: Agent, filter: PolicyFilter, now: Date): Promise<Policy[]> {
@@ -122,6 +131,9 @@ export const policies = {
     const rows = await found.rows(tx, selectOf(Object.keys(asked) as PolicyPart[]), values);
     return rows.map((row) => row.document);
   },
+
+  /** What a contract's policy of a plate says of its vehicle. */
+  vehicleOf: vehicleOf.first,
 
   /** Guarantees of the agent's contracts, the latest end first; what has no end comes before (3-platform §2, §7). */
   guarantees: (tx: Tx, agent: Agent, query: Query<'listGuarantees'>, now: Date): Promise<GuaranteeList> =>

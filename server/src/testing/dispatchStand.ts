@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { EngineDeps } from '../dispatch/engineDeps.ts';
 import { receiveReport } from '../dispatch/reports.ts';
 import type { PartnerJob, PartnerNetwork, PartnerOffer, PartnerReport } from '../ports/partnerNetwork/port.ts';
+import { straightLineRouter } from '../ports/router/local.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { insertRequest } from '../stores/requests/createRequest.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
@@ -53,6 +54,7 @@ export function dispatchStand() {
   const deps = (): EngineDeps => ({
     db: stand.db,
     network,
+    router: straightLineRouter({ averageSpeedKmh: 60 }),
     now: () => stand.clock,
     pageAddress: 'https://pages.example',
   });

@@ -3,6 +3,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { receiveReport } from '../dispatch/reports.ts';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
+import { straightLineRouter } from '../ports/router/local.ts';
 import { orderInGent, startTestApp, type TestApp } from './testApp.ts';
 
 export const requests = '/v1/bo/assistance-requests';
@@ -53,6 +54,7 @@ export function promiseStand() {
   const deps = () => ({
     db: now.test.db,
     network: now.test.ports.partnerNetwork,
+    router: straightLineRouter({ averageSpeedKmh: 60 }),
     now: () => now.test.clock.now,
     pageAddress: 'https://pages.example',
   });

@@ -1,21 +1,13 @@
 import { partnerActions } from '@towline/sdk/access/partnerActions';
 import { z } from 'zod';
 import { defineBulk } from '../../bulk/defineBulk.ts';
-import { findPartner } from './partners.ts';
+import { findPartner, partnerArgs } from './partners.ts';
 
 export const command = defineBulk({
   name: 'partners convert-to-external',
   summary: 'Make partners external ones, for good',
   description: 'Makes partners of the network external ones, as the console does. Nothing makes them internal again.',
-  args: [
-    {
-      name: 'id',
-      description: 'Ids of partners, or their beginnings',
-      completes: 'partner',
-      isOptional: true,
-      isVariadic: true,
-    },
-  ],
+  args: partnerArgs,
   flags: z.object({}),
   examples: [
     ['partners convert-to-external 3b1f0a52', 'One, after typing the phrase'],

@@ -5,6 +5,17 @@ import { z } from 'zod';
 import { isWholeId, wholeId } from '../../api/wholeId.ts';
 import { recordList } from '../../lists/recordList.ts';
 
+/** Which partners a command is about. */
+export const partnerArgs = [
+  {
+    name: 'id',
+    description: 'Ids of partners, or their beginnings',
+    completes: 'partner',
+    isOptional: true,
+    isVariadic: true,
+  },
+] as const;
+
 /** Partners, as the console's list shows them (3-platform §2, §7). */
 export const partners = recordList({
   noun: 'partners',

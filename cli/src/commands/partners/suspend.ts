@@ -3,7 +3,7 @@ import { partnerActions } from '@towline/sdk/access/partnerActions';
 import type { Partner } from '@towline/sdk/api';
 import { z } from 'zod';
 import { defineBulk } from '../../bulk/defineBulk.ts';
-import { findPartner } from './partners.ts';
+import { findPartner, partnerArgs } from './partners.ts';
 
 const moment = z.iso.datetime({ offset: true, error: 'a moment such as 2026-12-01T08:00:00Z' });
 
@@ -17,15 +17,7 @@ export const command = defineBulk({
   summary: 'Suspend partners',
   description:
     'Suspends partners as the console does: open offers are withdrawn and the next partner is asked, running jobs go on. Without an end it is for good.',
-  args: [
-    {
-      name: 'id',
-      description: 'Ids of partners, or their beginnings',
-      completes: 'partner',
-      isOptional: true,
-      isVariadic: true,
-    },
-  ],
+  args: partnerArgs,
   flags: z.object({
     reason: z.string().optional().meta({ value: '<text>', completes: 'text', description: 'Why; the log keeps it' }),
     until: moment

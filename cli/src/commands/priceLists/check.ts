@@ -5,6 +5,7 @@ import { defineCommand } from '../../defineCommand.ts';
 import { UserError } from '../../errors.ts';
 import { exitCodes } from '../../exitCodes.ts';
 import type { Column } from '../../output/column.ts';
+import { dirFlag, fileArgs } from '../../priceLists/fileWords.ts';
 import { issueText } from '../../priceLists/issueText.ts';
 import { knownPlaceOf, listFiles } from '../../priceLists/places.ts';
 import { judged, readCsvList, readJsonList } from '../../priceLists/readList.ts';
@@ -51,20 +52,9 @@ export const command = defineCommand({
   summary: 'Check files of price lists, without network',
   description:
     'Holds files to the rules that every save holds them to: required services, parents, prices, limits, surcharges, and whether a CSV file can be read without a doubt. Exit 3 when there are findings at or above --fail-on.',
-  args: [
-    {
-      name: 'file',
-      description: 'Files of lists, JSON or CSV; all JSON files of the folder where none is named',
-      completes: 'file',
-      isOptional: true,
-      isVariadic: true,
-    },
-  ],
+  args: fileArgs,
   flags: z.object({
-    dir: z
-      .string()
-      .default('price-lists')
-      .meta({ value: '<dir>', completes: 'file', description: 'Where the files are' }),
+    dir: dirFlag,
     failOn: z.enum(['error', 'warning', 'never']).default('error').meta({ description: 'What makes exit 3' }),
   }),
   fields: ['severity', 'code', 'place', 'detail'],

@@ -1,27 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PriceList, PriceListSave, PriceListVersion } from '@towline/sdk/api';
-import { requiredServiceCodes } from '@towline/sdk/domain/priceList/priceList';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stableJson } from '../../contractScan/stableJson.ts';
 import type { ReceivedCall } from '../../testing/contractServer.ts';
+import { priceList as listOf } from '../../testing/recordSamples.ts';
 import { admin, devVersion } from '../../testing/samples.ts';
 import { signedIn as env, stand } from '../../testing/stand.ts';
 
 const partnerId = '01935f3e-0000-7000-8000-000000000001';
-const listOf = (code: string, viewpoint: PriceList['viewpoint'] & string): PriceList => ({
-  code,
-  title: `${code} tariffs`,
-  viewpoint,
-  version: 1,
-  services: requiredServiceCodes.map((service, index) => ({
-    code: service,
-    pricingType: 'Service',
-    displayOrder: index + 1,
-    price: 80 + index,
-    surcharge: { sundayPriceMultiplier: 1.5 },
-  })),
-});
 
 let kept: Map<string, PriceList>;
 let history: PriceListVersion[];

@@ -4,6 +4,7 @@ import { defineBulk } from '../../bulk/defineBulk.ts';
 import { shownPath } from '../../configuration/documentFile.ts';
 import { stableJson } from '../../contractScan/stableJson.ts';
 import { UserError } from '../../errors.ts';
+import { dirFlag, fileArgs } from '../../priceLists/fileWords.ts';
 import { changeWords } from '../../priceLists/listChanges.ts';
 import { listFiles, saveListOf, savesListsOf } from '../../priceLists/places.ts';
 import { type PushedListRow, pushedList, pushedListRow, readSum } from '../../priceLists/pushedList.ts';
@@ -17,20 +18,9 @@ export const command = defineBulk({
   summary: 'Save price lists from their files',
   description:
     'Saves files that pull wrote, each as the next version; a CSV file that is named brings the lines of the list that it is called by. All are looked at first: one that cannot be read, whose prices break a rule, or over which somebody else saved since, ends it before anything is changed. The JSON file holds the new version afterwards.',
-  args: [
-    {
-      name: 'file',
-      description: 'Files of lists, JSON or CSV; all JSON files of the folder where none is named',
-      completes: 'file',
-      isOptional: true,
-      isVariadic: true,
-    },
-  ],
+  args: fileArgs,
   flags: z.object({
-    dir: z
-      .string()
-      .default('price-lists')
-      .meta({ value: '<dir>', completes: 'file', description: 'Where the files are' }),
+    dir: dirFlag,
     reason: z
       .string()
       .max(2000)

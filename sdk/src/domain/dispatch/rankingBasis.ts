@@ -9,6 +9,9 @@ import { type Ranking, rankPartners } from './ranking.ts';
 export type DecidedCandidate = Omit<DispatchCandidate, 'name'> & {
   readonly version: number;
   readonly line: PricedLine;
+  /** By the road, where one is known; for which the job is paid, while the rank goes by the great circle (DECISIONS T-530). */
+  readonly drivenKm?: number;
+  readonly drivenMinutes?: number;
 };
 
 /** What a round was decided on: ids, numbers and versions, nobody's name and no plate (DECISIONS S-51, T-333). */
@@ -25,6 +28,8 @@ export type RankingBasis = {
   readonly order: DispatchOrder;
   /** Kilometres from the vehicle to its destination, for which the job is paid beside those to the vehicle. */
   readonly tripKm: number;
+  /** The same by the road, where one is known. */
+  readonly drivenTripKm?: number;
   readonly candidates: readonly DecidedCandidate[];
 };
 
@@ -32,6 +37,14 @@ export type RankingBasis = {
 export const lookBeyond = 1.5;
 /** So many are looked at, the nearest first (DECISIONS S-03). */
 export const mostLookedAt = 150;
+
+type BasisTrip = Pick<RankingBasis, 'tripKm' | 'drivenTripKm'>;
+
+/** Kilometres that a partner of a round is paid for: by the road where one was known (DECISIONS T-530). */
+export const paidKmOf = (
+  { distanceInKm, drivenKm = distanceInKm }: { readonly distanceInKm: number; readonly drivenKm?: number | undefined },
+  { tripKm, drivenTripKm = tripKm }: { readonly tripKm: number; readonly drivenTripKm?: number | undefined },
+): number => drivenKm + drivenTripKm;
 
 type Contract = DispatchContract & DecidedContract & Parameters<typeof termsOf>[0];
 
@@ -52,10 +65,10 @@ function orderRead({ requestedService, vehicle, serviceLocation }: DispatchOrder
 
 /** What is kept of a ranking, so that it can be made again (2-requests §4). */
 export function rankingBasisOf(
-  candidates: readonly (DispatchCandidate & Pick<DecidedCandidate, 'version' | 'line'>)[],
+  candidates: readonly (DecidedCandidate & Pick<DispatchCandidate, 'name'>)[],
   order: DispatchOrder,
   contract: Contract,
-  { now, radiusInKm, tripKm }: Pick<RankingContext, 'now' | 'radiusInKm'> & { readonly tripKm: number },
+  { now, radiusInKm, ...trip }: Pick<RankingContext, 'now' | 'radiusInKm'> & BasisTrip,
 ): RankingBasis {
   const network = contract.process?.network;
   const { preferredPartnerIds, weights } = contract.dispatch?.waterfall ?? {};
@@ -71,7 +84,7 @@ export function rankingBasisOf(
       terms: termsOf(contract),
     },
     order: orderRead(order),
-    tripKm,
+    ...trip,
     candidates: candidates.map(({ name: _name, ...candidate }) => candidate),
   };
 }

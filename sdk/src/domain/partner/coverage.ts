@@ -3,6 +3,7 @@ import { pricedServiceValues } from '../../generated/values.ts';
 import { priceListServiceOf } from '../order/serviceCatalogue.ts';
 import { fallbackPrice } from '../price/decidePrice.ts';
 import type { ServicePrice } from '../price/priceBook.ts';
+import { pricedContractValues } from '../price/simulator.ts';
 
 /** Kilometres around a depot that the coverage map draws, and where it is extended (3-platform §9). */
 export const coverageRadiusInKm = { default: 15, extended: 30 } as const;
@@ -17,17 +18,7 @@ export const coverageFillOpacity = 0.4;
 export const heatRadiusInPixels = 130;
 
 /** Contracts whose prices the map's labels may show (3-platform §9). */
-export const mapContractValues = [
-  'C24Prepaid19',
-  'C24Prepaid19_LU',
-  'CoronaPostpaid',
-  'CoronaPrepaid',
-  'FoyerPrepaid19',
-  'Q8',
-  'Auto5Battery',
-  'Auto5Tire',
-  'BA_DTA',
-] as const;
+export const mapContractValues = [...pricedContractValues, 'Auto5Battery', 'Auto5Tire', 'BA_DTA'] as const;
 
 /** Partners that the coverage map leaves out, by how their names begin (3-platform §9). */
 export const leftOutNamePrefixes: readonly string[] = ['Auto5'];

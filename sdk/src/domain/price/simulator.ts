@@ -3,10 +3,8 @@ import { towServices } from '../order/serviceCatalogue.ts';
 import { minutesAheadOfUtc, timeZoneOf } from '../timeZone.ts';
 import type { EstimateQuery } from './estimateQuery.ts';
 
-/** Contracts that the simulator offers (3-platform §9). */
-export const simulatorContractValues = [
-  'Auto5Tire',
-  'C24Prepaid_IT_BA',
+/** Contracts that the simulator and the labels of the coverage map both offer (3-platform §9). */
+export const pricedContractValues = [
   'C24Prepaid19',
   'C24Prepaid19_LU',
   'CoronaPostpaid',
@@ -14,6 +12,9 @@ export const simulatorContractValues = [
   'FoyerPrepaid19',
   'Q8',
 ] as const;
+
+/** Contracts that the simulator offers (3-platform §9). */
+export const simulatorContractValues = ['Auto5Tire', 'C24Prepaid_IT_BA', ...pricedContractValues] as const;
 
 /** Contract that the simulator offers (3-platform §9). */
 export type SimulatorContract = (typeof simulatorContractValues)[number];

@@ -47,6 +47,7 @@ function cutPartner(
     capabilities: partner.capabilities.filter(({ code }) => capabilities.includes(code)),
     ...(openingHours && { openingHours: hoursAt(openingHours, instant) }),
     distanceInKm: tenth(partner.distanceInKm),
+    ...(partner.drivenKm !== undefined && { drivenKm: tenth(partner.drivenKm) }),
   };
 }
 
@@ -58,7 +59,9 @@ function cutSearch(search: RecordedSearch, { order }: RecordedRequest, firstIds:
     .sort((one, other) => placeOf(one.id) - placeOf(other.id) || one.distanceInKm - other.distanceInKm)
     .slice(0, keptPartners)
     .map((partner) => cutPartner(partner, capabilities, instant));
-  return { ...search, tripKm: tenth(search.tripKm), partners };
+  const { tripKm, drivenTripKm } = search;
+  const driven = drivenTripKm === undefined ? {} : { drivenTripKm: tenth(drivenTripKm) };
+  return { ...search, tripKm: tenth(tripKm), ...driven, partners };
 }
 
 /**

@@ -30,7 +30,7 @@ it('an order keeps what it was decided on, and nobody’s name', () => {
   expect(orderBasisOf({ order }, more, at).organisationFlags).not.toHaveProperty('seesFinance');
 });
 
-it('a round keeps how far it saw: half as far again as it asked, or to the last that it looks at', () => {
+it('a round keeps how far it saw: half as far again as it asked, or as far as it asked where there were as many as it looks at', () => {
   const candidates = [aPartner(1)];
   const basis: KeptBasis = {
     ...{ now: at.getTime(), radiusInKm: 50, tripKm: 3, order: { requestedService: {}, vehicle: {} }, candidates },
@@ -41,7 +41,7 @@ it('a round keeps how far it saw: half as far again as it asked, or to the last 
   const known = { ...basis, contract: { ...basis.contract, terms: {} } };
   expect(recordedSearchOf(known, { pricing }).terms).toEqual({});
   const many = { ...basis, candidates: Array.from({ length: mostLookedAt }, () => aPartner(1)) };
-  expect(recordedSearchOf(many, {}).reachInKm).toBe(5);
+  expect(recordedSearchOf(many, {}).reachInKm).toBe(50);
   const { radiusInKm: _radius, ...whole } = basis;
   expect(recordedSearchOf(whole, {})).not.toHaveProperty('reachInKm');
 });

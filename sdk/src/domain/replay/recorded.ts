@@ -41,7 +41,9 @@ export type KeptBasis = Omit<RankingBasis, 'candidates'> & { readonly candidates
 
 /** How far the search of a round saw: as far as it looked, or to the last of as many as it looks at. */
 function reachOf({ radiusInKm, candidates }: KeptBasis): number | undefined {
-  if (candidates.length >= mostLookedAt) return Math.max(...candidates.map(({ distanceInKm }) => distanceInKm));
+  // In the circle that it had it looked at them alone, however near the last of them is.
+  if (candidates.length >= mostLookedAt)
+    return Math.max(radiusInKm ?? 0, ...candidates.map(({ distanceInKm }) => distanceInKm));
   return radiusInKm === undefined ? undefined : radiusInKm * lookBeyond;
 }
 
@@ -52,6 +54,7 @@ export function recordedSearchOf(basis: KeptBasis, contract: Pick<Contract, 'pri
     at: momentText(basis.now),
     ...(reachInKm === undefined ? {} : { reachInKm }),
     tripKm: basis.tripKm,
+    ...(basis.drivenTripKm === undefined ? {} : { drivenTripKm: basis.drivenTripKm }),
     terms: basis.contract.terms ?? termsOf(contract),
     partners: basis.candidates,
   };

@@ -10,6 +10,7 @@ import type {
 import type { DispatchCandidate } from '../dispatch/candidate.ts';
 import type { OpeningHours } from '../dispatch/openingHours.ts';
 import { rankPartners } from '../dispatch/ranking.ts';
+import { paidKmOf } from '../dispatch/rankingBasis.ts';
 import { nextStep, type WaterfallStep } from '../dispatch/waterfall.ts';
 import { waterfallSettingsOf } from '../dispatch/waterfallSettings.ts';
 import { servedAt } from '../order/wantedTime.ts';
@@ -120,7 +121,7 @@ export function replayedSearch(
   const names = serviceNamesOf(order);
   const priced = new Map(
     recorded.partners.map((partner) => {
-      const kilometres = partner.distanceInKm + recorded.tripKm;
+      const kilometres = paidKmOf(partner, recorded);
       const isKept = isSame || isOwnLine(partner, names);
       const line: PricedLine = isKept
         ? partner.line

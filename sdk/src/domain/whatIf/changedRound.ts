@@ -2,7 +2,7 @@ import type { GeoPoint, WhatIfChange, WhatIfPrice } from '../../generated/api.ts
 import type { DispatchCandidate } from '../dispatch/candidate.ts';
 import type { OpeningHours } from '../dispatch/openingHours.ts';
 import { type Ranking, rankPartners } from '../dispatch/ranking.ts';
-import { type DecidedCandidate, lookBeyond, mostLookedAt, rankingRulesOf } from '../dispatch/rankingBasis.ts';
+import { type DecidedCandidate, lookBeyond, mostLookedAt, paidKmOf, rankingRulesOf } from '../dispatch/rankingBasis.ts';
 import type { WaterfallSettings } from '../dispatch/waterfallSettings.ts';
 import { distanceInMeters } from '../location/distance.ts';
 import { type PartnerPrices, type PricedLine, partnerLineOf } from '../price/decidePrice.ts';
@@ -48,14 +48,13 @@ function pricedLine(line: PricedLine, partnerId: string, prices: readonly WhatIf
   return isSame ? line : { ...line, interventionPrice, pricePerKm };
 }
 
-/** Kilometres from the nearest of the depots that a partner would have; undefined where they would have none. */
+/** Kilometres as the crow flies from the nearest of the depots that a partner would have; undefined where they would have none. */
 function nearestOf(
   { depots = [] }: WhatIfChange,
   partnerId: string,
   { depots: today }: KnownPartner,
   place: GeoPoint,
   recordedKm: number | undefined,
-  detour: number,
 ): number | undefined {
   const changes = depots.filter((depot) => depot.partnerId === partnerId);
   const gone = new Set(changes.flatMap(({ locationId }) => locationId ?? []));
@@ -65,12 +64,19 @@ function nearestOf(
   const nearestToday = [...today].sort(
     (one, other) => kilometresBetween(one, place) - kilometresBetween(other, place),
   )[0];
-  // What was recorded was driven from the nearest depot; while that one stays, it counts (DECISIONS T-524).
+  // What was recorded is from the nearest depot; while that one stays, it counts, with its road (DECISIONS T-524).
   const isKept = recordedKm !== undefined && !(nearestToday && gone.has(nearestToday.id));
   const left = isKept || recordedKm === undefined ? [] : today.filter(({ id }) => !gone.has(id));
-  const distances = [...left, ...placed].map((depot) => kilometresBetween(depot, place) * detour);
+  const distances = [...left, ...placed].map((depot) => kilometresBetween(depot, place));
   const nearest = Math.min(isKept ? recordedKm : Infinity, ...distances);
   return Number.isFinite(nearest) ? nearest : undefined;
+}
+
+/** How far a newcomer may be to have been looked at: in the circle, and nearer than the last of as many as are looked at. */
+function reachOf({ basis: { candidates, radiusInKm }, settings }: RecordedRound): number {
+  const circle = (radiusInKm ?? settings.radiusInKm) * lookBeyond;
+  if (candidates.length < mostLookedAt) return circle;
+  return Math.max(...candidates.map(({ distanceInKm }) => distanceInKm));
 }
 
 /** The partners of a search with other depots: nearer, farther, gone, or new to it. */
@@ -83,25 +89,34 @@ function movedCandidates(
 ): DecidedCandidate[] {
   const found = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const detour = detourOf(round.region);
-  const reach = (round.basis.radiusInKm ?? round.settings.radiusInKm) * lookBeyond;
+  const reach = reachOf(round);
   for (const [id, known] of partners) {
     const before = found.get(id);
-    const km = nearestOf(change, id, known, place, before?.distanceInKm, detour);
+    const km = nearestOf(change, id, known, place, before?.distanceInKm);
     if (km === undefined || (!before && km > reach)) found.delete(id);
-    else if (!before) found.set(id, newCandidate(round, known, km));
-    else if (km !== before.distanceInKm) found.set(id, { ...before, distanceInKm: km });
+    else if (!before) found.set(id, newCandidate(round, known, km, detour));
+    else if (km !== before.distanceInKm) found.set(id, { ...before, ...drivenFrom(km, detour) });
   }
   return [...found.values()];
 }
 
-function newCandidate({ basis }: RecordedRound, { candidate, prices }: KnownPartner, distanceInKm: number) {
-  const kilometres = distanceInKm + basis.tripKm;
+/** From a depot that nobody drove from: ranked by the great circle as everybody is, driven and paid by the region's factor (DECISIONS T-524, T-530). */
+const drivenFrom = (distanceInKm: number, detour: number) => ({ distanceInKm, drivenKm: distanceInKm * detour });
+
+function newCandidate(
+  { basis }: RecordedRound,
+  { candidate, prices }: KnownPartner,
+  distanceInKm: number,
+  detour: number,
+) {
+  const driven = drivenFrom(distanceInKm, detour);
+  const kilometres = paidKmOf(driven, basis);
   const order = basis.order as Parameters<typeof partnerLineOf>[3]['order'];
   const job = { order, kilometres, instant: Number.NaN, timeZone: 'UTC', isHoliday: false };
   const line = partnerLineOf({ prices }, {}, { code: basis.contract.code, type: 'B2B' }, job);
   // How busy they were then nobody knows: neither an advantage nor a drawback.
   const { capacity: _capacity, ...facts } = candidate;
-  return { ...facts, distanceInKm, isStraightLine: true, version: 0, line, price: priceOfLine(line, kilometres).total };
+  return { ...facts, ...driven, isStraightLine: true, version: 0, line, price: priceOfLine(line, kilometres).total };
 }
 
 /** The settings of a search with what would be otherwise (DECISIONS T-523). */
@@ -153,11 +168,9 @@ export function changedRanking(
   const { waterfall, weights, prices = [], partners = [], depots = [] } = change;
   const had = basis.radiusInKm ?? round.settings.radiusInKm;
   const radiusInKm = waterfall?.radiusInKm ?? basis.radiusInKm;
-  const sees =
-    basis.candidates.length >= mostLookedAt
-      ? Math.max(...basis.candidates.map(({ distanceInKm }) => distanceInKm))
-      : had * lookBeyond;
-  if ((radiusInKm ?? had) > sees) return 'BeyondRecordedRadius';
+  // Who looked at as many as are looked at, the nearest first, would look at the same ones in any wider circle.
+  const isWhole = basis.candidates.length >= mostLookedAt;
+  if (!isWhole && (radiusInKm ?? had) > had * lookBeyond) return 'BeyondRecordedRadius';
   if (depots.length > 0 && !place) return 'NoPosition';
   const placed =
     depots.length > 0 && place
@@ -174,7 +187,7 @@ export function changedRanking(
       ...(state && 'suspendedUntil' in state ? rest : candidate),
       ...(state && { operationalStatus: state.operationalStatus, ...('isActive' in state && { isActive: true }) }),
       ...{ line },
-      ...(isRepriced && { price: priceOfLine(line, candidate.distanceInKm + basis.tripKm).total }),
+      ...(isRepriced && { price: priceOfLine(line, paidKmOf(candidate, basis)).total }),
     };
   });
   const rules = rankingRulesOf({

@@ -1,5 +1,6 @@
 import type { WhatIfChange, WhatIfOutcome } from '../../generated/api.ts';
 import { offerStateWords } from '../dispatch/offerState.ts';
+import { paidKmOf } from '../dispatch/rankingBasis.ts';
 import type { WaterfallSettings } from '../dispatch/waterfallSettings.ts';
 import { priceOfLine } from '../price/partnerPrice.ts';
 import { type Answer, type AnswerModel, drawCount } from './answerModel.ts';
@@ -110,19 +111,22 @@ function minutesOf(
     if (came.partnerId === accepted.partnerId && came.decidedAt !== undefined && !world.forgetsAnswers)
       return (accepted.decidedAt + round.arrivedAt - came.decidedAt) / 60;
   }
-  const kilometres = ranks.candidates.get(accepted.partnerId)!.distanceInKm;
+  const { distanceInKm, drivenKm = distanceInKm } = ranks.candidates.get(accepted.partnerId)!;
   const drawn = drawsOf(mixed(world.seed, hashOf(round.requestId), draw, 7))();
-  const driven = world.arrivals.minutesFor(round.region, kilometres, drawn);
+  const driven = world.arrivals.minutesFor(round.region, drivenKm, drawn);
   return driven === undefined ? undefined : accepted.decidedAt / 60 + driven;
 }
 
 /** What each would be paid, worked out once however often they come. */
-function costsOf({ candidates }: ChangedRanking, tripKm: number): (played: Played) => number | undefined {
+function costsOf(
+  { candidates }: ChangedRanking,
+  basis: RecordedRound['basis'],
+): (played: Played) => number | undefined {
   const known = new Map<string, number>();
   return ({ accepted }) => {
     const chosen = accepted && candidates.get(accepted.partnerId);
     if (!chosen) return undefined;
-    const cost = known.get(chosen.id) ?? priceOfLine(chosen.line, chosen.distanceInKm + tripKm).total;
+    const cost = known.get(chosen.id) ?? priceOfLine(chosen.line, paidKmOf(chosen, basis)).total;
     known.set(chosen.id, cost);
     return cost;
   };
@@ -193,7 +197,7 @@ export function whatIfOf(round: RecordedRound, world: WhatIfWorld): WhatIfResult
   if (typeof wouldRank === 'string') return wouldRank;
   const settings = changedSettings(round.settings, world.change);
   const rankedPartnerIds = rankedIds(wouldRank);
-  const costOf = costsOf(wouldRank, round.basis.tripKm);
+  const costOf = costsOf(wouldRank, round.basis);
   const sideOf = (draw: number): Side => {
     const played = playRound({
       ...play,
@@ -210,7 +214,7 @@ export function whatIfOf(round: RecordedRound, world: WhatIfWorld): WhatIfResult
   };
   const before: Side = {
     ...{ played: history, ranks: had, minutes: minutesOf(round, history, had, past, 0) },
-    cost: costsOf(had, round.basis.tripKm)(history),
+    cost: costsOf(had, round.basis)(history),
   };
   const first = sideOf(0);
   const isByModel = first.played.offers.some((offer) => offer.isByModel);

@@ -58,5 +58,42 @@ describe('osrmRouter', () => {
     });
   });
 
+  describe('many ways', () => {
+    const many = { from: [query.from, query.to], to: { latitude: 51.2194, longitude: 4.4025 } };
+    const ask = async (json: object, status?: number) => {
+      await using service = await startHttpService(() => ({ ...(status && { status }), json }));
+      const ways = await osrmRouter({ url: service.url, timeoutMs: 1_000 }).matrix(many);
+      return { ways, received: service.received };
+    };
+
+    it('are asked for at once: from each to the one', async () => {
+      const { ways, received } = await ask({
+        code: 'Ok',
+        distances: [[60_000.4], [null]],
+        durations: [[3_000.6], [null]],
+      });
+      expect(ways).toEqual([{ distanceInMeters: 60_000, durationInSeconds: 3_001, isStraightLine: false }, undefined]);
+      expect(received).toHaveLength(1);
+      expect(received[0]!.path).toBe('/table/v1/driving/3.72158,51.05434;3.8834,51.0053;4.4025,51.2194');
+      expect(Object.fromEntries(received[0]!.query)).toEqual({
+        ...{ sources: '0;1', destinations: '2', annotations: 'distance,duration' },
+      });
+    });
+
+    it('are none where it knows no road', async () => {
+      expect((await ask({ code: 'NoSegment' }, 400)).ways).toEqual([undefined, undefined]);
+    });
+
+    it.each([
+      ['another code', { code: 'TooBig', message: 'Too many table coordinates' }],
+      ['ways of fewer', { code: 'Ok', distances: [[1]], durations: [[1]] }],
+      ['no distances', { code: 'Ok', durations: [[1], [2]] }],
+    ])('%s is a bad answer', async (_, json) => {
+      await expect(ask(json)).rejects.toMatchObject({ code: 'BadAnswer' });
+    });
+
+    itSurvivesBadDays('router', (url, timeoutMs, signal) => osrmRouter({ url, timeoutMs }).matrix(many, signal));
+  });
+
   itSurvivesBadDays('router', (url, timeoutMs, signal) => osrmRouter({ url, timeoutMs }).route(query, signal));
 });

@@ -8,6 +8,12 @@ export interface RouteQuery {
   to: Position;
 }
 
+/** Ways from many positions to one. */
+export interface MatrixQuery {
+  from: readonly Position[];
+  to: Position;
+}
+
 /** The way by car from one position to another; shape of the contract's `DrivingRoute`. */
 export interface DrivingRoute {
   distanceInMeters: number;
@@ -18,6 +24,11 @@ export interface DrivingRoute {
   isStraightLine: boolean;
 }
 
+/** How far and how long a way is, without its course. */
+export type DrivenWay = Omit<DrivingRoute, 'path'>;
+
 export interface Router {
   route(query: RouteQuery, signal?: AbortSignal): Promise<DrivingRoute>;
+  /** One way for each start, in their order, by one call. */
+  matrix(query: MatrixQuery, signal?: AbortSignal): Promise<DrivenWay[]>;
 }

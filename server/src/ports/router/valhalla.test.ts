@@ -64,5 +64,38 @@ describe('valhallaRouter', () => {
     });
   });
 
+  describe('many ways', () => {
+    const many = { from: [query.from, query.to], to: { latitude: 51.2194, longitude: 4.4025 } };
+    const ask = async (json: object, status?: number) => {
+      await using service = await startHttpService(() => ({ ...(status && { status }), json }));
+      const ways = await valhallaRouter({ url: service.url, timeoutMs: 1_000 }).matrix(many);
+      return { ways, received: service.received };
+    };
+
+    it('are asked for at once: from each to the one', async () => {
+      const way = { distance: 60.0004, time: 3_000.6 };
+      const { ways, received } = await ask({ sources_to_targets: [[way], [{ distance: null, time: null }]] });
+      expect(ways).toEqual([{ distanceInMeters: 60_000, durationInSeconds: 3_001, isStraightLine: false }, undefined]);
+      expect(received.map(({ path }) => path)).toEqual(['/sources_to_targets']);
+      const placeOf = ({ latitude: lat, longitude: lon }: { latitude: number; longitude: number }) => ({ lat, lon });
+      expect(JSON.parse(received[0]!.body)).toEqual({
+        ...{ sources: many.from.map(placeOf), targets: [placeOf(many.to)], costing: 'auto', units: 'kilometers' },
+      });
+    });
+
+    it('are none where it knows no road', async () => {
+      expect((await ask({ error_code: 171 }, 400)).ways).toEqual([undefined, undefined]);
+    });
+
+    it.each([
+      ['another error', { error_code: 112, error: 'Insufficiently specified' }],
+      ['ways of fewer', { sources_to_targets: [[{ distance: 1, time: 1 }]] }],
+    ])('%s is a bad answer', async (_, json) => {
+      await expect(ask(json)).rejects.toMatchObject({ code: 'BadAnswer' });
+    });
+
+    itSurvivesBadDays('router', (url, timeoutMs, signal) => valhallaRouter({ url, timeoutMs }).matrix(many, signal));
+  });
+
   itSurvivesBadDays('router', (url, timeoutMs, signal) => valhallaRouter({ url, timeoutMs }).route(query, signal));
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fetchJson, type ServiceEndpoint, serviceUrl } from '../jsonTransport.ts';
 import { PortError } from '../portError.ts';
 import { decodePolyline } from './polyline.ts';
+import type { DrivenWay } from './port.ts';
 import type { RoadRouter } from './withStraightLine.ts';
 
 /** Shapes are encoded with six decimals. */
@@ -29,10 +30,26 @@ const answer = z.union([
   z.object({ error_code: z.number(), error: z.string().optional() }),
 ]);
 
+const cell = z.object({ distance: z.number().nonnegative().nullable(), time: z.number().nonnegative().nullable() });
+const matrixAnswer = z.union([
+  z.object({ sources_to_targets: z.array(z.array(cell)) }),
+  z.object({ error_code: z.number(), error: z.string().optional() }),
+]);
+
 /** No edge near a position, positions in parts that are not connected, no path found. */
 const noRoad = new Set([170, 171, 441, 442, 443]);
 
-/** Valhalla's `/route`, costing `auto`. */
+const placeOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+  lat: latitude,
+  lon: longitude,
+});
+
+const wayOf = ({ distance, time }: z.infer<typeof cell>): DrivenWay | undefined =>
+  distance === null || time === null
+    ? undefined
+    : { distanceInMeters: Math.round(distance * 1000), durationInSeconds: Math.round(time), isStraightLine: false };
+
+/** Valhalla's `/route` and `/sources_to_targets`, costing `auto`. */
 export function valhallaRouter({ url, timeoutMs }: ServiceEndpoint): RoadRouter {
   return {
     async route({ from, to }, signal) {
@@ -42,7 +59,7 @@ export function valhallaRouter({ url, timeoutMs }: ServiceEndpoint): RoadRouter 
         timeoutMs,
         body: {
           json: {
-            locations: [from, to].map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude })),
+            locations: [from, to].map(placeOf),
             costing: 'auto',
             units: 'kilometers',
             directions_type: 'none',
@@ -63,6 +80,26 @@ export function valhallaRouter({ url, timeoutMs }: ServiceEndpoint): RoadRouter 
         path: legs.flatMap((leg) => leg.shape),
         isStraightLine: false,
       };
+    },
+    async matrix({ from, to }, signal) {
+      const result = await fetchJson({
+        port: 'router',
+        url: serviceUrl(url, 'sources_to_targets'),
+        timeoutMs,
+        body: {
+          json: { sources: from.map(placeOf), targets: [placeOf(to)], costing: 'auto', units: 'kilometers' },
+        },
+        answer: matrixAnswer,
+        alsoAnswers: [400],
+        signal,
+      });
+      if ('error_code' in result) {
+        if (noRoad.has(result.error_code)) return from.map(() => undefined);
+        throw new PortError('router', 'BadAnswer', `said ${result.error_code} ${result.error ?? ''}`.trim());
+      }
+      if (result.sources_to_targets.length !== from.length)
+        throw new PortError('router', 'BadAnswer', 'answered another number of ways');
+      return result.sources_to_targets.map(([way]) => way && wayOf(way));
     },
   };
 }

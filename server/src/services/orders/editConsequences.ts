@@ -20,7 +20,7 @@ import { jobNews } from '../../stores/jobNews.ts';
 import { type JobRow, jobs } from '../../stores/jobs.ts';
 import { promises } from '../../stores/promises.ts';
 import type { OrderParties } from '../../stores/requests/changeOrder.ts';
-import { pageAddressOf } from '../publicPages/pageSecret.ts';
+import { pageDepsOf } from '../partnerPages/pageDeps.ts';
 import { tellNetwork } from '../requests/stopPartner.ts';
 import { moveRequest } from '../status/moveRequest.ts';
 
@@ -147,13 +147,7 @@ export async function tellOfEdit(context: Context, requestId: string, effects: E
   if (searchesAgain) context.background.dispatch.wake(requestId);
   if (withdrawnOfferId) await tellNetwork(context, { jobId: undefined, offerId: withdrawnOfferId });
   if (!changedJob) return;
-  const deps = {
-    db: context.db,
-    network: context.ports.partnerNetwork,
-    now: context.now,
-    pageAddress: pageAddressOf(context.config),
-  };
-  await changeJob(deps, changedJob).catch((error: unknown) =>
+  await changeJob(pageDepsOf(context), changedJob).catch((error: unknown) =>
     context.log.warn({ err: error, requestId }, 'the partner network could not be told of a change'),
   );
 }

@@ -6,6 +6,7 @@ import { pageAddressOf } from '../publicPages/pageSecret.ts';
 export const pageDepsOf = ({ db, ports, now, config }: Context): EngineDeps => ({
   db,
   network: ports.partnerNetwork,
+  router: ports.router,
   now,
   pageAddress: pageAddressOf(config),
 });

@@ -1,113 +1,75 @@
 import { visibleEstimate } from '@towline/sdk/access/hiddenDetails';
-import type { Contract, Estimation, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
+import type { Contract, Estimation, GeoPoint, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
 import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
 import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import { isSameRegion } from '@towline/sdk/domain/location/sameRegion';
 import { defaultCrossBorderBlockKm } from '@towline/sdk/domain/order/crossBorder';
-import { problemOfService, readServiceCode } from '@towline/sdk/domain/order/serviceCatalogue';
 import {
   type EstimateBasis,
   estimateBasisOf,
-  type PriceBasis,
   replayedEstimate,
   replayedPrice,
 } from '@towline/sdk/domain/price/priceBasis';
-import type { Query } from '@towline/sdk/types';
-import { pricedServiceValues } from '@towline/sdk/values';
 import type { Context } from '../../core/context.ts';
-import { refuse, refuseFor } from '../../core/refuse.ts';
+import { refuse } from '../../core/refuse.ts';
 import {
   candidateOf,
   explainedBasis,
-  loadCandidates,
+  findCandidates,
   type PricedPartner,
-  priceBasisOf,
+  pricedPartner,
 } from '../../dispatch/candidates.ts';
-import { type JobPricing, jobPricingOf } from '../../dispatch/jobPricing.ts';
-import type { DrivingRoute } from '../../ports/router/port.ts';
+import { destinationOf } from '../../dispatch/destination.ts';
+import { jobPricingOf, zoneOfOffset } from '../../dispatch/jobPricing.ts';
+import { type JobWays, measureWays, type Way } from '../../dispatch/ways.ts';
 import { contracts } from '../../stores/contracts.ts';
+import type { NearPartner } from '../../stores/nearPartners.ts';
 import { mayReadForIntake } from '../orders/intakeContract.ts';
-import { priceStepsOf } from './priceSteps.ts';
+import { type EstimateQuery, neededOf, orderOfQuery } from './estimateOrder.ts';
+import { kpisOf, priceStepsOf } from './priceSteps.ts';
 
 const shown = 5;
 /** 1-intake §9: an estimate is given within 10 s; the router gets its share of it. */
 const routeMillis = 5_000;
 
-type EstimateQuery = Query<'estimatePrice'>;
-
-const bounds = { lat: 90, lng: 180, towLat: 90, towLng: 180 } as const;
-
-// The contract has had no bounds since version 1; what lies outside of them is no place all the same.
-function refuseOutside(query: EstimateQuery): void {
-  const outside = (Object.keys(bounds) as (keyof typeof bounds)[]).filter(
-    (name) => !(Math.abs(query[name] ?? 0) <= bounds[name]),
-  );
-  const at = (name: keyof typeof bounds) => {
-    const detail = `is between -${bounds[name]} and ${bounds[name]}`;
-    return { in: 'query', pointer: `/${name}`, detail, code: 'maximum' } as const;
-  };
-  if (outside.length > 0) refuse('VALIDATION_FAILED', { errors: outside.map(at) });
+/** In which country the vehicle is brought somewhere; unknown where nobody can say. */
+async function countryAt({ ports, signal, language }: Context, to: GeoPoint): Promise<string | undefined> {
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(routeMillis)]);
+  const places = await ports.geocoder.reverse(to, language, ends).catch(() => []);
+  return places[0]?.countryCode;
 }
 
-function orderOf(query: EstimateQuery): ServiceOrder {
-  refuseOutside(query);
-  // Intake, simulator and price list each have words of their own; an unknown one is an error, not a guess (DECISIONS C-08).
-  const read = readServiceCode(query.service);
-  const type = read.isKnown ? read.intake[0] : undefined;
-  if (!type) {
-    const detail = 'is no service that can be ordered';
-    return refuseFor('VALIDATION_FAILED', '/service', detail, 'enum', 'query');
-  }
-  // A word of the simulator says which problem it is, by which partners and lines differ (DECISIONS C-08).
-  const word = pricedServiceValues.find((service) => service === query.service);
-  const category = word && problemOfService[word];
-  const hasTow = query.towLat !== undefined && query.towLng !== undefined;
-  return {
-    orderType: 'RoadsideAssistance',
-    requestedService: { type, contractCode: query.contract, ...(category && { category }) },
-    vehicle: {
-      ...(query.vehicleType ? { type: query.vehicleType } : {}),
-      ...(query.vehicleFuelType ? { fuelType: query.vehicleFuelType } : {}),
-      ...(query.weightCategory ? { weightCategory: query.weightCategory } : {}),
-      ...(query.lengthCategory ? { lengthCategory: query.lengthCategory } : {}),
-    },
-    serviceLocation: {
-      latitude: query.lat,
-      longitude: query.lng,
-      ...(query.country ? { countryCode: query.country } : {}),
-      ...(query.locationType ? { type: query.locationType } : {}),
-      ...(query.serviceAt ? { appointment: { kind: 'PlannedSpecificTime', startDateTime: query.serviceAt } } : {}),
-      ...(query.restrictedRoadNetwork ? { intersectsRestrictedRoadNetwork: true } : {}),
-      ...(query.restrictedRoadNetworkCode ? { restrictedRoadNetworkCode: query.restrictedRoadNetworkCode } : {}),
-    },
-    ...(hasTow ? { destinationLocation: { required: true, latitude: query.towLat!, longitude: query.towLng! } } : {}),
-  };
+interface EstimatedTrip extends JobWays {
+  towCountry?: string | undefined;
 }
 
-async function tripOf(
+/** The ways of the job as it would be, by the router (1-intake §4, DECISIONS T-530). */
+async function waysOf(
   context: Context,
   query: EstimateQuery,
-): Promise<(DrivingRoute & { towCountry: string | undefined }) | undefined> {
-  if (query.towLat === undefined || query.towLng === undefined) return undefined;
-  const to = { latitude: query.towLat, longitude: query.towLng };
-  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(routeMillis)]);
-  const [route, places] = await Promise.all([
-    context.ports.router.route({ from: { latitude: query.lat, longitude: query.lng }, to }, signal),
-    context.ports.geocoder.reverse(to, context.language, signal).catch(() => []),
+  { order, contract, near }: { order: ServiceOrder; contract: Contract; near: NearPartner[] },
+): Promise<EstimatedTrip> {
+  const vehicle = { latitude: query.lat, longitude: query.lng };
+  const needed = query.requiredCapabilities === undefined ? [] : neededOf(query);
+  const to = await destinationOf(context.db.pool, order, contract, needed);
+  const { signal } = context;
+  const [ways, towCountry] = await Promise.all([
+    measureWays(context.ports.router, { vehicle, to }, near, { signal, millis: routeMillis }),
+    to && countryAt(context, to),
   ]);
-  return { ...route, towCountry: places[0]?.countryCode };
+  return { ...ways, towCountry };
 }
 
-/** An estimate counts the way to the destination as it is driven, and its lists know prices by how far it is. */
-const drivenBasis = (partner: PricedPartner, pricing: JobPricing, tripKm: number): PriceBasis =>
-  explainedBasis(partner, pricing, priceBasisOf(partner, pricing, partner.candidate.distanceInKm + tripKm));
+/** Whose clock the prices go by: that of the vehicle's country, else the one that the caller names (DECISIONS S-35, T-530). */
+const clockOf = ({ country, timezoneOffSet }: EstimateQuery): string | undefined =>
+  country || timezoneOffSet === undefined ? undefined : zoneOfOffset(timezoneOffSet);
+
+const thousandth = (kilometres: number): number => Math.round(kilometres * 1000) / 1000;
 
 function estimationOf(
-  { candidate, location }: PricedPartner,
-  basis: PriceBasis,
+  { candidate, location, way, basis }: PricedPartner,
   { pricing = {} }: Contract,
-  tripKm: number,
-  isStraightLine: boolean,
+  trip: Way | undefined,
 ): Estimation {
   const price = replayedPrice(basis);
   const { customerNet, customerGross } = replayedEstimate({ ...basis, pricing });
@@ -116,9 +78,10 @@ function estimationOf(
     details: {
       partnerName: candidate.name,
       partnerLocation: { latitude: location.latitude, longitude: location.longitude },
-      partnerToVehicleKms: Math.round(candidate.distanceInKm * 1000) / 1000,
-      vehicleToDestinationKms: Math.round(tripKm * 1000) / 1000,
-      isStraightLine,
+      partnerToVehicleKms: thousandth(way.distanceInKm),
+      vehicleToDestinationKms: thousandth(trip?.distanceInKm ?? 0),
+      isStraightLine: way.isStraightLine || trip?.isStraightLine === true,
+      durationInMinutes: way.durationInMinutes,
       partnerInterventionNetPrice: price.intervention,
       partnerTravelNetPrice: price.travel,
     },
@@ -148,46 +111,49 @@ export async function decideEstimate(context: Context, query: EstimateQuery): Pr
     : undefined;
   // A version that is still to come would be priced by today's, in silence.
   if (!contract || (query.forVersion ?? 0) > contract.version) return refuse('NOT_FOUND');
-  const order = orderOf(query);
+  const order = await orderOfQuery(db.pool, query);
   const at = now();
-  const trip = await tripOf(context, query);
-  const tripKm = (trip?.distanceInMeters ?? 0) / 1000;
-  const isCrossBorder = !!trip?.towCountry && !!query.country && !isSameRegion(query.country, trip.towCountry);
-  const pricing = await jobPricingOf(db.pool, order, contract, at.getTime());
-  const candidates = await loadCandidates(db.pool, order, pricing, waterfallSettingsOf(contract).radiusInKm);
-  const { ranked } = rankPartners(candidates.map(candidateOf), order, contract, { now: at.getTime() });
-  const byId = new Map(candidates.map((partner) => [partner.candidate.id, partner]));
-  const best = ranked.slice(0, shown).flatMap(({ partnerId }) => {
-    const partner = byId.get(partnerId);
-    return partner ? [{ partner, basis: drivenBasis(partner, pricing, tripKm) }] : [];
-  });
+  const { radiusInKm } = waterfallSettingsOf(contract);
+  const [pricing, near] = await Promise.all([
+    jobPricingOf(db.pool, order, contract, at.getTime(), clockOf(query)),
+    findCandidates(db.pool, order, { contractCode: contract.code, radiusInKm }),
+  ]);
+  const ways = await waysOf(context, query, { order, contract, near });
+  const { trip, towCountry } = ways;
+  const tripKm = trip?.distanceInKm ?? 0;
+  const isCrossBorder = !!towCountry && !!query.country && !isSameRegion(query.country, towCountry);
+  const priced = near.map((partner) => pricedPartner(partner, pricing, ways));
+  const { ranked } = rankPartners(priced.map(candidateOf), order, contract, { now: at.getTime() });
+  const byId = new Map(priced.map((partner) => [partner.candidate.id, partner]));
+  const best = ranked
+    .slice(0, shown)
+    .flatMap(({ partnerId }) => byId.get(partnerId) ?? [])
+    .map((partner) => ({ ...partner, basis: explainedBasis(partner, pricing, partner.basis) }));
   const isTooFar = isCrossBorder && tripKm > (contract.crossBorder?.blockKm ?? defaultCrossBorderBlockKm);
-  const estimations = isTooFar
-    ? []
-    : best.map(({ partner, basis }) => estimationOf(partner, basis, contract, tripKm, trip?.isStraightLine ?? true));
+  const told = isTooFar ? [] : best;
+  const estimations = told.map((partner) => estimationOf(partner, contract, trip));
+  const scores = new Map(ranked.map(({ partnerId, score }) => [partnerId, score]));
   const estimate: PriceEstimate = {
     status: isTooFar ? 'NotSupported' : best.length === 0 ? 'NoPartnersFound' : 'OK',
     estimations,
-    ...(query.includeAllDetails
-      ? {
-          priceAdjustments: priceStepsOf(
-            estimations,
-            ranked,
-            contract,
-            !!pricing.customerTariff(tripKm),
-            best.map(({ basis }) => basis),
-          ),
-        }
-      : {}),
+    ...(query.includeAllDetails && {
+      priceAdjustments: priceStepsOf(
+        estimations.map((estimation, index) => {
+          const { candidate, basis } = told[index]!;
+          return { estimation, basis, kpis: kpisOf(candidate, scores.get(candidate.id)) };
+        }),
+        contract,
+      ),
+    }),
     estimatedAt: at.toISOString(),
-    ...(trip ? { tripDistanceInKm: Math.round(tripKm * 1000) / 1000, isStraightLine: trip.isStraightLine } : {}),
+    ...(trip && { tripDistanceInKm: thousandth(tripKm), isStraightLine: trip.isStraightLine }),
     isCrossBorder,
   };
   const reference = {
     code: contract.code,
     ...(contract.coverage?.homeMarket ? { homeMarket: contract.coverage.homeMarket } : {}),
   };
-  const [first] = isTooFar ? [] : best;
+  const [first] = told;
   return {
     estimate: visibleEstimate(agent, reference, estimate),
     basis: first && estimateBasisOf(first.basis, contract, estimate.estimatedAt),

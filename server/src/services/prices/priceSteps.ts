@@ -1,4 +1,5 @@
-import type { Contract, Estimation, PriceAdjustment, PriceOffer, RankedPartner } from '@towline/sdk/api';
+import type { Contract, Estimation, PriceAdjustment, PriceOffer } from '@towline/sdk/api';
+import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
 import { customerGrossOf, customerNetOf } from '@towline/sdk/domain/price/customerPrice';
 import type { PriceBasis } from '@towline/sdk/domain/price/priceBasis';
 import Big from 'big.js';
@@ -32,44 +33,69 @@ const titles = {
 
 type Step = keyof typeof titles;
 
-function offerOf(
-  step: Step,
-  estimation: Estimation,
-  ranked: RankedPartner | undefined,
-  contract: Contract,
-  basis: PriceBasis | undefined,
-): PriceOffer {
+/** A partner's price in the steps: what is told of it, what it was decided on, and what is known of the partner. */
+export interface PricedOffer {
+  estimation: Estimation;
+  basis: PriceBasis;
+  kpis?: Record<string, number> | undefined;
+}
+
+/** What is known of how a partner works, in the words of the partner's record (3-platform §3). */
+export function kpisOf(
+  { acceptedCount, rejectedCount, punctuality, openJobsCount }: Omit<DispatchCandidate, 'price'>,
+  score: number | undefined,
+): Record<string, number> {
+  const figures = {
+    score,
+    acceptedCount_90d: acceptedCount,
+    rejectedCount_90d: rejectedCount,
+    punctuality,
+    openJobsCount,
+  };
+  return Object.fromEntries(
+    Object.entries(figures).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+const given = <Name extends string>(name: Name, value: number | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: number };
+
+function offerDetailsOf(step: Step, details: Estimation['details'], contract: Contract): PriceOffer['details'] {
+  const { partnerInterventionNetPrice: net, partnerTravelNetPrice, durationInMinutes, isStraightLine } = details;
+  const distances = [details.partnerToVehicleKms, details.vehicleToDestinationKms ?? 0];
+  const customerNet = (amount: number) =>
+    step === 'PartnerPriceList' ? amount : customerNetOf(amount, contract.pricing ?? {});
+  return {
+    ...(details.partnerLocation && { partnerLocation: details.partnerLocation }),
+    ...given('partnerInterventionNetPrice', net),
+    // By a list of the customer's own the amount of the intervention is no factor of the partner's.
+    ...(net !== undefined &&
+      step !== 'CustomerPriceList' && { customerInterventionGrossPrice: grossOf(customerNet(net), contract) }),
+    ...given('partnerTravelNetPrice', partnerTravelNetPrice),
+    distanceToVehicleInKm: details.partnerToVehicleKms,
+    ...given('durationToVehicleInMin', durationInMinutes),
+    ...(isStraightLine !== undefined && { isStraightLine }),
+    totalDistanceInKm: distances.reduce((sum, distance) => sum.plus(distance), new Big(0)).toNumber(),
+  };
+}
+
+function offerOf(step: Step, { estimation, basis, kpis }: PricedOffer, contract: Contract): PriceOffer {
   const { details, partnerId, customerPrice } = estimation;
   const partnerNet = estimation.partnerPrice?.totalNetAmount ?? 0;
   const isFirst = step === 'PartnerPriceList';
-  const netOf = (net: number) => (isFirst ? net : customerNetOf(net, contract.pricing ?? {}));
   const customerNet = isFirst ? partnerNet : (customerPrice?.totalNetAmount ?? 0);
-  const distances = [details.partnerToVehicleKms, details.vehicleToDestinationKms ?? 0];
   return {
     partnerName: details.partnerName ?? '',
     ...(partnerId && { partnerId }),
-    ...(ranked && { partnerKPIs: { score: ranked.score } }),
+    ...(kpis && { partnerKPIs: kpis }),
     partnerPriceVatExcluded: partnerNet,
     customerPrice: {
       totalGrossAmount: isFirst ? grossOf(partnerNet, contract) : (customerPrice?.totalGrossAmount ?? 0),
     },
-    ...(basis && { partnerPriceOrigin: partnerOriginOf(basis) }),
-    ...(basis && !isFirst && { customerPriceOrigin: customerOriginOf(basis, contract) }),
+    partnerPriceOrigin: partnerOriginOf(basis),
+    ...(!isFirst && { customerPriceOrigin: customerOriginOf(basis, contract) }),
     totalRevenueVatExcluded: new Big(customerNet).minus(partnerNet).toNumber(),
-    details: {
-      ...(details.partnerLocation && { partnerLocation: details.partnerLocation }),
-      ...(details.partnerInterventionNetPrice !== undefined && {
-        partnerInterventionNetPrice: details.partnerInterventionNetPrice,
-        // By a list of the customer's own the amount of the intervention is no factor of the partner's.
-        ...(step !== 'CustomerPriceList' && {
-          customerInterventionGrossPrice: grossOf(netOf(details.partnerInterventionNetPrice), contract),
-        }),
-      }),
-      ...(details.partnerTravelNetPrice !== undefined && { partnerTravelNetPrice: details.partnerTravelNetPrice }),
-      distanceToVehicleInKm: details.partnerToVehicleKms,
-      ...(details.durationInMinutes !== undefined && { durationToVehicleInMin: details.durationInMinutes }),
-      totalDistanceInKm: distances.reduce((sum, distance) => sum.plus(distance), new Big(0)).toNumber(),
-    },
+    details: offerDetailsOf(step, details, contract),
   };
 }
 
@@ -77,23 +103,12 @@ function offerOf(
  * How the estimate came about, step by step: what the partners' own price lists say, then what the contract makes of it for
  * the customer; the last step is the estimate itself (3-platform §3, §4).
  */
-export const priceStepsOf = (
-  estimations: readonly Estimation[],
-  ranked: readonly RankedPartner[],
-  contract: Contract,
-  isByList: boolean,
-  bases: readonly PriceBasis[] = [],
-): PriceAdjustment[] =>
-  (['PartnerPriceList', isByList ? 'CustomerPriceList' : 'CustomerPriceFactor'] as const).map((code) => ({
+export function priceStepsOf(offers: readonly PricedOffer[], contract: Contract): PriceAdjustment[] {
+  const isByList = offers.some(({ basis }) => basis.tariff !== undefined);
+  const steps = ['PartnerPriceList', isByList ? 'CustomerPriceList' : 'CustomerPriceFactor'] as const;
+  return steps.map((code) => ({
     code,
     title: titles[code],
-    offers: estimations.map((estimation) =>
-      offerOf(
-        code,
-        estimation,
-        ranked.find(({ partnerId }) => partnerId === estimation.partnerId),
-        contract,
-        bases.find(({ partnerId }) => partnerId === estimation.partnerId),
-      ),
-    ),
+    offers: offers.map((offer) => offerOf(code, offer, contract)),
   }));
+}

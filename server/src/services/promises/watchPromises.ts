@@ -18,7 +18,7 @@ const leastChangeMillis = 30_000;
 
 interface WatchDeps {
   db: Database;
-  router: Router;
+  router: Pick<Router, 'route'>;
   now: () => Date;
 }
 

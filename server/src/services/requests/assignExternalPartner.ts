@@ -13,7 +13,7 @@ import type { Context } from '../../core/context.ts';
 import { refuseFor } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
-import { drivingMinutes } from '../../dispatch/jobDocument.ts';
+import { drivingMinutes } from '../../dispatch/ways.ts';
 import { type JobDocument, jobs } from '../../stores/jobs.ts';
 import { actOnRequest, type Subject } from '../actOnRequest.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';

@@ -13,6 +13,7 @@ import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
 import { type JobRow, jobs } from '../../stores/jobs.ts';
 import { promises } from '../../stores/promises.ts';
 import { actOnRequest, type Subject } from '../actOnRequest.ts';
+import { pageDepsOf } from '../partnerPages/pageDeps.ts';
 import { refuseTooFarAhead } from '../promises/tooFarAhead.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { moveRequest } from '../status/moveRequest.ts';
@@ -97,14 +98,8 @@ export async function assignJob(context: Context, requestId: string, values: Ass
   const answer = await actOnRequest(context, requestId, 'AssignToPartner', assign, {}, () => warnings);
   // It failing undoes nothing: the partner has his mail, and the engine tells the network again.
   if (start)
-    await startJob(
-      {
-        db: context.db,
-        network: context.ports.partnerNetwork,
-        now: context.now,
-        pageAddress: pageAddressOf(context.config),
-      },
-      start,
-    ).catch((error: unknown) => context.log.warn({ err: error, requestId }, 'the partner network could not be told'));
+    await startJob(pageDepsOf(context), start).catch((error: unknown) =>
+      context.log.warn({ err: error, requestId }, 'the partner network could not be told'),
+    );
   return answer;
 }

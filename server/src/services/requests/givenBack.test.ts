@@ -3,6 +3,7 @@ import type { AssistanceRequest, NoticeList, RequestDuplicate, StatusPage } from
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receiveReport } from '../../dispatch/reports.ts';
 import type { PartnerReport } from '../../ports/partnerNetwork/port.ts';
+import { straightLineRouter } from '../../ports/router/local.ts';
 import { receivedMail } from '../../testing/messageDesk.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { takeMail } from '../communications/takeMail.ts';
@@ -24,6 +25,7 @@ const report = (said: Partial<PartnerReport>) =>
     {
       db: test.db,
       network: test.ports.partnerNetwork,
+      router: straightLineRouter({ averageSpeedKmh: 60 }),
       now: () => test.clock.now,
       pageAddress: 'https://pages.example',
     },

@@ -11,6 +11,8 @@ import { refuse } from '../../core/refuse.ts';
 import { candidateOf, explainedBasis, type PricedPartner, pricedPartner } from '../../dispatch/candidates.ts';
 import { jobDocumentOf } from '../../dispatch/jobDocument.ts';
 import { jobPricingOf } from '../../dispatch/jobPricing.ts';
+import { tripOf } from '../../dispatch/searchWays.ts';
+import { measureWays, straightWays } from '../../dispatch/ways.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { type NearPartner, nearPartners } from '../../stores/nearPartners.ts';
 import type { Subject } from '../actOnRequest.ts';
@@ -20,8 +22,11 @@ import { pickProposals } from './pickProposals.ts';
 /** As many are looked at as dispatch looks at: the best may be farther than those that are shown (DECISIONS T-182). */
 const lookedAt = 150;
 
+/** The router is waited for so long; then the great circle stands. */
+const routeMillis = 3_000;
+
 /** A partner whom the search found. */
-interface FoundPartner extends PricedPartner {
+interface FoundPartner extends NearPartner {
   /** To the nearest of the places around which was searched. */
   nearnessInKm: number;
   /** Which one that is: the vehicle's, or its destination's. */
@@ -41,8 +46,6 @@ async function findNear(
   vehicle: GeoPoint,
 ): Promise<FoundPartner[]> {
   const { order, contractCode } = subject.request;
-  const contract = subject.contract ?? refuse('NOT_FOUND', { detail: `contract ${contractCode}` });
-  const pricing = await jobPricingOf(context.db.pool, order, contract, context.now().getTime());
   const destination = positionOf(order.destinationLocation);
   if (!destination && body.searchRadiusAroundDestinationLocation && !body.searchRadiusAroundServiceLocation)
     refuse('RULE_BROKEN', { detail: 'the destination has no position', messageKey: 'NO_DESTINATION' });
@@ -72,12 +75,29 @@ async function findNear(
       const nearnessInKm = partner.candidate.distanceInKm;
       const known = found.get(partner.candidate.id);
       if (known && known.nearnessInKm <= nearnessInKm) continue;
-      const one = known ?? pricedPartner(fromVehicle(partner, vehicle), order, pricing);
-      const basis = known ? one.basis : explainedBasis(one, pricing, one.basis);
-      found.set(partner.candidate.id, { ...one, basis, nearnessInKm, placeIndex });
+      found.set(partner.candidate.id, { ...(known ?? fromVehicle(partner, vehicle)), nearnessInKm, placeIndex });
     }
   }
   return [...found.values()].filter(({ candidate }) => !isLeftOutOfSearch(candidate));
+}
+
+/** Those who were found, each with the price of this very job by the ways that the router knows (DECISIONS T-530). */
+async function priced(
+  context: Context,
+  { request: { order, contractCode }, contract: known }: Subject,
+  found: FoundPartner[],
+): Promise<(FoundPartner & PricedPartner)[]> {
+  const contract = known ?? refuse('NOT_FOUND', { detail: `contract ${contractCode}` });
+  const { db, ports, signal } = context;
+  const pricing = await jobPricingOf(db.pool, order, contract, context.now().getTime());
+  const { vehicle, to } = await tripOf(db.pool, order, contract);
+  const ways = vehicle
+    ? await measureWays(ports.router, { vehicle, to }, found, { signal, millis: routeMillis })
+    : straightWays(vehicle, to);
+  return found.map((partner) => {
+    const one = pricedPartner(partner, pricing, ways);
+    return { ...partner, ...one, basis: explainedBasis(one, pricing, one.basis) };
+  });
 }
 
 /** An agent's own partner search (2-requests §7): proposes a job for each, best first, those the waterfall would pass over last with the reason. */
@@ -88,7 +108,7 @@ export async function prepareJobs(context: Context, subject: Subject, body: Prep
     refuse('RULE_BROKEN', { detail: 'the service location has no position' });
   const at = context.now();
   const limit = body.partnerLimit ?? defaultPartnerLimit;
-  const found = await findNear(context, subject, body, vehicle);
+  const found = await priced(context, subject, await findNear(context, subject, body, vehicle));
   // Who was found was looked for: nobody is too far for the search that names him.
   const reach = Math.max(
     body.searchRadiusAroundServiceLocation ?? 0,

@@ -32,7 +32,7 @@ export async function priceCalculation(
     partnerPrice: { totalNetAmount: partnerNet },
     customerPrice: { totalNetAmount: customerNet, totalGrossAmount: customerGross },
   };
-  return { priceAdjustments: priceStepsOf([priced], [], contract, basis.tariff !== undefined, [basis]) };
+  return { priceAdjustments: priceStepsOf([{ estimation: priced, basis }], contract) };
 }
 
 /**
