@@ -8462,6 +8462,8 @@ export interface components {
             customerInterventionGrossPrice?: number;
             distanceToVehicleInKm?: number;
             durationToVehicleInMin?: number;
+            /** @description No road to the vehicle was known, so distance and time are those of the great circle (DECISIONS C-01) */
+            isStraightLine?: boolean;
             partnerInterventionNetPrice?: number;
             partnerLocation?: components["schemas"]["GeoPoint"];
             partnerTravelNetPrice?: number;
@@ -8752,6 +8754,9 @@ export interface components {
             capabilities: components["schemas"]["RecordedCapability"][];
             capacity?: number;
             distanceInKm: number;
+            /** @description By the road, where one was known: what the job is paid for (DECISIONS T-530) */
+            drivenKm?: number;
+            drivenMinutes?: number;
             /** Format: uuid */
             id: string;
             isActive?: boolean;
@@ -8805,6 +8810,8 @@ export interface components {
         RecordedSearch: {
             /** Format: date-time */
             at: string;
+            /** @description The same by the road, where one was known (DECISIONS T-530) */
+            drivenTripKm?: number;
             partners: components["schemas"]["RecordedPartner"][];
             /** @description How far partners were looked for; a wider radius cannot be replayed */
             reachInKm?: number;
