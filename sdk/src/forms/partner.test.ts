@@ -23,7 +23,12 @@ describe('a partner as it is saved (3-platform §3, §5, §8, §9)', () => {
 
   test.each<[string, Partial<PartnerSave>, [string, string][]]>([
     ['a name of spaces', { name: '  ' }, [['name', 'REQUIRED']]],
-    ['a country without partners', { country: 'DE', dispatchLocations: [], legalDetails: {} }, [['country', 'OPTION']]],
+    ['a country without partners', { country: 'NL', dispatchLocations: [], legalDetails: {} }, [['country', 'OPTION']]],
+    [
+      'an assistance company for a country that has none (DECISIONS T-535)',
+      { country: 'DE', dispatchLocations: [], legalDetails: {} },
+      [['parentAssistanceCompanyCode', 'OPTION']],
+    ],
     [
       'the company of another country',
       { parentAssistanceCompanyCode: 'C24Italia' },
@@ -75,6 +80,17 @@ describe('a partner as it is saved (3-platform §3, §5, §8, §9)', () => {
       ],
     ],
   ])('%s', (_what, change, issues) => expect(found(change)).toEqual(issues));
+
+  test('who stands on the coverage map beyond the four countries can be saved, in any language (DECISIONS T-535)', () => {
+    const depots = [{ ...depot, address: { ...depot.address, countryCode: 'DE' } }];
+    const abroad = {
+      country: 'DE',
+      legalDetails: {},
+      parentAssistanceCompanyCode: undefined,
+      dispatchLocations: depots,
+    };
+    expect(found({ ...abroad, operationalDetails: { dispatchVoiceLanguage: 'de' } })).toEqual([]);
+  });
 
   test.each([
     ['FR', 'fr', ['nl', 'it', 'en', 'de']],

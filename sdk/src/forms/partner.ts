@@ -3,6 +3,7 @@ import { minutesOfDay } from '../domain/dispatch/openingHours.ts';
 import { isEmail } from '../domain/email.ts';
 import { type FieldIssue, fieldIssue } from '../domain/fields/fieldIssue.ts';
 import { dispatchLanguages, parentCompaniesOf, partnerCountryValues } from '../domain/partner/countries.ts';
+import { coverageCountryValues } from '../domain/partner/coverage.ts';
 import { depotCountryIssue } from '../domain/partner/depotCountry.ts';
 import { errorAt, type RuleIssue } from '../domain/ruleIssue.ts';
 import { isTimeZone } from '../domain/timeZone.ts';
@@ -11,6 +12,7 @@ import { ibanIssue } from './fields/iban.ts';
 import { vatNumberIssue } from './fields/vatNumber.ts';
 
 const knownCountryOf = (country: string) => partnerCountryValues.find((code) => code === country.toUpperCase());
+const isMapCountry = (country: string): boolean => coverageCountryValues.some((code) => code === country.toUpperCase());
 const memberStateOf = (country: string): MemberState | undefined =>
   europeanUnion.find((code) => code === country.toUpperCase());
 
@@ -51,13 +53,14 @@ function scheduleIssues({ workSchedule }: PartnerSave): (RuleIssue | undefined)[
 /** Who the partner belongs to and in what language it is called are those of its country, where there are partners (3-platform §9). */
 function countryIssues({ country, parentAssistanceCompanyCode: parent, operationalDetails }: PartnerSave) {
   const known = knownCountryOf(country);
-  if (!known) return [fieldIssue('country', 'OPTION')];
+  // Who stands on the coverage map beyond the four can be edited, but belongs to no assistance company (DECISIONS T-535).
+  if (!known && !isMapCountry(country)) return [fieldIssue('country', 'OPTION')];
   const language = operationalDetails?.dispatchVoiceLanguage;
   return [
     parent && !parentCompaniesOf(country).includes(parent)
       ? fieldIssue('parentAssistanceCompanyCode', 'OPTION')
       : undefined,
-    language && !dispatchLanguages[known].includes(language)
+    known && language && !dispatchLanguages[known].includes(language)
       ? fieldIssue('operationalDetails.dispatchVoiceLanguage', 'OPTION')
       : undefined,
   ];

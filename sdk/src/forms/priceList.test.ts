@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPriceListForm, priceOfferForm } from './priceList.ts';
+import { newPriceListForm, priceListWordsForm, priceOfferForm } from './priceList.ts';
 
 test.each([
   [{ price: 92.5 }, true],
@@ -20,4 +20,14 @@ test.each([
   [{ code: 'a/b c', title: 'Night' }, false],
 ])('a new price list %j: %s', (values, isValid) => {
   expect(newPriceListForm.safeParse(values).success).toBe(isValid);
+});
+
+test.each([
+  [{ title: 'Tariffs of 2027' }, true],
+  [{ title: 'Tariffs of 2027', description: 'Agreed in November' }, true],
+  [{ title: ' ' }, false],
+  [{ title: 'x'.repeat(201) }, false],
+  [{ title: 'Tariffs', description: 'x'.repeat(2001) }, false],
+])('the words of a price list %j: %s', (values, isValid) => {
+  expect(priceListWordsForm.safeParse(values).success).toBe(isValid);
 });

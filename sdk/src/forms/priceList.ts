@@ -19,5 +19,14 @@ export const newPriceListForm = z.object({
   contractCode: z.string().trim().max(100).default(''),
 });
 
+/** What a price list is called, and what it is for (3-platform §3). */
+export const priceListWordsForm = z.object({
+  title: z.string().trim().min(1, { error: required }).max(200),
+  description: z.string().trim().max(2000).default(''),
+});
+
+/** The values of the form for a price list's own words (3-platform §3). */
+export type PriceListWordsValues = z.output<typeof priceListWordsForm>;
+
 /** The values of the form for a new price list. */
 export type NewPriceListValues = z.output<typeof newPriceListForm>;

@@ -59,7 +59,8 @@ const coverage = question<{ document: PartnerCoverage }, [countries: readonly st
        'email', p.doc->'operationalDetails'->>'dispatchEmail', 'kpi', p.doc->'kpi', 'prices', p.doc->'prices')) as document
      from partners p cross join lateral (
        select count(*)::int as total, jsonb_agg(jsonb_build_object('latitude', l.latitude, 'longitude', l.longitude,
-         'address', l.doc->'address'->>'formattedAddress') order by l.id) as locations
+         'address', l.doc->'address'->>'formattedAddress', 'radiusInKm', l.doc->'interventionArea'->'radiusInKm')
+         order by l.doc->>'name', l.id) as locations
        from partner_locations l where l.partner_id = p.id) depots
      where depots.total > 0 and p.deleted_at is null and ($1::text[] is null or p.country = any($1)) order by lower(p.name), p.id`,
 );

@@ -23,17 +23,14 @@ import {
 } from '../features/contractDocuments/contractActions.tsx';
 import { cancelImport, deleteGuarantee } from '../features/guarantees/guaranteeActions.tsx';
 import { guaranteeRecord } from '../features/guarantees/guaranteeRecord.tsx';
-import {
-  addOrganisation,
-  archiveOrganisation,
-  saveOrganisation,
-} from '../features/organisations/organisationActions.tsx';
+import { archiveOrganisation, saveOrganisation } from '../features/organisations/organisationActions.tsx';
 import { retryMessage } from '../features/outbox/retryMessage.tsx';
 import { changeLocale, setupTexts } from '../i18n/setup.ts';
 import { unseenFields } from '../kit/forms/formLayout.ts';
 import type { ListDefinition } from '../kit/lists/defineList.ts';
 import { filterText } from '../kit/lists/listFilters.ts';
 import { readUrlState, type UrlSchema, writeUrlState } from '../kit/url/urlState.ts';
+import { addOrganisation } from '../widgets/addOrganisation.tsx';
 
 type AnyList = ListDefinition<OperationId, never, UrlSchema>;
 /** Whatever a module of lists exports: one that is added is tested with the others. */

@@ -13,6 +13,7 @@ import {
   locationCountValues,
   nameAtLocation,
   priceLabelColourOf,
+  reachInKm,
 } from './coverage.ts';
 
 test('the constants of the documents', () => {
@@ -21,6 +22,19 @@ test('the constants of the documents', () => {
   expect(locationCountValues).toEqual(['1', '2', '3', 'more']);
   expect(defaultCoverageFilters).toEqual({ type: 'Partner', operationalStatus: 'Active', coverage: 'default' });
 });
+
+test.each([
+  [{}, undefined, 15],
+  [{}, 'default', 15],
+  [{}, 'extended', 30],
+  [{ radiusInKm: 8 }, 'default', 8],
+  [{ radiusInKm: 8 }, 'extended', 8],
+] as const)(
+  'the circle of a depot with %j by coverage %s goes %s km (DECISIONS T-534)',
+  (depot, coverage, expected) => {
+    expect(reachInKm(depot, coverage)).toBe(expected);
+  },
+);
 
 test.each([
   [0, undefined],

@@ -8,6 +8,12 @@ import { pricedContractValues } from '../price/simulator.ts';
 /** Kilometres around a depot that the coverage map draws, and where it is extended (3-platform §9). */
 export const coverageRadiusInKm = { default: 15, extended: 30 } as const;
 
+/** How far a depot's circle goes: by its own intervention area where that says so, else by the chosen coverage (3-platform §9, DECISIONS T-534). */
+export const reachInKm = (
+  { radiusInKm }: { readonly radiusInKm?: number | undefined },
+  coverage: keyof typeof coverageRadiusInKm = 'default',
+): number => radiusInKm ?? coverageRadiusInKm[coverage];
+
 /** Countries of the coverage map (3-platform §9). */
 export const coverageCountryValues = ['BE', 'DE', 'FR', 'IT', 'LU'] as const;
 

@@ -1,6 +1,16 @@
+import {
+  coverageCountryValues,
+  defaultCoverageFilters,
+  isOnCoverageMap,
+  locationCountOf,
+  locationCountValues,
+} from '@towline/sdk/domain/partner/coverage';
+import { partnerIssues } from '@towline/sdk/forms/partner';
+import { partnerSave } from '@towline/sdk/forms/partnerCards/save';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agents } from '../../stores/agents.ts';
+import { partnerRecords } from '../../stores/partnerRecords.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { faultsOf } from '../schemas.testing.ts';
@@ -175,4 +185,20 @@ test('contracts have a past: several versions by several people, and running req
       where v.document - 'version' - 'lastUpdatedAt' = o.document - 'version' - 'lastUpdatedAt'`),
   ).toBe(0);
   expect(await count('contracts where archived_at is not null')).toBe(1);
+});
+
+test('the coverage map has partners in each of its countries, and of every number of depots that it filters by', async () => {
+  const shown = await partnerRecords.coverage(db.pool, [...coverageCountryValues]);
+  expect([...new Set(shown.map(({ country }) => country))].sort()).toEqual(coverageCountryValues);
+  const counts = shown.map(({ totalLocations }) => locationCountOf(totalLocations));
+  expect([...new Set(counts)].sort()).toEqual(locationCountValues);
+  const german = shown.filter(({ country }) => country === 'DE');
+  expect(german.filter((partner) => isOnCoverageMap(partner, defaultCoverageFilters))).toHaveLength(3);
+  expect(german.flatMap(({ locations }) => locations.map(({ radiusInKm }) => radiusInKm ?? 0))).toContain(25);
+  for (const partner of german) {
+    expect(faultsOf('PartnerCoverage', partner)).toEqual([]);
+    const whole = await partnerRecords.byId(db.pool, partner.id);
+    expect(faultsOf('Partner', whole)).toEqual([]);
+    expect(whole && partnerIssues(partnerSave(whole, {}))).toEqual([]);
+  }
 });

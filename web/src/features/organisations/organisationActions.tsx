@@ -1,10 +1,9 @@
-import { ArchiveIcon, PlusIcon } from '@blueprintjs/icons';
+import { ArchiveIcon } from '@blueprintjs/icons';
 import { allowed, refused } from '@towline/sdk/access/decision';
 import type { Organisation } from '@towline/sdk/api';
 import { archived, isArchived, unarchived } from '@towline/sdk/domain/contract/archive';
 import { restoredVersion } from '@towline/sdk/domain/contract/formerDocument';
 import { type ContractUpdateValues, contractUpdateForm } from '@towline/sdk/forms/contractUpdate';
-import { type NewOrganisationValues, newOrganisationForm } from '@towline/sdk/forms/newOrganisation';
 import { defineAction, leftAsItWas } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import type { DocumentSaving } from '../../widgets/documentPage/documentKind.ts';
@@ -80,34 +79,4 @@ export const restoreOrganisation = defineAction<RestoredOrganisation, ContractUp
   after: (_organisation, { restored }) => restored(),
   failure: 'CHANGES_NOT_SAVED',
   success: ['ORGANISATION_SAVED'],
-});
-
-/** Adds an organisation, which is opened then (3-platform §2, §8). */
-export const addOrganisation = defineAction<
-  { readonly made: (code: string) => void },
-  NewOrganisationValues,
-  Organisation
->({
-  label: 'ADD_ORGANISATION',
-  icon: <PlusIcon />,
-  operation: 'createOrganisation',
-  allowed: () => allowed,
-  ask: defineForm(newOrganisationForm, {
-    code: { input: 'text', label: 'CODE', required: true },
-    name: { input: 'text', label: 'NAME', required: true },
-    country: { input: 'country', label: 'COUNTRY' },
-    email: { input: 'email', label: 'EMAIL' },
-    phoneNumber: { input: 'phone', label: 'PHONE' },
-  }),
-  run: ({ organisations }, _subject, { country, email, phoneNumber, ...values }) =>
-    organisations.create({
-      ...values,
-      ...(country && { country }),
-      ...(email && { email }),
-      ...(phoneNumber && { phoneNumber }),
-      flags: {},
-    }),
-  after: ({ code }, { made }) => made(code),
-  failure: 'ADD_ORGANISATION_ERROR',
-  success: ['ADD_ORGANISATION_SUCCESS'],
 });

@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
 import { paths } from '../../paths.ts';
+import { addOrganisation } from '../../widgets/addOrganisation.tsx';
 import type { DocumentBarProps, DocumentKind } from '../../widgets/documentPage/documentKind.ts';
 import { Versions } from '../../widgets/versions/Versions.tsx';
-import { addOrganisation, archiveOrganisation, saveOrganisation } from './organisationActions.tsx';
+import { archiveOrganisation, saveOrganisation } from './organisationActions.tsx';
 import { organisationVersions } from './organisationVersions.tsx';
 
 const nothing = {};

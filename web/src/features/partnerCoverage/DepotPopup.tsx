@@ -14,7 +14,7 @@ import { PriceTag } from './PriceTag.tsx';
 export function DepotPopup({ depot }: { readonly depot: Depot }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { partner, name, address, price } = depot;
+  const { partner, name, address, radiusInKm, price } = depot;
   const { operationalStatus, dispatchPhoneNumber, email, country } = partner;
   const share = kpiText(depot, locale);
   return (
@@ -30,6 +30,10 @@ export function DepotPopup({ depot }: { readonly depot: Depot }) {
             value: operationalStatus && t(`enumerations:PartnerOperationalStatus.${operationalStatus}`),
           },
           { label: t('labels:ADDRESS'), value: addressShown(address) },
+          {
+            label: t('labels:INTERVENTION_AREA'),
+            value: radiusInKm !== undefined && t('DEPOT_REACH', { km: radiusInKm }),
+          },
           {
             label: t('labels:PHONE'),
             value: dispatchPhoneNumber && <PhoneLink number={dispatchPhoneNumber} country={country} />,

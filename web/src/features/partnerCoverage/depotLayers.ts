@@ -4,9 +4,9 @@ import {
   acceptanceOf,
   type CoverageFilters,
   coverageFillOpacity,
-  coverageRadiusInKm,
   heatRadiusInPixels,
   priceLabelColourOf,
+  reachInKm,
 } from '@towline/sdk/domain/partner/coverage';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import {
@@ -40,11 +40,11 @@ export const depotPin = (depot: Depot): Pin => ({
 
 export const depotClusters = (depots: readonly Depot[]): MapLayer => clusters(depots.map(depotPin));
 
-/** A circle around each depot, as far as the chosen coverage goes (3-platform §2, §9). */
-export const coverageLayer = (depots: readonly Depot[], coverage: CoverageFilters['coverage'] = 'default'): MapLayer =>
+/** A circle around each depot, as far as it drives or the chosen coverage goes (3-platform §2, §9, DECISIONS T-534). */
+export const coverageLayer = (depots: readonly Depot[], coverage: CoverageFilters['coverage']): MapLayer =>
   reaches(
     depots.map((depot) => ({
-      ring: circleAround(depot.at, coverageRadiusInKm[coverage] * 1000),
+      ring: circleAround(depot.at, reachInKm(depot, coverage) * 1000),
       colour: depotLooks[depotKindOf(depot)].colour,
     })),
     coverageFillOpacity,

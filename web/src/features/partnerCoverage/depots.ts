@@ -16,6 +16,8 @@ export interface Depot {
   readonly name: string;
   readonly at: LatLon;
   readonly address: string | undefined;
+  /** How far it drives by its own area, where it sets one. */
+  readonly radiusInKm: number | undefined;
   readonly price: ServicePrice;
 }
 
@@ -30,12 +32,13 @@ export function depotsOf(
     .filter((partner) => isOnCoverageMap(partner, filters))
     .flatMap((partner) => {
       const price = labelPriceOf(partner.prices, contract, service);
-      return partner.locations.map(({ latitude, longitude, address }, index) => ({
+      return partner.locations.map(({ latitude, longitude, address, radiusInKm }, index) => ({
         key: `${partner.id}.${index + 1}`,
         partner,
         name: nameAtLocation(partner.name, index + 1, partner.totalLocations),
         at: { latitude, longitude },
         address,
+        radiusInKm,
         price,
       }));
     });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { LabelKey } from '../../kit/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TabBar, tabPanel } from '../../ui/TabBar.tsx';
+import { AddParent } from './AddParent.tsx';
 import { EditButton } from './EditButton.tsx';
 import type { PartnerFact } from './factsOfPartner.tsx';
 import { PartnerFacts } from './PartnerFacts.tsx';
@@ -76,6 +77,7 @@ export function AdministrativeCard({ partner }: { readonly partner: Partner }) {
       <div {...tabPanel(id, tab.key)} className="tl-partners-panel">
         <EditButton partner={partner} card={tab.key} what={t(`labels:${tab.title}`)} />
         <PartnerFacts partner={partner} names={tab.facts} />
+        {tab.key === 'parent' && <AddParent partner={partner} />}
       </div>
     </Card>
   );

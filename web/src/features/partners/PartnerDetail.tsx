@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Pending } from '../../kit/data/Pending.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
+import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -36,6 +37,7 @@ export function PartnerDetail({ id, isWide, onWide, onClose, takesFocus }: Partn
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus, id]);
+  useHotkeys(t('labels:PARTNER'), [{ keys: 'Escape', label: 'KEY_BACK_TO_LIST', run: onClose }]);
   const isGone = found.error instanceof NotFoundError;
   return (
     <section className="tl-partners-detail" aria-label={partner?.name ?? t('labels:PARTNER')}>

@@ -9,6 +9,7 @@ import {
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { addressSearch } from '../../widgets/AddressSearch.tsx';
+import { asTestContact } from './asTestContact.ts';
 import { cardOf, type PartnerCard } from './cardOf.tsx';
 
 /** A depot of the partner, or one more behind the last (3-platform §2, §5). */
@@ -29,11 +30,11 @@ export const depotCard = (partner: Partner, index: number): PartnerCard => {
         show: ({ address, latitude, longitude }: DepotPlace) =>
           address?.formattedAddress ?? `${latitude}, ${longitude}`,
       },
-      phoneNumber: { input: 'phone', label: 'PHONE' },
-      phoneNumber2: { input: 'phone', label: 'PHONE_2' },
-      phoneNumber3: { input: 'phone', label: 'PHONE_3' },
-      smsNumber: { input: 'phone', label: 'SMS_NUMBER' },
-      depotEmail: { input: 'email', label: 'EMAIL' },
+      phoneNumber: { input: 'phone', label: 'PHONE', ...asTestContact('phoneNumber', 'phoneNumber') },
+      phoneNumber2: { input: 'phone', label: 'PHONE_2', ...asTestContact('phoneNumber2', 'phoneNumber') },
+      phoneNumber3: { input: 'phone', label: 'PHONE_3', ...asTestContact('phoneNumber3', 'phoneNumber') },
+      smsNumber: { input: 'phone', label: 'SMS_NUMBER', ...asTestContact('smsNumber', 'phoneNumber') },
+      depotEmail: { input: 'email', label: 'EMAIL', ...asTestContact('depotEmail', 'email') },
       radiusInKm: { input: 'number', label: 'DEPOT_RADIUS', unit: 'km', min: 1, max: 1000 },
       regions: { input: 'tags', label: 'DEPOT_REGIONS', hint: 'DEPOT_REGIONS_HINT' },
     },

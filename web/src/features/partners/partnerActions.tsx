@@ -69,6 +69,7 @@ export const activatePartner = defineAction<Partner>({
   icon: <PlayIcon />,
   intent: 'success',
   operation: 'activatePartner',
+  key: { keys: 'a', label: 'KEY_PARTNER_ACTIVATE' },
   ask: 'confirm',
   run: ({ partners }, partner) => partners.activate(partner),
 });
@@ -81,6 +82,7 @@ export const approvePartner = defineAction<Partner>({
   icon: <EndorsedIcon />,
   intent: 'success',
   operation: 'approvePartnerRegistration',
+  key: { keys: 'o', label: 'KEY_PARTNER_APPROVE' },
   ask: 'confirm',
   run: ({ partners }, partner) => partners.approveRegistration(partner),
 });
@@ -93,6 +95,7 @@ export const rejectPartner = defineAction<Partner, PartnerRejectionValues>({
   icon: <ThumbsDownIcon />,
   intent: 'danger',
   operation: 'rejectPartnerRegistration',
+  key: { keys: 'x', label: 'KEY_PARTNER_REJECT' },
   ask: defineForm<typeof partnerRejectionForm, Partner>(partnerRejectionForm, {
     reason: { ...reason, required: true },
   }),
@@ -107,6 +110,7 @@ export const pausePartner = defineAction<Partner, PartnerStopValues>({
   icon: <PauseIcon />,
   intent: 'warning',
   operation: 'pausePartner',
+  key: { keys: 'b', label: 'KEY_PARTNER_PAUSE' },
   ask: defineForm<typeof pauseForm, Partner>(pauseForm, { reason, until }),
   run: ({ partners }, partner, values) => partners.pause(partner, pauseBody(values)),
 });
@@ -119,6 +123,7 @@ export const suspendPartner = defineAction<Partner, PartnerStopValues>({
   icon: <DisableIcon />,
   intent: 'danger',
   operation: 'suspendPartner',
+  key: { keys: 's', label: 'KEY_PARTNER_SUSPEND' },
   ask: defineForm<typeof suspensionForm, Partner>(suspensionForm, { reason: { ...reason, required: true }, until }),
   run: ({ partners }, partner, values) => partners.suspend(partner, suspensionBody(values)),
 });
@@ -132,6 +137,7 @@ export const convertPartner = defineAction<Partner>({
   icon: <ExchangeIcon />,
   intent: 'warning',
   operation: 'convertPartnerToExternal',
+  key: { keys: 't', label: 'KEY_PARTNER_CONVERT' },
   ask: 'confirm',
   place: 'last',
   run: ({ partners }, partner) => partners.convertToExternal(partner),
@@ -148,6 +154,7 @@ export const deletePartner = defineAction<Partner, unknown>({
   intent: 'danger',
   place: 'last',
   operation: 'deletePartner',
+  key: { keys: 'd', label: 'KEY_PARTNER_DELETE' },
   ask: defineForm<typeof typedNameForm, Partner>(
     typedNameForm,
     {

@@ -32,6 +32,7 @@ import {
 import { contactLanguageValues } from '@towline/sdk/values';
 import { formOf } from '../../kit/forms/formOf.ts';
 import { organisationLookup } from '../../widgets/recordFilters.ts';
+import { asTestContact } from './asTestContact.ts';
 import { cardOf } from './cardOf.tsx';
 import { partnerFacts } from './factsOfPartner.tsx';
 import { pricesCard, scheduleCard } from './lineCards.tsx';
@@ -53,7 +54,10 @@ export const partnerCards = {
     cardOf(
       'PARTNER_OWNER',
       formOf<typeof ownerForm, Partner, typeof partnerFacts>(ownerForm, partnerFacts, {
-        inputs: {},
+        inputs: {
+          ownerEmail: asTestContact('ownerEmail', 'email'),
+          mobilePhoneNumber: asTestContact('mobilePhoneNumber', 'phoneNumber'),
+        },
         initial: ({ subject }) => (subject ? ownerValues(subject) : {}),
       }),
       ownerChanges,
@@ -72,6 +76,7 @@ export const partnerCards = {
       'PARTNER_BILLING',
       formOf<typeof billingForm, Partner, typeof partnerFacts>(billingForm, partnerFacts, {
         inputs: {
+          invoiceEmail: asTestContact('invoiceEmail', 'email'),
           commissionPercent: { ...percent, label: 'COMMISSION' },
           paymentCommissionPercent: { ...percent, label: 'PAYMENT_COMMISSION' },
           vatPercent: { ...percent, label: 'VAT_RATE' },
@@ -80,7 +85,7 @@ export const partnerCards = {
       }),
       billingChanges,
     ),
-  parent: ({ country }: Partner) => {
+  parent: ({ country }: Partner, proposed?: string) => {
     const schema = parentFormFor(country);
     return cardOf(
       'PARENT_ORGANISATION',
@@ -93,7 +98,10 @@ export const partnerCards = {
             text: (code: string) => code,
           },
         },
-        initial: ({ subject }) => (subject ? parentValues(subject) : {}),
+        initial: ({ subject }) => ({
+          ...(subject && parentValues(subject)),
+          ...(proposed && { parentOrganisationCode: proposed }),
+        }),
       }),
       parentChanges,
     );
@@ -104,6 +112,9 @@ export const partnerCards = {
       'OPERATIONAL_CONTACT',
       formOf<typeof schema, Partner, typeof partnerFacts>(schema, partnerFacts, {
         inputs: {
+          dispatchPhoneNumber: asTestContact('dispatchPhoneNumber', 'phoneNumber'),
+          dispatchSmsNumber: asTestContact('dispatchSmsNumber', 'phoneNumber'),
+          dispatchEmail: asTestContact('dispatchEmail', 'email'),
           dispatchVoiceLanguage: {
             input: 'select',
             options: voiceLanguagesOf(country) ?? contactLanguageValues,

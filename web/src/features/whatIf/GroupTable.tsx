@@ -1,9 +1,11 @@
-import type { WhatIfCell, WhatIfSums } from '@towline/sdk/api';
-import { grouped, type Measure, valueIn } from '@towline/sdk/domain/whatIf/measures';
+import { Button } from '@blueprintjs/core';
+import type { WhatIfSums } from '@towline/sdk/api';
+import { type Measure, valueIn } from '@towline/sdk/domain/whatIf/measures';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { measureText } from './measureText.ts';
+import type { rowsOf } from './narrowing.ts';
 
 const shown: readonly Measure[] = ['minutes', 'p95', 'cost', 'none'];
 
@@ -17,8 +19,15 @@ function Bars({ before, after }: { readonly before: number | undefined; readonly
   );
 }
 
+interface GroupTableProps {
+  readonly rows: ReturnType<typeof rowsOf>;
+  readonly by: 'region' | 'hour';
+  /** A region is to be looked at hour by hour. */
+  readonly onRegion: (region: string) => void;
+}
+
 /** The answer by region, or by hour of the day: where and when it would be better, and where worse. */
-export function GroupTable({ cells, by }: { readonly cells: readonly WhatIfCell[]; readonly by: 'region' | 'hour' }) {
+export function GroupTable({ rows, by, onRegion }: GroupTableProps) {
   const { t } = useTranslation();
   const title = t(by === 'region' ? 'labels:REGION' : 'labels:WHAT_IF_HOUR');
   const both = (measure: Measure, before: WhatIfSums, after: WhatIfSums, requests: number) => {
@@ -42,9 +51,15 @@ export function GroupTable({ cells, by }: { readonly cells: readonly WhatIfCell[
         </tr>
       </thead>
       <tbody>
-        {grouped(cells, by).map(({ key, requests, before, after }) => (
+        {rows.map(({ key, requests, before, after }) => (
           <tr key={key}>
-            <th scope="row">{by === 'hour' ? `${key.padStart(2, '0')}:00` : key}</th>
+            <th scope="row">
+              {by === 'hour' ? (
+                `${key.padStart(2, '0')}:00`
+              ) : (
+                <Button size="small" variant="minimal" text={key} title={t('WHAT_IF_BY_HOUR')} onClick={() => onRegion(key)} />
+              )}
+            </th>
             <td>{requests}</td>
             <td>
               <Bars before={valueIn('acceptance', before, requests)} after={valueIn('acceptance', after, requests)} />

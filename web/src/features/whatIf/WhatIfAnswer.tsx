@@ -1,23 +1,28 @@
 import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/agentLocale.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
-import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { ChangedSearches } from './ChangedSearches.tsx';
-import { GroupTable } from './GroupTable.tsx';
+import { GroupedAnswer } from './GroupedAnswer.tsx';
 import { MeasureTable } from './MeasureTable.tsx';
+import type { Narrowing } from './narrowing.ts';
 import { type Question, useWhatIf } from './useWhatIf.ts';
 
+interface WhatIfAnswerProps {
+  readonly question: Question;
+  readonly looked: Narrowing;
+  readonly onLook: (changes: Partial<Narrowing>) => void;
+}
+
 /** The answer while it comes: progress, stop, what it would be in all and by region and hour, and each search (DECISIONS T-523). */
-export function WhatIfAnswer({ question }: { readonly question: Question }) {
+export function WhatIfAnswer({ question, looked, onLook }: WhatIfAnswerProps) {
   const { t } = useTranslation();
   const { counts, total, changed, partnerNames, state, failure, stop, resume } = useWhatIf(question);
-  const [by, setBy] = useState<'region' | 'hour'>('region');
   const played = counts.byFact + counts.byModel;
   const percent = (part: number) =>
     formatNumber(Number(((100 * part) / Math.max(1, played)).toFixed(1)), currentLocale());
+  const ofRegion = looked.region === '' ? changed : changed.filter(({ region }) => region === looked.region);
   if (state === 'done' && counts.requests === 0) return <p role="status">{t('WHAT_IF_NOTHING')}</p>;
   return (
     <>
@@ -40,19 +45,10 @@ export function WhatIfAnswer({ question }: { readonly question: Question }) {
       {played > 0 && (
         <>
           <MeasureTable counts={counts} />
-          <SegmentedChoice
-            label={t('labels:WHAT_IF_GROUPED')}
-            choices={[
-              { value: 'region', label: t('labels:REGION') },
-              { value: 'hour', label: t('labels:WHAT_IF_HOUR') },
-            ]}
-            value={by}
-            onChange={setBy}
-          />
-          <GroupTable cells={counts.cells} by={by} />
+          <GroupedAnswer cells={counts.cells} looked={looked} onLook={onLook} />
         </>
       )}
-      {changed.length > 0 && <ChangedSearches changed={changed} names={partnerNames} />}
+      {ofRegion.length > 0 && <ChangedSearches changed={ofRegion} names={partnerNames} />}
     </>
   );
 }

@@ -48,6 +48,7 @@ beforeEach(() => {
 const server = () =>
   answeringServer((call) => {
     calls.push(call);
+    if (call.url.pathname.startsWith('/v1/bo/partners/')) return { id: 'x', name: 'Garage Maes' };
     return call.method === 'POST' ? answers(call) : [];
   });
 const show = async (address: string) => {
@@ -78,6 +79,19 @@ it('a link that was sent shows its answer: sums, interval, region and hour', asy
   expect(screen.getByRole('row', { name: /^BE · Vlaams Gewest 100 60 % → 50 %/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Hour' }));
   expect(screen.getByRole('row', { name: /^03:00/ })).toBeTruthy();
+});
+
+it('a region opens hour by hour, of a part of the day, and the address keeps how it is looked at', async () => {
+  const shown = await show('/?change=radius%3D60&asked=true');
+  fireEvent.change(screen.getByLabelText('Part of the day'), { target: { value: 'day' } });
+  expect(screen.getByText('There is no search then')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Part of the day'), { target: { value: 'night' } });
+  fireEvent.click(screen.getByRole('button', { name: 'BE · Vlaams Gewest' }));
+  expect(screen.getByRole('row', { name: /^03:00/ })).toBeTruthy();
+  expect(new URLSearchParams(shown.search()).get('region')).toBe('BE · Vlaams Gewest');
+  expect(questions()).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove BE · Vlaams Gewest' }));
+  expect(screen.getByRole('row', { name: /^BE · Vlaams Gewest/ })).toBeTruthy();
 });
 
 it('opens a search side by side, and says what the model said', async () => {
@@ -118,7 +132,9 @@ it('says when there is nothing to say, when it fails, and when the address says 
 it('what concerns one partner is listed, and can be taken back', async () => {
   const id = '00000000-0000-4000-8000-000000000009';
   const shown = await show(`/?change=${encodeURIComponent(`tries=3;state.${id}=Suspended`)}`);
-  fireEvent.click(screen.getByRole('button', { name: `Remove state.${id}=Suspended` }));
+  const link = await screen.findByRole('link', { name: 'Garage Maes' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/partners?partnerId=${id}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Garage Maes: Suspended' }));
   expect(decodeURIComponent(shown.search())).toContain('tries=3');
   expect(decodeURIComponent(shown.search())).not.toContain('state.');
 });

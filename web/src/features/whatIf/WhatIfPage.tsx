@@ -90,7 +90,7 @@ export function WhatIfPage() {
       </Card>
       {asked && !isBroken && (
         <Card title={t('labels:WHAT_IF')}>
-          <WhatIfAnswer question={question} />
+          <WhatIfAnswer question={question} looked={values} onLook={(changes) => set(changes, 'replace')} />
         </Card>
       )}
     </div>

@@ -2,10 +2,12 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
 import type { PriceList, PriceListService, PriceListVersion } from '@towline/sdk/api';
 import { priceListChanges } from '@towline/sdk/domain/priceList/priceListChanges';
-import { useMemo, useState } from 'react';
+import { useTowline } from '@towline/sdk/react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { doerName } from '../../i18n/actorName.ts';
 import { formatDateTime } from '../../i18n/format.ts';
+import { useTask } from '../../kit/actions/useTask.ts';
 import { Pending } from '../../kit/data/Pending.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
@@ -19,11 +21,26 @@ export interface PriceListVersionsProps extends ModalProps<readonly PriceListSer
   readonly isReadOnly: boolean;
 }
 
+/** So many versions come in one answer (DECISIONS T-503). */
+const inOneAnswer = 50;
+
 /** The versions of a price list: who, when, why, and what two of them differ in (DECISIONS T-503). */
 export function PriceListVersions({ list, isReadOnly, close }: PriceListVersionsProps) {
   const { t } = useTranslation();
   const asked = useMemo(() => ({ path: { code: list.code } }), [list.code]);
   const versions = useResource('listPriceListVersions', asked);
+  const { priceLists } = useTowline();
+  const [older, setOlder] = useState<readonly PriceListVersion[]>([]);
+  const [isAll, setIsAll] = useState(false);
+  const { run, isBusy } = useTask({});
+  const all = [...(versions.data ?? []), ...older];
+  const readOlder = async (): Promise<void> => {
+    const ended = await run(() => priceLists.versions(list.code, { before: all.at(-1)?.version ?? 1 }));
+    if (ended.kind !== 'done') return;
+    setOlder([...older, ...ended.answer]);
+    setIsAll(ended.answer.length < inOneAnswer);
+  };
+  const hasOlder = !isAll && all.length >= inOneAnswer && (all.at(-1)?.version ?? 1) > 1;
   return (
     <ModalFrame
       isOpen
@@ -34,7 +51,9 @@ export function PriceListVersions({ list, isReadOnly, close }: PriceListVersions
       footer={<Button text={t('buttons:CLOSE')} onClick={() => close()} />}
     >
       {versions.data ? (
-        <Versions versions={versions.data} isReadOnly={isReadOnly} onTake={close} />
+        <Versions versions={all} isReadOnly={isReadOnly} onTake={close}>
+          {hasOlder && <Button text={t('buttons:OLDER_VERSIONS')} loading={isBusy} onClick={() => void readOlder()} />}
+        </Versions>
       ) : (
         <Pending of={versions} lines={8} />
       )}
@@ -46,9 +65,11 @@ interface VersionsProps {
   readonly versions: readonly PriceListVersion[];
   readonly isReadOnly: boolean;
   readonly onTake: (services: readonly PriceListService[]) => void;
+  /** The way to older ones. */
+  readonly children: ReactNode;
 }
 
-function Versions({ versions, isReadOnly, onTake }: VersionsProps) {
+function Versions({ versions, isReadOnly, onTake, children }: VersionsProps) {
   const { t } = useTranslation();
   const [to, setTo] = useState(versions[0]?.version);
   const [from, setFrom] = useState(versions[1]?.version);
@@ -103,6 +124,7 @@ function Versions({ versions, isReadOnly, onTake }: VersionsProps) {
           ))}
         </tbody>
       </SmallTable>
+      {children}
       {versions.length < 2 ? (
         <p className="tl-muted">{t('PRICE_LIST_ONE_VERSION')}</p>
       ) : (

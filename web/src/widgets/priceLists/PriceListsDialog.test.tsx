@@ -15,6 +15,13 @@ const lineOf = (code: string, index: number) =>
   ({ code, pricingType: 'Service', displayOrder: index + 1, price: 80 }) as const;
 const list: PriceList = { code: 'P1', title: 'Depannage One', version: 4, services: requiredServiceCodes.map(lineOf) };
 
+/** 72 versions, of which one answer has fifty. */
+const versionsBelow = (before: number) =>
+  Array.from({ length: Math.min(50, before - 1) }, (_, index) => {
+    const version = before - 1 - index;
+    return { version, savedAt: '2026-11-20T10:00:00Z', reason: `Reason ${version}`, list: { ...list, version } };
+  });
+
 let own: PriceList[];
 let sent: AskedCall[];
 let closed: number;
@@ -34,6 +41,8 @@ const shown = (of: PricesOf, agent = anAgent({ role: 'C24Admin' })) =>
           ? list.services[1]
           : (call.body as PriceListSave[]).map((one) => ({ ...one, version: 1 }));
       }
+      if (call.url.pathname.endsWith('/versions'))
+        return versionsBelow(Number(call.url.searchParams.get('before') ?? 73));
       return call.url.pathname === '/v1/bo/price-lists' ? [{ ...list, code: 'Default' }] : own;
     }),
   });
@@ -74,4 +83,35 @@ it('closing it asks before what is typed is lost', async () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   fireEvent.click(await screen.findByRole('button', { name: 'Go on editing' }));
   expect(closed).toBe(0);
+});
+
+it('its title and description are changed with its lines, and what it is for is read above them', async () => {
+  shown(partner);
+  fireEvent.click(await screen.findByRole('button', { name: 'Title and description' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Title and description' }));
+  fireEvent.change(await form.findByLabelText(/^Title/), { target: { value: 'Depannage One 2027' } });
+  fireEvent.change(form.getByLabelText(/^Description/), { target: { value: 'Agreed in November' } });
+  fireEvent.click(form.getByRole('button', { name: /^Title and description/ }));
+  expect(await screen.findByRole('heading', { name: 'Depannage One 2027' })).toBeDefined();
+  expect(screen.getByText('Agreed in November')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const [saved] = (sent[0]?.body ?? []) as PriceListSave[];
+  expect([saved?.title, saved?.description, saved?.version, saved?.services.length]).toEqual([
+    'Depannage One 2027',
+    'Agreed in November',
+    4,
+    list.services.length,
+  ]);
+});
+
+it('its history goes back beyond the fifty versions of one answer', async () => {
+  shown(partner);
+  fireEvent.click(await screen.findByRole('button', { name: 'History' }));
+  const history = within(await screen.findByRole('dialog', { name: /History/ }));
+  await history.findByText('Reason 72');
+  expect(history.queryByText('Reason 22')).toBeNull();
+  fireEvent.click(history.getByRole('button', { name: 'Older versions' }));
+  expect(await history.findByText('Reason 1')).toBeDefined();
+  expect(history.queryByRole('button', { name: 'Older versions' })).toBeNull();
 });

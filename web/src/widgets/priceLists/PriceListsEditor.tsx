@@ -21,7 +21,7 @@ import { OvertakenLists } from './OvertakenLists.tsx';
 import { PriceListCsv } from './PriceListCsv.tsx';
 import { PriceListHistory } from './PriceListHistory.tsx';
 import { PriceListsSaveBar } from './PriceListsSaveBar.tsx';
-import { savePriceLists, savePriceOffer } from './priceListActions.tsx';
+import { namePriceList, savePriceLists, savePriceOffer } from './priceListActions.tsx';
 import type { PricesOf } from './pricesOf.ts';
 import { ServiceTable } from './ServiceTable.tsx';
 import { type PriceListsDraft, usePriceListsDraft } from './usePriceListsDraft.ts';
@@ -120,6 +120,10 @@ function OpenList({ of, list, draft, isReadOnly }: OpenListProps) {
         <div className="tl-actions" role="toolbar" aria-label={list.title || code}>
           {!isReadOnly && (
             <>
+              <ActionButton
+                action={namePriceList[of.viewpoint]}
+                on={{ list, name: (words) => draft.name(code, words) }}
+              />
               {of.viewpoint !== 'Client' && <AddPriceList of={of} draft={draft} />}
               <Button icon={<PlusIcon />} text={t('buttons:ADD_PRICE_LINE')} onClick={() => add('')} />
               <Button
@@ -137,6 +141,7 @@ function OpenList({ of, list, draft, isReadOnly }: OpenListProps) {
           )}
         </div>
       </header>
+      {list.description && <p className="tl-prices-words">{list.description}</p>}
       <ListFindings
         issues={issues.filter(({ path }) => !/^services\.\d/.test(path))}
         isReadOnly={isReadOnly}

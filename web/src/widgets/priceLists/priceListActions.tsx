@@ -1,11 +1,13 @@
-import { PlusIcon } from '@blueprintjs/icons';
+import { EditIcon, PlusIcon } from '@blueprintjs/icons';
 import { allowed, type Decision, refused } from '@towline/sdk/access/decision';
 import type { PriceList, PriceViewpoint } from '@towline/sdk/api';
 import { PreconditionError } from '@towline/sdk/client/problem';
 import {
   type NewPriceListValues,
   newPriceListForm,
+  type PriceListWordsValues,
   type PriceOfferValues,
+  priceListWordsForm,
   priceOfferForm,
 } from '@towline/sdk/forms/priceList';
 import { type ActionDefinition, defineAction } from '../../kit/actions/defineAction.ts';
@@ -134,4 +136,36 @@ export const addPriceList: Readonly<Record<PriceViewpoint, ReturnType<typeof add
   Network: adding('Network'),
   Client: adding('Client'),
   Partner: adding('Partner'),
+};
+
+/** A list whose own words are changed, here; they are saved with its lines. */
+export interface NamingPriceList {
+  readonly list: PriceList;
+  readonly name: (values: PriceListWordsValues) => void;
+}
+
+const naming = (viewpoint: PriceViewpoint): ActionDefinition<NamingPriceList, PriceListWordsValues, void> =>
+  defineAction<NamingPriceList, PriceListWordsValues, void>({
+    operation: savesPrices[viewpoint],
+    name: 'namePriceList',
+    label: 'NAME_PRICE_LIST',
+    icon: <EditIcon />,
+    allowed: () => allowed,
+    ask: defineForm<typeof priceListWordsForm, NamingPriceList>(
+      priceListWordsForm,
+      {
+        title: { input: 'text', label: 'TITLE', required: true },
+        description: { input: 'textArea', label: 'DESCRIPTION', rows: 3 },
+      },
+      ({ subject: { list } }) => ({ title: list.title ?? list.code, description: list.description ?? '' }),
+    ),
+    run: async (_towline, { name }, values) => name(values),
+    success: [],
+  });
+
+/** What a list is called and what it is for; it stands on the server with the next save (3-platform §3). */
+export const namePriceList: Readonly<Record<PriceViewpoint, ReturnType<typeof naming>>> = {
+  Network: naming('Network'),
+  Client: naming('Client'),
+  Partner: naming('Partner'),
 };

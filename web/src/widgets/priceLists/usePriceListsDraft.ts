@@ -79,6 +79,15 @@ export function usePriceListsDraft(fresh: readonly PriceList[]) {
         lists.map((list) => (list.code === code ? { ...list, services: [...services] } : list)),
         about,
       ),
+    /** Another title and description of a list; without a text it has none. */
+    name: (code: string, { title, description }: { readonly title: string; readonly description: string }): void =>
+      take(
+        lists.map((list) => {
+          if (list.code !== code) return list;
+          const { description: _before, ...rest } = list;
+          return { ...rest, title, ...(description && { description }) };
+        }),
+      ),
     add: (list: PriceList): void => take([...lists, list]),
     undo: (): void => setSteps((before) => before.slice(0, -1)),
     undoAll: (): void => begin(isNewer ? fresh : base),

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { setupTexts } from '../../i18n/setup.ts';
-import { ActionButton } from '../../kit/actions/ActionButton.tsx';
-import { flash } from '../../kit/flash.ts';
-import { answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
-import { addOrganisation } from './organisationActions.tsx';
+import { setupTexts } from '../i18n/setup.ts';
+import { ActionButton } from '../kit/actions/ActionButton.tsx';
+import { flash } from '../kit/flash.ts';
+import { answeringServer, renderScreen } from '../kit/screenStand.testing.tsx';
+import { addOrganisation } from './addOrganisation.tsx';
 
 const said = vi.spyOn(flash, 'success');
 let refusal: Response | undefined;

@@ -1,0 +1,77 @@
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import type { WhatIfCell } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/Field.tsx';
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
+import { GroupTable } from './GroupTable.tsx';
+import { dayParts, type Narrowing, orders, rowsOf } from './narrowing.ts';
+
+interface GroupedAnswerProps {
+  readonly cells: readonly WhatIfCell[];
+  readonly looked: Narrowing;
+  readonly onLook: (changes: Partial<Narrowing>) => void;
+}
+
+/** The answer by region or by hour, of the whole day or a part of it; a region opens hour by hour. */
+export function GroupedAnswer({ cells, looked, onLook }: GroupedAnswerProps) {
+  const { t } = useTranslation();
+  const { by, part, region, order } = looked;
+  const rows = rowsOf(cells, looked);
+  return (
+    <>
+      <div className="tl-what-if-looks">
+        <SegmentedChoice
+          label={t('labels:WHAT_IF_GROUPED')}
+          choices={[
+            { value: 'region', label: t('labels:REGION') },
+            { value: 'hour', label: t('labels:WHAT_IF_HOUR') },
+          ]}
+          value={by}
+          onChange={(value) => onLook({ by: value, ...(value === 'region' && { region: '' }) })}
+        />
+        <Field label={t('labels:WHAT_IF_PART')}>
+          {(wiring) => (
+            <HTMLSelect
+              {...wiring}
+              iconProps={{ title: '' }}
+              value={part}
+              options={dayParts.map((value) => ({ value, label: t(`labels:DayPart.${value}`) }))}
+              onChange={({ currentTarget }) =>
+                onLook({ part: dayParts.find((one) => one === currentTarget.value) ?? 'all' })
+              }
+            />
+          )}
+        </Field>
+        {by === 'region' && (
+          <Field label={t('labels:WHAT_IF_ORDER')}>
+            {(wiring) => (
+              <HTMLSelect
+                {...wiring}
+                iconProps={{ title: '' }}
+                value={order}
+                options={orders.map((value) => ({ value, label: t(`labels:WhatIfOrder.${value}`) }))}
+                onChange={({ currentTarget }) =>
+                  onLook({ order: orders.find((one) => one === currentTarget.value) ?? 'requests' })
+                }
+              />
+            )}
+          </Field>
+        )}
+        {region !== '' && (
+          <Button
+            endIcon={<CrossIcon />}
+            text={region}
+            aria-label={`${t('buttons:REMOVE')} ${region}`}
+            onClick={() => onLook({ region: '', by: 'region' })}
+          />
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p role="status">{t('WHAT_IF_NONE_THEN')}</p>
+      ) : (
+        <GroupTable rows={rows} by={by} onRegion={(name) => onLook({ region: name, by: 'hour' })} />
+      )}
+    </>
+  );
+}
