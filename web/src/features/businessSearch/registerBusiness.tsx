@@ -3,6 +3,7 @@ import { agentGates } from '@towline/sdk/access/sections';
 import type { Business, PartnerRegistration } from '@towline/sdk/api';
 import { parentCompaniesOf, partnerCountryValues } from '@towline/sdk/domain/partner/countries';
 import { type PartnerLegalValues, partnerLegalForm } from '@towline/sdk/forms/partnerRegistration';
+import { countryText } from '../../i18n/countryName.ts';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 
@@ -28,7 +29,15 @@ export const registerBusiness = defineAction<Business, PartnerLegalValues>({
   ask: defineForm<typeof partnerLegalForm, Business>(
     partnerLegalForm,
     {
-      country: { input: 'select', label: 'COUNTRY', required: true, options: partnerCountryValues, text: String },
+      country: {
+        input: 'select',
+        label: 'COUNTRY',
+        required: true,
+        options: partnerCountryValues,
+        text: countryText,
+        // A company of another country would be refused (3-platform §9).
+        then: ({ country }) => ({ parentAssistanceCompanyCode: parentCompaniesOf(String(country))[0] ?? '' }),
+      },
       legalName: { input: 'text', label: 'BUSINESS_LEGAL_NAME', required: true },
       vatNumber: { input: 'vat', label: 'BUSINESS_VAT', required: true },
       parentAssistanceCompanyCode: {

@@ -3,6 +3,7 @@ import type { Partner } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
+import { FlashHost } from '../../kit/FlashHost.tsx';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import { AddPartnerButtons } from './AddPartnerButtons.tsx';
 import { aPartner } from './partner.testing.ts';
@@ -35,19 +36,25 @@ beforeEach(() => {
 });
 
 const open = (agent = ours) =>
-  renderScreen(<AddPartnerButtons onAdded={added} />, {
+  renderScreen(
+    <>
+      <AddPartnerButtons onAdded={added} />
+      <FlashHost />
+    </>,
+    {
     agent,
     towline: answeringServer((call) => {
       calls.push(call);
       if (call.method !== 'POST') return [];
       return refusal ?? aPartner({ name: 'Takeldienst Peeters' });
     }),
-  });
+  },
+  );
 
 async function company(button: string) {
   fireEvent.click(screen.getByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: /Step 1/i }));
-  fireEvent.change(await dialog.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Peeters BV' } });
+  fireEvent.change(await dialog.findByRole('textbox', { name: /^Legal name/ }), { target: { value: 'Peeters BV' } });
   fireEvent.change(dialog.getByRole('textbox', { name: /^VAT/ }), { target: { value: 'BE0123456749' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Next' }));
   return within(await screen.findByRole('dialog', { name: /Step 2/i }));
@@ -101,6 +108,15 @@ it('what the server says of a failure is shown, and going back keeps the company
   expect(await screen.findByText(/There is such a partner/)).toBeTruthy();
   fireEvent.click(depot.getByRole('button', { name: 'Back' }));
   const again = within(await screen.findByRole('dialog', { name: /Step 1/i }));
-  expect((await again.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })).value).toBe('Peeters BV');
+  expect((await again.findByRole<HTMLInputElement>('textbox', { name: /^Legal name/ })).value).toBe('Peeters BV');
   expect(added).not.toHaveBeenCalled();
+});
+
+it('another country brings its own assistance company (3-platform §9)', async () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Add a partner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Step 1/i }));
+  fireEvent.change(await dialog.findByRole('combobox', { name: /^Country/ }), { target: { value: 'IT' } });
+  const company = dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Assistance company/ });
+  await waitFor(() => expect(company.value).toBe('C24Italia'));
 });

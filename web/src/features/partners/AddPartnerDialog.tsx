@@ -29,8 +29,16 @@ interface AddPartnerDialogProps extends ModalProps<Partner> {
 const legalForm = defineForm<typeof partnerLegalForm>(
   partnerLegalForm,
   {
-    country: { input: 'select', label: 'COUNTRY', required: true, options: partnerCountryValues, text: countryText },
-    legalName: { input: 'text', label: 'NAME', required: true },
+    country: {
+      input: 'select',
+      label: 'COUNTRY',
+      required: true,
+      options: partnerCountryValues,
+      text: countryText,
+      // A company of another country would be refused (3-platform §9).
+      then: ({ country }) => ({ parentAssistanceCompanyCode: parentCompaniesOf(String(country))[0] ?? '' }),
+    },
+    legalName: { input: 'text', label: 'BUSINESS_LEGAL_NAME', required: true },
     vatNumber: { input: 'vat', label: 'VAT_NUMBER', required: true },
     parentAssistanceCompanyCode: {
       input: 'select',
