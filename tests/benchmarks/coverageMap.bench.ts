@@ -87,7 +87,7 @@ async function dragged(page: Page): Promise<readonly number[]> {
 
 /** Milliseconds from the click in the menu to the frame in which the count is said and the map has its first picture. */
 async function openedFromMenu(page: Page): Promise<number> {
-  const link = page.getByRole('link', { name: 'Coverage', exact: true }).first();
+  const link = page.getByRole('link', { name: 'Coverage map', exact: true }).first();
   const box = await link.boundingBox();
   if (!box) throw new Error('there is no way to the map');
   const measured = page.evaluate(
@@ -121,9 +121,7 @@ async function openedFromMenu(page: Page): Promise<number> {
 async function openCoverage(context: BrowserContext): Promise<{ page: Page; opened: number[] }> {
   const page = await context.newPage();
   const body = JSON.stringify(answer);
-  await page.route(/\/v1\/bo\/partners\/coverage/, (route) =>
-    route.fulfill({ contentType: 'application/json', body }),
-  );
+  await page.route(/\/v1\/bo\/partners\/coverage/, (route) => route.fulfill({ contentType: 'application/json', body }));
   await page.goto('/en-BE/dashboard/contacts');
   const opened: number[] = [];
   // The first one fetches the code of the map.

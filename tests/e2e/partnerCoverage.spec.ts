@@ -18,18 +18,23 @@ test('the network is looked at: filters in the address, one partner found by a m
 
   await page.goto(`${address}?country=DE`);
   await expect(state(page)).toHaveText('3 partners, 8 depots');
-  const search = page.getByRole('combobox', { name: 'Find a partner' });
+  const search = page.getByRole('combobox', { name: 'Find a partner or a place' });
   await search.fill('Abschlepdienst Webber');
-  await page.getByRole('option', { name: /Abschleppdienst Weber/ }).first().click();
+  await page
+    .getByRole('option', { name: /Abschleppdienst Weber/ })
+    .first()
+    .click();
   const told = page.getByRole('region', { name: 'Abschleppdienst Weber' });
   await expect(told).toContainText('up to 25 km');
   await isAccessible(page, 'the coverage map');
   await told.getByRole('link', { name: 'Abschleppdienst Weber' }).press('Enter');
-  await expect(page.locator('.tl-partners-detail').getByRole('heading', { level: 2 })).toHaveText('Abschleppdienst Weber');
+  await expect(page.locator('.tl-partners-detail').getByRole('heading', { level: 2 })).toHaveText(
+    'Abschleppdienst Weber',
+  );
   await page.goBack();
 
-  for (const name of ['Heat map', 'Acceptance', 'Prices']) {
-    const layer = page.getByRole('checkbox', { name: new RegExp(name) });
+  for (const name of ['Heat map', 'KPI labels', 'Price labels']) {
+    const layer = page.getByRole('checkbox', { name: name });
     await layer.focus();
     await page.keyboard.press('Space');
     await expect(layer).toBeChecked();
@@ -42,12 +47,12 @@ test('a tow is simulated by keys alone: the place under the middle, where to, th
 }) => {
   const page = await signedInAs('admin');
   await page.goto(`${address}?lat=49.61&lng=6.13&zoom=11`);
-  await page.getByRole('button', { name: 'Address at the centre' }).press('Enter');
+  await page.getByRole('button', { name: 'Address in the middle of the map' }).press('Enter');
   await page.getByRole('button', { name: 'Vehicle is here' }).press('Enter');
   const form = page.getByRole('form', { name: 'Simulator' });
   await form.getByLabel('Service').selectOption('FlatbedTow');
   await expect(form.getByRole('button', { name: 'Simulate' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'Address at the centre' }).press('Enter');
+  await page.getByRole('button', { name: 'Address in the middle of the map' }).press('Enter');
   await page.getByRole('button', { name: 'Tow to here' }).press('Enter');
   await form.getByRole('button', { name: 'Simulate' }).press('Enter');
   const offers = page.getByRole('table', { name: 'Offers' });

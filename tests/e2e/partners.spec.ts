@@ -87,7 +87,9 @@ test('a card is corrected, a depot added where it may stand, and a colleague who
   await expect(detail(page).getByRole('list', { name: 'Dispatch locations' })).toContainText('up to 12 km');
 });
 
-test('who does not manage partners sees none; a manager of theirs adds none (3-platform §6)', async ({ signedInAs }) => {
+test('who does not manage partners sees none; a manager of theirs adds none (3-platform §6)', async ({
+  signedInAs,
+}) => {
   const agent = await signedInAs('agent.be');
   await agent.goto(address);
   await expect(agent.getByRole('link', { name: 'Partners', exact: true })).toHaveCount(0);
@@ -98,5 +100,5 @@ test('who does not manage partners sees none; a manager of theirs adds none (3-p
   await openFirst(manager, '?country=IT&operationalStatus=Active');
   await expect(manager.getByRole('button', { name: 'Add a partner' })).toHaveCount(0);
   await expect(detail(manager).getByRole('button', { name: 'Pause' })).toBeEnabled();
-  await expect(manager.getByRole('link', { name: 'Coverage', exact: true })).toHaveCount(0);
+  await expect(manager.getByRole('link', { name: 'Coverage map', exact: true })).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ test('a network manager’s morning: where nobody accepts at night, what another
 }) => {
   const page = await signedInAs('admin');
   await page.goto(address);
-  await page.getByRole('button', { name: 'Play again' }).press('Enter');
+  await page.getByRole('button', { name: 'Replay these days' }).press('Enter');
   const regions = page.getByRole('table', { name: 'Region' });
   await expect(page.getByRole('status').filter({ hasText: /\d+ of \d+ requests/ })).toBeVisible();
   await page.getByLabel('Part of the day').selectOption('night');
@@ -31,9 +31,11 @@ test('a network manager’s morning: where nobody accepts at night, what another
   await group.getByRole('button', { name: 'Add the change' }).press('Enter');
   const changed = page.getByRole('list', { name: 'Partners otherwise' });
   await expect(changed).toContainText('one more depot at 41.12, 16.87');
-  await page.getByRole('button', { name: 'Play again' }).press('Enter');
+  await page.getByRole('button', { name: 'Replay these days' }).press('Enter');
   await expect(page).toHaveURL(/accept%3D300|accept=300/);
-  await expect(page.getByRole('table', { name: 'What if' }).getByRole('row', { name: /^First offer accepted/ })).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'What if' }).getByRole('row', { name: /^First offer accepted/ }),
+  ).toBeVisible();
   expect(region).not.toBe('');
   await isAccessible(page, 'what would be otherwise');
 

@@ -15,7 +15,9 @@ const draw = (points: readonly At[]): OlMap =>
     target: 'map',
     layers: [
       new VectorLayer({
-        source: new VectorSource({ features: points.map(([latitude, longitude]) => new Feature(new Point(fromLonLat([longitude, latitude])))) }),
+        source: new VectorSource({
+          features: points.map(([latitude, longitude]) => new Feature(new Point(fromLonLat([longitude, latitude])))),
+        }),
       }),
     ],
     view: new View({ center: fromLonLat([4.9, 50.4]), zoom: 8 }),

@@ -13,7 +13,8 @@ export function timeFrames(): void {
   const times: number[] = [];
   window.frameScripts = times;
   let sum = 0;
-  const timed = <Arguments extends unknown[]>(work: (...given: Arguments) => void) =>
+  const timed =
+    <Arguments extends unknown[]>(work: (...given: Arguments) => void) =>
     (...given: Arguments): void => {
       const start = performance.now();
       work(...given);

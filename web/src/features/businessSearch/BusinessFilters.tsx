@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, InputGroup } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
+import { MapMarkerIcon } from '@blueprintjs/icons';
 import type { GeoPoint } from '@towline/sdk/api';
 import { businessKeywords, widestBusinessRadiusKm } from '@towline/sdk/domain/partner/businessSearch';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -37,7 +37,12 @@ export function BusinessFilters({ at, radius, keyword, isBusy, onMove, onSearch 
   return (
     <search aria-label={t('labels:BUSINESS_SEARCH')}>
       <form className="tl-business-search-filters" onSubmit={submit}>
-        <Button icon={<SearchIcon />} text={t('buttons:SEARCH_ADDRESS')} onClick={() => void findPlace()} />
+        <Button
+          icon={<MapMarkerIcon />}
+          text={t('labels:ADDRESS')}
+          aria-haspopup="dialog"
+          onClick={() => void findPlace()}
+        />
         <div className="tl-business-search-radius">
           <NumberField
             label={t('labels:RADIUS')}

@@ -3,9 +3,9 @@ import { agentGates } from '@towline/sdk/access/sections';
 import type { Business, PartnerRegistration } from '@towline/sdk/api';
 import { parentCompaniesOf, partnerCountryValues } from '@towline/sdk/domain/partner/countries';
 import { type PartnerLegalValues, partnerLegalForm } from '@towline/sdk/forms/partnerRegistration';
-import { countryText } from '../../i18n/countryName.ts';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
+import { countryOfPartner } from '../../widgets/countryOfPartner.ts';
 
 /** The business as the depot that the partner drives from. */
 export const depotOf = ({ name, address, countryCode, latitude, longitude, phone, email }: Business) => ({
@@ -29,15 +29,7 @@ export const registerBusiness = defineAction<Business, PartnerLegalValues>({
   ask: defineForm<typeof partnerLegalForm, Business>(
     partnerLegalForm,
     {
-      country: {
-        input: 'select',
-        label: 'COUNTRY',
-        required: true,
-        options: partnerCountryValues,
-        text: countryText,
-        // A company of another country would be refused (3-platform §9).
-        then: ({ country }) => ({ parentAssistanceCompanyCode: parentCompaniesOf(String(country))[0] ?? '' }),
-      },
+      country: countryOfPartner,
       legalName: { input: 'text', label: 'BUSINESS_LEGAL_NAME', required: true },
       vatNumber: { input: 'vat', label: 'BUSINESS_VAT', required: true },
       parentAssistanceCompanyCode: {

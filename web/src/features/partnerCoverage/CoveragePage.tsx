@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { LocateIcon, MapIcon, SearchIcon } from '@blueprintjs/icons';
+import { MapIcon, MapMarkerIcon, SearchIcon } from '@blueprintjs/icons';
 import type { PartnerCoverage } from '@towline/sdk/api';
 import { movedBy } from '@towline/sdk/domain/location/distance';
 import { zoomFor } from '@towline/sdk/domain/location/zoom';
@@ -129,7 +129,7 @@ export function CoveragePage() {
             }),
         children: (
           <Button
-            icon={<LocateIcon />}
+            icon={<MapMarkerIcon />}
             aria-label={t('buttons:ADDRESS_AT_CENTRE')}
             title={t('buttons:ADDRESS_AT_CENTRE')}
             onClick={() => setAsked(middle)}

@@ -12,14 +12,14 @@ export const depotColumns = (t: TFunction, locale: Locale): readonly Column<Depo
   {
     key: 'name',
     title: t('labels:PARTNER'),
-    width: 150,
+    width: 140,
     cell: (depot) => (
       <span title={kindText(depotKindOf(depot), t)}>
         <DepotSign kind={depotKindOf(depot)} /> {depot.name}
       </span>
     ),
   },
-  { key: 'address', title: t('labels:ADDRESS'), width: 140, cell: ({ address }) => addressShown(address) },
+  { key: 'address', title: t('labels:ADDRESS'), width: 112, cell: ({ address }) => addressShown(address) },
   {
     key: 'kpi',
     title: t('labels:KPI'),
@@ -31,5 +31,5 @@ export const depotColumns = (t: TFunction, locale: Locale): readonly Column<Depo
       </span>
     ),
   },
-  { key: 'price', title: t('labels:PRICE'), width: 126, align: 'end', cell: ({ price }) => <PriceTag price={price} /> },
+  { key: 'price', title: t('labels:PRICE'), width: 164, align: 'end', cell: ({ price }) => <PriceTag price={price} /> },
 ];

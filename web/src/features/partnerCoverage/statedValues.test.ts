@@ -1,3 +1,4 @@
+import type { PartnerCoverage } from '@towline/sdk/api';
 import { circleAround } from '@towline/sdk/domain/location/circle';
 import { zoomFor } from '@towline/sdk/domain/location/zoom';
 import { surchargePercentOf } from '@towline/sdk/domain/money/percentages';
@@ -47,14 +48,13 @@ const gent = { latitude: 51.05, longitude: 3.72 };
 const maes: CoverageSubject = {
   ...{ name: 'Maes', country: 'BE', active: true, type: 'Partner', operationalStatus: 'Active', totalLocations: 2 },
 };
-const whole = {
-  ...maes,
-  id: 'a',
+const whole: PartnerCoverage = {
+  ...{ ...maes, id: 'a' },
   locations: [
     { ...gent, address: 'Korenmarkt 1' },
     { ...gent, radiusInKm: 8 },
   ],
-} as const;
+};
 const depots = depotsOf([whole], {}, 'Q8', 'JumpStart');
 const adjustments = [
   { code: 'first', offers: [] },

@@ -1,9 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Partner } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { FlashHost } from '../../kit/FlashHost.tsx';
+import { flash } from '../../kit/flash.ts';
+import { closeModals } from '../../kit/modals/modalStack.ts';
+import { forgetUnsaved } from '../../kit/records/unsaved.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import { AddPartnerButtons } from './AddPartnerButtons.tsx';
 import { aPartner } from './partner.testing.ts';
@@ -29,6 +32,9 @@ const added = vi.fn<(partner: Partner) => void>();
 
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
+  flash.clear();
+  act(closeModals);
+  forgetUnsaved();
   calls = [];
   refusal = undefined;
   added.mockClear();
@@ -42,20 +48,20 @@ const open = (agent = ours) =>
       <FlashHost />
     </>,
     {
-    agent,
-    towline: answeringServer((call) => {
-      calls.push(call);
-      if (call.method !== 'POST') return [];
-      return refusal ?? aPartner({ name: 'Takeldienst Peeters' });
-    }),
-  },
+      agent,
+      towline: answeringServer((call) => {
+        calls.push(call);
+        if (call.method !== 'POST') return [];
+        return refusal ?? aPartner({ name: 'Takeldienst Peeters' });
+      }),
+    },
   );
 
 async function company(button: string) {
   fireEvent.click(screen.getByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: /Step 1/i }));
   fireEvent.change(await dialog.findByRole('textbox', { name: /^Legal name/ }), { target: { value: 'Peeters BV' } });
-  fireEvent.change(dialog.getByRole('textbox', { name: /^VAT/ }), { target: { value: 'BE0123456749' } });
+  fireEvent.change(await dialog.findByRole('textbox', { name: /^VAT/ }), { target: { value: 'BE0123456749' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Next' }));
   return within(await screen.findByRole('dialog', { name: /Step 2/i }));
 }
@@ -75,7 +81,7 @@ it.each([
   open();
   const depot = await company(button);
   fireEvent.click(await depot.findByRole('button', { name: /^Choose/ }));
-  await depot.findByText('Stationsstraat 1, 9230 Wetteren');
+  await depot.findByDisplayValue('Stationsstraat 1, 9230 Wetteren');
   fireEvent.click(depot.getByRole('button', { name: new RegExp(`^${button}`) }));
   await waitFor(() => expect(added).toHaveBeenCalledOnce());
   expect(await screen.findByText('Partner created successfully!')).toBeTruthy();
@@ -93,6 +99,7 @@ it('a depot in another country is refused before anything is sent', async () => 
   open();
   const depot = await company('Add a partner');
   fireEvent.click(await depot.findByRole('button', { name: /^Choose/ }));
+  await depot.findByDisplayValue(found.formattedAddress);
   fireEvent.click(depot.getByRole('button', { name: /^Add a partner/ }));
   expect(await depot.findByText('The depot is not in the partner’s country')).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -104,6 +111,7 @@ it('what the server says of a failure is shown, and going back keeps the company
   open();
   const depot = await company('Add a partner');
   fireEvent.click(await depot.findByRole('button', { name: /^Choose/ }));
+  await depot.findByDisplayValue(found.formattedAddress);
   fireEvent.click(depot.getByRole('button', { name: /^Add a partner/ }));
   expect(await screen.findByText(/There is such a partner/)).toBeTruthy();
   fireEvent.click(depot.getByRole('button', { name: 'Back' }));

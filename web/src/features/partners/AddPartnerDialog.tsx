@@ -6,7 +6,6 @@ import { type PartnerLegalValues, partnerDepotFormFor, partnerLegalForm } from '
 import { useTowline } from '@towline/sdk/react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryText } from '../../i18n/countryName.ts';
 import { agentAsker } from '../../kit/actions/asker.ts';
 import { useTask } from '../../kit/actions/useTask.ts';
 import { useCacheWrites } from '../../kit/data/useCacheWrites.ts';
@@ -21,6 +20,7 @@ import { saveFailure } from '../../kit/records/serverFaults.ts';
 import { mayLeave, useUnsaved } from '../../kit/records/unsaved.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { addressSearch } from '../../widgets/AddressSearch.tsx';
+import { countryOfPartner } from '../../widgets/countryOfPartner.ts';
 
 interface AddPartnerDialogProps extends ModalProps<Partner> {
   readonly isExternal: boolean;
@@ -29,15 +29,7 @@ interface AddPartnerDialogProps extends ModalProps<Partner> {
 const legalForm = defineForm<typeof partnerLegalForm>(
   partnerLegalForm,
   {
-    country: {
-      input: 'select',
-      label: 'COUNTRY',
-      required: true,
-      options: partnerCountryValues,
-      text: countryText,
-      // A company of another country would be refused (3-platform §9).
-      then: ({ country }) => ({ parentAssistanceCompanyCode: parentCompaniesOf(String(country))[0] ?? '' }),
-    },
+    country: countryOfPartner,
     legalName: { input: 'text', label: 'BUSINESS_LEGAL_NAME', required: true },
     vatNumber: { input: 'vat', label: 'VAT_NUMBER', required: true },
     parentAssistanceCompanyCode: {

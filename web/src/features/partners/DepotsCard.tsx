@@ -17,7 +17,9 @@ export function DepotsCard({ partner }: { readonly partner: Partner }) {
     <Card
       title={t('labels:DISPATCH_LOCATIONS')}
       icon={<MapMarkerIcon />}
-      right={<EditButton partner={partner} card={partner.dispatchLocations.length} what={t('buttons:ADD_DEPOT')} />}
+      right={
+        <EditButton partner={partner} card={partner.dispatchLocations.length} what={t('buttons:ADD_DEPOT')} isNew />
+      }
     >
       <DepotMap partner={partner} selected={selected} onSelect={setSelected} />
       <ol className="tl-partners-depots" aria-label={t('labels:DISPATCH_LOCATIONS')}>

@@ -1,4 +1,4 @@
-import { EditIcon } from '@blueprintjs/icons';
+import { EditIcon, PlusIcon } from '@blueprintjs/icons';
 import { allOf } from '@towline/sdk/access/decision';
 import { managePartner } from '@towline/sdk/access/partnerActions';
 import type { Partner } from '@towline/sdk/api';
@@ -16,22 +16,27 @@ interface EditButtonProps {
   readonly card: CardName | number;
   /** What is edited, as people call it. */
   readonly what: string;
+  /** There is none yet: `what` says what is done. */
+  readonly isNew?: boolean;
 }
 
 /** Opens a card of a partner to be changed, or says why it cannot be (3-platform §4). */
-export function EditButton({ partner, card, what }: EditButtonProps) {
+export function EditButton({ partner, card, what, isNew = false }: EditButtonProps) {
   const { t } = useTranslation();
   const agent = useAgent();
   const staging = useStagingBlock('savePartner');
+  const name = isNew ? what : t('buttons:EDIT_WHAT', { what });
   return (
-    <ReasonedButton
-      size="small"
-      variant="minimal"
-      icon={<EditIcon />}
-      aria-label={t('buttons:EDIT_WHAT', { what })}
-      title={t('buttons:EDIT_WHAT', { what })}
-      reason={refusalText(allOf(managePartner(agent), staging))}
-      onClick={() => void openModal(editCard, { partner, card })}
-    />
+    <span className="tl-partners-edit">
+      <ReasonedButton
+        size="small"
+        variant="minimal"
+        icon={isNew ? <PlusIcon /> : <EditIcon />}
+        aria-label={name}
+        title={name}
+        reason={refusalText(allOf(managePartner(agent), staging))}
+        onClick={() => void openModal(editCard, { partner, card })}
+      />
+    </span>
   );
 }

@@ -8,16 +8,14 @@ interface EditCardProps extends ModalProps<undefined> {
   readonly partner: Partner;
   /** The name of a card, or the place of a depot among the others. */
   readonly card: CardName | number;
-  /** An organisation that was just added to be its parent. */
-  readonly parent?: string;
 }
 
 /** A card of a partner, to be changed: what is typed is asked for before it is lost, Ctrl+S saves (3-platform §5). */
-export function EditCard({ partner, card, parent, close }: EditCardProps) {
+export function EditCard({ partner, card, close }: EditCardProps) {
   const Card = useMemo(
-    () => (typeof card === 'number' ? depotCard(partner, card) : partnerCards[card](partner, parent)),
+    () => (typeof card === 'number' ? depotCard(partner, card) : partnerCards[card](partner)),
     // The form of a card follows which partner and card it is; the partner itself is followed by the record.
-    [partner.id, partner.country, card, parent],
+    [partner.id, partner.country, card],
   );
   return <Card partner={partner} onClose={() => close()} />;
 }

@@ -78,12 +78,16 @@ function Cards({ partner }: { readonly partner: Partner }) {
   const { t } = useTranslation();
   return (
     <div className="tl-partners-cards">
-      <AdministrativeCard key={`${partner.id} administrative`} partner={partner} />
-      <DepotsCard key={`${partner.id} depots`} partner={partner} />
-      <OperationalCard partner={partner} />
-      <Card title={t('labels:PARTNER_KPI')}>
-        <PartnerKpi partner={partner} />
-      </Card>
+      <div className="tl-partners-column">
+        <AdministrativeCard key={`${partner.id} administrative`} partner={partner} />
+        <OperationalCard partner={partner} />
+      </div>
+      <div className="tl-partners-column">
+        <DepotsCard key={`${partner.id} depots`} partner={partner} />
+        <Card title={t('labels:PARTNER_KPI')}>
+          <PartnerKpi partner={partner} />
+        </Card>
+      </div>
     </div>
   );
 }

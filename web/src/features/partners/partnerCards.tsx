@@ -85,7 +85,7 @@ export const partnerCards = {
       }),
       billingChanges,
     ),
-  parent: ({ country }: Partner, proposed?: string) => {
+  parent: ({ country }: Partner) => {
     const schema = parentFormFor(country);
     return cardOf(
       'PARENT_ORGANISATION',
@@ -98,10 +98,7 @@ export const partnerCards = {
             text: (code: string) => code,
           },
         },
-        initial: ({ subject }) => ({
-          ...(subject && parentValues(subject)),
-          ...(proposed && { parentOrganisationCode: proposed }),
-        }),
+        initial: ({ subject }) => (subject ? parentValues(subject) : {}),
       }),
       parentChanges,
     );

@@ -25,53 +25,57 @@ function Numbers({ change, onChange }: ChangeFieldsProps) {
   const { t } = useTranslation();
   const everybody = prices.find(({ partnerId }) => partnerId === undefined)?.percent;
   return (
-    <div className="tl-what-if-fields">
-      {settingWords.map((word) => {
-        const [member, min, max, isWhole] = settingOf(word);
-        return (
-          <Field key={word} label={dynamicText(`WHAT_IF_${word.toUpperCase()}`, {}, 'labels')}>
-            {(wiring) => (
-              <NumberField
-                {...{ min, max, wiring }}
-                mayBeEmpty
-                decimals={!isWhole}
-                value={waterfall[member]}
-                onChange={(value) => set({ waterfall: without(waterfall, member, value) })}
-              />
-            )}
-          </Field>
-        );
-      })}
-      {rankingFactorValues.map((factor) => (
-        <Field
-          key={factor}
-          label={`${t('labels:WHAT_IF_WEIGHT')} · ${dynamicText(`RankingFactor.${factor}`, {}, 'enumerations')}`}
-        >
+    <>
+      <p className="tl-muted">{t('WHAT_IF_EMPTY_STAYS')}</p>
+      <h3 className="tl-what-if-title">{t('labels:WHAT_IF_SETTINGS')}</h3>
+      <div className="tl-what-if-fields">
+        {settingWords.map((word) => {
+          const [member, min, max, isWhole] = settingOf(word);
+          return (
+            <Field key={word} label={dynamicText(`WHAT_IF_${word.toUpperCase()}`, {}, 'labels')}>
+              {(wiring) => (
+                <NumberField
+                  {...{ min, max, wiring }}
+                  mayBeEmpty
+                  decimals={!isWhole}
+                  value={waterfall[member]}
+                  onChange={(value) => set({ waterfall: without(waterfall, member, value) })}
+                />
+              )}
+            </Field>
+          );
+        })}
+        <Field label={t('labels:WHAT_IF_PERCENT')}>
           {(wiring) => (
             <NumberField
-              {...{ min: 0, max: 1000, wiring }}
+              {...{ min: -100, max: 1000, wiring }}
               mayBeEmpty
-              value={weights[factor]}
-              onChange={(value) => set({ weights: without(weights, factor, value) })}
+              unit="%"
+              value={everybody}
+              onChange={(percent) => {
+                const others = prices.filter(({ partnerId }) => partnerId !== undefined);
+                set({ prices: percent === undefined ? others : [...others, { percent }] });
+              }}
             />
           )}
         </Field>
-      ))}
-      <Field label={t('labels:WHAT_IF_PERCENT')}>
-        {(wiring) => (
-          <NumberField
-            {...{ min: -100, max: 1000, wiring }}
-            mayBeEmpty
-            unit="%"
-            value={everybody}
-            onChange={(percent) => {
-              const others = prices.filter(({ partnerId }) => partnerId !== undefined);
-              set({ prices: percent === undefined ? others : [...others, { percent }] });
-            }}
-          />
-        )}
-      </Field>
-    </div>
+      </div>
+      <h3 className="tl-what-if-title">{t('labels:WHAT_IF_WEIGHTS')}</h3>
+      <div className="tl-what-if-fields">
+        {rankingFactorValues.map((factor) => (
+          <Field key={factor} label={dynamicText(`RankingFactor.${factor}`, {}, 'enumerations')}>
+            {(wiring) => (
+              <NumberField
+                {...{ min: 0, max: 1000, wiring }}
+                mayBeEmpty
+                value={weights[factor]}
+                onChange={(value) => set({ weights: without(weights, factor, value) })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -14,6 +14,9 @@ interface ChangePartsProps {
   readonly onChange: (change: WhatIfChange) => void;
 }
 
+/** A partner and one thing that would be otherwise of them. */
+type Part = readonly [partnerId: string, part: WhatIfChange];
+
 interface ChangePartProps {
   readonly part: WhatIfChange;
   readonly partnerId: string;
@@ -47,10 +50,10 @@ export function ChangeParts({ change, onChange }: ChangePartsProps) {
   const { t } = useTranslation();
   const { partners = [], depots = [], prices = [] } = change;
   const own = prices.filter(({ partnerId }) => partnerId !== undefined);
-  const parts: readonly (readonly [string, WhatIfChange])[] = [
-    ...partners.map((one) => [one.partnerId, { partners: [one] }] as const),
-    ...depots.map((one) => [one.partnerId, { depots: [one] }] as const),
-    ...own.map((one) => [one.partnerId ?? '', { prices: [one] }] as const),
+  const parts = [
+    ...partners.map((one): Part => [one.partnerId, { partners: [one] }]),
+    ...depots.map((one): Part => [one.partnerId, { depots: [one] }]),
+    ...own.map((one): Part => [one.partnerId ?? '', { prices: [one] }]),
   ];
   if (parts.length === 0) return null;
   const remove = (gone: string): void => {

@@ -39,12 +39,14 @@ export function GroupTable({ rows, by, onRegion }: GroupTableProps) {
       <thead>
         <tr>
           <th scope="col">{title}</th>
-          <th scope="col">{t('labels:REQUESTS')}</th>
+          <th scope="col" className="tl-align-end">
+            {t('labels:REQUESTS')}
+          </th>
           <th scope="col" colSpan={2}>
             {t('labels:WHAT_IF_MEASURE_ACCEPTANCE')}
           </th>
           {shown.map((measure) => (
-            <th scope="col" key={measure}>
+            <th scope="col" key={measure} className="tl-align-end">
               {dynamicText(`WHAT_IF_MEASURE_${measure.toUpperCase()}`, {}, 'labels')}
             </th>
           ))}
@@ -57,16 +59,24 @@ export function GroupTable({ rows, by, onRegion }: GroupTableProps) {
               {by === 'hour' ? (
                 `${key.padStart(2, '0')}:00`
               ) : (
-                <Button size="small" variant="minimal" text={key} title={t('WHAT_IF_BY_HOUR')} onClick={() => onRegion(key)} />
+                <Button
+                  size="small"
+                  variant="minimal"
+                  text={key}
+                  title={t('WHAT_IF_BY_HOUR')}
+                  onClick={() => onRegion(key)}
+                />
               )}
             </th>
-            <td>{requests}</td>
+            <td className="tl-number tl-align-end">{requests}</td>
             <td>
               <Bars before={valueIn('acceptance', before, requests)} after={valueIn('acceptance', after, requests)} />
             </td>
-            <td>{both('acceptance', before, after, requests)}</td>
+            <td className="tl-number">{both('acceptance', before, after, requests)}</td>
             {shown.map((measure) => (
-              <td key={measure}>{both(measure, before, after, requests)}</td>
+              <td key={measure} className="tl-number tl-align-end">
+                {both(measure, before, after, requests)}
+              </td>
             ))}
           </tr>
         ))}

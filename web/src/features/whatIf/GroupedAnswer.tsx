@@ -21,15 +21,20 @@ export function GroupedAnswer({ cells, looked, onLook }: GroupedAnswerProps) {
   return (
     <>
       <div className="tl-what-if-looks">
-        <SegmentedChoice
-          label={t('labels:WHAT_IF_GROUPED')}
-          choices={[
-            { value: 'region', label: t('labels:REGION') },
-            { value: 'hour', label: t('labels:WHAT_IF_HOUR') },
-          ]}
-          value={by}
-          onChange={(value) => onLook({ by: value, ...(value === 'region' && { region: '' }) })}
-        />
+        <Field label={t('labels:WHAT_IF_GROUPED')} group>
+          {(wiring) => (
+            <SegmentedChoice
+              label={t('labels:WHAT_IF_GROUPED')}
+              wiring={wiring}
+              choices={[
+                { value: 'region', label: t('labels:REGION') },
+                { value: 'hour', label: t('labels:WHAT_IF_HOUR') },
+              ]}
+              value={by}
+              onChange={(value) => onLook({ by: value, ...(value === 'region' && { region: '' }) })}
+            />
+          )}
+        </Field>
         <Field label={t('labels:WHAT_IF_PART')}>
           {(wiring) => (
             <HTMLSelect

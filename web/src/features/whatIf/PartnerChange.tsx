@@ -53,7 +53,7 @@ export function PartnerChange({ change, onChange }: PartnerChangeProps) {
     if (point) setDepot({ ...point, text: `${point.latitude}, ${point.longitude}` });
   };
   return (
-    <div className="tl-what-if-partner" role="group" aria-label={t('labels:WHAT_IF_PARTNER')}>
+    <fieldset className="tl-what-if-partner" aria-label={t('labels:WHAT_IF_PARTNER')}>
       <div className="tl-what-if-who">
         <PartnerChoice value={partner} onChoose={setPartner} />
       </div>
@@ -78,6 +78,6 @@ export function PartnerChange({ change, onChange }: PartnerChangeProps) {
         </>
       )}
       <Button text={t('buttons:WHAT_IF_ADD')} disabled={'fault' in part} onClick={add} />
-    </div>
+    </fieldset>
   );
 }

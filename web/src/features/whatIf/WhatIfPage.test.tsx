@@ -63,7 +63,7 @@ it('asks nothing until it is asked to; the address then is the question', async 
   const shown = await show('/?contractCode=Q8&days=7');
   expect(questions()).toEqual([]);
   fireEvent.change(screen.getByLabelText('Tries'), { target: { value: '3' } });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play again' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Replay these days' })));
   expect(shown.search()).toContain('asked=true');
   expect(decodeURIComponent(shown.search())).toContain('tries=3');
   const asked = { contractCode: 'Q8', days: 7, change: { waterfall: { maxTries: 3 } } };
@@ -75,7 +75,7 @@ it('a link that was sent shows its answer: sums, interval, region and hour', asy
   expect(screen.getByText(/104 of 104 requests\. 2 would have gone otherwise/)).toBeTruthy();
   expect(screen.getByText(/60 % decided by fact, 40 % by the model/)).toBeTruthy();
   const table = within(screen.getByRole('table', { name: 'What if' }));
-  expect(table.getByRole('row', { name: /^First offer accepted 60 % 50 % -10 %/ })).toBeTruthy();
+  expect(table.getByRole('row', { name: /^First offer accepted 60 % 50 % −10 %/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: /^BE · Vlaams Gewest 100 60 % → 50 %/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Hour' }));
   expect(screen.getByRole('row', { name: /^03:00/ })).toBeTruthy();

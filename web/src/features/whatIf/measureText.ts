@@ -17,6 +17,10 @@ const texts: Readonly<Record<Measure, (value: number) => string>> = {
 export const measureText = (measure: Measure, value: number | undefined): string =>
   value === undefined ? '–' : texts[measure](value);
 
-/** How much a measure differs, with its sign. */
-export const differenceText = (measure: Measure, value: number | undefined): string =>
-  value === undefined ? '–' : `${value > 0 ? '+' : ''}${texts[measure](value)}`;
+/** How much a measure differs, with its sign; what rounds to nothing has none. */
+export function differenceText(measure: Measure, value: number | undefined): string {
+  if (value === undefined) return '–';
+  const [size, none] = [texts[measure](Math.abs(value)), texts[measure](0)];
+  if (size === none) return none;
+  return `${value > 0 ? '+' : '−'}${size}`;
+}

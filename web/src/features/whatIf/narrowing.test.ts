@@ -1,8 +1,8 @@
 import type { WhatIfCell } from '@towline/sdk/api';
 import fc from 'fast-check';
+import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
-import i18next from 'i18next';
 import { dayParts, type Narrowing, rowsOf } from './narrowing.ts';
 import { partText } from './partText.ts';
 
@@ -25,7 +25,11 @@ const all: Narrowing = { by: 'region', part: 'all', region: '', order: 'requests
 describe('how the answer is looked at (DECISIONS T-525)', () => {
   it.each<[string, Partial<Narrowing>, string[]]>([
     ['regions, the busiest first', {}, ['BE · Vlaanderen 100', 'IT · Puglia 28', 'LU 5', 'FR 0']],
-    ['where a first offer is accepted least', { order: 'acceptance' }, ['IT · Puglia 28', 'BE · Vlaanderen 100', 'LU 5', 'FR 0']],
+    [
+      'where a first offer is accepted least',
+      { order: 'acceptance' },
+      ['IT · Puglia 28', 'BE · Vlaanderen 100', 'LU 5', 'FR 0'],
+    ],
     [
       'where nobody accepts at night',
       { order: 'acceptance', part: 'night' },

@@ -28,6 +28,9 @@ export interface SidebarNavProps {
   readonly onNarrow: (narrow: boolean) => void;
 }
 
+/** Without what an address carries. */
+const pathOf = (href: string): string => href.split('?')[0] ?? href;
+
 /** The group whose title says already that all in it comes from extensions. */
 const ownGroupKey = 'extensions';
 
@@ -41,6 +44,10 @@ export function SidebarNav({ groups, narrow, onNarrow }: SidebarNavProps) {
     if (!nav.current?.contains(document.activeElement)) return;
     nav.current.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
   }, [pathname]);
+  const hrefs = groups.flatMap(({ items }) => items.flatMap(({ href }) => (href === undefined ? [] : [pathOf(href)])));
+  /** Another entry leads to a page below this one: there that one is the current one alone. */
+  const hasBelow = ({ href }: NavItem): boolean =>
+    href !== undefined && hrefs.some((other) => other.startsWith(`${pathOf(href)}/`));
   const foldText = narrow ? t('buttons:EXPAND_MENU') : t('buttons:COLLAPSE_MENU');
   return (
     <nav ref={nav} id="tl-sidebar" className="tl-sidebar" aria-label={t('labels:SECTIONS')}>
@@ -55,7 +62,7 @@ export function SidebarNav({ groups, narrow, onNarrow }: SidebarNavProps) {
               <ul className="tl-nav-list">
                 {items.map((item) => (
                   <li key={item.key}>
-                    <NavEntry item={item} narrow={narrow} tagged={key !== ownGroupKey} />
+                    <NavEntry item={item} narrow={narrow} tagged={key !== ownGroupKey} end={hasBelow(item)} />
                   </li>
                 ))}
               </ul>
@@ -83,9 +90,11 @@ interface NavEntryProps {
   readonly narrow: boolean;
   /** What comes from an extension says so. */
   readonly tagged: boolean;
+  /** It is current on its own page alone. */
+  readonly end: boolean;
 }
 
-function NavEntry({ item, narrow, tagged }: NavEntryProps) {
+function NavEntry({ item, narrow, tagged, end }: NavEntryProps) {
   const { t } = useTranslation();
   const named = {
     className: 'tl-nav-item',
@@ -111,7 +120,7 @@ function NavEntry({ item, narrow, tagged }: NavEntryProps) {
       </button>
     );
   return (
-    <NavLink {...named} to={item.href}>
+    <NavLink {...named} to={item.href} end={end}>
       {inside}
     </NavLink>
   );

@@ -33,7 +33,7 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
   ): Column<LetteredOffer> => ({
     key,
     title,
-    width: 96,
+    width: 132,
     align: 'end',
     cell: (offer) => {
       const value = of(offer);
@@ -47,7 +47,7 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
   ): Column<LetteredOffer> => ({
     key,
     title,
-    width: 84,
+    width: 112,
     align: 'end',
     cell: (offer) => <span className="tl-number">{of(offer)}</span>,
   });
