@@ -7580,6 +7580,8 @@ export interface components {
             address?: string;
             latitude: number;
             longitude: number;
+            /** @description How far this depot drives by its own intervention area; absent where it sets none */
+            radiusInKm?: number;
         };
         /** @description Where the partner app opens as the partner (3-platform §6). */
         PartnerImpersonation: {
