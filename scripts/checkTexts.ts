@@ -16,6 +16,7 @@ const namespaces = [
   'enumerations',
   'countries',
   'motorist',
+  'partnerCompany',
   'partnerPage',
   'statusPage',
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PartnerOperationalStatus } from '../generated/api.ts';
 import { partnerOperationalStatusValues } from '../generated/values.ts';
 import { anAdmin, anAgent } from './fixtures.testing.ts';
-import { allowedPartnerActions, partnerActions } from './partnerActions.ts';
+import { allowedPartnerActions, impersonatePartner, partnerActions } from './partnerActions.ts';
 
 /** The table of 3-platform §4 with C-10, for a partner of the own network. */
 const rows: Record<PartnerOperationalStatus, string[]> = {
@@ -76,4 +76,29 @@ test('who does not manage partners reads that first, not what is open', () => {
     code: 'PARTNER_HAS_OPEN_WORK',
     params: { jobs: 1 },
   });
+});
+
+const manager = anAgent({ role: 'CCManager', organisationFlags: { seesPartners: true } });
+const impersonation = { agentId: 'a', fullName: 'A', reason: 'r', expiresAt: '2026-11-22T12:00:00Z' };
+test.each<[string, Parameters<typeof impersonatePartner>, string | undefined]>([
+  [
+    'an administrator, as a partner of any company',
+    [anAdmin(), { parentAssistanceCompanyCode: 'Elsewhere' }],
+    undefined,
+  ],
+  [
+    'a manager, as a partner of the own company',
+    [manager, { parentAssistanceCompanyCode: manager.organisationCode }],
+    undefined,
+  ],
+  ['a manager, as a partner of no company', [manager, {}], undefined],
+  [
+    'a manager, as a partner of another company',
+    [manager, { parentAssistanceCompanyCode: 'Elsewhere' }],
+    'RIGHTS_NOT_HELD',
+  ],
+  ['who does not manage partners', [anAgent(), {}], 'ERROR_ROLE_UNAUTHORIZED'],
+  ['who goes on as another agent', [anAdmin({ impersonation }), {}], 'NOT_WHILE_IMPERSONATING'],
+])('acting as a partner: %s (DECISIONS S-37)', (_case, asked, code) => {
+  expect(impersonatePartner(...asked)).toEqual(code ? { allowed: false, code } : { allowed: true });
 });

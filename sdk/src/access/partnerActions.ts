@@ -1,5 +1,6 @@
 import { canPartnerActionFollow, type PartnerAction, partnerActionValues } from '../domain/partner/status.ts';
 import type { Agent, PartnerOpenWork, PartnerOperationalStatus, PartnerType } from '../generated/api.ts';
+import { canActOnBehalfOf, isAdmin } from './agent.ts';
 import { allOf, allowedIf, type Decision } from './decision.ts';
 import { sections } from './sections.ts';
 
@@ -41,6 +42,20 @@ export const partnerActions: Readonly<Record<PartnerAction, (agent: Agent, partn
   Suspend: rule('Suspend'),
   ConvertToExternal: rule('ConvertToExternal'),
 };
+
+/**
+ * Whether the agent may act as the partner: who manages partners, as themselves, and not as one of a company that they do not act
+ * for; an administrator acts for all (3-platform §6, DECISIONS S-37).
+ */
+export const impersonatePartner = (
+  agent: Agent,
+  { parentAssistanceCompanyCode: company }: { readonly parentAssistanceCompanyCode?: string },
+): Decision =>
+  allOf(
+    allowedIf(!agent.impersonation, 'NOT_WHILE_IMPERSONATING'),
+    managePartner(agent),
+    allowedIf(isAdmin(agent) || !company || canActOnBehalfOf(agent, company), 'RIGHTS_NOT_HELD'),
+  );
 
 /** The actions that are offered now, in the order of the documents (3-platform §6). */
 export const allowedPartnerActions = (agent: Agent, partner: PartnerSubject): PartnerAction[] =>

@@ -32,6 +32,7 @@ test.each([
   ['sign-out', anAgent(), { operationId: 'signOut', method: 'POST' }, true],
   ['what a motorist answers', undefined, { operationId: 'givePosition', method: 'POST' }, true],
   ['impersonating a partner', anAgent(), { operationId: 'impersonatePartner', method: 'POST' }, true],
+  ['what a partner does on their own page', undefined, { operationId: 'pauseOwnPartner', method: 'POST' }, true],
   ['impersonating an agent', anAgent(), { operationId: 'impersonateAgent', method: 'POST' }, false],
   ['a write before sign-in', undefined, { operationId: 'createNote', method: 'POST' }, false],
   [

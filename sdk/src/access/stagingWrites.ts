@@ -34,6 +34,12 @@ export const stagingExemptOperations: readonly string[] = [
   'addJobPhoto',
   'reportJob',
   'reportRepair',
+  'askPartnerEntry',
+  'signInPartner',
+  'signOutPartner',
+  'openOwnWork',
+  'pauseOwnPartner',
+  'resumeOwnPartner',
   'receiveInboundMessage',
 ];
 

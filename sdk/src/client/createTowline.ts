@@ -139,6 +139,7 @@ export function createTowline(options: TowlineOptions = {}) {
     resources: { reset, outdate: reads.outdate },
     ...plain,
     agents: { ...plain.agents, ...platform.agents },
+    partners: { ...plain.partners, ...platform.partners },
     communications: { ...plain.communications, ...platform.communications },
     contracts: { ...plain.contracts, ...platform.contracts },
     guarantees: { ...plain.guarantees, ...platform.guarantees },

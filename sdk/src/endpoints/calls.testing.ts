@@ -48,6 +48,7 @@ export const calls: readonly ReachingCall[] = [
   ],
   ['requestDatabaseAccess', (t) => t.session.requestDatabaseAccess({ hours: 48 }), '?hours=48'],
   ['impersonateAgent', (t) => t.agents.impersonate('x', 'a reason')],
+  ['impersonatePartner', (t) => t.partners.impersonate('x', 'a reason')],
   ['savePartnerPriceLists', (t) => t.priceLists.saveOfPartner('x', {} as BodyOf<'savePartnerPriceLists'>)],
   ['savePriceOffer', (t) => t.priceLists.saveOffer({ id: 'x', listCode: 'x', offerCode: 'x' }, { price: 1 })],
   ['saveOrganisation', (t) => t.organisations.save(organisation)],

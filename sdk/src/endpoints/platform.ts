@@ -31,6 +31,11 @@ export const platformEndpoints = (call: Call, open: Open) => ({
     compareVersions: (code: string, versions: NonNullable<Query<'listContractVersions'>['v']>, options?: CallOptions) =>
       call('listContractVersions', { path: { code }, query: { v: versions } }, options),
   },
+  partners: {
+    /** Where the partner's own page opens, for an agent who acts as the partner, with a reason (DECISIONS S-37, T-517) */
+    impersonate: (id: string, reason: string, options?: CallOptions) =>
+      call('impersonatePartner', { path: { id }, body: { reason } }, options),
+  },
   guarantees: {
     /** The rejected rows of an import as CSV, as a stream of bytes */
     openImportRejects: (id: string, options?: CallOptions) =>

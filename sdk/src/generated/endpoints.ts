@@ -227,12 +227,30 @@ export const plainCalls = (call: Call) => ({
     addPhoto: (body: BodyOf<'addJobPhoto'>, options?: CallOptions) => call('addJobPhoto', { body }, options),
     /** Accept or refuse an offer, or propose another time */
     answerOffer: (body: BodyOf<'answerOffer'>, options?: CallOptions) => call('answerOffer', { body }, options),
+    /** Ask for a link to the partner's own page */
+    askPartnerEntry: (body: BodyOf<'askPartnerEntry'>, options?: CallOptions) => call('askPartnerEntry', { body }, options),
+    /** What the partner's own page shows */
+    getPartnerDay: (options?: CallOptions) => call('getPartnerDay', {}, options),
+    /** What a partner is paid */
+    listOwnPrices: (options?: CallOptions) => call('listOwnPrices', {}, options),
+    /** What became of a partner's offers and jobs */
+    listPartnerHistory: (query?: Query<'listPartnerHistory'>, options?: CallOptions) => pagedList(query, (page) => call('listPartnerHistory', { query: { ...query, ...page } }, options)),
+    /** Open the page of an offer, a job or a repair from the partner's own page */
+    openOwnWork: (body: BodyOf<'openOwnWork'>, options?: CallOptions) => call('openOwnWork', { body }, options),
     /** What the page of a partner shows */
     open: (body: BodyOf<'openPartnerPage'>, options?: CallOptions) => call('openPartnerPage', { body }, options),
+    /** Take no offers for a while */
+    pauseOwnPartner: (body: BodyOf<'pauseOwnPartner'>, options?: CallOptions) => call('pauseOwnPartner', { body }, options),
     /** Report the progress of a job */
     reportJob: (body: BodyOf<'reportJob'>, options?: CallOptions) => call('reportJob', { body }, options),
     /** Report the progress of a repair */
     reportRepair: (body: BodyOf<'reportRepair'>, options?: CallOptions) => call('reportRepair', { body }, options),
+    /** Take offers again */
+    resumeOwnPartner: (options?: CallOptions) => call('resumeOwnPartner', {}, options),
+    /** Open the partner's own page on this device */
+    signInPartner: (body: BodyOf<'signInPartner'>, options?: CallOptions) => call('signInPartner', { body }, options),
+    /** Leave the partner's own page on this device */
+    signOutPartner: (options?: CallOptions) => call('signOutPartner', {}, options),
   },
   partnerWorkshops: {
     /** Partner workshops for a contract */
@@ -253,14 +271,16 @@ export const plainCalls = (call: Call) => ({
     createNote: (id: string, body: BodyOf<'createPartnerNote'>, options?: CallOptions) => call('createPartnerNote', { path: { id }, body }, options),
     /** Delete a partner */
     delete: (subject: Subject, options?: CallOptions) => call('deletePartner', { path: { id: idOf(subject) } }, versioned(subject, options)),
+    /** End the devices of a partner */
+    endDevices: (id: string, options?: CallOptions) => call('endPartnerDevices', { path: { id } }, options),
     /** One partner */
     get: (id: string, options?: CallOptions) => call('getPartner', { path: { id } }, options),
-    /** Open the partner app as a partner */
-    impersonate: (id: string, options?: CallOptions) => call('impersonatePartner', { path: { id } }, options),
     /** What a partner can do */
     listCapabilities: (id: string, options?: CallOptions) => call('listPartnerCapabilities', { path: { id } }, options),
     /** Partners with their depots, for the coverage map */
     listCoverage: (query?: Query<'listPartnerCoverage'>, options?: CallOptions) => call('listPartnerCoverage', { query }, options),
+    /** The devices on which a partner's own page is open */
+    listDevices: (id: string, options?: CallOptions) => call('listPartnerDevices', { path: { id } }, options),
     /** The log of a partner, newest first */
     listLogs: (id: string, options?: CallOptions) => call('listPartnerLogs', { path: { id } }, options),
     /** Notes about a partner, newest first */

@@ -226,6 +226,13 @@ export const listPartnerCoverageQuery = {
   country: { kind: 'words' },
 } as const;
 
+export const listPartnerHistoryQuery = {
+  from: { kind: 'moment' },
+  to: { kind: 'moment' },
+  skip: { kind: 'number' },
+  take: { kind: 'number' },
+} as const;
+
 export const listPartnersQuery = {
   take: { kind: 'number' },
   skip: { kind: 'number' },

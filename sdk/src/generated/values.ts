@@ -727,6 +727,8 @@ export const partnerLogMessageValues = [
   'SuspensionEnded',
   'NoteAdded',
   'OpenedAsPartner',
+  'DeviceOpened',
+  'DevicesEnded',
 ] as const satisfies readonly PartnerLogMessage[];
 
 /** Lifecycle of a partner (3-platform §4). */

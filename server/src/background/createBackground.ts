@@ -20,6 +20,7 @@ import { agents } from '../stores/agents.ts';
 import { claims } from '../stores/claims.ts';
 import { countedTries } from '../stores/countedTries.ts';
 import { notices } from '../stores/notices.ts';
+import { partnerDevices } from '../stores/partnerDevices.ts';
 import { reminders } from '../stores/reminders.ts';
 import { watchers } from '../stores/watchers.ts';
 import { createImportFolder } from './importFolder.ts';
@@ -95,6 +96,7 @@ export function createBackground({ db, config, ports, now, log, importMillis }: 
           agents.dropExpired(db.pool, now()),
           countedTries.dropOld(db.pool, now()),
           accountTokens.dropExpired(db.pool, now()),
+          partnerDevices.dropOld(db.pool, now()),
           accountRequests.dropOld(db.pool, new Date(now().getTime() - askedMillis)),
           pruneRecordings({ db, config, now }),
           // Thoroughly until nothing is left of the time before this server.

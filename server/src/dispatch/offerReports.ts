@@ -9,7 +9,7 @@ import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
 import { partnerStops } from '../stores/partnerStops.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
-import type { EngineDeps } from './engineDeps.ts';
+import { asPartner, type EngineDeps } from './engineDeps.ts';
 import { answeredDeadline, proposalDeadline, stepDispatch } from './waterfall.ts';
 
 /** What a partner or his phone tells of an offer. */
@@ -112,7 +112,7 @@ async function interested(
 export async function offerReported(deps: EngineDeps, report: OfferReport): Promise<void> {
   const known = await dispatchOffers.offer(deps.db.pool, report.offerId);
   if (!known) return;
-  await writeAs(deps.db, known.partnerName, 'offerReport', async (tx) => {
+  await writeAs(deps.db, asPartner(deps, known.partnerName), 'offerReport', async (tx) => {
     const request = await lockWorkingRequest(tx, known.requestId);
     if (!request) return;
     const offer = await dispatchOffers.offer(tx, report.offerId);

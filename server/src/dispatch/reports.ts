@@ -14,7 +14,7 @@ import { type JobRow, jobs } from '../stores/jobs.ts';
 import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, orderOf } from '../stores/requests/orderOf.ts';
-import type { EngineDeps } from './engineDeps.ts';
+import { asPartner, type EngineDeps } from './engineDeps.ts';
 import { momentThere } from './jobPricing.ts';
 import { offerReported } from './offerReports.ts';
 import { tripAfter } from './tripEntries.ts';
@@ -151,7 +151,7 @@ export async function receiveReport(deps: EngineDeps, report: PartnerReport): Pr
   const job = await jobs.byId(deps.db.pool, report.jobId);
   if (!job) return;
   if (report.kind === 'position') return seen(deps, job, report);
-  await writeAs(deps.db, job.partnerName, 'jobReport', (tx) => {
+  await writeAs(deps.db, asPartner(deps, job.partnerName), 'jobReport', (tx) => {
     if (report.kind === 'arrival') return arrivalReported(tx, job, report);
     return report.kind === 'progress' ? progressed(tx, job, report) : cancelledByPartner(tx, job, report);
   });

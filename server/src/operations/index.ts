@@ -17,6 +17,7 @@ import { motoristOperations } from './motorist.ts';
 import { noticeOperations } from './notices.ts';
 import { orderPartOperations } from './orderParts.ts';
 import { orderOperations } from './orders.ts';
+import { partnerCompanyOperations } from './partnerCompany.ts';
 import { partnerPageOperations } from './partnerPages.ts';
 import { partnerOperations } from './partners.ts';
 import { priceListOperations } from './priceLists.ts';
@@ -58,6 +59,7 @@ export const operations: Rows = {
   ...configurationOperations,
   ...contractOperations,
   ...partnerOperations,
+  ...partnerCompanyOperations,
   ...businessOperations,
   ...partnerPageOperations,
   ...supportOperations,

@@ -7,7 +7,6 @@ export const laterOperations = defineOperations({
   emailSelfBilling: notImplemented(),
   exportInvoice: notImplemented(),
   getInvoice: notImplemented(),
-  impersonatePartner: notImplemented(),
   listOutstandingRequests: notImplemented(),
   listSettlements: notImplemented(),
   paySettlement: notImplemented(),

@@ -16,6 +16,8 @@ export type AccountRequest = { email: string } & (
         invitation?: string | undefined;
       };
     }
+  /** A link to a partner's own page; what is typed may be a number (DECISIONS T-515). */
+  | { kind: 'PartnerPage'; facts: Record<string, never> }
 );
 
 const add = command<[kind: string, email: string, facts: string, now: Date]>(

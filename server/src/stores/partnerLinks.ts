@@ -14,6 +14,8 @@ export interface NewPartnerLink {
   createdBy: string;
   at: Date;
   expiresAt: Date;
+  /** The device of the partner's own page that it was opened from: it ends with that. */
+  deviceId?: string | undefined;
 }
 
 /** A link that was given out. */
@@ -24,6 +26,9 @@ export interface PartnerLinkRow {
   requestId: string;
   language: ContactLanguage;
   isLiving: boolean;
+  /** Who acts as the partner on the page (DECISIONS S-37). */
+  actingAgentId: string | null;
+  actingAgentName: string | null;
 }
 
 const add = command<
@@ -37,16 +42,19 @@ const add = command<
     createdBy: string,
     at: Date,
     expiresAt: Date,
+    deviceId: string | null,
   ]
 >(
   'partnerLinks.add',
-  `insert into partner_links (id, kind, subject_id, request_id, secret_hash, language, created_by, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into partner_links (id, kind, subject_id, request_id, secret_hash, language, created_by, created_at, expires_at, device_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 const bySecret = question<PartnerLinkRow, [secretHash: Buffer, now: Date]>(
   'partnerLinks.bySecret',
-  `select id, kind, subject_id as "subjectId", request_id as "requestId", language, expires_at > $2 as "isLiving"
-     from partner_links where secret_hash = $1`,
+  `select l.id, l.kind, l.subject_id as "subjectId", l.request_id as "requestId", l.language,
+     l.expires_at > $2 and coalesce(d.expires_at > $2, true) as "isLiving", d.acting_agent_id as "actingAgentId",
+     d.acting_agent_name as "actingAgentName"
+   from partner_links l left join partner_devices d on d.id = l.device_id where l.secret_hash = $1`,
 );
 const end = command<[kind: string, subjectId: string, at: Date]>(
   'partnerLinks.end',
@@ -71,6 +79,7 @@ export const partnerLinks = {
       link.createdBy,
       link.at,
       link.expiresAt,
+      link.deviceId ?? null,
     );
   },
 

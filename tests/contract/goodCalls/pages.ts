@@ -43,6 +43,21 @@ export function pageRows({ as, good, waiting, assigned, query }: Stand): Rows {
     return { id, offerId };
   }
 
+  // A partner of the seed, and the link to its own page as its dispatch has it.
+  async function entry(partnerId?: string): Promise<string> {
+    const [partner] = await query<{ id: string }>(
+      `select id from partners where type = 'Partner' and is_active and operational_status = 'Active' and deleted_at is null order by name limit 1`,
+    );
+    const id = partnerId ?? partner!.id;
+    const { body } = await as('admin', 'POST', `/v1/bo/partners/impersonate/${id}`, { reason: 'Looks along' });
+    return secretOf((body as { url: string }).url.replace('#in/', '#'));
+  }
+  // The cookie of a device that has opened it.
+  async function device(partnerId?: string): Promise<string> {
+    const { headers } = await as('nobody', 'POST', '/v1/partner-pages/sign-in', { token: await entry(partnerId) });
+    return headers.getSetCookie()[0]!.split(';')[0]!;
+  }
+
   return {
     makePartnerLink: async () => {
       const { id, jobId } = await job();
@@ -52,6 +67,23 @@ export function pageRows({ as, good, waiting, assigned, query }: Stand): Rows {
     extendArrival: async () => {
       const body = { promisedAt: arrival(), isTold: true, ...phone };
       return good('agent', 'POST', `${requests}/${(await assigned()).id}/extend-arrival`, body);
+    },
+    askPartnerEntry: async () => page('ask-link', { contact: `dispatch-${randomUUID()}@maes.example` }),
+    signInPartner: async () => page('sign-in', { token: await entry() }),
+    signOutPartner: async () => good(await device(), 'POST', '/v1/partner-pages/sign-out'),
+    pauseOwnPartner: async () => good(await device(), 'POST', '/v1/partner-pages/pause', {}),
+    resumeOwnPartner: async () => {
+      const cookie = await device();
+      await as(cookie, 'POST', '/v1/partner-pages/pause', {});
+      return good(cookie, 'POST', '/v1/partner-pages/resume');
+    },
+    openOwnWork: async () => {
+      const { jobId } = await job();
+      const [{ partnerId } = { partnerId: '' }] = await query<{ partnerId: string }>(
+        'select partner_id as "partnerId" from jobs where id = $1',
+        [jobId],
+      );
+      return good(await device(partnerId), 'POST', '/v1/partner-pages/work', { kind: 'Job', subjectId: jobId });
     },
     openPartnerPage: async () => page('open', { token: (await jobToken()).token }),
     answerOffer: async () => {

@@ -1,6 +1,10 @@
 import { positionOptions } from '@towline/sdk/domain/location/geolocation';
 import { uuidOf } from '../publicPage/elements.ts';
 import { firstLanguage } from '../publicPage/languages.ts';
+import { createCompanyPage } from './company/companyPage.ts';
+import { paintTimes, renderCompany } from './company/companyRender.ts';
+import { companyServer } from './company/companyServer.ts';
+import { doorOf } from './doorOf.ts';
 import { pageServer } from './pageServer.ts';
 import { createPartnerPage } from './partnerPage.ts';
 import { paintCountdown, render } from './render.ts';
@@ -16,17 +20,31 @@ function watchPosition(tell: (at: { latitude: number; longitude: number }) => vo
   return () => navigator.geolocation.clearWatch(watch);
 }
 
-function start(root: HTMLElement): void {
+const later = (ms: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** What a page does by itself, whichever of the two it is. */
+function keepLooking(tryAgain: () => Promise<void>): void {
+  window.addEventListener('online', () => void tryAgain());
+  // Taken out of the pocket: the timers of a hidden page hardly run.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void tryAgain();
+  });
+  // A second message opened in the same tab changes nothing but what is after the #.
+  window.addEventListener('hashchange', () => location.reload());
+}
+
+function startWork(root: HTMLElement, token: string, hasCompanyPage: boolean): void {
   const page = createPartnerPage({
-    token: location.hash.slice(1),
+    token,
+    hasCompanyPage,
     language: firstLanguage(navigator.languages),
     server: pageServer(),
     newId: () => uuidOf(crypto.getRandomValues(new Uint8Array(16))),
     now: () => Date.now(),
-    later: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    later,
     watchPosition,
   });
   const choosePhoto = async (file: File): Promise<void> => {
@@ -39,16 +57,35 @@ function start(root: HTMLElement): void {
   };
   page.subscribe(paint);
   setInterval(() => paintCountdown(root, page), 1_000);
-  window.addEventListener('online', () => void page.tryAgain());
-  // Taken out of the pocket: the timers of a hidden page hardly run.
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void page.tryAgain();
+  keepLooking(() => page.tryAgain());
+  paint();
+  void page.start();
+}
+
+function startCompany(root: HTMLElement, token: string): void {
+  const page = createCompanyPage({
+    token,
+    language: firstLanguage(navigator.languages),
+    server: companyServer(),
+    now: () => Date.now(),
+    later,
+    dropToken: () => history.replaceState(null, '', location.pathname),
+    goTo: (secret) => location.assign(`#own/${secret}`),
   });
-  // A second message opened in the same tab changes nothing but what is after the #.
-  window.addEventListener('hashchange', () => location.reload());
+  const paint = (): void => {
+    renderCompany(root, page);
+    paintTimes(root, page);
+  };
+  page.subscribe(paint);
+  setInterval(() => paintTimes(root, page), 1_000);
+  keepLooking(() => page.tryAgain());
   paint();
   void page.start();
 }
 
 const root = document.getElementById('page');
-if (root) start(root);
+if (root) {
+  const { page, token } = doorOf(location.hash);
+  if (page === 'company') startCompany(root, token);
+  else startWork(root, token, page === 'own');
+}

@@ -27,10 +27,13 @@ export interface PageState {
   /** Nobody answered: it is sent again. Refused: it has to be changed. */
   readonly trouble: 'away' | 'refused' | undefined;
   readonly isSharing: boolean;
+  /** It was opened from the partner's own page, and leads back there. */
+  readonly hasCompanyPage: boolean;
 }
 
 export interface PartnerPageOptions {
   readonly token: string;
+  readonly hasCompanyPage?: boolean;
   readonly language: ContactLanguage;
   readonly server: PageServer;
   readonly newId: () => string;

@@ -33,6 +33,7 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
     isSending: false,
     trouble: undefined,
     isSharing: false,
+    hasCompanyPage: options.hasCompanyPage === true,
   };
   // What waits to be sent, and how far the phone's clock is from the server's.
   let waiting: Deed | undefined;

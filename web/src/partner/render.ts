@@ -25,6 +25,7 @@ export function render(root: HTMLElement, model: PartnerPageModel, choosePhoto: 
       element('p', { class: 'company' }, page?.companyName ?? ''),
       languageChoice(language, words('LANGUAGE'), (chosen) => model.speak(chosen)),
     ),
+    ...(state.hasCompanyPage ? [element('a', { href: '#', class: 'back' }, words('ALL_WORK'))] : []),
     element('main', { 'aria-busy': state.isSending ? 'true' : undefined }, ...body(state, model, words, choosePhoto)),
   );
   root.dataset.step = painted;

@@ -33,6 +33,7 @@ export const platformPermissions = {
   deleteTranslation: sees('translations', 'translations:sync'),
   // The session's own cookie says whose it is; where it is over, the service says so.
   endImpersonation: anyone,
+  endPartnerDevices: sees('partners', 'admin'),
   endDatabaseAccess: onlyAsOneself({ agent: { gate: 'databaseAccess' }, scope: 'none' }),
   erasePersonalData: onlyAsOneself({ agent: { gate: 'personalData' }, scope: 'admin' }),
   exportPersonalData: onlyAsOneself({ agent: { gate: 'personalData' }, scope: 'admin' }),
@@ -85,6 +86,7 @@ export const platformPermissions = {
   listOutstandingRequests: sees('outstandingRequests', 'admin'),
   listPartnerCapabilities: sees('partners', 'partners:read'),
   listPartnerCoverage: sees('partnerCoverage', 'partners:read'),
+  listPartnerDevices: sees('partners', 'partners:read'),
   listPartnerLogs: sees('partners', 'partners:read'),
   listPartnerNotes: sees('partners', 'partners:read'),
   listPartnerPriceLists: sees('partners', 'partners:read'),
@@ -106,6 +108,16 @@ export const platformPermissions = {
   // So do a partner and a motorist on their pages (DECISIONS T-67, T-68).
   addJobPhoto: anyone,
   answerOffer: anyone,
+  // The device's own cookie says whose page it is; where it is over, the service says so (DECISIONS T-515).
+  askPartnerEntry: anyone,
+  getPartnerDay: anyone,
+  listOwnPrices: anyone,
+  listPartnerHistory: anyone,
+  openOwnWork: anyone,
+  pauseOwnPartner: anyone,
+  resumeOwnPartner: anyone,
+  signInPartner: anyone,
+  signOutPartner: anyone,
   answerProposedTime: anyone,
   openPartnerPage: anyone,
   openStatusPage: anyone,

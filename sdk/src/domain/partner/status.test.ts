@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayPartnerResume, stopEndsAt, takesOffers } from './status.ts';
+import { mayPartnerPause, mayPartnerResume, stopEndsAt, takesOffers } from './status.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const later = '2026-11-23T12:01:00Z';
@@ -41,4 +41,19 @@ test.each<[string, Parameters<typeof mayPartnerResume>[0], boolean]>([
   ['no suspension', { operationalStatus: 'Suspended', operationalDetails: { pausedBy: 'Partner' } }, false],
 ])('whether a partner may end %s (DECISIONS S-36)', (_case, partner, mayEnd) => {
   expect(mayPartnerResume(partner)).toBe(mayEnd);
+});
+
+test.each<[string, Parameters<typeof mayPartnerPause>[0], boolean]>([
+  ['an active one', { operationalStatus: 'Active' }, true],
+  [
+    'one that paused themselves: another end',
+    { operationalStatus: 'Paused', operationalDetails: { pausedBy: 'Partner' } },
+    true,
+  ],
+  ['one that the company paused', { operationalStatus: 'Paused', operationalDetails: { pausedBy: 'Company' } }, false],
+  ['a suspended one', { operationalStatus: 'Suspended' }, false],
+  ['one that was never activated', { operationalStatus: 'RegistrationApproved' }, false],
+  ['one without a status', {}, false],
+])('whether a partner may pause: %s (DECISIONS S-36)', (_case, partner, mayPause) => {
+  expect(mayPartnerPause(partner)).toBe(mayPause);
 });

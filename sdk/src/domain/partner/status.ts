@@ -94,6 +94,10 @@ export const stopEndsAt = ({
   return until === undefined ? undefined : Date.parse(until);
 };
 
+/** Whether the partner themselves may pause, or say another end of a pause of their own (DECISIONS S-36). */
+export const mayPartnerPause = (partner: Parameters<typeof mayPartnerResume>[0]): boolean =>
+  partner.operationalStatus === 'Active' || mayPartnerResume(partner);
+
 /** Whether the partner themselves may end their pause: one that the company said is the company's to end (DECISIONS S-36). */
 export const mayPartnerResume = (partner: {
   readonly operationalStatus?: PartnerOperationalStatus;

@@ -6,6 +6,7 @@ import { hashPassword } from '../../services/session/password.ts';
 import { agentRows, demoPassword } from '../agents.ts';
 import type { MasterData } from '../masterData.ts';
 import type { DemoPartner } from '../partners/demoPartner.ts';
+import { partnerDevices } from '../partners/partnerDevices.ts';
 import { partnerStories, stopOf } from '../partners/partnerStories.ts';
 import type { DemoImport } from '../policies/guaranteeImports.ts';
 import type { DemoPolicy } from '../policies/policies.ts';
@@ -55,7 +56,9 @@ export async function loadMasterData(client: pg.ClientBase, data: MasterData, no
   await addMissingRows(client, 'partner_locations', data.partners.flatMap(depotRows));
   const { notes, logs } = partnerStories(data.partners, now);
   await addMissingRows(client, 'partner_notes', notes);
-  await addMissingRows(client, 'partner_logs', logs);
+  const { devices, logs: logsOfDevices } = partnerDevices(data.partners, now);
+  await addMissingRows(client, 'partner_logs', [...logs, ...logsOfDevices]);
+  await addMissingRows(client, 'partner_devices', devices);
   await addMissingRows(
     client,
     'client_workshops',

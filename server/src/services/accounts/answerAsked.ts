@@ -10,6 +10,7 @@ import { accountTokens } from '../../stores/accountTokens.ts';
 import { agentLog } from '../../stores/agentLog.ts';
 import { agentRecords } from '../../stores/agentRecords.ts';
 import { organisations } from '../../stores/organisations.ts';
+import { answerEntry } from '../partnerCompany/answerEntry.ts';
 import { accountPage, newAccountLink } from './accountLink.ts';
 import { firstPermissions } from './firstPermissions.ts';
 import { invitingOrganisation } from './invitingOrganisation.ts';
@@ -18,7 +19,7 @@ import { mailAccount } from './mailAccount.ts';
 /** What is needed beside the request itself. */
 export interface AnswerDeps {
   db: Database;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'motoristUrl'>;
   now: () => Date;
 }
 
@@ -110,8 +111,11 @@ export async function answerAsked(deps: AnswerDeps, log?: Log): Promise<void> {
         const next = await accountRequests.take(tx, failed);
         if (!next) return false;
         id = next.id;
-        if (next.asked.kind === 'Reset') await answerReset(tx, deps, next.asked);
-        else await answerSignUp(tx, deps, next.asked);
+        const { asked } = next;
+        if (asked.kind === 'PartnerPage')
+          await answerEntry(tx, { contact: asked.email, at: deps.now(), config: deps.config });
+        else if (asked.kind === 'Reset') await answerReset(tx, deps, asked);
+        else await answerSignUp(tx, deps, asked);
         return true;
       });
     } catch (error) {

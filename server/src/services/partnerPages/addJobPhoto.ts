@@ -9,6 +9,7 @@ import { touch } from '../../stores/requests/changeStatus.ts';
 import { contentOf } from '../content/bareKept.ts';
 import type { BarePicture } from '../content/pictures/barePicture.ts';
 import { takenPicture } from '../content/pictures/pictures.ts';
+import { partnerWriter } from '../partnerCompany/ownDevice.ts';
 import { livingLink } from './livingLink.ts';
 import { partnerPageOf } from './partnerPage.ts';
 import { jobOfLink } from './reportJob.ts';
@@ -55,7 +56,7 @@ export async function addJobPhoto(context: Context, { token, id, content }: JobP
   // A key of our own: what the caller names is never where a file lies.
   const storageKey = randomUUID();
   await context.ports.fileStore.put(storageKey, bytes, facts.contentType);
-  const isAdded = await writeAs(context.db, job.partnerName, context.operation, async (tx) => {
+  const isAdded = await writeAs(context.db, partnerWriter(job.partnerName, link), context.operation, async (tx) => {
     const photo = { id, storageKey, requestId: job.requestId, jobId: job.id, size: bytes.length, ...facts, at };
     if (!(await partnerPages.addPhoto(tx, photo))) return false;
     await touch(tx, {

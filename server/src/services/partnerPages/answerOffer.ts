@@ -48,7 +48,7 @@ export async function answerOffer(context: Context, body: OfferAnswerBody): Prom
   const link = await livingLink(context, body.token);
   const offer = link.kind === 'Offer' ? await partnerPages.offer(context.db.pool, link.subjectId) : undefined;
   if (!offer) return refuse('NOT_FOUND');
-  await receiveReport(pageDepsOf(context), await reportOf(context, link.id, offer, body));
+  await receiveReport(pageDepsOf(context, link), await reportOf(context, link.id, offer, body));
   await quietNetwork(context, offer.id);
   context.background.outbox.wake();
   return partnerPageOf(context, link);

@@ -75,7 +75,7 @@ export async function reportJob(context: Context, body: JobReportBody): Promise<
   // Not what belongs to another service, even where the table of statuses would let it follow.
   const isOffered = (report: PartnerReport) =>
     report.kind !== 'progress' || (request && nextStatusesOf(job, request).includes(report.status));
-  for (const report of reports.filter(isOffered)) await receiveReport(pageDepsOf(context), report);
+  for (const report of reports.filter(isOffered)) await receiveReport(pageDepsOf(context, link), report);
   await context.ports.partnerNetwork
     .reportsHimself?.(jobId)
     .catch((error: unknown) => context.log.warn({ err: error, jobId }, 'the partner network could not be told'));

@@ -7,6 +7,7 @@ import { partnerPages } from '../../stores/partnerPages.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
+import { partnerWriter } from '../partnerCompany/ownDevice.ts';
 import { moveRequest } from '../status/moveRequest.ts';
 import { livingLink } from './livingLink.ts';
 import { partnerPageOf } from './partnerPage.ts';
@@ -28,7 +29,7 @@ export async function reportRepair(context: Context, body: RepairReportBody): Pr
   const says = isAccepted || body.plannedAt || body.vehiclePickupDate || isDone;
   const refuses = isAccepted === false && !says;
   if (refuses && !remarks) return refuseFor('VALIDATION_FAILED', '/remarks', 'is required', 'required');
-  await writeAs(context.db, by, context.operation, async (tx) => {
+  await writeAs(context.db, partnerWriter(by, link), context.operation, async (tx) => {
     const linkedRequestId = await repairJobs.lockLinked(tx, repair.id);
     const request = await lockWorkingRequest(tx, repair.requestId);
     if (!request) return;

@@ -106,6 +106,6 @@ export async function changePartnerStatus(
 }
 
 /** The engine takes back what is open by itself; asked at once, the next partner need not wait for its look. */
-async function lookAtOffers({ db, background, now }: Context): Promise<void> {
+export async function lookAtOffers({ db, background, now }: Context): Promise<void> {
   for (const requestId of await partnerStops.withOpenOffer(db.pool, now())) background.dispatch.wake(requestId);
 }

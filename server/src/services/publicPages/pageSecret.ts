@@ -11,9 +11,14 @@ export function newPageSecret(): { secret: string; hash: Buffer } {
   return { secret, hash: secretHashOf(secret) };
 }
 
-/** The address of a page with its secret, and the same without it, for what is kept. */
-export function pageAddress(base: string, page: 'partner' | 'status', secret: string): { url: string; kept: string } {
-  return { url: `${base}/${page}#${secret}`, kept: `${base}/${page}#…` };
+/** The address of a page with its secret, and the same without it, for what is kept; `door` says which view of it the secret opens. */
+export function pageAddress(
+  base: string,
+  page: 'partner' | 'status',
+  secret: string,
+  door: '' | 'in/' = '',
+): { url: string; kept: string } {
+  return { url: `${base}/${page}#${door}${secret}`, kept: `${base}/${page}#${door}…` };
 }
 
 /** Where people without an account reach the pages; the program itself knows no other address than the settings'. */

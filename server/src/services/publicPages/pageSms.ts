@@ -23,7 +23,8 @@ type Kind =
   | 'repairGone'
   | 'status'
   | 'proposal'
-  | 'extension';
+  | 'extension'
+  | 'entry';
 
 // Letters of the GSM-7 alphabet only: one letter outside it more than halves what a segment holds (DECISIONS C-44).
 const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
@@ -99,6 +100,13 @@ const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
     nl: ({ name, time }) => `${name}: het spijt ons, de hulp komt later dan gepland: rond ${time}.`,
     it: ({ name, time }) => `${name}: ci scusiamo, il soccorso arriva più tardi del previsto: verso le ${time}.`,
     de: ({ name, time }) => `${name}: es tut uns leid, die Hilfe kommt später als geplant: gegen ${time} Uhr.`,
+  },
+  entry: {
+    en: ({ name, link }) => `${name}: your page, open within 15 min: ${link}`,
+    fr: ({ name, link }) => `${name}: votre page, à ouvrir dans les 15 min: ${link}`,
+    nl: ({ name, link }) => `${name}: uw pagina, te openen binnen 15 min: ${link}`,
+    it: ({ name, link }) => `${name}: la vostra pagina, da aprire entro 15 min: ${link}`,
+    de: ({ name, link }) => `${name}: Ihre Seite, in 15 Min. zu öffnen: ${link}`,
   },
 };
 

@@ -14,6 +14,7 @@ export const pageLanguageOf = (language: string | undefined): ContactLanguage =>
 
 /** A link that was made; `kept` is its address without the secret. */
 export interface MadeLink {
+  secret: string;
   url: string;
   kept: string;
   language: ContactLanguage;
@@ -30,13 +31,15 @@ export async function newPartnerLink(
     language: string | undefined;
     by: string;
     at: Date;
+    deviceId?: string | undefined;
   },
   base: string,
 ): Promise<MadeLink> {
   const { secret, hash } = newPageSecret();
-  const { kind, subjectId, requestId, by, at } = link;
+  const { kind, subjectId, requestId, by, at, deviceId } = link;
   const language = pageLanguageOf(link.language);
   const expiresAt = new Date(at.getTime() + hoursOf[kind] * 3_600_000);
-  await partnerLinks.add(tx, { kind, subjectId, requestId, secretHash: hash, language, createdBy: by, at, expiresAt });
-  return { ...pageAddress(base, 'partner', secret), language, expiresAt };
+  const about = { kind, subjectId, requestId, deviceId };
+  await partnerLinks.add(tx, { ...about, secretHash: hash, language, createdBy: by, at, expiresAt });
+  return { secret, ...pageAddress(base, 'partner', secret), language, expiresAt };
 }

@@ -156,6 +156,8 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   guarantee_import_parts: 'nothing',
   linked_requests: 'nothing',
   organisations: 'nothing',
+  partner_devices: 'nothing',
+  partner_entries: 'nothing',
   partner_links: 'nothing',
   partner_capabilities: 'nothing',
   partner_locations: 'nothing',

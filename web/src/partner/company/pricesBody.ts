@@ -1,0 +1,103 @@
+import type { OwnPriceLine, PartnerOwnPrices } from '@towline/sdk/api';
+import { surchargePercentOf } from '@towline/sdk/domain/money/percentages';
+import { busy, button, type Child, element } from '../../publicPage/elements.ts';
+import { type CompanyPaint, euro } from './companyPaint.ts';
+import type { CompanyKey } from './words.ts';
+
+/** What the partner is paid by lists and prices of their own, to read (DECISIONS S-35). */
+export function pricesBody(paint: CompanyPaint): readonly Child[] {
+  const { state, model, words } = paint;
+  const { prices } = state;
+  if (prices === 'loading') return [busy(), element('p', { role: 'status' }, words('LOADING'))];
+  if (prices === 'away')
+    return [
+      element('p', { class: 'fault', role: 'alert' }, words('AWAY')),
+      button(words('TRY_NOW'), 'plain', () => void model.look('prices'), { id: 'prices-again' }),
+    ];
+  if (prices.lists.length + prices.services.length === 0) return [element('p', { class: 'hint' }, words('NO_PRICES'))];
+  return [
+    element('p', { class: 'hint' }, words('PRICES_HINT')),
+    ...prices.lists.map((list) => listTable(paint, list)),
+    ...serviceTables(paint, prices.services),
+  ];
+}
+
+type List = PartnerOwnPrices['lists'][number];
+type Service = PartnerOwnPrices['services'][number];
+
+function table(caption: string, heads: readonly string[], rows: readonly HTMLElement[]): HTMLElement {
+  return element(
+    'div',
+    { class: 'table', tabindex: '0', role: 'region', 'aria-label': caption },
+    element(
+      'table',
+      {},
+      element('caption', {}, caption),
+      element('thead', {}, element('tr', {}, ...heads.map((head) => element('th', { scope: 'col' }, head)))),
+      element('tbody', {}, ...rows),
+    ),
+  );
+}
+
+const row = (name: string, hint: string, ...amounts: readonly string[]): HTMLElement =>
+  element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, name, hint ? element('span', { class: 'hint' }, hint) : undefined),
+    ...amounts.map((amount) => element('td', {}, amount)),
+  );
+
+const known = ['JumpStart', 'BreakdownAssistance', 'ExtraMileage', 'WheelLiftTow'] as const;
+const isKnown = (code: string): code is (typeof known)[number] => known.some((one) => one === code);
+
+/** Codes are the network's own words; those that every partner has are said in the partner's language. */
+const nameOf = ({ words }: CompanyPaint, code: string): string => (isKnown(code) ? words(`PRICE_${code}`) : code);
+
+const surcharges = [
+  ['nightPriceMultiplier', 'NIGHT'],
+  ['saturdayPriceMultiplier', 'SATURDAY'],
+  ['sundayPriceMultiplier', 'SUNDAY'],
+] as const satisfies readonly (readonly [keyof OwnPriceLine, CompanyKey])[];
+
+/** For which vehicles, from how many units on, and what nights and weekends cost more. */
+function hintOf({ words }: CompanyPaint, line: OwnPriceLine): string {
+  const { unitLowerLimit, unitUpperLimit, vehicleLimits: limits = {} } = line;
+  const between = (from: number | undefined, to: number | undefined, unit: string): string | undefined =>
+    from === undefined && to === undefined ? undefined : `${from ?? 0}–${to ?? '…'} ${unit}`.trim();
+  const more = surcharges.flatMap(([member, key]) => {
+    const multiplier = line[member];
+    return multiplier === undefined || multiplier === 1 ? [] : [`${words(key)} +${surchargePercentOf(multiplier)} %`];
+  });
+  return [
+    between(unitLowerLimit, unitUpperLimit, line.unitCode ?? ''),
+    between(limits.minWeightInTonnes, limits.maxWeightInTonnes, 't'),
+    between(undefined, limits.maxLengthInMeters, 'm'),
+    ...more,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const captionOf = ({ words }: CompanyPaint, title: string, contractName: string | undefined): string =>
+  contractName ? words('ONLY_FOR', { title, contract: contractName }) : title;
+
+const listTable = (paint: CompanyPaint, { title, contractName, lines }: List): HTMLElement =>
+  table(
+    captionOf(paint, title, contractName),
+    [paint.words('FOR'), paint.words('PRICE')],
+    lines.map((line) => row(nameOf(paint, line.code), hintOf(paint, line), euro(paint, line.price))),
+  );
+
+function serviceTables(paint: CompanyPaint, services: readonly Service[]): HTMLElement[] {
+  const { words } = paint;
+  const byContract = Map.groupBy(services, ({ contractName }) => contractName);
+  return [...byContract].map(([contractName, rows]) =>
+    table(
+      captionOf(paint, words('SERVICE_PRICES'), contractName),
+      [words('FOR'), words('INTERVENTION'), words('PER_KM')],
+      rows.map(({ code, interventionPrice, pricePerKm }) =>
+        row(nameOf(paint, code), '', euro(paint, interventionPrice), euro(paint, pricePerKm)),
+      ),
+    ),
+  );
+}
