@@ -110,18 +110,16 @@ const historyCount = question<{ count: number }, [partnerId: string, from: strin
 );
 
 /** Whose an offer, a job or a repair is, of which request, and whether it has a page. */
-const subjects: Readonly<
-  Record<PartnerPageKind, ReturnType<typeof question<{ requestId: string }, [id: string, partnerId: string]>>>
-> = {
-  Offer: question(
+const subjects = {
+  Offer: question<{ requestId: string }, [id: string, partnerId: string]>(
     'partnerCompany.offerOf',
     'select request_id as "requestId" from job_offers where id = $1 and partner_id = $2',
   ),
-  Job: question(
+  Job: question<{ requestId: string }, [id: string, partnerId: string]>(
     'partnerCompany.jobOf',
     `select request_id as "requestId" from jobs where id = $1 and partner_id = $2 and status <> 'Proposed'`,
   ),
-  Repair: question(
+  Repair: question<{ requestId: string }, [id: string, partnerId: string]>(
     'partnerCompany.repairOf',
     `select request_id as "requestId" from repair_jobs where id = $1 and partner->>'id' = $2::uuid::text`,
   ),

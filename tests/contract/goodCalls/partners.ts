@@ -31,6 +31,11 @@ export function partnerRows({ good, made, send, query }: Stand): Rows {
     pausePartner: act('pause', 'Active', { reason: 'No truck', pausedUntil: '2099-12-01T08:00:00Z' }),
     suspendPartner: act('suspend', 'Active', { reason: 'No insurance', suspendedUntil: '2099-12-01T08:00:00Z' }),
     convertPartnerToExternal: act('convert-to-external', 'Active'),
+    endPartnerDevices: act('end-devices', 'Active'),
+    impersonatePartner: async () => {
+      const { id } = await added();
+      return good('admin', 'POST', `/v1/bo/partners/impersonate/${id}`, { reason: 'Looks along' });
+    },
     deletePartner: async () => good('admin', 'DELETE', `/v1/bo/partners/${(await inStatus('Suspended')).id}`),
   };
 }

@@ -60,13 +60,18 @@ const surcharges = [
 ] as const satisfies readonly (readonly [keyof OwnPriceLine, CompanyKey])[];
 
 /** For which vehicles, from how many units on, and what nights and weekends cost more. */
-function hintOf({ words }: CompanyPaint, line: OwnPriceLine): string {
+function hintOf({ words, state }: CompanyPaint, line: OwnPriceLine): string {
   const { unitLowerLimit, unitUpperLimit, vehicleLimits: limits = {} } = line;
+  const said = (number: number): string => new Intl.NumberFormat(state.language).format(number);
   const between = (from: number | undefined, to: number | undefined, unit: string): string | undefined =>
-    from === undefined && to === undefined ? undefined : `${from ?? 0}–${to ?? '…'} ${unit}`.trim();
+    from === undefined && to === undefined
+      ? undefined
+      : `${said(from ?? 0)}–${to === undefined ? '…' : said(to)} ${unit}`.trim();
   const more = surcharges.flatMap(([member, key]) => {
     const multiplier = line[member];
-    return multiplier === undefined || multiplier === 1 ? [] : [`${words(key)} +${surchargePercentOf(multiplier)} %`];
+    return multiplier === undefined || multiplier === 1
+      ? []
+      : [`${words(key)} +${said(surchargePercentOf(multiplier))} %`];
   });
   return [
     between(unitLowerLimit, unitUpperLimit, line.unitCode ?? ''),

@@ -1,0 +1,165 @@
+import type { PartnerHistory, PartnerOwnPrices } from '@towline/sdk/api';
+import { describe, expect, it } from 'vitest';
+import { at, companyStand, day, job, offer } from './companyPage.testing.ts';
+import { paintTimes } from './companyRender.ts';
+import { boundsOf, dayOf, pauseEnd } from './pauseEnd.ts';
+
+const records: PartnerHistory['records'] = [
+  { ...job, status: 'Completed', place: 'Gent' },
+  { ...offer, state: 'Refused', place: 'Aalst' },
+];
+
+describe('history', () => {
+  it('is of today first, of another day, and of all', async () => {
+    const { page, root, sent, answers, press, text } = companyStand();
+    await page.start();
+    answers.history = { count: 2, records };
+    await press('Geschiedenis');
+    const today = boundsOf('2026-11-21');
+    expect(sent.at(-1)).toEqual(['history', { ...today, skip: 0, take: 20 }]);
+    expect(text()).toContain('2 van 2');
+    expect(text()).toContain('Aalst');
+    const field = root.querySelector<HTMLInputElement>('#history-day')!;
+    field.value = '2026-11-20';
+    field.dispatchEvent(new Event('change'));
+    expect(sent.at(-1)).toEqual(['history', { ...boundsOf('2026-11-20'), skip: 0, take: 20 }]);
+    await page.chooseDay('');
+    expect(sent.at(-1)).toEqual(['history', { skip: 0, take: 20 }]);
+  });
+
+  it('shows more of it, after what is there', async () => {
+    const { page, sent, answers, press, text } = companyStand();
+    await page.start();
+    answers.history = { count: 3, records };
+    await press('Geschiedenis');
+    answers.history = { count: 3, records: [{ ...job, subjectId: 'job-2', shortId: '9C1D' }] };
+    await press('Meer tonen');
+    expect(sent.at(-1)).toMatchObject(['history', { skip: 2, take: 20 }]);
+    expect(text()).toContain('3 van 3');
+    expect(text()).toContain('9C1D');
+    expect(text()).not.toContain('Meer tonen');
+  });
+
+  it('keeps what is there where more does not come', async () => {
+    const { page, root, answers, press, text } = companyStand();
+    await page.start();
+    answers.history = { count: 3, records };
+    await press('Geschiedenis');
+    answers.history = 'away';
+    await press('Meer tonen');
+    expect(root.querySelector('[role=alert]')?.textContent).toContain('Geen verbinding');
+    expect(text()).toContain('Aalst');
+  });
+
+  it('says that there is none, or that it did not come', async () => {
+    const { page, answers, press, text } = companyStand();
+    await page.start();
+    await press('Geschiedenis');
+    expect(text()).toContain('Niets in deze periode');
+    answers.history = 'away';
+    await page.chooseDay('2026-11-20');
+    expect(text()).toContain('Geen verbinding');
+    answers.history = { count: 2, records };
+    await press('Nu proberen');
+    expect(text()).toContain('2 van 2');
+  });
+});
+
+describe('prices', () => {
+  const prices: PartnerOwnPrices = {
+    lists: [
+      {
+        title: 'Depannage Maes',
+        lines: [
+          {
+            ...{ code: 'WheelLiftTow', price: 92, nightPriceMultiplier: 1.25, sundayPriceMultiplier: 1 },
+            vehicleLimits: { maxWeightInTonnes: 3.5 },
+          },
+          { code: 'Winch40t', price: 310, unitCode: 'km', unitLowerLimit: 10 },
+        ],
+      },
+      { title: 'Depannage Maes', contractName: 'Q8', lines: [] },
+    ],
+    services: [
+      { code: 'JumpStart', interventionPrice: 62, pricePerKm: 1.4 },
+      { contractName: 'Auto5', code: 'JumpStart', interventionPrice: 60, pricePerKm: 1.3 },
+    ],
+  };
+
+  it('are read as the partner agreed them, with what nights and heavy vehicles cost', async () => {
+    const { page, root, answers, press } = companyStand();
+    await page.start();
+    answers.prices = prices;
+    await press('Prijzen');
+    const rows = [...root.querySelectorAll('tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    );
+    expect(rows).toEqual([
+      ['Voor', 'Prijs'],
+      ['Slepen0–3,5 t, nacht +25 %', '€ 92,00'],
+      ['Winch40t10–… km', '€ 310,00'],
+      ['Voor', 'Prijs'],
+      ['Voor', 'Interventie', 'Per km'],
+      ['Starthulp', '€ 62,00', '€ 1,40'],
+      ['Voor', 'Interventie', 'Per km'],
+      ['Starthulp', '€ 60,00', '€ 1,30'],
+    ]);
+    const captions = [...root.querySelectorAll('caption')].map(({ textContent }) => textContent);
+    expect(captions).toEqual([
+      'Depannage Maes',
+      'Depannage Maes, enkel voor Q8',
+      'Prijzen van diensten',
+      'Prijzen van diensten, enkel voor Auto5',
+    ]);
+  });
+
+  it('that there are none of is said, as is that they did not come', async () => {
+    const { page, answers, press, text } = companyStand();
+    await page.start();
+    await press('Prijzen');
+    expect(text()).toContain('geen eigen prijzen');
+    answers.prices = 'away';
+    await press('Prijzen');
+    expect(text()).toContain('Geen verbinding');
+    answers.prices = prices;
+    await press('Nu proberen');
+    expect(text()).toContain('Winch40t');
+  });
+
+  it('end with the device', async () => {
+    const { page, answers, press, text } = companyStand();
+    await page.start();
+    answers.prices = 'none';
+    await press('Prijzen');
+    expect(text()).toContain('Stuur mij een link');
+  });
+});
+
+it('what is left of an offer’s time is painted by itself', async () => {
+  const { page, root } = companyStand('', { ...day, now: at(20) });
+  await page.start();
+  paintTimes(root, page);
+  expect(root.querySelector('[role=timer]')?.textContent).toBe('Antwoord binnen 0:25');
+});
+
+const now = new Date(2026, 2, 28, 23, 30).getTime();
+it.each([
+  ['hour', '', new Date(now + 3_600_000).toISOString()],
+  // The night in which a clock is put forward.
+  ['tomorrow', '', new Date(2026, 2, 29, 8).toISOString()],
+  ['time', '2026-04-01T07:00', new Date(2026, 3, 1, 7).toISOString()],
+  ['time', '2026-03-28T23:30', 'wrong'],
+  ['time', '', 'wrong'],
+  ['open', '2026-04-01T07:00', undefined],
+] as const)('a pause of %s %s ends at %s', (choice, time, end) => {
+  expect(pauseEnd(choice, time, now)).toBe(end);
+});
+
+it('a day goes from midnight to midnight of the phone, whatever its length', () => {
+  expect(dayOf(now)).toBe('2026-03-28');
+  expect(boundsOf('2026-03-29')).toEqual({
+    from: new Date(2026, 2, 29).toISOString(),
+    to: new Date(2026, 2, 30).toISOString(),
+  });
+  expect(boundsOf('')).toEqual({});
+});
