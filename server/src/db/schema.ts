@@ -509,6 +509,29 @@ export type PartnerCapabilitiesTable = {
   version?: number;
 };
 
+export type PartnerDevicesTable = {
+  id: string;
+  partner_id: string;
+  secret_hash: Buffer;
+  opened_at: Timestamp;
+  last_used_at: Timestamp;
+  expires_at: Timestamp;
+  acting_agent_id?: string | null;
+  acting_agent_name?: string | null;
+  own_session?: Buffer | null;
+};
+
+export type PartnerEntriesTable = {
+  secret_hash: Buffer;
+  partner_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at?: Timestamp | null;
+  acting_agent_id?: string | null;
+  acting_agent_name?: string | null;
+  own_session?: Buffer | null;
+};
+
 export type PartnerLinksTable = {
   id: string;
   kind: string;
@@ -520,6 +543,7 @@ export type PartnerLinksTable = {
   created_at: Timestamp;
   expires_at: Timestamp;
   opened_at?: Timestamp | null;
+  device_id?: string | null;
 };
 
 export type PartnerLocationsTable = {
@@ -920,6 +944,8 @@ export interface Schema {
   organisations: OrganisationsTable;
   outbox: OutboxTable;
   partner_capabilities: PartnerCapabilitiesTable;
+  partner_devices: PartnerDevicesTable;
+  partner_entries: PartnerEntriesTable;
   partner_links: PartnerLinksTable;
   partner_locations: PartnerLocationsTable;
   partner_logs: PartnerLogsTable;
