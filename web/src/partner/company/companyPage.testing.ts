@@ -50,8 +50,8 @@ export const paused: PartnerDay = {
   },
 };
 
-type Told = { [Name in keyof CompanyServer]: Parameters<CompanyServer[Name]> };
-type Sent = { [Name in keyof Told]: readonly [Name, ...Told[Name]] }[keyof Told];
+/** A call of the page to its server, with what was asked. */
+type Sent = readonly [name: keyof CompanyServer, ...asked: readonly unknown[]];
 
 /** The page in a document, with a server that answers as it is told. */
 export function companyStand(token = '', first: PartnerDay | Lack = day) {
@@ -72,7 +72,7 @@ export function companyStand(token = '', first: PartnerDay | Lack = day) {
   const told =
     <Name extends keyof CompanyServer>(name: Name) =>
     async (...asked: Parameters<CompanyServer[Name]>) => {
-      sent.push([name, ...asked] as unknown as Sent);
+      sent.push([name, ...asked]);
       return answers[name] as never;
     };
   const root = document.createElement('div');
