@@ -2312,7 +2312,7 @@ export interface paths {
         put?: never;
         /**
          * Open the partner app as a partner
-         * @description Answers where the partner app opens its company page; exempt from the staging block (3-platform §4, §6, §7).
+         * @description Answers where the partner app opens its company page; the address opens once, within 15 minutes, and is the partner's page for 60 minutes or until the own session ends. Needs a reason; what is done there is recorded as "A as B". Exempt from the staging block (3-platform §4, §6, §7; DECISIONS S-37, T-517).
          */
         post: operations["impersonatePartner"];
         delete?: never;
@@ -3425,6 +3425,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/partner-pages/ask-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to the partner's own page
+         * @description With the dispatch e-mail address or number of a partner. The answer is the same whether anybody has it; where somebody does, a link that is good for 15 minutes and opens once goes there, never to what was typed (DECISIONS T-515).
+         */
+        post: operations["askPartnerEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner-pages/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the partner's own page shows
+         * @description Open offers, work under way and whether offers are taken, of the partner of this device. Without a device that is good it answers 401 (DECISIONS T-515, T-516).
+         */
+        get: operations["getPartnerDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner-pages/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of a partner's offers and jobs
+         * @description Newest first, of the partner of this device, between two instants; of what is over no name, no number and no plate is shown (DECISIONS S-51, T-516).
+         */
+        get: operations["listPartnerHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/partner-pages/open": {
         parameters: {
             query?: never;
@@ -3445,6 +3505,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/partner-pages/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take no offers for a while
+         * @description The partner pauses themselves, where they are active or paused themselves before. No new offers, open ones go to the next; running jobs go on. Without an end they resume themselves (DECISIONS S-36).
+         */
+        post: operations["pauseOwnPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/partner-pages/photos": {
         parameters: {
             query?: never;
@@ -3459,6 +3539,26 @@ export interface paths {
          * @description It stands among the attachments of the request, given by the partner (2-requests §3).
          */
         post: operations["addJobPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner-pages/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a partner is paid
+         * @description The lists and prices that the partner of this device has of their own, net, in euro; lines that are no longer charged and what customers pay are left out (DECISIONS S-35, T-516).
+         */
+        get: operations["listOwnPrices"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3499,6 +3599,86 @@ export interface paths {
          * @description Accepted, planned, ready to be picked up, done (2-requests §4, repair job status).
          */
         post: operations["reportRepair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner-pages/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take offers again
+         * @description Ends a pause that the partner said themselves; one that the company said is the company's to end (DECISIONS S-36).
+         */
+        post: operations["resumeOwnPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner-pages/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the partner's own page on this device
+         * @description Uses the link up; the device keeps a cookie for 30 days, or for 60 minutes where an agent acts as the partner. A link that is unknown, used or late answers 404, always in the same words (DECISIONS S-37, T-515).
+         */
+        post: operations["signInPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner-pages/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the partner's own page on this device
+         * @description The device is forgotten, with every page that was opened from it; the next time a link is asked for.
+         */
+        post: operations["signOutPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner-pages/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the page of an offer, a job or a repair from the partner's own page
+         * @description A link for this device, to what is the partner's; it ends with the device. Answers and reports go by that page, whoever opened it (DECISIONS T-516).
+         */
+        post: operations["openOwnWork"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3583,6 +3763,46 @@ export interface paths {
          * @description When the type is Partner. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
          */
         post: operations["convertPartnerToExternal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{id}/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The devices on which a partner's own page is open
+         * @description The one used last comes first. No secret and no address of a device is kept (DECISIONS T-515).
+         */
+        get: operations["listPartnerDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{id}/end-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the devices of a partner
+         * @description Every device on which the partner's own page is open, the links on their way to it and the pages opened from it. The partner asks for a link again (DECISIONS T-515).
+         */
+        post: operations["endPartnerDevices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7507,6 +7727,26 @@ export interface components {
          * @enum {string}
          */
         OutstandingStatus: "Settled" | "DirectDebitPendingPlusSevenDays" | "PendingDirectDebit" | "MandatePending" | "MandatePendingPlusSevenDays" | "WaitingForDirectPaymentAfterFirstReminder" | "FirstReminderExpired_DP" | "WaitingForDirectDebitAfterFirstReminder" | "FirstReminderExpired_DD" | "WaitingForDirectPaymentAfterSecondReminder" | "WaitingForDirectPaymentAfterLastReminder" | "SecondReminderExpired" | "LastReminderExpired" | "Unknown";
+        /** @description Until when a partner takes no offers; without an end they resume themselves (DECISIONS S-36). */
+        OwnPauseBody: {
+            /**
+             * Format: date-time
+             * @description Lies in the future
+             */
+            pausedUntil?: string;
+        };
+        /** @description A line of a partner's own price list that is charged now (DECISIONS S-35). */
+        OwnPriceLine: {
+            code: string;
+            nightPriceMultiplier?: number;
+            price: number;
+            saturdayPriceMultiplier?: number;
+            sundayPriceMultiplier?: number;
+            unitCode?: string;
+            unitLowerLimit?: number;
+            unitUpperLimit?: number;
+            vehicleLimits?: components["schemas"]["VehicleLimits"];
+        };
         /** @description What the address of a page's link ends with. */
         PageSecret: {
             token: string;
@@ -7548,6 +7788,19 @@ export interface components {
             version: number;
             workSchedule?: components["schemas"]["WorkSchedule"];
         };
+        /** @description Whether a partner is offered jobs, and what they may do about it themselves (DECISIONS S-36). */
+        PartnerAvailability: {
+            mayPause: boolean;
+            mayResume: boolean;
+            pausedBy?: components["schemas"]["PartnerPausedBy"];
+            status?: components["schemas"]["PartnerOperationalStatus"];
+            takesOffers: boolean;
+            /**
+             * Format: date-time
+             * @description When the pause or the suspension ends by itself
+             */
+            until?: string;
+        };
         /**
          * @description What a partner can do at the roadside (3-platform §3, ours: DECISIONS S-03).
          * @enum {string}
@@ -7582,6 +7835,62 @@ export interface components {
             longitude: number;
             /** @description How far this depot drives by its own intervention area; absent where it sets none */
             radiusInKm?: number;
+        };
+        /** @description What the partner's own page shows now (DECISIONS T-516). */
+        PartnerDay: {
+            /** @description The agent who acts as the partner (DECISIONS S-37) */
+            actingAgentName?: string;
+            availability: components["schemas"]["PartnerAvailability"];
+            /** @description The assistance company that the partner works for */
+            companyName?: string;
+            /**
+             * Format: date-time
+             * @description Then a link has to be asked for again
+             */
+            deviceEndsAt: string;
+            /** @description The partner's */
+            language: components["schemas"]["ContactLanguage"];
+            /**
+             * Format: date-time
+             * @description By the server's clock
+             */
+            now: string;
+            /** @description Those that can be answered now */
+            offers: components["schemas"]["PartnerWork"][];
+            /** @description Whose page it is */
+            partner: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** @description Jobs and repairs under way */
+            work: components["schemas"]["PartnerWork"][];
+        };
+        /** @description A device on which a partner's own page is open (DECISIONS T-515). */
+        PartnerDevice: {
+            /** @description The agent who acts as the partner there (DECISIONS S-37) */
+            actingAgentName?: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description To the hour's quarter
+             */
+            lastUsedAt: string;
+            /** Format: date-time */
+            openedAt: string;
+        };
+        /** @description With what a partner asks for a link to their own page (DECISIONS T-515). */
+        PartnerEntryAsk: {
+            /** @description Dispatch e-mail address or number */
+            contact: string;
+        };
+        /** @description A page of what became of a partner's offers and jobs. */
+        PartnerHistory: {
+            count: number;
+            records: components["schemas"]["PartnerWork"][];
         };
         /** @description Where the partner app opens as the partner (3-platform §6). */
         PartnerImpersonation: {
@@ -7669,7 +7978,7 @@ export interface components {
          * @description What happened to a partner, as its log says it (DECISIONS S-36).
          * @enum {string}
          */
-        PartnerLogMessage: "Added" | "Registered" | "Changed" | "Approved" | "Rejected" | "Activated" | "Paused" | "Suspended" | "ConvertedToExternal" | "Deleted" | "PauseEnded" | "SuspensionEnded" | "NoteAdded" | "OpenedAsPartner";
+        PartnerLogMessage: "Added" | "Registered" | "Changed" | "Approved" | "Rejected" | "Activated" | "Paused" | "Suspended" | "ConvertedToExternal" | "Deleted" | "PauseEnded" | "SuspensionEnded" | "NoteAdded" | "OpenedAsPartner" | "DeviceOpened" | "DevicesEnded";
         /** @description Who owns or leads a partner (3-platform §3). */
         PartnerManager: {
             email?: string;
@@ -7742,6 +8051,23 @@ export interface components {
          * @enum {string}
          */
         PartnerOperationalStatus: "Imported" | "RegistrationApprovalRequired" | "RegistrationApproved" | "RegistrationRejected" | "Active" | "Paused" | "Suspended" | "PendingVerification";
+        /** @description What a partner is paid by lists and prices of their own, net, euro (DECISIONS S-35, T-516). */
+        PartnerOwnPrices: {
+            lists: {
+                /** @description The one contract that it is for; without it, all */
+                contractName?: string;
+                lines: components["schemas"]["OwnPriceLine"][];
+                title: string;
+            }[];
+            /** @description Prices that stand with the partner, beside the lists */
+            services: {
+                code: string;
+                /** @description The one contract that it is for; without it, all */
+                contractName?: string;
+                interventionPrice: number;
+                pricePerKm: number;
+            }[];
+        };
         /** @description All that a link of a partner tells; one offer, job or repair and nothing beside it. */
         PartnerPage: {
             /** @description Who gives the job */
@@ -8007,6 +8333,40 @@ export interface components {
          * @enum {string}
          */
         PartnerType: "Partner" | "ExternalPartner";
+        /** @description An offer, a job or a repair as a line of the partner's own page. Of an offer no plate, no name and no number (DECISIONS S-51). */
+        PartnerWork: {
+            /**
+             * Format: date-time
+             * @description When it was offered, assigned or handed over
+             */
+            at: string;
+            distanceInKm?: number;
+            /** Format: date-time */
+            expectedArrivalAt?: string;
+            kind: components["schemas"]["PartnerPageKind"];
+            /** @description Of work under way */
+            licensePlate?: string;
+            makeModel?: string;
+            /** Format: date-time */
+            offerExpiresAt?: string;
+            /** @description The address; of what is over, the town */
+            place?: string;
+            /** @description What the partner is paid for the job, net, euro */
+            price?: number;
+            /**
+             * Format: date-time
+             * @description When the service is wanted; absent for at once
+             */
+            requestedTime?: string;
+            service: components["schemas"]["ServiceType"];
+            shortId: string;
+            /** @description Of an offer */
+            state?: components["schemas"]["PartnerPageState"];
+            /** @description Of a job */
+            status?: components["schemas"]["JobStatus"];
+            /** Format: uuid */
+            subjectId: string;
+        };
         /** @description A partner as a destination (2-requests §3). */
         PartnerWorkshop: {
             countryCode: string;
@@ -10470,11 +10830,18 @@ export type OutstandingLevel = components['schemas']['OutstandingLevel'];
 export type OutstandingRequest = components['schemas']['OutstandingRequest'];
 export type OutstandingRequestList = components['schemas']['OutstandingRequestList'];
 export type OutstandingStatus = components['schemas']['OutstandingStatus'];
+export type OwnPauseBody = components['schemas']['OwnPauseBody'];
+export type OwnPriceLine = components['schemas']['OwnPriceLine'];
 export type PageSecret = components['schemas']['PageSecret'];
 export type Partner = components['schemas']['Partner'];
+export type PartnerAvailability = components['schemas']['PartnerAvailability'];
 export type PartnerCapability = components['schemas']['PartnerCapability'];
 export type PartnerCoverage = components['schemas']['PartnerCoverage'];
 export type PartnerCoverageLocation = components['schemas']['PartnerCoverageLocation'];
+export type PartnerDay = components['schemas']['PartnerDay'];
+export type PartnerDevice = components['schemas']['PartnerDevice'];
+export type PartnerEntryAsk = components['schemas']['PartnerEntryAsk'];
+export type PartnerHistory = components['schemas']['PartnerHistory'];
 export type PartnerImpersonation = components['schemas']['PartnerImpersonation'];
 export type PartnerJobTask = components['schemas']['PartnerJobTask'];
 export type PartnerLink = components['schemas']['PartnerLink'];
@@ -10490,6 +10857,7 @@ export type PartnerNoteCreate = components['schemas']['PartnerNoteCreate'];
 export type PartnerOffer = components['schemas']['PartnerOffer'];
 export type PartnerOpenWork = components['schemas']['PartnerOpenWork'];
 export type PartnerOperationalStatus = components['schemas']['PartnerOperationalStatus'];
+export type PartnerOwnPrices = components['schemas']['PartnerOwnPrices'];
 export type PartnerPage = components['schemas']['PartnerPage'];
 export type PartnerPageJob = components['schemas']['PartnerPageJob'];
 export type PartnerPageKind = components['schemas']['PartnerPageKind'];
@@ -10507,6 +10875,7 @@ export type PartnerReports = components['schemas']['PartnerReports'];
 export type PartnerSave = components['schemas']['PartnerSave'];
 export type PartnerSuspendBody = components['schemas']['PartnerSuspendBody'];
 export type PartnerType = components['schemas']['PartnerType'];
+export type PartnerWork = components['schemas']['PartnerWork'];
 export type PartnerWorkshop = components['schemas']['PartnerWorkshop'];
 export type PassedOverList = components['schemas']['PassedOverList'];
 export type Payment = components['schemas']['Payment'];
@@ -16881,11 +17250,21 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description Always to be sent; without a reason it is answered 400 */
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Says that no offers are shown on the phone"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImpersonationBody"];
+            };
+        };
         responses: {
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Problem"];
-            /** @description Open the partner app as a partner */
+            /** @description Where the partner's page opens */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16893,7 +17272,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "url": "https://partners.example/admin/company?ticket=7Fq2"
+                     *       "url": "https://towline.example.com/partner#in/q0Xn2yqf0n9l6m1m1b2c3A"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerImpersonation"];
@@ -19906,6 +20285,134 @@ export interface operations {
             };
         };
     };
+    askPartnerEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contact": "dispatch@maes.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerEntryAsk"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Taken */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getPartnerDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What the page shows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-11-20T09:25:00Z",
+                     *       "language": "nl",
+                     *       "companyName": "C24 Belgium",
+                     *       "partner": {
+                     *         "id": "5b0c0f3e-8f2b-4c7e-9d9a-3f3d0a6c1e21",
+                     *         "name": "Depannage Maes"
+                     *       },
+                     *       "deviceEndsAt": "2026-12-20T09:25:00Z",
+                     *       "availability": {
+                     *         "takesOffers": true,
+                     *         "mayPause": true,
+                     *         "mayResume": false
+                     *       },
+                     *       "offers": [],
+                     *       "work": [
+                     *         {
+                     *           "kind": "Job",
+                     *           "subjectId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "shortId": "5F3A",
+                     *           "service": "TowingTransport",
+                     *           "at": "2026-11-20T09:05:00Z",
+                     *           "status": "Enroute",
+                     *           "makeModel": "Volkswagen Golf",
+                     *           "licensePlate": "1ABC123",
+                     *           "place": "Korenmarkt 1, 9000 Gent"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerDay"];
+                };
+            };
+        };
+    };
+    listPartnerHistory: {
+        parameters: {
+            query?: {
+                /** @description From this instant on */
+                from?: string;
+                skip?: number;
+                take?: number;
+                /** @description Before this instant */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description A page of the history */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "kind": "Job",
+                     *           "subjectId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "shortId": "5F3A",
+                     *           "service": "TowingTransport",
+                     *           "at": "2026-11-19T09:05:00Z",
+                     *           "status": "Completed",
+                     *           "place": "Gent",
+                     *           "price": 118.2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerHistory"];
+                };
+            };
+        };
+    };
     openPartnerPage: {
         parameters: {
             query?: never;
@@ -19963,6 +20470,68 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerPage"];
+                };
+            };
+        };
+    };
+    pauseOwnPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pausedUntil": "2099-12-01T08:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnPauseBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What the page shows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-11-20T09:25:00Z",
+                     *       "language": "nl",
+                     *       "companyName": "C24 Belgium",
+                     *       "partner": {
+                     *         "id": "5b0c0f3e-8f2b-4c7e-9d9a-3f3d0a6c1e21",
+                     *         "name": "Depannage Maes"
+                     *       },
+                     *       "deviceEndsAt": "2026-12-20T09:25:00Z",
+                     *       "availability": {
+                     *         "takesOffers": true,
+                     *         "mayPause": true,
+                     *         "mayResume": false
+                     *       },
+                     *       "offers": [],
+                     *       "work": [
+                     *         {
+                     *           "kind": "Job",
+                     *           "subjectId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "shortId": "5F3A",
+                     *           "service": "TowingTransport",
+                     *           "at": "2026-11-20T09:05:00Z",
+                     *           "status": "Enroute",
+                     *           "makeModel": "Volkswagen Golf",
+                     *           "licensePlate": "1ABC123",
+                     *           "place": "Korenmarkt 1, 9000 Gent"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerDay"];
                 };
             };
         };
@@ -20026,6 +20595,54 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerPage"];
+                };
+            };
+        };
+    };
+    listOwnPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The partner's own prices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lists": [
+                     *         {
+                     *           "title": "Depannage Maes",
+                     *           "lines": [
+                     *             {
+                     *               "code": "WheelLiftTow",
+                     *               "price": 92,
+                     *               "nightPriceMultiplier": 1.25,
+                     *               "vehicleLimits": {
+                     *                 "maxWeightInTonnes": 3.5
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "services": [
+                     *         {
+                     *           "code": "JumpStart",
+                     *           "interventionPrice": 62,
+                     *           "pricePerKm": 1.4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerOwnPrices"];
                 };
             };
         };
@@ -20145,6 +20762,178 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerPage"];
+                };
+            };
+        };
+    };
+    resumeOwnPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What the page shows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-11-20T09:25:00Z",
+                     *       "language": "nl",
+                     *       "companyName": "C24 Belgium",
+                     *       "partner": {
+                     *         "id": "5b0c0f3e-8f2b-4c7e-9d9a-3f3d0a6c1e21",
+                     *         "name": "Depannage Maes"
+                     *       },
+                     *       "deviceEndsAt": "2026-12-20T09:25:00Z",
+                     *       "availability": {
+                     *         "takesOffers": true,
+                     *         "mayPause": true,
+                     *         "mayResume": false
+                     *       },
+                     *       "offers": [],
+                     *       "work": [
+                     *         {
+                     *           "kind": "Job",
+                     *           "subjectId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "shortId": "5F3A",
+                     *           "service": "TowingTransport",
+                     *           "at": "2026-11-20T09:05:00Z",
+                     *           "status": "Enroute",
+                     *           "makeModel": "Volkswagen Golf",
+                     *           "licensePlate": "1ABC123",
+                     *           "place": "Korenmarkt 1, 9000 Gent"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerDay"];
+                };
+            };
+        };
+    };
+    signInPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PageSecret"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What the page shows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-11-20T09:25:00Z",
+                     *       "language": "nl",
+                     *       "companyName": "C24 Belgium",
+                     *       "partner": {
+                     *         "id": "5b0c0f3e-8f2b-4c7e-9d9a-3f3d0a6c1e21",
+                     *         "name": "Depannage Maes"
+                     *       },
+                     *       "deviceEndsAt": "2026-12-20T09:25:00Z",
+                     *       "availability": {
+                     *         "takesOffers": true,
+                     *         "mayPause": true,
+                     *         "mayResume": false
+                     *       },
+                     *       "offers": [],
+                     *       "work": [
+                     *         {
+                     *           "kind": "Job",
+                     *           "subjectId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "shortId": "5F3A",
+                     *           "service": "TowingTransport",
+                     *           "at": "2026-11-20T09:05:00Z",
+                     *           "status": "Enroute",
+                     *           "makeModel": "Volkswagen Golf",
+                     *           "licensePlate": "1ABC123",
+                     *           "place": "Korenmarkt 1, 9000 Gent"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerDay"];
+                };
+            };
+        };
+    };
+    signOutPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Forgotten, or there was none */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    openOwnWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "Job",
+                 *       "subjectId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerLinkAsk"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The secret of the link, told this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "q0Xn2yqf0n9l6m1m1b2c3A"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PageSecret"];
                 };
             };
         };
@@ -20372,6 +21161,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Partner"];
+                };
+            };
+        };
+    };
+    listPartnerDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The devices that are good now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "4f3f2c3e-0d57-4f0f-9a5e-2b8a1c9d7e10",
+                     *         "openedAt": "2026-11-18T07:02:00Z",
+                     *         "lastUsedAt": "2026-11-20T09:25:00Z",
+                     *         "expiresAt": "2026-12-18T07:02:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PartnerDevice"][];
+                };
+            };
+        };
+    };
+    endPartnerDevices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The devices that are left, which are none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example [] */
+                    "application/json": components["schemas"]["PartnerDevice"][];
                 };
             };
         };
