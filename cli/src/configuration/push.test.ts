@@ -60,6 +60,12 @@ describe('contracts push', () => {
     expect([saves(), text('Q8')]).toEqual([[], before]);
   });
 
+  test('who names a file is told how it is called', async () => {
+    const { code, stderr } = await push(['contracts/Q8.json', '--dry-run']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('towline contracts push Q8 --dir contracts');
+  });
+
   test('without a reason, or with an empty one, it is refused; with nobody to ask, too', async () => {
     edit('Q8', { name: 'Q8 Europe' });
     for (const words of [['--reason', '  '], []]) {

@@ -7,6 +7,7 @@ import { stableJson } from '../contractScan/stableJson.ts';
 import { UserError } from '../errors.ts';
 import { writeFileWhole } from '../settings/writeFileWhole.ts';
 import { changeText } from './changeText.ts';
+import { codesNotFiles } from './codesNotFiles.ts';
 import { documentFiles, readDocumentFile, shownPath } from './documentFile.ts';
 import type { Configuration, Kept } from './kinds.ts';
 import { type PushedRow, pushedFile, pushedRow } from './pushedFile.ts';
@@ -58,6 +59,7 @@ export const pushCommand = (of: Configuration) =>
     async rowsOf({ dir, reason, create, bypassSchema, overrideExamples }, codes, context): Promise<PushedRow[]> {
       const { io, flags } = context;
       if (flags.resume || (flags as { plan?: string }).plan !== undefined) return [];
+      codesNotFiles(codes, [`${of.noun} push`, '--dir']);
       const found = (await documentFiles(dir, io.cwd)).filter(
         (file) => codes.length === 0 || codes.includes(path.basename(file, '.json')),
       );

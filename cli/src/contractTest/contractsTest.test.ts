@@ -23,8 +23,18 @@ beforeEach(() => {
 describe('contracts test', () => {
   test('passes where everything follows, without network', async () => {
     const { code, stdout, stderr } = await run();
-    expect([code, stderr]).toEqual([0, expect.stringContaining('1 examples of 2 contracts, 0 broken; 1 without')]);
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringContaining('examples: 1, broken: 0; contracts: 2, without examples: 1'),
+    ]);
     expect(stdout).toMatch(/Q8 +flat <battery> +passed/);
+  });
+
+  test('who names a file is told how it is called', async () => {
+    const { code, stderr } = await world.run(['contracts', 'test', 'contracts/Q8.json']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('contracts/Q8.json is a file');
+    expect(stderr).toContain('towline contracts test Q8 --file contracts');
   });
 
   test('exit 3 where one is broken, with what was expected and what came; JUnit has a case each', async () => {

@@ -70,7 +70,12 @@ describe('the roads on which only appointed companies tow', () => {
     const file = path.join(folder, 'fast', 'zones.json');
     await writeFile(file, '[{"code":"x","name":"x","area":{"type":"Polygon","coordinates":[[[300,51]]]}}]');
     const answer = await test.call('GET', '/v1/static-data/fast-zones', { as: 'agent.be' });
-    expect(answer.json()).toMatchObject({ status: 503, code: 'STATIC_FILE_BROKEN' });
+    expect(answer.json()).toMatchObject({
+      status: 503,
+      code: 'STATIC_FILE_BROKEN',
+      messageKey: 'STATIC_FILE_BROKEN',
+      message: expect.stringMatching(/cannot be read/),
+    });
     await rm(file);
     expect(await statusOf('/v1/static-data/fast-zones', 'agent.be')).toBe(200);
   });

@@ -19,7 +19,7 @@ export interface BegunDelivery {
 }
 
 const begin = question<
-  { id: string },
+  { id: number },
   [
     syncId: string,
     environment: string,
@@ -38,10 +38,10 @@ const begin = question<
      acting_agent_name, begun_at, next_try_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
 );
-const end = command<[id: string]>('translationDeliveries.end', 'delete from translation_deliveries where id = $1');
+const end = command<[id: number]>('translationDeliveries.end', 'delete from translation_deliveries where id = $1');
 
 interface Row {
-  id: string;
+  id: number;
   sync_id: string;
   environment: EnvironmentName;
   is_undo: boolean;
@@ -67,16 +67,16 @@ export const translationDeliveries = {
     tx: Tx,
     { syncId, environment, isUndo, delivery, agent, actingAgent, at }: BegunDelivery,
     nextTryAt: Date,
-  ): Promise<string> {
+  ): Promise<number> {
     const acting = [actingAgent?.id ?? null, actingAgent?.fullName ?? null] as const;
     const by = [agent.id, agent.fullName, ...acting] as const;
     return (await begin.one(tx, syncId, environment, isUndo, JSON.stringify(delivery), ...by, at, nextTryAt)).id;
   },
 
-  end: (tx: Tx, id: string): Promise<number> => end.run(tx, id),
+  end: (tx: Tx, id: number): Promise<number> => end.run(tx, id),
 
   /** One that is nobody's any more; until the given moment it is the caller's. */
-  async take(tx: Tx, now: Date, nextTryAt: Date): Promise<(BegunDelivery & { id: string }) | undefined> {
+  async take(tx: Tx, now: Date, nextTryAt: Date): Promise<(BegunDelivery & { id: number }) | undefined> {
     const row = await take.first(tx, now, nextTryAt);
     return (
       row && {

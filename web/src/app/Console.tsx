@@ -26,7 +26,7 @@ interface ConsoleProps {
 
 /** Everything behind the sign-in. */
 export function Console({ towline, locale, onLocale }: ConsoleProps) {
-  const router = useMemo(() => createRouter(locale), [locale]);
+  const router = useMemo(() => createRouter(locale, towline), [locale, towline]);
 
   useEffect(fetchIntake, []);
 

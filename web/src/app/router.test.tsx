@@ -6,8 +6,12 @@ import { setupTexts } from '../i18n/setup.ts';
 import { FlashHost } from '../kit/FlashHost.tsx';
 import { flash } from '../kit/flash.ts';
 import { writePreference } from '../kit/preferences.ts';
+import { answeringServer } from '../kit/screenStand.testing.tsx';
 import { enterSession } from '../kit/session/session.ts';
 import { createRouter } from './router.tsx';
+
+const { ahead } = vi.hoisted(() => ({ ahead: vi.fn(async () => Promise.reject(new Error('away'))) }));
+const towline = answeringServer(() => ({}));
 
 vi.mock('./Shell.tsx', () => ({
   Shell: () => (
@@ -23,7 +27,7 @@ vi.mock('./routes.tsx', () => {
   return {
     screens: [
       { ...row, path: 'dashboard/account', screen: async () => () => <p>The account</p> },
-      { section: 'requestMap', title: 'REQUEST_MAP', path: 'dashboard/request-map', screen },
+      { section: 'requestMap', title: 'REQUEST_MAP', path: 'dashboard/request-map', screen, ahead },
       {
         ...row,
         path: 'dashboard/gone',
@@ -40,7 +44,7 @@ beforeAll(() => setupTexts('en-BE'));
 it('says that a page did not come, inside the frame, and goes on to one that does', async () => {
   history.replaceState(null, '', '/en-BE/dashboard/account');
   enterSession(anAgent());
-  const router = createRouter('en-BE');
+  const router = createRouter('en-BE', towline);
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/dashboard/gone'));
   expect(screen.getByRole('alert').textContent).toContain('A new version is available. Reload the page to go on.');
@@ -52,7 +56,7 @@ it('says that a page did not come, inside the frame, and goes on to one that doe
 
 it('leads from a page that is not theirs to the requests, and says which page and why', async () => {
   enterSession(anAgent());
-  const router = createRouter('en-BE');
+  const router = createRouter('en-BE', towline);
   render(
     <>
       <RouterProvider router={router} />
@@ -74,7 +78,7 @@ it.each([
   ['/dashboard/partners/nobody', 'This address does not exist'],
 ])('says of %s: %s, and leads back to the requests', async (address, said) => {
   enterSession(anAgent());
-  const router = createRouter('en-BE');
+  const router = createRouter('en-BE', towline);
   render(<RouterProvider router={router} />);
   await act(() => router.navigate(address));
   expect(screen.getByRole('heading', { name: said })).toBeDefined();
@@ -91,10 +95,24 @@ it.each([
   const agent = anAgent();
   enterSession(agent);
   if (last) writePreference(`views.requests.last.${agent.id}`, last);
-  const router = createRouter('en-BE');
+  const router = createRouter('en-BE', towline);
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/signIn'));
   expect(router.state.location.pathname).toBe('/en-BE/dashboard/requests');
   expect(router.state.location.search.startsWith(search)).toBe(true);
   expect(router.state.location.search === '').toBe(search === '');
+});
+
+it('what a screen takes long to read is asked for beside its code, by those who may see it, and its failure is the screen’s to tell', async () => {
+  history.replaceState(null, '', '/en-BE/dashboard/account');
+  ahead.mockClear();
+  enterSession(anAgent());
+  const router = createRouter('en-BE', towline);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/dashboard/request-map'));
+  expect(ahead).not.toHaveBeenCalled();
+  enterSession(anAgent({ role: 'C24Admin' }));
+  await act(() => router.navigate('/dashboard/request-map'));
+  expect(screen.getByText('The map')).toBeDefined();
+  expect(ahead.mock.calls).toEqual([[towline]]);
 });

@@ -1,3 +1,4 @@
+import type { Towline } from '@towline/sdk';
 import { refusalMessageKeys } from '@towline/sdk/access/decision';
 import { sections } from '@towline/sdk/access/sections';
 import type { Locale } from '@towline/sdk/domain/language/locales';
@@ -16,18 +17,20 @@ import { UnknownPage } from './UnknownPage.tsx';
 
 /** Asks the section's rule before the screen's code is even loaded; others go to the dashboard and are told which page is not theirs, and why (3-platform §6). */
 const guard =
-  ({ section, title }: ScreenRow) =>
+  ({ section, title, ahead }: ScreenRow, towline: Towline) =>
   (): null => {
     const { agent } = sessionState();
     const decision = agent && sections[section](agent);
+    // A read that fails is told by the screen, which asks for the same.
+    if (decision?.allowed) ahead?.(towline).catch(() => {});
     if (!decision || decision.allowed) return null;
     flash.afterTransition('danger', [dynamicText(title, {}, 'labels'), dynamicText(refusalMessageKeys[decision.code])]);
     throw redirect(paths.requests());
   };
 
-const routeOf = (row: ScreenRow): RouteObject => ({
+const routeOf = (row: ScreenRow, towline: Towline): RouteObject => ({
   path: row.path,
-  loader: guard(row),
+  loader: guard(row, towline),
   // The address alone decides who may see what; a changed filter asks nobody again.
   shouldRevalidate: () => false,
   handle: row,
@@ -48,7 +51,7 @@ const alreadySignedIn = ({ request }: LoaderFunctionArgs): Response => {
 };
 
 /** The console's router for one locale; addresses inside are without the locale segment. */
-export function createRouter(locale: Locale) {
+export function createRouter(locale: Locale, towline: Towline) {
   return createBrowserRouter(
     [
       {
@@ -58,7 +61,7 @@ export function createRouter(locale: Locale) {
         ErrorBoundary: PageError,
         children: [
           // Inside the frame, and around the screens: a route whose own code did not come shows nothing, not even its error.
-          { ErrorBoundary: PageError, children: screens.map(routeOf) },
+          { ErrorBoundary: PageError, children: screens.map((row) => routeOf(row, towline)) },
           { path: 'signIn', loader: alreadySignedIn },
           { path: 'configuration/*', loader: longForm },
           // The dashboard itself is the list.

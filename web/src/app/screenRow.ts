@@ -1,3 +1,4 @@
+import type { Towline } from '@towline/sdk';
 import type { Section } from '@towline/sdk/access/sections';
 import type { ComponentType, JSX } from 'react';
 import type { LabelKey } from '../kit/texts.ts';
@@ -20,5 +21,7 @@ export interface ScreenRow {
   readonly goKey?: string;
   /** The page above it, for the crumb. */
   readonly parent?: { readonly title: LabelKey; readonly href: string };
+  /** What takes its time and is asked for beside the screen's code, as the screen itself asks for it: one call serves both. */
+  readonly ahead?: (towline: Towline) => Promise<unknown>;
   readonly screen: () => Promise<ComponentType>;
 }

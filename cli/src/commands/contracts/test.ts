@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { codesNotFiles } from '../../configuration/codesNotFiles.ts';
 import { contractsOfFiles, contractsOfServer } from '../../contractScan/sources.ts';
 import { examplesJunit } from '../../contractTest/junit.ts';
 import { type ExampleRow, testContracts } from '../../contractTest/testContracts.ts';
@@ -60,6 +61,7 @@ export const command = defineCommand({
     const junit = report?.startsWith('junit=') ? report.slice('junit='.length) : undefined;
     if (report !== undefined && !junit) throw new UserError(`--report is junit=path, not "${report}"`);
     if (since && !file) throw new UserError('--since needs --file: the server has no git');
+    codesNotFiles(args, ['contracts test', '--file']);
     if (!file) await agent();
     const sources = file ? contractsOfFiles(file, io.cwd, args, since) : contractsOfServer(await connect(), args);
     const { rows, contracts, without } = await testContracts(sources);
@@ -72,7 +74,7 @@ export const command = defineCommand({
       meta: { contracts, without, failed },
       empty: 'No contract has examples',
     });
-    output.note(`${rows.length} examples of ${contracts} contracts, ${failed} broken; ${without} without examples`);
+    output.note(`examples: ${rows.length}, broken: ${failed}; contracts: ${contracts}, without examples: ${without}`);
     return failed > 0 ? exitCodes.findings : exitCodes.success;
   },
 });

@@ -160,6 +160,19 @@ test('accounts of every role and state, windows of database access under way and
   expect(await count('client_workshops where not is_active')).toBeGreaterThan(0);
 });
 
+test('an organisation has a past: saves by somebody, with reasons, that lead back to what it was', async () => {
+  expect(
+    await list<object>(
+      `select jsonb_build_object('version', version, 'why', why is not null, 'bypassed', bypassed_schema) as value
+       from record_history where tag = 'organisations' order by version`,
+    ),
+  ).toEqual([
+    { version: 2, why: true, bypassed: false },
+    { version: 3, why: true, bypassed: true },
+  ]);
+  expect(await count(`organisations where code = 'Acrisure' and version = 3 and name = 'Acrisure'`)).toBe(1);
+});
+
 test('contracts have a past: several versions by several people, and running requests that hold older ones', async () => {
   const people = await list<string>(
     `select distinct agent_name as value from contract_versions where reason is not null`,

@@ -9,6 +9,7 @@ import { addDesk } from './desk.ts';
 import { addEnteredCapabilities } from './enteredCapabilities.ts';
 import type { Showcase } from './facts.ts';
 import { addNeighbours } from './neighbours.ts';
+import { addOrganisationVersions } from './organisationVersions.ts';
 import { addPlanned } from './planned.ts';
 import { addRepairs } from './repairs.ts';
 import { addSpoken } from './spoken.ts';
@@ -34,6 +35,7 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   await addDesk(showcase);
   await addAccounts(showcase);
   await addContractVersions(showcase);
+  await addOrganisationVersions(showcase);
   await addEnteredCapabilities(showcase);
   await addNeighbours(showcase);
   await listenAgain();

@@ -73,7 +73,9 @@ export async function readDataFile<Content>(
     if (before?.stamp !== found.stamp) known.set(file, await readAnew(file, found, before, parse, files.log));
     const now = known.get(file);
     if (now && 'content' in now) return now.content as Content;
-    return refuse('STATIC_FILE_BROKEN', { detail: `the file ${name} cannot be read; the log says where` });
+    // Said in its own words: a server's fault is "An error occurred" otherwise.
+    const detail = `the file ${name} cannot be read; the log says where`;
+    return refuse('STATIC_FILE_BROKEN', { messageKey: 'STATIC_FILE_BROKEN', detail });
   }
   return undefined;
 }

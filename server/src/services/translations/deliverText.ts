@@ -10,7 +10,7 @@ import { localesOf, translationSyncs } from '../../stores/translationSyncs.ts';
 import { answerOf } from './target.ts';
 
 /** A key under way, by the id under which it was written down. */
-export type KeptDelivery = BegunDelivery & { id: string };
+export type KeptDelivery = BegunDelivery & { id: number };
 
 /** Whoever sends has it to themselves for so long: a target is given up on sooner (T-537). */
 const ownMillis = 60_000;
