@@ -65,6 +65,12 @@ test.each<[string, Agent, ActionSubject, RequestGate[]]>([
     ['SeePartnerPrice', 'ManageInvoices'],
   ],
   [
+    'client agent of BlueAssistance',
+    anAgentOf(CLIENT, { organisationFlags: { seesCustomerPrice: true } }),
+    homeRequest,
+    ['SeeCustomerPrice'],
+  ],
+  [
     'stranger with every flag',
     anAgentOf('X', { organisationFlags: { seesFinance: true, seesCustomerPrice: true, sendsEmail: true } }),
     homeRequest,
@@ -91,6 +97,13 @@ test.each<[RequestGate, Agent, ActionSubject, string]>([
   ['TakeOverClaim', anAgentOf(CLIENT, { role: 'CCManager' }), homeRequest, 'NOT_HOME_OR_ABROAD_AGENT'],
   ['SeePartnerPrice', anAgentOf(HOME), homeRequest, 'NOT_FOR_ORGANISATION'],
   ['SeePartnerPrice', anAgentOf('X'), homeRequest, 'NO_PART_IN_REQUEST'],
+  ['SeeCustomerPrice', anAgentOf(HOME), homeRequest, 'NOT_FOR_ORGANISATION'],
+  [
+    'SeeCustomerPrice',
+    anAgentOf('X', { organisationFlags: { seesCustomerPrice: true } }),
+    homeRequest,
+    'NO_PART_IN_REQUEST',
+  ],
   ['ManageRepairJob', anAgentOf(HOME), abroadRequest, 'NOT_ABROAD_AGENT'],
 ])('%s refuses with its reason', (gate, agent, request, code) => {
   expect(requestGates[gate](viewerOf(agent, request), request)).toEqual({ allowed: false, code });

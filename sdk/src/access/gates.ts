@@ -18,6 +18,7 @@ import { actsAs, type Viewer } from './viewpoint.ts';
 export const requestGateValues = [
   'SeeAssignedPartnerDetails',
   'SeePartnerPrice',
+  'SeeCustomerPrice',
   'ManagePartnerJob',
   'ManageRepairJob',
   'ListenDispatchMessage',
@@ -53,13 +54,16 @@ const handlingAgent: RequestGateRule = (viewer, request) => {
 
 const inAdminMode: RequestGateRule = (viewer) => allowedIf(viewer.isAdminMode, 'ERROR_ROLE_UNAUTHORIZED');
 
-const withFinance: RequestGateRule = (viewer) =>
-  viewer.isAdminMode
-    ? allowed
-    : allOf(
-        allowedIf(viewer.viewpoint !== 'Unknown', 'NO_PART_IN_REQUEST'),
-        allowedIf(hasOrganisationFlag(viewer.agent, 'seesFinance'), 'NOT_FOR_ORGANISATION'),
-      );
+const withFlag =
+  (flag: 'seesFinance' | 'seesCustomerPrice'): RequestGateRule =>
+  (viewer) =>
+    viewer.isAdminMode
+      ? allowed
+      : allOf(
+          allowedIf(viewer.viewpoint !== 'Unknown', 'NO_PART_IN_REQUEST'),
+          allowedIf(hasOrganisationFlag(viewer.agent, flag), 'NOT_FOR_ORGANISATION'),
+        );
+const withFinance = withFlag('seesFinance');
 
 /** Not for DTA contracts; only when the request's company may send e-mail and the agent acts for it (3-platform §6, DECISIONS S-15). */
 const sendEmail: RequestGateRule = (viewer, request, context) => {
@@ -79,6 +83,8 @@ const sendEmail: RequestGateRule = (viewer, request, context) => {
 export const requestGates: Readonly<Record<RequestGate, RequestGateRule>> = {
   SeeAssignedPartnerDetails: homeOrAbroad,
   SeePartnerPrice: withFinance,
+  // 3-platform §6: "Customer price: BlueAssistance organisation only", on a request as in the intake (DECISIONS T-531).
+  SeeCustomerPrice: withFlag('seesCustomerPrice'),
   ManagePartnerJob: handlingAgent,
   ManageRepairJob: handlingAgent,
   ListenDispatchMessage: inAdminMode,

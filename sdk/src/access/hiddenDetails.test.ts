@@ -1,7 +1,22 @@
-import { expect, test } from 'vitest';
-import type { AssistanceRequest, Dispatch, Job, PriceEstimate } from '../generated/api.ts';
-import { ABROAD, anAbroadRequest, anAdmin, anAgent, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
-import { visibleDispatch, visibleEstimate, visibleJob, visibleRequest } from './hiddenDetails.ts';
+import { describe, expect, test } from 'vitest';
+import type { Agent, AssistanceRequest, Dispatch, Job, PriceCalculation, PriceEstimate } from '../generated/api.ts';
+import {
+  ABROAD,
+  aHomeRequest,
+  anAbroadRequest,
+  anAdmin,
+  anAgent,
+  anAgentOf,
+  CLIENT,
+  HOME,
+} from './fixtures.testing.ts';
+import {
+  visibleDispatch,
+  visibleEstimate,
+  visibleJob,
+  visiblePriceCalculation,
+  visibleRequest,
+} from './hiddenDetails.ts';
 import { viewerOf } from './viewpoint.ts';
 
 const job: Job = {
@@ -273,5 +288,61 @@ test('an estimate keeps status and distances for everybody; amounts go with the 
     partnerId: 'p',
     details: { partnerToVehicleKms: 3 },
     customerPrice: { totalNetAmount: 100 },
+  });
+});
+
+describe('how a price came about (3-platform §6, DECISIONS T-531)', () => {
+  const homeRequest = aHomeRequest('PartnerEnroute');
+  const offer = {
+    ...{ partnerName: 'Maes', partnerId: 'p', partnerPriceVatExcluded: 80, totalRevenueVatExcluded: 20 },
+    ...{ partnerKPIs: { score: 82 }, partnerPriceOrigin: { source: 'PartnerPrices' } },
+    customerPriceOrigin: { source: 'Factor', factor: 1.25 },
+    customerPrice: { totalGrossAmount: 121 },
+    details: { partnerInterventionNetPrice: 70, totalDistanceInKm: 12, customerInterventionGrossPrice: 100 },
+  };
+  const steps: PriceCalculation = {
+    priceAdjustments: [
+      { code: 'PartnerPriceList', offers: [{ ...offer, customerPrice: { totalGrossAmount: 96.8 } }] },
+      {
+        code: 'CustomerPriceFactor',
+        title: { en: 'Factor' },
+        offers: [offer, { partnerName: 'Unknown', details: {} }],
+      },
+    ],
+  };
+  const kept: PriceCalculation = {
+    estimations: [
+      {
+        details: { partnerToVehicleKms: 3, partnerInterventionNetPrice: 70, partnerTravelNetPrice: 10 },
+        ...{ partnerPrice: { totalNetAmount: 80 }, customerPrice: { totalNetAmount: 100 } },
+      },
+    ],
+  };
+  const client = anAgentOf(CLIENT, { organisationFlags: { seesCustomerPrice: true } });
+  const seen = (agent: Agent, calculation: PriceCalculation) =>
+    visiblePriceCalculation(viewerOf(agent, homeRequest), homeRequest, calculation);
+
+  test('is whole in admin mode', () => {
+    expect(seen(anAdmin(), steps)).toBe(steps);
+  });
+
+  test('is the customer’s price alone for who sees that: of the last step, with nothing to read a partner’s from', () => {
+    expect(seen(client, steps)).toEqual({
+      priceAdjustments: [
+        {
+          ...{ code: 'CustomerPriceFactor', title: { en: 'Factor' } },
+          offers: [
+            {
+              ...{ partnerName: 'Maes', partnerId: 'p', customerPrice: { totalGrossAmount: 121 } },
+              details: { totalDistanceInKm: 12 },
+            },
+            { partnerName: 'Unknown', details: {} },
+          ],
+        },
+      ],
+    });
+    expect(seen(client, kept)).toEqual({
+      estimations: [{ details: { partnerToVehicleKms: 3 }, customerPrice: { totalNetAmount: 100 } }],
+    });
   });
 });

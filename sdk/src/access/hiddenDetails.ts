@@ -1,5 +1,15 @@
 import { proposedTimesOf } from '../domain/request/proposals.ts';
-import type { Agent, AssistanceRequest, Dispatch, Job, PriceEstimate, RankingValue } from '../generated/api.ts';
+import type {
+  Agent,
+  AssistanceRequest,
+  Dispatch,
+  Estimation,
+  Job,
+  PriceAdjustment,
+  PriceCalculation,
+  PriceEstimate,
+  RankingValue,
+} from '../generated/api.ts';
 import { type IntakeContract, requestGates, visibleEstimateAmounts } from './gates.ts';
 import { mayReadNote } from './notes.ts';
 import type { ActionSubject } from './requestActions.ts';
@@ -112,6 +122,48 @@ export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, re
   };
 };
 
+/** How far it is, without what a partner takes for it. */
+const distancesOf = ({
+  partnerInterventionNetPrice: _intervention,
+  partnerTravelNetPrice: _travel,
+  ...distances
+}: Estimation['details']): Estimation['details'] => distances;
+
+/** A step with what the customer pays in it, and nothing that a partner's price could be read from. */
+const customerStep = ({ offers, ...step }: PriceAdjustment): PriceAdjustment => ({
+  ...step,
+  offers: offers.map(({ partnerName, partnerId, customerPrice, details }) => ({
+    partnerName,
+    ...(partnerId && { partnerId }),
+    ...(customerPrice && { customerPrice }),
+    details: {
+      ...(details.totalDistanceInKm === undefined ? {} : { totalDistanceInKm: details.totalDistanceInKm }),
+    },
+  })),
+});
+
+/**
+ * How a price came about as the viewer may read it: whole for who sees its tab; else the customer's price of its last step, as the
+ * others are what partners take (3-platform §6, DECISIONS T-531).
+ */
+export const visiblePriceCalculation = (
+  viewer: Viewer,
+  request: ActionSubject,
+  calculation: PriceCalculation,
+): PriceCalculation => {
+  if (requestTabs.priceCalculation(viewer, request).allowed) return calculation;
+  const { priceAdjustments, estimations } = calculation;
+  return {
+    ...(priceAdjustments && { priceAdjustments: priceAdjustments.slice(-1).map(customerStep) }),
+    ...(estimations && {
+      estimations: estimations.map(({ partnerPrice: _price, ...estimation }) => ({
+        ...estimation,
+        details: distancesOf(estimation.details),
+      })),
+    }),
+  };
+};
+
 /** An estimate as the agent may read it: everybody gets distances and status, amounts by the visibility policy (DECISIONS S-24). */
 export const visibleEstimate = (agent: Agent, contract: IntakeContract, estimate: PriceEstimate): PriceEstimate => {
   const shown = visibleEstimateAmounts(agent, contract);
@@ -121,10 +173,9 @@ export const visibleEstimate = (agent: Agent, contract: IntakeContract, estimate
     // The steps of a simulation are nothing but amounts.
     ...(priceAdjustments && shown.partnerPrice && shown.customerPrice ? { priceAdjustments } : {}),
     estimations: estimate.estimations.map(({ customerPrice, partnerPrice, details, ...estimation }) => {
-      const { partnerInterventionNetPrice, partnerTravelNetPrice, ...distances } = details;
       return {
         ...estimation,
-        details: shown.partnerPrice ? details : distances,
+        details: shown.partnerPrice ? details : distancesOf(details),
         ...(shown.customerPrice && customerPrice ? { customerPrice } : {}),
         ...(shown.partnerPrice && partnerPrice ? { partnerPrice } : {}),
       };

@@ -82,6 +82,27 @@ describe('the summary', () => {
     expect((await get(`/v1/assistance-request/${id}/price-calculation`, 'agent.be')).status).toBe(403);
   });
 
+  it('tells who sees customer prices those, and nothing of what the partner takes (INT-R-19)', async () => {
+    const see = (isSeen: boolean) =>
+      test.db.pool.query(
+        `update organisations set doc = jsonb_set(doc, '{flags,seesCustomerPrice}', $1) where code = 'C24Belgium'`,
+        [JSON.stringify(isSeen)],
+      );
+    const path = `/v1/assistance-request/${id}/price-calculation`;
+    const whole = (await get<PriceCalculation>(path)).body.priceAdjustments!;
+    const gross = whole.at(-1)!.offers[0]!.customerPrice;
+    await see(true);
+    // A session is not read anew for each call.
+    await expect.poll(async () => (await get(path, 'agent.be')).status, { timeout: 20_000 }).toBe(200);
+    const { body } = await get<PriceCalculation>(path, 'agent.be');
+    const summary = (await get<RequestSummary>(url(), 'agent.be')).body;
+    await see(false);
+    expect(whole).toHaveLength(2);
+    expect(body.priceAdjustments).toMatchObject([{ code: 'CustomerPriceFactor', offers: [{ customerPrice: gross }] }]);
+    expect(summary.priceCalculation).toEqual(body);
+    expect(JSON.stringify(body)).not.toMatch(/partnerPrice|partnerIntervention|partnerTravel|Revenue|Origin|KPIs/);
+  });
+
   it('has the destination and the customer’s price where the order has them', async () => {
     const destination = {
       required: true,

@@ -62,7 +62,8 @@ export const requestPermissions = {
   getOrderRequest: reads,
   getPlace: reads,
   getPositionLink: reads,
-  getPriceCalculation: readsTab('priceCalculation'),
+  // Whole for who sees its tab; the customer's price alone for who sees that (DECISIONS T-531).
+  getPriceCalculation: { ...reads, request: { gate: 'SeeCustomerPrice' } },
   getRentalOrganisation: reads,
   getRentalTemplate: reads,
   getRepairJob: readsTab('repairJob'),

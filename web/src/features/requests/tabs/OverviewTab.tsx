@@ -1,4 +1,6 @@
 import { Callout } from '@blueprintjs/core';
+import { requestGates } from '@towline/sdk/access/gates';
+import { requestTabs } from '@towline/sdk/access/requestTabs';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { searchMinutes } from '@towline/sdk/domain/dispatch/planned';
 import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
@@ -10,10 +12,12 @@ import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { JobSummary } from '../jobs/JobSummary.tsx';
 import { NoteList } from '../notes/NoteList.tsx';
 import { QuickNote } from '../notes/QuickNote.tsx';
 import type { RequestTabProps } from '../parts/requestTabProps.ts';
+import { Pricing } from './Pricing.tsx';
 
 const intents: Readonly<Record<StatusLevel, 'none' | 'primary' | 'warning' | 'danger' | 'success'>> = {
   default: 'none',
@@ -28,6 +32,10 @@ const intents: Readonly<Record<StatusLevel, 'none' | 'primary' | 'warning' | 'da
 export function OverviewTab({ request, contract }: RequestTabProps) {
   const { t } = useTranslation();
   const isPast = useIsFrozen();
+  const { viewer } = useRequestAsker();
+  // Who sees the whole calculation has it beside the money; here is the customer's price alone (DECISIONS T-531).
+  const isWhole = requestTabs.priceCalculation(viewer, request).allowed;
+  const seesPrice = !isWhole && requestGates.SeeCustomerPrice(viewer, request).allowed;
   // Who did it stays named once it is done.
   const job = activeJobOf(request.jobs) ?? request.jobs.findLast(({ jobStatus }) => jobStatus === 'Completed');
   return (
@@ -37,6 +45,12 @@ export function OverviewTab({ request, contract }: RequestTabProps) {
         <section>
           <h3 className="tl-requests-section-title">{t('labels:PARTNER')}</h3>
           <JobSummary job={job} request={request} />
+        </section>
+      )}
+      {seesPrice && (
+        <section>
+          <h3 className="tl-requests-section-title">{t('labels:PRICING')}</h3>
+          <Pricing requestId={request.id} />
         </section>
       )}
       <section>
