@@ -174,7 +174,7 @@ export interface paths {
         };
         /**
          * How the price of a request came about
-         * @description Either the steps of the simulation or estimations (2-requests §3, §7). The path is singular, as the documents write it.
+         * @description Either the steps of the simulation or estimations (2-requests §3, §7). Who sees customer prices only reads those of the last step (3-platform §6, DECISIONS T-531). The path is singular, as the documents write it.
          */
         get: operations["getPriceCalculation"];
         put?: never;
