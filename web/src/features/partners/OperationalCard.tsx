@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { LabelKey } from '../../kit/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EditButton } from './EditButton.tsx';
+import { PartnerDevices } from './PartnerDevices.tsx';
 import { PartnerFacts } from './PartnerFacts.tsx';
 import { PartnerPrices } from './PartnerPrices.tsx';
 import { PartnerSchedule } from './PartnerSchedule.tsx';
@@ -53,6 +54,12 @@ export function OperationalCard({ partner }: { readonly partner: Partner }) {
       <Part title="INTEGRATIONS" card="integrations" partner={partner}>
         <PartnerFacts partner={partner} names={['csm360Code', 'towsoftEnabled', 'towsoftContractor']} />
       </Part>
+      <section className="tl-partners-part">
+        <header className="tl-partners-part-head">
+          <h3 className="tl-partners-part-title">{t('labels:PARTNER_PAGE')}</h3>
+        </header>
+        <PartnerDevices partner={partner} />
+      </section>
     </Card>
   );
 }

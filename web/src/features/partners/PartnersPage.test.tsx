@@ -42,6 +42,7 @@ const open = (address = '/') =>
       const own = answer?.(call);
       if (own !== undefined) return own;
       const { pathname } = call.url;
+      if (pathname.endsWith('/devices')) return [];
       if (pathname.endsWith('/organisations')) return [{ code: 'C24Belgium', name: 'C24 Belgium' }];
       if (pathname === '/v1/bo/partners') return { count: 41, records: [{ ...stored, dispatchLocations: undefined }] };
       if (pathname.startsWith('/v1/vat-numbers/'))

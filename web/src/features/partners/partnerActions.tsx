@@ -25,6 +25,7 @@ import type { Asker } from '../../kit/actions/asker.ts';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import type { MessageKey } from '../../kit/texts.ts';
+import { impersonatePartner } from './partnerPageActions.tsx';
 
 /** Offered by the partner's type, allowed by its status: the rule that the server asks (3-platform §4). */
 const by = (action: PartnerAction) =>
@@ -173,6 +174,7 @@ export const partnerActionList: readonly ActionOn<Partner>[] = [
   actionOn(activatePartner),
   actionOn(pausePartner),
   actionOn(suspendPartner),
+  actionOn(impersonatePartner),
   actionOn(convertPartner),
   actionOn(deletePartner),
 ];

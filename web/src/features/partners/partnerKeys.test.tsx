@@ -35,7 +35,7 @@ function answer(call: AskedCall): unknown {
   if (last === 'organisations')
     return method === 'POST' ? { ...(call.body as object), version: 1 } : [{ code: 'Baloise', name: 'Baloise' }];
   if (last === 'partners') return { count: 1, records: [{ ...stored, dispatchLocations: undefined }] };
-  if (last === 'logs' || last === 'notes' || last === 'capabilities') return [];
+  if (last === 'devices' || last === 'logs' || last === 'notes' || last === 'capabilities') return [];
   if (method !== 'GET') stored = { ...stored, ...(call.body as object), version: stored.version + 1 };
   return stored;
 }

@@ -56,6 +56,7 @@ function answer(call: AskedCall): unknown {
     ];
   if (last === 'notes') return method === 'GET' ? [] : { id: '1', message: 'x', createdAt: '2026-11-20T14:02:00Z' };
   if (last === 'capabilities') return method === 'GET' ? capabilities : { ...capabilities[1], version: 5 };
+  if (last === 'devices') return [];
   if (last === 'organisations') return [{ code: 'C24Belgium', name: 'C24 Belgium' }];
   if (last === 'partners' && method === 'GET')
     return { count: 1, records: [{ ...stored, dispatchLocations: undefined }] };
