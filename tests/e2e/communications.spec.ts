@@ -53,3 +53,23 @@ test('an administrator writes a mail in two languages: a wrong placeholder is fo
     nl: '<p>Opdracht {{shortId}} voor u</p>',
   });
 });
+
+test('what was typed in a text survives a reload, is told where it waits, and can be thrown away', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('admin');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Communications' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Communications/ });
+  await dialog.getByRole('button', { name: /^Partner: job offer, English/ }).click();
+  await write(page, 'English', '<p>Half a sen</p>');
+  await page.reload();
+  await page.getByRole('button', { name: /^Communications.*Unsaved changes/ }).click();
+  await expect(dialog.getByText(/^Changes that you typed on .* are back/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Partner: job offer, English/ }).click();
+  await dialog.getByText('HTML', { exact: true }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Partner: job offer, English' })).toHaveValue('<p>Half a sen</p>');
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Communications', exact: true })).toBeVisible();
+});

@@ -6,6 +6,7 @@ import {
   openedDocument,
   opensNone,
   overtaken,
+  restoresFormer,
   documentText as text,
 } from './support/documents.ts';
 
@@ -91,6 +92,32 @@ test('two administrators at one document: the second is told and decides, nothin
   await expect(overtaken(two)).toBeVisible();
   await two.getByRole('button', { name: 'Take the other one' }).click();
   await expect(text(two)).toContainText('"by": "one"');
+});
+
+test('who saved an organisation, when and what is read; the version before is compared and taken back', async ({
+  signedInAs,
+  isAccessible,
+}) => {
+  const page = await signedInAs('admin');
+  await openedDocument(page, documentAddress('organisations', 'Eurocross'));
+  await typed(page, '"phoneNumber": "+31205555555"');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('The organisation has been saved').last()).toBeVisible();
+  await page.getByRole('button', { name: /^Versions/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Versions/ });
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Ann Verlinden');
+  await isAccessible(page, 'versions', '.tl-modal');
+  await dialog
+    .getByRole('button', { name: /^Compare with the one before/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole('row', { name: /phoneNumber/ })).toContainText('+31205555555');
+  await isAccessible(page, 'two versions', '.tl-modal');
+  await dialog.getByRole('button', { name: 'Versions' }).click();
+  await restoresFormer(page, dialog, 'the number was wrong');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('the number was wrong');
+  await page.keyboard.press('Escape');
+  await expect(text(page)).not.toContainText('+31205555555');
 });
 
 test('others than administrators get no document', async ({ signedInAs }) => {
