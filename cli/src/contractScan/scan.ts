@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { EnvironmentName } from '@towline/sdk/api';
 import { rememberingCompile } from '@towline/sdk/domain/communication/textFindings';
-import { type AnomalyRuleId, type ScannedContract, scanContract } from '@towline/sdk/domain/contract/anomalies';
+import {
+  type AnomalyRuleId,
+  type ScannedContract,
+  type ScannedLists,
+  scanContract,
+} from '@towline/sdk/domain/contract/anomalies';
 import { keepMemoryFlat } from '../keepMemoryFlat.ts';
 import { positionOf } from './jsonPosition.ts';
 import { messageOf } from './messages.ts';
 import { type Baseline, type ReportedFinding, SCAN_SCHEMA, type ScanReport } from './reportSchema.ts';
 
 /** A contract with the text that its findings point into, made where there is one. */
-export type ContractSource = { contract: ScannedContract; text: () => string; file: string };
+export type ContractSource = { contract: ScannedContract; text: () => string; file: string; lists?: ScannedLists };
 
 /** How a scan is done. */
 export type ScanOptions = {
@@ -39,9 +44,9 @@ export async function scanContracts(
   const scanned: Scanned = { contractCodes: [], findings: [] };
   const compile = rememberingCompile();
   keepMemoryFlat();
-  for await (const { contract, text, file } of sources) {
+  for await (const { contract, text, file, lists } of sources) {
     scanned.contractCodes.push(contract.code);
-    const found = scanContract(contract, environment, compile).filter(({ rule }) => isAsked(rule));
+    const found = scanContract(contract, environment, compile, lists).filter(({ rule }) => isAsked(rule));
     // Most contracts have nothing to point at.
     const pointedAt = found.length > 0 ? text() : '';
     for (const finding of found) {

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Towline } from '@towline/sdk';
-import type { Contract } from '@towline/sdk/api';
-import type { ScannedContract } from '@towline/sdk/domain/contract/anomalies';
+import type { Contract, PriceList } from '@towline/sdk/api';
+import { ForbiddenError } from '@towline/sdk/client/problem';
+import type { ScannedContract, ScannedLists } from '@towline/sdk/domain/contract/anomalies';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
 import { z } from 'zod';
 import { named } from '../api/named.ts';
@@ -17,18 +18,41 @@ const contractFile = z.looseObject({ code: z.string().min(1), type: z.enum(['B2B
 
 /** The contracts of the server, as `contracts pull` would write them; those that are named, or all of them in parts. */
 export async function* contractsOfServer(towline: Towline, codes: readonly string[]): AsyncGenerator<ContractSource> {
+  const listsFor = priceListsOf(towline);
   if (codes.length === 0) {
-    for await (const contract of towline.contracts.each()) yield sourceOf(contract);
+    for await (const contract of towline.contracts.each()) yield sourceOf(contract, await listsFor(contract));
     return;
   }
-  for (const code of codes)
-    yield sourceOf(
-      await named('contract', code, towline.contracts.get(code, {}, { explicit: true }), 'contracts list'),
-    );
+  for (const code of codes) {
+    const asked = towline.contracts.get(code, {}, { explicit: true });
+    const contract = await named('contract', code, asked, 'contracts list');
+    yield sourceOf(contract, await listsFor(contract));
+  }
 }
 
-const sourceOf = (contract: Contract): ContractSource => ({
-  contract,
+/** Reads the lists by which contracts are priced, the network's and each other one once; who may not read prices has none (DECISIONS T-532). */
+function priceListsOf({ priceLists }: Towline): (contract: Contract) => Promise<ScannedLists> {
+  const known = new Map<string, PriceList>();
+  const read = new Set<string>();
+  const keep = async (of: string, asked: () => Promise<PriceList[]>): Promise<void> => {
+    if (read.has(of)) return;
+    read.add(of);
+    const lists = await asked().catch((error: unknown) => {
+      if (error instanceof ForbiddenError) return [];
+      throw error;
+    });
+    for (const list of lists) known.set(list.code, list);
+  };
+  return async ({ code, pricing }) => {
+    const own = pricing?.priceListCode;
+    await keep('Default', () => priceLists.listOfNetwork());
+    if (own !== undefined && !known.has(own)) await keep(own, () => priceLists.listOfContract({ contractCode: code }));
+    return known;
+  };
+}
+
+const sourceOf = (contract: Contract, lists: ScannedLists): ContractSource => ({
+  ...{ contract, lists },
   text: () => stableJson(contract),
   file: `contracts/${contract.code}.json`,
 });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 
-const columnsOf = async (client: pg.Client, table: string): Promise<string[]> => {
+/** The columns of a table that a copy may fill. */
+export const columnsOf = async (client: pg.Client, table: string): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
@@ -10,7 +11,12 @@ const columnsOf = async (client: pg.Client, table: string): Promise<string[]> =>
 };
 
 /** The table's rows once more, under other ids. */
-const copied = (table: string, columns: readonly string[], own: Readonly<Record<string, string>>, where = 'true') =>
+export const copied = (
+  table: string,
+  columns: readonly string[],
+  own: Readonly<Record<string, string>>,
+  where = 'true',
+) =>
   `insert into ${table} (${columns.join(', ')})
    select ${columns.map((name) => own[name] ?? `t.${name}`).join(', ')}
    from ${table} t join copies c on c.was = t.${table === 'requests' ? 'id' : 'request_id'} where ${where}`;

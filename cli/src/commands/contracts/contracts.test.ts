@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Contract } from '@towline/sdk/api';
+import type { Contract, PriceList } from '@towline/sdk/api';
 import type { Log } from 'sarif';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problem } from '../../testing/contractServer.ts';
+import { priceList } from '../../testing/recordSamples.ts';
 import { admin, contract, devVersion, everyText } from '../../testing/samples.ts';
 import { signedIn as env, stand } from '../../testing/stand.ts';
 
 let contracts: Contract[];
+let networkLists: PriceList[] = [];
+let ownLists = new Map<string, PriceList[]>();
 
 const clean = contract('Clean');
 const broken = contract('Broken', {
@@ -19,11 +22,15 @@ const broken = contract('Broken', {
 
 beforeEach(() => {
   contracts = [clean, broken];
+  networkLists = [];
+  ownLists = new Map();
 });
 const { server, world } = stand(() => ({
   getVersion: { json: devVersion },
   getAgent: { json: admin },
   listContracts: () => ({ json: contracts }),
+  listNetworkPriceLists: () => ({ json: networkLists }),
+  listContractPriceLists: ({ query }) => ({ json: ownLists.get(query.contractCode ?? '') ?? [] }),
   getContract: ({ path: { code } }) => {
     const found = contracts.find((each) => each.code === code);
     return found ? { json: found } : problem(404, 'NOT_FOUND');
@@ -83,6 +90,31 @@ describe('contracts scan, exit codes (cli.md check 15)', () => {
     expect(lacking.stdout).toMatch(/▲ TLC015 +no texts at all +\/communications/);
   });
 
+  test('3 where a price list says two prices for the same; each list is read once, and by who may (DECISIONS T-532)', async () => {
+    const list = priceList('Q8', 'Client');
+    const tied = { ...list, services: [...list.services, { ...list.services[1]!, price: 99 }] };
+    ownLists.set('Own', [tied]);
+    networkLists = [priceList('Default', 'Network')];
+    contracts = [
+      contract('Own', { pricing: { priceListCode: 'Q8' } }),
+      contract('Also', { pricing: { priceListCode: 'Q8' } }),
+    ];
+    const { code, stdout } = await scan(['--json', 'rule,contractCode,pointer,message']);
+    expect(code).toBe(3);
+    const finding = {
+      ...{ rule: 'TLC016', pointer: '/pricing/priceListCode' },
+      message: `price list Q8: nobody can say which line counts (${list.services[1]!.code} 2, ${tied.services.length})`,
+    };
+    expect(JSON.parse(stdout).data).toEqual(['Also', 'Own'].map((contractCode) => ({ ...finding, contractCode })));
+    const asked = server.calls.map(({ id }) => id).filter((id) => /PriceLists$/.test(id));
+    expect(asked.sort()).toEqual(['listContractPriceLists', 'listNetworkPriceLists']);
+    server.answer({
+      listNetworkPriceLists: problem(403, 'ERROR_ROLE_UNAUTHORIZED'),
+      listContractPriceLists: problem(403, 'ERROR_ROLE_UNAUTHORIZED'),
+    });
+    expect((await scan()).code).toBe(0);
+  });
+
   test('4 with a bad token', async () => {
     server.answer({ getAgent: problem(401, 'NOT_SIGNED_IN') });
     expect((await scan()).code).toBe(4);
@@ -127,7 +159,7 @@ describe('reports', () => {
     const log = JSON.parse(read('out/scan.sarif')) as Log;
     expect(log.version).toBe('2.1.0');
     const [run] = log.runs;
-    expect(run?.tool.driver.rules).toHaveLength(15);
+    expect(run?.tool.driver.rules).toHaveLength(16);
     const result = run?.results?.find(({ ruleId }) => ruleId === 'TLC012');
     expect(result).toMatchObject({
       ruleIndex: 11,
@@ -149,8 +181,8 @@ describe('reports', () => {
     await all();
     const xml = read('out/scan.junit');
     expect(xml.match(/<testsuite name="/g)).toHaveLength(2);
-    expect(xml).toContain('<testsuite name="Broken" tests="13" failures="3" skipped="0" errors="0">');
-    expect(xml).toContain('<testsuite name="Clean" tests="13" failures="0" skipped="0" errors="0">');
+    expect(xml).toContain('<testsuite name="Broken" tests="14" failures="3" skipped="0" errors="0">');
+    expect(xml).toContain('<testsuite name="Clean" tests="14" failures="0" skipped="0" errors="0">');
     expect(xml).toContain('<failure type="error" message="B2C without Stripe public key">');
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Contract, EnvironmentName } from '../../generated/api.ts';
 import { communicationKindValues, environmentNameValues } from '../../generated/values.ts';
 import { rememberingCompile } from '../communication/textFindings.ts';
+import type { PriceListLine } from '../priceList/priceList.ts';
 import { type AnomalyRuleId, anomalyRuleIds, anomalyRules, type ScannedContract, scanContract } from './anomalies.ts';
 import { communicationLanguages } from './communications.ts';
 
@@ -46,6 +47,7 @@ const table: [AnomalyRuleId, string, EnvironmentName[] | 'all'][] = [
   ['TLC013', 'error', 'all'],
   ['TLC014', 'warning', 'all'],
   ['TLC015', 'warning', 'all'],
+  ['TLC016', 'error', 'all'],
 ];
 
 test('the rules are those of the table', () => {
@@ -257,8 +259,51 @@ describe('the texts of a contract', () => {
   });
 });
 
+describe('price lists that say two prices (DECISIONS S-35, T-532)', () => {
+  const line = (code: string, price: number, unitLowerLimit?: number): PriceListLine => ({
+    ...{ code, pricingType: 'Service', displayOrder: 1, price },
+    ...(unitLowerLimit !== undefined && { unitLowerLimit }),
+  });
+  const tied = { services: [line('Towing', 80), line('ExtraMileage', 1), line('Towing', 90)] };
+  const clear = { services: [line('Towing', 80), line('ExtraMileage', 1)] };
+  const named = { ...sound, pricing: { priceListCode: 'Q8' } };
+  const scanned = (contract: ScannedContract, lists: Record<string, typeof tied>) =>
+    scanContract(contract, 'Prod', undefined, new Map(Object.entries(lists))).map(({ rule, pointer, params }) => [
+      ...[rule, pointer],
+      params,
+    ]);
+  test.each([
+    ['the list that the contract names', named, { Q8: tied, Default: clear }, '/pricing/priceListCode', 'Q8'],
+    ['the network’s', named, { Q8: clear, Default: tied }, '/pricing', 'Default'],
+    [
+      'the network’s, named',
+      { ...sound, pricing: { priceListCode: 'Default' } },
+      { Default: tied },
+      '/pricing',
+      'Default',
+    ],
+  ])('%s', (_what, contract, lists, pointer, list) => {
+    expect(scanned(contract, lists)).toEqual([
+      ['TLC016', pointer, { contract: contract.code, list, lines: 'Towing 1, 3' }],
+    ]);
+  });
+
+  test.each([
+    ['no line is tied', named, { Q8: clear, Default: clear }],
+    ['the list is another contract’s', named, { Other: tied }],
+  ])('nothing where %s', (_what, contract, lists) => {
+    expect(scanned(contract, lists)).toEqual([]);
+  });
+
+  test('nothing where nobody has the lists', () => {
+    expect(scanContract(named, 'Prod')).toEqual([]);
+  });
+});
+
 test('findings come by rule, and every rule can be found', () => {
   const seen = new Set<string>();
+  const double = { code: 'Towing', pricingType: 'Service' as const, displayOrder: 1, price: 80 };
+  const lists = new Map([['Default', { services: [double, { ...double, price: 90 }] }]]);
   const contracts = [
     { code: 'Bare', type: 'B2C' as const },
     { ...withUrl('https://test.x'), coverage: {}, dispatch: {} },
@@ -269,7 +314,7 @@ test('findings come by rule, and every rule can be found', () => {
   ];
   for (const contract of contracts)
     for (const environment of environmentNameValues) {
-      const rules = scanContract(contract, environment).map(({ rule }) => rule);
+      const rules = scanContract(contract, environment, undefined, lists).map(({ rule }) => rule);
       expect(rules).toEqual([...rules].sort());
       for (const rule of rules) seen.add(rule);
     }

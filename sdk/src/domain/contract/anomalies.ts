@@ -1,9 +1,10 @@
-import type { Contract, EnvironmentName } from '../../generated/api.ts';
+import type { Contract, EnvironmentName, PriceList } from '../../generated/api.ts';
 import type { Compile } from '../communication/compile.ts';
 import { lackingTexts, textFindings } from '../communication/textFindings.ts';
+import { tiedLines } from '../priceList/tiedLines.ts';
 import { jsonPointer } from './jsonPointer.ts';
 
-/** Ids of the anomaly rules, stable for baselines and ignore lists (cli.md §5.6; those of the texts are ours, DECISIONS T-476). */
+/** Ids of the anomaly rules, stable for baselines and ignore lists (cli.md §5.6; those of texts and prices are ours, DECISIONS T-476, T-532). */
 export const anomalyRuleIds = [
   'TLC001',
   'TLC002',
@@ -20,6 +21,7 @@ export const anomalyRuleIds = [
   'TLC013',
   'TLC014',
   'TLC015',
+  'TLC016',
 ] as const;
 
 /** Id of an anomaly rule. */
@@ -54,7 +56,7 @@ export type Finding = {
 /** The parts of a contract that the scan reads. */
 export type ScannedContract = Pick<
   Contract,
-  'code' | 'type' | 'branding' | 'communications' | 'coverage' | 'dispatch' | 'externalServices' | 'process'
+  'code' | 'type' | 'branding' | 'communications' | 'coverage' | 'dispatch' | 'externalServices' | 'pricing' | 'process'
 >;
 
 const rule = (
@@ -80,6 +82,7 @@ export const anomalyRules: Readonly<Record<AnomalyRuleId, AnomalyRule>> = {
   TLC013: rule('TLC013', 'error'),
   TLC014: rule('TLC014', 'warning'),
   TLC015: rule('TLC015', 'warning'),
+  TLC016: rule('TLC016', 'error'),
 };
 
 /** The assistance companies that serve a home market; a market that is not named may have any (3-platform §5). */
@@ -136,7 +139,29 @@ const wrongCompany = (contract: ScannedContract): Hit[] => {
   );
 };
 
-type Scan = (contract: ScannedContract, environment: EnvironmentName, compile?: Compile) => Hit[];
+/** Price lists by their codes, where whoever scans has them (DECISIONS S-35, T-532). */
+export type ScannedLists = ReadonlyMap<string, Pick<PriceList, 'services'>>;
+
+/** The lists that a job of the contract may be priced by, and where the contract says so (DECISIONS S-35). */
+export const scannedListsOf = ({ pricing }: Pick<ScannedContract, 'pricing'>): [code: string, path: string[]][] => {
+  const own = pricing?.priceListCode;
+  return [
+    ...(own && own !== 'Default' ? [[own, ['pricing', 'priceListCode']] as [string, string[]]] : []),
+    ['Default', ['pricing']],
+  ];
+};
+
+/** Lists of which nobody can say which line counts: what they say is never charged, and nobody is told so (DECISIONS T-504). */
+const tiedLists = (contract: ScannedContract, lists: ScannedLists = new Map()): Hit[] =>
+  scannedListsOf(contract).flatMap(([list, path]) => {
+    const services = lists.get(list)?.services ?? [];
+    const ties = tiedLines(services).map(
+      ({ index, with: other }) => `${services[index]!.code} ${other + 1}, ${index + 1}`,
+    );
+    return hitIf(ties.length > 0, path, { list, lines: ties.join('; ') });
+  });
+
+type Scan = (contract: ScannedContract, environment: EnvironmentName, compile?: Compile, lists?: ScannedLists) => Hit[];
 
 /**
  * What each rule looks for. A missing part is reported once: no coverage says nothing more about its home market, no
@@ -162,6 +187,7 @@ const scans: Readonly<Record<AnomalyRuleId, Scan>> = {
   TLC013: (contract, _environment, compile) => textFindings(contract, 'error', compile),
   TLC014: (contract, _environment, compile) => textFindings(contract, 'warning', compile),
   TLC015: lackingTexts,
+  TLC016: (contract, _environment, _compile, lists) => tiedLists(contract, lists),
 };
 
 const isAsked = ({ environments }: AnomalyRule, environment: EnvironmentName): boolean =>
@@ -170,12 +196,18 @@ const isAsked = ({ environments }: AnomalyRule, environment: EnvironmentName): b
 /**
  * Every anomaly of a contract in an environment, by rule and then by where it is (3-platform §5, cli.md §5.6).
  * @param compile who scans many contracts, or one again and again, gives one that remembers
+ * @param lists the price lists, for the rule that reads them
  */
-export const scanContract = (contract: ScannedContract, environment: EnvironmentName, compile?: Compile): Finding[] =>
+export const scanContract = (
+  contract: ScannedContract,
+  environment: EnvironmentName,
+  compile?: Compile,
+  lists?: ScannedLists,
+): Finding[] =>
   anomalyRuleIds.flatMap((id) => {
     const { severity, messageKey } = anomalyRules[id];
     if (!isAsked(anomalyRules[id], environment)) return [];
-    return scans[id](contract, environment, compile).map(({ path, params = {}, position, ...hit }) => ({
+    return scans[id](contract, environment, compile, lists).map(({ path, params = {}, position, ...hit }) => ({
       rule: id,
       severity,
       contractCode: contract.code,

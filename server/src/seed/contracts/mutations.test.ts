@@ -14,8 +14,12 @@ const now = new Date('2026-03-11T10:00:00Z');
 const data = createMasterData(1, now);
 const demo = (code: string) => data.contracts.find((contract) => contract.code === code)!;
 const compile = rememberingCompile();
+/** The demo's lists, and one that says two prices for the same. */
+const double = { code: 'Towing', pricingType: 'Service' as const, displayOrder: 1, price: 80 };
+const tied = { code: 'Tied', title: 'Tied', services: [double, { ...double, price: 90 }] };
+const lists = new Map([...data.priceLists, tied].map((list) => [list.code, list]));
 const rulesIn = (contract: Contract, environment: EnvironmentName) =>
-  scanContract(contract, environment, compile).map(({ rule }) => rule);
+  scanContract(contract, environment, compile, lists).map(({ rule }) => rule);
 
 describe('whatever breaks a rule of the scan is found', () => {
   const { branding, coverage, dispatch, externalServices, ...rest } = demo('C24Prepaid19');
@@ -48,6 +52,7 @@ describe('whatever breaks a rule of the scan is found', () => {
     TLC013: ['Dev', offer('{{nobody}}')],
     TLC014: ['Dev', offer('<p class="x">a</p>')],
     TLC015: ['Dev', { ...sound, communications: otherTexts }],
+    TLC016: ['Dev', { ...sound, pricing: { priceListCode: 'Tied' } }],
   };
 
   it.each(anomalyRuleIds)('%s', (rule) => {
@@ -62,9 +67,8 @@ describe('whatever would decide a recorded request otherwise is found', () => {
   /** Of each contract so many of its requests are decided again. */
   const requestsOfEach = 6;
   const random = createRandom(1, 'mutations');
-  const lists = new Map(data.priceLists.map((list) => [list.code, list]));
-  const outcomeOf = (recorded: RecordedRequest, contract: Contract) =>
-    replay(recorded, { contract, priceLists: lists });
+  const priceLists = new Map(data.priceLists.map((list) => [list.code, list]));
+  const outcomeOf = (recorded: RecordedRequest, contract: Contract) => replay(recorded, { contract, priceLists });
 
   /** Whether status, price or first partner of a request is another one; of a contract that rules cannot read nothing follows. */
   function decidesOtherwise(contract: Contract, before: readonly (readonly [RecordedRequest, Outcome])[]): boolean {

@@ -1,20 +1,31 @@
 import type { Contract, EnvironmentName } from '@towline/sdk/api';
 import { rememberingCompile } from '@towline/sdk/domain/communication/textFindings';
-import { anomalyRuleIds, scanContract } from '@towline/sdk/domain/contract/anomalies';
+import {
+  anomalyRuleIds,
+  type ScannedLists,
+  scanContract,
+  scannedListsOf,
+} from '@towline/sdk/domain/contract/anomalies';
 import type { Tx } from '../../db/tx.ts';
 import { contractErrors } from '../../stores/contractErrors.ts';
+import { priceLists } from '../../stores/priceLists.ts';
 
 const atOnce = 200;
 const compile = rememberingCompile();
 
 const scannedAs = (environment: EnvironmentName): string => `${environment}/${anomalyRuleIds.length}`;
 
-const errorsIn = (contract: Contract, environment: EnvironmentName): number =>
-  scanContract(contract, environment, compile).filter(({ severity }) => severity === 'error').length;
+const errorsIn = (contract: Contract, environment: EnvironmentName, lists: ScannedLists): number =>
+  scanContract(contract, environment, compile, lists).filter(({ severity }) => severity === 'error').length;
+
+/** The lists by which contracts are priced: ties in them are errors of theirs (DECISIONS T-532). */
+const listsOf = (tx: Tx, contracts: readonly Contract[]): Promise<ScannedLists> =>
+  priceLists.byCodes(tx, [...new Set(contracts.flatMap(scannedListsOf).map(([code]) => code))]);
 
 /** Counts the errors of a contract that was just saved, in its transaction. */
 export async function keepErrorCount(tx: Tx, contract: Contract, environment: EnvironmentName): Promise<void> {
-  const counts = [{ code: contract.code, errors: errorsIn(contract, environment) }];
+  const lists = await listsOf(tx, [contract]);
+  const counts = [{ code: contract.code, errors: errorsIn(contract, environment, lists) }];
   await contractErrors.keep(tx, counts, scannedAs(environment));
 }
 
@@ -23,7 +34,11 @@ export async function scanContracts(tx: Tx, environment: EnvironmentName): Promi
   const as = scannedAs(environment);
   for (;;) {
     const contracts = await contractErrors.unscanned(tx, as, atOnce);
-    const counts = contracts.map(({ code, document }) => ({ code, errors: errorsIn(document, environment) }));
+    const lists = await listsOf(
+      tx,
+      contracts.map(({ document }) => document),
+    );
+    const counts = contracts.map(({ code, document }) => ({ code, errors: errorsIn(document, environment, lists) }));
     // Where none is written the next look would find the same ones.
     if (counts.length === 0 || (await contractErrors.keep(tx, counts, as)) === 0) return;
   }
