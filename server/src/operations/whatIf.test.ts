@@ -115,6 +115,35 @@ describe('what dispatch would have done otherwise (DECISIONS T-523 to T-527)', (
     expect(rows.filter(({ plate }) => text.includes(`"${plate}"`))).toEqual([]);
   });
 
+  it('a manager plays the searches of their own contracts, and reads what partners are paid where they see the money', async () => {
+    const question: Question = { days: 30, change: { weights: { Distance: 0, Price: 100 } } };
+    const sees = (money: boolean) =>
+      test.db.pool.query(
+        `update organisations set doc = jsonb_set(doc, '{flags,seesFinance}', $1) where code = 'C24Italia'`,
+        [JSON.stringify(money)],
+      );
+    await sees(false);
+    const [all, own] = [await whole(question), await whole(question, 'manager.it')];
+    await sees(true);
+    test.later(60);
+    const paid = await whole(question, 'manager.it');
+    expect(own.counts.requests).toBeGreaterThan(0);
+    expect(own.counts.requests).toBeLessThan(all.counts.requests);
+    expect(own.totals[0]).toBe(own.counts.requests);
+    const { rows } = await test.db.pool.query<{ id: string }>('select id from requests where home_code <> $1', [
+      'C24Italia',
+    ]);
+    const others = new Set(rows.map(({ id }) => id));
+    expect(own.changed.filter(({ requestId }) => others.has(requestId))).toEqual([]);
+    const { before, after, draws, cells } = own.counts;
+    const sums = [before, after, ...draws, ...cells.flatMap((cell) => [cell.before, cell.after])];
+    expect(new Set(sums.flatMap(({ priced, cost }) => [priced, cost]))).toEqual(new Set([0]));
+    expect(own.changed.length).toBeGreaterThan(0);
+    expect(JSON.stringify(own.changed)).not.toContain('"cost"');
+    expect(paid.counts.before.cost).toBeGreaterThan(0);
+    expect(JSON.stringify(paid.changed)).toContain('"cost"');
+  });
+
   it('is for who sees partners, each over what they may see, and about a contract that there is', async () => {
     for (const as of ['agent.be', 'client.q8']) expect((await ask({ change: {} }, as)).statusCode).toBe(403);
     expect((await ask({ contractCode: 'None', change: {} })).statusCode).toBe(404);

@@ -59,6 +59,7 @@ const isAround = `case when $8::timestamptz is null
   then j.status <> 'Assigned' or coalesce((j.doc->>'expectedArrivalAt')::timestamptz, now()) < now() + interval '3 hours'
   else abs(extract(epoch from (j.doc->>'expectedArrivalAt')::timestamptz - $8)) < 3 * 3600 end`;
 
+// Who is far is put aside before anything is read of them, and of the rest the document is unpacked once: each `->` would do it again.
 const nearSql = `
 select json_strip_nulls(json_build_object('version', p.version,
   'candidate', json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'isActive', p.is_active,
@@ -86,22 +87,27 @@ select json_strip_nulls(json_build_object('version', p.version,
       'distanceInKm', ${distanceSql('$1::float8', '$2::float8', 'l')})) from partner_locations l where l.partner_id = p.id
       and ${distanceSql('$1::float8', '$2::float8', 'l')} <= $3
       and exists (select from partner_locations a where a.partner_id = p.id and a.doc ? 'interventionArea')),
-  'location', near.doc::jsonb || jsonb_build_object('id', near.id, 'latitude', near.latitude, 'longitude', near.longitude),
+  'location', depot.doc::jsonb || jsonb_build_object('id', depot.id, 'latitude', depot.latitude, 'longitude', depot.longitude),
   'prices', coalesce(p.doc->'prices', '{}'::jsonb),
   'ownList', (select l.doc from price_lists l where l.partner_code = p.code and l.contract_code is null),
   'contractList', (select l.doc from price_lists l where l.partner_code = p.code and l.contract_code = $9),
   'dispatchEmail', p.doc->'operationalDetails'->>'dispatchEmail', 'dispatchPhoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber',
   'language', coalesce(p.doc->'operationalDetails'->>'dispatchVoiceLanguage', 'en'))) as document
 from (
-  select distinct on (l.partner_id) l.*, ${distanceSql('$1::float8', '$2::float8', 'l')} as distance
-  from partner_locations l
-  where ($7::uuid[] is null or l.partner_id = any($7)) and l.latitude between $1::float8 - $3::float8 / ${kmPerDegree} and $1::float8 + $3::float8 / ${kmPerDegree}
-    and l.loc <@ box(point($2::float8 - $3::float8 / (${kmPerDegree} * cos(radians($1::float8))), $1::float8 - $3::float8 / ${kmPerDegree}),
-      point($2::float8 + $3::float8 / (${kmPerDegree} * cos(radians($1::float8))), $1::float8 + $3::float8 / ${kmPerDegree}))
-  order by l.partner_id, ${distanceSql('$1::float8', '$2::float8', 'l')}
-) near join partners p on p.id = near.partner_id
-where p.deleted_at is null and near.distance <= $3 and ($4::text[] is null or p.type = any($4)) and ($5::text is null or lower(p.name) like '%' || lower($5) || '%')
-order by near.distance limit $6`;
+  select found.id, found.partner_id, found.distance from (
+    select distinct on (l.partner_id) l.id, l.partner_id, ${distanceSql('$1::float8', '$2::float8', 'l')} as distance
+    from partner_locations l
+    where ($7::uuid[] is null or l.partner_id = any($7)) and l.latitude between $1::float8 - $3::float8 / ${kmPerDegree} and $1::float8 + $3::float8 / ${kmPerDegree}
+      and l.loc <@ box(point($2::float8 - $3::float8 / (${kmPerDegree} * cos(radians($1::float8))), $1::float8 - $3::float8 / ${kmPerDegree}),
+        point($2::float8 + $3::float8 / (${kmPerDegree} * cos(radians($1::float8))), $1::float8 + $3::float8 / ${kmPerDegree}))
+    order by l.partner_id, ${distanceSql('$1::float8', '$2::float8', 'l')}
+  ) found join partners p on p.id = found.partner_id
+  where p.deleted_at is null and found.distance <= $3 and ($4::text[] is null or p.type = any($4)) and ($5::text is null or lower(p.name) like '%' || lower($5) || '%')
+  order by found.distance limit $6
+) near join partner_locations depot on depot.id = near.id join partners o on o.id = near.partner_id
+cross join lateral (select o.id, o.code, o.name, o.type, o.is_active, o.operational_status, o.networks, o.capabilities, o.version,
+  o.doc || '{}'::jsonb as doc offset 0) p
+order by near.distance`;
 
 const near = question<
   { document: FoundPartner },

@@ -17,6 +17,8 @@ export async function growSearches(databaseUrl: string, wanted: number): Promise
          where ${recent} limit greatest(0, $1 - (select count(*) from requests where ${recent}))`,
       [wanted],
     );
+    // At once: an engine that saw requests without their searches would begin them.
+    await client.query('begin');
     const copy = async (table: string, own: Readonly<Record<string, string>>, where?: string) =>
       client.query(copied(table, await columnsOf(client, table), own, where));
     const ofRequest = { id: 'gen_random_uuid()', request_id: 'c.is' };
@@ -25,6 +27,7 @@ export async function growSearches(databaseUrl: string, wanted: number): Promise
     await copy('dispatch_rounds', ofRequest, 't.round = 1');
     await copy('job_offers', { ...ofRequest, job_id: jobOf('t.job_id') }, 't.round = 1');
     await copy('jobs', { ...ofRequest, id: jobOf('t.id') });
+    await client.query('commit');
     await client.query('vacuum analyze requests, dispatch_rounds, job_offers, jobs');
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from requests where ${recent}`,

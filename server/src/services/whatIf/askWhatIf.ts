@@ -1,4 +1,4 @@
-import { operationDecision } from '@towline/sdk/access/operations';
+import { hasOrganisationFlag, isAdmin } from '@towline/sdk/access/agent';
 import type { WhatIf, WhatIfChange, WhatIfCounts, WhatIfPage, WhatIfRequest, WhatIfSums } from '@towline/sdk/api';
 import { offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
 import { defaultWaterfall } from '@towline/sdk/domain/dispatch/waterfallSettings';
@@ -163,5 +163,6 @@ export async function askWhatIf(context: Context, asked: WhatIf): Promise<WhatIf
   if (after === undefined) page.total = await whatIfRounds.count(db.pool, agent, window);
   const last = rows.length === take ? rows.at(-1) : undefined;
   if (last) page.next = last.id;
-  return operationDecision(agent, 'listPartnerPriceLists').allowed ? page : priceless(page);
+  // As an estimate tells it: partners' prices are for who sees the money (DECISIONS S-24).
+  return isAdmin(agent) || hasOrganisationFlag(agent, 'seesFinance') ? page : priceless(page);
 }
