@@ -24,11 +24,11 @@ test('the network is looked at: filters in the address, one partner found by a m
     .getByRole('option', { name: /Abschleppdienst Weber/ })
     .first()
     .click();
-  const told = page.getByRole('region', { name: 'Abschleppdienst Weber' });
+  const told = page.getByRole('dialog', { name: 'Abschleppdienst Weber' });
   await expect(told).toContainText('up to 25 km');
   await isAccessible(page, 'the coverage map');
   await told.getByRole('link', { name: 'Abschleppdienst Weber' }).press('Enter');
-  await expect(page.locator('.tl-partners-detail').getByRole('heading', { level: 2 })).toHaveText(
+  await expect(page.locator('.tl-partners-detail').locator('.tl-partners-name')).toHaveText(
     'Abschleppdienst Weber',
   );
   await page.goBack();

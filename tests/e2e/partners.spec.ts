@@ -12,7 +12,7 @@ async function openFirst(page: Page, query: string): Promise<string> {
   const row = page.locator('tr[data-row]').first();
   await row.focus();
   await page.keyboard.press('Enter');
-  const heading = detail(page).getByRole('heading', { level: 2 });
+  const heading = detail(page).locator('.tl-partners-name');
   await expect(heading).toBeFocused();
   await expect(detail(page).getByRole('heading', { name: 'Operational info' })).toBeVisible();
   return (await heading.textContent()) ?? '';
@@ -79,8 +79,8 @@ test('a card is corrected, a depot added where it may stand, and a colleague who
   await card.getByLabel(/^Name/).fill('Depot of the night');
   await card.getByRole('button', { name: /^Choose/ }).press('Enter');
   await page.keyboard.type('Gent');
-  await page.getByRole('option').first().click();
-  await card.getByLabel(/^Radius/).fill('12');
+  await page.getByRole('option', { name: /Gent/ }).first().click();
+  await card.getByLabel(/^Drives up to/).fill('12');
   await page.keyboard.press('Control+s');
   await said(page, 'The partner is saved');
   await expect(detail(page).getByRole('list', { name: 'Dispatch locations' })).toContainText('Depot of the night');

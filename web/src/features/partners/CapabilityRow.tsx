@@ -70,6 +70,10 @@ export function CapabilityRow({ partner, capability, onFailed }: CapabilityRowPr
         {hint && <span className="tl-partners-said tl-muted">{hint}</span>}
       </span>
       <span className="tl-partners-value">
+        {/* Off by a hand is another thing than never said: then what dispatch knows of the partner counts (DECISIONS T-498). */}
+        {trackingType === 'Availability' && value.quantity == null && (
+          <span className="tl-muted">{t('CAPABILITY_NOT_ENTERED')}</span>
+        )}
         {trackingType === 'Availability' && (
           <Switch
             aria-label={name}

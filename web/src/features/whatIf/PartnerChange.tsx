@@ -36,6 +36,7 @@ export function PartnerChange({ change, onChange }: PartnerChangeProps) {
   const [partner, setPartner] = useState<ChosenPartner | null>(null);
   const [kind, setKind] = useState<Kind>('Suspended');
   const [depot, setDepot] = useState<NewDepot>();
+  const [added, setAdded] = useState(0);
   const part = changeOf(partner ? partOf(partner.key, kind, depot) : 'nobody');
   const add = (): void => {
     if ('fault' in part) return;
@@ -43,6 +44,7 @@ export function PartnerChange({ change, onChange }: PartnerChangeProps) {
     if (!('fault' in merged)) onChange(merged);
     setPartner(null);
     setDepot(undefined);
+    setAdded(added + 1);
   };
   const find = async (): Promise<void> => {
     const found = await openModal(addressSearch, { near: depot ?? middle });
@@ -55,7 +57,8 @@ export function PartnerChange({ change, onChange }: PartnerChangeProps) {
   return (
     <fieldset className="tl-what-if-partner" aria-label={t('labels:WHAT_IF_PARTNER')}>
       <div className="tl-what-if-who">
-        <PartnerChoice value={partner} onChoose={setPartner} />
+        {/* The next one is looked for from the beginning. */}
+        <PartnerChoice key={added} value={partner} onChoose={setPartner} />
       </div>
       <HTMLSelect
         aria-label={t('labels:STATE')}
