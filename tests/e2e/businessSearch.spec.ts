@@ -29,12 +29,13 @@ test('businesses around a place are found by a shortcut, read, copied as CSV, an
   await row.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add as external partner' }).first().press('Enter');
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('dialog', { name: 'Add as external partner' });
   await form.getByLabel(/^VAT number/).fill('BE0123456749');
   await isAccessible(page, 'a business that becomes a partner', '.tl-modal');
   await page.keyboard.press('Control+Enter');
   await expect(form).toHaveCount(0);
-  await page.goto('/en-BE/dashboard/partners?operationalStatus=RegistrationApprovalRequired');
+  await expect(page.getByText(/is an external partner now$/).last()).toBeVisible();
+
   const manager = await signedInAs('manager.it');
   await manager.goto(address);
   await expect(manager.locator('.tl-map-page')).toHaveCount(0);

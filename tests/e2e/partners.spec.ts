@@ -49,6 +49,7 @@ test('a network manager finds a partner, stops and starts it, and reads what bec
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('a');
+  await expect(page.getByRole('alertdialog', { name: 'Activate' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(detail(page).locator('.tl-partners-status')).toContainText('Active');
   await page.keyboard.press('Escape');
