@@ -12,7 +12,9 @@ test('businesses around a place are found by a shortcut, read, copied as CSV, an
   await page.getByRole('button', { name: 'Takeldienst', exact: true }).press('Enter');
   await expect(page).toHaveURL(/keyword=Takeldienst/);
   // The places of the demo are not in it: here are the garages that the place search knows.
-  await page.getByRole('textbox', { name: 'Keyword' }).fill('garage');
+  const keyword = page.getByRole('textbox', { name: 'Keyword' });
+  await expect(keyword).toHaveValue('Takeldienst');
+  await keyword.fill('garage');
   await page.keyboard.press('Enter');
   const row = page.locator('tr[data-row]').first();
   await expect(row).toBeVisible();

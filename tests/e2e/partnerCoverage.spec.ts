@@ -28,9 +28,7 @@ test('the network is looked at: filters in the address, one partner found by a m
   await expect(told).toContainText('up to 25 km');
   await isAccessible(page, 'the coverage map');
   await told.getByRole('link', { name: 'Abschleppdienst Weber' }).press('Enter');
-  await expect(page.locator('.tl-partners-detail').locator('.tl-partners-name')).toHaveText(
-    'Abschleppdienst Weber',
-  );
+  await expect(page.locator('.tl-partners-detail').locator('.tl-partners-name')).toHaveText('Abschleppdienst Weber');
   await page.goBack();
 
   for (const name of ['Heat map', 'KPI labels', 'Price labels']) {

@@ -23,7 +23,10 @@ test('a network manager’s morning: where nobody accepts at night, what another
   await page.getByLabel('Seconds to accept').fill('300');
   const group = page.getByRole('group', { name: 'A partner otherwise' });
   await group.getByRole('combobox', { name: 'Partner' }).fill('Autosoccorso');
-  await page.getByRole('option', { name: /Autosoccorso/ }).first().click();
+  await page
+    .getByRole('option', { name: /Autosoccorso/ })
+    .first()
+    .click();
   await group.getByLabel('State').selectOption('Depot');
   await group.getByRole('button', { name: 'Coordinates' }).press('Enter');
   await page.getByRole('dialog').getByRole('textbox').first().fill('41.12, 16.87');
