@@ -61,7 +61,7 @@ export function BusinessFilters({ at, radius, keyword, isBusy, onMove, onSearch 
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" intent="primary" text={t('buttons:SEARCH')} loading={isBusy} />
+        <Button type="submit" intent="primary" text={t('buttons:SEARCH')} aria-busy={isBusy} />
         <ButtonGroup className="tl-business-search-words" aria-label={t('labels:BUSINESS_SHORTCUTS')} role="group">
           {businessKeywords.map(({ keyword: word, language }) => (
             <Button
