@@ -25,7 +25,7 @@ const story: { code: string; saves: readonly Save[] } = {
       reason: 'The old desk has moved to Milan',
       bypassesSchema: true,
       changes: [
-        { path: '/email', before: 'desk@acrisure.example' },
+        { path: '/email', before: 'desk@acrisure.example', after: 'contact@acrisure.example' },
         { path: '/formerCode', before: 'ACR-IT' },
       ],
     },
