@@ -140,6 +140,10 @@ function thirdPartiesOf(v: Values) {
         : { use: v.PARTNERS, url: v.PARTNERS_URL, token: v.PARTNERS_TOKEN, secrets: v.PARTNERS_SIGNING_SECRETS ?? [] },
     translationTargets: translationTargetsOf(v),
     towsoft: v.TOWSOFT === 'demo' ? { use: v.TOWSOFT } : { use: v.TOWSOFT, url: v.TOWSOFT_URL, token: v.TOWSOFT_TOKEN },
+    csm360:
+      v.CSM360 === 'off'
+        ? { use: v.CSM360 }
+        : { use: v.CSM360, url: v.CSM360_URL, token: v.CSM360_TOKEN, secrets: v.CSM360_SIGNING_SECRETS ?? [] },
     voice:
       v.VOICE === 'demo'
         ? { use: v.VOICE }

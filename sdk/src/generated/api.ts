@@ -4827,6 +4827,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    tellCsm360: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell a partner's csm360 how a job of theirs is
+         * @description Posted below CSM360_URL when a partner who has a code of csm360 gets a job, and after each new status of it (3-platform §3). In order per request, tried again for hours.
+         */
+        post: operations["tellCsm360"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     withdrawOffer: {
         parameters: {
             query?: never;
@@ -5843,6 +5863,23 @@ export interface components {
             blockKm: number;
             /** @description At most blockKm */
             warnKm?: number;
+        };
+        /** @description What a partner's csm360 is told of a job of theirs: what to drive to, nobody's name and number (DECISIONS S-51, T-518). */
+        Csm360Job: {
+            address?: string;
+            /** Format: date-time */
+            expectedArrivalAt?: string;
+            /** Format: uuid */
+            jobId: string;
+            latitude?: number;
+            licensePlate?: string;
+            longitude?: number;
+            makeModel?: string;
+            service: components["schemas"]["ServiceType"];
+            shortId: string;
+            status: components["schemas"]["JobStatus"];
+            /** Format: date-time */
+            updatedAt: string;
         };
         /** @description What the customer answered about the vehicle, per language (2-requests §3). */
         CustomerDiagnostics: {
@@ -10650,6 +10687,7 @@ export type ContractVersion = components['schemas']['ContractVersion'];
 export type CountryCoverage = components['schemas']['CountryCoverage'];
 export type CoverageOverrides = components['schemas']['CoverageOverrides'];
 export type CrossBorder = components['schemas']['CrossBorder'];
+export type Csm360Job = components['schemas']['Csm360Job'];
 export type CustomerDiagnostics = components['schemas']['CustomerDiagnostics'];
 export type CustomerInvoiceDemand = components['schemas']['CustomerInvoiceDemand'];
 export type CustomerSession = components['schemas']['CustomerSession'];
@@ -23942,6 +23980,68 @@ export interface operations {
             };
             /** @description There is none any more, which is as good */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellCsm360: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+                /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+                /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "shortId": "5F3A",
+                 *       "status": "Enroute",
+                 *       "service": "TowingTransport",
+                 *       "updatedAt": "2026-11-20T09:30:00Z",
+                 *       "licensePlate": "1ABC123",
+                 *       "makeModel": "Volkswagen Golf",
+                 *       "address": "Korenmarkt 1, 9000 Gent",
+                 *       "latitude": 51.0543,
+                 *       "longitude": 3.7218,
+                 *       "expectedArrivalAt": "2026-11-20T09:48:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Csm360Job"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again where the outbox sends */
+            "5XX": {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,6 +5,7 @@ import type { MailAttachment } from '../ports/mailer/port.ts';
 import { PortError } from '../ports/portError.ts';
 import type { Ports } from '../ports/ports.ts';
 import { contentOf } from '../services/content/bareKept.ts';
+import { csm360Kind } from '../services/status/tellCsm360.ts';
 import { attachments } from '../stores/attachments.ts';
 import type { Departure, PendingEffect } from '../stores/outbox.ts';
 import { partnerAddresses } from '../stores/partnerAddresses.ts';
@@ -12,7 +13,7 @@ import { partnerAddresses } from '../stores/partnerAddresses.ts';
 /** What a delivery needs beside the effect. */
 export interface DeliveryDeps {
   db: Database;
-  ports: Pick<Ports, 'mailer' | 'smsGateway' | 'clientNotification' | 'fileStore'>;
+  ports: Pick<Ports, 'mailer' | 'smsGateway' | 'clientNotification' | 'csm360' | 'fileStore'>;
   config: Pick<Config, 'environment' | 'testEmail' | 'testPhoneNumber'>;
 }
 
@@ -92,11 +93,17 @@ async function deliverText(deps: DeliveryDeps, effect: PendingEffect, signal: Ab
   return { staysHere, sentTo: isReplaced ? to : undefined };
 }
 
-/** Hands an effect to its port: mail, text messages, and what client organisations are told. */
+async function deliverCsm360({ ports: { csm360 } }: DeliveryDeps, effect: PendingEffect, signal: AbortSignal) {
+  await csm360.tell({ id: effect.id, code: effect.receiver, document: effect.body }, signal);
+  return { staysHere: csm360.keepsInOutbox === true };
+}
+
+/** Hands an effect to its port: mail, text messages, what client organisations and partners' own software are told. */
 export async function deliver(deps: DeliveryDeps, effect: PendingEffect, signal: AbortSignal): Promise<Departure> {
   if (effect.channel === 'Email') return deliverMail(deps, effect, signal);
   if (effect.channel === 'Sms') return deliverText(deps, effect, signal);
   if (effect.channel !== 'Api' || effect.request_id === null) throw new Error(`No port sends ${effect.channel}`);
+  if (effect.kind === csm360Kind) return deliverCsm360(deps, effect, signal);
   const { clientNotification } = deps.ports;
   const { id, receiver: organisationCode, request_id: requestId, body: document } = effect;
   await clientNotification.send({ id, organisationCode, requestId, document }, signal);

@@ -7,6 +7,9 @@ import type { BusinessSearch } from './businessSearch/port.ts';
 import { httpClientNotification } from './clientNotification/http.ts';
 import { localClientNotification } from './clientNotification/local.ts';
 import type { ClientNotification } from './clientNotification/port.ts';
+import { httpCsm360 } from './csm360/http.ts';
+import { csm360Off } from './csm360/off.ts';
+import type { Csm360 } from './csm360/port.ts';
 import { httpDatabaseAccess } from './databaseAccess/http.ts';
 import type { DatabaseAccessPort } from './databaseAccess/port.ts';
 import { programDatabaseAccess } from './databaseAccess/program.ts';
@@ -50,6 +53,7 @@ export interface Ports extends Geography {
   smsGateway: SmsGateway;
   mailbox: Mailbox;
   clientNotification: ClientNotification;
+  csm360: Csm360;
   fileStore: FileStore;
   partnerNetwork: PartnerNetwork;
   policyRegister: PolicyRegister;
@@ -70,6 +74,7 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
     mailbox: mailboxOf(config, onError),
     clientNotification:
       config.clients.use === 'http' ? httpClientNotification(config.clients) : localClientNotification,
+    csm360: config.csm360.use === 'http' ? httpCsm360(config.csm360) : csm360Off,
     fileStore: createFileStore(config),
     partnerNetwork:
       config.partners.use === 'http'

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeAs } from '../db/transaction.ts';
+import { csm360Kind, tellCsm360 } from '../services/status/tellCsm360.ts';
 import { clientNotices } from '../stores/clientNotices.ts';
 import { startHttpService } from '../testing/httpService.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 import { describedCalls, faultsOf, webhookReceiver } from '../testing/webhookReceiver.ts';
 import { httpClientNotification } from './clientNotification/http.ts';
+import { httpCsm360 } from './csm360/http.ts';
 import { httpDatabaseAccess } from './databaseAccess/http.ts';
 import { productHighways } from './highways/product.ts';
 import { httpPartnerNetwork } from './partnerNetwork/http.ts';
@@ -76,6 +79,31 @@ describe('what we send is what the contract says, signed', () => {
       // The code is one step of the path, though it has a slash in it.
       httpClientNotification({ url, ...access }).send(
         { ...notice, organisationCode: 'Q8BE' },
+        AbortSignal.timeout(5_000),
+      ),
+    );
+  });
+
+  it('to the csm360 of a partner who has a code of it, once a status', async () => {
+    await test.db.pool.query(`update partners set doc = jsonb_set(doc, '{operationalDetails,csm360Code}', '"CSM/1"')`);
+    const { id } = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() })).json();
+    await expect.poll(() => test.left.offers.length).toBeGreaterThan(0);
+    await test.db.pool.query(
+      `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, doc)
+       select gen_random_uuid(), $1, id, name, 'Partner', 'Enroute', true, '{}' from partners where deleted_at is null limit 1`,
+      [id],
+    );
+    const told = () =>
+      writeAs(test.db, 'test', 'test', (tx) => tellCsm360(tx, { requestId: id, historyLength: 9, at: new Date() }));
+    await told();
+    await told();
+    const { rows } = await test.db.pool.query(`select id, receiver, body from outbox where kind = $1`, [csm360Kind]);
+    expect(rows).toMatchObject([{ receiver: 'CSM/1', body: expect.not.stringContaining('Jan Maes') }]);
+    expect(JSON.parse(rows[0].body)).toMatchObject({ status: 'Enroute', licensePlate: '1ABC123' });
+    await against('csm360', (url) =>
+      // The code is one step of the path, though it may have a slash in it.
+      httpCsm360({ url, ...access }).tell(
+        { id: rows[0].id, code: 'CSM1', document: rows[0].body },
         AbortSignal.timeout(5_000),
       ),
     );

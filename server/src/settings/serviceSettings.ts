@@ -123,6 +123,36 @@ export const serviceSettings = {
     neededBy: { setting: 'TOWSOFT', values: ['http'] },
     example: 'secret',
   }),
+  CSM360: setting({
+    group: 'csm360',
+    about:
+      'Who tells the csm360 of partners who have a code of it how their jobs are: off (kept in the outbox and shown, never sent) or http.',
+    check: oneOf('off', 'http'),
+    fallback: 'off',
+  }),
+  CSM360_URL: setting({
+    group: 'csm360',
+    about: 'Address of csm360: POST partners/{code}/jobs takes a job as JSON.',
+    check: webAddress,
+    neededBy: { setting: 'CSM360', values: ['http'] },
+    example: 'https://csm360.example.com/api',
+  }),
+  CSM360_TOKEN: setting({
+    group: 'csm360',
+    about: 'Its bearer token.',
+    check: text,
+    secret: true,
+    neededBy: { setting: 'CSM360', values: ['http'] },
+    example: 'secret',
+  }),
+  CSM360_SIGNING_SECRETS: setting({
+    group: 'csm360',
+    about:
+      'What is posted there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
+    check: signingSecrets,
+    secret: true,
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  }),
   VOICE: setting({
     group: 'Dispatch call',
     about: 'demo (the script that comes with Towline) or http: whose script the tester of the dispatch call plays.',

@@ -1,4 +1,5 @@
 import type { ClientNotice } from '../ports/clientNotification/port.ts';
+import { csm360Off } from '../ports/csm360/off.ts';
 import { noMailbox } from '../ports/mailbox/none.ts';
 import type { Mail } from '../ports/mailer/port.ts';
 import type { PartnerJob, PartnerNetwork, PartnerOffer } from '../ports/partnerNetwork/port.ts';
@@ -29,6 +30,7 @@ export function recordingPorts(): Pick<
   | 'smsGateway'
   | 'mailbox'
   | 'clientNotification'
+  | 'csm360'
   | 'fileStore'
   | 'partnerNetwork'
   | 'policyRegister'
@@ -70,6 +72,7 @@ export function recordingPorts(): Pick<
       end: async ({ ip }) => void left.access.push(`end ${ip}`),
     },
     clientNotification: { send: async (notice) => void left.notices.push(notice) },
+    csm360: csm360Off,
     fileStore: {
       put: async (key, content) => void files.set(key, content),
       get: async (key) => files.get(key),

@@ -11,6 +11,7 @@ import { linkOnAssignment } from './linkOnAssignment.ts';
 import { type MadeLink, newPartnerLink, pageLanguageOf } from './newPartnerLink.ts';
 import { stopText } from './stopText.ts';
 import { notifyOnStatus } from './tellClient.ts';
+import { tellCsm360 } from './tellCsm360.ts';
 
 /** A new status, and the partner's job that ended with it in the same transaction. */
 export type Announced = Omit<StatusWrite, 'requestId'> & {
@@ -92,6 +93,7 @@ export async function announceStatus(tx: Tx, requestId: string, write: Announced
     });
   }
   await notifyOnStatus(tx, facts);
+  await tellCsm360(tx, { requestId, historyLength: facts.historyLength, at: write.at });
   const { status, pageAddress, agentName, at } = write;
   // Whoever reads the log knows that somebody has to call (DECISIONS T-158).
   if (status === 'WorkshopAssigned' && facts.partner?.isWorkshop && !isReached(facts.partner))
