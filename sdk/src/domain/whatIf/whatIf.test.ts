@@ -59,15 +59,14 @@ describe('history played again (DECISIONS T-523)', () => {
   it('is the same in any parts, and for the same seed', () => {
     const change = { waterfall: { secondsToAnswer: 10 }, weights: { Distance: 0 } };
     const world = aWorld(history, { change });
-    const parts = [history.slice(0, 100), history.slice(100, 400), history.slice(400)].map((part) =>
-      countsOf(part, world),
-    );
+    const some = history.slice(0, 200);
+    const parts = [some.slice(0, 20), some.slice(20, 90), some.slice(90)].map((part) => countsOf(part, world));
     const sum = parts.reduce(addWhatIf, noWhatIf);
-    const whole = ask(change);
+    const whole = countsOf(some, world);
     expect(sum.changed).toBe(whole.changed);
     for (const measure of measureValues)
       expect(measured(measure, sum).after).toBeCloseTo(measured(measure, whole).after!, 6);
-    expect(ask(change, { seed: 2 }).after).not.toEqual(whole.after);
+    expect(countsOf(some, aWorld(history, { change, seed: 2 })).after).not.toEqual(whole.after);
   });
 
   it.each([
