@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Contract, EnvironmentName } from '../../generated/api.ts';
+import type { Contract, EnvironmentName, PriceList } from '../../generated/api.ts';
 import { communicationKindValues, environmentNameValues } from '../../generated/values.ts';
 import { rememberingCompile } from '../communication/textFindings.ts';
-import type { PriceListLine } from '../priceList/priceList.ts';
 import { type AnomalyRuleId, anomalyRuleIds, anomalyRules, type ScannedContract, scanContract } from './anomalies.ts';
 import { communicationLanguages } from './communications.ts';
 
@@ -260,7 +259,7 @@ describe('the texts of a contract', () => {
 });
 
 describe('price lists that say two prices (DECISIONS S-35, T-532)', () => {
-  const line = (code: string, price: number, unitLowerLimit?: number): PriceListLine => ({
+  const line = (code: string, price: number, unitLowerLimit?: number): PriceList['services'][number] => ({
     ...{ code, pricingType: 'Service', displayOrder: 1, price },
     ...(unitLowerLimit !== undefined && { unitLowerLimit }),
   });
