@@ -24,6 +24,14 @@ describe('what an example keeps of a record (DECISIONS T-460)', () => {
     ]);
   });
 
+  it('tenths of the road as well, where it was known (DECISIONS T-530)', () => {
+    const partners = [aPartner(1, { distanceInKm: 5.04, drivenKm: 7.56, drivenMinutes: 9 })];
+    const search = aSearch({ partners, tripKm: 3.04, drivenTripKm: 4.16 });
+    const cutSearch = exampleRecord(aRecord({ search }), contract, lists).search!;
+    expect(cutSearch).toMatchObject({ tripKm: 3, drivenTripKm: 4.2 });
+    expect(cutSearch.partners[0]).toMatchObject({ distanceInKm: 5, drivenKm: 7.6, drivenMinutes: 9 });
+  });
+
   it('few partners: those who are asked first, and the nearest of the others', () => {
     const far = Array.from({ length: 8 }, (_, nth) =>
       aPartner(1, {

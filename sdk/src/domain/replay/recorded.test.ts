@@ -44,4 +44,8 @@ it('a round keeps how far it saw: half as far again as it asked, or as far as it
   expect(recordedSearchOf(many, {}).reachInKm).toBe(50);
   const { radiusInKm: _radius, ...whole } = basis;
   expect(recordedSearchOf(whole, {})).not.toHaveProperty('reachInKm');
+  const { radiusInKm: _other, ...crowded } = many;
+  expect(recordedSearchOf(crowded, {}).reachInKm).toBe(5);
+  expect(recordedSearchOf(basis, {})).not.toHaveProperty('drivenTripKm');
+  expect(recordedSearchOf({ ...basis, drivenTripKm: 4.5 }, {}).drivenTripKm).toBe(4.5);
 });

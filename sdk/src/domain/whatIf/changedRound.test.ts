@@ -104,6 +104,27 @@ describe('depots that would be elsewhere (DECISIONS T-524)', () => {
     expect([within(60), within(14)]).toEqual([true, false]);
   });
 
+  it('among as many as are looked at, a newcomer comes in who is nearer than the last of them', () => {
+    const crowd = { ...round, basis: aBasis(truePartners(mostLookedAt), place, now) };
+    const farthest = Math.max(...crowd.basis.candidates.map(({ distanceInKm }) => distanceInKm));
+    const isIn = (latitude: number) =>
+      ranked(opened(latitude), crowd, [newcomer]).candidates.has(newcomer.candidate.id);
+    const latitudeAt = (km: number) => place.latitude + km / 111.195;
+    expect([isIn(latitudeAt(farthest - 1)), isIn(latitudeAt(farthest + 1))]).toEqual([true, false]);
+  });
+
+  it('of two depots the nearer one gone, the other is driven from', () => {
+    const two = {
+      ...partner(first.id, partners[0]),
+      depots: [
+        { id: 'near', ...partners[0]! },
+        { id: 'far', ...at(51.4) },
+      ],
+    };
+    const found = ranked({ depots: [{ partnerId: first.id, locationId: 'near' }] }, round, [two]);
+    expect(found.candidates.get(first.id)!.distanceInKm).toBeCloseTo(straight(51.4), 9);
+  });
+
   it('one more depot that is farther changes nothing; one that is nearer is driven from', () => {
     const own = partner(first.id, partners[0]);
     const kmWith = (latitude: number) =>
