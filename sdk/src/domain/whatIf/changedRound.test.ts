@@ -117,7 +117,7 @@ describe('depots that would be elsewhere (DECISIONS T-524)', () => {
     const two = {
       ...partner(first.id, partners[0]),
       depots: [
-        { id: 'near', ...partners[0]! },
+        { ...partners[0]!, id: 'near' },
         { id: 'far', ...at(51.4) },
       ],
     };
