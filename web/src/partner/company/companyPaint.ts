@@ -38,15 +38,19 @@ function standing({ state }: CompanyPaint, { kind, status, state: offered }: Par
   return offered && offered !== 'Open' ? say(state.language, `STATE_${offered}`) : undefined;
 }
 
-/** A line of work as a card: what it is, where, until when; `more` is what can be done with it. */
-export function workCard(paint: CompanyPaint, work: PartnerWork, more: readonly Child[] = []): HTMLElement {
+/** A line of work as a card: what it is, where, until when; `more` is what can be done with it, `level` that of what stands above. */
+export function workCard(
+  paint: CompanyPaint,
+  work: PartnerWork,
+  { more = [], level = 'h3' }: { readonly more?: readonly Child[]; readonly level?: 'h2' | 'h3' } = {},
+): HTMLElement {
   const { state, words } = paint;
   const { service, shortId, makeModel, licensePlate, place, distanceInKm, requestedTime, expectedArrivalAt } = work;
   const heading = `${say(state.language, `SERVICE_${service}`)} ${shortId}`;
   return element(
     'article',
     { class: 'card' },
-    element('h3', {}, heading),
+    element(level, { class: 'card-title' }, heading),
     facts([
       [words('STANDING'), standing(paint, work)],
       [words('WHEN'), instantOf(paint, work.at)],

@@ -33,7 +33,7 @@ export function historyBody(paint: CompanyPaint): readonly Child[] {
         count: String(count),
       }),
     ),
-    ...records.map((work) => workCard(paint, work)),
+    ...records.map((work) => workCard(paint, work, { level: 'h2' })),
     records.length < count
       ? button(words('MORE'), 'plain', () => void model.more(), { id: 'history-more', disabled: isMoreComing })
       : undefined,

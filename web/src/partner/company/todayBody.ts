@@ -41,13 +41,13 @@ function openButton({ state, model, words }: CompanyPaint, work: PartnerWork, ke
 }
 
 const workCardToOpen = (paint: CompanyPaint, work: PartnerWork, key: CompanyKey): HTMLElement =>
-  workCard(paint, work, [openButton(paint, work, key)]);
+  workCard(paint, work, { more: [openButton(paint, work, key)] });
 
 function offerCard(paint: CompanyPaint, offer: PartnerWork): HTMLElement {
   if (offer.state === 'Interested') return workCardToOpen(paint, offer, 'OPEN_WORK');
   const left =
     offer.offerExpiresAt && element('p', { class: 'countdown', role: 'timer', 'data-until': offer.offerExpiresAt });
-  return workCard(paint, offer, [left || undefined, openButton(paint, offer, 'ANSWER')]);
+  return workCard(paint, offer, { more: [left || undefined, openButton(paint, offer, 'ANSWER')] });
 }
 
 const hints = { Suspended: 'SUSPENDED_HINT', Paused: 'PAUSED_BY_COMPANY' } as const;
