@@ -436,7 +436,7 @@ export interface paths {
         put?: never;
         /**
          * Go on as another agent
-         * @description A session of its own with both identities begins, for 60 minutes; the cookie becomes that session's. Only of who holds no rights beyond one's own, and with a reason. What it does is recorded as "A as B"; passwords, tokens, permissions and payments are closed to it. No Idempotency-Key, because an answer that is kept would have no session (T-349). No exemption from the staging block (3-platform §2, §7, §8; DECISIONS S-27, S-37).
+         * @description A session of its own with both identities begins, for 60 minutes; the cookie becomes that session's. Only of who holds no rights beyond one's own, and with a reason. What it does is recorded as "A as B"; passwords, tokens, permissions and payments are closed to it. An Idempotency-Key is not kept, because an answer that is kept would have no session (T-349). No exemption from the staging block (3-platform §2, §7, §8; DECISIONS S-27, S-37).
          */
         post: operations["impersonateAgent"];
         delete?: never;
@@ -1296,7 +1296,7 @@ export interface paths {
         put?: never;
         /**
          * Change the own password
-         * @description The body is not shown by the documents: it carries the current and the new password (3-platform §2, §7, §8; DECISIONS S-07, S-23). Other sessions of the agent end. No Idempotency-Key: what would be kept with it is a quick hash of two passwords (T-349).
+         * @description The body is not shown by the documents: it carries the current and the new password (3-platform §2, §7, §8; DECISIONS S-07, S-23). Other sessions of the agent end. An Idempotency-Key is not kept: what would be kept with it is a quick hash of two passwords (T-349).
          */
         post: operations["changePassword"];
         delete?: never;
@@ -10592,6 +10592,11 @@ export interface components {
         Take: number;
         /** @description The trace that the call belongs to (W3C Trace Context) */
         Traceparent: string;
+        /**
+         * @deprecated
+         * @description Taken as ever and not kept (DECISIONS T-349)
+         */
+        UnkeptIdempotencyKey: string;
         /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
         WebhookId: string;
         /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
@@ -11133,6 +11138,7 @@ export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterSkip = components['parameters']['Skip'];
 export type ParameterTake = components['parameters']['Take'];
 export type ParameterTraceparent = components['parameters']['Traceparent'];
+export type ParameterUnkeptIdempotencyKey = components['parameters']['UnkeptIdempotencyKey'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterWebhookSignature = components['parameters']['WebhookSignature'];
 export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
@@ -12161,7 +12167,13 @@ export interface operations {
     impersonateAgent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @deprecated
+                 * @description Taken as ever and not kept (DECISIONS T-349)
+                 */
+                "Idempotency-Key"?: components["parameters"]["UnkeptIdempotencyKey"];
+            };
             path: {
                 id: string;
             };
@@ -14358,7 +14370,13 @@ export interface operations {
     changePassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @deprecated
+                 * @description Taken as ever and not kept (DECISIONS T-349)
+                 */
+                "Idempotency-Key"?: components["parameters"]["UnkeptIdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
