@@ -21,6 +21,7 @@ const { server, world } = stand(() => ({
   getRequest: { json: request() },
   getContract: { json: contract('Q8') },
   listContracts: { json: [contract('Q8')] },
+  listNetworkPriceLists: { json: [] },
   cancelRequest: { json: request({ status: 'Cancelled' }) },
   createGuaranteeImport: { status: 201, json: guaranteeImport() },
 }));

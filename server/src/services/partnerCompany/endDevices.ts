@@ -19,7 +19,8 @@ export function endDevices(context: Context, id: string): Promise<PartnerDevice[
     context,
     async (tx): Promise<PartnerDevice[]> => {
       if (!(await partnerRecords.byId(tx, id))) return refuse('NOT_FOUND');
-      const devices = await partnerDevices.endAll(tx, id);
+      const { length: devices } = await partnerDevices.of(tx, id, now());
+      await partnerDevices.endAll(tx, id);
       const by = { agentId: agent.id, agentName: agent.fullName };
       if (devices > 0)
         await partnerLogs.add(tx, { partnerId: id, at: now(), message: 'DevicesEnded', ...by, data: { devices } });
