@@ -217,7 +217,12 @@ describe('one who saves twice', () => {
 /** How often what a keyed call does is there afterwards, by what it was answered; those of a request's world are in `effects`. */
 const historyOf = (answer: Body) =>
   stand.query('select from record_history where record_id = $1', [answer.id ?? answer.code]);
-const counted: Readonly<Record<string, (answer: Body, sent: Body) => Promise<object[]>>> = {
+/** The lines of one kind in the log of the partner whose id the path names. */
+const linesOf = (message: string, path: string) =>
+  stand.query('select from partner_logs where message = $1 and position(partner_id::text in $2) > 0', [message, path]);
+const counted: Readonly<Record<string, (answer: Body, sent: Body, path: string) => Promise<object[]>>> = {
+  endPartnerDevices: (_answer, _sent, path) => linesOf('DevicesEnded', path),
+  impersonatePartner: (_answer, _sent, path) => linesOf('OpenedAsPartner', path),
   createAgent: historyOf,
   cloneContract: historyOf,
   createContract: historyOf,
@@ -251,7 +256,7 @@ describe('one who sends the same key twice', () => {
     expect(told[1]).toEqual(told[0]);
     const count = counted[id];
     if (!count) throw new Error(`${id}: say in counted how often it is done`);
-    expect(await count(answers[0]!.body as Body, call.body as Body)).toHaveLength(1);
+    expect(await count(answers[0]!.body as Body, call.body as Body, call.path)).toHaveLength(1);
   });
 });
 

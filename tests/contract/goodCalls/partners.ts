@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { GoodCall, Made, Rows, Stand } from './goodCall.ts';
 
 const registration = {
@@ -31,7 +32,15 @@ export function partnerRows({ good, made, send, query }: Stand): Rows {
     pausePartner: act('pause', 'Active', { reason: 'No truck', pausedUntil: '2099-12-01T08:00:00Z' }),
     suspendPartner: act('suspend', 'Active', { reason: 'No insurance', suspendedUntil: '2099-12-01T08:00:00Z' }),
     convertPartnerToExternal: act('convert-to-external', 'Active'),
-    endPartnerDevices: act('end-devices', 'Active'),
+    endPartnerDevices: async () => {
+      const { id } = await added();
+      await query(
+        `insert into partner_devices (id, partner_id, secret_hash, opened_at, last_used_at, expires_at)
+         values ($2, $1, decode(replace($2::text, '-', ''), 'hex'), now(), now(), now() + interval '30 days')`,
+        [id, randomUUID()],
+      );
+      return good('admin', 'POST', `/v1/partners/${id}/end-devices`);
+    },
     impersonatePartner: async () => {
       const { id } = await added();
       return good('admin', 'POST', `/v1/bo/partners/impersonate/${id}`, { reason: 'Looks along' });
