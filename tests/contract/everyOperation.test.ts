@@ -7,6 +7,16 @@ const { url } = inject('server');
 const left = new Set(inject('left'));
 let admin = '';
 
+/** The partner's own page is known by its device's cookie, which no agent has (DECISIONS T-515). */
+const ofDevices: ReadonlySet<string> = new Set([
+  'getPartnerDay',
+  'listOwnPrices',
+  'listPartnerHistory',
+  'openOwnWork',
+  'pauseOwnPartner',
+  'resumeOwnPartner',
+]);
+
 beforeAll(async () => {
   admin = await signIn(url, 'admin');
 });
@@ -62,7 +72,7 @@ describe('with a query that the contract refuses', () => {
 // Reads that need nothing but a session: their answers are held against the contract here once more, from outside.
 const reads = operations.filter(({ id, method, operation }) => {
   const json = operation.responses['200']?.content?.['application/json'];
-  return method === 'GET' && json && !left.has(id);
+  return method === 'GET' && json && !left.has(id) && !ofDevices.has(id);
 });
 
 describe('answers', () => {
@@ -97,7 +107,9 @@ describe('answers', () => {
   });
 
   // Who goes on as oneself again is known by the session that ends, also where it is over: the call reads its cookie by itself.
-  const open = operations.filter(({ id, operation }) => operation.security?.length === 0 && id !== 'endImpersonation');
+  const open = operations.filter(
+    ({ id, operation }) => operation.security?.length === 0 && id !== 'endImpersonation' && !ofDevices.has(id),
+  );
   test.each(open)('$id needs no session', async ({ method, path, operation }) => {
     const answer = await call(
       url,
@@ -107,5 +119,12 @@ describe('answers', () => {
       bodyOf(contract, operation),
     );
     expect(answer.body).not.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+
+  const closed = operations.filter(({ id }) => ofDevices.has(id));
+  test.each(closed)('$id needs a device of a partner, and no agent has one', async ({ method, path, operation }) => {
+    const address = addressOf(contract, path, operation);
+    const answer = await call(url, admin, method, address, bodyOf(contract, operation));
+    expect([answer.status, answer.body]).toMatchObject([401, { code: 'NOT_SIGNED_IN' }]);
   });
 });

@@ -222,7 +222,6 @@ const linesOf = (message: string, path: string) =>
   stand.query('select from partner_logs where message = $1 and position(partner_id::text in $2) > 0', [message, path]);
 const counted: Readonly<Record<string, (answer: Body, sent: Body, path: string) => Promise<object[]>>> = {
   endPartnerDevices: (_answer, _sent, path) => linesOf('DevicesEnded', path),
-  impersonatePartner: (_answer, _sent, path) => linesOf('OpenedAsPartner', path),
   createAgent: historyOf,
   cloneContract: historyOf,
   createContract: historyOf,

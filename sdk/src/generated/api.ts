@@ -2312,7 +2312,7 @@ export interface paths {
         put?: never;
         /**
          * Open the partner app as a partner
-         * @description Answers where the partner app opens its company page; the address opens once, within 15 minutes, and is the partner's page for 60 minutes or until the own session ends. Needs a reason; what is done there is recorded as "A as B". Exempt from the staging block (3-platform §4, §6, §7; DECISIONS S-37, T-517).
+         * @description Answers where the partner app opens its company page; the address opens once, within 15 minutes, and is the partner's page for 60 minutes or until the own session ends. Needs a reason; what is done there is recorded as "A as B". An Idempotency-Key is not kept, because what a repeated call got was opened by then (T-517). Exempt from the staging block (3-platform §4, §6, §7; DECISIONS S-37, T-517).
          */
         post: operations["impersonatePartner"];
         delete?: never;
@@ -17298,8 +17298,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key answers the same result (DECISIONS S-05) */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @deprecated
+                 * @description Taken as ever and not kept (DECISIONS T-349)
+                 */
+                "Idempotency-Key"?: components["parameters"]["UnkeptIdempotencyKey"];
             };
             path: {
                 id: string;

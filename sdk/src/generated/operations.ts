@@ -298,7 +298,6 @@ export const idempotentOperations: ReadonlySet<OperationId> = new Set<OperationI
   'giveSafetyAdvice',
   'handOverDraft',
   'handOverRequest',
-  'impersonatePartner',
   'initiateDispatch',
   'inviteAgent',
   'linkDuplicate',

@@ -36,8 +36,8 @@ export function partnerRows({ good, made, send, query }: Stand): Rows {
       const { id } = await added();
       await query(
         `insert into partner_devices (id, partner_id, secret_hash, opened_at, last_used_at, expires_at)
-         values ($2, $1, decode(replace($2::text, '-', ''), 'hex'), now(), now(), now() + interval '30 days')`,
-        [id, randomUUID()],
+         values (gen_random_uuid(), $1, decode($2, 'hex'), now(), now(), now() + interval '30 days')`,
+        [id, randomUUID().replaceAll('-', '')],
       );
       return good('admin', 'POST', `/v1/partners/${id}/end-devices`);
     },
