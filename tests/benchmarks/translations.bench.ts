@@ -162,6 +162,8 @@ async function sync(page: Page): Promise<void> {
   await dialog
     .getByText('1,000 sent, 0 equal, 0 failed')
     .or(dialog.getByText('1000 sent, 0 equal, 0 failed'))
+    // The table of what was sent before says it, too.
+    .last()
     .waitFor({ timeout: 120_000 });
   const took = (performance.now() - started) / 1_000;
   const target = path.join(folder, 'translation-targets/Dev');
