@@ -20,7 +20,7 @@ const isAtSea = async (tx: Tx, country: string, depot: Depot): Promise<boolean> 
   (await townsAt(tx, depot)).length === 0 && (await knowsPlacesOf(tx, country));
 
 /**
- * Depots that stand elsewhere than their address says: abroad, or in the sea (3-platform §5: DEPOT_OUTSIDE_LEGAL_COUNTRY). One that
+ * Depots that stand elsewhere than their address says: abroad, or in the sea (3-platform §5: DEPOT_OUTSIDE_LEGAL_COUNTRY; T-507). One that
  * stood there before is left alone: it is not what was changed.
  */
 export async function misplacedDepots(
