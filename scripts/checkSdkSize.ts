@@ -21,10 +21,11 @@ const importing = /^domain\/guaranteeImport\//;
 // What only configuration needs is loaded by its own screens: texts and letters compiled, contracts scanned, compared, saved and replayed.
 const configuring =
   /^domain\/(communication|replay|translation)\/|^domain\/contract\/(anomalies|configurationSave|decidesAlike|document|formerDocument|lostChanges)/;
-// Weeks played anew, what partners can do and where they drive, and lists of prices: pages of their own load each (DECISIONS T-541).
+// Weeks played anew, what partners can do and where they drive, and lists of prices: pages of their own load each (DECISIONS T-541);
+// why a list said no price only the server tells (DECISIONS T-512).
 const playing = /^domain\/whatIf\//;
 const ofPartners =
-  /^domain\/(capability|priceList)\/|^domain\/partner\/(businessSearch|interventionArea)\.ts$|^domain\/price\/simulator\.ts$/;
+  /^domain\/(capability|priceList)\/|^domain\/partner\/(businessSearch|interventionArea)\.ts$|^domain\/price\/(passedOver|simulator)\.ts$/;
 const apart = [importing, configuring, playing, ofPartners];
 const common = sourceFiles('domain').filter((file) => !apart.some((group) => group.test(file)));
 const domain = await bundle(usingAll(common), data);

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalOf, euroSumOf, eurosOf, numberOf, roundHalfUp, sumOf } from './decimal.ts';
+import { centsOf, decimalOf, euroSumOf, eurosOf, numberOf, roundHalfUp, sumOf } from './decimal.ts';
 import { fractionOf, multiplierOf, percentOf, surchargePercentOf } from './percentages.ts';
 
 describe('decimals', () => {
@@ -44,6 +44,54 @@ test('whole cents are summed as exactly as decimals are, whatever stands among t
     }),
   );
   expect([euroSumOf([]), euroSumOf([-0]), euroSumOf([0.1, 0.2]), euroSumOf([9e13, 9e13])]).toEqual([0, 0, 0.3, 1.8e14]);
+});
+
+describe('an amount that is known as a float', () => {
+  const factors = fc.oneof(
+    fc.integer({ min: -10_000_000, max: 10_000_000 }).map((value) => value / 100),
+    fc.integer({ min: 0, max: 400_000 }).map((value) => value / 1000),
+    fc.double({ min: 0, max: 2_000, noNaN: true }),
+    fc.constantFrom(0.005, 0.125, -0, 1, 1.5, Number.NaN, Infinity, 1e15, 5e-324, 0.1 + 0.2),
+  );
+  const factorsOf = fc.tuple(factors, factors, factors);
+
+  test('is rounded as its decimals are', () => {
+    fc.assert(
+      fc.property(factorsOf, ([price, way, surcharge]) => {
+        const exact = () => decimalOf(price).times(decimalOf(way)).times(decimalOf(surcharge));
+        expect(centsOf(price * way * surcharge, exact)).toBe(eurosOf(exact()));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+  test('is rounded as its decimals are where it is divided', () => {
+    fc.assert(
+      fc.property(factors, fc.integer({ min: 1, max: 100_000 }), (gross, rate) => {
+        const exact = () => decimalOf(gross).div(decimalOf(1).plus(decimalOf(rate / 100_000)));
+        expect(centsOf(gross / (1 + rate / 100_000), exact)).toBe(eurosOf(exact()));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+  test.each([
+    ['half a cent that the float has a little too little of', 1.005, 1, 1.01],
+    ['half a cent of a credit', -1.005, 1, -1.01],
+    ['half a cent of a product', 0.1, 0.05, 0.01],
+    ['nothing', -0, 5, 0],
+    ['less than half a cent of a credit', -0.1, 0.01, 0],
+    ['beyond a million euro', 4_000_000.015, 1, 4_000_000.02],
+  ])('%s: %s times %s is %s', (_case, price, factor, expected) => {
+    expect(centsOf(price * factor, () => decimalOf(price).times(decimalOf(factor)))).toBe(expected);
+  });
+  test('asks for decimals near half a cent alone', () => {
+    const asked: number[] = [];
+    for (const value of [12.34, 12.345, 12.3449, 12.34501, 99.995, 1e7])
+      centsOf(value, () => {
+        asked.push(value);
+        return decimalOf(value);
+      });
+    expect(asked).toEqual([12.345, 99.995, 1e7]);
+  });
 });
 
 describe('percentages', () => {

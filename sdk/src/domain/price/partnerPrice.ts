@@ -1,9 +1,12 @@
 import type { ServiceOrder } from '../../generated/api.ts';
-import { decimalOf, eurosOf, numberOf, roundHalfUp } from '../money/decimal.ts';
+import { centsOf, decimalOf, euroSumOf } from '../money/decimal.ts';
 import { type PartnerPrices, type PricedLine, partnerLineOf } from './decidePrice.ts';
 
 /** A job's price, net euro to the cent (of a B2C tariff with VAT): intervention and travel apart. */
 export type JobPrice = { readonly intervention: number; readonly travel: number; readonly total: number };
+
+const timesOf = (price: number, factor: number, other = 1): number =>
+  centsOf(price * factor * other, () => decimalOf(price).times(decimalOf(factor)).times(decimalOf(other)));
 
 /**
  * Price of a job by its line (3-platform §3), each amount with the surcharge that held. Kilometres are those to the vehicle and on
@@ -11,14 +14,10 @@ export type JobPrice = { readonly intervention: number; readonly travel: number;
  */
 export const priceOfLine = (line: PricedLine, kilometres: number): JobPrice => {
   const { interventionPrice, pricePerKm, surcharge, travelSurcharge } = line;
-  const way = decimalOf(pricePerKm).times(decimalOf(Math.max(kilometres, 0)));
-  const intervention = roundHalfUp(decimalOf(interventionPrice).times(decimalOf(surcharge?.multiplier ?? 1)), 2);
-  const travel = roundHalfUp(way.times(decimalOf(travelSurcharge?.multiplier ?? 1)), 2);
-  return {
-    intervention: numberOf(intervention),
-    travel: numberOf(travel),
-    total: eurosOf(intervention.plus(travel)),
-  };
+  const driven = Math.max(kilometres, 0);
+  const intervention = timesOf(interventionPrice, surcharge?.multiplier ?? 1);
+  const travel = timesOf(pricePerKm, driven, travelSurcharge?.multiplier ?? 1);
+  return { intervention, travel, total: euroSumOf([intervention, travel]) };
 };
 
 /** Price of a job by a partner's own prices alone, on a working day (3-platform §3). */

@@ -6,7 +6,7 @@ import { type PartnerOffers, type PriceLists, partnerLineOf } from './decidePric
 import { priceOfLine } from './partnerPrice.ts';
 import { lackOf, passedOverBooks } from './passedOver.ts';
 import { replayedEstimate } from './priceBasis.ts';
-import { fittingLines, isForVehicle } from './priceBook.ts';
+import { isForVehicle } from './priceBook.ts';
 
 const line = (code: string, price: number | null, more: Partial<PriceListService> = {}): PriceListService => ({
   ...{ code, price, pricingType: 'Service', displayOrder: 1 },
@@ -57,7 +57,7 @@ describe('what a list lacks for a job (DECISIONS S-35, T-506)', () => {
   it('a line for the vehicle, where its weight is known', () => {
     const limits = { maxWeightInTonnes: 0 };
     expect(isForVehicle(limits, tow())).toBe(true);
-    expect(fittingLines([line('Towing', 60, { vehicleLimits: limits })], 'Towing', 1, job(), 'price')).toHaveLength(1);
+    expect(lackOf(book(line('Towing', 60, { vehicleLimits: limits })), job())).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { vehicleLengthInMetres, vehicleWeightInTonnes } from '../dispatch/capabi
 import { notPriced, pricedServiceOf, priceListServiceOf, serviceCatalogue } from '../order/serviceCatalogue.ts';
 import { isForUnits } from '../priceList/priceList.ts';
 import { type HeldSurcharge, surchargeAt } from '../priceList/surcharge.ts';
-import { areTied, byEnd } from '../priceList/tiedLines.ts';
+import { linesOfCode } from './linesOfCode.ts';
 
 /** What a partner asks for one service: net euro, once and per kilometre (3-platform §3). */
 export type ServicePrice = { readonly interventionPrice: number; readonly pricePerKm: number };
@@ -58,6 +58,8 @@ export type Amount = 'price' | 'b2CPrice';
 /** Kilometres in a price list (3-platform §9). */
 export const KILOMETRES = 'ExtraMileage';
 
+const alikeOf = Map.groupBy(pricedServiceValues, (service): string => priceListServiceOf[service]);
+
 /**
  * What a price list may call the order's service, the nearest name first (DECISIONS C-08): the service itself, what price
  * lists call it, a service that they call the same (a flatbed tow at the price of a wheel lift).
@@ -67,7 +69,7 @@ export function serviceNamesOf(order: ServiceOrder): readonly string[] {
   const { type } = order.requestedService;
   const listed =
     service !== notPriced ? priceListServiceOf[service] : type ? serviceCatalogue[type].priceList : notPriced;
-  const alike = pricedServiceValues.filter((other) => priceListServiceOf[other] === listed);
+  const alike = alikeOf.get(listed) ?? [];
   return service === notPriced ? [listed, ...alike] : [service, listed, ...alike];
 }
 
@@ -91,28 +93,22 @@ function limitsOf({ unitLowerLimit, unitUpperLimit, vehicleLimits }: PriceListSe
   };
 }
 
-/** Lines of a service in use, with the amount, for so many units and the job's vehicle (3-platform §3). */
-export const fittingLines = (
+/** Whether a line says the amount, for so many units and the job's vehicle (3-platform §3). */
+const isFitting = (line: PriceListService, units: number, { order }: PricedJob, amount: Amount): boolean =>
+  typeof line[amount] === 'number' && isForUnits(line, units) && isForVehicle(line.vehicleLimits, order);
+
+/** The line that counts: the first that fits; none where two fit of which nobody can say which one does (DECISIONS S-35, T-504). */
+function chosenLine(
   services: readonly PriceListService[],
   name: string,
   units: number,
   job: PricedJob,
   amount: Amount,
-): PriceListService[] =>
-  services.filter(
-    (line) =>
-      line.code === name &&
-      line.isArchived !== true &&
-      typeof line[amount] === 'number' &&
-      isForUnits(line, units) &&
-      isForVehicle(line.vehicleLimits, job.order),
-  );
-
-/** The one that counts; none where nobody can say which (DECISIONS S-35, T-504). */
-function chosenOf(lines: PriceListService[]): PriceListService | undefined {
-  if (lines.length < 2) return lines[0];
-  const isTied = lines.some((line, index) => lines.slice(0, index).some((other) => areTied(other, line)));
-  return isTied ? undefined : lines.sort(byEnd)[0];
+): PriceListService | undefined {
+  const { lines, ties } = linesOfCode(services, name);
+  const line = lines.find((one) => isFitting(one, units, job, amount));
+  const isTied = line && ties.some((pair) => pair.every((one) => isFitting(one, units, job, amount)));
+  return isTied ? undefined : line;
 }
 
 function lineIn(
@@ -122,7 +118,7 @@ function lineIn(
   job: PricedJob,
   amount: Amount,
 ): FoundAmount | undefined {
-  const line = chosenOf(fittingLines(services, name, units, job, amount));
+  const line = chosenLine(services, name, units, job, amount);
   const price = line?.[amount];
   if (!line || typeof price !== 'number') return undefined;
   const surcharges = line.isSurchargeApplicable === true ? line.surcharge : undefined;
