@@ -26,7 +26,9 @@ const configuring =
 const playing = /^domain\/whatIf\//;
 const ofPartners =
   /^domain\/(capability|priceList)\/|^domain\/partner\/(businessSearch|interventionArea)\.ts$|^domain\/price\/(passedOver|simulator)\.ts$/;
-const apart = [importing, configuring, playing, ofPartners];
+// What the ledger posts is the server's and the command line's alone (DECISIONS T-560).
+const ofLedger = /^domain\/ledger\//;
+const apart = [importing, configuring, playing, ofPartners, ofLedger];
 const common = sourceFiles('domain').filter((file) => !apart.some((group) => group.test(file)));
 const domain = await bundle(usingAll(common), data);
 /** The domain with those files as well. */

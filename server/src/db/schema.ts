@@ -415,6 +415,34 @@ export type LateReportsTable = {
   parked_at?: Timestamp | null;
 };
 
+export type LedgerEntriesTable = {
+  id: string;
+  occurred_at: Timestamp;
+  kind: string;
+  source_kind: string;
+  source_id: string;
+  request_id?: string | null;
+  company_code?: string | null;
+  contract_code?: string | null;
+  partner_id?: string | null;
+  currency: string;
+  lines: number;
+  position?: number | null;
+  previous_hash?: Buffer | null;
+  hash?: Buffer | null;
+};
+
+export type LedgerOpeningsTable = {
+  opened_at: Timestamp;
+};
+
+export type LedgerPostingsTable = {
+  entry_id: string;
+  line: number;
+  account: string;
+  amount: number;
+};
+
 export type LinkedRequestsTable = {
   parent_id: string;
   child_id: string;
@@ -936,6 +964,9 @@ export interface Schema {
   job_offers: JobOffersTable;
   jobs: JobsTable;
   late_reports: LateReportsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_openings: LedgerOpeningsTable;
+  ledger_postings: LedgerPostingsTable;
   linked_requests: LinkedRequestsTable;
   motorist_feedback: MotoristFeedbackTable;
   motorist_positions: MotoristPositionsTable;

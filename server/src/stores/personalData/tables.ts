@@ -154,6 +154,10 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   gazetteer_places: 'nothing',
   gazetteer_state: 'nothing',
   guarantee_import_parts: 'nothing',
+  // Ids and amounts: the ledger stays whole (DECISIONS S-51).
+  ledger_entries: 'nothing',
+  ledger_openings: 'nothing',
+  ledger_postings: 'nothing',
   linked_requests: 'nothing',
   organisations: 'nothing',
   partner_devices: 'nothing',
