@@ -22546,6 +22546,8 @@ export interface operations {
             query?: {
                 /** @description Only the texts of this key */
                 key?: string;
+                /** @description Only the texts of the first so many keys, in the order of the names of all keys; with `saved` those of them that it names */
+                keys?: number;
                 /** @description Only texts that somebody saved, or only those that nobody did */
                 saved?: boolean;
             };

@@ -326,6 +326,7 @@ export const listTranslationHistoryQuery = {
 export const listTranslationsQuery = {
   saved: { kind: 'yesNo' },
   key: { kind: 'text' },
+  keys: { kind: 'number' },
 } as const;
 
 export const listUnmatchedCommunicationsQuery = {

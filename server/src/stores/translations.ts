@@ -24,6 +24,14 @@ const ofKey = question<Found, [key: string]>(
   'translations.ofKey',
   `select ${textJson} as document from translations t where t.key = $1 order by t.locale`,
 );
+const firstKeys = question<{ key: string }, [count: number]>(
+  'translations.firstKeys',
+  'select distinct key collate "C" as key from translations order by 1 limit $1',
+);
+const ofKeys = question<Found, [keys: readonly string[]]>(
+  'translations.ofKeys',
+  `select ${textJson} as document from translations t where t.key = any($1) order by t.key, t.locale`,
+);
 const ofLocale = question<{ key: string; value: string }, [locale: string]>(
   'translations.ofLocale',
   'select key, value from translations where locale = $1 order by key',
@@ -80,6 +88,9 @@ export const translations = {
   /** Names the state of all of them. */
   mark: async (tx: Tx): Promise<string> => (await mark.first(tx))?.mark ?? '',
   ofKey: (tx: Tx, key: string): Promise<Translation[]> => documents(ofKey.rows(tx, key)),
+  /** The first so many keys of which a text was saved, in the order of their names. */
+  firstKeys: async (tx: Tx, count: number): Promise<string[]> => (await firstKeys.rows(tx, count)).map(({ key }) => key),
+  ofKeys: (tx: Tx, keys: readonly string[]): Promise<Translation[]> => documents(ofKeys.rows(tx, keys)),
   ofLocale: (tx: Tx, locale: ContactLanguage): Promise<{ key: string; value: string }[]> => ofLocale.rows(tx, locale),
 
   /** Those of the ids that are saved; all of them are held until the transaction ends, whether they are or not. */

@@ -9,6 +9,8 @@ import {
   TranslateIcon,
   UploadIcon,
 } from '@blueprintjs/icons';
+import { readAhead } from '../kit/data/readAhead.ts';
+import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { paths } from '../paths.ts';
 import type { ScreenRow } from './screenRow.ts';
 
@@ -20,8 +22,7 @@ export const configurationScreens: readonly ScreenRow[] = [
     title: 'TRANSLATIONS',
     menu: 'configuration',
     icon: <TranslateIcon />,
-    // Fifteen thousand texts: as long under way as the code of their screen.
-    ahead: (towline) => towline.call('listTranslations', { query: {} }),
+    ahead: (towline) => readAhead(towline, 'listTranslations', { query: { keys: PAGE_SIZE } }),
     screen: async () => (await import('../features/translations/TranslationsPage.tsx')).TranslationsPage,
   },
   {

@@ -21,8 +21,7 @@ const guard =
   (): null => {
     const { agent } = sessionState();
     const decision = agent && sections[section](agent);
-    // A read that fails is told by the screen, which asks for the same.
-    if (decision?.allowed) ahead?.(towline).catch(() => {});
+    if (decision?.allowed) ahead?.(towline);
     if (!decision || decision.allowed) return null;
     flash.afterTransition('danger', [dynamicText(title, {}, 'labels'), dynamicText(refusalMessageKeys[decision.code])]);
     throw redirect(paths.requests());

@@ -21,7 +21,7 @@ export interface ScreenRow {
   readonly goKey?: string;
   /** The page above it, for the crumb. */
   readonly parent?: { readonly title: LabelKey; readonly href: string };
-  /** What takes its time and is asked for beside the screen's code, as the screen itself asks for it: one call serves both. */
-  readonly ahead?: (towline: Towline) => Promise<unknown>;
+  /** What takes its time and is asked for beside the screen's code, as the screen itself asks for it: one call serves both (`readAhead`). */
+  readonly ahead?: (towline: Towline) => void;
   readonly screen: () => Promise<ComponentType>;
 }

@@ -17,20 +17,27 @@ interface Piece {
 
 type Failed = ReadonlyMap<string, EnvironmentName[]>;
 
+const piecesOf = (shipped: ShippedTexts, key: string): Piece[] =>
+  textLanguages.flatMap((locale) => {
+    const text = shipped.text(key, locale);
+    return text ? [{ id: textId(text), key, json: JSON.stringify(text) }] : [];
+  });
+
 // Thirteen thousand texts that hardly ever change: written out once for each release.
-const writtenOut = new WeakMap<ShippedTexts, Piece[]>();
+const writtenOut = new WeakMap<ShippedTexts, { keys: readonly string[]; pieces?: Piece[] }>();
+
+function known(shipped: ShippedTexts): { keys: readonly string[]; pieces?: Piece[] } {
+  const own = writtenOut.get(shipped) ?? { keys: [...shipped.byName.keys()].sort() };
+  writtenOut.set(shipped, own);
+  return own;
+}
+
+const shippedKeys = (shipped: ShippedTexts): readonly string[] => known(shipped).keys;
 
 function pieces(shipped: ShippedTexts): Piece[] {
-  const known = writtenOut.get(shipped);
-  if (known) return known;
-  const made = [...shipped.byName.keys()].sort().flatMap((key) =>
-    textLanguages.flatMap((locale) => {
-      const text = shipped.text(key, locale);
-      return text ? [{ id: textId(text), key, json: JSON.stringify(text) }] : [];
-    }),
-  );
-  writtenOut.set(shipped, made);
-  return made;
+  const own = known(shipped);
+  own.pieces ??= own.keys.flatMap((key) => piecesOf(shipped, key));
+  return own.pieces;
 }
 
 const flagged = (text: Translation | undefined, failed: Failed): string => {
@@ -41,19 +48,38 @@ const flagged = (text: Translation | undefined, failed: Failed): string => {
 /** Every text in every language as JSON: saved ones over shipped ones (3-platform §7; DECISIONS S-42). */
 export async function textList(tx: Tx, query: Query<'listTranslations'>): Promise<JsonText> {
   const failed = await translationSyncs.failed(tx);
-  const name = `${query.saved}`;
-  if (query.key !== undefined) return new JsonText(await listOf(tx, query, failed));
+  if (query.key !== undefined || query.keys !== undefined)
+    return new JsonText(await listOf(query, failed, await ofKeys(tx, await keysOf(tx, query))));
   const mark = `${shippedTexts().at.getTime()} ${await translations.mark(tx)} ${JSON.stringify([...failed])}`;
-  return rememberedList(tx, { name, mark }, () => listOf(tx, query, failed));
+  return rememberedList(tx, { name: `${query.saved}`, mark }, async () =>
+    listOf(query, failed, { saved: await translations.all(tx), shipped: pieces(shippedTexts()) }),
+  );
 }
 
-async function listOf(tx: Tx, { saved: isSaved, key }: Query<'listTranslations'>, failed: Failed): Promise<string> {
+/** The keys that are asked for: one by its name, or the first ones of those that either side has. */
+async function keysOf(tx: Tx, { key, keys = 1 }: Query<'listTranslations'>): Promise<string[]> {
+  if (key !== undefined) return [key];
+  const shipped = shippedKeys(shippedTexts()).slice(0, keys);
+  return [...new Set([...shipped, ...(await translations.firstKeys(tx, keys))])].sort().slice(0, keys);
+}
+
+interface Both {
+  saved: readonly Translation[];
+  shipped: readonly Piece[];
+}
+
+async function ofKeys(tx: Tx, keys: readonly string[]): Promise<Both> {
   const shipped = shippedTexts();
-  const saved = key === undefined ? await translations.all(tx) : await translations.ofKey(tx, key);
+  return {
+    saved: await translations.ofKeys(tx, keys),
+    shipped: keys.flatMap((key) => piecesOf(shipped, key)),
+  };
+}
+
+function listOf({ saved: isSaved }: Query<'listTranslations'>, failed: Failed, { saved, shipped }: Both): string {
   const byId = new Map(saved.map((text) => [textId(text), text]));
-  const rows = isSaved === true ? [] : pieces(shipped).filter((piece) => key === undefined || piece.key === key);
   const parts: string[] = [];
-  for (const { id, json, key: name } of rows) {
+  for (const { id, json, key: name } of isSaved === true ? [] : shipped) {
     const over = byId.get(id);
     if (over && isSaved === false) continue;
     parts.push(over || failed.has(name) ? flagged(standing(over, id), failed) : json);

@@ -1,6 +1,6 @@
 import { ErrorIcon, OutdatedIcon } from '@blueprintjs/icons';
 import type { ContactLanguage } from '@towline/sdk/api';
-import { useTranslation } from 'react-i18next';
+import { say } from '../../i18n/say.ts';
 import { stateOf, type TextRow } from './textRows.ts';
 
 const icons = {
@@ -12,14 +12,14 @@ const icons = {
 
 /** A text in one language with its state: by the bar, and by a word or a sign for who sees no colour. */
 export function TextCell({ row, locale }: { readonly row: TextRow; readonly locale: ContactLanguage }) {
-  const { t } = useTranslation();
   const state = stateOf(row, locale);
   if (!state) return null;
-  const said = t(`labels:TEXT_${state}`);
+  // A page of texts has a hundred cells: what all of them say is not asked for where it is not said.
+  const said = state === 'upToDate' ? undefined : say(`labels:TEXT_${state}`);
   return (
     <span
       className={`tl-translations-cell tl-translations-${state}`}
-      title={state === 'upToDate' ? undefined : said}
+      title={said}
       data-locale={locale}
     >
       {icons[state]}

@@ -25,9 +25,18 @@ export function textRows(answer: readonly Translation[]): readonly TextRow[] {
   const known = made.get(answer);
   if (known) return known;
   const names = new Set(answer.map(({ key }) => key));
-  const knows: KnowsKey = (name) =>
-    [name, name.slice(name.indexOf(':') + 1)].some((one) => names.has(one) || names.has(`${one}_other`));
-  const rows = translationGroups(answer).map(
+  const rows = rowsOf(answer, (name) =>
+    [name, name.slice(name.indexOf(':') + 1)].some((one) => names.has(one) || names.has(`${one}_other`)),
+  );
+  made.set(answer, rows);
+  return rows;
+}
+
+/** The first keys of the list; a text of theirs may name one that has not come yet. */
+export const firstRows = (answer: readonly Translation[]): readonly TextRow[] => rowsOf(answer, () => true);
+
+const rowsOf = (answer: readonly Translation[], knows: KnowsKey): readonly TextRow[] =>
+  translationGroups(answer).map(
     ({ key, entries }): TextRow => ({
       key,
       texts: Object.fromEntries(entries.map((entry) => [entry.locale, entry])),
@@ -36,9 +45,6 @@ export function textRows(answer: readonly Translation[]): readonly TextRow[] {
       knows,
     }),
   );
-  made.set(answer, rows);
-  return rows;
-}
 
 /** What a text in a language is held against: the shipped English, else the saved one. */
 export function sourceOf({ texts }: TextRow, locale: ContactLanguage): string | undefined {

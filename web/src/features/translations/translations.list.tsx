@@ -9,7 +9,7 @@ import { defineList, type ListColumn } from '../../kit/lists/defineList.ts';
 import { urlList, urlNumber, urlOptional, urlSchema, urlText } from '../../kit/url/urlState.ts';
 import { TextCell } from './TextCell.tsx';
 import { TextEditor } from './TextEditor.tsx';
-import { isWanted, type TextRow, textLanguages, textRows } from './textRows.ts';
+import { firstRows, isWanted, type TextRow, textLanguages, textRows } from './textRows.ts';
 
 const states = [...textStateValues, 'syncFailed'] as const;
 const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -36,6 +36,11 @@ export const translationList = defineList({
     state: urlList(states),
   }),
   toQuery: () => ({}),
+  first: {
+    query: ({ page, items, text, locale, category, state }) =>
+      page > 1 || text || category || locale.length + state.length > 0 ? undefined : { keys: items },
+    rows: firstRows,
+  },
   page: (answer) => ({ rows: textRows(answer), count: textRows(answer).length }),
   matches: isWanted,
   rowKey: ({ key }) => key,

@@ -6,8 +6,8 @@ import type { Input, Output } from '@towline/sdk/types';
 import { useCallback } from 'react';
 import useSWR from 'swr';
 import { useIsLive } from '../live/LiveData.tsx';
-import { type Loaded, loaded } from './loaded.ts';
 import { usePollingPaused } from './pollingPause.ts';
+import { readOnce } from './readAhead.ts';
 
 /** Something fetched, as it stands now. What was there stays there while it is fetched anew or when that fails. */
 export interface Resource<Data> {
@@ -50,11 +50,7 @@ export function useResource<Id extends OperationId>(
   const isTold = isLive([operation, input]) && isStreaming;
   const answer = useSWR(
     input === null ? null : ([operation, input] as const),
-    async ([id, asked]): Promise<Loaded<Output<Id>>> => {
-      const started = Date.now();
-      const data = await towline.call(id, ...([asked] as CallArguments<Id>));
-      return loaded(data, Date.now(), Date.now() - started);
-    },
+    ([id, asked]) => readOnce(towline, id, asked),
     { refreshInterval: paused || isTold ? 0 : every, keepPreviousData: keepPrevious },
   );
   const { mutate } = answer;

@@ -68,6 +68,14 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
    * first that match, and no word of how many there are (DECISIONS T-388).
    */
   readonly paging: 'server' | 'client' | 'start';
+  /**
+   * Client lists that are long under way: what gives the rows of the page at once, where the address narrows nothing. The whole
+   * list is asked for when they stand.
+   */
+  readonly first?: {
+    readonly query: (values: UrlValues<Schema>) => Query<Id> | undefined;
+    readonly rows: (answer: Output<Id>) => readonly Row[];
+  };
   /** Client lists: whether a row is wanted by what the address says. */
   readonly matches?: (row: Row, values: UrlValues<Schema>) => boolean;
   readonly sort?: Sort;

@@ -51,7 +51,8 @@ export function useList<Id extends OperationId, Row, Schema extends UrlSchema>(
   const { search } = useLocation();
   const query = useMemo(() => list.toQuery(values, unknownParameters(list.url, search)), [list, values, search]);
   const every = list.freshness === 'told' ? refreshSeconds * 1000 : 0;
-  const resource = useResource(list.operation, inputOf<Id>(query), { keepPrevious: true, every });
+  const first = useFirstRows(list, values, sort);
+  const resource = useResource(list.operation, first.isDue ? inputOf<Id>(query) : null, { keepPrevious: true, every });
   const towline = useTowline();
   const ask = useCallback(async () => {
     const asked = inputOf<Id>(query);
@@ -74,7 +75,7 @@ export function useList<Id extends OperationId, Row, Schema extends UrlSchema>(
     set,
     resource,
     ask,
-    rows: found?.rows,
+    rows: found?.rows ?? first.rows,
     wanted: found?.wanted,
     count: found?.count,
     isMoreThan: found?.isMoreThan === true,
@@ -84,6 +85,18 @@ export function useList<Id extends OperationId, Row, Schema extends UrlSchema>(
     query: query as Readonly<Record<string, unknown>>,
     asked: answered.asked,
   };
+}
+
+/** The rows that stand before the whole list does; `isDue` once it is time to ask for that. */
+function useFirstRows<Id extends OperationId, Row, Schema extends UrlSchema>(
+  list: ListDefinition<Id, Row, Schema>,
+  values: UrlValues<Schema>,
+  sort: Sort | undefined,
+): { readonly rows: readonly Row[] | undefined; readonly isDue: boolean } {
+  const query = useMemo(() => (sort ? undefined : list.first?.query(values)), [list, values, sort]);
+  const { data, error } = useResource(list.operation, query ? inputOf<Id>(query) : null);
+  const rows = useMemo(() => (data === undefined ? undefined : list.first?.rows(data)), [list, data]);
+  return { rows, isDue: !query || data !== undefined || error !== undefined };
 }
 
 /** Every list's address has these two; a generic schema does not say so. */

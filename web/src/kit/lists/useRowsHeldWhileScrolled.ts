@@ -38,17 +38,23 @@ export function withoutNew<Row>(
  */
 export function useRowsHeldWhileScrolled<Row>({ rows, rowKey, asked, frame }: HeldRowsOptions<Row>): HeldRows<Row> {
   const [shown, setShown] = useState({ asked, rows, held: 0 });
+  // Other rows than those before them, and the first ones, wait for nobody; where the list is scrolled to is not asked for them,
+  // because the browser would lay the page out to say so.
+  const isOther = shown.asked !== asked || !shown.rows || !rows;
+  if (isOther && (shown.asked !== asked || shown.rows !== rows)) setShown({ asked, rows, held: 0 });
+
+  const mayWait = !isOther && shown.rows !== rows;
 
   // Before it is painted: what waits is never seen for a moment.
   useLayoutEffect(() => {
+    if (!mayWait) return;
     const isScrolled = (regionOf(frame.current)?.scrollTop ?? 0) > 0;
     setShown((before) => {
-      if (before.rows === rows && before.asked === asked) return before;
-      if (!isScrolled || before.asked !== asked || !before.rows || !rows) return { asked, rows, held: 0 };
+      if (!isScrolled || !before.rows || !rows) return { asked, rows, held: 0 };
       const kept = withoutNew(before.rows, rows, rowKey);
       return kept.added === 0 ? { asked, rows, held: 0 } : { asked, rows: kept.rows, held: kept.added };
     });
-  }, [rows, asked, rowKey, frame]);
+  }, [mayWait, rows, asked, rowKey, frame]);
 
   const isHolding = shown.held > 0;
   useEffect(() => {
@@ -65,7 +71,5 @@ export function useRowsHeldWhileScrolled<Row>({ rows, rowKey, asked, frame }: He
     setShown({ asked, rows, held: 0 });
     regionOf(frame.current)?.scrollTo({ top: 0 });
   };
-  // The first paint of other rows must not show those before them.
-  const isStale = shown.asked !== asked || shown.rows === undefined;
-  return { rows: isStale ? rows : shown.rows, held: isStale ? 0 : shown.held, release };
+  return { rows: isOther ? rows : shown.rows, held: isOther ? 0 : shown.held, release };
 }
