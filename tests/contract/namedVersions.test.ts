@@ -86,6 +86,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'sendSms',
     'sendStatusLink',
     'syncTranslation',
+    'syncTranslations',
     'testDispatchCall',
   ],
   'is the caller’s own': [

@@ -233,6 +233,8 @@ const counted: Readonly<Record<string, (answer: Body, sent: Body, path: string) 
   createTranslation: ({ key, locale }) => historyOf({ id: `${locale}:${key}` }),
   receiveTranslation: ({ key }) => historyOf({ id: `nl:${key}` }),
   syncTranslation: ({ key }) => stand.query('select from translation_syncs where key = $1', [key]),
+  syncTranslations: (_answer, { keys }) =>
+    stand.query('select from translation_syncs where key = $1', [(keys as { key: string }[])[0]!.key]),
   inviteAgent: (_answer, { email }) => stand.query('select from outbox where receiver = $1', [email]),
   erasePersonalData: (_answer, { requestId }) =>
     stand.query(`select from agent_log where data->'requestIds' ? $1`, [requestId]),

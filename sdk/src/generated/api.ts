@@ -4438,7 +4438,11 @@ export interface paths {
          */
         get: operations["listTranslationSyncs"];
         put?: never;
-        post?: never;
+        /**
+         * Send keys with their languages to another environment together
+         * @description As one call a key does, in fewer calls: each key arrives or fails by itself, and a failure flags its key. Once the other environment does not answer, the keys that are left fail without being sent.
+         */
+        post: operations["syncTranslations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10178,6 +10182,48 @@ export interface components {
              */
             undoes?: string;
         };
+        /** @description Which keys go to which environment together; or whose change by a sync is taken back there. */
+        TranslationSyncBatch: {
+            destinationEnvironment: components["schemas"]["EnvironmentName"];
+            keys: {
+                key: string;
+                /** @description Only these languages; without it every language of the key. */
+                locales?: components["schemas"]["ContactLanguage"][];
+                /** @description The versions there that the person has seen, by language; where one is another now, the key fails. */
+                seenVersions?: {
+                    [key: string]: number;
+                };
+            }[];
+            /**
+             * Format: uuid
+             * @description Groups the keys of one sync in its history.
+             */
+            syncId?: string;
+            /**
+             * Format: uuid
+             * @description The sync whose change of these keys is taken back; texts that changed there since are left, and their key fails.
+             */
+            undoes?: string;
+        };
+        /** @description What became of a key that was sent together with others. */
+        TranslationSyncOutcome: {
+            /** @description Languages that read there as here already; they were not written. */
+            equal: components["schemas"]["ContactLanguage"][];
+            /** @description Why it was not sent, where it was not; the key is flagged. */
+            failure?: {
+                /** @description The code of the problem that the call of this key alone would have answered. */
+                code: string;
+                /** @description The key of its text. */
+                messageKey: string;
+                /** @description What the text names. */
+                params?: {
+                    [key: string]: unknown;
+                };
+            };
+            key: string;
+            /** @description Languages that were written there. */
+            locales: components["schemas"]["ContactLanguage"][];
+        };
         /** @description What arrived in the other environment. */
         TranslationSyncResult: {
             destinationEnvironment: components["schemas"]["EnvironmentName"];
@@ -11095,6 +11141,8 @@ export type TranslationDifferences = components['schemas']['TranslationDifferenc
 export type TranslationReceipt = components['schemas']['TranslationReceipt'];
 export type TranslationSave = components['schemas']['TranslationSave'];
 export type TranslationSync = components['schemas']['TranslationSync'];
+export type TranslationSyncBatch = components['schemas']['TranslationSyncBatch'];
+export type TranslationSyncOutcome = components['schemas']['TranslationSyncOutcome'];
 export type TranslationSyncResult = components['schemas']['TranslationSyncResult'];
 export type TranslationSyncRun = components['schemas']['TranslationSyncRun'];
 export type TranslationTarget = components['schemas']['TranslationTarget'];
@@ -22927,6 +22975,72 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["TranslationSyncRun"][];
+                };
+            };
+        };
+    };
+    syncTranslations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationEnvironment": "Test",
+                 *       "keys": [
+                 *         {
+                 *           "key": "NO_ADDRESS_SET"
+                 *         },
+                 *         {
+                 *           "key": "ACCEPT_TIME_Q"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TranslationSyncBatch"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What became of each key, in the order in which they were named */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "key": "NO_ADDRESS_SET",
+                     *         "locales": [
+                     *           "en",
+                     *           "nl"
+                     *         ],
+                     *         "equal": []
+                     *       },
+                     *       {
+                     *         "key": "ACCEPT_TIME_Q",
+                     *         "locales": [],
+                     *         "equal": [],
+                     *         "failure": {
+                     *           "code": "PORT_FAILED",
+                     *           "messageKey": "TARGET_IS_AWAY",
+                     *           "params": {
+                     *             "environment": "Test"
+                     *           }
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TranslationSyncOutcome"][];
                 };
             };
         };

@@ -211,6 +211,7 @@ export const plainRows = {
   signUp: ['session', 'signUp', ['body']],
   suspendPartner: ['partners', 'suspend', ['subject', 'body']],
   syncTranslation: ['translations', 'syncKey', ['body']],
+  syncTranslations: ['translations', 'syncKeys', ['body']],
   unfollowRequest: ['requests', 'unfollow', ['word']],
   unlinkDuplicate: ['requests', 'unlinkDuplicate', ['subject', 'word']],
   unwatchRequest: ['requests', 'unwatch', ['word']],

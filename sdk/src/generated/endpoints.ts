@@ -501,5 +501,7 @@ export const plainCalls = (call: Call) => ({
     save: (body: BodyOf<'saveTranslation'>, options?: CallOptions) => call('saveTranslation', { body }, options),
     /** Send a key with all its languages to another environment */
     syncKey: (body: BodyOf<'syncTranslation'>, options?: CallOptions) => call('syncTranslation', { body }, options),
+    /** Send keys with their languages to another environment together */
+    syncKeys: (body: BodyOf<'syncTranslations'>, options?: CallOptions) => call('syncTranslations', { body }, options),
   },
 });

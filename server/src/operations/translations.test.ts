@@ -78,19 +78,6 @@ describe('the list of texts (3-platform §2; DECISIONS S-42)', () => {
     expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
   });
 
-  it('has the first keys alone, saved ones among them, in the order of their names', async () => {
-    const namesOf = (texts: readonly Translation[]) => [...new Set(texts.map(({ key }) => key))];
-    const names = namesOf(await list('')).sort();
-    expect(namesOf(await list('?keys=20'))).toEqual(names.slice(0, 20));
-    expect((await add({ key: 'AAA_FIRST', locale: 'en', value: 'First' })).statusCode).toBe(201);
-    const first = await list('?keys=3');
-    expect(namesOf(first).sort()).toEqual(['AAA_FIRST', ...names].sort().slice(0, 3));
-    expect(new Set(first)).toEqual(new Set((await list('')).filter(({ key }) => namesOf(first).includes(key))));
-    expect(namesOf(await list('?keys=3&saved=true'))).toEqual(['AAA_FIRST']);
-    await remove('AAA_FIRST', 'en');
-    for (const wrong of ['0', '201', 'all']) expect((await test.call('GET', `${url}?keys=${wrong}`)).statusCode).toBe(400);
-  });
-
   it('calls a key of two files by both', async () => {
     expect([(await list('?key=SAVE')).length, (await list('?key=buttons:SAVE')).length]).toEqual([0, 5]);
   });

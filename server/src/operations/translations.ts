@@ -2,10 +2,12 @@ import { leavesOften } from '../api/compress.ts';
 import { sendTagged, tagOfText } from '../api/entityTag.ts';
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { JsonText } from '../db/jsonText.ts';
+import { compareTexts } from '../services/translations/compareTexts.ts';
 import { savedTexts, staticTexts, textList } from '../services/translations/readTexts.ts';
 import { receiveText } from '../services/translations/receiveText.ts';
 import { createText, deleteText, saveText } from '../services/translations/saveText.ts';
-import { compareTexts, syncText } from '../services/translations/syncText.ts';
+import { syncText } from '../services/translations/syncText.ts';
+import { syncTexts } from '../services/translations/syncTexts.ts';
 import { translationSyncs } from '../stores/translationSyncs.ts';
 import { textId, translations } from '../stores/translations.ts';
 
@@ -36,6 +38,7 @@ export const translationOperations = defineOperations({
     run: (context, { query }) => compareTexts(context, query.destinationEnvironment),
   },
   syncTranslation: { access: 'signedIn', run: (context, { body }) => syncText(context, body) },
+  syncTranslations: { access: 'signedIn', run: (context, { body }) => syncTexts(context, body) },
   listTranslationSyncs: { access: 'signedIn', run: ({ db }) => translationSyncs.runs(db.pool) },
   getSavedTexts: {
     access: 'public',

@@ -21,10 +21,10 @@ export interface BegunDelivery {
 const begin = question<
   { id: number },
   [
+    deliveries: string,
     syncId: string,
     environment: string,
     isUndo: boolean,
-    delivery: string,
     agentId: string,
     agentName: string,
     actingId: string | null,
@@ -34,11 +34,15 @@ const begin = question<
   ]
 >(
   'translationDeliveries.begin',
-  `insert into translation_deliveries (sync_id, environment, is_undo, delivery, agent_id, agent_name, acting_agent_id,
+  `insert into translation_deliveries (delivery, sync_id, environment, is_undo, agent_id, agent_name, acting_agent_id,
      acting_agent_name, begun_at, next_try_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+   select d, $2, $3, $4, $5, $6, $7, $8, $9, $10 from json_array_elements($1::json) with ordinality as e (d, place)
+   order by place returning id`,
 );
-const end = command<[id: number]>('translationDeliveries.end', 'delete from translation_deliveries where id = $1');
+const end = command<[ids: readonly number[]]>(
+  'translationDeliveries.end',
+  'delete from translation_deliveries where id = any($1)',
+);
 
 interface Row {
   id: number;
@@ -62,18 +66,19 @@ const take = question<Row, [now: Date, nextTryAt: Date]>(
 
 /** What is under way to other environments, as long as nobody knows what became of it (DECISIONS T-537). */
 export const translationDeliveries = {
-  /** Answers its id; before the given moment nobody else takes it up. */
-  async begin(
-    tx: Tx,
-    { syncId, environment, isUndo, delivery, agent, actingAgent, at }: BegunDelivery,
-    nextTryAt: Date,
-  ): Promise<number> {
+  /** Deliveries of one call; answers their ids, in their order. Before the given moment nobody else takes one up. */
+  async begin(tx: Tx, begun: readonly BegunDelivery[], nextTryAt: Date): Promise<number[]> {
+    const [first] = begun;
+    if (!first) return [];
+    const { syncId, environment, isUndo, agent, actingAgent, at } = first;
     const acting = [actingAgent?.id ?? null, actingAgent?.fullName ?? null] as const;
     const by = [agent.id, agent.fullName, ...acting] as const;
-    return (await begin.one(tx, syncId, environment, isUndo, JSON.stringify(delivery), ...by, at, nextTryAt)).id;
+    const deliveries = JSON.stringify(begun.map(({ delivery }) => delivery));
+    const rows = await begin.rows(tx, deliveries, syncId, environment, isUndo, ...by, at, nextTryAt);
+    return rows.map(({ id }) => id);
   },
 
-  end: (tx: Tx, id: number): Promise<number> => end.run(tx, id),
+  end: (tx: Tx, ids: readonly number[]): Promise<number> => end.run(tx, ids),
 
   /** One that is nobody's any more; until the given moment it is the caller's. */
   async take(tx: Tx, now: Date, nextTryAt: Date): Promise<(BegunDelivery & { id: number }) | undefined> {

@@ -19,11 +19,11 @@ export interface SyncLine {
   texts: readonly SentText[];
 }
 
-const add = command<
-  [syncId: string, environment: string, key: string, at: Date, outcome: string, code: string | null, texts: string]
->(
+const add = command<[lines: string]>(
   'translationSyncs.add',
-  `insert into translation_syncs (sync_id, environment, key, at, outcome, code, texts) values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into translation_syncs (sync_id, environment, key, at, outcome, code, texts)
+   select l."syncId", l.environment, l.key, l.at, l.outcome, l.code, l.texts from jsonb_to_recordset($1::jsonb) as l
+     ("syncId" uuid, environment text, key text, at timestamptz, outcome text, code text, texts jsonb)`,
 );
 const failed = question<{ key: string; environment: EnvironmentName }>(
   'translationSyncs.failed',
@@ -64,8 +64,7 @@ const runs = question<{ document: TranslationSyncRun }>(
 
 /** What was sent to other environments, key by key. */
 export const translationSyncs = {
-  add: (tx: Tx, { syncId, environment, key, at, outcome, code, texts }: SyncLine): Promise<number> =>
-    add.run(tx, syncId, environment, key, at, outcome, code ?? null, JSON.stringify(texts)),
+  add: (tx: Tx, lines: readonly SyncLine[]): Promise<number> => add.run(tx, JSON.stringify(lines)),
 
   /** The environments that each key was last sent to without success. */
   async failed(tx: Tx): Promise<Map<string, EnvironmentName[]>> {

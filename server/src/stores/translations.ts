@@ -89,7 +89,8 @@ export const translations = {
   mark: async (tx: Tx): Promise<string> => (await mark.first(tx))?.mark ?? '',
   ofKey: (tx: Tx, key: string): Promise<Translation[]> => documents(ofKey.rows(tx, key)),
   /** The first so many keys of which a text was saved, in the order of their names. */
-  firstKeys: async (tx: Tx, count: number): Promise<string[]> => (await firstKeys.rows(tx, count)).map(({ key }) => key),
+  firstKeys: async (tx: Tx, count: number): Promise<string[]> =>
+    (await firstKeys.rows(tx, count)).map(({ key }) => key),
   ofKeys: (tx: Tx, keys: readonly string[]): Promise<Translation[]> => documents(ofKeys.rows(tx, keys)),
   ofLocale: (tx: Tx, locale: ContactLanguage): Promise<{ key: string; value: string }[]> => ofLocale.rows(tx, locale),
 

@@ -77,6 +77,10 @@ export function platformRows({ good, made, send, query }: Stand): Rows {
     receiveTranslation: { body: (example) => ({ ...example, key: `GOOD_${prefix}_${nextNumber()}` }) },
     syncTranslation: async () =>
       good('admin', 'POST', '/v1/translations/sync', { key: await savedText(), destinationEnvironment: 'Prod' }),
+    syncTranslations: async () =>
+      good('admin', 'POST', '/v1/translations/syncs', {
+        ...{ destinationEnvironment: 'Prod', keys: [{ key: await savedText() }] },
+      }),
     createClientWorkshop: { body: (example) => ({ ...example, parentOrganisationCode: 'C24Belgium' }) },
     createGuarantee: { body: (example) => ({ ...example, licensePlate: newPlate(), contractCode: 'C24Prepaid19' }) },
     createOrganisation: { body: (example) => ({ ...example, code: `Foyer${prefix}${nextNumber()}` }) },

@@ -155,5 +155,6 @@ export const platformPermissions = {
   streamEvents: reads,
   suspendPartner: sees('partners', 'admin'),
   syncTranslation: sees('translations', 'translations:sync'),
+  syncTranslations: sees('translations', 'translations:sync'),
   verifyEmail: anyone,
 } as const satisfies Partial<Record<OperationId, Permission>>;

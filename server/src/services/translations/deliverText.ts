@@ -6,7 +6,7 @@ import { writeAs } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { TranslationTarget } from '../../ports/translationTargets/port.ts';
 import { type BegunDelivery, translationDeliveries } from '../../stores/translationDeliveries.ts';
-import { localesOf, translationSyncs } from '../../stores/translationSyncs.ts';
+import { localesOf, type SyncLine, translationSyncs } from '../../stores/translationSyncs.ts';
 import { answerOf } from './target.ts';
 
 /** A key under way, by the id under which it was written down. */
@@ -30,35 +30,55 @@ const deliveryId = ({ syncId, delivery }: KeptDelivery): string =>
 
 const lineOf = ({ syncId, environment, delivery: { key }, at }: KeptDelivery) => ({ syncId, environment, key, at });
 
+/** The line of a key that was not taken: it flags the key (3-platform §8). */
+export const failedLine = (begun: KeptDelivery, error: unknown): SyncLine => ({
+  ...lineOf(begun),
+  outcome: 'Failed',
+  code: codeOf(error),
+  texts: [],
+});
+
+/** The line that says what became of a key, in place of the one that said that it is under way. */
+export function settledLine(begun: KeptDelivery, receipt: TranslationReceipt): SyncLine {
+  const { isUndo, delivery } = begun;
+  const isWritten = receipt.texts.some((text) => text.isWritten);
+  const wantedIn = (locale: string) => delivery.texts.find((text) => text.locale === locale)?.value ?? null;
+  return {
+    ...lineOf(begun),
+    outcome: isUndo ? 'Undone' : isWritten ? 'Sent' : 'Equal',
+    texts: receipt.texts.map((text) => ({ ...text, value: wantedIn(text.locale) })),
+  };
+}
+
+/** What the other environment says of a key; the same key under the same sync is taken there once. */
+export const receiptOf = (
+  { signal }: Pick<Context, 'signal'>,
+  target: TranslationTarget,
+  begun: KeptDelivery,
+): Promise<TranslationReceipt> => answerOf(target, target.receive(begun.delivery, { id: deliveryId(begun), signal }));
+
 /** What became of the key there; where it is not taken, the failure is kept, and flags the key (3-platform §8). */
 export async function deliver(
-  { db, signal }: Pick<Context, 'db' | 'signal'>,
+  context: Pick<Context, 'db' | 'signal'>,
   target: TranslationTarget,
   begun: KeptDelivery,
 ): Promise<TranslationReceipt> {
   try {
-    return await answerOf(target, target.receive(begun.delivery, { id: deliveryId(begun), signal }));
+    return await receiptOf(context, target, begun);
   } catch (error) {
-    await writeAs(db, begun, 'syncTranslation', async (tx) => {
-      await translationDeliveries.end(tx, begun.id);
-      if (!begun.isUndo)
-        await translationSyncs.add(tx, { ...lineOf(begun), outcome: 'Failed', code: codeOf(error), texts: [] });
+    await writeAs(context.db, begun, 'syncTranslation', async (tx) => {
+      await translationDeliveries.end(tx, [begun.id]);
+      if (!begun.isUndo) await translationSyncs.add(tx, [failedLine(begun, error)]);
     });
     throw error;
   }
 }
 
-/** The line that says what became of it, in place of the one that said that it is under way. */
+/** Keeps what became of it. */
 export async function settle(tx: Tx, begun: KeptDelivery, receipt: TranslationReceipt): Promise<TranslationSyncResult> {
-  const { environment, isUndo, delivery } = begun;
-  const written = receipt.texts.filter(({ isWritten }) => isWritten);
-  const wantedIn = (locale: string) => delivery.texts.find((text) => text.locale === locale)?.value ?? null;
-  await translationDeliveries.end(tx, begun.id);
-  await translationSyncs.add(tx, {
-    ...lineOf(begun),
-    outcome: isUndo ? 'Undone' : written.length > 0 ? 'Sent' : 'Equal',
-    texts: receipt.texts.map((text) => ({ ...text, value: wantedIn(text.locale) })),
-  });
-  const equal = localesOf(receipt.texts.filter(({ isWritten }) => !isWritten));
-  return { key: delivery.key, destinationEnvironment: environment, locales: localesOf(written), equal };
+  await translationDeliveries.end(tx, [begun.id]);
+  await translationSyncs.add(tx, [settledLine(begun, receipt)]);
+  const languages = (isWritten: boolean) => localesOf(receipt.texts.filter((text) => text.isWritten === isWritten));
+  const { environment, delivery } = begun;
+  return { key: delivery.key, destinationEnvironment: environment, locales: languages(true), equal: languages(false) };
 }

@@ -12,7 +12,7 @@ const tryMillis = 30_000;
 async function finishOne({ db, ports }: Deps, begun: KeptDelivery): Promise<void> {
   const target = ports.translationTargets.find(({ environment }) => environment === begun.environment);
   // Its address was taken out of the settings: nobody can ask any more what became of it.
-  if (!target) return void (await translationDeliveries.end(db.pool, begun.id));
+  if (!target) return void (await translationDeliveries.end(db.pool, [begun.id]));
   const receipt = await deliver({ db, signal: AbortSignal.timeout(tryMillis) }, target, begun);
   await writeAs(db, begun, 'syncTranslation', (tx) => settle(tx, begun, receipt));
 }

@@ -17,11 +17,7 @@ export function TextCell({ row, locale }: { readonly row: TextRow; readonly loca
   // A page of texts has a hundred cells: what all of them say is not asked for where it is not said.
   const said = state === 'upToDate' ? undefined : say(`labels:TEXT_${state}`);
   return (
-    <span
-      className={`tl-translations-cell tl-translations-${state}`}
-      title={said}
-      data-locale={locale}
-    >
+    <span className={`tl-translations-cell tl-translations-${state}`} title={said} data-locale={locale}>
       {icons[state]}
       {state === 'missing' ? <em>{said}</em> : <span lang={locale}>{row.texts[locale]?.value}</span>}
       {icons[state] && <span className="tl-hidden">{said}</span>}

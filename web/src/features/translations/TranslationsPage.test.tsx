@@ -57,6 +57,8 @@ function answer(call: AskedCall): unknown {
   asked.push(call);
   const { method, url, body } = call;
   if (url.pathname === '/v1/translations/targets') return [{ environment: 'Prod', address: 'https://prod.example' }];
+  if (method === 'POST' && url.pathname === '/v1/translations/syncs')
+    return (body as { keys: { key: string }[] }).keys.map(({ key }) => ({ key, locales: ['nl'], equal: [] }));
   if (url.pathname === '/v1/translations/syncs')
     return [
       {
@@ -73,7 +75,6 @@ function answer(call: AskedCall): unknown {
         { key: 'THEIRS', locale: 'en', kind: 'OnlyThere', there: 'Theirs', thereVersion: 1 },
       ],
     };
-  if (url.pathname === '/v1/translations/sync') return { ...(body as object), locales: ['nl'], equal: [] };
   if (method === 'GET') return texts;
   const wanted = body as Translation;
   if (overtaken) return problem('VERSION_CHANGED', 412, { current: { version: overtaken, agentName: 'Bo' } });
@@ -263,10 +264,11 @@ it('a sync says what it would do, asks for the phrase of production, and sends w
   fireEvent.change(within(dialog).getByLabelText(/SYNC 2 KEYS TO PROD/), { target: { value: 'SYNC 2 KEYS TO PROD' } });
   fireEvent.click(send);
   await within(dialog).findByText('2 sent, 0 equal, 0 failed');
-  expect(writes().map(({ body }) => body)).toMatchObject([
+  const keys = [
     { key: 'BACK', locales: ['nl'], seenVersions: { nl: 0 } },
     { key: 'GREETING', locales: ['en'], seenVersions: { en: 7 } },
-  ]);
+  ];
+  expect(writes().map(({ body }) => body)).toMatchObject([{ destinationEnvironment: 'Prod', keys }]);
 });
 
 it('a sync to production is taken back by its typed phrase', async () => {
@@ -281,5 +283,7 @@ it('a sync to production is taken back by its typed phrase', async () => {
   fireEvent.change(within(question).getByRole('textbox'), { target: { value: 'UNDO 1 KEY IN PROD' } });
   fireEvent.click(goAhead);
   await waitFor(() => expect(writes()).toHaveLength(1));
-  expect(writes()[0]?.body).toMatchObject({ key: 'BACK', undoes: '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c21' });
+  expect(writes()[0]?.body).toMatchObject({
+    ...{ keys: [{ key: 'BACK' }], undoes: '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c21' },
+  });
 });

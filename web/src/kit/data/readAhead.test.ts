@@ -1,16 +1,19 @@
-import type { Towline } from '@towline/sdk';
+import { createTowline } from '@towline/sdk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readAhead, readOnce } from './readAhead.ts';
 
 const call = vi.fn();
-const towline = { call } as unknown as Towline;
+const client = () => Object.assign(createTowline({ baseUrl: 'http://there.example' }), { call });
+const towline = client();
 const input = { query: { keys: 20 } };
 
 beforeEach(() => {
   vi.useFakeTimers();
   call.mockReset().mockImplementation(async (_operation, { query }) => [query]);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('the screen takes over what was asked for ahead, once', async () => {
   readAhead(towline, 'listTranslations', input);
@@ -23,7 +26,7 @@ it('the screen takes over what was asked for ahead, once', async () => {
 it('another question, another client and a screen that comes late ask for themselves', async () => {
   readAhead(towline, 'listTranslations', input);
   await readOnce(towline, 'listTranslations', { query: {} });
-  await readOnce({ call } as unknown as Towline, 'listTranslations', input);
+  await readOnce(client(), 'listTranslations', input);
   expect(call).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(5_001);
   await readOnce(towline, 'listTranslations', input);

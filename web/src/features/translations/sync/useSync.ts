@@ -1,7 +1,13 @@
-import type { EnvironmentName, TranslationDifference, TranslationSyncRun } from '@towline/sdk/api';
+import type {
+  EnvironmentName,
+  TranslationDifference,
+  TranslationSyncOutcome,
+  TranslationSyncRun,
+} from '@towline/sdk/api';
 import { useTowline } from '@towline/sdk/react';
 import type { BodyOf } from '@towline/sdk/types';
 import { useRef, useState } from 'react';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { say } from '../../../i18n/say.ts';
 import { useTask } from '../../../kit/actions/useTask.ts';
 import { tagOf } from '../../../kit/data/tagOf.ts';
@@ -15,15 +21,23 @@ export interface KeyResult {
   readonly why?: string;
 }
 
-type Sync = BodyOf<'syncTranslation'>;
+type Sync = BodyOf<'syncTranslations'>;
 
-/** So many keys are under way at once: the other environment is asked about one while another is written here. */
-const AT_ONCE = 4;
+/** So many keys go in one call: few calls for many keys, and few keys that are still sent when somebody stops (DECISIONS T-542). */
+const TOGETHER = 25;
+
+/** So many calls are under way at once: one is answered while another is on its way. */
+const AT_ONCE = 2;
+
+const resultOf = ({ key, locales, failure }: TranslationSyncOutcome): KeyResult =>
+  failure
+    ? { key, outcome: 'failed', why: dynamicText(failure.messageKey, failure.params) }
+    : { key, outcome: locales.length > 0 ? 'sent' : 'equal' };
 
 /** How often what became of them is painted: a thousand keys are not painted a thousand times. */
 const PAINT_MS = 200;
 
-/** One sync: a call a key, that can be stopped and begun again; what is done already is equal then. */
+/** One sync, that can be stopped and begun again; what is done already is equal then. */
 export function useSync() {
   const towline = useTowline();
   const cache = useCacheWrites();
@@ -32,24 +46,26 @@ export function useSync() {
   const [total, setTotal] = useState(0);
   const isStopped = useRef(false);
 
-  async function run(calls: readonly Sync[]): Promise<void> {
+  async function run({ keys, ...common }: Sync): Promise<void> {
     isStopped.current = false;
     setResults([]);
-    setTotal(calls.length);
+    setTotal(keys.length);
     const done: KeyResult[] = [];
+    const calls = Array.from({ length: Math.ceil(keys.length / TOGETHER) }, (_call, index) =>
+      keys.slice(index * TOGETHER, (index + 1) * TOGETHER),
+    );
     const due = calls.values();
     const work = async (): Promise<void> => {
-      for (const call of due) {
+      for (const some of due) {
         if (isStopped.current) return;
-        const result = await towline.translations.syncKey(call).then(
-          ({ locales }): KeyResult => ({ key: call.key, outcome: locales.length > 0 ? 'sent' : 'equal' }),
-          (error: unknown): KeyResult => ({
-            key: call.key,
-            outcome: 'failed',
-            why: failureText(error).lines.join(' '),
-          }),
+        const results = await towline.translations.syncKeys({ ...common, keys: some }).then(
+          (outcomes) => outcomes.map(resultOf),
+          (error: unknown) => {
+            const why = failureText(error).lines.join(' ');
+            return some.map(({ key }): KeyResult => ({ key, outcome: 'failed', why }));
+          },
         );
-        done.push(result);
+        done.push(...results);
       }
     };
     await task.run(async () => {
@@ -71,20 +87,15 @@ export function useSync() {
     forget: () => setResults([]),
     /** The texts that were chosen, by key; each names the version there that the person has seen. */
     send(destinationEnvironment: EnvironmentName, chosen: readonly TranslationDifference[]): Promise<void> {
-      const syncId = crypto.randomUUID();
-      const byKey = [...Map.groupBy(chosen, ({ key }) => key)];
-      return run(
-        byKey.map(([key, texts]) => ({
-          key,
-          destinationEnvironment,
-          syncId,
-          locales: texts.map(({ locale }) => locale),
-          seenVersions: Object.fromEntries(texts.map(({ locale, thereVersion = 0 }) => [locale, thereVersion])),
-        })),
-      );
+      const keys = [...Map.groupBy(chosen, ({ key }) => key)].map(([key, texts]) => ({
+        key,
+        locales: texts.map(({ locale }) => locale),
+        seenVersions: Object.fromEntries(texts.map(({ locale, thereVersion = 0 }) => [locale, thereVersion])),
+      }));
+      return run({ destinationEnvironment, syncId: crypto.randomUUID(), keys });
     },
     undo: ({ syncId, destinationEnvironment, keys }: TranslationSyncRun): Promise<void> =>
-      run(keys.map((key) => ({ key, destinationEnvironment, undoes: syncId }))),
+      run({ destinationEnvironment, undoes: syncId, keys: keys.map((key) => ({ key })) }),
   };
 }
 
