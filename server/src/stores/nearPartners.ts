@@ -1,37 +1,36 @@
-import type { DispatchLocation, JobPartner, PriceList } from '@towline/sdk/api';
+import type { PriceList } from '@towline/sdk/api';
 import { type EnteredCapability, knownCapabilities } from '@towline/sdk/domain/capability/entered';
-import type { CandidateCapability, DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
+import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
 import type { CapabilityOrder } from '@towline/sdk/domain/dispatch/capabilities';
 import { type AreaPlace, areaAt, depotFor } from '@towline/sdk/domain/partner/interventionArea';
 import { likeText } from '../db/likeText.ts';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { distanceSql } from './clientWorkshops.ts';
+import { depotRevision, type KnownDepot, knownDepots } from './knownDepots.ts';
+import { priceLists } from './priceLists.ts';
 
 /** A partner near a place, with what becomes a candidate of the ranking and, when chosen, a job. */
-export interface NearPartner {
-  /** Of the partner's record, in which capabilities, hours and prices stand. */
-  version: number;
+export interface NearPartner extends Omit<KnownDepot, 'candidate'> {
   candidate: Omit<DispatchCandidate, 'price'>;
-  partner: JobPartner;
-  location: DispatchLocation & { id: string };
-  /** By contract code or Default, then by service (3-platform §3). */
-  prices: Record<string, Record<string, { interventionPrice: number; pricePerKm: number }>>;
   /** The partner's own price lists: whatever the contract, and for this one (DECISIONS S-35). */
   ownList?: PriceList;
   contractList?: PriceList;
-  dispatchEmail?: string;
-  dispatchPhoneNumber?: string;
-  language: string;
 }
 
-/** What the database answers: what was entered and which depots there are is weighed afterwards (DECISIONS T-498, T-499). */
-interface FoundPartner extends NearPartner {
-  candidate: NearPartner['candidate'] & { capabilities: CandidateCapability[] };
-  entered?: EnteredCapability[];
-  running?: CapabilityOrder[];
+/** What the database answers of a partner's moment: what was entered and which depots there are is weighed afterwards (DECISIONS T-498, T-499). */
+interface FoundPartner {
+  id: string;
+  revision: string;
+  distanceInKm: number;
+  openJobsCount: number;
+  entered: EnteredCapability[] | null;
+  running: CapabilityOrder[] | null;
   /** All depots within the radius, where one of them has an area; else none. */
-  depots?: (NearPartner['location'] & { distanceInKm: number })[];
+  depots: (NearPartner['location'] & { distanceInKm: number })[] | null;
+  /** Codes of the partner's own price lists. */
+  ownList: string | null;
+  contractList: string | null;
 }
 
 /** What partners are looked up by. */
@@ -59,40 +58,22 @@ const isAround = `case when $8::timestamptz is null
   then j.status <> 'Assigned' or coalesce((j.doc->>'expectedArrivalAt')::timestamptz, now()) < now() + interval '3 hours'
   else abs(extract(epoch from (j.doc->>'expectedArrivalAt')::timestamptz - $8)) < 3 * 3600 end`;
 
-// Who is far is put aside before anything is read of them, and of the rest the document is unpacked once: each `->` would do it again.
+// The nearest are looked at one after the other until there are enough: what is asked of a partner is asked of those alone.
 const nearSql = `
-select json_strip_nulls(json_build_object('version', p.version,
-  'candidate', json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'isActive', p.is_active,
-    'operationalStatus', p.operational_status, 'suspendedUntil', p.doc->'operationalDetails'->>'suspendedUntil',
-    'capabilities', (select json_agg(json_build_object('code', c,
-        'minWeightInTonnes', p.doc->'vehicleLimits'->c->'minWeightInTonnes',
-        'maxWeightInTonnes', p.doc->'vehicleLimits'->c->'maxWeightInTonnes',
-        'maxLengthInMeters', p.doc->'vehicleLimits'->c->'maxLengthInMeters')) from unnest(p.capabilities) c),
-    'openingHours', p.doc->'openingHours', 'distanceInKm', near.distance, 'isStraightLine', true, 'networks', p.networks,
-    'openJobsCount', (select count(*) from jobs j where j.partner_id = p.id and j.is_active and ${isAround}), 'capacity', p.doc->'capacity',
-    'acceptedCount', p.doc->'kpi'->'acceptedCount_90d', 'rejectedCount', p.doc->'kpi'->'rejectedCount_90d',
-    'punctuality', (p.doc->'kpi'->>'onTimeCount_90d')::float8
-      / nullif((p.doc->'kpi'->>'onTimeCount_90d')::float8 + (p.doc->'kpi'->>'lateCount_90d')::float8, 0)),
-  'partner', json_build_object('id', p.id, 'type', p.type, 'name', p.name, 'operationalStatus', p.operational_status,
-    'certifications', p.doc->'certifications', 'email', p.doc->'operationalDetails'->>'dispatchEmail',
-    'phoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber', 'language', p.doc->'operationalDetails'->>'dispatchVoiceLanguage',
-    'metrics', p.doc->'metrics'),
-  'entered', (select json_agg(json_build_object('code', c.code, 'quantity', c.quantity,
-      'certificationDate', to_char(c.certification_date, 'YYYY-MM-DD'))) from partner_capabilities c where c.partner_id = p.id),
-  'running', (select json_agg(json_build_object('requestedService', r.service_order->'requestedService',
-      'vehicle', r.service_order->'vehicle', 'serviceLocation', json_build_object('type', r.service_order->'serviceLocation'->'type')))
+select near.id, ${depotRevision('p', 'depot')} as revision, near.distance as "distanceInKm",
+  (select count(*) from jobs j where j.partner_id = p.id and j.is_active and ${isAround})::int as "openJobsCount",
+  (select json_agg(json_strip_nulls(json_build_object('code', c.code, 'quantity', c.quantity,
+      'certificationDate', to_char(c.certification_date, 'YYYY-MM-DD')))) from partner_capabilities c where c.partner_id = p.id) as entered,
+  (select json_agg(json_strip_nulls(json_build_object('requestedService', r.service_order->'requestedService',
+      'vehicle', r.service_order->'vehicle', 'serviceLocation', json_build_object('type', r.service_order->'serviceLocation'->'type'))))
     from jobs j join requests r on r.id = j.request_id where j.partner_id = p.id and j.is_active and ${isAround}
-      and exists (select from partner_capabilities c where c.partner_id = p.id)),
-  'depots', (select json_agg(l.doc::jsonb || jsonb_build_object('id', l.id, 'latitude', l.latitude, 'longitude', l.longitude,
-      'distanceInKm', ${distanceSql('$1::float8', '$2::float8', 'l')})) from partner_locations l where l.partner_id = p.id
+      and exists (select from partner_capabilities c where c.partner_id = p.id)) as running,
+  (select json_agg(jsonb_strip_nulls(l.doc || jsonb_build_object('id', l.id, 'latitude', l.latitude, 'longitude', l.longitude,
+      'distanceInKm', ${distanceSql('$1::float8', '$2::float8', 'l')}))) from partner_locations l where l.partner_id = p.id
       and ${distanceSql('$1::float8', '$2::float8', 'l')} <= $3
-      and exists (select from partner_locations a where a.partner_id = p.id and a.doc ? 'interventionArea')),
-  'location', depot.doc::jsonb || jsonb_build_object('id', depot.id, 'latitude', depot.latitude, 'longitude', depot.longitude),
-  'prices', coalesce(p.doc->'prices', '{}'::jsonb),
-  'ownList', (select l.doc from price_lists l where l.partner_code = p.code and l.contract_code is null),
-  'contractList', (select l.doc from price_lists l where l.partner_code = p.code and l.contract_code = $9),
-  'dispatchEmail', p.doc->'operationalDetails'->>'dispatchEmail', 'dispatchPhoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber',
-  'language', coalesce(p.doc->'operationalDetails'->>'dispatchVoiceLanguage', 'en'))) as document
+      and exists (select from partner_locations a where a.partner_id = p.id and a.doc ? 'interventionArea')) as depots,
+  (select l.code from price_lists l where l.partner_code = p.code and l.contract_code is null) as "ownList",
+  (select l.code from price_lists l where l.partner_code = p.code and l.contract_code = $9) as "contractList"
 from (
   select found.id, found.partner_id, found.distance from (
     select distinct on (l.partner_id) l.id, l.partner_id, ${distanceSql('$1::float8', '$2::float8', 'l')} as distance
@@ -101,16 +82,13 @@ from (
       and l.loc <@ box(point($2::float8 - $3::float8 / (${kmPerDegree} * cos(radians($1::float8))), $1::float8 - $3::float8 / ${kmPerDegree}),
         point($2::float8 + $3::float8 / (${kmPerDegree} * cos(radians($1::float8))), $1::float8 + $3::float8 / ${kmPerDegree}))
     order by l.partner_id, ${distanceSql('$1::float8', '$2::float8', 'l')}
-  ) found join partners p on p.id = found.partner_id
-  where p.deleted_at is null and found.distance <= $3 and ($4::text[] is null or p.type = any($4)) and ($5::text is null or lower(p.name) like '%' || lower($5) || '%')
-  order by found.distance limit $6
-) near join partner_locations depot on depot.id = near.id join partners o on o.id = near.partner_id
-cross join lateral (select o.id, o.code, o.name, o.type, o.is_active, o.operational_status, o.networks, o.capabilities, o.version,
-  o.doc || '{}'::jsonb as doc offset 0) p
-order by near.distance`;
+  ) found where found.distance <= $3 order by found.distance
+) near join partners p on p.id = near.partner_id join partner_locations depot on depot.id = near.id
+where p.deleted_at is null and ($4::text[] is null or p.type = any($4)) and ($5::text is null or lower(p.name) like '%' || lower($5) || '%')
+order by near.distance limit $6`;
 
 const near = question<
-  { document: FoundPartner },
+  FoundPartner,
   [
     latitude: number,
     longitude: number,
@@ -124,16 +102,28 @@ const near = question<
   ]
 >('nearPartners.find', nearSql);
 
+type Lists = ReadonlyMap<string, PriceList>;
+
 /** The partner at the depot that drives to the place, with what they can do. */
-function weighed({ entered = [], running = [], depots, ...found }: FoundPartner, place: AreaPlace): NearPartner {
-  const { capabilities: listed = [] } = found.candidate;
-  const candidate = { ...found.candidate, capabilities: knownCapabilities({ listed, entered, running }) };
-  const areaDepots = depots?.map((depot) => ({ ...depot, countryCode: depot.address?.countryCode }));
-  const depot = areaDepots && depotFor(areaDepots, place);
-  if (!depot) return { ...found, candidate };
+function weighed(found: FoundPartner, known: KnownDepot, lists: Lists, place: AreaPlace): NearPartner {
+  const { distanceInKm, openJobsCount, entered, running } = found;
+  const { capabilities: listed = [], ...own } = known.candidate;
+  const capabilities = knownCapabilities({ listed, entered: entered ?? [], running: running ?? [] });
+  const candidate = { ...own, capabilities, distanceInKm, isStraightLine: true, openJobsCount };
+  const [ownList, contractList] = [found.ownList, found.contractList].map((code) => lists.get(code ?? ''));
+  const partner = { ...known, candidate, ...(ownList && { ownList }), ...(contractList && { contractList }) };
+  const depots = found.depots?.map((depot) => ({ ...depot, countryCode: depot.address?.countryCode }));
+  const depot = depots && depotFor(depots, place);
+  if (!depot) return partner;
   const area = areaAt(depot, place);
-  const { distanceInKm, interventionArea: _area, countryCode: _country, ...location } = depot;
-  return { ...found, location, candidate: { ...candidate, distanceInKm, ...(area && { area }) } };
+  const { distanceInKm: driven, interventionArea: _area, countryCode: _country, ...location } = depot;
+  return { ...partner, location, candidate: { ...candidate, distanceInKm: driven, ...(area && { area }) } };
+}
+
+/** The price lists that the partners have of their own; most have none. */
+async function listsOf(tx: Tx, found: readonly FoundPartner[]): Promise<Lists> {
+  const codes = found.flatMap(({ ownList, contractList }) => [ownList, contractList]).filter((code) => code !== null);
+  return codes.length > 0 ? priceLists.byCodes(tx, codes) : new Map();
 }
 
 /** Questions about towing and repair companies. */
@@ -152,6 +142,11 @@ export const nearPartners = {
       search.laterAt ?? null,
       search.contractCode ?? null,
     );
-    return rows.map(({ document }) => weighed(document, search.place ?? {}));
+    const known = await knownDepots(tx, rows);
+    const lists = await listsOf(tx, rows);
+    return rows.flatMap((row) => {
+      const depot = known.get(row.id);
+      return depot ? [weighed(row, depot, lists, search.place ?? {})] : [];
+    });
   },
 };

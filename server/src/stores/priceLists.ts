@@ -1,6 +1,7 @@
 import type { PriceList } from '@towline/sdk/api';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
+import { rememberedRows } from './rememberedRows.ts';
 
 // As contracts are: remembered under the revision of the row, and the database is always asked which one counts.
 const listRevision = `current_database() || l.xmin::text || l.ctid::text`;
@@ -13,22 +14,20 @@ const byCodes = question<
      from price_lists l where l.code = any($1)`,
   { isPrepared: true },
 );
-const inMemory = new Map<string, { revision: string; list: PriceList }>();
+/** The network's, the contracts' and the partners' of a desk's places. */
+const mostKnown = 500;
+const inMemory = rememberedRows<PriceList>(mostKnown);
 
 /** Price lists as every price of a job asks them. */
 export const priceLists = {
   /** The lists of these codes that there are. */
   async byCodes(tx: Tx, codes: readonly string[]): Promise<ReadonlyMap<string, PriceList>> {
-    const known = new Map(codes.flatMap((code) => [[code, inMemory.get(code)] as const]));
-    const rows = await byCodes.rows(
-      tx,
-      codes,
-      [...known.values()].flatMap((one) => one?.revision ?? []),
-    );
+    const known = codes.flatMap((code) => inMemory.revisionOf(code) ?? []);
+    const rows = await byCodes.rows(tx, codes, known);
     return new Map(
       rows.flatMap(({ code, revision, doc }) => {
-        if (doc) inMemory.set(code, { revision, list: doc });
-        const list = doc ?? known.get(code)?.list;
+        if (doc) inMemory.set(code, revision, doc);
+        const list = inMemory.get(code, revision);
         return list ? [[code, list] as const] : [];
       }),
     );

@@ -67,14 +67,16 @@ export const placeOf = (timeZone: string): string =>
 
 /** What a clock in the zone shows at an instant, given in milliseconds since 1970; undefined for an instant that is no date (DECISIONS S-12). */
 export const zonedTimeOf = (instant: number, timeZone: string): ZonedTime | undefined => {
-  if (last?.instant === instant && last.timeZone === timeZone) return last.zoned;
+  const known = last.get(timeZone);
+  if (known?.instant === instant) return known.zoned;
   const zoned = readZonedTime(instant, timeZone);
-  last = { instant, timeZone, zoned };
+  if (formatters.has(timeZone)) last.set(timeZone, { instant, zoned });
   return zoned;
 };
 
-// All partners of a search, and all lines of a price, ask about one moment: a reading costs more than all else that they ask.
-let last: { instant: number; timeZone: string; zoned: ZonedTime | undefined } | undefined;
+// All partners of a search, each in their own zone, and all lines of a price ask about one moment: a reading costs more than all
+// else that they ask (DECISIONS T-508).
+const last = new Map<string, { instant: number; zoned: ZonedTime | undefined }>();
 
 const readZonedTime = (instant: number, timeZone: string): ZonedTime | undefined => {
   if (!Number.isFinite(instant) || Math.abs(instant) > 8.64e15) return undefined;
