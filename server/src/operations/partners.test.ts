@@ -41,6 +41,22 @@ describe('the partner list (3-platform §7)', () => {
     for (const { operationalStatus } of suspended.records) expect(operationalStatus).toBe('Suspended');
   });
 
+  it('finds by what is typed as it is typed: signs of a pattern are letters of a name', async () => {
+    const { records } = await get<Page>('/v1/bo/partners?take=2');
+    const [one, other] = records;
+    const named = (id: string, name: string) =>
+      test.db.pool.query('update partners set name = $2 where id = $1', [id, name]);
+    await named(one!.id, 'Remorquage 100% _Sûr\\');
+    await named(other!.id, 'Remorquage 100 ans, Sûr');
+    const found = async (name: string) =>
+      (await get<Page>(`/v1/bo/partners?take=999&name=${encodeURIComponent(name)}`)).records.map(({ id }) => id);
+    for (const part of ['100%', '_sûr', 'SÛR\\', '% _', ' remorquage 100% '])
+      expect(await found(part)).toEqual([one!.id]);
+    expect((await found('remorquage 100')).sort()).toEqual([one!.id, other!.id].sort());
+    expect(await found('100%ans')).toEqual([]);
+    for (const { id, name } of [one!, other!]) await named(id, name);
+  });
+
   it('takes for active who is it by either sign (3-platform §4)', async () => {
     const { records } = await get<Page>('/v1/bo/partners?take=2');
     const [byFlag, byStatus] = records.map(({ id }) => id);
