@@ -94,7 +94,7 @@ export interface Config {
     | { use: 'folder' }
     | { use: 'http'; of: readonly { environment: Config['environment']; url: string; token: string }[] };
   csm360: { use: 'off' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };
-  towsoft: { use: 'demo' } | { use: 'http'; url: string; token: string };
+  towsoft: { use: 'off' | 'demo' } | { use: 'http'; url: string; token: string };
   voice: { use: 'demo' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };
   /** Whose pages an extension may show in a frame. */
   extensionOrigins: readonly string[];

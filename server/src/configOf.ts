@@ -139,7 +139,7 @@ function thirdPartiesOf(v: Values) {
         ? { use: v.PARTNERS }
         : { use: v.PARTNERS, url: v.PARTNERS_URL, token: v.PARTNERS_TOKEN, secrets: v.PARTNERS_SIGNING_SECRETS ?? [] },
     translationTargets: translationTargetsOf(v),
-    towsoft: v.TOWSOFT === 'demo' ? { use: v.TOWSOFT } : { use: v.TOWSOFT, url: v.TOWSOFT_URL, token: v.TOWSOFT_TOKEN },
+    towsoft: v.TOWSOFT !== 'http' ? { use: v.TOWSOFT } : { use: v.TOWSOFT, url: v.TOWSOFT_URL, token: v.TOWSOFT_TOKEN },
     csm360:
       v.CSM360 === 'off'
         ? { use: v.CSM360 }

@@ -50,7 +50,7 @@ describe('what only plays, in production (DECISIONS S-54)', () => {
   });
 
   // Clients are told where they asked for it; the others only answer who asks: nobody believes to have reached somebody.
-  const pretendsNothing = ['CLIENTS', 'TOWSOFT', 'VOICE'];
+  const pretendsNothing = ['CLIENTS', 'VOICE'];
 
   it('has every setting that begins with a sandbox: a new one takes a side', () => {
     const played = Object.entries<Setting>(settings).flatMap(([name, { fallback }]) =>

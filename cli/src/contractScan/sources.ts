@@ -4,12 +4,14 @@ import { promisify } from 'node:util';
 import type { Towline } from '@towline/sdk';
 import type { Contract, PriceList } from '@towline/sdk/api';
 import { ForbiddenError } from '@towline/sdk/client/problem';
-import type { ScannedContract, ScannedLists } from '@towline/sdk/domain/contract/anomalies';
+import { type ScannedContract, type ScannedLists, scannedListsOf } from '@towline/sdk/domain/contract/anomalies';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
 import { z } from 'zod';
 import { named } from '../api/named.ts';
 import { documentFiles, documentOf, readDocumentFile, shownPath } from '../configuration/documentFile.ts';
 import { UserError } from '../errors.ts';
+import { listFiles, placeOf } from '../priceLists/places.ts';
+import { readJsonList } from '../priceLists/readList.ts';
 import type { ContractSource } from './scan.ts';
 import { stableJson } from './stableJson.ts';
 
@@ -57,15 +59,26 @@ const sourceOf = (contract: Contract, lists: ScannedLists): ContractSource => ({
   file: `contracts/${contract.code}.json`,
 });
 
-/** The contracts of a directory (or one file) of pulled JSON, without network; with `since` those that changed. */
-export async function* contractsOfFiles(
-  place: string,
-  cwd: string,
-  codes: readonly string[],
-  since?: string,
-): AsyncGenerator<ContractSource> {
+type ContractFiles = {
+  place: string;
+  cwd: string;
+  codes: readonly string[];
+  since?: string | undefined;
+  priceLists?: string | undefined;
+};
+
+/**
+ * The contracts of a directory (or one file) of pulled JSON, without network, judged with the price lists that lie beside them; with
+ * `since` those that changed, or whose list did (DECISIONS T-519).
+ */
+export async function* contractsOfFiles(given: ContractFiles): AsyncGenerator<ContractSource> {
+  const { place, cwd, codes, since } = given;
   const found = await documentFiles(place, cwd);
-  const files = since === undefined ? found : await changedSince(since, found, cwd);
+  const { lists, files: listFiles } = await pulledLists(given.priceLists, cwd);
+  const changed =
+    since === undefined ? undefined : new Set(await changedSince(since, [...found, ...listFiles.keys()], cwd));
+  const changedLists = new Set([...listFiles].flatMap(([file, code]) => (changed?.has(file) ? [code] : [])));
+  const files = changedLists.size > 0 ? found : found.filter((file) => changed?.has(file) ?? true);
   // A file that did not change is not missing.
   const missing = new Set(since === undefined ? codes : []);
   for (const file of files) {
@@ -73,11 +86,28 @@ export async function* contractsOfFiles(
     const { text } = await readDocumentFile(file, shown);
     const contract = scannedContract(documentOf(text, shown), shown);
     if (codes.length > 0 && !codes.includes(contract.code)) continue;
+    if (changed && !changed.has(file) && !scannedListsOf(contract).some(([list]) => changedLists.has(list))) continue;
     missing.delete(contract.code);
-    yield { contract, text: () => text, file: shown };
+    yield { contract, text: () => text, file: shown, lists };
   }
   if (missing.size > 0)
     throw new UserError(`No contract ${[...missing].join(', ')} in ${place}`, { code: 'NOT_FOUND' });
+}
+
+/** What `price-lists pull` wrote of network and contracts, by the codes of the lists. */
+async function pulledLists(
+  folder: string | undefined,
+  cwd: string,
+): Promise<{ lists: ScannedLists; files: ReadonlyMap<string, string> }> {
+  const lists = new Map<string, PriceList>();
+  const files = new Map<string, string>();
+  for (const file of folder === undefined ? [] : await listFiles(folder, [], cwd)) {
+    if (placeOf(file)?.owner.viewpoint === 'Partner') continue;
+    const { list } = await readJsonList(file, shownPath(file, cwd));
+    lists.set(list.code, list);
+    files.set(file, list.code);
+  }
+  return { lists, files };
 }
 
 function scannedContract(document: ConfigurationDocument, file: string): ScannedContract {

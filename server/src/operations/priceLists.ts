@@ -33,6 +33,7 @@ export const priceListOperations = defineOperations({
     access: 'signedIn',
     run: async (context, { path }) => read(context, await partnerOwner(context, path.id)),
   },
+  listTiedPriceLists: { access: 'signedIn', run: ({ db }) => priceListRecords.tied(db.pool) },
   listPriceListVersions: {
     access: 'signedIn',
     run: async ({ db }, { path, query }) => {

@@ -17,7 +17,7 @@ let job: Job;
 const base = '/v1/bo/assistance-requests';
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ TOWSOFT: 'demo' });
 });
 afterAll(() => test.close());
 

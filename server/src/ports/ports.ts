@@ -35,6 +35,7 @@ import { localSmsGateway } from './smsGateway/local.ts';
 import type { SmsGateway } from './smsGateway/port.ts';
 import { demoTowsoft } from './towsoft/demo.ts';
 import { httpTowsoft } from './towsoft/http.ts';
+import { towsoftOff } from './towsoft/off.ts';
 import type { Towsoft } from './towsoft/port.ts';
 import { folderTarget } from './translationTargets/folder.ts';
 import { httpTarget } from './translationTargets/http.ts';
@@ -88,7 +89,7 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
           }),
     policyRegister:
       config.policyRegister.use === 'http' ? httpPolicyRegister(config.policyRegister) : ownPolicyRegister,
-    towsoft: config.towsoft.use === 'http' ? httpTowsoft(config.towsoft) : demoTowsoft(db),
+    towsoft: towsoftOf(config, db),
     vat: config.vat.use === 'vies' ? cachedVatRegister(viesVatRegister(config.vat), now) : localVatRegister,
     databaseAccess: databaseAccessOf(config),
     voice: config.voice.use === 'http' ? httpVoice(config.voice) : demoVoice,
@@ -113,4 +114,9 @@ function translationTargetsOf({ translationTargets, dataDir, environment: own }:
 function mailboxOf({ mailbox }: Config, onError: (error: unknown) => void): Mailbox {
   if (mailbox.use === 'imap') return imapMailbox({ url: mailbox.url, onError });
   return mailbox.use === 'folder' ? folderMailbox({ dir: mailbox.dir, onError }) : noMailbox;
+}
+
+function towsoftOf({ towsoft }: Config, db: Database): Towsoft {
+  if (towsoft.use === 'http') return httpTowsoft(towsoft);
+  return towsoft.use === 'demo' ? demoTowsoft(db) : towsoftOff;
 }

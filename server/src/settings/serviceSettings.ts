@@ -104,9 +104,9 @@ export const serviceSettings = {
   }),
   TOWSOFT: setting({
     group: 'Towing software',
-    about: 'demo (missions of the demo partners who work with it) or http.',
-    check: oneOf('demo', 'http'),
-    fallback: 'demo',
+    about: 'off (nobody has a mission), demo (one for each job of the demo partners who work with it) or http.',
+    check: oneOf('off', 'demo', 'http'),
+    fallback: 'off',
   }),
   TOWSOFT_URL: setting({
     group: 'Towing software',

@@ -19,10 +19,18 @@ const keep = command<[counts: string, scannedAs: string]>(
    from jsonb_to_recordset($1::jsonb) as counted(code text, errors int) where c.code = counted.code`,
 );
 
+const forget = command<[priceList: string]>(
+  'contractErrors.forget',
+  `update contracts c set scanned_as = null where $1 = 'Default' or c.doc->'pricing'->>'priceListCode' = $1`,
+);
+
 /** What the scan found in contracts, beside them (DECISIONS T-401). */
 export const contractErrors = {
   /** Some contracts that were not scanned so. */
   unscanned: unscanned.rows,
+
+  /** Nobody knows any more what there is in the contracts that are priced by this list: all are by the Default (DECISIONS S-35). */
+  forget: forget.run,
 
   keep: (tx: Tx, counts: readonly { code: string; errors: number }[], scannedAs: string): Promise<number> =>
     keep.run(tx, JSON.stringify(counts), scannedAs),

@@ -1,4 +1,5 @@
 import type { PriceList, PriceListVersion, PriceViewpoint } from '@towline/sdk/api';
+import { tiedLines } from '@towline/sdk/domain/priceList/tiedLines';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -28,6 +29,15 @@ const ofContract = question<Found, [contractCode: string]>(
   `select ${listJson('l')} as document from price_lists l
    where l.code = (select c.doc->'pricing'->>'priceListCode' from contracts c where c.code = $1)
      or (l.viewpoint = 'Client' and l.contract_code = $1) order by l.code`,
+);
+// Two lines in use of one code may be tied; the others cannot.
+const suspects = question<Found>(
+  'priceListRecords.suspects',
+  `select ${listJson('l')} as document from price_lists l
+   where l.viewpoint <> 'Partner' and exists (
+     select from jsonb_array_elements(l.doc->'services') as line where (line->>'isArchived')::boolean is not true
+     group by line->>'code' having count(*) > 1)
+   order by l.code`,
 );
 const ofPartner = question<Found, [partnerCode: string]>(
   'priceListRecords.ofPartner',
@@ -86,6 +96,10 @@ export const priceListRecords = {
     if (owner.viewpoint === 'Client') return documents(await ofContract.rows(tx, owner.contractCode));
     return documents(await ofPartner.rows(tx, owner.partnerCode));
   },
+
+  /** The lists of network and clients of which nobody can say which line counts (DECISIONS T-504). */
+  tied: async (tx: Tx): Promise<KeptList[]> =>
+    documents(await suspects.rows(tx)).filter(({ services }) => tiedLines(services).length > 0),
 
   /** The code of the partner; undefined where there is none. */
   partnerCode: async (tx: Tx, id: string): Promise<string | undefined> =>

@@ -9,6 +9,7 @@ import { pageServer } from './pageServer.ts';
 import { createPartnerPage } from './partnerPage.ts';
 import { paintCountdown, render } from './render.ts';
 import { smallPhoto } from './smallPhoto.ts';
+import { spokenOn } from './spokenLanguage.ts';
 
 function watchPosition(tell: (at: { latitude: number; longitude: number }) => void): () => void {
   if (!window.isSecureContext || !navigator.geolocation) return () => {};
@@ -19,6 +20,8 @@ function watchPosition(tell: (at: { latitude: number; longitude: number }) => vo
   );
   return () => navigator.geolocation.clearWatch(watch);
 }
+
+const spoken = spokenOn(() => localStorage);
 
 const later = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
@@ -41,6 +44,7 @@ function startWork(root: HTMLElement, token: string, hasCompanyPage: boolean): v
     token,
     hasCompanyPage,
     language: firstLanguage(navigator.languages),
+    spoken,
     server: pageServer(),
     newId: () => uuidOf(crypto.getRandomValues(new Uint8Array(16))),
     now: () => Date.now(),
@@ -66,6 +70,7 @@ function startCompany(root: HTMLElement, token: string): void {
   const page = createCompanyPage({
     token,
     language: firstLanguage(navigator.languages),
+    spoken,
     server: companyServer(),
     now: () => Date.now(),
     later,

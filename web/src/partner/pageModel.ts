@@ -1,5 +1,6 @@
 import type { ContactLanguage, JobStatus, OfferRejectReason, PartnerPage } from '@towline/sdk/api';
 import type { PageServer } from './pageServer.ts';
+import type { SpokenLanguage } from './spokenLanguage.ts';
 
 /** A question that is asked before something is sent. */
 export type Panel = 'refuse' | 'propose' | 'late' | 'done' | 'cannot';
@@ -35,6 +36,8 @@ export interface PartnerPageOptions {
   readonly token: string;
   readonly hasCompanyPage?: boolean;
   readonly language: ContactLanguage;
+  /** What was chosen on this device. */
+  readonly spoken: SpokenLanguage;
   readonly server: PageServer;
   readonly newId: () => string;
   /** Milliseconds since 1970. */

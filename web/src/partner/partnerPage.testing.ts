@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest';
 import type { Deed, Outcome } from './pageServer.ts';
 import { createPartnerPage } from './partnerPage.ts';
 import { render } from './render.ts';
+import { spokenOn } from './spokenLanguage.ts';
 
 export const start = Date.parse('2026-11-21T14:00:00Z');
 export const at = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
@@ -48,6 +49,7 @@ export function stand(first: Outcome = offer) {
   const page = createPartnerPage({
     token: 't',
     language: 'en',
+    spoken: spokenOn(() => localStorage),
     server: {
       open: async () => {
         last = found.shift() ?? last;
@@ -95,4 +97,7 @@ export function stand(first: Outcome = offer) {
 }
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-beforeEach(() => document.body.replaceChildren());
+beforeEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+});

@@ -25,7 +25,7 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
   const { token, server } = options;
   const listeners: (() => void)[] = [];
   let state: PageState = {
-    language: options.language,
+    language: options.spoken.read() ?? options.language,
     step: 'loading',
     page: undefined,
     panel: undefined,
@@ -39,7 +39,7 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
   let waiting: Deed | undefined;
   let wait = firstWait;
   let clockOffset = 0;
-  let isSpoken = false;
+  let isSpoken = options.spoken.read() !== undefined;
   let stopWaiting = (): void => {};
   let stopPolling = (): void => {};
   let lastPosition = 0;
@@ -123,6 +123,7 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
     start,
     speak(language) {
       isSpoken = true;
+      options.spoken.keep(language);
       set({ language });
     },
     ask: (panel) => set({ panel, trouble: undefined }),

@@ -10,11 +10,12 @@ export const languageNames: Readonly<Record<ContactLanguage, string>> = {
   de: 'Deutsch',
 };
 
-const isOurs = (code: string): code is ContactLanguage => Object.hasOwn(languageNames, code);
+/** Whether the pages speak a language. */
+export const isPageLanguage = (code: string): code is ContactLanguage => Object.hasOwn(languageNames, code);
 
 /** The first of the browser's languages that the pages speak, else English. */
 export const firstLanguage = (wanted: readonly string[]): ContactLanguage =>
-  wanted.map((locale) => locale.slice(0, 2).toLowerCase()).find(isOurs) ?? 'en';
+  wanted.map((locale) => locale.slice(0, 2).toLowerCase()).find(isPageLanguage) ?? 'en';
 
 type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<ContactLanguage, string>>>>;
 

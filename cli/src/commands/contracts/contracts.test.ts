@@ -319,6 +319,40 @@ describe('--file scans pulled contracts without network', () => {
     expect((await since('--output=x')).code).toBe(2);
     expect((await since('nowhere')).code).toBe(2);
   });
+
+  test('a tie of a pulled price list is found in its contracts; --since takes them along (DECISIONS T-519)', async () => {
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...words], { cwd: world.cwd });
+    const list = priceList('Tariffs', 'Client');
+    const tied = { ...list, services: [...list.services, { ...list.services[1]!, price: 99 }] };
+    const put = (name: string, document: object) => {
+      mkdirSync(path.dirname(file(name)), { recursive: true });
+      writeFileSync(file(name), JSON.stringify(document));
+    };
+    put('own/Own.json', contract('Own', { pricing: { priceListCode: 'Tariffs' } }));
+    put('own/Other.json', clean);
+    put('price-lists/contracts/Own/Tariffs.json', list);
+    put('price-lists/partners/p1/Tariffs.json', tied);
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'one');
+    const found = async (...words: string[]) => {
+      const { code, stdout } = await world.run([
+        ...['contracts', 'scan', '--file', 'own', '--env', 'dev', ...words],
+        ...['--json', 'rule,contractCode,file'],
+      ]);
+      return [code, JSON.parse(stdout).data, JSON.parse(stdout).meta?.contractCodes];
+    };
+    expect((await found())[0]).toBe(0);
+    put('tariffs/contracts/Own/Tariffs.json', tied);
+    const finding = { rule: 'TLC016', contractCode: 'Own', file: 'own/Own.json' };
+    expect((await found('--price-lists', 'tariffs')).slice(0, 2)).toEqual([3, [finding]]);
+    put('price-lists/contracts/Own/Tariffs.json', tied);
+    expect(await found('--since', 'HEAD')).toEqual([3, [finding], ['Own']]);
+    put('price-lists/network/Default.json', { ...list, code: 'Default' });
+    expect((await found('--since', 'HEAD'))[2]).toEqual(['Clean', 'Own']);
+    expect((await scan(['--price-lists', 'tariffs'])).code).toBe(2);
+  });
 });
 
 describe('GitHub annotations', () => {

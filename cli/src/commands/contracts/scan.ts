@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type AnomalyRuleId, anomalyRuleIds } from '@towline/sdk/domain/contract/anomalies';
 import { csvSeparatorOf } from '@towline/sdk/domain/csv';
 import { environmentNameValues } from '@towline/sdk/values';
@@ -27,6 +29,11 @@ const flags = z.object({
     .string()
     .optional()
     .meta({ value: '<dir>', completes: 'file', description: 'Pulled JSON instead of the server, without network' }),
+  priceLists: z.string().optional().meta({
+    value: '<dir>',
+    completes: 'file',
+    description: 'With --file: pulled price lists; by itself price-lists, where it is there',
+  }),
   failOn: z.enum(['error', 'warning', 'never']).optional().meta({ description: 'What makes exit 3 (default error)' }),
   rules: z
     .array(z.string())
@@ -57,6 +64,9 @@ const flags = z.object({
   maxAnnotations: z.coerce.number().int().min(0).max(50).default(10).meta({ description: 'At most so many a level' }),
 });
 
+/** Where `price-lists pull` writes when nothing is said. */
+const pulledFolder = 'price-lists';
+
 type Context = CommandContext<z.output<typeof flags>>;
 
 export const command = defineCommand({
@@ -77,6 +87,7 @@ export const command = defineCommand({
   examples: [
     ['contracts scan --env prod', 'All contracts of the server'],
     ['contracts scan --file contracts --env prod --since origin/main', 'What a pull request changed, without network'],
+    ['contracts scan --file contracts --env prod --price-lists tariffs', 'With price lists of another folder'],
     ['contracts scan --baseline .towline/baseline.json --report sarif=out/contracts.sarif', 'In a pipeline'],
     ['contracts scan --baseline .towline/baseline.json --update-baseline', 'Accept what there is'],
   ],
@@ -129,13 +140,15 @@ async function environmentFor({ flags: { env, file }, settings, connect }: Conte
   return (await (await connect()).support.getVersion()).environment;
 }
 
-async function sourcesFor({ flags: { file, since }, args, io, connect, agent }: Context) {
+async function sourcesFor({ flags: { file, since, priceLists }, args, io, connect, agent }: Context) {
   if (!file) {
     if (since) throw new UserError('--since needs --file: the server has no git');
+    if (priceLists) throw new UserError('--price-lists needs --file: the server has its own');
     await agent();
     return contractsOfServer(await connect(), args);
   }
-  return contractsOfFiles(file, io.cwd, args, since);
+  const beside = existsSync(path.resolve(io.cwd, pulledFolder)) ? pulledFolder : undefined;
+  return contractsOfFiles({ place: file, cwd: io.cwd, codes: args, since, priceLists: priceLists ?? beside });
 }
 
 async function print(report: ScanReport, { flags: given, io, output }: Context): Promise<void> {

@@ -63,7 +63,9 @@ export const command = defineCommand({
     if (since && !file) throw new UserError('--since needs --file: the server has no git');
     codesNotFiles(args, ['contracts test', '--file']);
     if (!file) await agent();
-    const sources = file ? contractsOfFiles(file, io.cwd, args, since) : contractsOfServer(await connect(), args);
+    const sources = file
+      ? contractsOfFiles({ place: file, cwd: io.cwd, codes: args, since })
+      : contractsOfServer(await connect(), args);
     const { rows, contracts, without } = await testContracts(sources);
     if (junit) await writeFileWhole(path.resolve(io.cwd, junit), examplesJunit(rows, io.now().toISOString()));
     const failed = rows.filter(({ outcome }) => outcome === 'failed').length;

@@ -93,6 +93,7 @@ export const platformPermissions = {
   listPriceListVersions: sees('networkPricing', 'partners:read'),
   listPartners: sees('partners', 'partners:read'),
   listRoadStretches: sees('roadNetworkSiabis', 'requests:read'),
+  listTiedPriceLists: sees('networkPricing', 'partners:read'),
   listTranslations: sees('translations', 'translations:sync'),
   moveContractRequests: sees('contractEditor', 'contracts:write'),
   listTranslationHistory: sees('translations', 'translations:sync'),

@@ -1,4 +1,4 @@
-import type { Agent, Contract } from '@towline/sdk/api';
+import type { Agent, Contract, PriceList } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { scanContracts } from './scanContracts.ts';
@@ -50,6 +50,34 @@ it('a save counts what it leaves', async () => {
   expect(answer.statusCode, answer.body).toBe(200);
   const { rows } = await test.db.pool.query(`select error_count from contracts where code = 'Q8'`);
   expect(rows).toEqual([{ error_count: 1 }]);
+});
+
+it('a price list that is mended is an error of its contracts no more; a tie of the network is one of all (DECISIONS T-519)', async () => {
+  const errors = async () =>
+    (await test.db.pool.query<{ n: number }>(`select error_count as n from contracts where code = 'FoyerPrepaid19'`))
+      .rows[0]!.n;
+  const listed = async () => (await test.call('GET', '/v1/bo/price-lists/tied')).json<PriceList[]>();
+  await test.db.pool.query('update contracts set scanned_as = null');
+  await scanContracts(test.db.pool, 'Test');
+  const before = await errors();
+  expect(await listed()).toEqual([]);
+  const sound = (await test.call('GET', '/v1/bo/price-lists'))
+    .json<PriceList[]>()
+    .find(({ code }) => code === 'Default')!;
+  const twice = `doc->'services' || jsonb_build_array((doc->'services'->0) || '{"price": 1}')`;
+  // No save makes a tie any more: a list of before has one.
+  await test.db.pool.query(
+    `update price_lists set doc = jsonb_set(doc, '{services}', ${twice}), version = version + 1 where code = 'Default'`,
+  );
+  await test.db.pool.query('update contracts set scanned_as = null');
+  await scanContracts(test.db.pool, 'Test');
+  expect(await errors()).toBe(before + 1);
+  const [tied] = await listed();
+  expect(tied).toMatchObject({ code: 'Default', viewpoint: 'Network' });
+  const body = [{ ...sound, version: tied!.version }];
+  const answer = await test.call('POST', '/v1/bo/price-lists', { body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect([await errors(), await listed()]).toEqual([before, []]);
 });
 
 it('comes to an end where a document bears another code than its row', { timeout: 20_000 }, async () => {

@@ -1,4 +1,4 @@
-import type { Contract, EnvironmentName } from '@towline/sdk/api';
+import type { Contract, EnvironmentName, PriceList } from '@towline/sdk/api';
 import { rememberingCompile } from '@towline/sdk/domain/communication/textFindings';
 import {
   anomalyRuleIds,
@@ -6,6 +6,7 @@ import {
   scanContract,
   scannedListsOf,
 } from '@towline/sdk/domain/contract/anomalies';
+import { tiedLines } from '@towline/sdk/domain/priceList/tiedLines';
 import type { Tx } from '../../db/tx.ts';
 import { contractErrors } from '../../stores/contractErrors.ts';
 import { priceLists } from '../../stores/priceLists.ts';
@@ -42,4 +43,18 @@ export async function scanContracts(tx: Tx, environment: EnvironmentName): Promi
     // Where none is written the next look would find the same ones.
     if (counts.length === 0 || (await contractErrors.keep(tx, counts, as)) === 0) return;
   }
+}
+
+/**
+ * Counts the errors of the contracts anew that a saved list has or had a tie for, in the list's transaction. Saves make no ties, so it is
+ * the rare save that mends a list of before (DECISIONS T-519).
+ */
+export async function recountAfter(
+  tx: Tx,
+  environment: EnvironmentName,
+  [before, after]: readonly [PriceList | undefined, PriceList],
+): Promise<void> {
+  const [was, is] = [before, after].map((list) => tiedLines(list?.services ?? []).length > 0);
+  if (was === is || (await contractErrors.forget(tx, after.code)) === 0) return;
+  await scanContracts(tx, environment);
 }

@@ -8,6 +8,7 @@ import { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type KeptList, type ListOwner, priceListRecords } from '../../stores/priceListRecords.ts';
 import { recordHistory } from '../../stores/recordHistory.ts';
+import { recountAfter } from '../configuration/scanContracts.ts';
 import { keepRecordLine } from '../record.ts';
 import { checkLists } from './checkLists.ts';
 import { priceListRecord } from './priceListRecord.ts';
@@ -99,6 +100,7 @@ async function saveOne(tx: Tx, context: Context, owner: ListOwner, sent: PriceLi
   // Somebody else made a list of this code while we looked.
   if (!after)
     return refuse('RULE_BROKEN', { errors: [{ pointer: '/code', detail: 'CODE_TAKEN', code: 'CODE_TAKEN' }] });
+  await recountAfter(tx, context.config.environment, [before, after]);
   await keepRecordLine(tx, context, priceListRecord, { row: after, before: before ?? {}, after, why: sent.reason });
 }
 

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { addContract } from './contractActions.tsx';
 import './contractDocuments.css';
 import type { ScanAllProps } from './ScanAll.tsx';
+import { useTiedLists } from './useTiedLists.ts';
 
 const scanAll = lazyModal<ScanAllProps>(async () => (await import('./ScanAll.tsx')).ScanAll);
 const nothing = {};
@@ -19,6 +20,7 @@ export function AddContract() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data = [] } = useResource('listContracts', nothing);
+  const lists = useTiedLists();
   const open = (code: string) => void navigate(paths.contractDocument(code));
   return (
     <div className="tl-actions">
@@ -26,7 +28,7 @@ export function AddContract() {
       <Button
         icon={<SearchTemplateIcon />}
         text={t('buttons:SCAN_ALL')}
-        onClick={() => void openModal(scanAll, { contracts: data }).then((code) => code && open(code))}
+        onClick={() => void openModal(scanAll, { contracts: data, lists }).then((code) => code && open(code))}
       />
     </div>
   );

@@ -20,6 +20,7 @@ import { Versions } from '../../widgets/versions/Versions.tsx';
 import type { ContractUseProps } from './ContractUse.tsx';
 import { archiveContract, cloneContract, moveRequests, publishTerms } from './contractActions.tsx';
 import { contractVersions } from './contractVersions.tsx';
+import { useTiedLists } from './useTiedLists.ts';
 
 const replayDialog = lazyModal<ReplayDialogProps>(
   async () => (await import('../../widgets/replay/ReplayDialog.tsx')).ReplayDialog,
@@ -34,6 +35,7 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
   const { code, version } = stored;
   const { data: all = [] } = useResource('listContracts', nothing);
   const { data: versions = [] } = useResource('listContractVersions', { path: { code } });
+  const lists = useTiedLists();
   const older = versions.reduce((sum, one) => sum + (one.version < version ? (one.openRequests ?? 0) : 0), 0);
   const on = { contract: stored, isTyped: document.isDirty };
   // It may be saved there in spite of its examples.
@@ -55,7 +57,7 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
     <>
       <Versions of={contractVersions} stored={stored} isTyped={document.isDirty} />
       <Button icon={<LabTestIcon />} text={t('buttons:WHAT_WOULD_CHANGE')} onClick={() => void replay()} />
-      <ActionButton action={cloneContract} on={{ from: code, all, made }} />
+      <ActionButton action={cloneContract} on={{ from: code, all, lists, made }} />
       <ActionButton action={publishTerms} on={on} hideRefused={!stored.communications?.['customer.Terms']} />
       <ActionButton action={archiveContract} on={on} />
       {older > 0 && <ActionButton action={moveRequests} on={{ contract: stored, count: older }} />}

@@ -1,17 +1,21 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { Contract, ContractVersion } from '@towline/sdk/api';
+import type { Contract, ContractVersion, PriceList } from '@towline/sdk/api';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { flash } from '../../kit/flash.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import type { DocumentScan } from '../../widgets/jsonEditor/findingsOf.ts';
 import { ContractDocumentsPage } from './ContractDocumentsPage.tsx';
 
 vi.mock('react-router', async (original) => ({ ...(await original()), useParams: () => ({ contractCode: 'Q8' }) }));
 vi.mock('../../widgets/jsonEditor/JsonText.tsx', () => ({ JsonText: () => null }));
 // What is typed counts here; how it is typed and drawn are the editor's own tests.
 vi.mock('../../widgets/jsonEditor/JsonConfigEditor.tsx', () => ({
-  JsonConfigEditor: ({ text, onText }: { text: string; onText: (text: string) => void }) => (
-    <textarea aria-label="Document" value={text} onChange={({ currentTarget }) => onText(currentTarget.value)} />
+  JsonConfigEditor: ({ text, onText, scan }: { text: string; onText: (text: string) => void; scan?: DocumentScan }) => (
+    <>
+      <textarea aria-label="Document" value={text} onChange={({ currentTarget }) => onText(currentTarget.value)} />
+      <output>{scan?.(first as never).map(({ pointer }) => pointer)}</output>
+    </>
   ),
 }));
 vi.mock('../../widgets/jsonEditor/JsonDiff.tsx', () => ({
@@ -33,10 +37,11 @@ const older: Contract = { ...first, version: 1, pricing: { customerPriceFactor: 
 let stored: Contract;
 let calls: AskedCall[];
 let refusal: Response | undefined;
+let tied: PriceList[];
 
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
-  [stored, calls, refusal] = [first, [], undefined];
+  [stored, calls, refusal, tied] = [first, [], undefined, []];
   flash.clear();
   localStorage.clear();
 });
@@ -57,6 +62,7 @@ function versions(v: string | null): ContractVersion[] {
 function answer(call: AskedCall): unknown {
   const { method, url, body } = call;
   if (method !== 'GET') calls.push(call);
+  if (url.pathname.endsWith('/price-lists/tied')) return tied;
   if (url.pathname.endsWith('/move-requests')) return { toVersion: 2, moved: 3, remaining: 0 };
   if (url.pathname.endsWith('/clone')) return { ...first, code: url.searchParams.get('code'), version: 1 };
   if (url.pathname.endsWith('/versions')) return versions(url.searchParams.get('v'));
@@ -244,4 +250,19 @@ it('the list keeps archived ones apart, says which have errors, and the scan of 
   fireEvent.click(list.getByRole('button', { name: 'Scan all' }));
   await act(async () => {});
   expect(await screen.findByText('2 contracts scanned, findings in 2')).toBeTruthy();
+});
+
+it('a tie in the network’s price list is said in the list, by the scan of all and in the editor (DECISIONS T-519)', async () => {
+  const towing = { code: 'Towing', pricingType: 'Service', displayOrder: 1 } as const;
+  const services = [
+    { ...towing, price: 88 },
+    { ...towing, price: 92 },
+  ];
+  tied = [{ code: 'Default', title: 'Tariffs', viewpoint: 'Network', version: 1, services }];
+  open('/Q8');
+  const list = within(await screen.findByRole('navigation', { name: 'Contracts' }));
+  expect(await list.findByText('errors: 3')).toBeTruthy();
+  expect((await screen.findAllByText(/\/pricing/, { selector: 'output' })).length).toBe(1);
+  fireEvent.click(list.getByRole('button', { name: 'Scan all' }));
+  expect(await within(await screen.findByRole('dialog')).findAllByText(/TLC016/)).toHaveLength(2);
 });

@@ -8,6 +8,7 @@ import { KeyValues } from '../../ui/KeyValues.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { ContractFacts } from '../../widgets/ContractInfo.tsx';
 import { scanned } from './contractScan.ts';
+import { useTiedLists } from './useTiedLists.ts';
 
 export interface ContractUseProps extends ModalProps<never> {
   readonly contract: Contract;
@@ -20,6 +21,7 @@ export function ContractUse({ contract, close }: ContractUseProps) {
   const { t } = useTranslation();
   const { code } = contract;
   const versions = useResource('listContractVersions', { path: { code } });
+  const lists = useTiedLists();
   const agents = useResource('listAgents', everybody);
   const open = versions.data?.reduce((sum, { openRequests = 0 }) => sum + openRequests, 0);
   const users = agents.data?.records.filter(({ permissions }) => permissions?.contracts?.includes(code)).length;
@@ -40,7 +42,7 @@ export function ContractUse({ contract, close }: ContractUseProps) {
           { label: t('labels:OPEN_REQUESTS'), value: open },
           { label: t('labels:AGENTS'), value: users },
           { label: t('labels:COMMUNICATIONS'), value: Object.keys(contract.communications ?? {}).length },
-          { label: t('labels:ANOMALIES'), value: scanned(contract).length },
+          { label: t('labels:ANOMALIES'), value: scanned(contract, lists).length },
         ]}
       />
       <ContractFacts contract={contract} />

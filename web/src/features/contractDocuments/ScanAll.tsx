@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ErrorIcon, WarningSignIcon } from '@blueprintjs/icons';
 import type { Contract } from '@towline/sdk/api';
-import type { Finding } from '@towline/sdk/domain/contract/anomalies';
+import type { Finding, ScannedLists } from '@towline/sdk/domain/contract/anomalies';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
@@ -12,25 +12,26 @@ import { scanned } from './contractScan.ts';
 
 export interface ScanAllProps extends ModalProps<string> {
   readonly contracts: readonly Contract[];
+  readonly lists: ScannedLists;
 }
 
 /** How many at a time: a few milliseconds. */
 const atATime = 200;
 
 /** What the scan finds in all contracts, while it goes through them; a finding leads to its contract (3-platform §5). */
-export function ScanAll({ contracts, close }: ScanAllProps) {
+export function ScanAll({ contracts, lists, close }: ScanAllProps) {
   const { t } = useTranslation();
   const [done, setDone] = useState(0);
   const [found, setFound] = useState<readonly Finding[]>([]);
   useEffect(() => {
     if (done >= contracts.length) return;
     const timer = setTimeout(() => {
-      const part = contracts.slice(done, done + atATime).flatMap(scanned);
+      const part = contracts.slice(done, done + atATime).flatMap((contract) => scanned(contract, lists));
       setFound((before) => [...before, ...part]);
       setDone(Math.min(contracts.length, done + atATime));
     });
     return () => clearTimeout(timer);
-  }, [contracts, done]);
+  }, [contracts, lists, done]);
   const byContract = Map.groupBy(found, ({ contractCode }) => contractCode);
   return (
     <ModalFrame

@@ -1,6 +1,7 @@
 import { ArchiveIcon, DuplicateIcon, GlobeIcon, MoveIcon, PlusIcon } from '@blueprintjs/icons';
 import { allowed, type Decision, refused } from '@towline/sdk/access/decision';
 import type { Contract, ContractSaved } from '@towline/sdk/api';
+import type { ScannedLists } from '@towline/sdk/domain/contract/anomalies';
 import { archived, isArchived, unarchived } from '@towline/sdk/domain/contract/archive';
 import { withTermsPublished } from '@towline/sdk/domain/contract/communications';
 import { restoredVersion } from '@towline/sdk/domain/contract/formerDocument';
@@ -30,6 +31,13 @@ const asItStands = { bypassSchema: true } as const;
 /** Who adds a contract is led to it. */
 interface Making {
   readonly made: (code: string) => void;
+}
+
+/** What is copied: any of these, which say where they have errors. */
+interface Cloning extends Making {
+  readonly from: string;
+  readonly all: readonly Contract[];
+  readonly lists: ScannedLists;
 }
 
 const save = { operation: 'saveContract' } as const;
@@ -162,16 +170,12 @@ export const moveRequests = defineAction<
 });
 
 /** Copies a contract, which is opened then (3-platform §2, §8). */
-export const cloneContract = defineAction<
-  Making & { readonly from: string; readonly all: readonly Contract[] },
-  CloneContractValues,
-  Contract
->({
+export const cloneContract = defineAction<Cloning, CloneContractValues, Contract>({
   label: 'CLONE_CONTRACT',
   icon: <DuplicateIcon />,
   operation: 'cloneContract',
   allowed: () => allowed,
-  ask: defineForm<typeof cloneContractForm, Making & { readonly from: string; readonly all: readonly Contract[] }>(
+  ask: defineForm<typeof cloneContractForm, Cloning>(
     cloneContractForm,
     {
       from: {
@@ -179,7 +183,11 @@ export const cloneContract = defineAction<
         label: 'COPY_OF',
         required: true,
         options: ({ subject }) => subject.all.map(({ code }) => code),
-        text: (code, { subject }) => contractText(subject.all.find((one) => one.code === code)) ?? code,
+        text: (code, { subject }) =>
+          contractText(
+            subject.all.find((one) => one.code === code),
+            subject.lists,
+          ) ?? code,
       },
       code: { input: 'text', label: 'NEW_CODE', required: true },
     },

@@ -1,9 +1,10 @@
 import type { Contract } from '@towline/sdk/api';
+import type { ScannedLists } from '@towline/sdk/domain/contract/anomalies';
 import { communicationLanguages } from '@towline/sdk/domain/contract/communications';
 import { communicationKindValues } from '@towline/sdk/values';
 import { beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
-import { contractText, errorsOf, scanDocument } from './contractScan.ts';
+import { contractText, errorsOf, scanWith } from './contractScan.ts';
 
 beforeAll(() => setupTexts('en-BE'));
 
@@ -25,8 +26,9 @@ const sound: Contract = {
   dispatch: { dispatchService: 'Towline', assistanceCompanyCode: 'C24Belgium' },
   communications: everyText,
 };
-const found = (change: Partial<Contract>) =>
-  scanDocument({ ...sound, ...change }).map(({ type, pointer }) => `${type} ${pointer}`);
+const none = new Map();
+const found = (change: Partial<Contract>, lists: ScannedLists = none) =>
+  scanWith(lists)({ ...sound, ...change }).map(({ type, pointer }) => `${type} ${pointer}`);
 
 it('finds rules and texts that are broken, at their place', () => {
   expect(found({})).toEqual([]);
@@ -46,9 +48,19 @@ it('finds rules and texts that are broken, at their place', () => {
 });
 
 it('a contract says where it is chosen that it has errors', () => {
-  expect(contractText(sound)).toBe('Q8 Roadside (Q8)');
+  expect(contractText(sound, none)).toBe('Q8 Roadside (Q8)');
   const { dispatch: _, ...lacking } = sound;
-  expect(errorsOf(lacking)).toBe(1);
-  expect(contractText(lacking)).toBe('Q8 Roadside (Q8) – errors: 1');
-  expect(contractText(undefined)).toBeUndefined();
+  expect(errorsOf(lacking, none)).toBe(1);
+  expect(contractText(lacking, none)).toBe('Q8 Roadside (Q8) – errors: 1');
+  expect(contractText(undefined, none)).toBeUndefined();
+});
+
+it('a price list with a tie is an error of each contract that is priced by it (DECISIONS T-519)', () => {
+  const line = { code: 'Towing', pricingType: 'Service', displayOrder: 1, price: 88 } as const;
+  const lists: ScannedLists = new Map([['Old', { services: [line, { ...line, price: 92 }] }]]);
+  const pricing = { priceListCode: 'Old' };
+  expect(found({ pricing }, lists)).toEqual(['anomaly /pricing/priceListCode']);
+  expect(contractText({ ...sound, pricing }, lists)).toBe('Q8 Roadside (Q8) – errors: 1');
+  expect(found({ pricing })).toEqual([]);
+  expect(found({}, lists)).toEqual([]);
 });

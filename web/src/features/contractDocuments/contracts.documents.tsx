@@ -8,7 +8,7 @@ import { AddContract } from './AddContract.tsx';
 import { ContractBar } from './ContractBar.tsx';
 import { ContractMark } from './ContractMark.tsx';
 import { saveContract } from './contractActions.tsx';
-import { scanDocument } from './contractScan.ts';
+import { useDocumentScan } from './useTiedLists.ts';
 
 const nothing = {};
 
@@ -29,5 +29,5 @@ export const contractDocuments: DocumentKind<Contract> = {
   Mark: ContractMark,
   Bar: ContractBar,
   Add: AddContract,
-  scan: scanDocument,
+  useScan: useDocumentScan,
 };

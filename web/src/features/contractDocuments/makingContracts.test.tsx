@@ -24,7 +24,7 @@ async function clone(code: string) {
     asked(url.search);
     return refusal ?? { ...q8, code, version: 1 };
   };
-  renderScreen(<ActionButton action={cloneContract} on={{ from: 'Q8', all: [q8], made }} />, {
+  renderScreen(<ActionButton action={cloneContract} on={{ from: 'Q8', all: [q8], lists: new Map(), made }} />, {
     towline: answeringServer(answer),
   });
   fireEvent.click(screen.getByRole('button', { name: 'Clone…' }));

@@ -25,6 +25,7 @@ export const organisationDocuments: DocumentKind<Organisation> = {
   useOne: (code) => useResource('getOrganisation', { path: { code } }),
   useSchema: () => useResource('getOrganisationSchema', nothing),
   save: saveOrganisation,
+  useScan: () => undefined,
   Bar: ({ stored, document }: DocumentBarProps<Organisation>) => (
     <>
       <Versions of={organisationVersions} stored={stored} isTyped={document.isDirty} />

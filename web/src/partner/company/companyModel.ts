@@ -1,4 +1,5 @@
 import type { ContactLanguage, PartnerDay, PartnerOwnPrices, PartnerWork } from '@towline/sdk/api';
+import type { SpokenLanguage } from '../spokenLanguage.ts';
 import type { CompanyServer } from './companyServer.ts';
 import type { PauseChoice } from './pauseEnd.ts';
 
@@ -38,6 +39,8 @@ export interface CompanyOptions {
   /** Of a link that opens the page once; empty where the device is known, or has to ask. */
   readonly token: string;
   readonly language: ContactLanguage;
+  /** What was chosen on this device. */
+  readonly spoken: SpokenLanguage;
   readonly server: CompanyServer;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -1,5 +1,6 @@
 import type { PartnerDay, PartnerHistory, PartnerOwnPrices, PartnerWork } from '@towline/sdk/api';
 import { beforeEach } from 'vitest';
+import { spokenOn } from '../spokenLanguage.ts';
 import { createCompanyPage } from './companyPage.ts';
 import { renderCompany } from './companyRender.ts';
 import type { CompanyServer, Lack } from './companyServer.ts';
@@ -80,6 +81,7 @@ export function companyStand(token = '', first: PartnerDay | Lack = day) {
   const page = createCompanyPage({
     token,
     language: 'en',
+    spoken: spokenOn(() => localStorage),
     server: {
       ...{ ask: told('ask'), enter: told('enter'), day: told('day'), history: told('history'), prices: told('prices') },
       ...{ pause: told('pause'), resume: told('resume'), open: told('open'), leave: told('leave') },
@@ -117,4 +119,7 @@ export function companyStand(token = '', first: PartnerDay | Lack = day) {
 }
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-beforeEach(() => document.body.replaceChildren());
+beforeEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+});

@@ -13,10 +13,10 @@ export function createCompanyPage(options: CompanyOptions): CompanyModel {
   const { server } = options;
   const listeners: (() => void)[] = [];
   let clockOffset = 0;
-  let isSpoken = false;
+  let isSpoken = options.spoken.read() !== undefined;
   let stopPolling = (): void => {};
   let state: CompanyState = {
-    language: options.language,
+    language: options.spoken.read() ?? options.language,
     step: 'loading',
     day: undefined,
     view: 'today',
@@ -100,6 +100,7 @@ export function createCompanyPage(options: CompanyOptions): CompanyModel {
     serverNow,
     speak(language) {
       isSpoken = true;
+      options.spoken.keep(language);
       set({ language });
     },
     async tryAgain() {

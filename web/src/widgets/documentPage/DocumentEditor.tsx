@@ -29,6 +29,7 @@ export function DocumentEditor<Doc extends StoredDocument>({ of: kind, stored, s
   const { t } = useTranslation();
   const document = useDocumentText(kind.kind, stored, useKeptText(kind.kind, stored));
   useKeepText(kind.kind, document);
+  const scan = kind.useScan();
   const { edited, reason, bypassesSchema, saved, isDirty } = document;
   const [view, setView] = useState<JsonView>('text');
   const [faster, setFaster] = useState<SavedBy>();
@@ -76,7 +77,7 @@ export function DocumentEditor<Doc extends StoredDocument>({ of: kind, stored, s
         view={view}
         onView={setView}
         schema={schema}
-        scan={kind.scan}
+        scan={scan}
         text={document.text}
         onText={document.setText}
         findings={document.findings}

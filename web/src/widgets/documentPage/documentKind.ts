@@ -51,5 +51,5 @@ export interface DocumentKind<Doc extends StoredDocument> {
   /** Under the list: what adds one. */
   readonly Add: ComponentType;
   /** What is said of a document beside its schema, while it is typed. */
-  readonly scan?: DocumentScan;
+  readonly useScan: () => DocumentScan | undefined;
 }

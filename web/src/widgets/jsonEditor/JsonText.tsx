@@ -2,7 +2,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { changeTo } from './changeTo.ts';
-import { editorExtensions } from './editorExtensions.ts';
+import { editorExtensions, judgeAnew } from './editorExtensions.ts';
 import { editorRoot } from './editorRoot.ts';
 import type { JsonWords } from './editorWords.ts';
 import type { JsonRules } from './findingsOf.ts';
@@ -63,6 +63,11 @@ export function JsonText({ text, schema, words, isReadOnly, kind, loaded, scan, 
     const changes = current && changeTo(current.state.doc.toString(), text);
     if (changes) current.dispatch({ changes });
   }, [text]);
+
+  // What the scan looks things up in may come after the text.
+  useEffect(() => {
+    if (scan) view.current?.dispatch({ effects: judgeAnew.of(null) });
+  }, [scan]);
 
   useEffect(() => {
     if (!goTo || !view.current) return;

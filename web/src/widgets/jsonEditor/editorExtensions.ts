@@ -4,7 +4,7 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { linter, lintGutter, lintKeymap } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension, Prec } from '@codemirror/state';
+import { EditorState, type Extension, Prec, StateEffect } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { unchangeableProperties } from '@towline/sdk/domain/contract/protectedProperties';
@@ -15,6 +15,9 @@ import type { JsonFinding } from './jsonFinding.ts';
 import { lockedLines } from './lockedLines.ts';
 import type { JsonSchema } from './schemaAt.ts';
 import { schemaHelp } from './schemaHelp.ts';
+
+/** Has a text judged again that was not changed: what it is judged by was. */
+export const judgeAnew = StateEffect.define<null>();
 
 /** A pause between two keys; what was found stands there within 100 ms of the key. */
 const judgeAfterMs = 40;
@@ -74,7 +77,10 @@ export function editorExtensions({ words, schema, rules, isReadOnly, onText, onF
     search({ top: true }),
     schemaHelp(schema),
     leaveByTab,
-    linter(({ state }) => judged(state), { delay: judgeAfterMs }),
+    linter(({ state }) => judged(state), {
+      delay: judgeAfterMs,
+      needsRefresh: ({ transactions }) => transactions.some(({ effects }) => effects.some((one) => one.is(judgeAnew))),
+    }),
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged) onText(state.doc.toString());
     }),
