@@ -176,6 +176,9 @@ describe('business search (3-platform §2, §9)', () => {
       parentAssistanceCompanyCode: 'C24Belgium',
       dispatchLocation: { latitude: 51, longitude: 4, phoneNumber: '+3292000101' },
     });
+    const link = await within(popup).findByRole('link', { name: 'Open the partner' });
+    expect(link.getAttribute('href')).toBe('/dashboard/partners?partnerId=3b1f0a52-9a1c-4f0e-8f1f-1d2c3b4a5f02');
+    expect(within(popup).queryByRole('button', { name: 'Add as external partner' })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { SearchIcon, ThIcon } from '@blueprintjs/icons';
-import type { Business, GeoPoint } from '@towline/sdk/api';
+import type { Business, GeoPoint, Partner } from '@towline/sdk/api';
 import { countryOf } from '@towline/sdk/domain/language/locales';
 import { capitalOf } from '@towline/sdk/domain/location/capitals';
 import { roundedPosition } from '@towline/sdk/domain/location/coordinates';
@@ -32,6 +32,7 @@ export function BusinessSearchPage() {
   const locale = useLocale();
   const [values, set] = useUrlState(businessSearchUrl);
   const [picked, setPicked] = useState<string>();
+  const [partners, setPartners] = useState<ReadonlyMap<string, Partner>>(new Map());
   const home = capitalOf(countryOf(locale));
   const { lat = home.latitude, lng = home.longitude, radius, keyword, searched } = values;
   const at = useMemo((): GeoPoint => ({ latitude: lat, longitude: lng }), [lat, lng]);
@@ -90,7 +91,18 @@ export function BusinessSearchPage() {
         zoom: zoomFor('businessSearch'),
         onMove: place,
         onNudge: (from, north, east) => place(movedBy(from, north, east)),
-        ...(chosen && { popup: { key: chosen.id, content: <BusinessFacts business={chosen} /> } }),
+        ...(chosen && {
+          popup: {
+            key: chosen.id,
+            content: (
+              <BusinessFacts
+                business={chosen}
+                partner={partners.get(chosen.id)}
+                made={(partner) => setPartners((before) => new Map(before).set(chosen.id, partner))}
+              />
+            ),
+          },
+        }),
       }}
       legend={[]}
       list={{

@@ -1,6 +1,6 @@
 import { NewPersonIcon } from '@blueprintjs/icons';
 import { agentGates } from '@towline/sdk/access/sections';
-import type { Business, PartnerRegistration } from '@towline/sdk/api';
+import type { Business, Partner, PartnerRegistration } from '@towline/sdk/api';
 import { parentCompaniesOf, partnerCountryValues } from '@towline/sdk/domain/partner/countries';
 import { type PartnerLegalValues, partnerLegalForm } from '@towline/sdk/forms/partnerRegistration';
 import { defineAction } from '../../kit/actions/defineAction.ts';
@@ -17,16 +17,21 @@ export const depotOf = ({ name, address, countryCode, latitude, longitude, phone
   ...(email ? { email } : {}),
 });
 
+/** Who makes it a partner is led to them then. */
+interface FoundBusiness extends Business {
+  readonly made: (partner: Partner) => void;
+}
+
 const countryOf = ({ countryCode }: Business) => partnerCountryValues.find((value) => value === countryCode);
 
 /** Makes a business that was found an external partner, in one step: the form knows what the search found (3-platform §2, §3). */
-export const registerBusiness = defineAction<Business, PartnerLegalValues>({
+export const registerBusiness = defineAction<FoundBusiness, PartnerLegalValues, Partner>({
   label: 'REGISTER_BUSINESS',
   icon: <NewPersonIcon />,
   intent: 'primary',
   operation: 'registerExternalPartner',
   allowed: ({ agent }) => agentGates.addPartner(agent),
-  ask: defineForm<typeof partnerLegalForm, Business>(
+  ask: defineForm<typeof partnerLegalForm, FoundBusiness>(
     partnerLegalForm,
     {
       country: countryOfPartner,
@@ -55,5 +60,6 @@ export const registerBusiness = defineAction<Business, PartnerLegalValues>({
     const registration: PartnerRegistration = { ...values, dispatchLocation: depotOf(business) };
     return partners.registerExternal(registration);
   },
+  after: (partner, { made }) => made(partner),
   success: (_answer, _business, { legalName }) => [{ key: 'BUSINESS_REGISTERED', values: { name: legalName } }],
 });

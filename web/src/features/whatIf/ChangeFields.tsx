@@ -2,7 +2,9 @@ import type { WhatIfChange } from '@towline/sdk/api';
 import { settingOf, settingWords } from '@towline/sdk/domain/whatIf/changeText';
 import { rankingFactorValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { paths } from '../../paths.ts';
 import { Field } from '../../ui/Field.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { ChangeParts } from './ChangeParts.tsx';
@@ -10,6 +12,8 @@ import { PartnerChange } from './PartnerChange.tsx';
 
 interface ChangeFieldsProps {
   readonly change: WhatIfChange;
+  /** The contract that is looked at, where it is one: what is found good is changed there. */
+  readonly contractCode: string;
   readonly onChange: (change: WhatIfChange) => void;
 }
 
@@ -19,7 +23,7 @@ const without = <Value extends object>(values: Value, name: string, value: unkno
 };
 
 /** Settings of the waterfall and weights of the ranking: what is left empty stays as it was. */
-function Numbers({ change, onChange }: ChangeFieldsProps) {
+function Numbers({ change, contractCode, onChange }: ChangeFieldsProps) {
   const { waterfall = {}, weights = {}, prices = [] } = change;
   const set = (part: Partial<Record<keyof WhatIfChange, unknown>>) => onChange({ ...change, ...part } as WhatIfChange);
   const { t } = useTranslation();
@@ -27,7 +31,10 @@ function Numbers({ change, onChange }: ChangeFieldsProps) {
   return (
     <>
       <p className="tl-muted">{t('WHAT_IF_EMPTY_STAYS')}</p>
-      <h3 className="tl-what-if-title">{t('labels:WHAT_IF_SETTINGS')}</h3>
+      <h3 className="tl-what-if-title">
+        {t('labels:WHAT_IF_SETTINGS')}
+        {contractCode !== '' && <Link to={paths.contractDocument(contractCode)}>{t('buttons:OPEN_CONTRACT')}</Link>}
+      </h3>
       <div className="tl-what-if-fields">
         {settingWords.map((word) => {
           const [member, min, max, isWhole] = settingOf(word);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { WhatIfPage as Part, WhatIfCounts, WhatIfSums } from '@towline/sdk/api';
 import { noWhatIf } from '@towline/sdk/domain/whatIf/tally';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ it('a link that was sent shows its answer: sums, interval, region and hour', asy
   expect(screen.getByText(/104 of 104 requests\. 2 would have gone otherwise/)).toBeTruthy();
   expect(screen.getByText(/60 % decided by fact, 40 % by the model/)).toBeTruthy();
   const table = within(screen.getByRole('table', { name: 'What if' }));
-  expect(table.getByRole('row', { name: /^First offer accepted 60 % 50 % −10 %/ })).toBeTruthy();
+  expect(table.getByRole('row', { name: /^First offer accepted 60 % 50 % −10 points/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: /^BE · Vlaams Gewest 100 60 % → 50 %/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Hour' }));
   expect(screen.getByRole('row', { name: /^03:00/ })).toBeTruthy();
@@ -137,4 +137,13 @@ it('what concerns one partner is listed, and can be taken back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remove Garage Maes: Suspended' }));
   expect(decodeURIComponent(shown.search())).toContain('tries=3');
   expect(decodeURIComponent(shown.search())).not.toContain('state.');
+});
+
+it('leads to the contract whose settings are asked about, and to none where all are', async () => {
+  await show('/?contractCode=Q8');
+  const link = screen.getByRole('link', { name: 'Open the contract' });
+  expect(link.getAttribute('href')).toBe('/dashboard/configuration/contracts/Q8');
+  cleanup();
+  await show('/');
+  expect(screen.queryByRole('link', { name: 'Open the contract' })).toBeNull();
 });

@@ -79,7 +79,11 @@ export function WhatIfPage() {
             )}
           </Field>
         </div>
-        <ChangeFields change={change} onChange={(next) => set({ change: textOf(next), asked: false }, 'replace')} />
+        <ChangeFields
+          change={change}
+          contractCode={contractCode}
+          onChange={(next) => set({ change: textOf(next), asked: false }, 'replace')}
+        />
         {isBroken && <p role="alert">{t('WHAT_IF_BROKEN')}</p>}
         <Button
           intent="primary"

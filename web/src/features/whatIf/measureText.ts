@@ -1,6 +1,7 @@
 import type { Measure } from '@towline/sdk/domain/whatIf/measures';
 import { currentLocale } from '../../i18n/agentLocale.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { say } from '../../i18n/say.ts';
 
 const decimals = (value: number, digits: number): string =>
   formatNumber(Number(value.toFixed(digits)), currentLocale());
@@ -17,10 +18,14 @@ const texts: Readonly<Record<Measure, (value: number) => string>> = {
 export const measureText = (measure: Measure, value: number | undefined): string =>
   value === undefined ? '–' : texts[measure](value);
 
+/** What a share differs by is points of a hundred, never a share of the share (DECISIONS T-523). */
+const points = (digits: number) => (value: number) => say('WHAT_IF_POINTS', { points: decimals(value * 100, digits) });
+const differences: typeof texts = { ...texts, acceptance: points(1), none: points(2) };
+
 /** How much a measure differs, with its sign; what rounds to nothing has none. */
 export function differenceText(measure: Measure, value: number | undefined): string {
   if (value === undefined) return '–';
-  const [size, none] = [texts[measure](Math.abs(value)), texts[measure](0)];
+  const [size, none] = [differences[measure](Math.abs(value)), differences[measure](0)];
   if (size === none) return none;
   return `${value > 0 ? '+' : '−'}${size}`;
 }

@@ -44,14 +44,18 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
     key: string,
     title: string,
     of: (offer: PriceOffer) => string | undefined,
+    width = 112,
   ): Column<LetteredOffer> => ({
-    key,
-    title,
-    width: 112,
+    ...{ key, title, width },
     align: 'end',
     cell: (offer) => <span className="tl-number">{of(offer)}</span>,
   });
-  const kilometres = (value: number | undefined) => (value === undefined ? undefined : formatKilometres(value, locale));
+  /** Where the router was away, or none is asked, the figure is the great circle's: said beside it (DECISIONS C-01). */
+  const kilometres = (value: number | undefined, { isStraightLine }: PriceOffer['details']) => {
+    if (value === undefined) return undefined;
+    const distance = formatKilometres(value, locale);
+    return isStraightLine ? t('STRAIGHT_LINE', { distance }) : distance;
+  };
   return [
     {
       key: 'partner',
@@ -74,11 +78,16 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
       t('labels:CUSTOMER_INTERVENTION_GROSS'),
       ({ details }) => details.customerInterventionGrossPrice,
     ),
-    measure('toVehicle', t('labels:DISTANCE_TO_VEHICLE'), ({ details }) => kilometres(details.distanceToVehicleInKm)),
+    measure(
+      'toVehicle',
+      t('labels:DISTANCE_TO_VEHICLE'),
+      ({ details }) => kilometres(details.distanceToVehicleInKm, details),
+      150,
+    ),
     measure('time', t('labels:TIME_TO_VEHICLE'), ({ details: { durationToVehicleInMin: minutes } }) =>
       minutes === undefined ? undefined : formatSpan(minutes * 60_000, locale),
     ),
-    measure('whole', t('labels:TOTAL_DISTANCE'), ({ details }) => kilometres(details.totalDistanceInKm)),
+    measure('whole', t('labels:TOTAL_DISTANCE'), ({ details }) => kilometres(details.totalDistanceInKm, details), 150),
     {
       key: 'kpi',
       title: t('labels:KPI'),
