@@ -2445,6 +2445,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/price-lists/tied": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Price lists with a tie
+         * @description The lists of network and clients of which nobody can say which of two lines counts: none is charged by such lines, and each contract that is priced by one has an anomaly, TLC016 (3-platform §5; DECISIONS T-504, T-532). Saves refuse ties, so these lists are of before.
+         */
+        get: operations["listTiedPriceLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/privacy/erase": {
         parameters: {
             query?: never;
@@ -17821,6 +17841,53 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["PriceListVersion"][];
+                };
+            };
+        };
+    };
+    listTiedPriceLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The lists, by code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "Tariffs2019",
+                     *         "title": "Tariffs of 2019",
+                     *         "description": "Euro without VAT",
+                     *         "viewpoint": "Client",
+                     *         "version": 1,
+                     *         "services": [
+                     *           {
+                     *             "code": "Towing",
+                     *             "pricingType": "Service",
+                     *             "displayOrder": 2,
+                     *             "price": 88
+                     *           },
+                     *           {
+                     *             "code": "Towing",
+                     *             "pricingType": "Service",
+                     *             "displayOrder": 3,
+                     *             "price": 92
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PriceList"][];
                 };
             };
         };

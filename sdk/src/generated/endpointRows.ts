@@ -147,6 +147,7 @@ export const plainRows = {
   listRequests: ['requests', 'list', ['query']],
   listRoadStretches: ['geography', 'listRoadStretches', ['query']],
   listSettlements: ['settlements', 'list', ['query']],
+  listTiedPriceLists: ['priceLists', 'listTied', []],
   listTranslationHistory: ['translations', 'listHistory', ['query']],
   listTranslations: ['translations', 'list', ['query']],
   listTranslationSyncs: ['translations', 'listSyncs', []],

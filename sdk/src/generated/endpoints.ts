@@ -321,6 +321,8 @@ export const plainCalls = (call: Call) => ({
     listOfPartner: (id: string, options?: CallOptions) => call('listPartnerPriceLists', { path: { id } }, options),
     /** Versions of a price list, newest first */
     versions: (code: string, query?: Query<'listPriceListVersions'>, options?: CallOptions) => call('listPriceListVersions', { path: { code }, query }, options),
+    /** Price lists with a tie */
+    listTied: (options?: CallOptions) => call('listTiedPriceLists', {}, options),
     /** Save the price lists of a contract */
     saveOfContract: (query: Query<'saveContractPriceLists'>, body: BodyOf<'saveContractPriceLists'>, options?: CallOptions) => call('saveContractPriceLists', { query, body }, options),
     /** Save the price lists of the network */

@@ -169,6 +169,7 @@ export const operationTable = {
   listRequests: ['GET', '/v1/bo/assistance-requests', 'requests'],
   listRoadStretches: ['GET', '/v1/restricted-road-network/stretches', 'geography'],
   listSettlements: ['GET', '/v1/bo/settlements', 'settlements'],
+  listTiedPriceLists: ['GET', '/v1/bo/price-lists/tied', 'priceLists'],
   listTranslationHistory: ['GET', '/v1/translations/history', 'translations'],
   listTranslations: ['GET', '/v1/translations', 'translations'],
   listTranslationSyncs: ['GET', '/v1/translations/syncs', 'translations'],
