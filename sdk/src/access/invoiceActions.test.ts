@@ -34,7 +34,8 @@ test('the actions of each type, in the order of the documents', () => {
     PurchaseOrder: ['EditPurchaseOrder', 'CreateSelfBilling', 'ExportToAccounting'],
     SelfBilling: ['VoidInvoice', 'CreateSelfBilling', 'EmailToPartner'],
     B2BDraft: ['VoidInvoice', 'EditB2BDraft', 'CreateSelfBilling'],
-    CreditNote: ['VoidInvoice', 'CreateSelfBilling'],
+    CreditNote: ['CreateSelfBilling'],
+    Commission: ['VoidInvoice', 'CreateSelfBilling'],
   });
 });
 

@@ -61,7 +61,8 @@ const rules: Readonly<Record<InvoiceAction, InvoiceRule>> = {
   ConvertReceipt: receipt,
   VoidInvoice: (invoice) =>
     allOf(
-      allowedIf(invoice.type !== 'PurchaseOrder', 'NOT_FOR_INVOICE_TYPE', { type: invoice.type }),
+      // A credit note took something back: whoever wants that undone makes the document anew (DECISIONS T-551).
+      allowedIf(!['PurchaseOrder', 'CreditNote'].includes(invoice.type), 'NOT_FOR_INVOICE_TYPE', { type: invoice.type }),
       allowedIf(invoice.isVoid !== true, 'INVOICE_IS_VOID'),
     ),
   EditPurchaseOrder: editable('PurchaseOrder'),

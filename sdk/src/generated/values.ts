@@ -35,6 +35,7 @@ import type {
   ImportError,
   ImportStatus,
   IntakeFlow,
+  InvoiceEvent,
   InvoiceFormat,
   InvoiceType,
   InvoiceUnitCode,
@@ -432,6 +433,15 @@ export const intakeFlowValues = [
   'WorkshopLogistics',
 ] as const satisfies readonly IntakeFlow[];
 
+/** What became of a document (DECISIONS S-40). */
+export const invoiceEventValues = [
+  'Created',
+  'Changed',
+  'Voided',
+  'Emailed',
+  'Exported',
+] as const satisfies readonly InvoiceEvent[];
+
 /** How an invoice is read: its data, a document to print, or the Italian e-invoice (2-requests §7). */
 export const invoiceFormatValues = [
   'json',
@@ -447,6 +457,7 @@ export const invoiceTypeValues = [
   'SelfBilling',
   'B2BDraft',
   'CreditNote',
+  'Commission',
 ] as const satisfies readonly InvoiceType[];
 
 /** Unit codes of invoice items (2-requests §9). */

@@ -10,6 +10,7 @@ import { customerSessionOperations } from './customerSessions.ts';
 import { flightRecorderOperations } from './flightRecorder.ts';
 import { geographyOperations } from './geography.ts';
 import { guaranteeOperations } from './guarantees.ts';
+import { invoiceOperations } from './invoices.ts';
 import { jobOperations } from './jobs.ts';
 import { laterOperations } from './later.ts';
 import { linkedRequestOperations } from './linkedRequests.ts';
@@ -41,6 +42,7 @@ export const operations: Rows = {
   ...requestDetailOperations,
   ...claimOperations,
   ...flightRecorderOperations,
+  ...invoiceOperations,
   ...jobOperations,
   ...communicationOperations,
   ...noticeOperations,

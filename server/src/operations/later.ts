@@ -6,13 +6,10 @@ export const laterOperations = defineOperations({
   emailCustomerInvoice: notImplemented(),
   emailSelfBilling: notImplemented(),
   exportInvoice: notImplemented(),
-  getInvoice: notImplemented(),
   listOutstandingRequests: notImplemented(),
   listSettlements: notImplemented(),
   paySettlement: notImplemented(),
-  saveInvoice: notImplemented(),
   schedulePaymentReminder: notImplemented(),
   searchInvoices: notImplemented(),
   sendPaymentReminder: notImplemented(),
-  voidInvoice: notImplemented(),
 });

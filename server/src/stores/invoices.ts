@@ -1,42 +1,152 @@
-import type { Invoice, InvoiceReference, InvoiceType } from '@towline/sdk/api';
+import type { Invoice, InvoiceReference, InvoiceType, RecordedChange } from '@towline/sdk/api';
+import { documentNumberOf } from '@towline/sdk/domain/document/number';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
+import { asOnWire } from '../db/wireTime.ts';
 
 /** A document about to be kept; its number is drawn when it is. */
-export type NewInvoice = Omit<Invoice, 'number' | 'sequenceNumber' | 'isVoid' | 'version'>;
+export type NewInvoice = Omit<Invoice, 'number' | 'sequenceNumber' | 'isVoid' | 'version' | 'creditOf' | 'day'> & {
+  day: string;
+};
 
-const referenceSql = `json_strip_nulls(json_build_object('id', id, 'type', type, 'number', number, 'totalGrossAmount', total_gross_amount,
-  'timestamp', at, 'isVoid', is_void, 'supplier', doc->'supplier'))`;
+/** Whose document it is, and in whose series it is numbered. */
+export interface Numbering {
+  /** Code of our company, or id of the partner. */
+  supplierKey: string;
+  prefix?: string | undefined;
+  suffix?: string | undefined;
+  /** The document that it takes back. */
+  credits?: string | undefined;
+}
+
+/** A document with what is asked beside it. */
+export interface KeptInvoice {
+  invoice: Invoice & { version: number };
+  requestId: string;
+  supplierKey: string | null;
+}
+
+/** What became of a document, as it is written down. */
+export interface NewEvent {
+  invoiceId: string;
+  at: Date;
+  event: 'Created' | 'Changed' | 'Voided' | 'Emailed' | 'Exported';
+  by: { id?: string; fullName: string };
+  actingName?: string | undefined;
+  reason?: string | undefined;
+  version?: number | undefined;
+  totalGrossAmount?: number | undefined;
+  changes?: readonly RecordedChange[] | undefined;
+  /** The working paper as it was before. */
+  former?: unknown;
+  outcome?: unknown;
+}
+
+/** A supplier as lists name them: bank and address stay in the document. */
+export const namedSupplierSql = (doc: string): string =>
+  `jsonb_strip_nulls(jsonb_build_object('name', ${doc}->'supplier'->'name', 'country', ${doc}->'supplier'->'country',
+    'vatNumber', ${doc}->'supplier'->'vatNumber'))`;
+
+const nameSql = (id: string, number: string) => `jsonb_strip_nulls(jsonb_build_object('id', ${id}, 'number', ${number}))`;
+
+/** The document that one takes back, named; null where it takes none back. */
+export const creditOfSql = (alias: string): string =>
+  `(select ${nameSql('o.id', 'o.number')} from invoices o where o.id = ${alias}.credits)`;
+
+const referenceSql = `jsonb_strip_nulls(jsonb_build_object('id', i.id, 'type', i.type, 'number', i.number, 'totalGrossAmount', i.total_gross_amount,
+  'timestamp', i.at, 'isVoid', i.is_void, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')}))`;
+
+/** A whole document `i`. */
+export const invoiceSql = `(i.doc || jsonb_strip_nulls(jsonb_build_object('id', i.id, 'requestId', i.request_id, 'type', i.type,
+  'number', i.number, 'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'day', i.day,
+  'creditOf', ${creditOfSql('i')},
+  'voidedBy', (select ${nameSql('c.id', 'c.number')} from invoices c where c.credits = i.id),
+  'lastExport', (select e.outcome from invoice_events e where e.invoice_id = i.id and e.event = 'Exported' order by e.id desc limit 1))))`;
 
 const ofRequest = question<{ document: InvoiceReference; partnerJobId: string | null }, [requestId: string]>(
   'invoices.ofRequest',
-  `select ${referenceSql} as document, doc->>'partnerJobId' as "partnerJobId"
-       from invoices where request_id = $1 and not is_void order by at, number`,
+  `select ${referenceSql} as document, i.doc->>'partnerJobId' as "partnerJobId"
+       from invoices i where request_id = $1 and not is_void and credits is null order by at, number`,
 );
-const add = command<[series: string]>('invoices.add', `select pg_advisory_xact_lock(hashtext('invoices ' || $1))`);
-const addInvoice = command<
+const draw = question<{ last: number }, [series: string]>(
+  'invoices.draw',
+  `insert into document_series as s (series, last) values ($1, 1)
+     on conflict (series) do update set last = s.last + 1 returning last`,
+);
+const add = command<
   [
     id: string,
     requestId: string,
     type: string,
+    number: string,
     totalGrossAmount: number,
-    series: string,
     timestamp: string,
     doc: string,
+    supplierKey: string,
+    series: string,
+    sequence: number,
+    day: string,
+    credits: string | null,
   ]
 >(
-  'invoices.addInvoice',
-  `with drawn as (
-       select coalesce(max((doc->>'sequenceNumber')::int), 0) + 1 as next from invoices where number like $5 || '-%')
-     insert into invoices (id, request_id, type, number, total_gross_amount, at, doc)
-     select $1, $2, $3, $5 || '-' || lpad(next::text, 6, '0'), $4, $6,
-       $7::jsonb || jsonb_build_object('sequenceNumber', next, 'number', $5 || '-' || lpad(next::text, 6, '0'))
-     from drawn`,
+  'invoices.add',
+  `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc, supplier_key, series, sequence, day, credits)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
+const byIdSql = `select ${invoiceSql} as document, i.request_id as "requestId", i.supplier_key as "supplierKey" from invoices i where i.id = $1`;
+interface FoundInvoice {
+  document: KeptInvoice['invoice'];
+  requestId: string | null;
+  supplierKey: string | null;
+}
+const byId = question<FoundInvoice, [id: string]>('invoices.byId', byIdSql);
+const lock = question<FoundInvoice, [id: string]>('invoices.lock', `${byIdSql} for update of i`);
+const markVoid = command<[id: string]>(
+  'invoices.markVoid',
+  'update invoices set is_void = true, version = version + 1 where id = $1 and not is_void',
+);
+const revise = question<{ version: number }, [id: string, totalGrossAmount: number, doc: string]>(
+  'invoices.revise',
+  `update invoices set total_gross_amount = $2, doc = doc || $3, version = version + 1
+     where id = $1 and type in ('PurchaseOrder', 'B2BDraft') returning version`,
+);
+const addEvent = command<
+  [
+    invoiceId: string,
+    at: Date,
+    event: string,
+    agentId: string | null,
+    agentName: string,
+    actingName: string | null,
+    reason: string | null,
+    version: number | null,
+    totalGrossAmount: number | null,
+    changes: string | null,
+    former: string | null,
+    outcome: string | null,
+  ]
+>(
+  'invoices.addEvent',
+  `insert into invoice_events (invoice_id, at, event, agent_id, agent_name, acting_agent_name, reason, version, total_gross_amount, changes,
+     former, outcome) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+const history = question<{ line: NonNullable<Invoice['history']>[number] }, [id: string]>(
+  'invoices.history',
+  `select json_strip_nulls(json_build_object('at', at, 'message', event, 'agentName', agent_name, 'actingAgentName', acting_agent_name,
+     'reason', reason, 'version', version, 'totalGrossAmount', total_gross_amount, 'changes', changes)) as line
+     from invoice_events where invoice_id = $1 order by id desc limit 200`,
+);
+
+const kept = (row: FoundInvoice | undefined): KeptInvoice | undefined =>
+  row && row.requestId !== null
+    ? { invoice: asOnWire(row.document), requestId: row.requestId, supplierKey: row.supplierKey }
+    : undefined;
+
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** Questions about invoices, receipts, purchase orders and self-billings (2-requests §3). */
 export const invoices = {
-  /** The valid documents of a request, the oldest first. */
+  /** The valid documents of a request, the oldest first; what took a void one back is none of them. */
   async ofRequest(tx: Tx, requestId: string): Promise<(InvoiceReference & { partnerJobId?: string })[]> {
     const rows = await ofRequest.rows(tx, requestId);
     return rows.map(({ document, partnerJobId }) => ({
@@ -45,22 +155,45 @@ export const invoices = {
     }));
   },
 
+  byId: async (tx: Tx, id: string): Promise<KeptInvoice | undefined> => kept(await byId.first(tx, id)),
+
+  /** The document, held until the transaction ends. */
+  lock: async (tx: Tx, id: string): Promise<KeptInvoice | undefined> => kept(await lock.first(tx, id)),
+
   /**
-   * Keeps a document under the next number of its supplier's country and year. Numbers have no gap and come once: who draws
-   * one waits for the other (the lock ends with the transaction).
+   * Keeps a document under the next number of its supplier, type and year. Numbers have no gap and come once: who draws one holds
+   * the series until they commit, and what is undone draws none (DECISIONS S-40, T-550). Undefined where the number would be too long.
    */
-  async add(tx: Tx, requestId: string, type: InvoiceType, invoice: NewInvoice): Promise<void> {
-    const series = `${invoice.supplier?.country ?? ''}${new Date(invoice.timestamp).getUTCFullYear()}`;
-    await add.run(tx, series);
-    await addInvoice.run(
-      tx,
-      invoice.id,
-      requestId,
-      type,
-      invoice.totalGrossAmount,
-      series,
-      invoice.timestamp,
-      JSON.stringify(invoice),
-    );
+  async add(
+    tx: Tx,
+    invoice: NewInvoice & { requestId: string },
+    { supplierKey, prefix, suffix, credits }: Numbering,
+  ): Promise<string | undefined> {
+    const { id, requestId, type, totalGrossAmount, timestamp, day } = invoice;
+    const year = day.slice(0, 4);
+    const series = [supplierKey, type, year].join('/');
+    const { last: sequence } = await draw.one(tx, series);
+    const number = documentNumberOf({ type: type as InvoiceType, year, sequence, prefix, suffix });
+    if (number === undefined) return undefined;
+    const doc = JSON.stringify({ ...invoice, number, sequenceNumber: sequence });
+    const at = [id, requestId, type, number, totalGrossAmount, timestamp] as const;
+    await add.run(tx, ...at, doc, supplierKey, series, sequence, day, credits ?? null);
+    return number;
   },
+
+  /** False where it is void already. */
+  markVoid: async (tx: Tx, id: string): Promise<boolean> => (await markVoid.run(tx, id)) === 1,
+
+  /** A working paper as it is now; answers its version. */
+  revise: async (tx: Tx, id: string, changed: Partial<Invoice> & { totalGrossAmount: number }): Promise<number> =>
+    (await revise.one(tx, id, changed.totalGrossAmount, JSON.stringify(changed))).version,
+
+  async addEvent(tx: Tx, event: NewEvent): Promise<void> {
+    const { invoiceId, at, by, actingName, reason, version, totalGrossAmount, changes, former, outcome } = event;
+    const who = [by.id || null, by.fullName, actingName ?? null] as const;
+    const what = [reason ?? null, version ?? null, totalGrossAmount ?? null] as const;
+    await addEvent.run(tx, invoiceId, at, event.event, ...who, ...what, json(changes), json(former), json(outcome));
+  },
+
+  history: async (tx: Tx, id: string) => (await history.rows(tx, id)).map(({ line }) => asOnWire(line)),
 };

@@ -4,7 +4,6 @@ import { decimalOf, numberOf } from '../money/decimal.ts';
 import { documentTotalsOf } from './amounts.ts';
 import { b2bDraftIssue } from './b2bDraft.ts';
 import { defaultEditWindowInDays, editWindowIssue } from './editWindow.ts';
-import { eInvoiceAmountsOf } from './eInvoice.ts';
 import { customerOfVatLookup, receiptVatNumberIssue } from './receiptConversion.ts';
 
 const error = (path: string, code: string, params?: object) => ({
@@ -64,50 +63,6 @@ test.each([
   ['nothing is wrong', { contractCode: 'Q8', priceListCode: 'BA' }, ['BA'], undefined],
 ])('a B2B draft: %s', (_case, draft, priceListCodes, expected) => {
   expect(b2bDraftIssue(draft, priceListCodes)).toStrictEqual(expected);
-});
-
-describe('an e-invoice', () => {
-  test('rounds each line to the cent and puts the difference on a line of its own', () => {
-    const lines = [
-      { netAmount: 0.0033, vatAmount: 0.0025 },
-      { netAmount: 0.0033, vatAmount: 0.0025 },
-    ];
-    expect(eInvoiceAmountsOf(lines)).toStrictEqual({
-      lines: [
-        { netAmount: 0, vatAmount: 0, grossAmount: 0 },
-        { netAmount: 0, vatAmount: 0, grossAmount: 0 },
-      ],
-      rounding: { netAmount: 0.01, vatAmount: 0.01, grossAmount: 0.02 },
-    });
-    expect(eInvoiceAmountsOf([{ netAmount: 1.005, vatAmount: 0.2111 }])).toStrictEqual({
-      lines: [{ netAmount: 1.01, vatAmount: 0.21, grossAmount: 1.22 }],
-    });
-    expect(eInvoiceAmountsOf([])).toStrictEqual({ lines: [] });
-  });
-  test.each([
-    ['net alone', [0.005, 0.005], [0, 0], { netAmount: -0.01, vatAmount: 0, grossAmount: -0.01 }],
-    ['VAT alone', [0, 0], [0.005, 0.005], { netAmount: 0, vatAmount: -0.01, grossAmount: -0.01 }],
-  ])('the difference may be of %s', (_case, nets, vats, rounding) => {
-    const lines = nets.map((netAmount, index) => ({ netAmount, vatAmount: vats[index] ?? 0 }));
-    expect(eInvoiceAmountsOf(lines).rounding).toStrictEqual(rounding);
-  });
-  test('lines and rounding add up to the document’s totals, whatever the lines', () => {
-    const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((value) => value / 10_000);
-    fc.assert(
-      fc.property(fc.array(fc.record({ netAmount: amount, vatAmount: amount })), (lines) => {
-        const { lines: rounded, rounding } = eInvoiceAmountsOf(lines);
-        const all = rounding ? [...rounded, rounding] : rounded;
-        const sum = (field: 'netAmount' | 'vatAmount' | 'grossAmount') =>
-          numberOf(all.reduce((total, line) => total.plus(decimalOf(line[field])), decimalOf(0)));
-        const totals = documentTotalsOf(lines);
-        expect([sum('netAmount'), sum('vatAmount'), sum('grossAmount')]).toEqual([
-          totals.totalNetAmount,
-          totals.vatAmount,
-          totals.totalGrossAmount,
-        ]);
-      }),
-    );
-  });
 });
 
 describe('a receipt becomes an invoice', () => {

@@ -22,10 +22,12 @@ export const paymentTotalsOf = (totalGrossAmount: number, payments: readonly Cha
 
 /** What the customer is charged, in euro: his valid invoices, or his receipts where none of them became an invoice, less what was credited (DECISIONS T-160). */
 export const customerGrossOf = (
-  documents: readonly Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid'>[],
+  documents: readonly Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf'>[],
 ): number => {
+  // What took a void document back goes with it: neither counts (DECISIONS S-40).
+  const valid = documents.filter(({ isVoid, creditOf }) => !isVoid && !creditOf);
   const amounts = (type: Invoice['type']): number[] =>
-    documents.filter((one) => one.type === type && !one.isVoid).map(({ totalGrossAmount }) => totalGrossAmount);
+    valid.filter((one) => one.type === type).map(({ totalGrossAmount }) => totalGrossAmount);
   const invoices = amounts('CustomerInvoice');
   const charged = invoices.length > 0 ? invoices : amounts('CustomerReceipt');
   return euroSumOf([...charged, ...amounts('CreditNote').map((amount) => -Math.abs(amount))]);

@@ -96,6 +96,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
     },
   },
   intakeFlowValues: { found: at('contracts', 'doc', 'process.intakeFlow') },
+  invoiceEventValues: { found: column('event', 'invoice_events') },
   invoiceFormatValues: asked,
   invoiceTypeValues: { found: column('type', 'invoices') },
   invoiceUnitCodeValues: { found: at('invoices', 'doc', 'items.unit') },

@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type {
   AssistanceRequest,
   BillingDocuments,
   Contract,
-  InvoiceSupplier,
+  InvoiceParty,
   InvoiceType,
   Job,
 } from '@towline/sdk/api';
+import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
+import { documentDayOf } from '@towline/sdk/domain/document/number';
+import { type VatTreatment, vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import {
-  documentTotalsOf,
   type LineAmounts,
   type LineInput,
   lineAmountsOf,
@@ -20,7 +21,7 @@ import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
-import { invoices, type NewInvoice } from '../../stores/invoices.ts';
+import { invoices } from '../../stores/invoices.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { organisations } from '../../stores/organisations.ts';
 import { partnerRecords } from '../../stores/partnerRecords.ts';
@@ -28,8 +29,10 @@ import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { toldPrice } from '../../stores/requests/toldPrice.ts';
 import type { Subject } from '../actOnRequest.ts';
-
-const defaultVatRate = 0.21;
+import { actOf } from '../invoices/invoiceSubject.ts';
+import { type Draft, issueDocument } from '../invoices/issueDocument.ts';
+import { agreedToSelfBilling, issuingCompany, motoristAsCustomer } from '../invoices/issueTyped.ts';
+import { companyAsCustomer, companyIssuer, documentLanguage, type Issuer, partnerIssuer } from '../invoices/parties.ts';
 
 /** A document that closing a request needs, before it has an id. */
 interface Wanted {
@@ -38,9 +41,9 @@ interface Wanted {
   netPrice: number;
   /** Where what is paid with VAT is known to the cent. */
   grossPrice?: number;
-  vatRate: number;
-  supplier: InvoiceSupplier;
-  customer: NonNullable<NewInvoice['customer']>;
+  treatment: VatTreatment;
+  issuer: Issuer;
+  customer: InvoiceParty;
 }
 
 const completed = ({ jobs }: AssistanceRequest): Job[] =>
@@ -59,42 +62,66 @@ async function customerPriceOf(tx: Tx, { request, contract }: Subject, job: Job,
   return { netPrice: customerNet, grossPrice: customerGross };
 }
 
-/**
- * What is billed for one job: to the customer or the client, and for the partner its price; an Italian one by a purchase order, the
- * others are billed for by us (2-requests §6).
- */
-async function wantedFor(tx: Tx, subject: Subject, job: Job, isFirst: boolean): Promise<Wanted[]> {
+/** What the customer or the client pays for a job: a client is a company, whose country counts; a person pays the VAT of the place. */
+async function customersDocument(tx: Tx, subject: Subject, job: Job, isFirst: boolean, day: string): Promise<Wanted> {
   const { request, contract } = subject;
-  const partner = job.partner.id && (await partnerRecords.byId(tx, job.partner.id));
-  const company = await organisations.byCode(tx, request.homeAssistanceCompanyCode ?? '');
-  const ours = { name: company?.name ?? request.homeAssistanceCompanyCode ?? '', country: homeCountryOf(contract) };
-  const country = (partner ? partner.country : request.location.country) ?? ours.country;
-  const { pricing, type } = contract ?? {};
-  const net = job.price ?? 0;
-  const vatNumber = partner ? partner.legalDetails?.vatNumber : undefined;
-  return [
-    {
-      type: type === 'B2B' ? 'B2BDraft' : 'CustomerReceipt',
-      job,
-      ...(await customerPriceOf(tx, subject, job, isFirst)),
-      vatRate: pricing?.vatRate ?? defaultVatRate,
-      supplier: ours,
-      customer: {
-        fullName: type === 'B2B' ? (request.clientOrganisation?.name ?? '') : (request.customer?.name ?? ''),
-      },
-    },
-    {
-      type: country === 'IT' ? 'PurchaseOrder' : 'SelfBilling',
-      job,
-      netPrice: net,
-      vatRate: (partner ? partner.invoicingDetails?.vatRate : undefined) ?? defaultVatRate,
-      supplier: { name: job.partner.name, country, ...(vatNumber ? { vatNumber } : {}) },
-      customer: { fullName: ours.name },
-    },
-  ];
+  const company = await issuingCompany(tx, subject);
+  const isToCompany = contract?.type === 'B2B';
+  const client = isToCompany ? await organisations.byCode(tx, request.clientOrganisationCode ?? '') : undefined;
+  const fullName = request.clientOrganisation?.name ?? '';
+  const known = client && companyIssuer(client, client.code, company.supplier.country);
+  const language = documentLanguage(contract?.coverage?.homeMarket, company.supplier.country);
+  const treatment = vatTreatmentOf({
+    supplierCountry: company.supplier.country,
+    customerCountry: known?.supplier.country,
+    isToCompany,
+    placeCountry: request.location.country,
+    day,
+  });
+  const isAtHome = !isToCompany && request.location.country === company.supplier.country;
+  return {
+    type: isToCompany ? 'B2BDraft' : 'CustomerReceipt',
+    job,
+    ...(await customerPriceOf(tx, subject, job, isFirst)),
+    treatment: isAtHome ? { vatRate: contract?.pricing?.vatRate ?? treatment.vatRate } : treatment,
+    issuer: company,
+    customer: isToCompany
+      ? { fullName, language, ...(known && companyAsCustomer(known, language)) }
+      : motoristAsCustomer(request),
+  };
 }
 
-const homeCountryOf = (contract: Contract | undefined): string => contract?.coverage?.homeMarket ?? 'BE';
+/** What a partner gets for a job: by our self-billing where they agreed to it, else by a purchase order, as in Italy (2-requests §6, DECISIONS S-52). */
+async function partnersDocument(tx: Tx, subject: Subject, job: Job, day: string): Promise<Wanted> {
+  const { request } = subject;
+  const partner = job.partner.id ? await partnerRecords.byId(tx, job.partner.id) : undefined;
+  const company = await issuingCompany(tx, subject);
+  const issuer = partner
+    ? partnerIssuer(partner)
+    : {
+        supplier: { name: job.partner.name, country: request.location.country ?? company.supplier.country },
+        numbering: { supplierKey: `external ${job.partner.name}` },
+      };
+  const isBilledByUs = partner && partner.country !== 'IT' && agreedToSelfBilling(partner);
+  const treatment = vatTreatmentOf({
+    supplierCountry: issuer.supplier.country,
+    customerCountry: company.supplier.country,
+    isToCompany: true,
+    day,
+  });
+  const own = partner?.invoicingDetails?.vatRate;
+  return {
+    type: isBilledByUs ? 'SelfBilling' : 'PurchaseOrder',
+    job,
+    netPrice: job.price ?? 0,
+    treatment: treatment.taxCategory ? treatment : { vatRate: own ?? treatment.vatRate },
+    issuer,
+    customer: companyAsCustomer(company, documentLanguage(partner?.legalDetails?.language, issuer.supplier.country)),
+  };
+}
+
+/** Where nobody knows a country's rate. */
+const usualVatRate = 0.21;
 
 /** A receipt's unit price has the VAT in it, those of all other documents have not (2-requests §5). */
 function lineOf(type: InvoiceType, net: LineInput, gross?: number): LineInput & LineAmounts {
@@ -103,30 +130,36 @@ function lineOf(type: InvoiceType, net: LineInput, gross?: number): LineInput & 
   return { ...line, ...receiptLineAmountsOf(line) };
 }
 
-function invoiceOf(request: AssistanceRequest, contract: Contract | undefined, wanted: Wanted, at: Date): NewInvoice {
-  const { type, job, netPrice, grossPrice, vatRate, supplier, customer } = wanted;
+function draftOf(request: AssistanceRequest, contract: Contract | undefined, wanted: Wanted): Draft {
+  const { type, job, netPrice, grossPrice, treatment, customer } = wanted;
+  const { vatRate = usualVatRate, taxCategory } = treatment;
   const line = lineOf(type, { quantity: 1, unitPrice: Math.round(netPrice * 10_000) / 10_000, vatRate }, grossPrice);
-  const item = { code: request.service, unit: 'HandlingFee', ...line };
+  const taxExemptionReason = reverseChargeReason(documentLanguage(customer.language));
+  const item = {
+    code: request.service,
+    unit: 'HandlingFee',
+    ...line,
+    ...(taxCategory && { taxCategory, taxExemptionReason }),
+  };
   const { priceListCode } = contract?.pricing ?? {};
   return {
-    id: randomUUID(),
+    type,
     requestId: request.id,
     partnerJobId: job.id,
-    invoiceDate: at.toISOString(),
-    timestamp: at.toISOString(),
-    type,
     reference: request.shortId,
     contractCode: request.contractCode,
     ...(priceListCode ? { priceListCode } : {}),
     vatRate,
     items: [item],
-    ...documentTotalsOf([item]),
     description: `Assistance ${request.shortId}`,
     customer,
-    supplier,
     isCommissionInvoiced: type === 'SelfBilling',
   };
 }
+
+/** What stands for a document that is wanted: itself, or the invoice that a receipt or a draft became. */
+const standsFor = (wanted: InvoiceType): InvoiceType[] =>
+  wanted === 'CustomerReceipt' || wanted === 'B2BDraft' ? [wanted, 'CustomerInvoice'] : [wanted];
 
 /**
  * Makes the billing documents of a closed request, those that are not there yet: asked twice they are made once (2-requests
@@ -144,11 +177,16 @@ export async function generateBillingDocuments(context: Context, subject: Subjec
       if (!(await requests.lock(tx, request.id))) return refuse('NOT_FOUND');
       const there = await invoices.ofRequest(tx, request.id);
       const made: InvoiceType[] = [];
+      const day = documentDayOf(context.now().toISOString(), contract?.coverage?.homeMarket);
       for (const [index, job] of done.entries())
-        for (const wanted of await wantedFor(tx, subject, job, index === 0)) {
-          if (there.some(({ type, partnerJobId }) => type === wanted.type && (partnerJobId ?? job.id) === job.id))
+        for (const wanted of [
+          await customersDocument(tx, subject, job, index === 0, day),
+          await partnersDocument(tx, subject, job, day),
+        ]) {
+          const stands = standsFor(wanted.type);
+          if (there.some(({ type, partnerJobId }) => stands.includes(type) && (partnerJobId ?? job.id) === job.id))
             continue;
-          await invoices.add(tx, request.id, wanted.type, invoiceOf(request, contract, wanted, context.now()));
+          await issueDocument(tx, draftOf(request, contract, wanted), wanted.issuer, actOf(context, undefined));
           made.push(wanted.type);
         }
       if (made.length > 0)

@@ -1,6 +1,7 @@
 // What a request has several of, each kind from its own table. All of several requests are read at once: looking into fourteen
 // tables a request, of which most are empty, cost more than everything else of a read (DECISIONS T-290).
 import { claimHolds } from '../claims.ts';
+import { creditOfSql, namedSupplierSql } from '../invoices.ts';
 import type { Visibility } from './visibility.ts';
 
 export const attachmentJson = (alias: string) => `json_build_object(
@@ -165,7 +166,7 @@ const ownParts: readonly Part[] = [
     from: 'invoices i',
     rows: ['i'],
     json: `json_build_object('id', i.id, 'type', i.type, 'number', i.number,
-      'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'supplier', i.doc->'supplier')`,
+      'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')})`,
     order: 'i.at',
   },
   {

@@ -1,0 +1,42 @@
+import type { InvoiceItem, InvoiceType } from '../../generated/api.ts';
+import { type DocumentTotals, documentTotalsOf, lineAmountsOf, receiptLineAmountsOf } from '../invoice/amounts.ts';
+import { decimalOf } from '../money/decimal.ts';
+import { errorAt, type RuleIssue } from '../ruleIssue.ts';
+
+/** A document's lines and totals as its editor sends them. */
+export type TypedDocument = DocumentTotals & { readonly type: InvoiceType; readonly items: readonly InvoiceItem[] };
+
+const amountsOf = (type: InvoiceType, line: InvoiceItem) =>
+  type === 'CustomerReceipt' ? receiptLineAmountsOf(line) : lineAmountsOf(line);
+
+/** The document with the amounts that its quantities, prices and rates make (2-requests §5). */
+export const recomputedDocument = <Typed extends TypedDocument>(typed: Typed): Typed => {
+  const items = typed.items.map((line) => ({ ...line, ...amountsOf(typed.type, line) }));
+  return { ...typed, items, ...documentTotalsOf(items) };
+};
+
+const isOff = (typed: number, own: number): boolean => !decimalOf(typed).eq(decimalOf(own));
+
+/** Each amount that is not what its line, or the lines together, make: nobody is charged what does not add up (2-requests §5, DECISIONS C-71). */
+export const amountsThatDiffer = (typed: TypedDocument): RuleIssue<'AMOUNT_DIFFERS'>[] => {
+  const own = recomputedDocument(typed);
+  const lines = own.items.flatMap((line, index) =>
+    (['netAmount', 'vatAmount', 'grossAmount'] as const)
+      .filter((field) => isOff(typed.items[index]?.[field] ?? Number.NaN, line[field]))
+      .map((field) => errorAt(`items.${index}.${field}`, 'AMOUNT_DIFFERS' as const, { expected: line[field] })),
+  );
+  const totals = (['totalNetAmount', 'vatAmount', 'totalGrossAmount'] as const)
+    .filter((field) => isOff(typed[field], own[field]))
+    .map((field) => errorAt(field, 'AMOUNT_DIFFERS' as const, { expected: own[field] }));
+  return [...lines, ...totals];
+};
+
+/** The lines of a credit note that takes a document back: each with its amounts turned round, so that the total is its minus (DECISIONS S-40). */
+export const creditedItems = (items: readonly InvoiceItem[]): InvoiceItem[] =>
+  items.map((line) => ({
+    ...line,
+    unitPrice: 0 - line.unitPrice,
+    netAmount: 0 - line.netAmount,
+    vatAmount: 0 - line.vatAmount,
+    grossAmount: 0 - line.grossAmount,
+  }));

@@ -1,0 +1,23 @@
+import { defineOperations, on } from '../api/operations.ts';
+import { documentAction, documentPermitted, documentSubject } from '../services/invoices/invoiceSubject.ts';
+import { readInvoice } from '../services/invoices/readInvoice.ts';
+import { decideSave, saveInvoice, saveSubject } from '../services/invoices/saveInvoice.ts';
+import { voidInvoice } from '../services/invoices/voidInvoice.ts';
+import type { Context } from '../core/context.ts';
+
+const byId = (context: Context, { path }: { path: { id: string } }) => documentSubject(context.db.pool, context, path.id);
+
+/** Documents of money, each with the rights of its request (2-requests §6, §7). */
+export const invoiceOperations = defineOperations({
+  getInvoice: on(byId, documentPermitted('getInvoice'), (context, subject, { query }) =>
+    readInvoice(context, subject, query.format ?? 'json'),
+  ),
+  saveInvoice: on(
+    (context, { body }) => saveSubject(context, body),
+    (context, subject, { body }) => decideSave(context, subject, body),
+    (context, subject, { body }) => saveInvoice(context, subject, body),
+  ),
+  voidInvoice: on(byId, documentAction('voidInvoice', 'VoidInvoice'), (context, _subject, { path, body }) =>
+    voidInvoice(context, path.id, body?.reason),
+  ),
+});

@@ -1,0 +1,59 @@
+import type { Invoice, InvoiceSave } from '@towline/sdk/api';
+import { documentMentions } from '@towline/sdk/domain/document/mentions';
+import { b2bDraftIssue } from '@towline/sdk/domain/invoice/b2bDraft';
+import type { Context } from '../../core/context.ts';
+import { changedBetween } from '../../core/recordChanges.ts';
+import { refuse } from '../../core/refuse.ts';
+import type { Tx } from '../../db/tx.ts';
+import { invoices } from '../../stores/invoices.ts';
+import { priceListRecords } from '../../stores/priceListRecords.ts';
+import { refuseIssues } from './checkDocument.ts';
+import { actOf, lockedDocument } from './invoiceSubject.ts';
+import { documentLanguage } from './parties.ts';
+
+// What its editor may write; the rest is the server's.
+const edited = [
+  'items',
+  'totalNetAmount',
+  'vatAmount',
+  'totalGrossAmount',
+  'vatRate',
+  'description',
+  'reference',
+  'customer',
+  'priceListCode',
+] as const;
+
+const editedOf = (document: Partial<Invoice>): Partial<Invoice> =>
+  Object.fromEntries(edited.flatMap((name) => (document[name] === undefined ? [] : [[name, document[name]]])));
+
+/** A B2B draft needs its contract and a price list that the contract's pricing has (2-requests §8). */
+async function checkDraft(tx: Tx, draft: InvoiceSave, contractCode: string | undefined): Promise<void> {
+  const own = contractCode ? await priceListRecords.of(tx, { viewpoint: 'Client', contractCode }) : [];
+  const shared = await priceListRecords.of(tx, { viewpoint: 'Network' });
+  const codes = [...own, ...shared].map(({ code }) => code);
+  const asked = { ...(contractCode && { contractCode }), ...(draft.priceListCode && { priceListCode: draft.priceListCode }) };
+  const issue = b2bDraftIssue(asked, codes);
+  refuseIssues(issue ? [issue] : []);
+}
+
+/** Changes a working paper within its window; what it was before is kept, with what changed and why (DECISIONS C-02, S-40). */
+export async function revisePaper(tx: Tx, context: Context, body: InvoiceSave): Promise<Invoice> {
+  const id = body.id ?? '';
+  const action = body.type === 'PurchaseOrder' ? 'EditPurchaseOrder' : 'EditB2BDraft';
+  const { kept } = await lockedDocument(tx, context, { action, id, seen: body.version });
+  const { invoice } = kept;
+  const wanted = { ...editedOf(invoice), ...editedOf(body) };
+  if (body.type === 'B2BDraft')
+    await checkDraft(tx, { ...body, ...wanted } as InvoiceSave, body.contractCode ?? invoice.contractCode);
+  const changes = changedBetween(editedOf(invoice), wanted);
+  if (changes.length === 0) return invoice;
+  const mentions = documentMentions(body.type, body.items, documentLanguage(wanted.customer?.language));
+  const { totalGrossAmount } = body;
+  const version = await invoices.revise(tx, id, { ...wanted, totalGrossAmount, mentions });
+  const { at, by, actingName, reason } = actOf(context, body.reason);
+  const former = editedOf(invoice);
+  const line = { invoiceId: id, at, by, actingName, reason, version, totalGrossAmount, changes, former };
+  await invoices.addEvent(tx, { ...line, event: 'Changed' });
+  return (await invoices.byId(tx, id))?.invoice ?? refuse('NOT_FOUND');
+}

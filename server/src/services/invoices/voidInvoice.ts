@@ -1,0 +1,81 @@
+import type { Invoice } from '@towline/sdk/api';
+import { creditedItems } from '@towline/sdk/domain/document/recomputed';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
+import type { Tx } from '../../db/tx.ts';
+import { invoices, type KeptInvoice } from '../../stores/invoices.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { actOf, lockedDocument } from './invoiceSubject.ts';
+import { type Act, isTaxDocument, issueDocument } from './issueDocument.ts';
+
+/** Whose series a document of before belongs in: it has none of its own. */
+const keyOf = ({ supplierKey, invoice }: KeptInvoice): string =>
+  supplierKey ?? `${invoice.supplier?.country ?? ''} ${invoice.supplier?.name ?? ''}`.trim();
+
+/**
+ * Takes a document back: a tax document stands as it is, and a credit note that names it has its amounts turned round; a draft is only
+ * void (DECISIONS S-40). Answers the credit note.
+ */
+export async function takeBack(tx: Tx, kept: KeptInvoice, act: Act): Promise<Invoice | undefined> {
+  const { invoice, requestId } = kept;
+  const isFirst = await invoices.markVoid(tx, invoice.id);
+  if (!isFirst) return refuse('INVOICE_IS_VOID');
+  const { at, by, actingName, reason } = act;
+  await invoices.addEvent(tx, {
+    invoiceId: invoice.id,
+    at,
+    event: 'Voided',
+    by,
+    actingName,
+    reason,
+    version: invoice.version + 1,
+  });
+  if (!isTaxDocument(invoice)) return undefined;
+  const { customer, partnerJobId, reference, contractCode, priceListCode, vatRate, supplier } = invoice;
+  return issueDocument(
+    tx,
+    {
+      type: 'CreditNote',
+      requestId,
+      items: creditedItems(invoice.items),
+      ...(customer && { customer }),
+      ...(partnerJobId && { partnerJobId }),
+      ...(reference && { reference }),
+      ...(contractCode && { contractCode }),
+      ...(priceListCode && { priceListCode }),
+      ...(vatRate !== undefined && { vatRate }),
+      description: `Credit note to ${invoice.number ?? invoice.id}`,
+    },
+    {
+      supplier: { ...supplier, country: supplier?.country ?? '' },
+      numbering: { supplierKey: keyOf(kept), credits: invoice.id },
+    },
+    act,
+  );
+}
+
+/** Voids a document (2-requests §6, §7): once, with a reason, and told on the request. */
+export async function voidInvoice(context: Context, id: string, reason: string | undefined): Promise<Invoice> {
+  return write(
+    context,
+    async (tx) => {
+      const { kept } = await lockedDocument(tx, context, { action: 'VoidInvoice', id });
+      const act = actOf(context, reason);
+      const credit = await takeBack(tx, kept, act);
+      await touch(tx, {
+        requestId: kept.requestId,
+        agentName: context.agent.fullName,
+        message: 'Document voided',
+        data: {
+          number: kept.invoice.number,
+          ...(credit && { creditNote: credit.number }),
+          ...(act.reason && { reason: act.reason }),
+        },
+        at: act.at,
+      });
+      return (await invoices.byId(tx, id))?.invoice ?? refuse('NOT_FOUND');
+    },
+    (invoice) => JSON.stringify(invoice),
+  );
+}
