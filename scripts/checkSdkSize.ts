@@ -28,7 +28,9 @@ const ofPartners =
   /^domain\/(capability|priceList)\/|^domain\/partner\/(businessSearch|interventionArea)\.ts$|^domain\/price\/(passedOver|simulator)\.ts$/;
 // What the ledger posts is the server's and the command line's alone (DECISIONS T-560).
 const ofLedger = /^domain\/ledger\//;
-const apart = [importing, configuring, playing, ofPartners, ofLedger];
+// Numbers, rates and cents of documents: the server's, and of the editors that load them (DECISIONS T-550).
+const ofDocuments = /^domain\/document\//;
+const apart = [importing, configuring, playing, ofPartners, ofLedger, ofDocuments];
 const common = sourceFiles('domain').filter((file) => !apart.some((group) => group.test(file)));
 const domain = await bundle(usingAll(common), data);
 /** The domain with those files as well. */
@@ -37,6 +39,7 @@ const domainWith = (group: RegExp): Promise<Bundle> =>
 const withConfiguration = await domainWith(configuring);
 const withPlaying = await domainWith(playing);
 const withPartners = await domainWith(ofPartners);
+const withDocuments = await domainWith(ofDocuments);
 const imports = await bundle(usingAll(sourceFiles('domain').filter((file) => importing.test(file))), data);
 const ownOfDomain = await bundle(everyRule, [...data, libraries]);
 
@@ -54,6 +57,7 @@ const sizes: Size[] = [
     bytes: bytesOf(withPartners) - bytesOf(domain),
     limit: 10_000,
   },
+  { what: 'rules of documents, beside them', bytes: bytesOf(withDocuments) - bytesOf(domain), limit: 4_000 },
   { what: 'its own part, without libraries', bytes: bytesOf(ownOfDomain) },
 ];
 const isMet = ({ bytes, limit = Number.POSITIVE_INFINITY }: Size): boolean => bytes <= limit;

@@ -3,6 +3,7 @@ import type { Tx } from '../db/tx.ts';
 import { agentRecords } from '../stores/agentRecords.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
 import { guaranteeRecords } from '../stores/guaranteeRecords.ts';
+import { invoices } from '../stores/invoices.ts';
 import { notes } from '../stores/notes.ts';
 import { partnerCapabilities } from '../stores/partnerCapabilities.ts';
 import { partnerRecords } from '../stores/partnerRecords.ts';
@@ -81,6 +82,11 @@ const partnerLists: SharedRecord = listsOf(async (tx, path) => {
   return { viewpoint: 'Partner', partnerId: at(path, 'id'), partnerCode };
 });
 
+const document: SharedRecord = {
+  hold: (tx, path) => invoices.lock(tx, at(path, 'id')),
+  read: async (tx, _context, path) => (await invoices.byId(tx, at(path, 'id')))?.invoice,
+};
+
 const priceList: SharedRecord = {
   hold: (tx, path) => priceListRecords.hold(tx, [at(path, 'listCode')]),
   read: async (tx, _context, path) =>
@@ -156,4 +162,5 @@ export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>>
   setClientWorkshopStatus: clientWorkshop,
   suspendPartner: partner,
   unlinkDuplicate: linkedRequests,
+  voidInvoice: document,
 };

@@ -205,6 +205,11 @@ export type DispatchRoundsTable = {
   basis?: Json | null;
 };
 
+export type DocumentSeriesTable = {
+  series: string;
+  last: number;
+};
+
 export type DraftHandOversTable = {
   id: string;
   draft_id: string;
@@ -349,6 +354,21 @@ export type InboundMessagesTable = {
   organisation_code?: string | null;
 };
 
+export type InvoiceEventsTable = {
+  invoice_id: string;
+  at: Timestamp;
+  event: string;
+  agent_id?: string | null;
+  agent_name: string;
+  acting_agent_name?: string | null;
+  reason?: string | null;
+  version?: number | null;
+  total_gross_amount?: Numeric | null;
+  changes?: Json | null;
+  former?: Json | null;
+  outcome?: Json | null;
+};
+
 export type InvoicesTable = {
   id: string;
   request_id?: string | null;
@@ -358,6 +378,12 @@ export type InvoicesTable = {
   at: Timestamp;
   is_void?: boolean;
   doc: Json;
+  version?: number;
+  supplier_key?: string | null;
+  series?: string | null;
+  sequence?: number | null;
+  day?: string | null;
+  credits?: string | null;
 };
 
 export type JobOffersTable = {
@@ -947,6 +973,7 @@ export interface Schema {
   database_access: DatabaseAccessTable;
   demo_acts: DemoActsTable;
   dispatch_rounds: DispatchRoundsTable;
+  document_series: DocumentSeriesTable;
   draft_hand_overs: DraftHandOversTable;
   drafts: DraftsTable;
   erased_files: ErasedFilesTable;
@@ -960,6 +987,7 @@ export interface Schema {
   guarantee_imports: GuaranteeImportsTable;
   idempotency_keys: IdempotencyKeysTable;
   inbound_messages: InboundMessagesTable;
+  invoice_events: InvoiceEventsTable;
   invoices: InvoicesTable;
   job_offers: JobOffersTable;
   jobs: JobsTable;

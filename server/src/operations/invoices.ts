@@ -1,11 +1,12 @@
 import { defineOperations, on } from '../api/operations.ts';
+import type { Context } from '../core/context.ts';
 import { documentAction, documentPermitted, documentSubject } from '../services/invoices/invoiceSubject.ts';
 import { readInvoice } from '../services/invoices/readInvoice.ts';
 import { decideSave, saveInvoice, saveSubject } from '../services/invoices/saveInvoice.ts';
 import { voidInvoice } from '../services/invoices/voidInvoice.ts';
-import type { Context } from '../core/context.ts';
 
-const byId = (context: Context, { path }: { path: { id: string } }) => documentSubject(context.db.pool, context, path.id);
+const byId = (context: Context, { path }: { path: { id: string } }) =>
+  documentSubject(context.db.pool, context, path.id);
 
 /** Documents of money, each with the rights of its request (2-requests §6, §7). */
 export const invoiceOperations = defineOperations({

@@ -4,6 +4,7 @@ import type {
   BillingDocuments,
   Invoice,
   Job,
+  Partner,
   SessionEvents,
   TowsoftMission,
 } from '@towline/sdk/api';
@@ -195,7 +196,8 @@ describe('closure documents', () => {
     expect(invoices.map(({ type }) => type).sort()).toEqual(['CustomerReceipt', 'SelfBilling']);
     expect(new Set(invoices.map(({ number }) => number)).size).toBe(2);
     const partners = invoices.find(({ type }) => type === 'SelfBilling');
-    expect(partners?.supplier?.name).toBe(job.partner.name);
+    const partner = (await test.call('GET', `/v1/bo/partners/${job.partner.id}`)).json<Partner>();
+    expect(partners?.supplier?.name).toBe(partner.legalDetails?.name);
     expect(partners?.totalGrossAmount).toBeCloseTo((job.price ?? 0) * 1.21, 1);
     // The unit price of a receipt has the VAT in it, that of the partner's document has not (2-requests §5).
     const { rows } = await test.db.pool.query<{ type: string; doc: Invoice }>(

@@ -1,5 +1,6 @@
 import type { Organisation, OrganisationFlags } from '@towline/sdk/api';
 import { demoExtensions } from '../demoExtension.ts';
+import { companyDetailsOf } from './companyDetails.ts';
 
 interface OrganisationFacts {
   name: string;
@@ -90,6 +91,7 @@ export function createOrganisations(now: Date): Organisation[] {
     country: facts.country,
     email: `contact@${code.toLowerCase()}.example`,
     ...(facts.phoneNumber && { phoneNumber: facts.phoneNumber }),
+    ...(companyDetailsOf(code) && { companyDetails: companyDetailsOf(code) }),
     flags: facts.flags ?? {},
     ...(demoExtensions[code] && { extensions: [...demoExtensions[code]] }),
     ...(facts.blockedInsurer && { blockedInsurer: facts.blockedInsurer }),

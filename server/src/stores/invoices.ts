@@ -47,7 +47,8 @@ export const namedSupplierSql = (doc: string): string =>
   `jsonb_strip_nulls(jsonb_build_object('name', ${doc}->'supplier'->'name', 'country', ${doc}->'supplier'->'country',
     'vatNumber', ${doc}->'supplier'->'vatNumber'))`;
 
-const nameSql = (id: string, number: string) => `jsonb_strip_nulls(jsonb_build_object('id', ${id}, 'number', ${number}))`;
+const nameSql = (id: string, number: string) =>
+  `jsonb_strip_nulls(jsonb_build_object('id', ${id}, 'number', ${number}))`;
 
 /** The document that one takes back, named; null where it takes none back. */
 export const creditOfSql = (alias: string): string =>

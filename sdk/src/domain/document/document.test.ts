@@ -81,14 +81,22 @@ describe('VAT', () => {
 
   const day = '2026-11-23';
   test.each([
-    ['companies of one country', { supplierCountry: 'BE', customerCountry: 'BE', isToCompany: true, day }, { vatRate: 0.21 }],
+    [
+      'companies of one country',
+      { supplierCountry: 'BE', customerCountry: 'BE', isToCompany: true, day },
+      { vatRate: 0.21 },
+    ],
     ['a company whose country nobody knows', { supplierCountry: 'BE', isToCompany: true, day }, { vatRate: 0.21 }],
     [
       'companies of two countries',
       { supplierCountry: 'FR', customerCountry: 'BE', isToCompany: true, day },
       { vatRate: 0, taxCategory: 'ReverseCharge' },
     ],
-    ['a person, where it was done', { supplierCountry: 'BE', isToCompany: false, placeCountry: 'FR', day }, { vatRate: 0.2 }],
+    [
+      'a person, where it was done',
+      { supplierCountry: 'BE', isToCompany: false, placeCountry: 'FR', day },
+      { vatRate: 0.2 },
+    ],
     ['a person, nobody knows where', { supplierCountry: 'BE', isToCompany: false, day }, { vatRate: 0.21 }],
   ] as const)('between %s (S-52)', (_case, supply, treatment) => {
     expect(vatTreatmentOf(supply)).toStrictEqual(treatment);
@@ -100,9 +108,9 @@ describe('VAT', () => {
       'Factuur uitgereikt door afnemer',
       reverseChargeReason('nl'),
     ]);
-    expect(documentMentions('CustomerReceipt', [{}, { taxCategory: 'Exempt', taxExemptionReason: 'Art. 44' }], 'en')).toEqual([
-      'Art. 44',
-    ]);
+    expect(
+      documentMentions('CustomerReceipt', [{}, { taxCategory: 'Exempt', taxExemptionReason: 'Art. 44' }], 'en'),
+    ).toEqual(['Art. 44']);
     expect(documentMentions('CustomerInvoice', [{ taxExemptionReason: '' }], 'de')).toEqual([]);
   });
 });
@@ -116,7 +124,12 @@ const line = fc.record({
 });
 const itemsOf = (type: InvoiceType) =>
   fc.array(
-    line.map((one): InvoiceItem => ({ ...one, ...(type === 'CustomerReceipt' ? receiptLineAmountsOf(one) : lineAmountsOf(one)) })),
+    line.map(
+      (one): InvoiceItem => ({
+        ...one,
+        ...(type === 'CustomerReceipt' ? receiptLineAmountsOf(one) : lineAmountsOf(one)),
+      }),
+    ),
     { minLength: 1, maxLength: 12 },
   );
 
@@ -134,7 +147,13 @@ describe('amounts that an editor sends', () => {
   test('others are refused, each with what was expected', () => {
     const item = { code: 'Towing', unit: 'km', quantity: 20, unitPrice: 1.45, vatRate: 0.21 };
     const items = [{ ...item, netAmount: 29, vatAmount: 6.0901, grossAmount: 35.09 }];
-    const typed = { type: 'PurchaseOrder', items, totalNetAmount: 29, vatAmount: 6.09, totalGrossAmount: 35.1 } as const;
+    const typed = {
+      type: 'PurchaseOrder',
+      items,
+      totalNetAmount: 29,
+      vatAmount: 6.09,
+      totalGrossAmount: 35.1,
+    } as const;
     expect(amountsThatDiffer(typed).map(({ path, params }) => [path, params?.expected])).toEqual([
       ['items.0.vatAmount', 6.09],
       ['totalGrossAmount', 35.09],
@@ -162,7 +181,8 @@ describe('to the cent (C-17)', () => {
         expect(sum(cents.rates.map(({ netAmount }) => netAmount))).toBe(cents.totalNetAmount);
         expect(sum(cents.rates.map(({ vatAmount }) => vatAmount))).toBe(cents.vatAmount);
         expect(documentTotalsOf(items)).toMatchObject({ totalGrossAmount: cents.totalGrossAmount });
-        for (const [index, net] of cents.lines.entries()) expect(Math.abs(net - (items[index]?.netAmount ?? 0))).toBeLessThan(0.01);
+        for (const [index, net] of cents.lines.entries())
+          expect(Math.abs(net - (items[index]?.netAmount ?? 0))).toBeLessThan(0.01);
       }),
     );
   });

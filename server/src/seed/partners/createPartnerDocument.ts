@@ -59,6 +59,8 @@ export function createPartnerDocument(random: Random, facts: DocumentFacts): Par
     },
     invoicingDetails: {
       invoiceNumberPrefix: `${partner.code}-`,
+      // Italian partners write their own invoices, and now and then one who has not signed yet (DECISIONS T-552).
+      ...(partner.country !== 'IT' && !partner.code.endsWith('7') && { selfBillingAgreedOn: '2025-01-01' }),
       email: `invoices@${slug}.example`,
       iban: createIban(random, partner.country),
       commission: 0.1,

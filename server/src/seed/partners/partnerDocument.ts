@@ -37,6 +37,7 @@ export interface PartnerDocument {
   };
   invoicingDetails: {
     invoiceNumberPrefix: string;
+    selfBillingAgreedOn?: string;
     email: string;
     iban: string;
     /** Shares of 1 (3-platform §9: shown times 100). */

@@ -46,7 +46,10 @@ export const documentPermitted =
 export const documentAction =
   (operation: OperationId, action: InvoiceAction) =>
   (context: Context, subject: DocumentSubject): Decision =>
-    allOf(documentPermitted(operation)(context, subject), decideDocument(context, action, subject, subject.kept.invoice));
+    allOf(
+      documentPermitted(operation)(context, subject),
+      decideDocument(context, action, subject, subject.kept.invoice),
+    );
 
 /** Nobody: what the documents name no action for. */
 export const notForType = (type: string): Decision => refused('NOT_FOR_INVOICE_TYPE', { type });

@@ -1,19 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice } from '@towline/sdk/api';
+import type { Invoice, InvoiceType } from '@towline/sdk/api';
 import { documentMentions } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf, isWorkingPaper } from '@towline/sdk/domain/document/number';
 import { documentTotalsOf } from '@towline/sdk/domain/invoice/amounts';
+import type { DocumentSide } from '@towline/sdk/domain/ledger/postings';
 import { refuseFor } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { invoices, type NewInvoice } from '../../stores/invoices.ts';
+import { postDocument } from '../ledger/postDocument.ts';
 import type { Issuer } from './parties.ts';
 import { documentLanguage } from './parties.ts';
 
 /** What a document says, before it has a number. */
 export type Draft = Pick<
   Invoice,
-  'type' | 'items' | 'customer' | 'partnerJobId' | 'reference' | 'contractCode' | 'priceListCode' | 'vatRate' | 'description'
+  | 'type'
+  | 'items'
+  | 'customer'
+  | 'partnerJobId'
+  | 'reference'
+  | 'contractCode'
+  | 'priceListCode'
+  | 'vatRate'
+  | 'description'
 > & { requestId: string; isCommissionInvoiced?: boolean };
+
+/** Where a document belongs in the books. */
+export interface Books {
+  /** The company of ours that it is a document of, whoever writes it. */
+  companyCode: string | undefined;
+  /** Of a credit note, what it takes back. */
+  credited?: InvoiceType;
+}
+
+const sideOf = (type: InvoiceType): DocumentSide =>
+  type === 'SelfBilling' ? 'partner' : type === 'Commission' ? 'commission' : 'customer';
+
+const isId = (key: string): boolean => /^[0-9a-f-]{36}$/.test(key);
 
 /** Who issues it, when and why. */
 export interface Act {
@@ -32,6 +55,7 @@ export async function issueDocument(
   draft: Draft,
   { supplier, numbering }: Issuer,
   { at, by, actingName, reason }: Act,
+  { companyCode, credited = draft.type }: Books,
 ): Promise<Invoice> {
   const id = randomUUID();
   const timestamp = at.toISOString();
@@ -64,6 +88,16 @@ export async function issueDocument(
     version: 1,
     totalGrossAmount: invoice.totalGrossAmount,
   });
+  const { supplierKey } = numbering;
+  if (isTaxDocument(invoice))
+    await postDocument(tx, {
+      document: invoice,
+      side: sideOf(credited),
+      requestId: draft.requestId,
+      companyCode,
+      contractCode: draft.contractCode,
+      partnerId: sideOf(credited) !== 'customer' && isId(supplierKey) ? supplierKey : undefined,
+    });
   return { ...invoice, number, version: 1, isVoid: false };
 }
 

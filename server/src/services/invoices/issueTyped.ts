@@ -22,6 +22,9 @@ export async function issuingCompany(tx: Tx, { request, contract }: Subject): Pr
   return companyIssuer(await organisations.byCode(tx, code), code, contract?.coverage?.homeMarket ?? 'BE');
 }
 
+/** Of which company of ours a request's documents are. */
+export const booksOf = ({ request }: Subject) => ({ companyCode: request.homeAssistanceCompanyCode });
+
 /** The motorist as who a document is for. */
 export const motoristAsCustomer = ({ customer, location }: AssistanceRequest): InvoiceParty => ({
   fullName: customer?.name ?? '',
@@ -47,7 +50,8 @@ const typedOf = (body: InvoiceSave, { request }: Subject): Draft => ({
 
 async function billedPartner(tx: Tx, { request }: Subject, jobId: string | undefined): Promise<Partner> {
   const job = request.jobs.find(({ id }) => id === jobId);
-  if (!job) return refuseFor('RULE_BROKEN', '/partnerJobId', 'Name the job of this request that it bills', 'JOB_NEEDED');
+  if (!job)
+    return refuseFor('RULE_BROKEN', '/partnerJobId', 'Name the job of this request that it bills', 'JOB_NEEDED');
   const partner = job.partner.id && (await partnerRecords.byId(tx, job.partner.id));
   if (!partner || !agreedToSelfBilling(partner))
     return refuseFor(
@@ -60,12 +64,22 @@ async function billedPartner(tx: Tx, { request }: Subject, jobId: string | undef
 }
 
 /** Issues a self-billing of a partner's job, without VAT where the partner is in another country than the company (DECISIONS S-52). */
-export async function issueSelfBilling(tx: Tx, context: Context, subject: Subject, body: InvoiceSave): Promise<Invoice> {
+export async function issueSelfBilling(
+  tx: Tx,
+  context: Context,
+  subject: Subject,
+  body: InvoiceSave,
+): Promise<Invoice> {
   if (!(await requests.lock(tx, subject.request.id))) return refuse('NOT_FOUND');
   const partner = await billedPartner(tx, subject, body.partnerJobId);
   const billed = await invoices.ofRequest(tx, subject.request.id);
   if (billed.some(({ type, partnerJobId }) => type === 'SelfBilling' && partnerJobId === body.partnerJobId))
-    return refuseFor('RULE_BROKEN', '/partnerJobId', 'The job is billed already: void that document first', 'JOB_IS_BILLED');
+    return refuseFor(
+      'RULE_BROKEN',
+      '/partnerJobId',
+      'The job is billed already: void that document first',
+      'JOB_IS_BILLED',
+    );
   const company = await issuingCompany(tx, subject);
   const issuer = partnerIssuer(partner);
   const language = documentLanguage(partner.legalDetails?.language, partner.country);
@@ -90,7 +104,7 @@ export async function issueSelfBilling(tx: Tx, context: Context, subject: Subjec
       }))
     : body.items;
   const draft = { ...typedOf(body, subject), items, customer: companyAsCustomer(company, language) };
-  return issueDocument(tx, { ...draft, isCommissionInvoiced: false }, issuer, act);
+  return issueDocument(tx, { ...draft, isCommissionInvoiced: false }, issuer, act, booksOf(subject));
 }
 
 /** Issues a receipt of a request's customer. */
@@ -98,5 +112,11 @@ export async function issueReceipt(tx: Tx, context: Context, subject: Subject, b
   if (!(await requests.lock(tx, subject.request.id))) return refuse('NOT_FOUND');
   const company = await issuingCompany(tx, subject);
   const customer = { ...motoristAsCustomer(subject.request), ...body.customer };
-  return issueDocument(tx, { ...typedOf(body, subject), customer }, company, actOf(context, body.reason));
+  return issueDocument(
+    tx,
+    { ...typedOf(body, subject), customer },
+    company,
+    actOf(context, body.reason),
+    booksOf(subject),
+  );
 }

@@ -32,7 +32,10 @@ async function checkDraft(tx: Tx, draft: InvoiceSave, contractCode: string | und
   const own = contractCode ? await priceListRecords.of(tx, { viewpoint: 'Client', contractCode }) : [];
   const shared = await priceListRecords.of(tx, { viewpoint: 'Network' });
   const codes = [...own, ...shared].map(({ code }) => code);
-  const asked = { ...(contractCode && { contractCode }), ...(draft.priceListCode && { priceListCode: draft.priceListCode }) };
+  const asked = {
+    ...(contractCode && { contractCode }),
+    ...(draft.priceListCode && { priceListCode: draft.priceListCode }),
+  };
   const issue = b2bDraftIssue(asked, codes);
   refuseIssues(issue ? [issue] : []);
 }

@@ -48,9 +48,19 @@ export function decideSave(context: Context, subject: SaveSubject, body: Invoice
  */
 export async function saveInvoice(context: Context, subject: SaveSubject, body: InvoiceSave): Promise<Invoice> {
   if (isWorkingPaper(body.type) && !body.id)
-    return refuseFor('RULE_BROKEN', '/id', 'Closing the request makes this document: it is only changed here', 'ID_NEEDED');
+    return refuseFor(
+      'RULE_BROKEN',
+      '/id',
+      'Closing the request makes this document: it is only changed here',
+      'ID_NEEDED',
+    );
   if (!isWorkingPaper(body.type) && body.id)
-    return refuseFor('RULE_BROKEN', '/id', 'What was issued is never changed: void it, and make a new one', 'DOCUMENT_IS_FINAL');
+    return refuseFor(
+      'RULE_BROKEN',
+      '/id',
+      'What was issued is never changed: void it, and make a new one',
+      'DOCUMENT_IS_FINAL',
+    );
   checkDocument(body);
   return write(
     context,

@@ -6,8 +6,8 @@ import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { invoices, type KeptInvoice } from '../../stores/invoices.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
-import { actOf, lockedDocument } from './invoiceSubject.ts';
-import { type Act, isTaxDocument, issueDocument } from './issueDocument.ts';
+import { actOf, type DocumentSubject, lockedDocument } from './invoiceSubject.ts';
+import { type Act, issueDocument, isTaxDocument } from './issueDocument.ts';
 
 /** Whose series a document of before belongs in: it has none of its own. */
 const keyOf = ({ supplierKey, invoice }: KeptInvoice): string =>
@@ -17,7 +17,7 @@ const keyOf = ({ supplierKey, invoice }: KeptInvoice): string =>
  * Takes a document back: a tax document stands as it is, and a credit note that names it has its amounts turned round; a draft is only
  * void (DECISIONS S-40). Answers the credit note.
  */
-export async function takeBack(tx: Tx, kept: KeptInvoice, act: Act): Promise<Invoice | undefined> {
+export async function takeBack(tx: Tx, { kept, request }: DocumentSubject, act: Act): Promise<Invoice | undefined> {
   const { invoice, requestId } = kept;
   const isFirst = await invoices.markVoid(tx, invoice.id);
   if (!isFirst) return refuse('INVOICE_IS_VOID');
@@ -52,6 +52,7 @@ export async function takeBack(tx: Tx, kept: KeptInvoice, act: Act): Promise<Inv
       numbering: { supplierKey: keyOf(kept), credits: invoice.id },
     },
     act,
+    { companyCode: request.homeAssistanceCompanyCode, credited: invoice.type },
   );
 }
 
@@ -60,9 +61,10 @@ export async function voidInvoice(context: Context, id: string, reason: string |
   return write(
     context,
     async (tx) => {
-      const { kept } = await lockedDocument(tx, context, { action: 'VoidInvoice', id });
+      const subject = await lockedDocument(tx, context, { action: 'VoidInvoice', id });
+      const { kept } = subject;
       const act = actOf(context, reason);
-      const credit = await takeBack(tx, kept, act);
+      const credit = await takeBack(tx, subject, act);
       await touch(tx, {
         requestId: kept.requestId,
         agentName: context.agent.fullName,

@@ -1,11 +1,4 @@
-import type {
-  AssistanceRequest,
-  BillingDocuments,
-  Contract,
-  InvoiceParty,
-  InvoiceType,
-  Job,
-} from '@towline/sdk/api';
+import type { AssistanceRequest, BillingDocuments, Contract, InvoiceParty, InvoiceType, Job } from '@towline/sdk/api';
 import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf } from '@towline/sdk/domain/document/number';
 import { type VatTreatment, vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
@@ -31,7 +24,7 @@ import { toldPrice } from '../../stores/requests/toldPrice.ts';
 import type { Subject } from '../actOnRequest.ts';
 import { actOf } from '../invoices/invoiceSubject.ts';
 import { type Draft, issueDocument } from '../invoices/issueDocument.ts';
-import { agreedToSelfBilling, issuingCompany, motoristAsCustomer } from '../invoices/issueTyped.ts';
+import { agreedToSelfBilling, booksOf, issuingCompany, motoristAsCustomer } from '../invoices/issueTyped.ts';
 import { companyAsCustomer, companyIssuer, documentLanguage, type Issuer, partnerIssuer } from '../invoices/parties.ts';
 
 /** A document that closing a request needs, before it has an id. */
@@ -186,7 +179,13 @@ export async function generateBillingDocuments(context: Context, subject: Subjec
           const stands = standsFor(wanted.type);
           if (there.some(({ type, partnerJobId }) => stands.includes(type) && (partnerJobId ?? job.id) === job.id))
             continue;
-          await issueDocument(tx, draftOf(request, contract, wanted), wanted.issuer, actOf(context, undefined));
+          await issueDocument(
+            tx,
+            draftOf(request, contract, wanted),
+            wanted.issuer,
+            actOf(context, undefined),
+            booksOf(subject),
+          );
           made.push(wanted.type);
         }
       if (made.length > 0)

@@ -117,6 +117,10 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
     of: ofRequest,
     erase: { kept: 'issued documents are never changed, and the law wants them kept (DECISIONS S-40)' },
   },
+  invoice_events: {
+    of: `t.invoice_id in (select i.id from invoices i where i.request_id = any(s.requests))`,
+    erase: { reason: 'gone', changes: 'codes', former: 'codes' },
+  },
   payments: { of: ofRequest, erase: { kept: 'amounts without a name' } },
   // An answer that is kept for a repeated call; the call itself is not made again.
   idempotency_keys: { of: 't.answer ~* any(s.patterns)', erase: { answer: 'words' } },
@@ -155,6 +159,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   gazetteer_state: 'nothing',
   guarantee_import_parts: 'nothing',
   // Ids and amounts: the ledger stays whole (DECISIONS S-51).
+  document_series: 'nothing',
   ledger_entries: 'nothing',
   ledger_openings: 'nothing',
   ledger_postings: 'nothing',

@@ -167,7 +167,7 @@ const ownParts: readonly Part[] = [
     rows: ['i'],
     json: `json_build_object('id', i.id, 'type', i.type, 'number', i.number,
       'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')})`,
-    order: 'i.at',
+    order: 'i.at, i.number',
   },
   {
     member: 'attachments',
