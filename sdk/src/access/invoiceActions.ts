@@ -62,7 +62,9 @@ const rules: Readonly<Record<InvoiceAction, InvoiceRule>> = {
   VoidInvoice: (invoice) =>
     allOf(
       // A credit note took something back: whoever wants that undone makes the document anew (DECISIONS T-551).
-      allowedIf(!['PurchaseOrder', 'CreditNote'].includes(invoice.type), 'NOT_FOR_INVOICE_TYPE', { type: invoice.type }),
+      allowedIf(!['PurchaseOrder', 'CreditNote'].includes(invoice.type), 'NOT_FOR_INVOICE_TYPE', {
+        type: invoice.type,
+      }),
       allowedIf(invoice.isVoid !== true, 'INVOICE_IS_VOID'),
     ),
   EditPurchaseOrder: editable('PurchaseOrder'),

@@ -1,7 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalOf, numberOf } from '../money/decimal.ts';
-import { documentTotalsOf } from './amounts.ts';
 import { b2bDraftIssue } from './b2bDraft.ts';
 import { defaultEditWindowInDays, editWindowIssue } from './editWindow.ts';
 import { customerOfVatLookup, receiptVatNumberIssue } from './receiptConversion.ts';
