@@ -12,6 +12,7 @@ export const organisationFields = {
   blockedInsurer: true,
   signUpDomains: true,
   extensions: true,
+  companyDetails: true,
   details: true,
   archivedAt: true,
   lastUpdatedAt: true,
