@@ -5633,6 +5633,20 @@ export interface components {
             /** @description Where it is called */
             phoneNumber?: string;
         };
+        /** @description What a company says of itself on its documents (2-requests §3, DECISIONS S-40). */
+        CompanyDetails: {
+            bic?: string;
+            city?: string;
+            email?: string;
+            iban?: string;
+            name?: string;
+            phoneNumber?: string;
+            postalCode?: string;
+            /** @description Register and capital, as its letters say them */
+            registration?: string;
+            street?: string;
+            vatNumber?: string;
+        };
         /** @description Somebody to reach about a location (1-intake §3). */
         Contact: {
             code?: string;
@@ -6666,8 +6680,16 @@ export interface components {
         /** @description An invoice, receipt, purchase order or self-billing (2-requests §3); totals in euro to 2 decimals. */
         Invoice: {
             contractCode?: string;
+            creditOf?: components["schemas"]["InvoiceName"];
             customer?: components["schemas"]["InvoiceParty"];
+            /**
+             * Format: date
+             * @description The calendar day in the supplier's country (DECISIONS S-40)
+             */
+            day?: string;
             description?: string;
+            /** @description What became of it, the latest first; said where one document is read */
+            history?: components["schemas"]["InvoiceChange"][];
             /** Format: uuid */
             id: string;
             /** Format: date-time */
@@ -6675,6 +6697,9 @@ export interface components {
             isCommissionInvoiced?: boolean;
             isVoid?: boolean;
             items: components["schemas"]["InvoiceItem"][];
+            lastExport?: components["schemas"]["ExportOutcome"];
+            /** @description What the law wants said on it, in its language (DECISIONS S-52) */
+            mentions?: string[];
             number?: string;
             /** Format: uuid */
             partnerJobId?: string;
@@ -6692,7 +6717,27 @@ export interface components {
             vatAmount: number;
             vatRate?: number;
             version?: number;
+            voidedBy?: components["schemas"]["InvoiceName"];
         };
+        /** @description Something that became of a document, by whom and why (DECISIONS S-40). */
+        InvoiceChange: {
+            actingAgentName?: string;
+            agentName: string;
+            /** Format: date-time */
+            at: string;
+            changes?: components["schemas"]["RecordedChange"][];
+            message: components["schemas"]["InvoiceEvent"];
+            reason?: string;
+            /** @description What it came to then */
+            totalGrossAmount?: number;
+            /** @description The revision of a working paper that it made */
+            version?: number;
+        };
+        /**
+         * @description What became of a document (DECISIONS S-40).
+         * @enum {string}
+         */
+        InvoiceEvent: "Created" | "Changed" | "Voided" | "Emailed" | "Exported";
         /**
          * @description How an invoice is read: its data, a document to print, or the Italian e-invoice (2-requests §7).
          * @enum {string}
@@ -6719,6 +6764,12 @@ export interface components {
             vatAmount: number;
             vatRate: number;
         };
+        /** @description Another document, as one names it (DECISIONS S-40). */
+        InvoiceName: {
+            /** Format: uuid */
+            id: string;
+            number?: string;
+        };
         /** @description Who an invoice is for (2-requests §3). */
         InvoiceParty: {
             addressLine1?: string;
@@ -6728,10 +6779,15 @@ export interface components {
             email?: string;
             fullName?: string;
             language?: components["schemas"]["ContactLanguage"];
+            /** @description Italian codice fiscale of a private person */
+            taxCode?: string;
+            /** @description Address of Italian e-invoices */
+            uniqueOfficeCode?: string;
             vatNumber?: string;
         };
         /** @description An invoice as a request lists it. */
         InvoiceReference: {
+            creditOf?: components["schemas"]["InvoiceName"];
             /** Format: uuid */
             id: string;
             isVoid?: boolean;
@@ -6745,8 +6801,16 @@ export interface components {
         /** @description A document as its editor sends it: a purchase order update, a self-billing or a customer receipt (2-requests §7). */
         InvoiceSave: {
             contractCode?: string;
+            creditOf?: components["schemas"]["InvoiceName"];
             customer?: components["schemas"]["InvoiceParty"];
+            /**
+             * Format: date
+             * @description As it was read; the server's own counts
+             */
+            day?: string;
             description?: string;
+            /** @description As it was read; the server's own counts */
+            history?: components["schemas"]["InvoiceChange"][];
             /**
              * Format: uuid
              * @description Of the document that is edited; absent for a new one
@@ -6758,10 +6822,15 @@ export interface components {
             /** @description As it was read; voiding is a call of its own */
             isVoid?: boolean;
             items: components["schemas"]["InvoiceItem"][];
+            lastExport?: components["schemas"]["ExportOutcome"];
+            /** @description As it was read; the server's own counts */
+            mentions?: string[];
             number?: string;
             /** Format: uuid */
             partnerJobId?: string;
             priceListCode?: string;
+            /** @description Why it is changed or made, for its history */
+            reason?: string;
             reference?: string;
             /** Format: uuid */
             requestId?: string;
@@ -6780,6 +6849,7 @@ export interface components {
             vatRate?: number;
             /** @description The version that was loaded */
             version?: number;
+            voidedBy?: components["schemas"]["InvoiceName"];
         };
         /** @description A page of invoices (3-platform §3). */
         InvoiceSearchResult: {
@@ -6788,20 +6858,32 @@ export interface components {
         };
         /** @description Who invoices. */
         InvoiceSupplier: {
+            addressLine1?: string;
+            addressLine2?: string;
+            bic?: string;
             country?: string;
+            email?: string;
+            iban?: string;
             name?: string;
+            phoneNumber?: string;
+            /** @description Register and capital, as its letters say them */
+            registration?: string;
             vatNumber?: string;
         };
         /**
          * @description Kind of invoice document (2-requests §5, §6).
          * @enum {string}
          */
-        InvoiceType: "CustomerInvoice" | "CustomerReceipt" | "PurchaseOrder" | "SelfBilling" | "B2BDraft" | "CreditNote";
+        InvoiceType: "CustomerInvoice" | "CustomerReceipt" | "PurchaseOrder" | "SelfBilling" | "B2BDraft" | "CreditNote" | "Commission";
         /**
          * @description Unit codes of invoice items (2-requests §9).
          * @enum {string}
          */
         InvoiceUnitCode: "km" | "day" | "HandlingFee" | "ExtraRenumeration" | "EmptyRide";
+        /** @description Why a document is void (DECISIONS S-40). */
+        InvoiceVoid: {
+            reason?: string;
+        };
         /** @description How a partner invoices (3-platform §3). */
         InvoicingDetails: {
             bic?: string;
@@ -6813,6 +6895,11 @@ export interface components {
             invoiceNumberSuffix?: string;
             /** @description Share of 1 */
             paymentCommission?: number;
+            /**
+             * Format: date
+             * @description The day of the agreement by which we write the partner's invoices; without one the partner invoices (DECISIONS S-52)
+             */
+            selfBillingAgreedOn?: string;
             /** @description Share of 1 */
             vatRate?: number;
         };
@@ -7612,6 +7699,7 @@ export interface components {
             archivedAt?: string;
             blockedInsurer?: components["schemas"]["BlockedInsurer"];
             code: string;
+            companyDetails?: components["schemas"]["CompanyDetails"];
             country?: string;
             /** @description What else the organisation keeps about itself (3-platform §3) */
             details?: {
@@ -7632,6 +7720,7 @@ export interface components {
         /** @description A new organisation (3-platform §7). */
         OrganisationCreate: {
             code: string;
+            companyDetails?: components["schemas"]["CompanyDetails"];
             country?: string;
             details?: {
                 [key: string]: unknown;
@@ -10734,6 +10823,7 @@ export type CommunicationKind = components['schemas']['CommunicationKind'];
 export type CommunicationList = components['schemas']['CommunicationList'];
 export type CommunicationValues = components['schemas']['CommunicationValues'];
 export type Company = components['schemas']['Company'];
+export type CompanyDetails = components['schemas']['CompanyDetails'];
 export type Contact = components['schemas']['Contact'];
 export type ContactChannel = components['schemas']['ContactChannel'];
 export type ContactChannelType = components['schemas']['ContactChannelType'];
@@ -10841,8 +10931,11 @@ export type IntakeFlow = components['schemas']['IntakeFlow'];
 export type InterventionArea = components['schemas']['InterventionArea'];
 export type InvalidStep = components['schemas']['InvalidStep'];
 export type Invoice = components['schemas']['Invoice'];
+export type InvoiceChange = components['schemas']['InvoiceChange'];
+export type InvoiceEvent = components['schemas']['InvoiceEvent'];
 export type InvoiceFormat = components['schemas']['InvoiceFormat'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
+export type InvoiceName = components['schemas']['InvoiceName'];
 export type InvoiceParty = components['schemas']['InvoiceParty'];
 export type InvoiceReference = components['schemas']['InvoiceReference'];
 export type InvoiceSave = components['schemas']['InvoiceSave'];
@@ -10850,6 +10943,7 @@ export type InvoiceSearchResult = components['schemas']['InvoiceSearchResult'];
 export type InvoiceSupplier = components['schemas']['InvoiceSupplier'];
 export type InvoiceType = components['schemas']['InvoiceType'];
 export type InvoiceUnitCode = components['schemas']['InvoiceUnitCode'];
+export type InvoiceVoid = components['schemas']['InvoiceVoid'];
 export type InvoicingDetails = components['schemas']['InvoicingDetails'];
 export type IpPosition = components['schemas']['IpPosition'];
 export type IvrTestBody = components['schemas']['IvrTestBody'];
@@ -20074,7 +20168,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Charged to the wrong customer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceVoid"];
+            };
+        };
         responses: {
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Problem"];

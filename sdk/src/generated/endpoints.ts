@@ -150,7 +150,7 @@ export const plainCalls = (call: Call) => ({
     /** Invoices, newest first */
     search: (query?: Query<'searchInvoices'>, options?: CallOptions) => call('searchInvoices', { query }, options),
     /** Void an invoice */
-    void: (subject: Subject, options?: CallOptions) => call('voidInvoice', { path: { id: idOf(subject) } }, versioned(subject, options)),
+    void: (subject: Subject, body?: BodyOf<'voidInvoice'>, options?: CallOptions) => call('voidInvoice', { path: { id: idOf(subject) }, body }, versioned(subject, options)),
   },
   jobs: {
     /** A job of a partner */
