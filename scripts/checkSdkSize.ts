@@ -26,8 +26,8 @@ const configuring =
 const playing = /^domain\/whatIf\//;
 const ofPartners =
   /^domain\/(capability|priceList)\/|^domain\/partner\/(businessSearch|interventionArea)\.ts$|^domain\/price\/(passedOver|simulator)\.ts$/;
-// What the ledger posts is the server's and the command line's alone (DECISIONS T-560).
-const ofLedger = /^domain\/ledger\//;
+// What the ledger posts and what letters charge is the server's and the command line's alone (DECISIONS T-560).
+const ofLedger = /^domain\/(ledger|reminder)\//;
 // Numbers, rates and cents of documents: the server's, and of the editors that load them (DECISIONS T-550).
 const ofDocuments = /^domain\/document\//;
 const apart = [importing, configuring, playing, ofPartners, ofLedger, ofDocuments];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { LateTermsTable } from '@towline/sdk/domain/reminder/lateTerms';
 import { configOf, type Values } from './configOf.ts';
 import type { Setting } from './settings/setting.ts';
 import { settings } from './settings/settings.ts';
@@ -44,6 +45,8 @@ export interface Config {
   recordingDays: number;
   /** For how many days personal data is kept (DECISIONS S-51); 0 for good. */
   keptDays: { positions: number; files: number; calls: number; imports: number; inbound: number };
+  /** What late payment costs, by country and kind of customer; the stated terms elsewhere (DECISIONS S-53). */
+  lateTerms: LateTermsTable;
   geocoder: { use: 'local' } | { use: 'photon' | 'nominatim'; url: string };
   router: { use: 'local' } | { use: 'osrm' | 'valhalla'; url: string };
   /** Kilometres an hour, for the driving time of a straight line. */

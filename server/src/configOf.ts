@@ -49,6 +49,7 @@ export function configOf(v: Values) {
     ...placesOf(v),
     ...messengersOf(v),
     inboundSecret: v.INBOUND_SECRET,
+    lateTerms: v.LATE_PAYMENT_TERMS ?? new Map(),
     testEmail: v.TEST_EMAIL,
     testPhoneNumber: v.TEST_PHONE_NUMBER,
     files:

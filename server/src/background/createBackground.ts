@@ -11,6 +11,7 @@ import { endDueWindows } from '../services/databaseAccess/endDueWindows.ts';
 import { pruneRecordings } from '../services/flightRecorder/pruneRecordings.ts';
 import { takeGuaranteeMail } from '../services/guarantees/takeGuaranteeMail.ts';
 import { sealEntries } from '../services/ledger/sealEntries.ts';
+import { sendPlanned } from '../services/payments/sendPlanned.ts';
 import { forgetOld } from '../services/privacy/forgetOld.ts';
 import { watchPromises } from '../services/promises/watchPromises.ts';
 import { pageAddressOf } from '../services/publicPages/pageSecret.ts';
@@ -120,6 +121,9 @@ export function createBackground({ db, config, ports, now, log, importMillis }: 
         );
         answerAsked({ db, config, now }, log).catch((error: unknown) =>
           log.warn({ err: error }, 'accounts could not be looked at'),
+        );
+        sendPlanned({ db, config, now }, log).catch((error: unknown) =>
+          log.warn({ err: error }, 'planned payment reminders could not be looked at'),
         );
         sealEntries(db).catch((error: unknown) => log.warn({ err: error }, 'the ledger could not be sealed'));
         reminders.ring(db.pool, now()).catch((error: unknown) => log.warn({ err: error }, 'reminders could not ring'));

@@ -21,6 +21,7 @@ import { orderOperations } from './orders.ts';
 import { partnerCompanyOperations } from './partnerCompany.ts';
 import { partnerPageOperations } from './partnerPages.ts';
 import { partnerOperations } from './partners.ts';
+import { paymentOperations } from './payments.ts';
 import { priceListOperations } from './priceLists.ts';
 import { priceOperations } from './prices.ts';
 import { privacyOperations } from './privacy.ts';
@@ -47,6 +48,7 @@ export const operations: Rows = {
   ...communicationOperations,
   ...noticeOperations,
   ...privacyOperations,
+  ...paymentOperations,
   ...purchaseOrderOperations,
   ...customerSessionOperations,
   ...contentOperations,

@@ -9,7 +9,5 @@ export const laterOperations = defineOperations({
   listOutstandingRequests: notImplemented(),
   listSettlements: notImplemented(),
   paySettlement: notImplemented(),
-  schedulePaymentReminder: notImplemented(),
   searchInvoices: notImplemented(),
-  sendPaymentReminder: notImplemented(),
 });

@@ -1,6 +1,7 @@
 import { databaseAccessSettings } from './databaseAccessSettings.ts';
 import { guaranteeSettings } from './guaranteeSettings.ts';
 import { messageSettings } from './messageSettings.ts';
+import { moneySettings } from './moneySettings.ts';
 import { placeSettings } from './placeSettings.ts';
 import { securitySettings } from './securitySettings.ts';
 import { serverSettings } from './serverSettings.ts';
@@ -16,6 +17,7 @@ export const settings = {
   ...serviceSettings,
   ...guaranteeSettings,
   ...databaseAccessSettings,
+  ...moneySettings,
   ...translationSettings,
 };
 

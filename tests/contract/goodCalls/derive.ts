@@ -3,6 +3,7 @@ import { addressOf, bodyOf, deref, type Operation, type Schema } from '../sample
 import { accountRows } from './accounts.ts';
 import type { GoodCall, Made, Row, Rows, Said, Stand } from './goodCall.ts';
 import { messageRows } from './messages.ts';
+import { moneyRows } from './money.ts';
 import { orderRows } from './orders.ts';
 import { pageRows } from './pages.ts';
 import { partnerRows } from './partners.ts';
@@ -35,6 +36,7 @@ export function createGoodCalls(stand: Stand): { rows: Rows; goodCall(id: string
   const rows: Rows = {
     ...accountRows(stand),
     ...messageRows(stand),
+    ...moneyRows(stand),
     ...orderRows(stand),
     ...pageRows(stand),
     ...partnerRows(stand),

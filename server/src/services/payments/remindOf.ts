@@ -1,0 +1,54 @@
+import type { PaymentType, ReminderType } from '@towline/sdk/api';
+import { languageFor } from '@towline/sdk/domain/language/fallback';
+import { motoristLanguage } from '@towline/sdk/domain/order/motoristLanguage';
+import { amountDueOf, customerGrossOf } from '@towline/sdk/domain/payment/totals';
+import { lateTermsFor } from '@towline/sdk/domain/reminder/lateTerms';
+import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
+import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../db/tx.ts';
+import { contracts } from '../../stores/contracts.ts';
+import { organisations } from '../../stores/organisations.ts';
+import { outbox } from '../../stores/outbox.ts';
+import type { Bill } from '../../stores/paymentReminders.ts';
+import { reminderLetters } from './reminderLetters.ts';
+
+/** Euro that the customer of a request still owes (3-platform §4). */
+export const amountDueOfBill = ({ documents, payments }: Pick<Bill, 'documents' | 'payments'>): number =>
+  amountDueOf(customerGrossOf(documents), payments);
+
+/** The country of the customer: that of their plate, else the one that they were looked for in (2-requests §5). */
+export const countryOfBill = ({ order }: Pick<Bill, 'order'>): string | undefined =>
+  order.vehicle?.licensePlate?.country ?? order.policyInput?.selectedCountry;
+
+/** The clock of the customer's country (2-requests §5, issue 19). */
+export const zoneOfBill = (bill: Pick<Bill, 'order'>): string => timeZoneOf(countryOfBill(bill));
+
+/** Puts a reminder's letters into the outbox: by mail and by text message, as the customer is known; answers how many. */
+export async function remindOf(
+  tx: Tx,
+  { lateTerms }: Pick<Config, 'lateTerms'>,
+  bill: Bill,
+  reminder: { type: ReminderType; paymentType: PaymentType; next: Date; agentId?: string | undefined },
+): Promise<number> {
+  const company = bill.companyCode ? await organisations.byCode(tx, bill.companyCode) : undefined;
+  const names = (await contracts.rulesByCode(tx, bill.contractCode))?.branding?.localizedName ?? {};
+  const mobile = motoristMobile(bill.order);
+  const language = mobile?.language ?? motoristLanguage(bill.order);
+  const shown = languageFor(Object.keys(names), language);
+  const letters = reminderLetters({
+    ...reminder,
+    requestId: bill.id,
+    shortId: bill.shortId,
+    amount: amountDueOfBill(bill),
+    companyName: (shown && names[shown]) || company?.name || bill.contractCode,
+    companyEmail: company?.email,
+    language,
+    timeZone: zoneOfBill(bill),
+    terms: lateTermsFor(lateTerms, countryOfBill(bill), 'private'),
+    email: bill.customerEmail || undefined,
+    phoneNumber: mobile?.phoneNumber,
+  });
+  for (const letter of letters) await outbox.add(tx, letter);
+  return letters.length;
+}

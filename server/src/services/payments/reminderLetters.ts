@@ -1,0 +1,97 @@
+import type { ContactLanguage, PaymentType, ReminderType } from '@towline/sdk/api';
+import { escapeHtml } from '@towline/sdk/domain/html/escapeHtml';
+import type { LateTerms } from '@towline/sdk/domain/reminder/lateTerms';
+import type { NewEffect } from '../../stores/outbox.ts';
+import { type ReminderWords, reminderParagraphs, reminderSubjects } from './reminderTexts.ts';
+
+/** Who is reminded of what, and where they pay. */
+export interface ReminderFacts {
+  requestId: string;
+  shortId: string;
+  type: ReminderType;
+  paymentType: PaymentType;
+  /** Euro that are due. */
+  amount: number;
+  companyName: string;
+  companyEmail?: string | undefined;
+  language: ContactLanguage;
+  timeZone: string;
+  /** When the next step comes: the new debit, or the end of the time to pay. */
+  next: Date;
+  terms: LateTerms;
+  email?: string | undefined;
+  phoneNumber?: string | undefined;
+  /** The page where they pay, and the same without its secret. */
+  payLink?: { url: string; kept: string } | undefined;
+  agentId?: string | undefined;
+}
+
+const percent = (share: number, language: ContactLanguage): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(share);
+
+const euro = (amount: number, language: ContactLanguage): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount);
+
+const wordsOf = (facts: ReminderFacts): ReminderWords => ({
+  companyName: facts.companyName,
+  shortId: facts.shortId,
+  amount: euro(facts.amount, facts.language),
+  day: new Intl.DateTimeFormat(facts.language, { dateStyle: 'long', timeZone: facts.timeZone }).format(facts.next),
+  penalty: percent(facts.terms.penaltyRate, facts.language),
+  minimum: euro(facts.terms.minimumPenalty, facts.language),
+  interest: percent(facts.terms.yearlyInterestRate, facts.language),
+});
+
+/** The paragraphs of the letter, without the link (2-requests §4, §9). */
+export function reminderLines(facts: ReminderFacts): string[] {
+  const texts = reminderParagraphs[facts.language];
+  const words = wordsOf(facts);
+  return [
+    texts.due(words),
+    facts.paymentType === 'DirectDebit' ? texts.debit(words) : texts.pay(words),
+    ...(facts.type === 'LastReminder' ? [texts.late(words)] : []),
+    texts.paid(words),
+  ];
+}
+
+const mailBody = (facts: ReminderFacts, link: string | undefined): string => {
+  const lines = reminderLines(facts).map((line) => `<p>${escapeHtml(line)}</p>`);
+  const words = wordsOf(facts);
+  const pay = link
+    ? [`<p><a href="${escapeHtml(link)}">${reminderParagraphs[facts.language].link(words)}</a></p>`]
+    : [];
+  return [...lines, ...pay, `<p>${escapeHtml(facts.companyName)}</p>`].join('\n');
+};
+
+const smsBody = (facts: ReminderFacts, link: string | undefined): string => {
+  const [due = '', next = ''] = reminderLines(facts);
+  return [`${facts.companyName}: ${due}`, next, ...(link ? [link] : [])].join(' ');
+};
+
+/** A reminder as it leaves: by mail, and by text message, in the customer's language; what is kept of it has no secret. */
+export function reminderLetters(facts: ReminderFacts): NewEffect[] {
+  const { requestId, language, email, phoneNumber, payLink, agentId } = facts;
+  const common = { requestId, kind: 'PaymentReminder', language, agentId };
+  const bodies = (bodyOf: (facts: ReminderFacts, link: string | undefined) => string) => ({
+    body: bodyOf(facts, payLink?.url),
+    ...(payLink && { bodyAfterwards: bodyOf(facts, payLink.kept) }),
+  });
+  return [
+    ...(email
+      ? [
+          {
+            ...common,
+            ...bodies(mailBody),
+            channel: 'Email' as const,
+            receiver: email,
+            subject: reminderSubjects[language][facts.type](wordsOf(facts)),
+            contentType: 'text/html' as const,
+            ...(facts.companyEmail && {
+              payload: { sender: `${facts.companyName.replaceAll(/["<>\r\n]/g, '')} <${facts.companyEmail}>` },
+            }),
+          },
+        ]
+      : []),
+    ...(phoneNumber ? [{ ...common, ...bodies(smsBody), channel: 'Sms' as const, receiver: phoneNumber }] : []),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { ContactLanguage, ReminderType } from '@towline/sdk/api';
+
+/** What a letter about an amount that is due says. */
+export interface ReminderWords {
+  companyName: string;
+  shortId: string;
+  /** As money is written in the language. */
+  amount: string;
+  /** When a new debit is tried, or until when is waited; a day. */
+  day: string;
+  /** Penalty, its minimum, and interest a year. */
+  penalty: string;
+  minimum: string;
+  interest: string;
+}
+
+type Text = (words: ReminderWords) => string;
+
+const english: Readonly<Record<ReminderType, Text>> = {
+  FirstReminder: ({ shortId }) => `Reminder: request ${shortId} has not been paid yet`,
+  SecondReminder: ({ shortId }) => `Second reminder: request ${shortId} has not been paid yet`,
+  LastReminder: ({ shortId }) => `Last reminder: request ${shortId} has not been paid yet`,
+};
+const french: Readonly<Record<ReminderType, Text>> = {
+  FirstReminder: ({ shortId }) => `Rappel : la demande ${shortId} n’est pas encore payée`,
+  SecondReminder: ({ shortId }) => `Deuxième rappel : la demande ${shortId} n’est pas encore payée`,
+  LastReminder: ({ shortId }) => `Dernier rappel : la demande ${shortId} n’est pas encore payée`,
+};
+const dutch: Readonly<Record<ReminderType, Text>> = {
+  FirstReminder: ({ shortId }) => `Herinnering: aanvraag ${shortId} is nog niet betaald`,
+  SecondReminder: ({ shortId }) => `Tweede herinnering: aanvraag ${shortId} is nog niet betaald`,
+  LastReminder: ({ shortId }) => `Laatste herinnering: aanvraag ${shortId} is nog niet betaald`,
+};
+const italian: Readonly<Record<ReminderType, Text>> = {
+  FirstReminder: ({ shortId }) => `Sollecito: la richiesta ${shortId} non è ancora stata pagata`,
+  SecondReminder: ({ shortId }) => `Secondo sollecito: la richiesta ${shortId} non è ancora stata pagata`,
+  LastReminder: ({ shortId }) => `Ultimo sollecito: la richiesta ${shortId} non è ancora stata pagata`,
+};
+const german: Readonly<Record<ReminderType, Text>> = {
+  FirstReminder: ({ shortId }) => `Zahlungserinnerung: Anfrage ${shortId} ist noch nicht bezahlt`,
+  SecondReminder: ({ shortId }) => `Zweite Mahnung: Anfrage ${shortId} ist noch nicht bezahlt`,
+  LastReminder: ({ shortId }) => `Letzte Mahnung: Anfrage ${shortId} ist noch nicht bezahlt`,
+};
+
+/** Subjects by language and type of reminder (2-requests §4). */
+export const reminderSubjects: Readonly<Record<ContactLanguage, Readonly<Record<ReminderType, Text>>>> = {
+  en: english,
+  fr: french,
+  nl: dutch,
+  it: italian,
+  de: german,
+};
+
+/** What stands in the letters, by language; the penalty is named in the last one alone (2-requests §9). */
+export const reminderParagraphs: Readonly<
+  Record<ContactLanguage, Readonly<Record<'due' | 'debit' | 'pay' | 'late' | 'paid' | 'link', Text>>>
+> = {
+  en: {
+    due: ({ amount, shortId }) => `${amount} is due for the assistance of request ${shortId}.`,
+    debit: ({ day }) => `We will try to debit your account again on ${day}.`,
+    pay: ({ day }) => `Please pay by ${day}.`,
+    late: ({ penalty, minimum, interest }) =>
+      `Without payment we charge a penalty of ${penalty} (at least ${minimum}) and ${interest} interest a year for late payment.`,
+    paid: () => 'Already paid? Then please ignore this message.',
+    link: () => 'Pay here',
+  },
+  fr: {
+    due: ({ amount, shortId }) => `${amount} restent dus pour l’assistance de la demande ${shortId}.`,
+    debit: ({ day }) => `Nous tenterons à nouveau de débiter votre compte le ${day}.`,
+    pay: ({ day }) => `Merci de payer au plus tard le ${day}.`,
+    late: ({ penalty, minimum, interest }) =>
+      `À défaut de paiement, nous facturons une pénalité de ${penalty} (au moins ${minimum}) et un intérêt de retard de ${interest} par an.`,
+    paid: () => 'Déjà payé ? Ne tenez pas compte de ce message.',
+    link: () => 'Payer ici',
+  },
+  nl: {
+    due: ({ amount, shortId }) => `Voor de hulp van aanvraag ${shortId} staat nog ${amount} open.`,
+    debit: ({ day }) => `Op ${day} proberen wij het bedrag opnieuw van uw rekening af te schrijven.`,
+    pay: ({ day }) => `Gelieve te betalen uiterlijk op ${day}.`,
+    late: ({ penalty, minimum, interest }) =>
+      `Zonder betaling rekenen wij een boete van ${penalty} (minstens ${minimum}) en ${interest} verwijlinterest per jaar aan.`,
+    paid: () => 'Al betaald? Dan mag u dit bericht negeren.',
+    link: () => 'Hier betalen',
+  },
+  it: {
+    due: ({ amount, shortId }) => `Per il soccorso della richiesta ${shortId} sono ancora dovuti ${amount}.`,
+    debit: ({ day }) => `Il ${day} tenteremo di nuovo l’addebito sul suo conto.`,
+    pay: ({ day }) => `La preghiamo di pagare entro il ${day}.`,
+    late: ({ penalty, minimum, interest }) =>
+      `In mancanza di pagamento addebitiamo una penale del ${penalty} (almeno ${minimum}) e interessi di mora del ${interest} annuo.`,
+    paid: () => 'Ha già pagato? Ignori questo messaggio.',
+    link: () => 'Paghi qui',
+  },
+  de: {
+    due: ({ amount, shortId }) => `Für die Hilfe zu Anfrage ${shortId} sind noch ${amount} offen.`,
+    debit: ({ day }) => `Am ${day} versuchen wir erneut, den Betrag von Ihrem Konto abzubuchen.`,
+    pay: ({ day }) => `Bitte zahlen Sie bis zum ${day}.`,
+    late: ({ penalty, minimum, interest }) =>
+      `Ohne Zahlung berechnen wir eine Strafe von ${penalty} (mindestens ${minimum}) und ${interest} Verzugszinsen im Jahr.`,
+    paid: () => 'Schon bezahlt? Dann ist diese Nachricht gegenstandslos.',
+    link: () => 'Hier bezahlen',
+  },
+};

@@ -1,0 +1,171 @@
+import type { AssistanceRequest, PaymentStatus } from '@towline/sdk/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { sendPlanned } from './sendPlanned.ts';
+
+let test: TestApp;
+let requestId: string;
+let paymentId: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ LATE_PAYMENT_TERMS: 'FR.private=0/0/3.5' }, undefined);
+});
+afterAll(() => test.close());
+
+const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
+  (await test.db.pool.query<Row>(sql, values)).rows;
+const gross = (amount: number) =>
+  query(
+    `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc)
+     values (gen_random_uuid(), $1, 'CustomerReceipt', $3, $2::numeric, now(), json_build_object('type', 'CustomerReceipt'))`,
+    [requestId, amount, `T-${requestId}`],
+  );
+const pay = async (status: PaymentStatus, amount: number): Promise<string> => {
+  const [row] = await query<{ id: string }>(
+    `insert into payments (id, request_id, raw_status, at, charged_amount) values (gen_random_uuid(), $1, $2, $3, $4) returning id`,
+    [requestId, status, test.clock.now, amount],
+  );
+  return row!.id;
+};
+
+beforeEach(async () => {
+  await test.clear();
+  test.clock.now = new Date('2026-11-20T10:00:00Z');
+  const order = orderInGent();
+  requestId = (await test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body: order })).json<{ id: string }>()
+    .id;
+  await query("update requests set customer_email = 'jan.maes@post.example' where id = $1", [requestId]);
+  await gross(121);
+  paymentId = await pay('Failed', 121);
+  await query("delete from outbox where kind = 'PaymentReminder'");
+});
+
+const send = (body: object, as = 'admin') =>
+  test.call('POST', `/v1/bo/assistance-requests/${requestId}/payment-reminders`, { as, body });
+const plan = (body: object, as = 'admin') => test.call('POST', `/v1/bo/payments/${paymentId}/reminder`, { as, body });
+const letters = () =>
+  query<{ channel: string; receiver: string; subject: string | null; body: string; language: string }>(
+    "select channel, receiver, subject, body, language from outbox where kind = 'PaymentReminder' order by channel",
+  );
+const detail = async () =>
+  (await test.call('GET', `/v1/bo/assistance-requests/${requestId}`)).json<AssistanceRequest>();
+const told = async () =>
+  (await detail()).logs?.map(({ message }) => message).filter((text) => text.startsWith('Payment')) ?? [];
+const firstError = (answer: { json<T>(): T }) =>
+  answer.json<{ errors: { pointer: string; code: string }[] }>().errors[0];
+
+describe('a reminder at once', () => {
+  it('goes by mail and by text message in the motorist’s language, and stands on the request', async () => {
+    const answer = await send({ type: 'FirstReminder', paymentType: 'DirectPayment' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      {
+        type: 'FirstReminder',
+        createdAt: '2026-11-20T10:00:00.000Z',
+        newReminderScheduledFor: '2026-11-27T10:00:00.000Z',
+      },
+    ]);
+    const [mail, sms] = await letters();
+    expect(mail).toMatchObject({ channel: 'Email', receiver: 'jan.maes@post.example', language: 'nl' });
+    expect(mail?.subject).toContain('Herinnering');
+    expect(mail?.body).toContain('121,00');
+    expect(mail?.body).toContain('27 november 2026');
+    expect(sms).toMatchObject({ channel: 'Sms', receiver: '+32475123456' });
+    expect((await detail()).paymentReminders).toEqual([
+      { type: 'FirstReminder', createdAt: expect.anything(), newReminderScheduledFor: expect.anything() },
+    ]);
+    expect(await told()).toEqual(['Payment reminder sent']);
+  });
+  it('with direct debit tries again in five days at 08:00', async () => {
+    const answer = await send({ type: 'FirstReminder', paymentType: 'DirectDebit' });
+    expect(answer.json()).toMatchObject({ newAttemptScheduledFor: '2026-11-25T07:00:00.000Z' });
+    expect((await letters())[0]?.body).toContain('25 november 2026');
+  });
+  it('names the penalty in the last letter alone', async () => {
+    await send({ type: 'SecondReminder' });
+    expect((await letters())[0]?.body).not.toContain('15');
+    await query("delete from outbox where kind = 'PaymentReminder'");
+    await send({ type: 'LastReminder' });
+    const [{ body } = { body: '' }] = await letters();
+    for (const said of ['15%', '50,00', '12%']) expect(body.replaceAll(/\s/g, '')).toContain(said);
+  });
+  it('asks the first for its payment type, and sends no type twice', async () => {
+    expect(firstError(await send({ type: 'FirstReminder' }))).toMatchObject({
+      pointer: '/paymentType',
+      code: 'SELECT_A_PAYMENT_TYPE',
+    });
+    await send({ type: 'SecondReminder' });
+    expect(firstError(await send({ type: 'SecondReminder' }))).toMatchObject({
+      pointer: '/type',
+      code: 'REMINDER_TYPE_ALREADY_SENT',
+    });
+    expect((await send({})).statusCode).toBe(400);
+  });
+  it('is refused where nothing is due', async () => {
+    await pay('Paid', 121);
+    const answer = await send({ type: 'SecondReminder' });
+    expect([answer.statusCode, firstError(answer)?.code]).toEqual([422, 'NOTHING_IS_DUE']);
+    expect(await letters()).toEqual([]);
+  });
+  it('of two at once one is sent', async () => {
+    const answers = await Promise.all([send({ type: 'LastReminder' }), send({ type: 'LastReminder' })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+    expect(await letters()).toHaveLength(2);
+  });
+  it('is not for the agents of another company', async () => {
+    expect((await send({ type: 'LastReminder' }, 'agent.fr')).statusCode).toBe(404);
+    expect(await letters()).toEqual([]);
+  });
+});
+
+describe('a planned reminder', () => {
+  const ScheduleNewAttempAt = '2026-11-25T07:00:00.000Z';
+  const run = () =>
+    sendPlanned({ db: test.db, now: () => test.clock.now, config: { lateTerms: new Map() } as never }, {
+      error: (fact: unknown) => expect(fact).toBeUndefined(),
+    } as never);
+  it('goes when its time comes, once', async () => {
+    const answer = await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { type: 'SecondReminder', createdAt: '2026-11-20T10:00:00.000Z', newAttemptScheduledFor: ScheduleNewAttempAt },
+    ]);
+    await run();
+    expect(await letters()).toEqual([]);
+    test.later((Date.parse(ScheduleNewAttempAt) - test.clock.now.getTime()) / 1000);
+    await Promise.all([run(), run()]);
+    expect(await letters()).toHaveLength(2);
+    await run();
+    expect(await letters()).toHaveLength(2);
+    expect(await told()).toEqual(expect.arrayContaining(['Payment reminder planned', 'Payment reminder sent']));
+    expect((await detail()).paymentReminders[0]?.createdAt).toBe('2026-11-25T07:00:00Z');
+  });
+  it('is stopped by a payment that comes in between', async () => {
+    await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
+    await pay('Paid', 121);
+    test.later(6 * 86_400);
+    await run();
+    expect(await letters()).toEqual([]);
+    expect(await told()).toContain('Payment reminder stopped');
+    expect((await detail()).paymentReminders).toEqual([]);
+  });
+  it.each([
+    [
+      'a millisecond too early',
+      { Type: 'SecondReminder', ScheduleNewAttempAt: '2026-11-25T06:59:59.999Z' },
+      'REMINDER_TOO_EARLY',
+    ],
+    ['before it, sent already', { Type: 'LastReminder', ScheduleNewAttempAt }, 'REMINDER_TYPE_ALREADY_SENT'],
+  ])('%s is refused', async (_case, body, code) => {
+    if (body.Type === 'LastReminder') await send({ type: 'LastReminder' });
+    const answer = await plan(body);
+    expect([answer.statusCode, firstError(answer)?.code]).toEqual([400, code]);
+  });
+  it('is for what failed or came back alone', async () => {
+    paymentId = await pay('Pending', 1);
+    const answer = await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'PAYMENT_DID_NOT_FAIL']);
+    paymentId = '00000000-0000-4000-8000-000000000000';
+    expect((await plan({ Type: 'SecondReminder', ScheduleNewAttempAt })).statusCode).toBe(404);
+  });
+});

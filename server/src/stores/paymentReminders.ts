@@ -1,0 +1,126 @@
+import type { Invoice, Payment, PaymentReminder, PaymentType, ReminderType, ServiceOrder } from '@towline/sdk/api';
+import { command, question } from '../db/statement.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** What is said of a request whose customer is reminded. */
+export interface Bill {
+  id: string;
+  shortId: string;
+  licensePlate: string | null;
+  contractCode: string;
+  companyCode: string | null;
+  customerEmail: string | null;
+  order: ServiceOrder;
+  payments: Payment[];
+  documents: Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid'>[];
+}
+
+export interface NewPaymentReminder {
+  id: string;
+  requestId: string;
+  type: ReminderType;
+  paymentType: PaymentType;
+  createdAt: Date;
+  paymentId?: string | undefined;
+  newReminderScheduledFor?: Date | undefined;
+  newAttemptScheduledFor?: Date | undefined;
+  /** When its letter goes, where that is not at once. */
+  plannedFor?: Date | undefined;
+}
+
+/** A reminder whose time has come. */
+export interface DueReminder {
+  id: string;
+  requestId: string;
+  type: ReminderType;
+  paymentType: PaymentType;
+}
+
+const bill = question<Bill, [requestId: string]>(
+  'paymentReminders.bill',
+  `select r.id, coalesce(r.short_id, '') as "shortId", r.license_plate as "licensePlate", r.contract_code as "contractCode",
+     r.home_code as "companyCode", r.customer_email as "customerEmail", r.service_order as "order",
+     coalesce((select json_agg(json_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at, 'chargedAmount', p.charged_amount)
+       order by p.at) from payments p where p.request_id = r.id), '[]') as payments,
+     coalesce((select json_agg(json_build_object('type', i.type, 'totalGrossAmount', i.total_gross_amount, 'isVoid', i.is_void))
+       from invoices i where i.request_id = r.id), '[]') as documents
+   from requests r where r.id = $1`,
+);
+const sent = question<{ type: ReminderType }, [requestId: string]>(
+  'paymentReminders.sent',
+  'select type from payment_reminders where request_id = $1',
+);
+const add = command<
+  [
+    id: string,
+    requestId: string,
+    type: string,
+    paymentType: string,
+    createdAt: Date,
+    paymentId: string | undefined,
+    newReminder: Date | undefined,
+    newAttempt: Date | undefined,
+    plannedFor: Date | undefined,
+  ]
+>(
+  'paymentReminders.add',
+  `insert into payment_reminders (id, request_id, type, payment_type, created_at, payment_id, new_reminder_scheduled_for,
+     new_attempt_scheduled_for, planned_for, sent_at)
+   values ($1, $2, $3, $4, $5::timestamptz, $6, $7, $8, $9::timestamptz, case when $9::timestamptz is null then $5::timestamptz end)`,
+);
+const requestOfPayment = question<{ requestId: string; payment: Payment }, [paymentId: string]>(
+  'paymentReminders.requestOfPayment',
+  `select request_id as "requestId", json_build_object('id', id, 'rawStatus', raw_status, 'timestamp', at, 'chargedAmount', charged_amount)
+     as payment from payments where id = $1`,
+);
+const nextDue = question<{ requestId: string }, [now: Date, after: string | null]>(
+  'paymentReminders.nextDue',
+  `select request_id as "requestId" from payment_reminders where planned_for <= $1 and sent_at is null
+     and ($2::uuid is null or request_id > $2) order by request_id limit 1`,
+);
+const dueOf = question<DueReminder, [requestId: string, now: Date]>(
+  'paymentReminders.dueOf',
+  `select id, request_id as "requestId", type, coalesce(payment_type, 'CreditCard') as "paymentType" from payment_reminders
+   where request_id = $1 and planned_for <= $2 and sent_at is null order by planned_for, id`,
+);
+const setSent = command<[id: string, at: Date]>(
+  'paymentReminders.setSent',
+  'update payment_reminders set sent_at = $2, created_at = $2 where id = $1',
+);
+const stop = command<[requestId: string]>(
+  'paymentReminders.stop',
+  'delete from payment_reminders where request_id = $1 and planned_for is not null and sent_at is null',
+);
+
+/** Questions about reminders of what is not paid (2-requests §4, §7). */
+export const paymentReminders = {
+  /** What a request's customer was charged and paid, as the program itself reads it. */
+  bill: (tx: Tx, requestId: string): Promise<Bill | undefined> => bill.first(tx, requestId),
+  /** Those that were sent, and those that are planned. */
+  sent: (tx: Tx, requestId: string): Promise<Pick<PaymentReminder, 'type'>[]> => sent.rows(tx, requestId),
+  async add(tx: Tx, one: NewPaymentReminder): Promise<void> {
+    const { id, requestId, type, paymentType, createdAt, paymentId, plannedFor } = one;
+    const { newReminderScheduledFor, newAttemptScheduledFor } = one;
+    await add.run(
+      tx,
+      id,
+      requestId,
+      type,
+      paymentType,
+      createdAt,
+      paymentId,
+      newReminderScheduledFor,
+      newAttemptScheduledFor,
+      plannedFor,
+    );
+  },
+  requestOfPayment: (tx: Tx, id: string): Promise<{ requestId: string; payment: Payment } | undefined> =>
+    requestOfPayment.first(tx, id),
+  /** The next request with a reminder whose time has come; those before it were tried. */
+  nextDue: async (tx: Tx, now: Date, after?: string): Promise<string | undefined> =>
+    (await nextDue.first(tx, now, after ?? null))?.requestId,
+  dueOf: (tx: Tx, requestId: string, now: Date): Promise<DueReminder[]> => dueOf.rows(tx, requestId, now),
+  setSent: (tx: Tx, id: string, at: Date): Promise<number> => setSent.run(tx, id, at),
+  /** Takes back those that are planned; answers how many. */
+  stop: (tx: Tx, requestId: string): Promise<number> => stop.run(tx, requestId),
+};
