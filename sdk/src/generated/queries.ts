@@ -10,6 +10,9 @@ import {
   liveTopicValues,
   locationTypeValues,
   outboxStatusValues,
+  outstandingActionValues,
+  outstandingLevelValues,
+  outstandingStatusValues,
   partnerOperationalStatusValues,
   requestListFormatValues,
   roadNetworkCodeValues,
@@ -220,6 +223,12 @@ export const listOutboxQuery = {
 export const listOutstandingRequestsQuery = {
   take: { kind: 'number' },
   skip: { kind: 'number' },
+  name: { kind: 'text' },
+  level: { kind: 'several', values: outstandingLevelValues },
+  niceStatus: { kind: 'several', values: outstandingStatusValues },
+  action: { kind: 'several', values: outstandingActionValues },
+  includesPendingDirectDebits: { kind: 'yesNo' },
+  includesSettled: { kind: 'yesNo' },
 } as const;
 
 export const listPartnerCoverageQuery = {

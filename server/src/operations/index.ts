@@ -21,6 +21,7 @@ import { orderOperations } from './orders.ts';
 import { partnerCompanyOperations } from './partnerCompany.ts';
 import { partnerPageOperations } from './partnerPages.ts';
 import { partnerOperations } from './partners.ts';
+import { outstandingOperations } from './outstanding.ts';
 import { paymentOperations } from './payments.ts';
 import { priceListOperations } from './priceLists.ts';
 import { priceOperations } from './prices.ts';
@@ -49,6 +50,7 @@ export const operations: Rows = {
   ...noticeOperations,
   ...privacyOperations,
   ...paymentOperations,
+  ...outstandingOperations,
   ...purchaseOrderOperations,
   ...customerSessionOperations,
   ...contentOperations,

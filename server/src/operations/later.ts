@@ -6,7 +6,6 @@ export const laterOperations = defineOperations({
   emailCustomerInvoice: notImplemented(),
   emailSelfBilling: notImplemented(),
   exportInvoice: notImplemented(),
-  listOutstandingRequests: notImplemented(),
   listSettlements: notImplemented(),
   paySettlement: notImplemented(),
   searchInvoices: notImplemented(),

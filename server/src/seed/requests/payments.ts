@@ -34,9 +34,10 @@ export function paymentRows(
   const age = facts.now.getTime() - facts.at.getTime();
   // A direct debit that waits longer than a fortnight has been decided long ago.
   const settled = status === 'Pending' && age > 14 * day ? 'Paid' : status;
-  const payments = [payment(settled === 'Charged_Back' ? 'Paid' : settled, facts.at)];
+  let payments = [payment(settled === 'Charged_Back' ? 'Paid' : settled, facts.at)];
+  // What a bank takes back is the same payment, which is due again (DECISIONS S-39).
   if (settled === 'Charged_Back' && age > 6 * day)
-    payments.push(payment('Charged_Back', new Date(facts.at.getTime() + 5 * day)));
+    payments = [payment('Charged_Back', new Date(facts.at.getTime() + 5 * day))];
   if (settled !== 'Charged_Back' && settled !== 'Failed') return { payments, reminders: [] };
   const sent = Math.min(reminders.length, Math.floor(age / (9 * day)));
   return {

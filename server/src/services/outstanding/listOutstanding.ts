@@ -1,0 +1,32 @@
+import type { OutstandingRequest, OutstandingRequestList } from '@towline/sdk/api';
+import { classifyOutstanding, totalOutstanding } from '@towline/sdk/domain/outstanding/classify';
+import { byPressure, matchesOutstanding } from '@towline/sdk/domain/outstanding/filter';
+import type { Query } from '@towline/sdk/types';
+import type { Context } from '../../core/context.ts';
+import { outstanding } from '../../stores/outstanding.ts';
+
+/** As many as the browser's list asks for at once (3-platform §9). */
+const standardTake = 20;
+
+/**
+ * Requests that are not paid for, what presses most first (3-platform §4): they are classified by the SDK's own function, filtered by
+ * its own filter, and the sums are of all that match, not of the page.
+ */
+export async function listOutstanding(
+  { db, now }: Context,
+  query: Query<'listOutstandingRequests'>,
+): Promise<OutstandingRequestList> {
+  const at = now().getTime();
+  const due = await outstanding.due(db.pool, query.includesSettled === true);
+  const found = due
+    .map((request): OutstandingRequest => ({ ...request, ...classifyOutstanding(request, at) }))
+    .filter((request) => matchesOutstanding(request, query))
+    .sort(byPressure);
+  const skip = query.skip ?? 0;
+  return {
+    count: found.length,
+    totalAmountDue: totalOutstanding(found),
+    totalWithoutPendingDirectDebits: totalOutstanding(found, false),
+    records: found.slice(skip, skip + (query.take ?? standardTake)),
+  };
+}
