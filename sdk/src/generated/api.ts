@@ -7871,6 +7871,10 @@ export interface components {
         OutstandingRequestList: {
             count: number;
             records: components["schemas"]["OutstandingRequest"][];
+            /** @description Euro that are due of all that match, not of the page alone (3-platform §9) */
+            totalAmountDue?: number;
+            /** @description The same without those whose direct debit is under way */
+            totalWithoutPendingDirectDebits?: number;
         };
         /**
          * @description Where an outstanding request stands (3-platform §4).
@@ -16894,6 +16898,18 @@ export interface operations {
     listOutstandingRequests: {
         parameters: {
             query?: {
+                /** @description What is to be done about them (3-platform §4) */
+                action?: components["schemas"]["OutstandingAction"][];
+                /** @description Without those whose direct debit is under way, where false (3-platform §9) */
+                includesPendingDirectDebits?: boolean;
+                /** @description With those that were reminded of and are settled by now (3-platform §4) */
+                includesSettled?: boolean;
+                /** @description How much they press (3-platform §4) */
+                level?: components["schemas"]["OutstandingLevel"][];
+                /** @description Found in the first name, the last name or the e-mail address, in any case (3-platform §5) */
+                name?: string;
+                /** @description Where they stand (3-platform §4) */
+                niceStatus?: components["schemas"]["OutstandingStatus"][];
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
                 /** @description Page size */
@@ -16916,6 +16932,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "count": 1,
+                     *       "totalAmountDue": 181.5,
+                     *       "totalWithoutPendingDirectDebits": 0,
                      *       "records": [
                      *         {
                      *           "id": "8a7b6c5d-4e3f-4a1b-9c0d-ef1234567806",

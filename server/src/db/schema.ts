@@ -652,6 +652,10 @@ export type PaymentRemindersTable = {
   created_at: Timestamp;
   new_reminder_scheduled_for?: Timestamp | null;
   new_attempt_scheduled_for?: Timestamp | null;
+  payment_id?: string | null;
+  payment_type?: string | null;
+  planned_for?: Timestamp | null;
+  sent_at?: Timestamp | null;
 };
 
 export type PaymentsTable = {

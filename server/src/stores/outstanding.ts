@@ -20,7 +20,7 @@ const due = question<{ document: DueRequest }, [received: readonly string[], inc
   'outstanding.due',
   `with charged as (
      select i.request_id, ${grossSql} as gross from invoices i
-     where not i.is_void and i.type in ('CustomerInvoice', 'CustomerReceipt', 'CreditNote') group by i.request_id),
+     where not i.is_void and i.credits is null and i.type in ('CustomerInvoice', 'CustomerReceipt', 'CreditNote') group by i.request_id),
    paid as (
      select p.request_id, sum(p.charged_amount) as received from payments p where p.raw_status = any($1::text[]) group by p.request_id),
    owing as (

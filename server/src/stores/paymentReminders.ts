@@ -1,6 +1,7 @@
 import type { Invoice, Payment, PaymentReminder, PaymentType, ReminderType, ServiceOrder } from '@towline/sdk/api';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
+import { creditOfSql } from './invoices.ts';
 
 /** What is said of a request whose customer is reminded. */
 export interface Bill {
@@ -12,7 +13,7 @@ export interface Bill {
   customerEmail: string | null;
   order: ServiceOrder;
   payments: Payment[];
-  documents: Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid'>[];
+  documents: Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf'>[];
 }
 
 export interface NewPaymentReminder {
@@ -42,7 +43,8 @@ const bill = question<Bill, [requestId: string]>(
      r.home_code as "companyCode", r.customer_email as "customerEmail", r.service_order as "order",
      coalesce((select json_agg(json_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at, 'chargedAmount', p.charged_amount)
        order by p.at) from payments p where p.request_id = r.id), '[]') as payments,
-     coalesce((select json_agg(json_build_object('type', i.type, 'totalGrossAmount', i.total_gross_amount, 'isVoid', i.is_void))
+     coalesce((select json_agg(json_build_object('type', i.type, 'totalGrossAmount', i.total_gross_amount, 'isVoid', i.is_void,
+       'creditOf', ${creditOfSql('i')}))
        from invoices i where i.request_id = r.id), '[]') as documents
    from requests r where r.id = $1`,
 );
