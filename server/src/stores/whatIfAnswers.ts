@@ -19,7 +19,8 @@ export interface AnswersRow {
 }
 
 // As dayPartOf of the SDK says it.
-const partSql = `case when ${hourSql} < 6 or ${hourSql} >= 22 then 'night' when ${hourSql} < 18 then 'day' else 'evening' end`;
+const partSql = (hour: string) =>
+  `case when ${hour} < 6 or ${hour} >= 22 then 'night' when ${hour} < 18 then 'day' else 'evening' end`;
 const sinceOffer = (moment: string): string => `extract(epoch from ${moment} - o.created_at)::float8`;
 const ofWindow = `r.created_at >= $1 and r.created_at <= $2 and o.decided_at is not null`;
 
@@ -28,17 +29,18 @@ const answers = question<AnswersRow, [since: Date, until: Date]>(
   'whatIfAnswers.answers',
   `select a.partner_id as "partnerId", a.region, a.part, a.status, count(*)::int as count,
      to_json((array_agg(json_build_array(a.answered, a.decided) order by a.id))[1:40]) as times
-   from (select o.id, o.partner_id, ${regionSql} as region, ${partSql} as part, o.status,
+   from (select o.id, o.partner_id, ${regionSql} as region, ${partSql('h.hour')} as part, o.status,
        ${sinceOffer(`(o.phone_calls->0->>'answeredAt')::timestamptz`)} as answered, ${sinceOffer('o.decided_at')} as decided
      from requests r join dispatch_rounds d on d.request_id = r.id and d.round = 1
        join job_offers o on o.request_id = r.id and o.round = 1
+       cross join lateral (select ${hourSql} as hour offset 0) h
      where ${ofWindow} and o.process = 'Immediate'
        and o.status in ('Accepted', 'Rejected', 'CallTimeout', 'AcceptanceTimeout', 'CallError')) a
    group by a.partner_id, a.region, a.part, a.status
    order by a.partner_id, a.region, a.part, a.status`,
 );
 
-const kilometres = `(j.doc->>'distanceInKm')::float8`;
+// What is asked of a document several times is read of it once: `offset 0` keeps it apart.
 const greatCircle = distanceSql('r.latitude', 'r.longitude', 'p');
 const arrivals = question<
   ObservedArrivals & { factor: number | null },
@@ -48,16 +50,16 @@ const arrivals = question<
   `select a.region, a.bucket, to_json((array_agg(a.minutes order by a.id))[1:200]) as minutes,
      percentile_cont(0.5) within group (order by a.factor) as factor
    from (select o.id, ${regionSql} as region,
-       (select count(*)::int from unnest($3::float8[]) e where ${kilometres} >= e) as bucket,
+       coalesce(width_bucket(p.kilometres, $3::float8[]), 0) as bucket,
        extract(epoch from ${arrivedSql('j')} - o.decided_at)::float8 / 60 as minutes,
-       case when (j.doc->>'isStraightLine')::boolean is not true and ${greatCircle} > 1 then ${kilometres} / ${greatCircle} end as factor
+       case when (j.doc->>'isStraightLine')::boolean is not true and ${greatCircle} > 1 then p.kilometres / ${greatCircle} end as factor
      from requests r join dispatch_rounds d on d.request_id = r.id and d.round = 1
        join job_offers o on o.request_id = r.id and o.round = 1 and o.status = 'Accepted' and o.process = 'Immediate'
        join jobs j on j.id = o.job_id
-       left join lateral (select (j.doc #>> '{dispatchLocation,latitude}')::float8 as latitude,
-         (j.doc #>> '{dispatchLocation,longitude}')::float8 as longitude) p on true
+       cross join lateral (select (j.doc->>'distanceInKm')::float8 as kilometres, (j.doc #>> '{dispatchLocation,latitude}')::float8 as latitude,
+         (j.doc #>> '{dispatchLocation,longitude}')::float8 as longitude offset 0) p
      where ${ofWindow}) a
-   where a.minutes >= 0 and a.bucket is not null
+   where a.minutes >= 0
    group by a.region, a.bucket order by a.region, a.bucket`,
 );
 

@@ -65,11 +65,12 @@ const part = question<RoundRow, [...Values, after: string | null, take: number]>
      d.basis, d.settings, d.outcome, ${seconds('d.ended_at')} as "endedAt",
      (select ${seconds(arrivedSql('j'))} from job_offers o join jobs j on j.id = o.job_id
         where o.request_id = r.id and o.round = 1 and o.status = 'Accepted' limit 1) as "arrivedAt",
-     exists (select from job_offers o where o.request_id = r.id and o.round = 1 and o.process = 'Planned') as "isPlanned",
-     coalesce((select json_agg(json_build_array(o.partner_id, o.status, ${seconds('o.created_at')},
-        ${seconds(`(o.phone_calls->0->>'answeredAt')::timestamptz`)}, ${seconds('o.decided_at')}) order by o.position)
-        from job_offers o where o.request_id = r.id and o.round = 1), '[]'::json) as offers
-   from ${from} where ${where}
+     coalesce(asked."isPlanned", false) as "isPlanned", coalesce(asked.offers, '[]'::json) as offers
+   from ${from} cross join lateral (
+     select bool_or(o.process = 'Planned') as "isPlanned", json_agg(json_build_array(o.partner_id, o.status, ${seconds('o.created_at')},
+        ${seconds(`(o.phone_calls->0->>'answeredAt')::timestamptz`)}, ${seconds('o.decided_at')}) order by o.position) as offers
+     from job_offers o where o.request_id = r.id and o.round = 1) asked
+   where ${where}
      and ($7::uuid is null or (r.created_at, r.id) < (select a.created_at, a.id from requests a where a.id = $7))
    order by r.created_at desc, r.id desc limit $8`,
 );

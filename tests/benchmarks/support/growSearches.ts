@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { columnsOf, copied } from './growRecorded.ts';
+import { withoutIndexes } from './withoutIndexes.ts';
 
 /**
  * Copies requests with their first search, its offers and its jobs until the last weeks have so many searches, each as a real one is:
@@ -8,9 +9,12 @@ import { columnsOf, copied } from './growRecorded.ts';
 export async function growSearches(databaseUrl: string, wanted: number): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const recent = `created_at >= now() - interval '29 days' and exists (select from dispatch_rounds d where d.request_id = requests.id and d.round = 1)`;
+  // Searches that have ended, of work that is done: whoever still drives would be told of as often as they are copied.
+  const recent = `created_at >= now() - interval '29 days'
+    and exists (select from dispatch_rounds d where d.request_id = requests.id and d.round = 1 and d.ended_at is not null)
+    and not exists (select from jobs j where j.request_id = requests.id and j.is_active)`;
   try {
-    await client.query('set session_replication_role = replica');
+    await client.query("set session_replication_role = replica; set maintenance_work_mem = '256MB'");
     await client.query(
       `create temporary table copies as
          select id as was, gen_random_uuid() as is from requests, generate_series(1, $1::int)
@@ -23,7 +27,7 @@ export async function growSearches(databaseUrl: string, wanted: number): Promise
       client.query(copied(table, await columnsOf(client, table), own, where));
     const ofRequest = { id: 'gen_random_uuid()', request_id: 'c.is' };
     const jobOf = (id: string) => `md5(${id}::text || c.is::text)::uuid`;
-    await copy('requests', { id: 'c.is', order_id: 'gen_random_uuid()' });
+    await withoutIndexes(client, 'requests', () => copy('requests', { id: 'c.is', order_id: 'gen_random_uuid()' }));
     await copy('dispatch_rounds', ofRequest, 't.round = 1');
     await copy('job_offers', { ...ofRequest, job_id: jobOf('t.job_id') }, 't.round = 1');
     await copy('jobs', { ...ofRequest, id: jobOf('t.id') });

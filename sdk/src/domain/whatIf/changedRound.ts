@@ -147,7 +147,7 @@ const rankedBy = (
   radiusInKm: number | undefined,
 ): ChangedRanking => {
   const { now, order } = round.basis;
-  const named = candidates.map(({ version: _version, line: _line, ...candidate }) => ({ ...candidate, name: '' }));
+  const named = candidates.map((candidate) => ({ ...candidate, name: '' }));
   const ranking = rankPartners(named, order, rules, { now, ...(radiusInKm === undefined ? {} : { radiusInKm }) });
   return { ranking, candidates: new Map(candidates.map((candidate) => [candidate.id, candidate])) };
 };

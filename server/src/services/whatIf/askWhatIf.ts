@@ -17,6 +17,8 @@ import { modelsOf } from './models.ts';
 const day = 86_400_000;
 /** So long, in milliseconds, a part is played before others have their turn (DECISIONS T-423). */
 const turn = 2;
+/** So many searches are read while those before them are played: database and server work at the same time (DECISIONS T-508). */
+const slice = 125;
 /** So many of a part's changed searches are told; how many there are is counted. */
 const mostTold = 100;
 
@@ -110,29 +112,62 @@ function toldOf(round: RecordedRound, result: WhatIfResult): WhatIfRequest {
   };
 }
 
+type Read = (after: string | undefined, take: number) => Promise<RoundRow[]>;
+
+/** The searches of a part, slice by slice: the next one is read while one is worked on. */
+async function* slicesOf(read: Read, after: string | undefined, take: number): AsyncGenerator<RoundRow[]> {
+  let left = take;
+  const ask = (last: string | undefined) => {
+    const rows = read(last, Math.min(slice, left));
+    // Whoever stops does not wait for it.
+    rows.catch(() => undefined);
+    return rows;
+  };
+  let next: Promise<RoundRow[]> | undefined = ask(after);
+  while (next) {
+    const rows: RoundRow[] = await next;
+    left -= rows.length;
+    next = rows.length === slice && left > 0 ? ask(rows.at(-1)?.id) : undefined;
+    yield rows;
+  }
+}
+
+interface PlayedPart {
+  counts: WhatIfCounts;
+  changed: WhatIfRequest[];
+  /** Of the last search; undefined where there are no more. */
+  next: string | undefined;
+}
+
 /** Plays the searches of a part, and lets others have their turn in between. */
 async function played(
   { signal }: Context,
-  rows: readonly RoundRow[],
+  slices: AsyncIterable<RoundRow[]>,
+  take: number,
   world: WhatIfWorld,
-): Promise<{ counts: WhatIfCounts; changed: WhatIfRequest[] }> {
+): Promise<PlayedPart> {
   const tally = new Tally();
   const changed: WhatIfRequest[] = [];
+  let count = 0;
+  let next: string | undefined;
   let began = performance.now();
-  for (const row of rows) {
-    const round = roundOf(row);
-    const result = round ? whatIfOf(round, world) : 'NotRecorded';
-    if (typeof result === 'string') tally.skip(result);
-    else if (round) {
-      tally.add(round, result);
-      if (result.isChanged && changed.length < mostTold) changed.push(toldOf(round, result));
+  for await (const rows of slices)
+    for (const row of rows) {
+      count += 1;
+      next = row.id;
+      const round = roundOf(row);
+      const result = round ? whatIfOf(round, world) : 'NotRecorded';
+      if (typeof result === 'string') tally.skip(result);
+      else if (round) {
+        tally.add(round, result);
+        if (result.isChanged && changed.length < mostTold) changed.push(toldOf(round, result));
+      }
+      if (performance.now() - began < turn) continue;
+      await new Promise(setImmediate);
+      signal.throwIfAborted();
+      began = performance.now();
     }
-    if (performance.now() - began < turn) continue;
-    await new Promise(setImmediate);
-    signal.throwIfAborted();
-    began = performance.now();
-  }
-  return { counts: tally.counts, changed };
+  return { counts: tally.counts, changed, next: count === take ? next : undefined };
 }
 
 /**
@@ -148,8 +183,8 @@ export async function askWhatIf(context: Context, asked: WhatIf): Promise<WhatIf
   const partners = await namedPartners(context, change);
   const models = await modelsOf(db, since, until, seed);
   const window = { since, until, contractCode, network };
-  const rows = await whatIfRounds.part(db.pool, agent, window, after, take);
-  const { counts, changed } = await played(context, rows, { ...models, change, partners, seed });
+  const slices = slicesOf((last, most) => whatIfRounds.part(db.pool, agent, window, last, most), after, take);
+  const { counts, changed, next } = await played(context, slices, take, { ...models, change, partners, seed });
   const named = changed.flatMap(({ before, after: then }) => [
     ...before.offers,
     ...before.partners,
@@ -161,8 +196,7 @@ export async function askWhatIf(context: Context, asked: WhatIf): Promise<WhatIf
     partnerNames: await recordedRequests.partnerNames(db.pool, [...new Set(named.map(({ partnerId }) => partnerId))]),
   };
   if (after === undefined) page.total = await whatIfRounds.count(db.pool, agent, window);
-  const last = rows.length === take ? rows.at(-1) : undefined;
-  if (last) page.next = last.id;
+  if (next) page.next = next;
   // As an estimate tells it: partners' prices are for who sees the money (DECISIONS S-24).
   return isAdmin(agent) || hasOrganisationFlag(agent, 'seesFinance') ? page : priceless(page);
 }

@@ -16,12 +16,14 @@ const kept = 4;
 const known = new WeakMap<Database, Map<string, Promise<Models>>>();
 
 async function made({ pool }: Database, since: Date, until: Date, seed: number): Promise<Models> {
-  const rows = await whatIfAnswers.answers(pool, since, until);
+  const [rows, { arrivals, detours }] = await Promise.all([
+    whatIfAnswers.answers(pool, since, until),
+    whatIfAnswers.arrivals(pool, since, until),
+  ]);
   const observed = rows.flatMap(({ status, ...row }) => {
     const state = answerValues.find((one) => one === offerStateOf(status));
     return state ? [{ ...row, state }] : [];
   });
-  const { arrivals, detours } = await whatIfAnswers.arrivals(pool, since, until);
   return { answers: new AnswerModel(observed, seed), arrivals: new ArrivalModel(arrivals, detours) };
 }
 
