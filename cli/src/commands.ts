@@ -72,6 +72,7 @@ export const commands: readonly CommandLine[] = [
     'What other settings, prices or partners would have done',
     () => import('./commands/dispatch/whatIf.ts'),
   ),
+  line('ledger verify', 'Prove the ledger', () => import('./commands/ledger/verify.ts')),
   line('translations list', 'List the texts of the console', () => import('./commands/translations/list.ts')),
   line('translations get', 'One text in its languages', () => import('./commands/translations/get.ts')),
   line('translations set', 'Save texts', () => import('./commands/translations/set.ts')),

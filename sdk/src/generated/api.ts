@@ -1729,6 +1729,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/ledger/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prove a part of the ledger
+         * @description Recomputes the chain and its balance, then every document and payment from its facts, part after part; next begins the following one, and without it all is looked at (DECISIONS T-563).
+         */
+        get: operations["verifyLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/message-templates": {
         parameters: {
             query?: never;
@@ -7080,6 +7100,33 @@ export interface components {
          * @enum {string}
          */
         JobStatusReason: "BroughtBack";
+        /** @description The first entry that does not fit (DECISIONS T-563). */
+        LedgerFault: {
+            /** @enum {string} */
+            code: "POSITION_MISSING" | "HASH_DIFFERS" | "OUT_OF_BALANCE" | "NOT_POSTED" | "POSTED_OTHERWISE";
+            /** Format: uuid */
+            entryId?: string;
+            /** @description What the fact says, kind and postings in cents */
+            expected?: string;
+            /** @description What the ledger says */
+            found?: string;
+            position?: number;
+            /** Format: uuid */
+            sourceId: string;
+            sourceKind?: string;
+        };
+        /** @description A part of the ledger that was proved (DECISIONS T-563). */
+        LedgerVerification: {
+            /** @description Entries, documents or payments that were looked at */
+            checked: number;
+            fault?: components["schemas"]["LedgerFault"];
+            /** @description Where the next part begins; absent where all has been looked at, and where something does not fit */
+            next?: string;
+            /** @enum {string} */
+            part: "Chain" | "Documents" | "Payments";
+            /** @description Entries that are posted and wait for their place in the chain */
+            unsealed: number;
+        };
         /** @description The registered address of a partner. */
         LegalAddress: {
             city?: string;
@@ -10961,6 +11008,8 @@ export type JobReportBody = components['schemas']['JobReportBody'];
 export type JobReportStatus = components['schemas']['JobReportStatus'];
 export type JobStatus = components['schemas']['JobStatus'];
 export type JobStatusReason = components['schemas']['JobStatusReason'];
+export type LedgerFault = components['schemas']['LedgerFault'];
+export type LedgerVerification = components['schemas']['LedgerVerification'];
 export type LegalAddress = components['schemas']['LegalAddress'];
 export type LegalDetails = components['schemas']['LegalDetails'];
 export type LengthCategory = components['schemas']['LengthCategory'];
@@ -15769,6 +15818,41 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["InvoiceSearchResult"];
+                };
+            };
+        };
+    };
+    verifyLedger: {
+        parameters: {
+            query?: {
+                /** @description What the answer before this one named in next */
+                after?: string;
+                /** @description The chain and its balance alone */
+                quick?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What was looked at, and the first entry that does not fit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "part": "Chain",
+                     *       "checked": 1204,
+                     *       "unsealed": 2,
+                     *       "next": "documents:00000000-0000-0000-0000-000000000000"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LedgerVerification"];
                 };
             };
         };

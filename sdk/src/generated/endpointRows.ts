@@ -217,6 +217,7 @@ export const plainRows = {
   unlinkDuplicate: ['requests', 'unlinkDuplicate', ['subject', 'word']],
   unwatchRequest: ['requests', 'unwatch', ['word']],
   verifyEmail: ['session', 'verifyEmail', ['body']],
+  verifyLedger: ['ledger', 'verify', ['query']],
   voidInvoice: ['invoices', 'void', ['subject', 'body']],
   watchRequest: ['requests', 'watch', ['word']],
   withdrawPositionLink: ['orders', 'withdrawPositionLink', ['word']],

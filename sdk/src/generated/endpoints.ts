@@ -160,6 +160,10 @@ export const plainCalls = (call: Call) => ({
     /** The mission of a job in the towing software */
     getTowsoftMission: (id: string, options?: CallOptions) => call('getTowsoftMission', { path: { id } }, options),
   },
+  ledger: {
+    /** Prove a part of the ledger */
+    verify: (query?: Query<'verifyLedger'>, options?: CallOptions) => call('verifyLedger', { query }, options),
+  },
   motorist: {
     /** Answer another time that is proposed */
     answerTime: (body: BodyOf<'answerProposedTime'>, options?: CallOptions) => call('answerProposedTime', { body }, options),

@@ -257,6 +257,7 @@ export const operationTable = {
   unwatchRequest: ['DELETE', '/v1/bo/assistance-requests/{id}/watchers', 'requests'],
   uploadContent: ['POST', '/v1/content/upload', 'content'],
   verifyEmail: ['POST', '/v1/bo/verify-email', 'session'],
+  verifyLedger: ['GET', '/v1/bo/ledger/verification', 'ledger'],
   voidInvoice: ['POST', '/v1/invoices/{id}/void', 'invoices'],
   watchRequest: ['PUT', '/v1/bo/assistance-requests/{id}/watchers', 'requests'],
   withdrawPositionLink: ['DELETE', '/v1/bo/drafts/{id}/position-link', 'orders'],

@@ -399,3 +399,8 @@ export const searchInvoicesQuery = {
 export const streamEventsQuery = {
   topics: { kind: 'several', values: liveTopicValues },
 } as const;
+
+export const verifyLedgerQuery = {
+  quick: { kind: 'yesNo' },
+  after: { kind: 'text' },
+} as const;

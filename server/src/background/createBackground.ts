@@ -10,6 +10,7 @@ import { bareKeptPictures } from '../services/content/bareKept.ts';
 import { endDueWindows } from '../services/databaseAccess/endDueWindows.ts';
 import { pruneRecordings } from '../services/flightRecorder/pruneRecordings.ts';
 import { takeGuaranteeMail } from '../services/guarantees/takeGuaranteeMail.ts';
+import { openLedger } from '../services/ledger/openLedger.ts';
 import { sealEntries } from '../services/ledger/sealEntries.ts';
 import { sendPlanned } from '../services/payments/sendPlanned.ts';
 import { forgetOld } from '../services/privacy/forgetOld.ts';
@@ -70,6 +71,7 @@ export function createBackground({ db, config, ports, now, log, importMillis }: 
   let watching: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
   let baring: Promise<void> | undefined;
+  let opening: Promise<unknown> | undefined;
   live.onOutbox(() => outbox.wake());
   return {
     live,
@@ -125,6 +127,10 @@ export function createBackground({ db, config, ports, now, log, importMillis }: 
         sendPlanned({ db, config, now }, log).catch((error: unknown) =>
           log.warn({ err: error }, 'planned payment reminders could not be looked at'),
         );
+        opening ??= openLedger(db, now(), stopping.signal).catch((error: unknown) => {
+          log.warn({ err: error }, 'the ledger could not be opened; tried again');
+          opening = undefined;
+        });
         sealEntries(db).catch((error: unknown) => log.warn({ err: error }, 'the ledger could not be sealed'));
         reminders.ring(db.pool, now()).catch((error: unknown) => log.warn({ err: error }, 'reminders could not ring'));
       }, watchMillis);
@@ -138,6 +144,7 @@ export function createBackground({ db, config, ports, now, log, importMillis }: 
       clearInterval(watching);
       stopping.abort();
       await baring;
+      await opening;
       await closeMailbox?.();
       await folder?.stop();
       await imports.stop();

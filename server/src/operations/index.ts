@@ -13,6 +13,7 @@ import { guaranteeOperations } from './guarantees.ts';
 import { invoiceOperations } from './invoices.ts';
 import { jobOperations } from './jobs.ts';
 import { laterOperations } from './later.ts';
+import { ledgerOperations } from './ledger.ts';
 import { linkedRequestOperations } from './linkedRequests.ts';
 import { motoristOperations } from './motorist.ts';
 import { noticeOperations } from './notices.ts';
@@ -51,6 +52,7 @@ export const operations: Rows = {
   ...privacyOperations,
   ...paymentOperations,
   ...outstandingOperations,
+  ...ledgerOperations,
   ...purchaseOrderOperations,
   ...customerSessionOperations,
   ...contentOperations,

@@ -113,7 +113,10 @@ it('the same call again answers the same, and sends nothing', async () => {
 it('a key that is named twice is sent once, as it is named last', async () => {
   answer = (key) => taken(key);
   const twice = [{ key: 'NO_CONNECTION', locales: ['fr'] }, ...keys.map((key) => ({ key, locales: ['nl'] }))];
-  expect((await outcomes({ keys: twice })).map(({ key, locales }) => [key, locales])).toContainEqual(['NO_CONNECTION', ['nl']]);
+  expect((await outcomes({ keys: twice })).map(({ key, locales }) => [key, locales])).toContainEqual([
+    'NO_CONNECTION',
+    ['nl'],
+  ]);
   expect(asked.filter(({ key }) => key === 'NO_CONNECTION')).toHaveLength(1);
 });
 

@@ -78,6 +78,11 @@ const seal = command<
    from unnest($1::uuid[], $2::bigint[], $3::bytea[], $4::bytea[]) as s (id, position, before, hash) where e.id = s.id`,
 );
 
+const opened = command<[now: Date]>(
+  'ledger.opened',
+  'insert into ledger_openings (opened_at) values ($1) on conflict do nothing',
+);
+
 /** Questions about the ledger (DECISIONS T-560). */
 export const ledger = {
   /** Answers whether it is new: a fact that was posted before is left alone. */
@@ -99,6 +104,8 @@ export const ledger = {
     );
     return posted > 0;
   },
+  /** What was there before is posted. */
+  opened: (tx: Tx, now: Date): Promise<number> => opened.run(tx, now),
   takeSeal: async (tx: Tx): Promise<boolean> => (await takeSeal.one(tx)).taken,
   /** The last entry of the chain; undefined where there is none yet. */
   async head(tx: Tx): Promise<{ position: number; hash: Buffer } | undefined> {

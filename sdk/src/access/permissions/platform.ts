@@ -158,4 +158,5 @@ export const platformPermissions = {
   syncTranslation: sees('translations', 'translations:sync'),
   syncTranslations: sees('translations', 'translations:sync'),
   verifyEmail: anyone,
+  verifyLedger: sees('invoices', 'admin'),
 } as const satisfies Partial<Record<OperationId, Permission>>;

@@ -1,0 +1,74 @@
+import type { Towline } from '@towline/sdk';
+import type { LedgerVerification } from '@towline/sdk/api';
+import { z } from 'zod';
+import { defineCommand } from '../../defineCommand.ts';
+import { exitCodes } from '../../exitCodes.ts';
+import type { Column } from '../../output/column.ts';
+import type { Reporter } from '../../output/reporter.ts';
+
+type Row = {
+  part: string;
+  checked: number;
+  unsealed: number;
+  verdict: string;
+  code: string;
+  sourceId: string;
+  position: number | null;
+};
+
+const columns: Column<Row>[] = [
+  { key: 'part', title: 'Part', value: ({ part }) => part },
+  { key: 'checked', title: 'Checked', value: ({ checked }) => checked, isRight: true },
+  { key: 'unsealed', title: 'Not yet sealed', value: ({ unsealed }) => unsealed, isRight: true },
+  {
+    key: 'verdict',
+    title: 'Verdict',
+    value: ({ verdict, code, sourceId }) => (code === '' ? verdict : `${code} ${sourceId}`),
+    tone: ({ code }) => (code === '' ? 'good' : 'dim'),
+  },
+];
+
+const rowOf = ({ part, checked, unsealed, fault }: LedgerVerification, before: number): Row => ({
+  part,
+  checked: before + checked,
+  unsealed,
+  verdict: fault ? 'does not fit' : 'verified',
+  code: fault?.code ?? '',
+  sourceId: fault?.sourceId ?? '',
+  position: fault?.position ?? null,
+});
+
+/** Asks part after part; each part's counts are summed. */
+async function ask(towline: Towline, quick: boolean, reporter: Reporter): Promise<Row[]> {
+  const rows = new Map<string, Row>();
+  let seen = 0;
+  for (let after: string | undefined; ; ) {
+    const answer = await towline.ledger.verify({ quick, ...(after !== undefined && { after }) });
+    rows.set(answer.part, rowOf(answer, rows.get(answer.part)?.checked ?? 0));
+    seen += answer.checked;
+    reporter.progress(seen, seen);
+    if (answer.next === undefined) return [...rows.values()];
+    after = answer.next;
+  }
+}
+
+export const command = defineCommand({
+  name: 'ledger verify',
+  summary: 'Prove the ledger',
+  description:
+    'Recomputes the chain and its balance, then every document and payment from its facts, and tells what is verified, what is not yet sealed, or the first entry that does not fit. Exit 3 where one does not.',
+  flags: z.object({
+    quick: z.boolean().default(false).meta({ description: 'The chain and its balance alone' }),
+  }),
+  fields: ['part', 'checked', 'unsealed', 'verdict', 'code', 'sourceId', 'position'],
+  examples: [
+    ['ledger verify --quick', 'The chain alone'],
+    ['ledger verify --json', 'For a pipeline'],
+  ],
+  async run({ flags, output, connect, agent, reporter }) {
+    await agent();
+    const rows = await ask(await connect(), flags.quick, reporter);
+    await output.list({ schema: 'towline.ledger.verify/1', columns, rows, empty: 'Nothing is posted' });
+    return rows.some(({ code }) => code !== '') ? exitCodes.findings : exitCodes.success;
+  },
+});

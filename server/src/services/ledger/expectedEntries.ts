@@ -1,0 +1,35 @@
+import { documentSideOf, paymentEntryKinds } from '@towline/sdk/domain/ledger/facts';
+import { documentPostings, type LedgerPosting, paymentPostings } from '@towline/sdk/domain/ledger/postings';
+import type { DocumentFact, PaymentFact } from '../../stores/ledgerProof.ts';
+import type { LedgerFact } from './postEntry.ts';
+
+/** An entry as the proof compares it. */
+export const entryText = (kind: string, postings: readonly LedgerPosting[]): string =>
+  `${kind}: ${postings.map(({ account, cents }) => `${account} ${cents}`).join(',')}`;
+
+const ids = ({ requestId, companyCode, contractCode, timestamp }: DocumentFact | PaymentFact) => ({
+  occurredAt: new Date(timestamp),
+  requestId: requestId ?? undefined,
+  companyCode: companyCode ?? undefined,
+  contractCode: contractCode ?? undefined,
+});
+
+/** What the ledger has to say of a document: nothing of working papers, nor of one that was void before the ledger was opened (DECISIONS T-560). */
+export function entriesOfDocument(document: DocumentFact): LedgerFact[] {
+  const side = documentSideOf(document.type, document.credited ?? undefined);
+  if (side === undefined) return [];
+  if (document.isVoid && document.entries.length === 0) return [];
+  const postings = documentPostings(document, side, document.type === 'CreditNote');
+  if (postings.length === 0) return [];
+  return [{ kind: 'DocumentIssued', source: 'Document', sourceId: document.id, ...ids(document), postings }];
+}
+
+/** What the ledger has to say of a payment, by where it stands (DECISIONS S-39, T-562). */
+export const entriesOfPayment = (payment: PaymentFact): LedgerFact[] =>
+  paymentEntryKinds[payment.rawStatus]
+    .map((kind) => ({
+      ...{ kind, source: 'PaymentEvent' as const, sourceId: payment.id },
+      ...ids(payment),
+      postings: paymentPostings(kind, payment.chargedAmount),
+    }))
+    .filter(({ postings }) => postings.length > 0);

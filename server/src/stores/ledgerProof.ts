@@ -1,0 +1,104 @@
+import type { InvoiceType, PaymentStatus } from '@towline/sdk/api';
+import { question } from '../db/statement.ts';
+import type { Tx } from '../db/tx.ts';
+import { contentSql } from './ledger.ts';
+
+/** A stretch of the chain as the database itself recomputes it: where it ends, and the first entry that does not fit. */
+export interface Stretch {
+  entries: number;
+  lastPosition: number | null;
+  lastHash: string | null;
+  id: string | null;
+  position: number | null;
+  sourceKind: string | null;
+  sourceId: string | null;
+  fault: 'POSITION_MISSING' | 'HASH_DIFFERS' | 'OUT_OF_BALANCE' | null;
+}
+
+/** Lines of one entry, as `PaymentReceived: PaymentProvider 1000,Receivable -1000`. */
+export interface DocumentFact {
+  id: string;
+  type: InvoiceType;
+  /** What a credit note takes back. */
+  credited: InvoiceType | null;
+  totalNetAmount: number;
+  vatAmount: number;
+  totalGrossAmount: number;
+  isVoid: boolean;
+  timestamp: string;
+  requestId: string | null;
+  companyCode: string | null;
+  contractCode: string | null;
+  entries: string[];
+}
+
+export interface PaymentFact {
+  id: string;
+  rawStatus: PaymentStatus;
+  chargedAmount: number;
+  timestamp: string;
+  requestId: string;
+  companyCode: string | null;
+  contractCode: string | null;
+  entries: string[];
+}
+
+const linesSql = `(select string_agg(p.account || ' ' || p.amount, ',' order by p.line) from ledger_postings p where p.entry_id = e.id)`;
+const entriesSql = (
+  source: string,
+) => `coalesce((select array_agg(e.kind || ': ' || ${linesSql} order by e.recorded) from ledger_entries e
+  where e.source_id = ${source}), '{}')`;
+
+// What hashOf says in the program is said here once more, by the database: two who agree.
+const stretch = question<Stretch, [after: number, hash: Buffer, limit: number]>(
+  'ledgerProof.stretch',
+  `with chained as materialized (
+     select e.id, e.position, e.previous_hash, e.hash, e.source_kind, e.source_id,
+       sha256(e.previous_hash || convert_to(e.position || '|' || ${contentSql}, 'UTF8')) = e.hash as is_hashed,
+       (select coalesce(sum(p.amount), 0) = 0 and count(*) = e.lines from ledger_postings p where p.entry_id = e.id) as is_balanced
+     from ledger_entries e where e.position > $1 order by e.position limit $3),
+   judged as (
+     select c.*, case
+       when c.position <> coalesce(lag(c.position) over w, $1) + 1 then 'POSITION_MISSING'
+       when c.previous_hash <> coalesce(lag(c.hash) over w, $2) or not c.is_hashed then 'HASH_DIFFERS'
+       when not c.is_balanced then 'OUT_OF_BALANCE' end as fault
+     from chained c window w as (order by c.position)),
+   first_fault as (select * from judged where fault is not null order by position limit 1)
+   select (select count(*)::int from judged) as entries, (select max(position)::float8 from judged) as "lastPosition",
+     (select encode(hash, 'hex') from judged order by position desc limit 1) as "lastHash",
+     f.id, f.position::float8 as position, f.source_kind as "sourceKind", f.source_id as "sourceId", f.fault
+   from (select) one left join first_fault f on true`,
+);
+const unsealed = question<{ unsealed: number }>(
+  'ledgerProof.unsealed',
+  'select count(*)::int as unsealed from ledger_entries where position is null',
+);
+const documents = question<DocumentFact, [after: string, limit: number]>(
+  'ledgerProof.documents',
+  `select i.id, i.type, (select o.type from invoices o where o.id = i.credits) as credited,
+     coalesce((i.doc->>'totalNetAmount')::float8, 0) as "totalNetAmount",
+     coalesce((i.doc->>'vatAmount')::float8, 0) as "vatAmount", i.total_gross_amount::float8 as "totalGrossAmount",
+     i.is_void as "isVoid", to_json(i.at) #>> '{}' as timestamp, i.request_id as "requestId", r.home_code as "companyCode",
+     r.contract_code as "contractCode", ${entriesSql('i.id')} as entries
+   from invoices i left join requests r on r.id = i.request_id where i.id > $1 order by i.id limit $2`,
+);
+const payments = question<PaymentFact, [after: string, limit: number]>(
+  'ledgerProof.payments',
+  `select p.id, p.raw_status as "rawStatus", p.charged_amount::float8 as "chargedAmount", to_json(p.at) #>> '{}' as timestamp,
+     p.request_id as "requestId", r.home_code as "companyCode", r.contract_code as "contractCode", ${entriesSql('p.id')} as entries
+   from payments p join requests r on r.id = p.request_id where p.id > $1 order by p.id limit $2`,
+);
+const openedAt = question<{ openedAt: Date }>(
+  'ledgerProof.openedAt',
+  'select opened_at as "openedAt" from ledger_openings order by opened_at limit 1',
+);
+
+/** Questions by which the ledger is proved (DECISIONS T-563). */
+export const ledgerProof = {
+  stretch: (tx: Tx, after: number, hash: Buffer, limit: number): Promise<Stretch> =>
+    stretch.one(tx, after, hash, limit),
+  unsealed: async (tx: Tx): Promise<number> => (await unsealed.one(tx)).unsealed,
+  documents: (tx: Tx, after: string, limit: number): Promise<DocumentFact[]> => documents.rows(tx, after, limit),
+  payments: (tx: Tx, after: string, limit: number): Promise<PaymentFact[]> => payments.rows(tx, after, limit),
+  openedAt: async (tx: Tx): Promise<Date | undefined> => (await openedAt.first(tx))?.openedAt,
+};
