@@ -26,6 +26,7 @@ import { listsWithoutRequiredServices } from '@towline/sdk/domain/priceList/pric
 import { logTimeFormatValues } from '@towline/sdk/domain/request/logTime';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { DEFAULT_DATABASE_ACCESS_HOURS } from '@towline/sdk/forms/databaseAccess';
+import { timeOptions } from '@towline/sdk/forms/fields/timeOptions';
 import {
   contactLanguageValues,
   environmentNameValues,
@@ -37,8 +38,14 @@ import {
   workshopCapabilityValues,
 } from '@towline/sdk/values';
 import { expect, it } from 'vitest';
+import { clientWorkshopList } from '../features/clientWorkshops/clientWorkshops.list.tsx';
+import { guaranteeList, plateList } from '../features/guarantees/guarantees.list.tsx';
+import { importList } from '../features/guarantees/imports.list.tsx';
+import { purchaseOrderList } from '../features/purchaseOrders/purchaseOrders.list.tsx';
+import { sessionList } from '../features/sessions/sessions.list.tsx';
 import { flashMs } from '../kit/flash.ts';
 import { markMs } from '../kit/lists/useChangedRows.ts';
+import { readUrlState } from '../kit/url/urlState.ts';
 import { doubleClickMs, zoomSteps } from '../ui/imageZoom.ts';
 import { nearestZoom } from '../ui/map/fitPins.ts';
 import { clickWindowMs } from '../ui/table/clickGuard.ts';
@@ -54,6 +61,18 @@ const occupied = (openRepairJobsCount: number, repairJobsCapacity = 100) =>
 // PLT-10; coverage, simulator and business search have a table of their own). What is another here is another there, or a mistake.
 it.each<[words: string, ours: unknown, stated: unknown]>([
   ['Page sizes: partners 20; agents 20; policies 20; invoices 20; client workshops 20; translations 20', PAGE_SIZE, 20],
+  [
+    'guarantees and imports 20; policies 20; client workshops 20; sessions and purchase orders 20: each list of its own',
+    [guaranteeList, importList, plateList, clientWorkshopList, sessionList, purchaseOrderList].map(
+      ({ url }) => readUrlState(url, '').items,
+    ),
+    [20, 20, 20, 20, 20, 20],
+  ],
+  [
+    'Time picker: half-hour steps 00:00 to 23:30; with valid min and max hours from min to max hour, last hour only :00',
+    [timeOptions().length, timeOptions()[0], timeOptions().at(-1), timeOptions(9, 10)],
+    [48, '00:00', '23:30', ['09:00', '09:30', '10:00']],
+  ],
   ['settlements fetched with take=999; outstanding requests (fetch 999)', MOST_ROWS, 999],
   ['Partner countries: fr, be, lu, it', partnerCountryValues, ['FR', 'BE', 'LU', 'IT']],
   ['FR fr; IT it; LU fr; BE nl and fr', dispatchLanguages, { FR: ['fr'], IT: ['it'], LU: ['fr'], BE: ['nl', 'fr'] }],

@@ -36,7 +36,9 @@ function answer(call: AskedCall): unknown {
     return method === 'POST' ? { ...(call.body as object), version: 1 } : [{ code: 'Baloise', name: 'Baloise' }];
   if (last === 'partners') return { count: 1, records: [{ ...stored, dispatchLocations: undefined }] };
   if (last === 'devices' || last === 'logs' || last === 'notes' || last === 'capabilities') return [];
-  if (method !== 'GET') stored = { ...stored, ...(call.body as object), version: stored.version + 1 };
+  if (last === 'activate')
+    stored = { ...stored, operationalStatus: 'Active', isActive: true, version: stored.version + 1 };
+  else if (method !== 'GET') stored = { ...stored, ...(call.body as object), version: stored.version + 1 };
   return stored;
 }
 const open = async (role: 'C24Admin' | 'CCManager' = 'C24Admin') => {
@@ -111,4 +113,22 @@ describe('contacts of a partner (3-platform §9)', () => {
     await card.findByRole('textbox', { name: /^First name/ });
     expect(card.queryAllByText('Outside production this is saved as the test contact')).toHaveLength(count);
   });
+});
+
+it('the focus stays with the partner after an action of theirs, and Esc goes back to the list at once', async () => {
+  stored = { ...aPartner(), operationalStatus: 'Paused' };
+  await open();
+  // The keys of the tests above were never let go.
+  fireEvent.keyUp(document.body, { key: 'a' });
+  const activate = screen.getByRole('button', { name: /^Activate/ });
+  activate.focus();
+  fireEvent.click(activate);
+  const dialog = await screen.findByRole('alertdialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Activate/ }));
+  const detail = screen.getByRole('region', { name: 'Takeldienst Maes' });
+  await waitFor(() => expect(calls.some(({ url }) => url.pathname.endsWith('/activate'))).toBe(true));
+  await waitFor(() => expect(detail.contains(document.activeElement)).toBe(true));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Takeldienst Maes' })).toBeNull());
 });

@@ -3,7 +3,7 @@ import { measured, measureValues } from '@towline/sdk/domain/whatIf/measures';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
-import { differenceText, measureText } from './measureText.ts';
+import { differenceText, intervalText, measureText } from './measureText.ts';
 
 /** What it was and would be, with the interval in which the model says it lies (DECISIONS T-526). */
 export function MeasureTable({ counts }: { readonly counts: WhatIfCounts }) {
@@ -30,7 +30,7 @@ export function MeasureTable({ counts }: { readonly counts: WhatIfCounts }) {
               <td>{measureText(measure, after)}</td>
               <td>{differenceText(measure, difference)}</td>
               <td className="tl-muted">
-                {low !== undefined && `${differenceText(measure, low)} … ${differenceText(measure, high)}`}
+                {low !== undefined && high !== undefined && intervalText(measure, low, high)}
               </td>
             </tr>
           );

@@ -1,7 +1,7 @@
 import type { Measure } from '@towline/sdk/domain/whatIf/measures';
 import { beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
-import { differenceText, measureText } from './measureText.ts';
+import { differenceText, intervalText, measureText } from './measureText.ts';
 
 beforeAll(() => setupTexts('en-BE'));
 
@@ -15,6 +15,14 @@ it.each<readonly [Measure, number | undefined, string]>([
   ['cost', undefined, '–'],
 ])('a difference of %s, %s, reads %s (DECISIONS T-523)', (measure, value, text) => {
   expect(differenceText(measure, value)).toBe(text);
+});
+
+it.each<readonly [Measure, number, number, string]>([
+  ['acceptance', -0.013, 0.015, '−1.3 … +1.5 points'],
+  ['none', 0, 0, '0 … 0 points'],
+  ['minutes', -0.2, 0.9, '−0.2 … +0.9'],
+])('the unit of an interval of %s is said once', (measure, low, high, text) => {
+  expect(intervalText(measure, low, high)).toBe(text);
 });
 
 it('a share itself stays a percentage', () => {

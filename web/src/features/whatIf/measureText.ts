@@ -29,3 +29,12 @@ export function differenceText(measure: Measure, value: number | undefined): str
   if (size === none) return none;
   return `${value > 0 ? '+' : '−'}${size}`;
 }
+
+/** Between which differences it lies; the unit of points is said once. */
+export function intervalText(measure: Measure, low: number, high: number): string {
+  const to = differenceText(measure, high);
+  const digits = { acceptance: 1, none: 2 }[measure as string];
+  if (digits === undefined) return `${differenceText(measure, low)} … ${to}`;
+  const from = decimals(Math.abs(low * 100), digits);
+  return `${from === '0' ? '' : low < 0 ? '−' : '+'}${from} … ${to}`;
+}

@@ -3,6 +3,7 @@ import { useTowline } from '@towline/sdk/react';
 import { type JSX, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { focusKept } from '../modals/giveFocusBack.ts';
 import type { FailureText } from '../problems/failureText.ts';
 import { refusalText } from '../problems/refusalText.ts';
 import { useStagingBlock } from '../session/useStagingBlock.ts';
@@ -63,6 +64,7 @@ export function useAction<Subject, Values, Answer, By extends Asker = Asker>(
     async (values?: Values): Promise<boolean> => {
       if (action.isGuarded && asker.guard && !(await asker.guard(by, label))) return false;
       if (values !== undefined) setAsked({ values, of: subject });
+      const giveBack = focusKept();
       let done: { answer: Answer } | undefined;
       const submit = async (values: Values): Promise<FailureText | undefined> => {
         // As it is now: a dialog that stayed open after a stale write goes on from what it was told since (DECISIONS S-04).
@@ -74,6 +76,7 @@ export function useAction<Subject, Values, Answer, By extends Asker = Asker>(
       const failed = await askFirst(action, { subject, by, towline, live, label, submit, values });
       if (failed) tell(failed);
       if (!done) return false;
+      giveBack();
       await action.after?.(done.answer, subject, by, towline);
       return true;
     },

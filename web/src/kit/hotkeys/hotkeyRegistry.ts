@@ -29,7 +29,8 @@ let lastLayer = 0;
 let isEnterTaken = false;
 let handler: (event: KeyboardEvent) => void = () => {};
 
-/** When a dialog was last closed, by the event clock. */
+/** When Esc was last pressed, and when a dialog was last closed by it, by the event clock. */
+let escapedAt = Number.NEGATIVE_INFINITY;
 let layerLeftAt = Number.NEGATIVE_INFINITY;
 /** Who presses Esc twice to be rid of a dialog has not asked to leave the page, too. */
 const secondEscapeMs = 1_000;
@@ -80,6 +81,7 @@ const isCombinedEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => k
 
 /** Ctrl+Enter is a shortcut before it is a click on the button that happens to have the focus. */
 function pressFirst(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && topLayer() > 0) escapedAt = event.timeStamp;
   if (!isCombinedEnter(event)) return;
   if (event.repeat && isEnterTaken) event.preventDefault();
   else press(event);
@@ -127,7 +129,8 @@ export function addLayer(layer: number): () => void {
   changed();
   return () => {
     layers.delete(id);
-    layerLeftAt = performance.now();
+    // Whoever confirmed, and then presses Esc, does ask to leave.
+    if (performance.now() - escapedAt < secondEscapeMs) layerLeftAt = performance.now();
     changed();
   };
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { giveFocusBack } from './giveFocusBack.ts';
+import { focusKept } from './giveFocusBack.ts';
 import { type AnyModalProps, type ModalDefinition, pushModal, type ResultOf } from './modalStack.ts';
 
 interface Opening<Result> {
@@ -16,12 +16,12 @@ export async function openModal<Props extends AnyModalProps>(
   props: Omit<Props, 'close'>,
   { focus }: Opening<ResultOf<Props>> = {},
 ): Promise<ResultOf<Props> | undefined> {
-  const opener = document.activeElement;
+  const giveBack = focusKept();
   const answer = await pushModal<ResultOf<Props>>((close) => {
     const Component = modal.Component as ComponentType<object>;
     const all = { ...props, close };
     return () => <Component {...all} />;
   });
-  giveFocusBack(() => focus?.(answer) ?? opener);
+  giveBack(() => focus?.(answer) ?? null);
   return answer;
 }

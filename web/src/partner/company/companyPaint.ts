@@ -55,7 +55,10 @@ export function workCard(
       [words('STANDING'), standing(paint, work)],
       [words('WHEN'), instantOf(paint, work.at)],
       [words('WANTED'), requestedTime && instantOf(paint, requestedTime)],
-      [words('ARRIVAL'), expectedArrivalAt && instantOf(paint, expectedArrivalAt)],
+      [
+        words('ARRIVAL'),
+        work.status === 'Completed' ? undefined : expectedArrivalAt && instantOf(paint, expectedArrivalAt),
+      ],
       [words('VEHICLE'), [makeModel, licensePlate].filter(Boolean).join(', ')],
       [words('PLACE'), place],
       [words('DISTANCE'), distanceInKm === undefined ? undefined : `${kilometres(state.language, distanceInKm)} km`],

@@ -163,3 +163,25 @@ it('a day goes from midnight to midnight of the phone, whatever its length', () 
   });
   expect(boundsOf('')).toEqual({});
 });
+
+it('a done job whose report is wanted again stands apart from what is under way', async () => {
+  const reopened = {
+    ...job,
+    subjectId: 'job-2',
+    shortId: '9C02',
+    status: 'Completed',
+    expectedArrivalAt: at(0),
+  } as const;
+  const { page, root, text } = companyStand('', { ...day, work: [job, reopened] });
+  await page.start();
+  const sections = [...root.querySelectorAll('section')].map(({ textContent }) => textContent ?? '');
+  const [underWay, reports] = ['Lopend', 'Verslagen te verbeteren'].map((name) =>
+    sections.find((section) => section.startsWith(name)),
+  );
+  expect([underWay?.includes('7B21'), underWay?.includes('9C02')]).toEqual([true, false]);
+  expect([reports?.includes('7B21'), reports?.includes('9C02')]).toEqual([false, true]);
+  const plain = companyStand();
+  await plain.page.start();
+  expect(plain.text()).not.toContain('Verslagen te verbeteren');
+  expect(text()).toContain('Verslagen te verbeteren');
+});

@@ -8,6 +8,10 @@ import type { CompanyKey } from './words.ts';
 export function todayBody(paint: CompanyPaint, day: PartnerDay): readonly Child[] {
   if (paint.state.isPausing) return pauseBody(paint);
   const { words } = paint;
+  // A job that is done stands here only while its report has to be written again.
+  const [reports = [], underWay = []] = [true, false].map((isDone) =>
+    day.work.filter(({ status }) => (status === 'Completed') === isDone),
+  );
   return [
     availability(paint, day),
     section(
@@ -18,8 +22,17 @@ export function todayBody(paint: CompanyPaint, day: PartnerDay): readonly Child[
     section(
       words('WORK'),
       words('NO_WORK'),
-      day.work.map((work) => workCardToOpen(paint, work, 'OPEN_WORK')),
+      underWay.map((work) => workCardToOpen(paint, work, 'OPEN_WORK')),
     ),
+    ...(reports.length > 0
+      ? [
+          section(
+            words('REPORTS'),
+            '',
+            reports.map((work) => workCardToOpen(paint, work, 'OPEN_WORK')),
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -17,6 +17,8 @@ export interface MapPopupProps {
   readonly onClose: () => void;
 }
 
+const inSight = { animation: { duration: 100 }, margin: 12 };
+
 /** What is told about a picked pin, standing at it. Esc gives the focus back to where it was. */
 export function MapPopup({ live, pins, popup, onClose }: MapPopupProps) {
   const { t } = useTranslation();
@@ -49,7 +51,7 @@ export function MapPopup({ live, pins, popup, onClose }: MapPopupProps) {
     const place = pin && toMap(pin.at);
     const view = live.map.getView();
     if (place && !containsCoordinate(view.calculateExtent(live.map.getSize()), place)) view.setCenter(place);
-    shown.current?.panIntoView({ animation: { duration: 100 }, margin: 12 });
+    shown.current?.panIntoView(inSight);
   });
   const picked = pin?.key;
   useEffect(() => {
@@ -57,7 +59,12 @@ export function MapPopup({ live, pins, popup, onClose }: MapPopupProps) {
     bringIntoSight();
     const before = document.activeElement;
     box.current?.focus();
+    // What is read after it was opened makes it taller.
+    const grown =
+      typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => shown.current?.panIntoView(inSight));
+    if (box.current) grown?.observe(box.current);
     return () => {
+      grown?.disconnect();
       if (before instanceof HTMLElement) before.focus();
     };
   }, [picked]);
