@@ -1,7 +1,7 @@
-import { defineOperations, on } from '../api/operations.ts';
+import { defineOperations, OwnReply, on } from '../api/operations.ts';
 import type { Context } from '../core/context.ts';
 import { documentAction, documentPermitted, documentSubject } from '../services/invoices/invoiceSubject.ts';
-import { readInvoice } from '../services/invoices/readInvoice.ts';
+import { documentFile, readInvoice } from '../services/invoices/readInvoice.ts';
 import { decideSave, saveInvoice, saveSubject } from '../services/invoices/saveInvoice.ts';
 import { voidInvoice } from '../services/invoices/voidInvoice.ts';
 
@@ -10,9 +10,13 @@ const byId = (context: Context, { path }: { path: { id: string } }) =>
 
 /** Documents of money, each with the rights of its request (2-requests §6, §7). */
 export const invoiceOperations = defineOperations({
-  getInvoice: on(byId, documentPermitted('getInvoice'), (context, subject, { query }) =>
-    readInvoice(context, subject, query.format ?? 'json'),
-  ),
+  getInvoice: on(byId, documentPermitted('getInvoice'), async (context, subject, { query: { format = 'json' } }) => {
+    if (format === 'json') return readInvoice(context, subject);
+    const { fileName, contentType, content } = await documentFile(subject, format);
+    return new OwnReply(async (_httpRequest, reply) =>
+      reply.type(contentType).header('content-disposition', `inline; filename="${fileName}"`).send(content),
+    );
+  }),
   saveInvoice: on(
     (context, { body }) => saveSubject(context, body),
     (context, subject, { body }) => decideSave(context, subject, body),

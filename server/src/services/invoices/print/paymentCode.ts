@@ -1,0 +1,14 @@
+import type { Invoice } from '@towline/sdk/api';
+
+const mostOfName = 70;
+const mostOfText = 140;
+
+/** The text of a payment code that banking apps read (EPC069-12, version 2); undefined where there is nothing to pay, or nowhere. */
+export function paymentCodeOf({ type, supplier, totalGrossAmount, number, isVoid }: Invoice): string | undefined {
+  const isPaidByIt = type === 'CustomerInvoice' || type === 'CustomerReceipt';
+  const iban = supplier?.iban?.replace(/\s/g, '');
+  if (!isPaidByIt || isVoid || !iban || totalGrossAmount < 0.01 || totalGrossAmount > 999_999_999.99) return undefined;
+  const name = (supplier?.name ?? '').slice(0, mostOfName);
+  const lines = ['BCD', '002', '1', 'SCT', supplier?.bic ?? '', name, iban, `EUR${totalGrossAmount.toFixed(2)}`];
+  return [...lines, '', '', (number ?? '').slice(0, mostOfText)].join('\n');
+}

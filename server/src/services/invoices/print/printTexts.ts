@@ -1,0 +1,175 @@
+import type { ContactLanguage, InvoiceType } from '@towline/sdk/api';
+
+/** What is printed on a document beside what it says itself. */
+interface PrintTexts {
+  titles: Readonly<Record<InvoiceType, string>>;
+  date: string;
+  reference: string;
+  vatNumber: string;
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  rate: string;
+  net: string;
+  vat: string;
+  total: string;
+  takesBack: string;
+  isVoid: string;
+  payTo: string;
+  scan: string;
+  page: string;
+}
+
+export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
+  en: {
+    titles: {
+      CustomerInvoice: 'Invoice',
+      CustomerReceipt: 'Receipt',
+      PurchaseOrder: 'Purchase order',
+      SelfBilling: 'Self-billing invoice',
+      B2BDraft: 'Draft invoice',
+      CreditNote: 'Credit note',
+      Commission: 'Commission invoice',
+    },
+    date: 'Date',
+    reference: 'Reference',
+    vatNumber: 'VAT number',
+    description: 'Description',
+    quantity: 'Quantity',
+    unitPrice: 'Unit price',
+    rate: 'VAT %',
+    net: 'Net',
+    vat: 'VAT',
+    total: 'Total',
+    takesBack: 'Credits document',
+    isVoid: 'Void',
+    payTo: 'Pay to',
+    scan: 'Scan to pay with your banking app',
+    page: 'Page',
+  },
+  fr: {
+    titles: {
+      CustomerInvoice: 'Facture',
+      CustomerReceipt: 'Reçu',
+      PurchaseOrder: 'Bon de commande',
+      SelfBilling: 'Facture établie par le client',
+      B2BDraft: 'Projet de facture',
+      CreditNote: 'Note de crédit',
+      Commission: 'Facture de commission',
+    },
+    date: 'Date',
+    reference: 'Référence',
+    vatNumber: 'Numéro de TVA',
+    description: 'Description',
+    quantity: 'Quantité',
+    unitPrice: 'Prix unitaire',
+    rate: 'TVA %',
+    net: 'Net',
+    vat: 'TVA',
+    total: 'Total',
+    takesBack: 'Crédite le document',
+    isVoid: 'Annulé',
+    payTo: 'À payer à',
+    scan: 'Scannez pour payer avec votre application bancaire',
+    page: 'Page',
+  },
+  nl: {
+    titles: {
+      CustomerInvoice: 'Factuur',
+      CustomerReceipt: 'Ontvangstbewijs',
+      PurchaseOrder: 'Bestelbon',
+      SelfBilling: 'Factuur opgemaakt door de afnemer',
+      B2BDraft: 'Conceptfactuur',
+      CreditNote: 'Creditnota',
+      Commission: 'Commissiefactuur',
+    },
+    date: 'Datum',
+    reference: 'Referentie',
+    vatNumber: 'Btw-nummer',
+    description: 'Omschrijving',
+    quantity: 'Aantal',
+    unitPrice: 'Eenheidsprijs',
+    rate: 'Btw %',
+    net: 'Netto',
+    vat: 'Btw',
+    total: 'Totaal',
+    takesBack: 'Crediteert document',
+    isVoid: 'Geannuleerd',
+    payTo: 'Te betalen aan',
+    scan: 'Scan om te betalen met uw bankapp',
+    page: 'Pagina',
+  },
+  it: {
+    titles: {
+      CustomerInvoice: 'Fattura',
+      CustomerReceipt: 'Ricevuta',
+      PurchaseOrder: 'Ordine d’acquisto',
+      SelfBilling: 'Fattura emessa dal cliente',
+      B2BDraft: 'Bozza di fattura',
+      CreditNote: 'Nota di credito',
+      Commission: 'Fattura di commissione',
+    },
+    date: 'Data',
+    reference: 'Riferimento',
+    vatNumber: 'Partita IVA',
+    description: 'Descrizione',
+    quantity: 'Quantità',
+    unitPrice: 'Prezzo unitario',
+    rate: 'IVA %',
+    net: 'Imponibile',
+    vat: 'IVA',
+    total: 'Totale',
+    takesBack: 'Storna il documento',
+    isVoid: 'Annullato',
+    payTo: 'Da pagare a',
+    scan: 'Scansiona per pagare con la tua app bancaria',
+    page: 'Pagina',
+  },
+  de: {
+    titles: {
+      CustomerInvoice: 'Rechnung',
+      CustomerReceipt: 'Beleg',
+      PurchaseOrder: 'Bestellung',
+      SelfBilling: 'Gutschrift (Abrechnung durch den Leistungsempfänger)',
+      B2BDraft: 'Rechnungsentwurf',
+      CreditNote: 'Stornorechnung',
+      Commission: 'Provisionsrechnung',
+    },
+    date: 'Datum',
+    reference: 'Referenz',
+    vatNumber: 'USt-IdNr.',
+    description: 'Beschreibung',
+    quantity: 'Menge',
+    unitPrice: 'Einzelpreis',
+    rate: 'USt %',
+    net: 'Netto',
+    vat: 'USt',
+    total: 'Gesamt',
+    takesBack: 'Storniert Dokument',
+    isVoid: 'Storniert',
+    payTo: 'Zahlbar an',
+    scan: 'Zum Bezahlen mit der Banking-App scannen',
+    page: 'Seite',
+  },
+};
+
+const localeOf: Readonly<Record<ContactLanguage, string>> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE', it: 'it-IT', de: 'de-DE' };
+
+/** Amounts, quantities and days as the language writes them. */
+export function printFormats(language: ContactLanguage) {
+  const locale = localeOf[language];
+  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  // A narrow no-break space is in few fonts.
+  const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, '\u00a0');
+  return {
+    euro: (amount: number): string => plain(euro.format(amount)),
+    price: (amount: number): string => plain(price.format(amount)),
+    number: (amount: number): string => plain(number.format(amount)),
+    percent: (rate: number): string => plain(percent.format(rate)),
+    day: (text: string): string => day.format(new Date(`${text}T00:00:00Z`)),
+  };
+}

@@ -1,0 +1,132 @@
+import { categoryCode, type DocumentFacts, type PartyFacts, percent, unitCode } from './facts.ts';
+import { maybe, money, type Node, xmlOf } from './writer.ts';
+
+const party = (name: string, facts: PartyFacts): Node => [
+  name,
+  [
+    ['ram:Name', facts.name || '-'],
+    [
+      'ram:PostalTradeAddress',
+      [
+        maybe('ram:PostcodeCode', facts.postalCode),
+        maybe('ram:LineOne', facts.street),
+        maybe('ram:CityName', facts.city),
+        ['ram:CountryID', facts.country],
+      ],
+    ],
+    facts.vatNumber ? ['ram:SpecifiedTaxRegistration', [['ram:ID', facts.vatNumber, { schemeID: 'VA' }]]] : undefined,
+  ],
+];
+
+const lineNode = (line: DocumentFacts['lines'][number], index: number): Node => [
+  'ram:IncludedSupplyChainTradeLineItem',
+  [
+    ['ram:AssociatedDocumentLineDocument', [['ram:LineID', index + 1]]],
+    ['ram:SpecifiedTradeProduct', [['ram:Name', line.name]]],
+    ['ram:SpecifiedLineTradeAgreement', [['ram:NetPriceProductTradePrice', [['ram:ChargeAmount', line.unitPrice]]]]],
+    ['ram:SpecifiedLineTradeDelivery', [['ram:BilledQuantity', line.quantity, { unitCode: unitCode(line.unit) }]]],
+    [
+      'ram:SpecifiedLineTradeSettlement',
+      [
+        [
+          'ram:ApplicableTradeTax',
+          [
+            ['ram:TypeCode', 'VAT'],
+            ['ram:CategoryCode', categoryCode(line)],
+            ['ram:RateApplicablePercent', percent(line.vatRate)],
+          ],
+        ],
+        ['ram:SpecifiedTradeSettlementLineMonetarySummation', [['ram:LineTotalAmount', money(line.net)]]],
+      ],
+    ],
+  ],
+];
+
+const taxNode =
+  (exemption: string | undefined) =>
+  (rate: DocumentFacts['rates'][number]): Node => [
+    'ram:ApplicableTradeTax',
+    [
+      ['ram:CalculatedAmount', money(rate.vatAmount)],
+      ['ram:TypeCode', 'VAT'],
+      rate.taxCategory ? maybe('ram:ExemptionReason', exemption) : undefined,
+      ['ram:BasisAmount', money(rate.netAmount)],
+      ['ram:CategoryCode', categoryCode(rate)],
+      ['ram:RateApplicablePercent', percent(rate.vatRate)],
+    ],
+  ];
+
+const settlement = (facts: DocumentFacts): Node => [
+  'ram:ApplicableHeaderTradeSettlement',
+  [
+    ['ram:PaymentReference', facts.number],
+    ['ram:InvoiceCurrencyCode', 'EUR'],
+    facts.iban && !facts.isCredit
+      ? [
+          'ram:SpecifiedTradeSettlementPaymentMeans',
+          [
+            ['ram:TypeCode', '58'],
+            ['ram:PayeePartyCreditorFinancialAccount', [['ram:IBANID', facts.iban]]],
+            facts.bic ? ['ram:PayeeSpecifiedCreditorFinancialInstitution', [['ram:BICID', facts.bic]]] : undefined,
+          ],
+        ]
+      : undefined,
+    ...facts.rates.map(taxNode(facts.exemption)),
+    facts.isCredit ? undefined : ['ram:SpecifiedTradePaymentTerms', [['ram:Description', '30']]],
+    [
+      'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+      [
+        ['ram:LineTotalAmount', money(facts.net)],
+        ['ram:TaxBasisTotalAmount', money(facts.net)],
+        ['ram:TaxTotalAmount', money(facts.vat), { currencyID: 'EUR' }],
+        ['ram:GrandTotalAmount', money(facts.gross)],
+        ['ram:DuePayableAmount', money(facts.gross)],
+      ],
+    ],
+    facts.credited ? ['ram:InvoiceReferencedDocument', [['ram:IssuerAssignedID', facts.credited]]] : undefined,
+  ],
+];
+
+/** The document as Factur-X carries it in its PDF: Cross Industry Invoice, profile EN 16931. */
+export function ciiOf(facts: DocumentFacts): string {
+  const type = facts.isCredit ? '381' : facts.isSelfBilled ? '389' : '380';
+  return xmlOf([
+    'rsm:CrossIndustryInvoice',
+    [
+      [
+        'rsm:ExchangedDocumentContext',
+        [['ram:GuidelineSpecifiedDocumentContextParameter', [['ram:ID', 'urn:cen.eu:en16931:2017']]]],
+      ],
+      [
+        'rsm:ExchangedDocument',
+        [
+          ['ram:ID', facts.number],
+          ['ram:TypeCode', type],
+          ['ram:IssueDateTime', [['udt:DateTimeString', facts.day.replaceAll('-', ''), { format: '102' }]]],
+          ...facts.notes.map((note): Node => ['ram:IncludedNote', [['ram:Content', note]]]),
+        ],
+      ],
+      [
+        'rsm:SupplyChainTradeTransaction',
+        [
+          ...facts.lines.map(lineNode),
+          [
+            'ram:ApplicableHeaderTradeAgreement',
+            [
+              maybe('ram:BuyerReference', facts.reference),
+              party('ram:SellerTradeParty', facts.seller),
+              party('ram:BuyerTradeParty', facts.buyer),
+            ],
+          ],
+          ['ram:ApplicableHeaderTradeDelivery', []],
+          settlement(facts),
+        ],
+      ],
+    ],
+    {
+      'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+      'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+      'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+    },
+  ]);
+}

@@ -1,0 +1,120 @@
+import type { Invoice, InvoiceItem } from '@towline/sdk/api';
+import { type CentsOfRate, documentCentsOf } from '@towline/sdk/domain/document/cents';
+import { decimalOf, numberOf } from '@towline/sdk/domain/money/decimal';
+import { normaliseVatNumber } from '@towline/sdk/forms/fields/vatNumber';
+
+/** A company or person as an e-invoice names them. */
+export interface PartyFacts {
+  name: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  country: string;
+  vatNumber: string | undefined;
+  email: string | undefined;
+}
+
+/** A line to the cent, net; a line that takes something off has a quantity below 0. */
+export interface LineFacts {
+  name: string;
+  code: string;
+  unit: string | undefined;
+  quantity: number;
+  unitPrice: string;
+  net: number;
+  vatRate: number;
+  taxCategory: InvoiceItem['taxCategory'];
+}
+
+/** What all e-invoices say of a document, whatever they call it. A credit note's amounts are above 0: its type says what they are. */
+export interface DocumentFacts {
+  number: string;
+  day: string;
+  isCredit: boolean;
+  isSelfBilled: boolean;
+  seller: PartyFacts;
+  buyer: PartyFacts & { taxCode: string | undefined; officeCode: string | undefined };
+  lines: LineFacts[];
+  rates: CentsOfRate[];
+  net: number;
+  vat: number;
+  gross: number;
+  iban: string | undefined;
+  bic: string | undefined;
+  reference: string;
+  notes: string[];
+  exemption: string | undefined;
+  credited: string | undefined;
+}
+
+interface Addressed {
+  addressLine1?: string | undefined;
+  addressLine2?: string | undefined;
+  country?: string | undefined;
+  vatNumber?: string | undefined;
+  email?: string | undefined;
+}
+
+// `9300 Aalst`, `L-1140 Luxembourg`, `1012 AB Amsterdam`: forms of e-invoices ask for the postal code and the town apart.
+const town = /^(?:[A-Z]{1,2}-)?(\d{3,6}(?:\s?[A-Z]{2}(?=\s))?)\s+(.+)$/;
+
+function partyOf(name: string | undefined, { addressLine1, addressLine2, country, vatNumber, email }: Addressed): PartyFacts {
+  const [, postalCode = '', city = addressLine2 ?? ''] = town.exec(addressLine2 ?? '') ?? [];
+  const number = vatNumber && normaliseVatNumber(vatNumber);
+  const land = country || (number && /^[A-Z]{2}/.test(number) ? number.slice(0, 2) : '');
+  return { name: name ?? '', street: addressLine1 ?? '', postalCode, city, country: land || 'BE', vatNumber: number, email };
+}
+
+// The net of one unit, so that quantity by price is the line's net; 8 decimals are as many as any of them takes.
+const unitPriceOf = (net: number, quantity: number): string =>
+  decimalOf(Math.abs(net)).div(decimalOf(Math.abs(quantity) || 1)).toFixed(8).replace(/(\.\d\d\d*?)0+$/, '$1');
+
+function lineFacts(item: InvoiceItem, net: number): LineFacts {
+  const { code, unit, description, vatRate, taxCategory } = item;
+  const quantity = (net < 0 ? -1 : 1) * (Math.abs(item.quantity) || 1);
+  return { name: description || code, code, unit, quantity, unitPrice: unitPriceOf(net, quantity), net, vatRate, taxCategory };
+}
+
+/** The facts of a document, the same cents as on paper (DECISIONS C-17). */
+export function factsOf(invoice: Invoice): DocumentFacts {
+  const { supplier = {}, customer = {}, type } = invoice;
+  const isCredit = type === 'CreditNote';
+  const cents = documentCentsOf(invoice.items);
+  const turned = (amount: number): number => (isCredit ? 0 - amount : amount);
+  const seller = partyOf(supplier.name, supplier);
+  const buyer = partyOf(customer.fullName, { ...customer, country: customer.country ?? '' });
+  return {
+    number: invoice.number ?? invoice.id,
+    day: invoice.day ?? invoice.timestamp.slice(0, 10),
+    isCredit,
+    isSelfBilled: type === 'SelfBilling',
+    seller,
+    buyer: {
+      ...buyer,
+      country: customer.country || buyer.vatNumber ? buyer.country : seller.country,
+      taxCode: customer.taxCode,
+      officeCode: customer.uniqueOfficeCode,
+    },
+    lines: invoice.items.map((item, index) => lineFacts(item, turned(cents.lines[index] ?? 0))),
+    rates: cents.rates.map((rate) => ({ ...rate, netAmount: turned(rate.netAmount), vatAmount: turned(rate.vatAmount) })),
+    net: turned(cents.totalNetAmount),
+    vat: turned(cents.vatAmount),
+    gross: numberOf(decimalOf(turned(cents.totalGrossAmount))),
+    iban: supplier.iban?.replace(/\s/g, ''),
+    bic: supplier.bic,
+    reference: invoice.reference ?? '',
+    notes: [...(invoice.description ? [invoice.description] : []), ...(invoice.mentions ?? [])],
+    exemption: invoice.items.find(({ taxExemptionReason }) => taxExemptionReason)?.taxExemptionReason,
+    credited: invoice.creditOf?.number,
+  };
+}
+
+/** A rate in percent, as e-invoices write it: 21.00. */
+export const percent = (rate: number): string => decimalOf(rate).times(100).toFixed(2);
+
+/** UNCL5305: standard, reverse charge, exempt. */
+export const categoryCode = ({ taxCategory }: Pick<CentsOfRate, 'taxCategory'>): 'S' | 'AE' | 'E' =>
+  taxCategory === 'ReverseCharge' ? 'AE' : taxCategory === 'Exempt' ? 'E' : 'S';
+
+/** UNECE Recommendation 20 of a line's unit: kilometres, days, else pieces. */
+export const unitCode = (unit: string | undefined): string => (unit === 'km' ? 'KMT' : unit === 'day' ? 'DAY' : 'C62');

@@ -1,0 +1,143 @@
+import { type DocumentFacts, type PartyFacts, percent } from './facts.ts';
+import { maybe, money, type Node, xmlOf } from './writer.ts';
+
+// Only Latin letters pass; what is written otherwise (typographic quotes and dashes) is written plainly.
+const plain: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-', '€': 'EUR', '…': '...' };
+const latin = (text: string, most: number): string =>
+  text
+    .replace(/[’‘“”–—€…]/g, (one) => plain[one] ?? one)
+    .normalize('NFC')
+    .replace(/[^\u0020-\u00ff]/g, '?')
+    .slice(0, most)
+    .trim();
+
+const within = (vatNumber: string): string => vatNumber.replace(/^[A-Z]{2}/, '');
+
+// A foreign postal code is five zeros, and a foreign company is reached by seven X.
+const seatOf = ({ street, postalCode, city, country }: PartyFacts): Node => [
+  'Sede',
+  [
+    ['Indirizzo', latin(street || '-', 60)],
+    ['CAP', country === 'IT' && /^\d{5}$/.test(postalCode) ? postalCode : '00000'],
+    ['Comune', latin(city || '-', 60)],
+    ['Nazione', country],
+  ],
+];
+
+const companyId = ({ vatNumber, country }: PartyFacts): Node | undefined =>
+  vatNumber
+    ? ['IdFiscaleIVA', [['IdPaese', /^[A-Z]{2}/.test(vatNumber) ? vatNumber.slice(0, 2) : country], ['IdCodice', within(vatNumber)]]]
+    : undefined;
+
+const named = ({ name }: PartyFacts): Node => ['Anagrafica', [['Denominazione', latin(name || '-', 80)]]];
+
+const naturaOf = (category: string | undefined): string | undefined =>
+  category === 'ReverseCharge' ? 'N2.1' : category === 'Exempt' ? 'N4' : undefined;
+
+const quantityText = (quantity: number): string => Math.abs(quantity).toFixed(8).replace(/(\.\d\d\d*?)0+$/, '$1');
+
+const lineNode = (line: DocumentFacts['lines'][number], index: number): Node => [
+  'DettaglioLinee',
+  [
+    ['NumeroLinea', index + 1],
+    ['Descrizione', latin(line.name || '-', 1000)],
+    ['Quantita', quantityText(line.quantity)],
+    maybe('UnitaMisura', line.unit && latin(line.unit, 10)),
+    ['PrezzoUnitario', `${line.net < 0 ? '-' : ''}${line.unitPrice}`],
+    ['PrezzoTotale', money(line.net)],
+    ['AliquotaIVA', percent(line.vatRate)],
+    maybe('Natura', naturaOf(line.taxCategory)),
+  ],
+];
+
+const rateNode =
+  (exemption: string | undefined) =>
+  (rate: DocumentFacts['rates'][number]): Node => [
+    'DatiRiepilogo',
+    [
+      ['AliquotaIVA', percent(rate.vatRate)],
+      maybe('Natura', naturaOf(rate.taxCategory)),
+      ['ImponibileImporto', money(rate.netAmount)],
+      ['Imposta', money(rate.vatAmount)],
+      rate.taxCategory ? undefined : ['EsigibilitaIVA', 'I'],
+      rate.taxCategory && exemption ? ['RiferimentoNormativo', latin(exemption, 100)] : undefined,
+    ],
+  ];
+
+const transmission = ({ seller, buyer, number, isSelfBilled }: DocumentFacts): Node => {
+  const sender = isSelfBilled ? buyer : seller;
+  return [
+    'DatiTrasmissione',
+    [
+      ['IdTrasmittente', [['IdPaese', sender.country], ['IdCodice', within(sender.vatNumber ?? '') || '00000000000']]],
+      ['ProgressivoInvio', number.replace(/[^A-Za-z0-9]/g, '').slice(-10)],
+      ['FormatoTrasmissione', 'FPR12'],
+      ['CodiceDestinatario', buyer.country === 'IT' ? (buyer.officeCode ?? '0000000').padEnd(7, '0').slice(0, 7) : 'XXXXXXX'],
+    ],
+  ];
+};
+
+const payment = ({ iban, bic, gross, seller, isCredit }: DocumentFacts): Node | undefined =>
+  iban && !isCredit
+    ? [
+        'DatiPagamento',
+        [
+          ['CondizioniPagamento', 'TP02'],
+          [
+            'DettaglioPagamento',
+            [
+              ['Beneficiario', latin(seller.name, 200)],
+              ['ModalitaPagamento', 'MP05'],
+              ['ImportoPagamento', money(gross)],
+              ['IBAN', iban],
+              maybe('BIC', bic),
+            ],
+          ],
+        ],
+      ]
+    : undefined;
+
+const body = (facts: DocumentFacts): Node => [
+  'FatturaElettronicaBody',
+  [
+    [
+      'DatiGenerali',
+      [
+        [
+          'DatiGeneraliDocumento',
+          [
+            ['TipoDocumento', facts.isCredit ? 'TD04' : 'TD01'],
+            ['Divisa', 'EUR'],
+            ['Data', facts.day],
+            ['Numero', facts.number],
+            ['ImportoTotaleDocumento', money(facts.gross)],
+            ...facts.notes.map((note): Node => ['Causale', latin(note, 200)]),
+          ],
+        ],
+        facts.credited ? ['DatiFattureCollegate', [['IdDocumento', facts.credited.slice(0, 20)]]] : undefined,
+      ],
+    ],
+    ['DatiBeniServizi', [...facts.lines.map(lineNode), ...facts.rates.map(rateNode(facts.exemption))]],
+    payment(facts),
+  ],
+];
+
+/** The document as FatturaPA 1.2; a self-billing says that its customer wrote it (`SoggettoEmittente` CC). */
+export function fatturaPaOf(facts: DocumentFacts): string {
+  const { seller, buyer } = facts;
+  const code = buyer.taxCode?.toUpperCase();
+  const header: Node = [
+    'FatturaElettronicaHeader',
+    [
+      transmission(facts),
+      ['CedentePrestatore', [['DatiAnagrafici', [companyId(seller), named(seller), ['RegimeFiscale', 'RF01']]], seatOf(seller)]],
+      ['CessionarioCommittente', [['DatiAnagrafici', [companyId(buyer), maybe('CodiceFiscale', code), named(buyer)]], seatOf(buyer)]],
+      facts.isSelfBilled ? ['SoggettoEmittente', 'CC'] : undefined,
+    ],
+  ];
+  return xmlOf([
+    'p:FatturaElettronica',
+    [header, body(facts)],
+    { 'xmlns:p': 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2', versione: 'FPR12' },
+  ]);
+}

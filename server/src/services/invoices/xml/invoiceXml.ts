@@ -1,0 +1,12 @@
+import type { Contract, Invoice } from '@towline/sdk/api';
+import { factsOf } from './facts.ts';
+import { fatturaPaOf } from './fatturaPa.ts';
+import { ublOf } from './ubl.ts';
+
+/** Whether the document goes through Italy's exchange: its supplier is there, or its contract says so (2-requests §6, DECISIONS S-15). */
+export const isItalian = (invoice: Invoice, contract: Pick<Contract, 'flags'> | undefined): boolean =>
+  invoice.supplier?.country === 'IT' || contract?.flags?.exportsItalianInvoices === true;
+
+/** The document as an e-invoice: FatturaPA where Italy asks for it, else Peppol BIS Billing 3 (2-requests §7, DECISIONS T-553). */
+export const invoiceXml = (invoice: Invoice, contract: Pick<Contract, 'flags'> | undefined): string =>
+  (isItalian(invoice, contract) ? fatturaPaOf : ublOf)(factsOf(invoice));
