@@ -96,6 +96,8 @@ export interface Config {
   translationTargets:
     | { use: 'folder' }
     | { use: 'http'; of: readonly { environment: Config['environment']; url: string; token: string }[] };
+  accounting: { use: 'folder' } | { use: 'http'; url: string; token: string };
+  eInvoices: { use: 'folder' } | { use: 'http'; url: string; token: string };
   csm360: { use: 'off' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };
   towsoft: { use: 'off' | 'demo' } | { use: 'http'; url: string; token: string };
   voice: { use: 'demo' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };

@@ -141,6 +141,14 @@ function thirdPartiesOf(v: Values) {
         : { use: v.PARTNERS, url: v.PARTNERS_URL, token: v.PARTNERS_TOKEN, secrets: v.PARTNERS_SIGNING_SECRETS ?? [] },
     translationTargets: translationTargetsOf(v),
     towsoft: v.TOWSOFT !== 'http' ? { use: v.TOWSOFT } : { use: v.TOWSOFT, url: v.TOWSOFT_URL, token: v.TOWSOFT_TOKEN },
+    accounting:
+      v.ACCOUNTING === 'folder'
+        ? { use: v.ACCOUNTING }
+        : { use: v.ACCOUNTING, url: v.ACCOUNTING_URL, token: v.ACCOUNTING_TOKEN },
+    eInvoices:
+      v.E_INVOICES === 'folder'
+        ? { use: v.E_INVOICES }
+        : { use: v.E_INVOICES, url: v.E_INVOICES_URL, token: v.E_INVOICES_TOKEN },
     csm360:
       v.CSM360 === 'off'
         ? { use: v.CSM360 }

@@ -1,12 +1,15 @@
 import { defaultTestContact } from '@towline/sdk/domain/environment/testContacts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import type { Tx } from '../db/tx.ts';
 import type { MailAttachment } from '../ports/mailer/port.ts';
 import { PortError } from '../ports/portError.ts';
 import type { Ports } from '../ports/ports.ts';
 import { contentOf } from '../services/content/bareKept.ts';
+import { documentFile } from '../services/invoices/readInvoice.ts';
 import { csm360Kind } from '../services/status/tellCsm360.ts';
 import { attachments } from '../stores/attachments.ts';
+import { invoices } from '../stores/invoices.ts';
 import type { Departure, PendingEffect } from '../stores/outbox.ts';
 import { partnerAddresses } from '../stores/partnerAddresses.ts';
 
@@ -42,6 +45,13 @@ async function withoutPartners({ db, config }: DeliveryDeps, effect: PendingEffe
   return [...new Set(list.map((address) => (known.has(address.toLowerCase()) ? test : address)))];
 }
 
+/** What was issued stays as it is: a document that is printed when its mail leaves is the one that was sent. */
+async function documentOf(tx: Tx, id: string): Promise<MailAttachment> {
+  const kept = await invoices.byId(tx, id);
+  if (!kept) throw new PortError('fileStore', 'Unavailable', `document ${id} is not there`);
+  return documentFile({ kept, contract: undefined }, 'pdf');
+}
+
 async function filesOf({ db, ports }: DeliveryDeps, { payload }: PendingEffect): Promise<MailAttachment[]> {
   const files: MailAttachment[] = [];
   for (const id of payload.attachmentIds ?? []) {
@@ -51,6 +61,7 @@ async function filesOf({ db, ports }: DeliveryDeps, { payload }: PendingEffect):
     if (!found || !content) throw new PortError('fileStore', 'Unavailable', `attachment ${id} is not there`);
     files.push({ fileName: found.fileName, contentType: found.contentType, content });
   }
+  if (payload.invoiceId) files.push(await documentOf(db.pool, payload.invoiceId));
   return files;
 }
 

@@ -1,9 +1,13 @@
 import { defineOperations, OwnReply, on } from '../api/operations.ts';
 import type { Context } from '../core/context.ts';
+import { demandInvoice } from '../services/invoices/demandInvoice.ts';
+import { decideExport, exportInvoice } from '../services/invoices/exportInvoice.ts';
 import { documentAction, documentPermitted, documentSubject } from '../services/invoices/invoiceSubject.ts';
+import { mailCustomerInvoice, mailSelfBilling } from '../services/invoices/mailDocument.ts';
 import { documentFile, readInvoice } from '../services/invoices/readInvoice.ts';
 import { decideSave, saveInvoice, saveSubject } from '../services/invoices/saveInvoice.ts';
 import { voidInvoice } from '../services/invoices/voidInvoice.ts';
+import { searchInvoices } from '../stores/invoiceSearch.ts';
 
 const byId = (context: Context, { path }: { path: { id: string } }) =>
   documentSubject(context.db.pool, context, path.id);
@@ -25,4 +29,21 @@ export const invoiceOperations = defineOperations({
   voidInvoice: on(byId, documentAction('voidInvoice', 'VoidInvoice'), (context, _subject, { path, body }) =>
     voidInvoice(context, path.id, body?.reason),
   ),
+  demandCustomerInvoice: on(
+    (context, { body }) => documentSubject(context.db.pool, context, body.receiptId),
+    documentAction('demandCustomerInvoice', 'ConvertReceipt'),
+    (context, subject, { body }) => demandInvoice(context, subject, body),
+  ),
+  emailCustomerInvoice: on(
+    (context, { query }) => documentSubject(context.db.pool, context, query.invoiceId),
+    documentAction('emailCustomerInvoice', 'EmailToCustomer'),
+    mailCustomerInvoice,
+  ),
+  emailSelfBilling: on(
+    (context, { query }) => documentSubject(context.db.pool, context, query.invoiceId),
+    documentAction('emailSelfBilling', 'EmailToPartner'),
+    (context, subject, { query }) => mailSelfBilling(context, subject, query.partnerJobId),
+  ),
+  exportInvoice: on(byId, decideExport, exportInvoice),
+  searchInvoices: { access: 'signedIn', run: ({ db }, { query }) => searchInvoices(db.pool, query) },
 });

@@ -2,11 +2,6 @@ import { defineOperations, notImplemented } from '../api/operations.ts';
 
 /** Calls whose features are not built yet: 501, and listed by `npm run left`. */
 export const laterOperations = defineOperations({
-  demandCustomerInvoice: notImplemented(),
-  emailCustomerInvoice: notImplemented(),
-  emailSelfBilling: notImplemented(),
-  exportInvoice: notImplemented(),
   listSettlements: notImplemented(),
   paySettlement: notImplemented(),
-  searchInvoices: notImplemented(),
 });

@@ -14,6 +14,9 @@ import { httpDatabaseAccess } from './databaseAccess/http.ts';
 import type { DatabaseAccessPort } from './databaseAccess/port.ts';
 import { programDatabaseAccess } from './databaseAccess/program.ts';
 import { databaseAccessRows } from './databaseAccess/rows.ts';
+import { folderDocuments } from './documentTargets/folder.ts';
+import { httpDocuments } from './documentTargets/http.ts';
+import type { DocumentTarget } from './documentTargets/port.ts';
 import { createFileStore } from './fileStore/createFileStore.ts';
 import type { FileStore } from './fileStore/port.ts';
 import { createGeography, type Geography } from './geography.ts';
@@ -55,6 +58,10 @@ export interface Ports extends Geography {
   mailbox: Mailbox;
   clientNotification: ClientNotification;
   csm360: Csm360;
+  /** Where purchase orders are exported to. */
+  accounting: DocumentTarget;
+  /** Who sends e-invoices on. */
+  eInvoices: DocumentTarget;
   fileStore: FileStore;
   partnerNetwork: PartnerNetwork;
   policyRegister: PolicyRegister;
@@ -76,6 +83,14 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
     clientNotification:
       config.clients.use === 'http' ? httpClientNotification(config.clients) : localClientNotification,
     csm360: config.csm360.use === 'http' ? httpCsm360(config.csm360) : csm360Off,
+    accounting:
+      config.accounting.use === 'http'
+        ? httpDocuments('accounting', config.accounting)
+        : folderDocuments('accounting', path.join(config.dataDir, 'accounting')),
+    eInvoices:
+      config.eInvoices.use === 'http'
+        ? httpDocuments('eInvoices', config.eInvoices)
+        : folderDocuments('eInvoices', path.join(config.dataDir, 'e-invoices')),
     fileStore: createFileStore(config),
     partnerNetwork:
       config.partners.use === 'http'

@@ -1,4 +1,5 @@
 import { databaseAccessSettings } from './databaseAccessSettings.ts';
+import { documentSettings } from './documentSettings.ts';
 import { guaranteeSettings } from './guaranteeSettings.ts';
 import { messageSettings } from './messageSettings.ts';
 import { moneySettings } from './moneySettings.ts';
@@ -15,6 +16,7 @@ export const settings = {
   ...placeSettings,
   ...messageSettings,
   ...serviceSettings,
+  ...documentSettings,
   ...guaranteeSettings,
   ...databaseAccessSettings,
   ...moneySettings,

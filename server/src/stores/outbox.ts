@@ -13,6 +13,8 @@ export interface EffectPayload {
   bcc?: string;
   /** Photos and files of the request that go along. */
   attachmentIds?: readonly string[];
+  /** A document whose PDF goes along; it is made when the mail leaves. */
+  invoiceId?: string;
   /** Why an agent's mail was written, as the wire says it. */
   reasonCode?: string;
   /** Where it really went, where that is not the receiver (2-requests §9). */

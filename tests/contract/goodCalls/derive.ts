@@ -2,6 +2,7 @@ import { contract, operations } from '../contract.ts';
 import { addressOf, bodyOf, deref, type Operation, type Schema } from '../samples.ts';
 import { accountRows } from './accounts.ts';
 import type { GoodCall, Made, Row, Rows, Said, Stand } from './goodCall.ts';
+import { invoiceRows } from './invoices.ts';
 import { messageRows } from './messages.ts';
 import { moneyRows } from './money.ts';
 import { orderRows } from './orders.ts';
@@ -35,6 +36,7 @@ export function freeFieldOf(operation: Operation): string | undefined {
 export function createGoodCalls(stand: Stand): { rows: Rows; goodCall(id: string): Promise<GoodCall> } {
   const rows: Rows = {
     ...accountRows(stand),
+    ...invoiceRows(stand),
     ...messageRows(stand),
     ...moneyRows(stand),
     ...orderRows(stand),

@@ -21,7 +21,15 @@ import { ublOf } from './xml/ubl.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 const line = (more: Partial<InvoiceItem> = {}): InvoiceItem => {
-  const typed = { code: 'Towing', unit: 'km', quantity: 20, unitPrice: 1.45, vatRate: 0.22, description: 'Towing — “Torino” & più', ...more };
+  const typed = {
+    code: 'Towing',
+    unit: 'km',
+    quantity: 20,
+    unitPrice: 1.45,
+    vatRate: 0.22,
+    description: 'Towing — “Torino” & più',
+    ...more,
+  };
   return { ...typed, ...lineAmountsOf(typed) };
 };
 const invoiceOf = (items: InvoiceItem[], more: Partial<Invoice> = {}): Invoice => ({
@@ -42,7 +50,14 @@ const invoiceOf = (items: InvoiceItem[], more: Partial<Invoice> = {}): Invoice =
     addressLine2: '10143 Torino',
     iban: 'IT60X0542811101000000123456',
   },
-  customer: { fullName: 'Officina Rossi', country: 'IT', vatNumber: 'IT09876543210', addressLine1: 'Via Po 3', addressLine2: '10123 Torino', language: 'it' },
+  customer: {
+    fullName: 'Officina Rossi',
+    country: 'IT',
+    vatNumber: 'IT09876543210',
+    addressLine1: 'Via Po 3',
+    addressLine2: '10123 Torino',
+    language: 'it',
+  },
   ...more,
 });
 const belgian: Partial<Invoice> = {
@@ -55,12 +70,26 @@ const belgian: Partial<Invoice> = {
     iban: 'BE68 5390 0754 7034',
     bic: 'TOWLBEBB',
   },
-  customer: { fullName: 'Garage Lefèvre', country: 'FR', vatNumber: 'FR40303265045', addressLine1: 'Rue de Metz 1', addressLine2: '54000 Nancy', language: 'fr' },
+  customer: {
+    fullName: 'Garage Lefèvre',
+    country: 'FR',
+    vatNumber: 'FR40303265045',
+    addressLine1: 'Rue de Metz 1',
+    addressLine2: '54000 Nancy',
+    language: 'fr',
+  },
 };
 const reverse = line({ vatRate: 0, taxCategory: 'ReverseCharge', taxExemptionReason: 'Autoliquidation' });
 const cases: [string, Invoice][] = [
   ['an invoice', invoiceOf([line(), line({ code: 'Discount', quantity: 1, unitPrice: -5 })])],
-  ['a credit note', invoiceOf(creditedItems([line()]), { type: 'CreditNote', number: 'CN-2026-00001', creditOf: { id: 'a1b2c3d4-1c3d-4e5f-8a9b-0c1d2e3f4a5b', number: 'CI-2026-00098' } })],
+  [
+    'a credit note',
+    invoiceOf(creditedItems([line()]), {
+      type: 'CreditNote',
+      number: 'CN-2026-00001',
+      creditOf: { id: 'a1b2c3d4-1c3d-4e5f-8a9b-0c1d2e3f4a5b', number: 'CI-2026-00098' },
+    }),
+  ],
   ['a self-billing', invoiceOf([line()], { type: 'SelfBilling', number: 'IT-0012-2026-00001' })],
   ['reverse charge', invoiceOf([reverse], { ...belgian, mentions: ['Autoliquidation'] })],
 ];
@@ -70,7 +99,10 @@ function fatturaSchema(): XsdValidator {
   const file = resolve('fatturapa/package.json');
   const text = readFileSync(path.join(path.dirname(file), 'resources/Schema_1.2.1.xsd'), 'utf8')
     .replace(/<xs:import[^>]*xmldsig[^>]*\/>/s, '')
-    .replace(/<xs:element ref="ds:Signature"[^>]*\/>/, '<xs:any namespace="##other" processContents="skip" minOccurs="0"/>');
+    .replace(
+      /<xs:element ref="ds:Signature"[^>]*\/>/,
+      '<xs:any namespace="##other" processContents="skip" minOccurs="0"/>',
+    );
   return XsdValidator.fromDoc(XmlDocument.fromString(text));
 }
 
@@ -109,17 +141,34 @@ const textsOf = (xml: string, element: string): string[] =>
 // Rules of Peppol BIS Billing 3 and EN 16931, for no package carries them: each says what it asks of the document.
 describe.each(cases)('Peppol: %s', (_case, invoice) => {
   const xml = ublOf(factsOf(invoice));
-  const sum = (element: string) => textsOf(xml, element).reduce((total, text) => total + Math.round(Number(text) * 100), 0);
+  const sum = (element: string) =>
+    textsOf(xml, element).reduce((total, text) => total + Math.round(Number(text) * 100), 0);
   const isCredit = invoice.type === 'CreditNote';
   const rules: [string, unknown, unknown][] = [
     ['BR-02 a number', textsOf(xml, 'ID')[0], invoice.number],
     ['BR-03 an issue date', textsOf(xml, 'IssueDate'), [invoice.day]],
-    ['BR-04 a type code', textsOf(xml, isCredit ? 'CreditNoteTypeCode' : 'InvoiceTypeCode'), [isCredit ? '381' : invoice.type === 'SelfBilling' ? '389' : '380']],
-    ['PEPPOL-EN16931-R001/R004 its own process', textsOf(xml, 'ProfileID')[0]?.includes('selfbilling'), invoice.type === 'SelfBilling'],
+    [
+      'BR-04 a type code',
+      textsOf(xml, isCredit ? 'CreditNoteTypeCode' : 'InvoiceTypeCode'),
+      [isCredit ? '381' : invoice.type === 'SelfBilling' ? '389' : '380'],
+    ],
+    [
+      'PEPPOL-EN16931-R001/R004 its own process',
+      textsOf(xml, 'ProfileID')[0]?.includes('selfbilling'),
+      invoice.type === 'SelfBilling',
+    ],
     ['PEPPOL-EN16931-R010/R020 both are addressed', textsOf(xml, 'EndpointID').length, 2],
     ['PEPPOL-EN16931-R003 a buyer reference', textsOf(xml, 'BuyerReference'), ['03E7']],
-    ['BR-CO-10 the lines add up', sum('LineExtensionAmount'), 2 * Math.round(Number(textsOf(xml, 'TaxExclusiveAmount')[0]) * 100)],
-    ['BR-CO-15 with VAT it is the total', Math.round(Number(textsOf(xml, 'TaxInclusiveAmount')[0]) * 100), sum('TaxExclusiveAmount') + Math.round(Number(textsOf(xml, 'TaxAmount')[0]) * 100)],
+    [
+      'BR-CO-10 the lines add up',
+      sum('LineExtensionAmount'),
+      2 * Math.round(Number(textsOf(xml, 'TaxExclusiveAmount')[0]) * 100),
+    ],
+    [
+      'BR-CO-15 with VAT it is the total',
+      Math.round(Number(textsOf(xml, 'TaxInclusiveAmount')[0]) * 100),
+      sum('TaxExclusiveAmount') + Math.round(Number(textsOf(xml, 'TaxAmount')[0]) * 100),
+    ],
     ['BR-CO-16 the amount due', textsOf(xml, 'PayableAmount'), textsOf(xml, 'TaxInclusiveAmount')],
     ['BR-27 no price below 0', textsOf(xml, 'PriceAmount').every((price) => Number(price) >= 0), true],
     ['BR-AE-10 why there is no VAT', xml.includes('VATEX-EU-AE'), invoice.mentions !== undefined],
@@ -131,15 +180,30 @@ describe.each(cases)('Peppol: %s', (_case, invoice) => {
 });
 
 test('a self-billing says in FatturaPA that its customer wrote it; who asks for FatturaPA is Italy', () => {
-  expect(fatturaPaOf(factsOf(invoiceOf([line()], { type: 'SelfBilling' })))).toContain('<SoggettoEmittente>CC</SoggettoEmittente>');
-  expect([isItalian(invoiceOf([line()]), undefined), isItalian(invoiceOf([line()], belgian), undefined)]).toEqual([true, false]);
+  expect(fatturaPaOf(factsOf(invoiceOf([line()], { type: 'SelfBilling' })))).toContain(
+    '<SoggettoEmittente>CC</SoggettoEmittente>',
+  );
+  expect([isItalian(invoiceOf([line()]), undefined), isItalian(invoiceOf([line()], belgian), undefined)]).toEqual([
+    true,
+    false,
+  ]);
   expect(isItalian(invoiceOf([line()], belgian), { flags: { exportsItalianInvoices: true } })).toBe(true);
 });
 
 test('a payment code is what banking apps read, and only where something is to be paid (EPC069-12)', () => {
   const invoice = invoiceOf([line({ vatRate: 0.21 })], belgian);
   expect(paymentCodeOf(invoice)?.split('\n')).toEqual([
-    'BCD', '002', '1', 'SCT', 'TOWLBEBB', 'C24 Belgium NV', 'BE68539007547034', 'EUR35.09', '', '', 'CI-2026-00098',
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    'TOWLBEBB',
+    'C24 Belgium NV',
+    'BE68539007547034',
+    'EUR35.09',
+    '',
+    '',
+    'CI-2026-00098',
   ]);
   expect(paymentCodeOf({ ...invoice, isVoid: true })).toBeUndefined();
   expect(paymentCodeOf({ ...invoice, type: 'CreditNote' })).toBeUndefined();
@@ -153,7 +217,10 @@ describe('a printed document', () => {
   };
 
   it('of many lines has two pages, the payment code, and the e-invoice within', async () => {
-    const invoice = invoiceOf(Array.from({ length: 32 }, (_, index) => line({ vatRate: 0.21, description: `Line ${index + 1}` })), belgian);
+    const invoice = invoiceOf(
+      Array.from({ length: 32 }, (_, index) => line({ vatRate: 0.21, description: `Line ${index + 1}` })),
+      belgian,
+    );
     await invoicePdf(invoice);
     const times: number[] = [];
     let pdf: Buffer = Buffer.alloc(0);
@@ -175,7 +242,10 @@ describe('a printed document', () => {
 
   it('has the same cents as its e-invoices, whatever the lines (C-17)', async () => {
     const lines = fc.array(
-      fc.record({ quantity: fc.integer({ min: 1, max: 5000 }).map((value) => value / 100), unitPrice: fc.integer({ min: 1, max: 900_000 }).map((value) => value / 10_000) }),
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 5000 }).map((value) => value / 100),
+        unitPrice: fc.integer({ min: 1, max: 900_000 }).map((value) => value / 10_000),
+      }),
       { minLength: 1, maxLength: 8 },
     );
     await fc.assert(
@@ -187,7 +257,9 @@ describe('a printed document', () => {
         expect(textsOf(ublOf(factsOf(invoice)), 'LineExtensionAmount').slice(1)).toEqual(nets);
         expect(textsOf(ciiOf(factsOf(invoice)), 'LineTotalAmount').slice(0, -1)).toEqual(nets);
         expect(textsOf(fatturaPaOf(factsOf(invoice)), 'PrezzoTotale')).toEqual(nets);
-        const { text } = await read(await invoicePdf({ ...invoice, customer: { ...invoice.customer, language: 'en' } }));
+        const { text } = await read(
+          await invoicePdf({ ...invoice, customer: { ...invoice.customer, language: 'en' } }),
+        );
         for (const net of [...cents.lines, invoice.totalGrossAmount, invoice.vatAmount])
           expect(text).toContain(new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(net));
       }),

@@ -13,7 +13,8 @@ const schema = `
     <pdfaSchema:property><rdf:Seq>
 ${['DocumentType', 'DocumentFileName', 'Version', 'ConformanceLevel']
   .map(
-    (name) => `      <rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${name} of the e-invoice</pdfaProperty:description></rdf:li>`,
+    (name) =>
+      `      <rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${name} of the e-invoice</pdfaProperty:description></rdf:li>`,
   )
   .join('\n')}
     </rdf:Seq></pdfaSchema:property>

@@ -45,7 +45,11 @@ function drawHead({ pdf, invoice, language }: Sheet): void {
     supplier.registration,
     [supplier.email, supplier.phoneNumber].filter(Boolean).join(' · '),
   ];
-  pdf.font('bold').fontSize(15).fillColor('#10202e').text(supplier.name ?? '', edge, edge, { width: 300 });
+  pdf
+    .font('bold')
+    .fontSize(15)
+    .fillColor('#10202e')
+    .text(supplier.name ?? '', edge, edge, { width: 300 });
   pdf.font('plain').fontSize(8.5).fillColor(grey).text(said.filter(Boolean).join('\n'), { width: 300 });
   const to = [
     customer.addressLine1,
@@ -53,7 +57,11 @@ function drawHead({ pdf, invoice, language }: Sheet): void {
     customer.addressLine3,
     customer.vatNumber && `${texts.vatNumber} ${customer.vatNumber}`,
   ];
-  pdf.font('bold').fontSize(10).fillColor('#000').text(customer.fullName ?? '', 345, 140, { width: 200 });
+  pdf
+    .font('bold')
+    .fontSize(10)
+    .fillColor('#000')
+    .text(customer.fullName ?? '', 345, 140, { width: 200 });
   pdf.font('plain').fontSize(9.5).text(to.filter(Boolean).join('\n'), { width: 200 });
 }
 
@@ -95,7 +103,12 @@ function drawRow(pdf: Pdf, cells: readonly string[], font: 'plain' | 'bold' = 'p
 }
 
 const rule = (pdf: Pdf): void => {
-  pdf.moveTo(edge, pdf.y - 2).lineTo(edge + width, pdf.y - 2).lineWidth(0.5).strokeColor('#a9b4bd').stroke();
+  pdf
+    .moveTo(edge, pdf.y - 2)
+    .lineTo(edge + width, pdf.y - 2)
+    .lineWidth(0.5)
+    .strokeColor('#a9b4bd')
+    .stroke();
   pdf.y += 3;
 };
 
@@ -150,8 +163,16 @@ async function drawPayment({ pdf, invoice, language }: Sheet): Promise<void> {
       if (isDark) pdf.rect(edge + column * cell, top + row * cell, cell + 0.05, cell + 0.05);
   pdf.fill();
   const { supplier = {} } = invoice;
-  const said = [supplier.name, supplier.iban?.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '), supplier.bic, invoice.number];
-  pdf.font('bold').fontSize(9.5).text(texts.payTo, edge + side + 18, top, { width: 300 });
+  const said = [
+    supplier.name,
+    supplier.iban?.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '),
+    supplier.bic,
+    invoice.number,
+  ];
+  pdf
+    .font('bold')
+    .fontSize(9.5)
+    .text(texts.payTo, edge + side + 18, top, { width: 300 });
   pdf.font('plain').text(said.filter(Boolean).join('\n'), { width: 300 });
   pdf.moveDown(0.3).fontSize(8.5).fillColor(grey).text(texts.scan, { width: 300 });
 }
@@ -161,7 +182,11 @@ function drawFeet({ pdf, invoice, language }: Sheet): void {
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     const foot = `${invoice.supplier?.name ?? ''}   ${invoice.number ?? ''}   ${printTexts[language].page} ${page + 1} / ${count}`;
-    pdf.font('plain').fontSize(8).fillColor(grey).text(foot, edge, 841.89 - 45, { width, align: 'center', lineBreak: false });
+    pdf
+      .font('plain')
+      .fontSize(8)
+      .fillColor(grey)
+      .text(foot, edge, 841.89 - 45, { width, align: 'center', lineBreak: false });
   }
 }
 

@@ -153,7 +153,13 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
   },
 };
 
-const localeOf: Readonly<Record<ContactLanguage, string>> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE', it: 'it-IT', de: 'de-DE' };
+const localeOf: Readonly<Record<ContactLanguage, string>> = {
+  en: 'en-GB',
+  fr: 'fr-BE',
+  nl: 'nl-BE',
+  it: 'it-IT',
+  de: 'de-DE',
+};
 
 /** Amounts, quantities and days as the language writes them. */
 export function printFormats(language: ContactLanguage) {

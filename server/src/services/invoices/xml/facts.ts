@@ -58,21 +58,44 @@ interface Addressed {
 // `9300 Aalst`, `L-1140 Luxembourg`, `1012 AB Amsterdam`: forms of e-invoices ask for the postal code and the town apart.
 const town = /^(?:[A-Z]{1,2}-)?(\d{3,6}(?:\s?[A-Z]{2}(?=\s))?)\s+(.+)$/;
 
-function partyOf(name: string | undefined, { addressLine1, addressLine2, country, vatNumber, email }: Addressed): PartyFacts {
+function partyOf(
+  name: string | undefined,
+  { addressLine1, addressLine2, country, vatNumber, email }: Addressed,
+): PartyFacts {
   const [, postalCode = '', city = addressLine2 ?? ''] = town.exec(addressLine2 ?? '') ?? [];
   const number = vatNumber && normaliseVatNumber(vatNumber);
   const land = country || (number && /^[A-Z]{2}/.test(number) ? number.slice(0, 2) : '');
-  return { name: name ?? '', street: addressLine1 ?? '', postalCode, city, country: land || 'BE', vatNumber: number, email };
+  return {
+    name: name ?? '',
+    street: addressLine1 ?? '',
+    postalCode,
+    city,
+    country: land || 'BE',
+    vatNumber: number,
+    email,
+  };
 }
 
 // The net of one unit, so that quantity by price is the line's net; 8 decimals are as many as any of them takes.
 const unitPriceOf = (net: number, quantity: number): string =>
-  decimalOf(Math.abs(net)).div(decimalOf(Math.abs(quantity) || 1)).toFixed(8).replace(/(\.\d\d\d*?)0+$/, '$1');
+  decimalOf(Math.abs(net))
+    .div(decimalOf(Math.abs(quantity) || 1))
+    .toFixed(8)
+    .replace(/(\.\d\d\d*?)0+$/, '$1');
 
 function lineFacts(item: InvoiceItem, net: number): LineFacts {
   const { code, unit, description, vatRate, taxCategory } = item;
   const quantity = (net < 0 ? -1 : 1) * (Math.abs(item.quantity) || 1);
-  return { name: description || code, code, unit, quantity, unitPrice: unitPriceOf(net, quantity), net, vatRate, taxCategory };
+  return {
+    name: description || code,
+    code,
+    unit,
+    quantity,
+    unitPrice: unitPriceOf(net, quantity),
+    net,
+    vatRate,
+    taxCategory,
+  };
 }
 
 /** The facts of a document, the same cents as on paper (DECISIONS C-17). */
@@ -96,7 +119,11 @@ export function factsOf(invoice: Invoice): DocumentFacts {
       officeCode: customer.uniqueOfficeCode,
     },
     lines: invoice.items.map((item, index) => lineFacts(item, turned(cents.lines[index] ?? 0))),
-    rates: cents.rates.map((rate) => ({ ...rate, netAmount: turned(rate.netAmount), vatAmount: turned(rate.vatAmount) })),
+    rates: cents.rates.map((rate) => ({
+      ...rate,
+      netAmount: turned(rate.netAmount),
+      vatAmount: turned(rate.vatAmount),
+    })),
     net: turned(cents.totalNetAmount),
     vat: turned(cents.vatAmount),
     gross: numberOf(decimalOf(turned(cents.totalGrossAmount))),

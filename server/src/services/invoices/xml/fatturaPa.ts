@@ -2,7 +2,16 @@ import { type DocumentFacts, type PartyFacts, percent } from './facts.ts';
 import { maybe, money, type Node, xmlOf } from './writer.ts';
 
 // Only Latin letters pass; what is written otherwise (typographic quotes and dashes) is written plainly.
-const plain: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-', '€': 'EUR', '…': '...' };
+const plain: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '€': 'EUR',
+  '…': '...',
+};
 const latin = (text: string, most: number): string =>
   text
     .replace(/[’‘“”–—€…]/g, (one) => plain[one] ?? one)
@@ -26,7 +35,13 @@ const seatOf = ({ street, postalCode, city, country }: PartyFacts): Node => [
 
 const companyId = ({ vatNumber, country }: PartyFacts): Node | undefined =>
   vatNumber
-    ? ['IdFiscaleIVA', [['IdPaese', /^[A-Z]{2}/.test(vatNumber) ? vatNumber.slice(0, 2) : country], ['IdCodice', within(vatNumber)]]]
+    ? [
+        'IdFiscaleIVA',
+        [
+          ['IdPaese', /^[A-Z]{2}/.test(vatNumber) ? vatNumber.slice(0, 2) : country],
+          ['IdCodice', within(vatNumber)],
+        ],
+      ]
     : undefined;
 
 const named = ({ name }: PartyFacts): Node => ['Anagrafica', [['Denominazione', latin(name || '-', 80)]]];
@@ -34,7 +49,10 @@ const named = ({ name }: PartyFacts): Node => ['Anagrafica', [['Denominazione', 
 const naturaOf = (category: string | undefined): string | undefined =>
   category === 'ReverseCharge' ? 'N2.1' : category === 'Exempt' ? 'N4' : undefined;
 
-const quantityText = (quantity: number): string => Math.abs(quantity).toFixed(8).replace(/(\.\d\d\d*?)0+$/, '$1');
+const quantityText = (quantity: number): string =>
+  Math.abs(quantity)
+    .toFixed(8)
+    .replace(/(\.\d\d\d*?)0+$/, '$1');
 
 const lineNode = (line: DocumentFacts['lines'][number], index: number): Node => [
   'DettaglioLinee',
@@ -69,10 +87,19 @@ const transmission = ({ seller, buyer, number, isSelfBilled }: DocumentFacts): N
   return [
     'DatiTrasmissione',
     [
-      ['IdTrasmittente', [['IdPaese', sender.country], ['IdCodice', within(sender.vatNumber ?? '') || '00000000000']]],
+      [
+        'IdTrasmittente',
+        [
+          ['IdPaese', sender.country],
+          ['IdCodice', within(sender.vatNumber ?? '') || '00000000000'],
+        ],
+      ],
       ['ProgressivoInvio', number.replace(/[^A-Za-z0-9]/g, '').slice(-10)],
       ['FormatoTrasmissione', 'FPR12'],
-      ['CodiceDestinatario', buyer.country === 'IT' ? (buyer.officeCode ?? '0000000').padEnd(7, '0').slice(0, 7) : 'XXXXXXX'],
+      [
+        'CodiceDestinatario',
+        buyer.country === 'IT' ? (buyer.officeCode ?? '0000000').padEnd(7, '0').slice(0, 7) : 'XXXXXXX',
+      ],
     ],
   ];
 };
@@ -130,8 +157,14 @@ export function fatturaPaOf(facts: DocumentFacts): string {
     'FatturaElettronicaHeader',
     [
       transmission(facts),
-      ['CedentePrestatore', [['DatiAnagrafici', [companyId(seller), named(seller), ['RegimeFiscale', 'RF01']]], seatOf(seller)]],
-      ['CessionarioCommittente', [['DatiAnagrafici', [companyId(buyer), maybe('CodiceFiscale', code), named(buyer)]], seatOf(buyer)]],
+      [
+        'CedentePrestatore',
+        [['DatiAnagrafici', [companyId(seller), named(seller), ['RegimeFiscale', 'RF01']]], seatOf(seller)],
+      ],
+      [
+        'CessionarioCommittente',
+        [['DatiAnagrafici', [companyId(buyer), maybe('CodiceFiscale', code), named(buyer)]], seatOf(buyer)],
+      ],
       facts.isSelfBilled ? ['SoggettoEmittente', 'CC'] : undefined,
     ],
   ];

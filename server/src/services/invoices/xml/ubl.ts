@@ -3,9 +3,39 @@ import { maybe, money, type Node, xmlOf } from './writer.ts';
 
 // Peppol's codes of registers (EAS) by which a company is addressed with its VAT number.
 const schemeOf: Readonly<Record<string, string>> = {
-  AT: '9914', BE: '9925', BG: '9926', CY: '9928', CZ: '9929', DE: '9930', EE: '9931', ES: '9920', FR: '9957', GB: '9932', GR: '9933',
-  HR: '9934', HU: '9910', IE: '9935', IT: '0211', LI: '9936', LT: '9937', LU: '9938', LV: '9939', MC: '9940', ME: '9941', MK: '9942',
-  MT: '9943', NL: '9944', PL: '9945', PT: '9946', RO: '9947', RS: '9948', SI: '9949', SK: '9950', SM: '9951', TR: '9952', VA: '9953',
+  AT: '9914',
+  BE: '9925',
+  BG: '9926',
+  CY: '9928',
+  CZ: '9929',
+  DE: '9930',
+  EE: '9931',
+  ES: '9920',
+  FR: '9957',
+  GB: '9932',
+  GR: '9933',
+  HR: '9934',
+  HU: '9910',
+  IE: '9935',
+  IT: '0211',
+  LI: '9936',
+  LT: '9937',
+  LU: '9938',
+  LV: '9939',
+  MC: '9940',
+  ME: '9941',
+  MK: '9942',
+  MT: '9943',
+  NL: '9944',
+  PL: '9945',
+  PT: '9946',
+  RO: '9947',
+  RS: '9948',
+  SI: '9949',
+  SK: '9950',
+  SM: '9951',
+  TR: '9952',
+  VA: '9953',
 };
 
 const kinds = {
@@ -41,13 +71,23 @@ const party = (facts: PartyFacts): Node => [
       ],
     ],
     facts.vatNumber
-      ? ['cac:PartyTaxScheme', [['cbc:CompanyID', facts.vatNumber], ['cac:TaxScheme', [['cbc:ID', 'VAT']]]]]
+      ? [
+          'cac:PartyTaxScheme',
+          [
+            ['cbc:CompanyID', facts.vatNumber],
+            ['cac:TaxScheme', [['cbc:ID', 'VAT']]],
+          ],
+        ]
       : undefined,
     ['cac:PartyLegalEntity', [['cbc:RegistrationName', facts.name || '-']]],
   ],
 ];
 
-const category = (name: string, rate: DocumentFacts['rates'][number] | DocumentFacts['lines'][number], exemption?: string): Node => {
+const category = (
+  name: string,
+  rate: DocumentFacts['rates'][number] | DocumentFacts['lines'][number],
+  exemption?: string,
+): Node => {
   const code = categoryCode(rate);
   return [
     name,
@@ -107,7 +147,8 @@ const payment = ({ iban, bic, number, isCredit }: DocumentFacts): Node | undefin
     : undefined;
 
 /** UNCL1001: invoice, credit note, and both by the customer. */
-const typeCode = ({ isCredit, isSelfBilled }: DocumentFacts): string => (isCredit ? '381' : isSelfBilled ? '389' : '380');
+const typeCode = ({ isCredit, isSelfBilled }: DocumentFacts): string =>
+  isCredit ? '381' : isSelfBilled ? '389' : '380';
 
 /** The document as Peppol BIS Billing 3 (UBL 2.1); a self-billing is Peppol's own document type. */
 export function ublOf(facts: DocumentFacts): string {
@@ -125,7 +166,9 @@ export function ublOf(facts: DocumentFacts): string {
       maybe('cbc:Note', notes.join('\n')),
       ['cbc:DocumentCurrencyCode', 'EUR'],
       ['cbc:BuyerReference', facts.reference || number],
-      facts.credited ? ['cac:BillingReference', [['cac:InvoiceDocumentReference', [['cbc:ID', facts.credited]]]]] : undefined,
+      facts.credited
+        ? ['cac:BillingReference', [['cac:InvoiceDocumentReference', [['cbc:ID', facts.credited]]]]]
+        : undefined,
       ['cac:AccountingSupplierParty', [party(facts.seller)]],
       ['cac:AccountingCustomerParty', [party(facts.buyer)]],
       payment(facts),

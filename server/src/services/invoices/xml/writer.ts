@@ -13,7 +13,9 @@ const escaped = (text: string): string => text.replace(forbidden, '').replace(/[
 function written([name, content, attributes = {}]: Node): string {
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const inner =
-    typeof content === 'object' ? content.map((child) => (child ? written(child) : '')).join('') : escaped(`${content}`);
+    typeof content === 'object'
+      ? content.map((child) => (child ? written(child) : '')).join('')
+      : escaped(`${content}`);
   return `<${name}${said.join('')}>${inner}</${name}>`;
 }
 

@@ -1,0 +1,99 @@
+import type { InvoiceAction } from '@towline/sdk/access/invoiceActions';
+import type { ContactLanguage, EmailReceipt } from '@towline/sdk/api';
+import type { Context } from '../../core/context.ts';
+import { refuseFor } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
+import { invoices } from '../../stores/invoices.ts';
+import { outbox } from '../../stores/outbox.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { actOf, type DocumentSubject, lockedDocument } from './invoiceSubject.ts';
+import { documentLanguage } from './parties.ts';
+import { printTexts } from './print/printTexts.ts';
+
+const letters: Readonly<Record<ContactLanguage, (title: string, from: string) => string>> = {
+  en: (title, from) => `Dear Sir or Madam,\n\nPlease find attached: ${title}.\n\nKind regards,\n${from}`,
+  fr: (title, from) => `Madame, Monsieur,\n\nVeuillez trouver en annexe : ${title}.\n\nCordialement,\n${from}`,
+  nl: (title, from) => `Geachte heer of mevrouw,\n\nIn bijlage vindt u: ${title}.\n\nMet vriendelijke groet,\n${from}`,
+  it: (title, from) => `Gentile cliente,\n\nin allegato trova: ${title}.\n\nCordiali saluti,\n${from}`,
+  de: (title, from) =>
+    `Sehr geehrte Damen und Herren,\n\nim Anhang finden Sie: ${title}.\n\nMit freundlichen Grüßen\n${from}`,
+};
+
+interface Letter {
+  action: InvoiceAction;
+  kind: 'CustomerInvoice' | 'PartnerSelfBilling';
+  receiver: string | undefined;
+  /** Who signs it. */
+  from: string;
+}
+
+/** Sends a document with its PDF, through the outbox after the commit; the PDF is made when it leaves (2-requests §6, §7). */
+export async function mailDocument(context: Context, subject: DocumentSubject, letter: Letter): Promise<EmailReceipt> {
+  const { action, kind, receiver, from } = letter;
+  if (!receiver)
+    return refuseFor(
+      'RULE_BROKEN',
+      '/invoiceId',
+      'Nobody knows an e-mail address for this document',
+      'NO_EMAIL',
+      'query',
+    );
+  const receipt = await write(
+    context,
+    async (tx): Promise<EmailReceipt> => {
+      const { kept } = await lockedDocument(tx, context, { action, id: subject.kept.invoice.id });
+      const { invoice, requestId } = kept;
+      const language = documentLanguage(invoice.customer?.language);
+      const title = `${printTexts[language].titles[invoice.type]} ${invoice.number ?? ''}`.trim();
+      const communicationId = await outbox.add(tx, {
+        requestId,
+        channel: 'Email',
+        kind,
+        receiver,
+        language,
+        subject: title,
+        body: letters[language](title, from),
+        ...(kind === 'PartnerSelfBilling' && { partnerJobId: invoice.partnerJobId }),
+        payload: { invoiceId: invoice.id },
+      });
+      await invoices.addEvent(tx, { invoiceId: invoice.id, ...actOf(context, undefined), event: 'Emailed' });
+      await touch(tx, {
+        requestId,
+        agentName: context.agent.fullName,
+        message: 'Document sent',
+        data: { number: invoice.number, communicationId },
+        at: context.now(),
+      });
+      return { communicationId, receiver, status: 'Pending' };
+    },
+    (kept) => JSON.stringify(kept),
+  );
+  context.background.outbox.wake();
+  return receipt;
+}
+
+/** A customer's invoice, to the address on it, else the customer's of the request. */
+export const mailCustomerInvoice = (context: Context, subject: DocumentSubject): Promise<EmailReceipt> => {
+  const { customer, supplier } = subject.kept.invoice;
+  const receiver = customer?.email ?? subject.request.customer?.email;
+  return mailDocument(context, subject, {
+    action: 'EmailToCustomer',
+    kind: 'CustomerInvoice',
+    receiver,
+    from: supplier?.name ?? '',
+  });
+};
+
+/** A self-billing, to the partner whose job it bills. */
+export const mailSelfBilling = (context: Context, subject: DocumentSubject, jobId: string): Promise<EmailReceipt> => {
+  const { customer, supplier, partnerJobId } = subject.kept.invoice;
+  if ((partnerJobId ?? jobId) !== jobId)
+    return refuseFor('RULE_BROKEN', '/partnerJobId', 'The document bills another job', 'OTHER_JOB', 'query');
+  const from = customer?.fullName ?? '';
+  return mailDocument(context, subject, {
+    action: 'EmailToPartner',
+    kind: 'PartnerSelfBilling',
+    receiver: supplier?.email,
+    from,
+  });
+};

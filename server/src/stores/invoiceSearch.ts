@@ -1,0 +1,49 @@
+import type { Invoice, InvoiceSearchResult } from '@towline/sdk/api';
+import type { Query } from '@towline/sdk/types';
+import { likeText } from '../db/likeText.ts';
+import type { Tx } from '../db/tx.ts';
+import { asOnWire } from '../db/wireTime.ts';
+import { invoiceSql } from './invoices.ts';
+import { paged } from './paged.ts';
+
+type Filter = Query<'searchInvoices'>;
+
+// As the indexes of migration 0191 have them.
+const like = (member: string, name: string) => (p: string) => `lower(i.doc->'${member}'->>'${name}') like ${p}`;
+
+const list = paged<Invoice, Filter>('invoiceSearch.page', {
+  from: 'invoices i',
+  key: 'i.id',
+  where: {
+    supplierName: like('supplier', 'name'),
+    supplierVatNumber: like('supplier', 'vatNumber'),
+    customerName: like('customer', 'fullName'),
+    customerVatNumber: like('customer', 'vatNumber'),
+    customerEmail: like('customer', 'email'),
+    fromDate: (p) => `i.at >= ${p}::timestamptz`,
+    toDate: (p) => `i.at <= ${p}::timestamptz`,
+  },
+  orderBy: 'i.at desc, i.id',
+  row: invoiceSql,
+  count: 'exact',
+});
+
+const partOf = (text: string | undefined): string | undefined => {
+  const typed = text?.trim().toLowerCase();
+  return typed ? `%${likeText(typed)}%` : undefined;
+};
+// Numbers are kept without the dots and blanks that people type.
+const numberPart = (text: string | undefined): string | undefined => partOf(text?.replace(/[\s.-]/g, ''));
+
+/** Documents by what stands on them, newest first (3-platform §3, §5). */
+export async function searchInvoices(tx: Tx, filter: Filter): Promise<InvoiceSearchResult> {
+  const { count, records } = await list.page(tx, {
+    ...filter,
+    supplierName: partOf(filter.supplierName),
+    supplierVatNumber: numberPart(filter.supplierVatNumber),
+    customerName: partOf(filter.customerName),
+    customerVatNumber: numberPart(filter.customerVatNumber),
+    customerEmail: partOf(filter.customerEmail),
+  });
+  return { count, invoices: records.map(asOnWire) };
+}
