@@ -218,7 +218,8 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
     lang: language,
     displayTitle: true,
     bufferPages: true,
-    font: plain as unknown as string,
+    // None of its own: a PDF/A holds every font that it names.
+    font: '',
     info: { Title: title, Author: invoice.supplier?.name ?? '', CreationDate: new Date(invoice.timestamp) },
   } as ConstructorParameters<typeof PDFDocument>[0]);
   pdf.registerFont('plain', plain).registerFont('bold', bold);
