@@ -3,10 +3,10 @@ import { defineConfig } from 'vite';
 import { blueprintIcons } from '../vite/blueprintIcons.ts';
 import { texts } from '../vite/texts.ts';
 
-/** Built by tests/benchmarks/dataTable.bench.ts only, to a place of its own; no part of the console. */
+/** Built by benches of screens only (dataTable, coverageMap), to a place of its own; no part of the console. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [react(), blueprintIcons(), texts()],
-  build: { emptyOutDir: true, rolldownOptions: { input: 'dataTable.html' } },
+  build: { emptyOutDir: true, rolldownOptions: { input: ['dataTable.html', 'plainPoints.html'] } },
 });
