@@ -72,6 +72,12 @@ export const commands: readonly CommandLine[] = [
     'What other settings, prices or partners would have done',
     () => import('./commands/dispatch/whatIf.ts'),
   ),
+  line('outstanding list', 'List requests that are not paid for', () => import('./commands/outstanding/list.ts')),
+  line(
+    'outstanding export',
+    'Download requests that are not paid for',
+    () => import('./commands/outstanding/export.ts'),
+  ),
   line('ledger verify', 'Prove the ledger', () => import('./commands/ledger/verify.ts')),
   line('translations list', 'List the texts of the console', () => import('./commands/translations/list.ts')),
   line('translations get', 'One text in its languages', () => import('./commands/translations/get.ts')),
