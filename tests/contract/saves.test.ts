@@ -91,6 +91,7 @@ const acts: Readonly<Record<string, string>> = {
   initiateDispatch: 'DISPATCH_IS_RUNNING',
   setClientWorkshopStatus: 'done',
   unlinkDuplicate: 'done',
+  voidInvoice: 'INVOICE_IS_VOID',
 };
 
 /** What two may do at the same moment, as nothing of either is lost, with the reason; all others are told who was first. */
@@ -220,8 +221,15 @@ const historyOf = (answer: Body) =>
 /** The lines of one kind in the log of the partner whose id the path names. */
 const linesOf = (message: string, path: string) =>
   stand.query('select from partner_logs where message = $1 and position(partner_id::text in $2) > 0', [message, path]);
+/** What became of the document whose id the path names. */
+const eventsOf = (event: string, path: string) =>
+  stand.query('select from invoice_events where event = $1 and position(invoice_id::text in $2) > 0', [event, path]);
 const counted: Readonly<Record<string, (answer: Body, sent: Body, path: string) => Promise<object[]>>> = {
   endPartnerDevices: (_answer, _sent, path) => linesOf('DevicesEnded', path),
+  demandCustomerInvoice: ({ id }) => stand.query('select from invoices where id = $1', [id]),
+  emailCustomerInvoice: (_answer, _sent, path) => eventsOf('Emailed', path),
+  emailSelfBilling: (_answer, _sent, path) => eventsOf('Emailed', path),
+  exportInvoice: (_answer, _sent, path) => eventsOf('Exported', path),
   createAgent: historyOf,
   cloneContract: historyOf,
   createContract: historyOf,
