@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { europeanUnion } from '../../domain/countries/europeanUnion.ts';
 import { fractionOf, percentOf } from '../../domain/money/percentages.ts';
 import { parentCompaniesOf } from '../../domain/partner/countries.ts';
+import { isCalendarDay } from '../../domain/time/calendarDay.ts';
 import type { Partner, PartnerSave } from '../../generated/api.ts';
 import { ibanIssue } from '../fields/iban.ts';
 import { phoneIssue } from '../fields/textField.ts';
@@ -79,7 +80,7 @@ export function companyChanges(values: z.output<typeof companyForm>): Partial<Pa
   };
 }
 
-/** Tab Billing details; shares are typed as percentages (3-platform §3, §9). */
+/** Tab Billing details, with the day of the agreement to self-billing; shares are typed as percentages (3-platform §3, §9; DECISIONS S-52). */
 export const billingForm = z
   .object({
     invoiceNumberPrefix: text(20),
@@ -92,6 +93,9 @@ export const billingForm = z
     commissionPercent: percentage,
     paymentCommissionPercent: percentage,
     vatPercent: percentage,
+    selfBillingAgreedOn: text(10).refine((day) => day === '' || isCalendarDay(day), {
+      error: 'FORM_VALIDATION_format',
+    }),
   })
   .superRefine(({ iban }, context) => {
     const issue = ibanIssue('iban', iban);

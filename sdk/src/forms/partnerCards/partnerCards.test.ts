@@ -112,6 +112,7 @@ describe('what a card refuses', () => {
     ['no VAT number', companyForm, { vatNumber: 'BE0123456748' }, ['vatNumber']],
     ['no IBAN', billingForm, { iban: 'BE68539007547035' }, ['iban']],
     ['no BIC', billingForm, { bic: 'GKCC' }, ['bic']],
+    ['a day that is none', billingForm, { selfBillingAgreedOn: '2026-02-30' }, ['selfBillingAgreedOn']],
     ['more than all', billingForm, { commissionPercent: 101 }, ['commissionPercent']],
     [
       'a company of another country',
@@ -144,6 +145,12 @@ describe('percentages (3-platform §9: times 100)', () => {
       paymentCommissionPercent: 1.5,
       vatPercent: 21,
     });
+  });
+
+  it('leave the agreement to self-billing as it is (DECISIONS S-52)', () => {
+    const invoicingDetails = { selfBillingAgreedOn: '2025-01-01', iban: 'BE68539007547034' };
+    const typed = billingForm.parse(billingValues({ ...partner, invoicingDetails }));
+    expect(billingChanges(typed)).toEqual({ invoicingDetails });
   });
 
   it('come back as the share that they were', () => {

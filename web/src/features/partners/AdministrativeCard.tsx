@@ -50,6 +50,7 @@ const tabs = [
       'commission',
       'paymentCommission',
       'vatRate',
+      'selfBillingAgreedOn',
     ],
   },
   {

@@ -6,7 +6,7 @@ import { currentLocale } from '../../i18n/agentLocale.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type { FieldKind } from '../../kit/fields/fieldKind.ts';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
-import { code, country, email, number, oneOf, text, words, yesNo } from '../../kit/fields/kinds.tsx';
+import { code, country, day, email, number, oneOf, text, words, yesNo } from '../../kit/fields/kinds.tsx';
 import { organisation, phone } from '../../widgets/fieldKinds.tsx';
 import { statusKind } from './partnerFields.tsx';
 import { VatNumber } from './VatNumber.tsx';
@@ -77,6 +77,11 @@ export const partnerFacts = fieldsOf<Partner>()({
     of: ({ invoicingDetails }) => invoicingDetails?.paymentCommission,
   },
   vatRate: { label: 'VAT_RATE', kind: percent, of: ({ invoicingDetails }) => invoicingDetails?.vatRate },
+  selfBillingAgreedOn: {
+    label: 'SELF_BILLING_AGREED_ON',
+    kind: day,
+    of: ({ invoicingDetails }) => invoicingDetails?.selfBillingAgreedOn,
+  },
   parentOrganisationCode: { label: 'PARENT_ORGANISATION', kind: organisation },
   parentAssistanceCompanyCode: { label: 'ASSISTANCE_COMPANY', kind: organisation },
   dispatchName: { label: 'OPERATIONAL_NAME', kind: text, of: ({ operationalDetails }) => operationalDetails?.name },
