@@ -72,10 +72,10 @@ export const commands: readonly CommandLine[] = [
     'What other settings, prices or partners would have done',
     () => import('./commands/dispatch/whatIf.ts'),
   ),
-  line('outstanding list', 'List requests that are not paid for', () => import('./commands/outstanding/list.ts')),
+  line('outstanding list', 'List outstanding requests', () => import('./commands/outstanding/list.ts')),
   line(
     'outstanding export',
-    'Download requests that are not paid for',
+    'Download outstanding requests as CSV or NDJSON',
     () => import('./commands/outstanding/export.ts'),
   ),
   line('ledger verify', 'Prove the ledger', () => import('./commands/ledger/verify.ts')),

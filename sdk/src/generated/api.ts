@@ -4851,6 +4851,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    takeDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a document to the accounting, or to the exchange of e-invoices
+         * @description The file of a document and what the other system has to say of it: OK, or why it does not take it. The outcome is kept with the document; the same key is the same document (2-requests §6, DECISIONS T-554).
+         */
+        post: operations["takeDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     takePartnerReport: {
         parameters: {
             query?: never;
@@ -24345,6 +24365,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    takeDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileName": "PO-2026-00001.json",
+                 *       "contentType": "application/json",
+                 *       "content": "e30="
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The file, in base64 */
+                    content: string;
+                    /** @description application/json of a purchase order, application/xml of an e-invoice */
+                    contentType: string;
+                    fileName: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Not taken; of 400, 409 and 422 its Outcome is kept, of others it is tried again */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What became of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Outcome": "OK",
+                     *       "reference": "BA-99812"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description OK, or why it was not taken */
+                        Outcome: string;
+                        /** @description What the other system calls it */
+                        reference?: string;
+                    };
+                };
             };
         };
     };

@@ -11,6 +11,7 @@ import { describedCalls, faultsOf, webhookReceiver } from '../testing/webhookRec
 import { httpClientNotification } from './clientNotification/http.ts';
 import { httpCsm360 } from './csm360/http.ts';
 import { httpDatabaseAccess } from './databaseAccess/http.ts';
+import { httpDocuments } from './documentTargets/http.ts';
 import { productHighways } from './highways/product.ts';
 import { httpPartnerNetwork } from './partnerNetwork/http.ts';
 import type { PartnerJob, PartnerOffer, PartnerReport } from './partnerNetwork/port.ts';
@@ -151,6 +152,12 @@ describe('what we send is what the contract says, signed', () => {
       }),
     );
     await against('towsoft', (url) => httpTowsoft({ url, token: 't' }).mission('8841-22'));
+    await against('documentTargets', (url) =>
+      httpDocuments('accounting', { url, token: 't' }).hand(
+        { key: 'd', fileName: 'PO.json', contentType: 'application/json', content: Buffer.from('{}') },
+        AbortSignal.timeout(5_000),
+      ),
+    );
     await against('roadNetwork', (url) =>
       httpRoadNetwork({ url, timeoutMs: 5_000 }).intersects({ ...gent, radiusInMeters: 100 }),
     );

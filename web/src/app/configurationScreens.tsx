@@ -9,8 +9,8 @@ import {
   TranslateIcon,
   UploadIcon,
 } from '@blueprintjs/icons';
-import { readAhead } from '../kit/data/readAhead.ts';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { readAhead } from '../kit/data/readAhead.ts';
 import { paths } from '../paths.ts';
 import type { ScreenRow } from './screenRow.ts';
 

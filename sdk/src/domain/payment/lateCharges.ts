@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import { decimalOf, eurosOf, roundHalfUp } from '../money/decimal.ts';
 
 /** What a late payment costs, as the template text states it: 15 %, at least 50 euro, and 12 % interest a year (2-requests §9). */
@@ -15,8 +14,9 @@ export const lateChargesOf = (
 ): LateCharges => {
   const due = decimalOf(amountDue);
   if (due.lte(0) || !(daysLate > 0)) return { penalty: 0, interest: 0, total: 0 };
-  const asked = roundHalfUp(due.times(terms.penaltyRate), 2);
-  const penalty = asked.lt(terms.minimumPenalty) ? new Big(terms.minimumPenalty) : asked;
-  const interest = roundHalfUp(due.times(terms.yearlyInterestRate).times(decimalOf(daysLate)).div(365), 2);
+  const asked = roundHalfUp(due.times(decimalOf(terms.penaltyRate)), 2);
+  const least = decimalOf(terms.minimumPenalty);
+  const penalty = asked.lt(least) ? least : asked;
+  const interest = roundHalfUp(due.times(decimalOf(terms.yearlyInterestRate)).times(decimalOf(daysLate)).div(365), 2);
   return { penalty: eurosOf(penalty), interest: eurosOf(interest), total: eurosOf(penalty.plus(interest)) };
 };

@@ -1,12 +1,12 @@
 import type { ServiceOrder } from '../../generated/api.ts';
-import { centsOf, decimalOf, euroSumOf } from '../money/decimal.ts';
+import { decimalOf, euroSumOf, eurosOf, sureEurosOf } from '../money/decimal.ts';
 import { type PartnerPrices, type PricedLine, partnerLineOf } from './decidePrice.ts';
 
 /** A job's price, net euro to the cent (of a B2C tariff with VAT): intervention and travel apart. */
 export type JobPrice = { readonly intervention: number; readonly travel: number; readonly total: number };
 
 const timesOf = (price: number, factor: number, other = 1): number =>
-  centsOf(price * factor * other, () => decimalOf(price).times(decimalOf(factor)).times(decimalOf(other)));
+  sureEurosOf(price * factor * other) ?? eurosOf(decimalOf(price).times(decimalOf(factor)).times(decimalOf(other)));
 
 /**
  * Price of a job by its line (3-platform §3), each amount with the surcharge that held. Kilometres are those to the vehicle and on
