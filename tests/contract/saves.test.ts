@@ -224,11 +224,20 @@ const linesOf = (message: string, path: string) =>
 /** What became of the document whose id the path names. */
 const eventsOf = (event: string, path: string) =>
   stand.query('select from invoice_events where event = $1 and position(invoice_id::text in $2) > 0', [event, path]);
+/** The reminders of the request, or of the payment's, whose id the path names. */
+const remindersOf = (path: string) =>
+  stand.query(
+    `select from payment_reminders m where position(m.request_id::text in $1) > 0
+       or exists (select from payments p where p.request_id = m.request_id and position(p.id::text in $1) > 0)`,
+    [path],
+  );
 const counted: Readonly<Record<string, (answer: Body, sent: Body, path: string) => Promise<object[]>>> = {
   endPartnerDevices: (_answer, _sent, path) => linesOf('DevicesEnded', path),
   demandCustomerInvoice: ({ id }) => stand.query('select from invoices where id = $1', [id]),
   emailCustomerInvoice: (_answer, _sent, path) => eventsOf('Emailed', path),
   emailSelfBilling: (_answer, _sent, path) => eventsOf('Emailed', path),
+  sendPaymentReminder: (_answer, _sent, path) => remindersOf(path),
+  schedulePaymentReminder: (_answer, _sent, path) => remindersOf(path),
   exportInvoice: (_answer, _sent, path) => eventsOf('Exported', path),
   createAgent: historyOf,
   cloneContract: historyOf,

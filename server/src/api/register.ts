@@ -129,9 +129,10 @@ function contextOf(
  * query or body, a partner's capability by the code in its body.
  */
 const namesOfRecord = ({ params, query, body }: FastifyRequest): CallPath => {
-  const { key, locale, code } = { ...(body as CallPath | undefined), ...(query as CallPath) };
+  const { id, key, locale, code } = { ...(body as CallPath | undefined), ...(query as CallPath) };
   const { contractCode } = query as CallPath;
   return {
+    ...(id !== undefined && { id }),
     ...(key !== undefined && locale !== undefined && { key, locale }),
     ...(code !== undefined && { code }),
     ...(contractCode !== undefined && { contractCode }),

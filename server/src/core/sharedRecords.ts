@@ -82,9 +82,10 @@ const partnerLists: SharedRecord = listsOf(async (tx, path) => {
   return { viewpoint: 'Partner', partnerId: at(path, 'id'), partnerCode };
 });
 
+// One that is made has no id yet.
 const document: SharedRecord = {
-  hold: (tx, path) => invoices.lock(tx, at(path, 'id')),
-  read: async (tx, _context, path) => (await invoices.byId(tx, at(path, 'id')))?.invoice,
+  hold: async (tx, { id }) => id && invoices.lock(tx, id),
+  read: async (tx, _context, { id }) => (id ? (await invoices.byId(tx, id))?.invoice : undefined),
 };
 
 const priceList: SharedRecord = {
@@ -150,6 +151,7 @@ export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>>
   saveAgentRecord: account,
   saveClientWorkshop: clientWorkshop,
   saveGuarantee: guarantee,
+  saveInvoice: document,
   saveNote: note,
   savePartnerCapability: capability,
   deleteTranslation: text,

@@ -60,18 +60,13 @@ export function invoiceRows({ as, good, made, query, reported }: Stand): Rows {
         as('admin', 'GET', `/v1/invoices/${id}`),
       );
       return good('admin', 'POST', '/v1/invoices', {
-        ...{ id, type, items, totalNetAmount, vatAmount, totalGrossAmount, vatRate, description },
+        ...{ id, type, items, totalNetAmount, vatAmount, totalGrossAmount, vatRate },
+        description: `${description}, agreed by phone`,
       });
     },
     voidInvoice: async () => {
-      const { id, version } = await issued();
-      return good(
-        'admin',
-        'POST',
-        `/v1/invoices/${id}/void`,
-        { reason: 'Charged twice' },
-        { 'if-match': `"${version}"` },
-      );
+      const { id } = await issued();
+      return good('admin', 'POST', `/v1/invoices/${id}/void`, { reason: 'Charged twice' });
     },
     demandCustomerInvoice: async () =>
       good('admin', 'POST', '/v1/customer-invoice-demands', { receiptId: (await issued()).id, customer: company }),

@@ -9,7 +9,7 @@ export function moneyRows({ good, query, waiting }: Stand): Rows {
     const { id } = await waiting();
     await query(
       `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc)
-       values (gen_random_uuid(), $1, 'CustomerReceipt', 'GOOD-' || $1::text, 121, now(), '{"type": "CustomerReceipt"}')`,
+       values (gen_random_uuid(), $1, 'CustomerReceipt', 'GOOD-' || gen_random_uuid(), 121, now(), '{"type": "CustomerReceipt"}')`,
       [id],
     );
     const [payment] = await query<{ id: string }>(
