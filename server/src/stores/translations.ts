@@ -1,4 +1,5 @@
 import type { ContactLanguage, Translation, TranslationVersion } from '@towline/sdk/api';
+import { contactLanguageValues } from '@towline/sdk/values';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { asOnWire } from '../db/wireTime.ts';
@@ -24,9 +25,10 @@ const ofKey = question<Found, [key: string]>(
   'translations.ofKey',
   `select ${textJson} as document from translations t where t.key = $1 order by t.locale`,
 );
-const firstKeys = question<{ key: string }, [count: number]>(
+// So many rows at most have so many keys in them: the index is read so far and no further.
+const firstKeys = question<{ key: string }, [count: number, rows: number]>(
   'translations.firstKeys',
-  'select distinct key collate "C" as key from translations order by 1 limit $1',
+  `select distinct key from (select key collate "C" as key from translations order by key collate "C" limit $2) f order by 1 limit $1`,
 );
 const ofKeys = question<Found, [keys: readonly string[]]>(
   'translations.ofKeys',
@@ -90,7 +92,7 @@ export const translations = {
   ofKey: (tx: Tx, key: string): Promise<Translation[]> => documents(ofKey.rows(tx, key)),
   /** The first so many keys of which a text was saved, in the order of their names. */
   firstKeys: async (tx: Tx, count: number): Promise<string[]> =>
-    (await firstKeys.rows(tx, count)).map(({ key }) => key),
+    (await firstKeys.rows(tx, count, count * contactLanguageValues.length)).map(({ key }) => key),
   ofKeys: (tx: Tx, keys: readonly string[]): Promise<Translation[]> => documents(ofKeys.rows(tx, keys)),
   ofLocale: (tx: Tx, locale: ContactLanguage): Promise<{ key: string; value: string }[]> => ofLocale.rows(tx, locale),
 
