@@ -81,9 +81,12 @@ test('a card is corrected, a depot added where it may stand, and a colleague who
   await card.getByRole('button', { name: /^Choose/ }).press('Enter');
   await page.keyboard.type('Gent');
   await page.getByRole('option', { name: /Gent/ }).first().click();
+  // The search has closed: before that, the keys are its own.
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText(/Gent/).first()).toBeVisible();
   await card.getByLabel(/^Drives up to/).fill('12');
   await page.keyboard.press('Control+s');
-  await said(page, 'The partner is saved');
+  await expect(card).toHaveCount(0);
   await expect(detail(page).getByRole('list', { name: 'Dispatch locations' })).toContainText('Depot of the night');
   await expect(detail(page).getByRole('list', { name: 'Dispatch locations' })).toContainText('up to 12 km');
 });
