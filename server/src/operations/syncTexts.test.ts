@@ -74,10 +74,14 @@ it('each arrives or fails by itself, in the order in which they were named, and 
 
 it('an environment that does not answer is asked about no more of them, and all of them are flagged', async () => {
   answer = () => ({ status: 500, text: 'oops' });
-  const many = keys.map((key) => ({ key, locales: ['nl'] }));
+  const more = ['ABROAD', 'ACCESS', 'ACCOUNT', 'ACCURACY', 'COUNTRY', 'LANGUAGE'];
+  for (const key of more) await test.call('PUT', url, { body: { key, locale: 'nl', value: 'Ginds' } });
+  const many = [...keys, ...more].map((key) => ({ key, locales: ['nl'] }));
   const failures = (await outcomes({ keys: many })).map(({ failure }) => failure?.messageKey);
-  expect(failures).toEqual(keys.map(() => 'TARGET_IS_AWAY'));
-  expect(await flagged()).toEqual(keys);
+  expect(failures).toEqual(many.map(() => 'TARGET_IS_AWAY'));
+  // Those that were under way when the first of them failed.
+  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(await flagged()).toEqual(expect.arrayContaining(many.map(({ key }) => key)));
 });
 
 it('are taken back together, those that somebody saved there since not', async () => {

@@ -102,6 +102,23 @@ async function open(key: string) {
 }
 
 describe('the list of texts (3-platform §2)', () => {
+  it('has its first keys while the whole list is under way', async () => {
+    let come = (_texts: Translation[]): void => {};
+    const slow = (call: AskedCall): unknown => {
+      if (call.url.pathname !== '/v1/translations') return answer(call);
+      if (call.url.searchParams.get('keys') === '20') return texts.filter(({ key }) => key === 'BACK');
+      return new Promise<Translation[]>((resolve) => {
+        come = resolve;
+      });
+    };
+    renderScreen(<TranslationsPage />, { towline: answeringServer(slow), address: '/' });
+    await screen.findByText('BACK');
+    expect(rowsShown()).toBe(1);
+    come(texts);
+    await screen.findByText('GREETING');
+    expect(rowsShown()).toBe(20);
+  });
+
   it('has 20 keys a page, each with its state in every language', async () => {
     show();
     const row = (await screen.findByText('GREETING')).closest('tr')!;
