@@ -27,7 +27,10 @@ const run = (...words: string[]) => world.run(['outstanding', ...words], { env }
 describe('outstanding', () => {
   test('list asks by level and name', async () => {
     const { code, stdout, stderr } = await run('list', '--level', 'high,highest', '--name', 'smet', '--settled');
-    expect([code, stdout], stderr).toEqual([0, expect.stringMatching(/8A7B.*181\.5.*high.*CheckManually/)]);
+    expect([code, stdout], stderr).toEqual([
+      0,
+      expect.stringMatching(/8A7B.*181\.50.*high.*CheckManually.*2026-10-31 18:20/),
+    ]);
     expect(server.calls.at(-1)?.query).toMatchObject({ level: 'high,highest', name: 'smet', includesSettled: 'true' });
   });
   test('a level that there is not is refused before anything is asked', async () => {

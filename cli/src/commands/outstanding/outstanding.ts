@@ -2,6 +2,7 @@ import type { OutstandingLevel, OutstandingRequest } from '@towline/sdk/api';
 import { outstandingLevelValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { recordList } from '../../lists/recordList.ts';
+import { timeColumn } from '../../output/column.ts';
 
 const levels = outstandingLevelValues.join('|');
 const level = z
@@ -52,12 +53,20 @@ export const outstanding = recordList({
   } satisfies Record<keyof OutstandingRequest, true>,
   columns: [
     { key: 'shortId', title: 'Request', value: ({ shortId }: OutstandingRequest) => shortId },
-    { key: 'amountDue', title: 'Due', value: ({ amountDue }) => amountDue, isRight: true },
+    {
+      key: 'amountDue',
+      title: 'Due (EUR)',
+      value: ({ amountDue }) => amountDue,
+      shown: ({ amountDue }) => amountDue?.toFixed(2),
+      isRight: true,
+    },
     { key: 'level', title: 'Level', value: ({ level: pressure }) => pressure },
     { key: 'niceStatus', title: 'Status', value: ({ niceStatus }) => niceStatus },
     { key: 'action', title: 'Action', value: ({ action }) => action },
     { key: 'contractCode', title: 'Contract', value: ({ contractCode }) => contractCode },
-    { key: 'createTimestamp', title: 'Created', value: ({ createTimestamp }) => createTimestamp },
+    timeColumn('createTimestamp', 'Created', ({ createTimestamp }: OutstandingRequest) => createTimestamp, {
+      leaveOut: 1,
+    }),
   ],
   page: ({ outstandingRequests }, { level: asked, name, settled }, wanted) =>
     outstandingRequests.list({ ...wanted, level: levelsOf(asked), name, ...(settled && { includesSettled: true }) }),
