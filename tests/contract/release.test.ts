@@ -121,7 +121,7 @@ test(
       while (seen.created.length < 2 * callers) await wait(20);
       await first.stop();
       await calling;
-      expect(seen.broken).toEqual([]);
+      expect(seen.broken, seen.broken.join('; ')).toEqual([]);
       expect(seen.notConnected).toBe(callers);
       for (const { body } of seen.refused) {
         expect(isProblem(body)).toBe(true);

@@ -200,7 +200,9 @@ describe('one who saves twice', () => {
       if (bothMay[id]?.[0] === 'gone' && id.startsWith('delete'))
         return expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
       expect(answers.map(isDone), JSON.stringify(answers.map(({ body }) => body))).toEqual([true, true]);
-      expect(answers[1]!.body).toEqual(answers[0]!.body);
+      // A repeated call reads a request as it is by then, and the search may have moved it on.
+      if (movesOn.has(id)) for (const { body } of answers) expect(call.path).toContain(`/${(body as Body).id}/`);
+      else expect(answers[1]!.body).toEqual(answers[0]!.body);
     },
   );
 

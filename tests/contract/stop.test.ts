@@ -31,7 +31,7 @@ test(`SIGTERM while ${callers} callers create orders resets nobody, and what was
     await calling;
     expect(await told).toMatch(/retry: \d+\n\n$/); // told to come back, not cut
   }
-  expect(seen.broken).toEqual([]);
+  expect(seen.broken, seen.broken.join('; ')).toEqual([]);
   expect(seen.created.length).toBeGreaterThan(callers);
   expect(seen.notConnected).toBe(callers * stops);
   for (const { body, retryAfter } of seen.refused) {

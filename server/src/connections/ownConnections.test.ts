@@ -179,18 +179,21 @@ describe('a stop', () => {
     const closed = app.close();
     await wait(50);
     const late = await Promise.all(Array.from({ length: 4 }, () => get('/slow')));
+    // Nobody is sent away to connect anew while the port is about to close.
     for (const { status, headers } of await Promise.all(underWay)) {
       expect(status).toBe(200);
-      expect(headers.connection).toBe('close');
+      expect(headers.connection).not.toBe('close');
     }
     for (const { status, headers, body } of late) {
       expect(status).toBe(503);
+      expect(headers.connection).toBe('close');
       expect(headers['retry-after']).toBe('2');
       expect(headers['content-type']).toContain('application/problem+json');
       expect(JSON.parse(body)).toMatchObject({ code: 'SHUTTING_DOWN', messageKey: 'SHUTTING_DOWN', status: 503 });
     }
     await closed;
     expect(stops).toBe(1);
+    await expect.poll(() => Object.keys(agent.freeSockets)).toEqual([]); // who called no more is let go
     await expect(get('/slow')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 

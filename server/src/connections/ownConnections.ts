@@ -31,6 +31,7 @@ export function ownConnections(given: Partial<typeof defaults> = {}): OwnConnect
   const calls = createCallsUnderWay();
   const portClosed = Promise.withResolvers<void>();
   let isStopping = false;
+  let isPortClosed = false;
   let heldCalls = 0;
   async function hold(): Promise<never> {
     heldCalls += 1;
@@ -63,7 +64,8 @@ export function ownConnections(given: Partial<typeof defaults> = {}): OwnConnect
         done();
       });
       app.addHook('onSend', (_httpRequest, reply, payload, done) => {
-        if (isStopping) reply.header('connection', 'close');
+        // Before, they would connect anew, and whoever has connected and is not accepted yet is reset when the port closes.
+        if (isPortClosed) reply.header('connection', 'close');
         done(null, payload);
       });
       // Node would answer an expectation that it does not know without a body.
@@ -76,7 +78,11 @@ export function ownConnections(given: Partial<typeof defaults> = {}): OwnConnect
       app.addHook('preClose', async () => {
         isStopping = true;
         const worked = stopWork();
-        const held = { count: () => heldCalls, release: portClosed.resolve };
+        const release = () => {
+          isPortClosed = true;
+          portClosed.resolve();
+        };
+        const held = { count: () => heldCalls, release };
         await Promise.all([closeInOrder(app, calls, held), worked]);
         stopWatching();
       });
