@@ -3,7 +3,6 @@ import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { dispatchRounds } from '../../stores/dispatchRounds.ts';
-import { touch } from '../../stores/requests/changeStatus.ts';
 import { actOnRequest } from '../actOnRequest.ts';
 import { moveRequest } from '../status/moveRequest.ts';
 import { nobodyStopped, stopPartner, tellNetwork } from './stopPartner.ts';
@@ -25,11 +24,10 @@ export async function initiateDispatch(context: Context, requestId: string): Pro
         abroadCode,
       });
     }
-    // Asked once more under the row's lock: of two who start it, one does (DECISIONS C-61).
-    if (await dispatchRounds.running(tx, requestId)) refuse('DISPATCH_IS_RUNNING');
+    // Asked once more under the row's lock: of two who start it, one does (DECISIONS C-61), also before its round has begun.
+    if (request.status === 'Dispatching' || (await dispatchRounds.running(tx, requestId))) refuse('DISPATCH_IS_RUNNING');
     stopped = await stopPartner(tx, requestId, at);
     const message = 'Dispatch initiated';
-    if (request.status === 'Dispatching') return touch(tx, { requestId, agentName: who.agentName, message, at });
     return moveRequest(tx, request, { ...who, status: 'Dispatching', message, at, partnerName: null });
   });
   await tellNetwork(context, stopped);
