@@ -25,7 +25,8 @@ export async function initiateDispatch(context: Context, requestId: string): Pro
       });
     }
     // Asked once more under the row's lock: of two who start it, one does (DECISIONS C-61), also before its round has begun.
-    if (request.status === 'Dispatching' || (await dispatchRounds.running(tx, requestId))) refuse('DISPATCH_IS_RUNNING');
+    if (request.status === 'Dispatching' || (await dispatchRounds.running(tx, requestId)))
+      refuse('DISPATCH_IS_RUNNING');
     stopped = await stopPartner(tx, requestId, at);
     const message = 'Dispatch initiated';
     return moveRequest(tx, request, { ...who, status: 'Dispatching', message, at, partnerName: null });
