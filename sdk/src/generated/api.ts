@@ -15766,6 +15766,8 @@ export interface operations {
                 customerVatNumber?: string;
                 /** @description From this moment on */
                 fromDate?: string;
+                /** @description Part of the number, in any case; the search box asks by it */
+                number?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
                 /** @description Part of the supplier, in any case */

@@ -392,6 +392,7 @@ export const searchInvoicesQuery = {
   customerName: { kind: 'text' },
   customerVatNumber: { kind: 'text' },
   customerEmail: { kind: 'text' },
+  number: { kind: 'text' },
   fromDate: { kind: 'moment' },
   toDate: { kind: 'moment' },
 } as const;

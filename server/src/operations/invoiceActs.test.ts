@@ -205,6 +205,7 @@ describe('the search', () => {
       'customerName=100%25',
       'customerVatNumber=0417.497',
       'customerEmail=brood@aalst',
+      `number=${invoice.number?.toLowerCase().slice(3)}`,
       `supplierVatNumber=${invoice.supplier?.vatNumber?.slice(2)}&customerName=brood`,
     ]) {
       const { count, invoices } = await found(query);

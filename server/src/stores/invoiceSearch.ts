@@ -8,7 +8,7 @@ import { paged } from './paged.ts';
 
 type Filter = Query<'searchInvoices'>;
 
-// As the indexes of migration 0191 have them.
+// As the indexes of migrations 0191 and 0205 have them.
 const like = (member: string, name: string) => (p: string) => `lower(i.doc->'${member}'->>'${name}') like ${p}`;
 
 const list = paged<Invoice, Filter>('invoiceSearch.page', {
@@ -20,6 +20,7 @@ const list = paged<Invoice, Filter>('invoiceSearch.page', {
     customerName: like('customer', 'fullName'),
     customerVatNumber: like('customer', 'vatNumber'),
     customerEmail: like('customer', 'email'),
+    number: (p) => `lower(i.number) like ${p}`,
     fromDate: (p) => `i.at >= ${p}::timestamptz`,
     toDate: (p) => `i.at <= ${p}::timestamptz`,
   },
@@ -44,6 +45,7 @@ export async function searchInvoices(tx: Tx, filter: Filter): Promise<InvoiceSea
     customerName: partOf(filter.customerName),
     customerVatNumber: numberPart(filter.customerVatNumber),
     customerEmail: partOf(filter.customerEmail),
+    number: partOf(filter.number),
   });
   return { count, invoices: records.map(asOnWire) };
 }

@@ -8,7 +8,9 @@ import { Omnibar } from './Omnibar.tsx';
 beforeAll(() => setupTexts('en-BE'));
 
 it('goes to every page that stands by itself, and to none that only a link can fill', async () => {
-  renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline: answeringServer(() => ({ records: [], count: 0 })) });
+  renderScreen(<Omnibar isOpen onClose={() => {}} />, {
+    towline: answeringServer(() => ({ records: [], invoices: [], count: 0 })),
+  });
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(options).toEqual(expect.arrayContaining(['Requests', 'Request map', 'Outbox', 'Account']));
   expect(options).not.toContain('extension');
@@ -31,7 +33,7 @@ it('says of each request who called and on which number, so that one of several 
       ? []
       : url.pathname.endsWith('/assistance-requests')
         ? { records, count: 2 }
-        : { records: [], count: 0 };
+        : { records: [], invoices: [], count: 0 };
   renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline: answeringServer(found) });
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Hermans' } });
   const [first, second] = await within(await screen.findByRole('group', { name: 'Requests' })).findAllByRole('option');
@@ -45,7 +47,7 @@ it('finds agents for who administers them, and asks for none for who does not', 
   const towline = answeringServer(({ url }) => {
     asked.push(url.pathname);
     if (url.pathname.endsWith('/organisations')) return [];
-    return url.pathname.endsWith('/agents') ? { records: [eva], count: 1 } : { records: [], count: 0 };
+    return url.pathname.endsWith('/agents') ? { records: [eva], count: 1 } : { records: [], invoices: [], count: 0 };
   });
   const { unmount } = renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline });
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Hermans' } });
@@ -65,7 +67,9 @@ it('finds policies by plate and by name for who sees guarantees, each by its lin
   const towline = answeringServer(({ url }) => {
     asked.push(url.pathname + url.search);
     if (url.pathname.endsWith('/organisations')) return [];
-    return url.pathname.endsWith('/mobility-guarantees') ? { records: [policy], count: 1 } : { records: [], count: 0 };
+    return url.pathname.endsWith('/mobility-guarantees')
+      ? { records: [policy], count: 1 }
+      : { records: [], invoices: [], count: 0 };
   });
   const { unmount } = renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline });
   for (const [typed, query] of [
@@ -83,4 +87,40 @@ it('finds policies by plate and by name for who sees guarantees, each by its lin
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Hermans' } });
   await waitFor(() => expect(asked).toContainEqual(expect.stringContaining('/assistance-requests')));
   expect(asked.filter((path) => /guarantees|policies/.test(path))).toEqual([]);
+});
+
+it('finds documents by number and by the customer’s name for who may search them, each where it is handled', async () => {
+  const invoice = {
+    id: 'i1',
+    requestId: 'r1',
+    number: 'CI-2026-00098',
+    type: 'CustomerInvoice',
+    customer: { fullName: 'An Hermans' },
+    totalGrossAmount: 35.09,
+  };
+  const asked: string[] = [];
+  const towline = answeringServer(({ url }) => {
+    asked.push(url.pathname + url.search);
+    if (url.pathname.endsWith('/organisations')) return [];
+    return url.pathname.endsWith('/bo/invoices')
+      ? { invoices: [invoice], count: 1 }
+      : { records: [], invoices: [], count: 0 };
+  });
+  const { unmount } = renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline });
+  for (const [typed, query] of [
+    ['ci-2026-00098', 'number=ci-2026-00098'],
+    ['hermans', 'customerName=hermans'],
+  ] as const) {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: typed } });
+    await waitFor(() => expect(asked).toContainEqual(expect.stringMatching(`bo/invoices.*${query}`)));
+    const group = await screen.findByRole('group', { name: 'Invoices' });
+    expect(within(group).getByRole('option').textContent).toContain('CI-2026-00098 · An Hermans');
+    expect(within(group).getByRole('option').textContent).toMatch(/Customer invoice · .*35[.,]09/);
+  }
+  unmount();
+  asked.length = 0;
+  renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline, agent: anAgent({ role: 'CCManager' }) });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Hermans' } });
+  await waitFor(() => expect(asked.some((path) => path.startsWith('/v1/bo/assistance-requests'))).toBe(true));
+  expect(asked.some((path) => path.startsWith('/v1/bo/invoices'))).toBe(false);
 });

@@ -13,6 +13,7 @@ vi.mock('../ui/map/MapView.tsx', () => ({ MapView: () => null }));
 const listed = [
   'contracts',
   'partners',
+  'invoices',
   'purchaseOrders',
   'sessions',
   'clientWorkshops',
@@ -40,7 +41,9 @@ const lists = listed.map((section) => {
 /** Addresses that answer a plain list and no page. */
 const plain = ['/v1/bo/organisations', '/v1/contracts', '/v1/bo/drafts'];
 const nothing = ({ url }: AskedCall): unknown =>
-  plain.some((path) => url.pathname === path) ? [] : { count: 0, records: [] };
+  plain.some((path) => url.pathname === path)
+    ? []
+    : { count: 0, records: [], ...(url.pathname === '/v1/bo/invoices' && { invoices: [] }) };
 
 let answer: (call: AskedCall) => unknown;
 let calls: AskedCall[];

@@ -1,4 +1,5 @@
 import {
+  BankAccountIcon,
   BuildIcon,
   DocumentIcon,
   DriveTimeIcon,
@@ -94,6 +95,15 @@ export const screens: readonly ScreenRow[] = [
     menu: 'partners',
     icon: <HeatmapIcon />,
     screen: async () => (await import('../features/partnerCoverage/CoveragePage.tsx')).CoveragePage,
+  },
+  {
+    path: 'dashboard/invoices',
+    section: 'invoices',
+    title: 'INVOICES',
+    menu: 'finance',
+    icon: <BankAccountIcon />,
+    goKey: 'i',
+    screen: async () => (await import('../features/invoices/InvoicesPage.tsx')).InvoicesPage,
   },
   {
     path: 'dashboard/purchase-orders',

@@ -41,6 +41,7 @@ import { expect, it } from 'vitest';
 import { clientWorkshopList } from '../features/clientWorkshops/clientWorkshops.list.tsx';
 import { guaranteeList, plateList } from '../features/guarantees/guarantees.list.tsx';
 import { importList } from '../features/guarantees/imports.list.tsx';
+import { invoiceList } from '../features/invoices/invoices.list.tsx';
 import { purchaseOrderList } from '../features/purchaseOrders/purchaseOrders.list.tsx';
 import { sessionList } from '../features/sessions/sessions.list.tsx';
 import { flashMs } from '../kit/flash.ts';
@@ -63,10 +64,10 @@ it.each<[words: string, ours: unknown, stated: unknown]>([
   ['Page sizes: partners 20; agents 20; policies 20; invoices 20; client workshops 20; translations 20', PAGE_SIZE, 20],
   [
     'guarantees and imports 20; policies 20; client workshops 20; sessions and purchase orders 20: each list of its own',
-    [guaranteeList, importList, plateList, clientWorkshopList, sessionList, purchaseOrderList].map(
+    [guaranteeList, importList, plateList, clientWorkshopList, sessionList, purchaseOrderList, invoiceList].map(
       ({ url }) => readUrlState(url, '').items,
     ),
-    [20, 20, 20, 20, 20, 20],
+    [20, 20, 20, 20, 20, 20, 20],
   ],
   [
     'Time picker: half-hour steps 00:00 to 23:30; with valid min and max hours from min to max hour, last hour only :00',

@@ -17,6 +17,7 @@ import { statusLabelText } from '../widgets/statusText.ts';
 import type { GoItem } from './goItem.ts';
 import { screens } from './routes.tsx';
 import { useFoundAgents } from './useFoundAgents.tsx';
+import { useFoundInvoices } from './useFoundInvoices.tsx';
 import { useFoundOrganisations } from './useFoundOrganisations.tsx';
 import { useFoundPartners } from './useFoundPartners.tsx';
 import { useFoundPolicies } from './useFoundPolicies.tsx';
@@ -34,6 +35,7 @@ const shownIn: Readonly<Record<OmnibarScope, readonly string[]>> = {
     'partners',
     'agents',
     'organisations',
+    'invoices',
     'actions',
     'contracts',
     'recent',
@@ -53,6 +55,7 @@ export function useOmnibarSections(query: OmnibarQuery, isOpen: boolean, isHurri
   const partners = useFoundPartners(query, isOpen);
   const agents = useFoundAgents(query, isOpen);
   const policies = useFoundPolicies(query, isOpen);
+  const invoices = useFoundInvoices(query, isOpen);
   const organisations = useFoundOrganisations(query, isOpen);
   const recent = useRecentRequests(agent.id);
   const commands = useOfferedCommands();
@@ -104,6 +107,7 @@ export function useOmnibarSections(query: OmnibarQuery, isOpen: boolean, isHurri
     { key: 'settings', title: t('labels:SETTINGS'), items: settings.filter(({ text }) => says(text, query)) },
     { key: 'partners', title: t('labels:PARTNERS'), items: partners.items },
     { key: 'agents', title: t('labels:AGENTS'), items: agents.items },
+    { key: 'invoices', title: t('labels:INVOICES'), items: invoices.items },
     { key: 'organisations', title: t('labels:ORGANISATIONS'), items: organisations },
     {
       key: 'contracts',
@@ -131,7 +135,7 @@ export function useOmnibarSections(query: OmnibarQuery, isOpen: boolean, isHurri
   ];
   return {
     sections: all.filter(({ key }) => shownIn[query.scope].includes(key)),
-    isBusy: search.isBusy || partners.isBusy || agents.isBusy || policies.isBusy,
+    isBusy: search.isBusy || partners.isBusy || agents.isBusy || policies.isBusy || invoices.isBusy,
     hasFailed: search.hasFailed,
   };
 }

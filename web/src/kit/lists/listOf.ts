@@ -16,14 +16,17 @@ import {
   type Unasked,
   urlFieldOf,
 } from './givenFilter.ts';
+import { momentOfDay } from './momentOfDay.ts';
 
-/** The records of a list operation's answer: a page of them, or all. */
+/** The records of a list operation's answer: a page of them, or all; `invoices` is the one page that has another word for them (3-platform §7). */
 export type RowOf<Id extends OperationId> =
   Output<Id> extends { readonly records: readonly (infer Row)[] }
     ? Row
-    : Output<Id> extends readonly (infer Row)[]
+    : Output<Id> extends { readonly invoices: readonly (infer Row)[]; readonly count: number }
       ? Row
-      : never;
+      : Output<Id> extends readonly (infer Row)[]
+        ? Row
+        : never;
 
 type Derived = 'url' | 'toQuery' | 'page' | 'paging' | 'filters' | 'columns' | 'operation' | 'rowKey' | 'matches';
 
@@ -75,7 +78,11 @@ function matcherOf<Row>(fields: FieldsOf<Row>, filters: Readonly<Record<string, 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const asAsked = ({ kind }: QueryParameter, value: unknown): unknown => (kind === 'yesNo' ? value === 'true' : value);
+/** A filter as it is asked: a day that the operation takes as a moment begins, or ends, where the operator is. */
+function asAsked({ kind }: QueryParameter, { notBefore }: GivenFilter, value: unknown): unknown {
+  if (kind === 'moment') return momentOfDay(String(value), notBefore === undefined ? 'start' : 'end');
+  return kind === 'yesNo' ? value === 'true' : value;
+}
 
 /**
  * Declares a list of records: columns are fields of the record, filters are parameters of the operation; what the contract
@@ -139,7 +146,7 @@ export function listOf<
       const { items, page } = values as { readonly items: number; readonly page: number };
       const asked = (isPaged ? names : [])
         .filter((name) => !isEmpty(values[name]))
-        .map((name) => [filters[name]?.asked ?? name, asAsked(parameterOf(name), values[name])]);
+        .map((name) => [filters[name]?.asked ?? name, asAsked(parameterOf(name), filters[name] ?? {}, values[name])]);
       const pages = { ...(isPaged && { take: items }), ...(isTurned && { skip: (page - 1) * items }) };
       return { ...Object.fromEntries(asked), ...alsoAsked(values), ...pages } as Query<Id>;
     },
@@ -160,7 +167,14 @@ export function listOf<
 const pageOf = <Row>(answer: unknown): ListPageOf<Row> =>
   Array.isArray(answer)
     ? { rows: answer as readonly Row[], count: answer.length }
-    : recordsAndCount(answer as { readonly records: readonly Row[]; readonly count: number });
+    : recordsAndCount(
+        'invoices' in (answer as object)
+          ? {
+              ...(answer as { readonly count: number }),
+              records: (answer as { readonly invoices: readonly Row[] }).invoices,
+            }
+          : (answer as { readonly records: readonly Row[]; readonly count: number }),
+      );
 
 function idOf(row: unknown): string {
   const { id, code } = row as { readonly id?: string; readonly code?: string };
