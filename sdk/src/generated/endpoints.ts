@@ -451,10 +451,20 @@ export const plainCalls = (call: Call) => ({
     verifyEmail: (body: BodyOf<'verifyEmail'>, options?: CallOptions) => call('verifyEmail', { body }, options),
   },
   settlements: {
+    /** Approve a settlement */
+    approve: (subject: Subject, options?: CallOptions) => call('approveSettlement', { path: { id: idOf(subject) } }, versioned(subject, options)),
+    /** A settlement with its lines */
+    get: (id: string, options?: CallOptions) => call('getSettlement', { path: { id } }, options),
     /** Settlements */
     list: (query?: Query<'listSettlements'>, options?: CallOptions) => pagedList(query, (page) => call('listSettlements', { query: { ...query, ...page } }, options)),
+    /** Make the settlements of a month */
+    make: (body: BodyOf<'makeSettlements'>, options?: CallOptions) => call('makeSettlements', { body }, options),
+    /** Say that a settlement was paid */
+    markPaid: (subject: Subject, body: BodyOf<'markSettlementPaid'>, options?: CallOptions) => call('markSettlementPaid', { path: { id: idOf(subject) }, body }, versioned(subject, options)),
     /** Pay a settlement */
     pay: (subject: Subject, options?: CallOptions) => call('paySettlement', { path: { id: idOf(subject) } }, versioned(subject, options)),
+    /** Open a settlement again */
+    reopen: (subject: Subject, body: BodyOf<'reopenSettlement'>, options?: CallOptions) => call('reopenSettlement', { path: { id: idOf(subject) }, body }, versioned(subject, options)),
   },
   staticData: {
     /** The booking e-mail of a rental organisation or country */

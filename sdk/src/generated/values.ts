@@ -100,6 +100,7 @@ import type {
   SelfBillingGroup,
   ServiceLocationChoice,
   ServiceType,
+  SettlementLineKind,
   SettlementStatus,
   StaticTextFile,
   StatusFilterGroup,
@@ -945,6 +946,7 @@ export const recordTagValues = [
   'guarantees',
   'contracts',
   'translations',
+  'settlements',
 ] as const satisfies readonly RecordTag[];
 
 /** How two requests belong together (2-requests §3, DECISIONS S-25). */
@@ -1085,10 +1087,21 @@ export const serviceTypeValues = [
   'TelematicsAssistance',
 ] as const satisfies readonly ServiceType[];
 
-/** Whether a settlement is paid (ours: DECISIONS S-07). */
+/** What a line of a settlement is: a job of the partner, what was taken back of one, or what the company takes for it (DECISIONS S-38). */
+export const settlementLineKindValues = [
+  'SelfBilling',
+  'CreditNote',
+  'Commission',
+  'PaymentCommission',
+] as const satisfies readonly SettlementLineKind[];
+
+/** How far the payment of a settlement is (DECISIONS S-38). */
 export const settlementStatusValues = [
   'Open',
+  'Approved',
+  'Paying',
   'Paid',
+  'Failed',
 ] as const satisfies readonly SettlementStatus[];
 
 /** Static file of texts (3-platform §7). */

@@ -159,4 +159,9 @@ export const platformPermissions = {
   syncTranslations: sees('translations', 'translations:sync'),
   verifyEmail: anyone,
   verifyLedger: sees('invoices', 'admin'),
+  approveSettlement: onlyAsOneself(sees('settlements', 'admin')),
+  getSettlement: sees('settlements', 'settlements:pay'),
+  makeSettlements: onlyAsOneself(sees('settlements', 'admin')),
+  markSettlementPaid: onlyAsOneself(sees('settlements', 'admin')),
+  reopenSettlement: onlyAsOneself(sees('settlements', 'admin')),
 } as const satisfies Partial<Record<OperationId, Permission>>;

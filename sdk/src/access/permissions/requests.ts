@@ -97,7 +97,7 @@ export const requestPermissions = {
   listRequestLogs: readsTab('log'),
   listRequestReceivers: { ...reads, request: { gate: 'ClaimRequest' } },
   listRequests: reads,
-  listSettlements: sees('settlements', 'admin'),
+  listSettlements: sees('settlements', 'settlements:pay'),
   listUnmatchedCommunications: sees('tools', 'requests:read'),
   listWatchers: readsRequest,
   // The console asks for the country before it speaks to anybody (3-platform §7); the answer is the caller's own address.
@@ -109,7 +109,7 @@ export const requestPermissions = {
   moveCommunication: { ...sees('tools', 'requests:write'), request: { tab: 'messages' } },
   noteSecondCall: acts('WriteNote'),
   notifyClientOrganisation: acts('NotifyClientOrganisation'),
-  paySettlement: onlyAsOneself(sees('settlements', 'admin')),
+  paySettlement: onlyAsOneself(sees('settlements', 'settlements:pay')),
   predictPlaces: reads,
   prepareJobs: acts('AssignToPartner'),
   // The provider signs; there is no agent (DECISIONS S-34).
