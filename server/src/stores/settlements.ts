@@ -10,6 +10,8 @@ export type KeptSettlement = Settlement & {
   partnerId: string;
   companyCode: string;
   approvedById?: string;
+  /** The payment that is under way, or was the last. */
+  paymentId?: string;
   /** Who saved the partner's account number last, where somebody did. */
   ibanChangedById?: string;
 };
@@ -47,7 +49,7 @@ const settlementJson = `jsonb_strip_nulls(jsonb_build_object('id', s.id, 'partne
   'to', ((s.period || '-01')::date + interval '1 month - 1 day')::date, 'number', s.number,
   'purchaseOrderCount', (select count(*) from settlement_lines l where l.settlement_id = s.id and l.kind in ('SelfBilling', 'CreditNote')),
   'totalNetAmount', s.total_net_amount, 'totalGrossAmount', s.total_gross_amount, 'currency', 'EUR', 'status', s.status,
-  'approvedAt', s.approved_at, 'approvedBy', s.approved_by, 'bankFileId', s.bank_file_id, 'failure', s.failure,
+  'approvedAt', s.approved_at, 'approvedBy', s.approved_by, 'bankFileId', (select y.bank_file_id from settlement_payments y where y.id = s.payment_id), 'failure', s.failure,
   'paidAt', s.paid_at, 'paidBy', s.paid_by, 'version', s.version))`;
 
 const linesJson = `(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('invoiceId', l.invoice_id, 'number', i.number, 'kind', l.kind,
@@ -75,7 +77,7 @@ const byId = question<{ document: Settlement }, [id: string]>(
 );
 const lock = question<{ document: KeptSettlement }, [id: string]>(
   'settlements.lock',
-  `select ${settlementJson} || jsonb_strip_nulls(jsonb_build_object('approvedById', s.approved_by_id,
+  `select ${settlementJson} || jsonb_strip_nulls(jsonb_build_object('approvedById', s.approved_by_id, 'paymentId', s.payment_id,
      'ibanChangedById', (select h.agent_id from record_history h, jsonb_array_elements(h.changes) c
        where h.tag = 'partners' and h.record_id = s.partner_id::text and c->>'path' = '/invoicingDetails/iban'
        order by h.id desc limit 1))) as document
@@ -138,10 +140,10 @@ const addLines = command<[id: string, lines: string]>(
 const save = command<[settlement: string]>(
   'settlements.save',
   `update settlements s set status = w.status, iban = w.iban, approved_at = w."approvedAt", approved_by_id = w."approvedById",
-     approved_by = w."approvedBy", bank_file_id = w."bankFileId", paid_at = w."paidAt", paid_by = w."paidBy", failure = w.failure,
+     approved_by = w."approvedBy", payment_id = w."paymentId", paid_at = w."paidAt", paid_by = w."paidBy", failure = w.failure,
      version = s.version + 1
    from jsonb_to_record($1::jsonb) as w (id uuid, status text, iban text, "approvedAt" timestamptz, "approvedById" uuid,
-     "approvedBy" text, "bankFileId" uuid, "paidAt" timestamptz, "paidBy" text, failure text)
+     "approvedBy" text, "paymentId" uuid, "paidAt" timestamptz, "paidBy" text, failure text)
    where s.id = w.id`,
 );
 

@@ -163,5 +163,9 @@ export const platformPermissions = {
   getSettlement: sees('settlements', 'settlements:pay'),
   makeSettlements: onlyAsOneself(sees('settlements', 'admin')),
   markSettlementPaid: onlyAsOneself(sees('settlements', 'admin')),
+  getBankFile: sees('settlements', 'admin'),
+  listBankFiles: sees('settlements', 'admin'),
+  sendBankFile: onlyAsOneself(sees('settlements', 'admin')),
+  takeBankAnswer: sees('settlements', 'admin'),
   reopenSettlement: onlyAsOneself(sees('settlements', 'admin')),
 } as const satisfies Partial<Record<OperationId, Permission>>;

@@ -13,7 +13,7 @@ create table settlements (
   approved_at timestamptz,
   approved_by_id uuid,
   approved_by text,
-  bank_file_id uuid,
+  payment_id uuid,
   paid_at timestamptz,
   paid_by text,
   failure text,
@@ -48,6 +48,22 @@ create table bank_files (
   unique (company_code, day, number)
 );
 create unique index bank_files_open on bank_files (company_code) where sent_at is null;
+
+-- Each time that a settlement is paid: what the bank calls the payment, and what the books post. One that a bank refused stays.
+create table settlement_payments (
+  id uuid primary key,
+  settlement_id uuid not null references settlements (id),
+  bank_file_id uuid not null references bank_files (id),
+  amount numeric(12, 2) not null check (amount > 0),
+  iban text not null,
+  status text not null default 'Paying' check (status in ('Paying', 'Paid', 'Failed')),
+  reason text,
+  begun_at timestamptz not null,
+  ended_at timestamptz
+);
+create index settlement_payments_file on settlement_payments (bank_file_id);
+-- Nothing is paid twice: a settlement has one payment that is under way or has arrived.
+create unique index settlement_payments_once on settlement_payments (settlement_id) where status <> 'Failed';
 
 create trigger settlements_record after insert or delete on settlements
   for each row execute function notify_record('settlements', 'id');

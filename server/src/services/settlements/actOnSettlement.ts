@@ -1,55 +1,33 @@
 import { type SettlementAction, settlementDecision } from '@towline/sdk/access/settlementActions';
 import type { Settlement } from '@towline/sdk/api';
-import { settlementPostings, type SettlementEntryKind } from '@towline/sdk/domain/ledger/postings';
 import type { Context } from '../../core/context.ts';
-import { refuse, refuseUnless } from '../../core/refuse.ts';
+import { refuseUnless } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { organisations } from '../../stores/organisations.ts';
-import { type KeptSettlement, settlements } from '../../stores/settlements.ts';
-import { postEntry } from '../ledger/postEntry.ts';
+import type { KeptSettlement } from '../../stores/settlements.ts';
 import { saveRecord } from '../record.ts';
-import { openBankFile } from './bankFiles.ts';
+import { addToBankFile } from './bankFiles.ts';
 import { settlementRecord } from './settlementRecord.ts';
+import { type SettlementChange, standAs } from './standAs.ts';
 
-type Change = Partial<Record<keyof KeptSettlement, unknown>> & { iban?: string | null };
-
-const entryKinds: Partial<Record<Settlement['status'], SettlementEntryKind>> = {
-  Paying: 'SettlementPaying',
-  Paid: 'SettlementPaid',
-  Failed: 'SettlementFailed',
-};
-
-/** A settlement as it stands after an act, with what the books say of it. */
-export async function standAs(tx: Tx, at: Date, before: KeptSettlement, change: Change): Promise<KeptSettlement> {
-  const iban = change.iban === undefined ? (before.status === 'Open' ? null : before.IBAN) : change.iban;
-  await settlements.save(tx, { ...before, ...change, iban });
-  const after = (await settlements.lock(tx, before.id)) ?? refuse('NOT_FOUND');
-  const kind = entryKinds[after.status];
-  if (kind && before.status !== after.status)
-    await postEntry(tx, {
-      ...{ kind, source: 'Settlement', sourceId: after.id, occurredAt: at },
-      ...{ companyCode: after.companyCode, partnerId: after.partnerId },
-      postings: settlementPostings(kind, after.totalGrossAmount),
-    });
-  return after;
-}
-
-async function changeOf(tx: Tx, context: Context, action: SettlementAction, before: KeptSettlement): Promise<Change> {
-  const { agent } = context;
+async function changeOf(
+  tx: Tx,
+  context: Context,
+  action: SettlementAction,
+  before: KeptSettlement,
+): Promise<SettlementChange> {
+  const { fullName, id } = context.agent;
   const at = context.now().toISOString();
   switch (action) {
     case 'Approve':
-      return { status: 'Approved', iban: before.IBAN, approvedAt: at, approvedBy: agent.fullName, approvedById: agent.id };
+      return { status: 'Approved', approvedAt: at, approvedBy: fullName, approvedById: id };
     case 'Pay':
-      return {
-        ...{ status: 'Paying', iban: before.IBAN, paidBy: agent.fullName, failure: null },
-        bankFileId: await openBankFile(tx, context, before.companyCode),
-      };
+      return { status: 'Paying', paidBy: fullName, failure: null, paymentId: await addToBankFile(tx, context, before) };
     case 'MarkPaid':
       return { status: 'Paid', paidAt: at };
     case 'Reopen':
       return {
-        ...{ status: 'Open', iban: null, bankFileId: null, paidBy: null },
+        ...{ status: 'Open', paidBy: null, paymentId: null },
         ...{ approvedAt: null, approvedBy: null, approvedById: null },
       };
   }
@@ -70,6 +48,10 @@ export function actOnSettlement(
       refuseUnless(settlementDecision(action, context.agent, { ...before, needsTwoPeople }));
       return standAs(tx, context.now(), before, await changeOf(tx, context, action, before));
     },
-    answer: ({ approvedById: _id, ibanChangedById: _changed, ...settlement }) => settlement,
-  });
+    answer: onWire,
+  }).then(onWire);
 }
+
+/** What only the rules read stays here. */
+const onWire = ({ approvedById: _by, ibanChangedById: _changed, paymentId: _payment, ...settlement }: KeptSettlement): Settlement =>
+  settlement;

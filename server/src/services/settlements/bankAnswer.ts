@@ -1,0 +1,59 @@
+import { XmlDocument, type XmlElement } from 'libxml2-wasm';
+
+/** What a bank says of one payment. */
+export interface Answered {
+  readonly endToEndId: string;
+  readonly is: 'paid' | 'refused' | 'underWay';
+  /** The bank's code and words, of a refused one. */
+  readonly why?: string;
+}
+
+/** What a bank says of a file. */
+export interface BankAnswer {
+  readonly messageId: string;
+  /** The whole file was refused, with or without a word of each payment. */
+  readonly refused?: string;
+  readonly payments: readonly Answered[];
+}
+
+// ISO 20022: settled or accepted for settlement; refused or cancelled; everything else is on its way.
+const outcomeOf = (status: string): Answered['is'] =>
+  ['ACSC', 'ACCC', 'ACWC'].includes(status) ? 'paid' : ['RJCT', 'CANC'].includes(status) ? 'refused' : 'underWay';
+
+/**
+ * Reads a bank's answer to a file of ours: a payment status report (pain.002), of whichever version (DECISIONS T-581). Undefined
+ * where the text is none. Nothing outside of it is loaded.
+ */
+export function readBankAnswer(text: string): BankAnswer | undefined {
+  let document: XmlDocument | undefined;
+  try {
+    document = XmlDocument.fromString(text);
+    return answerOf(document);
+  } catch {
+    return undefined;
+  } finally {
+    document?.dispose();
+  }
+}
+
+const named = (name: string): string => `*[local-name()="${name}"]`;
+
+function answerOf(document: XmlDocument): BankAnswer | undefined {
+  const [report] = document.find(`//${named('CstmrPmtStsRpt')}`) as XmlElement[];
+  if (!report) return undefined;
+  const say = (from: XmlElement, ...path: string[]): string =>
+    from.find(`./${path.map(named).join('/')}`).map((node) => node.content.trim())[0] ?? '';
+  const reason = (from: XmlElement): string =>
+    [say(from, 'StsRsnInf', 'Rsn', 'Cd') || say(from, 'StsRsnInf', 'Rsn', 'Prtry'), say(from, 'StsRsnInf', 'AddtlInf')]
+      .filter(Boolean)
+      .join(': ');
+  const [group] = report.find(`./${named('OrgnlGrpInfAndSts')}`) as XmlElement[];
+  const messageId = group ? say(group, 'OrgnlMsgId') : '';
+  if (!group || messageId === '') return undefined;
+  const payments = (report.find(`.//${named('TxInfAndSts')}`) as XmlElement[]).map((one): Answered => {
+    const is = outcomeOf(say(one, 'TxSts'));
+    return { endToEndId: say(one, 'OrgnlEndToEndId'), is, ...(is === 'refused' && { why: reason(one) || 'RJCT' }) };
+  });
+  const isRefused = outcomeOf(say(group, 'GrpSts')) === 'refused';
+  return { messageId, ...(isRefused && { refused: reason(group) || 'RJCT' }), payments };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { BankFile } from '@towline/sdk/api';
+import { documentDayOf } from '@towline/sdk/domain/document/number';
+import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
+import type { Tx } from '../../db/tx.ts';
+import { bankFiles } from '../../stores/bankFiles.ts';
+import { organisations } from '../../stores/organisations.ts';
+import type { KeptSettlement } from '../../stores/settlements.ts';
+import { creditTransfer, sepaText } from './creditTransfer.ts';
+
+/** A payment's id as banks take it: 35 characters at most, and none but letters and digits. */
+export const endToEndIdOf = (paymentId: string): string => paymentId.replaceAll('-', '');
+
+/** Whose account it is paid from: without an account number nobody can pay. */
+async function payer(tx: Tx, companyCode: string) {
+  const company = await organisations.byCode(tx, companyCode);
+  const { companyDetails: details = {} } = company ?? {};
+  if (!details.iban)
+    return refuse('RULE_BROKEN', { messageKey: 'COMPANY_WITHOUT_IBAN', params: { company: companyCode } });
+  return {
+    name: details.name ?? company?.name ?? companyCode,
+    iban: details.iban,
+    bic: details.bic,
+    town: details.city,
+    country: company?.country,
+  };
+}
+
+/** Puts a settlement into the file of its company that has not left yet, once; answers the payment (DECISIONS S-38). */
+export async function addToBankFile(tx: Tx, context: Context, settlement: KeptSettlement): Promise<string> {
+  const { companyCode, IBAN: iban, totalGrossAmount: amount, id: settlementId } = settlement;
+  const { country } = await payer(tx, companyCode);
+  const at = context.now();
+  const known = await bankFiles.open(tx, companyCode);
+  const bankFileId = known ?? randomUUID();
+  if (!known) {
+    const day = documentDayOf(at.toISOString(), country);
+    await bankFiles.add(tx, { id: bankFileId, companyCode, day, name: sepaText(companyCode, 20).replaceAll(' ', '') });
+  }
+  const id = randomUUID();
+  await bankFiles.addPayment(tx, { id, settlementId, bankFileId, amount, iban, at });
+  return id;
+}
+
+/** The file as the bank reads it: what left, else what would leave now. */
+export async function bankFileText(tx: Tx, context: Context, id: string): Promise<string> {
+  const found = (await bankFiles.byId(tx, id)) ?? refuse('NOT_FOUND');
+  return found.document ?? (await written(tx, context, found.file));
+}
+
+async function written(tx: Tx, context: Context, { id, messageId, companyCode }: BankFile): Promise<string> {
+  const from = await payer(tx, companyCode);
+  const payments = await bankFiles.payments(tx, id);
+  if (payments.length === 0) return refuse('RULE_BROKEN', { messageKey: 'BANK_FILE_IS_EMPTY' });
+  return creditTransfer({
+    ...{ messageId, madeAt: context.now(), from },
+    day: documentDayOf(context.now().toISOString(), from.country),
+    transfers: payments.map(({ id: payment, amount, name, iban, bic, town, country, period, number }) => ({
+      endToEndId: endToEndIdOf(payment),
+      amount,
+      says: `${companyCode} ${period}${number > 1 ? `/${number}` : ''}`,
+      to: { name, iban, bic: bic ?? undefined, town: town ?? undefined, country: country ?? undefined },
+    })),
+  });
+}
+
+/** Closes a file: from now on it says the same for ever, and what is paid later goes into another (DECISIONS S-38, T-581). */
+export function sendBankFile(context: Context, id: string): Promise<BankFile> {
+  return write(
+    context,
+    async (tx) => {
+      const { file } = (await bankFiles.lock(tx, id)) ?? refuse('NOT_FOUND');
+      await bankFiles.open(tx, file.companyCode);
+      if (file.sentAt === undefined) await bankFiles.markSent(tx, id, context.now(), await written(tx, context, file));
+      return ((await bankFiles.byId(tx, id)) ?? refuse('NOT_FOUND')).file;
+    },
+    JSON.stringify,
+  );
+}

@@ -1,0 +1,96 @@
+/** Who pays or is paid, as banks read it. */
+export interface Account {
+  readonly name: string;
+  readonly iban: string;
+  readonly bic?: string | undefined;
+  readonly town?: string | undefined;
+  readonly country?: string | undefined;
+}
+
+/** One payment: its id comes back in the bank's answer. */
+export interface Transfer {
+  readonly endToEndId: string;
+  readonly to: Account;
+  /** In euro, of whole cents. */
+  readonly amount: number;
+  /** What the receiver reads; ids and a month, nothing of a motorist (DECISIONS S-51). */
+  readonly says: string;
+}
+
+/** A file of payments of one account on one day. */
+export interface TransferFile {
+  readonly messageId: string;
+  readonly madeAt: Date;
+  /** The day on which the bank pays, as YYYY-MM-DD. */
+  readonly day: string;
+  readonly from: Account;
+  readonly transfers: readonly Transfer[];
+}
+
+const marks: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', Æ: 'AE', ø: 'o', Ø: 'O', œ: 'oe', Œ: 'OE', ł: 'l', Ł: 'L', '&': '+' };
+
+/** A text in the letters that every bank of the SEPA takes; others are written as near as they go. */
+export const sepaText = (text: string, longest: number): string =>
+  text
+    .replaceAll(/[ßæÆøØœŒłŁ&]/g, (letter) => marks[letter] ?? '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+    .slice(0, longest)
+    .trim();
+
+const euros = (amount: number): string => amount.toFixed(2);
+const total = (transfers: readonly Transfer[]): string =>
+  (transfers.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100).toFixed(2);
+const bare = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperCase();
+
+const tag = (name: string, ...inside: readonly string[]): string => `<${name}>${inside.join('')}</${name}>`;
+const bank = (bic: string | undefined): string =>
+  tag('FinInstnId', bic ? tag('BICFI', bare(bic)) : tag('Othr', tag('Id', 'NOTPROVIDED')));
+const account = (iban: string): string => tag('Id', tag('IBAN', bare(iban)));
+
+// Town and country in fields of their own or no address at all: address lines are refused since November 2025.
+const address = ({ town, country }: Account): string =>
+  town && country ? tag('PstlAdr', tag('TwnNm', sepaText(town, 35)), tag('Ctry', country)) : '';
+
+const transferOf = ({ endToEndId, to, amount, says }: Transfer): string =>
+  tag(
+    'CdtTrfTxInf',
+    tag('PmtId', tag('EndToEndId', endToEndId)),
+    tag('Amt', `<InstdAmt Ccy="EUR">${euros(amount)}</InstdAmt>`),
+    to.bic ? tag('CdtrAgt', bank(to.bic)) : '',
+    tag('Cdtr', tag('Nm', sepaText(to.name, 70)), address(to)),
+    tag('CdtrAcct', account(to.iban)),
+    tag('RmtInf', tag('Ustrd', sepaText(says, 140))),
+  );
+
+/** The file that a bank reads: a SEPA credit transfer, pain.001.001.09 (DECISIONS S-38, T-581). */
+export function creditTransfer({ messageId, madeAt, day, from, transfers }: TransferFile): string {
+  const sums = [tag('NbOfTxs', String(transfers.length)), tag('CtrlSum', total(transfers))];
+  const name = sepaText(from.name, 70);
+  const header = tag(
+    'GrpHdr',
+    tag('MsgId', messageId),
+    tag('CreDtTm', madeAt.toISOString().slice(0, 19)),
+    ...sums,
+    tag('InitgPty', tag('Nm', name)),
+  );
+  const payment = tag(
+    'PmtInf',
+    tag('PmtInfId', messageId),
+    tag('PmtMtd', 'TRF'),
+    tag('BtchBookg', 'true'),
+    ...sums,
+    tag('PmtTpInf', tag('SvcLvl', tag('Cd', 'SEPA'))),
+    tag('ReqdExctnDt', tag('Dt', day)),
+    tag('Dbtr', tag('Nm', name), address(from)),
+    tag('DbtrAcct', account(from.iban)),
+    tag('DbtrAgt', bank(from.bic)),
+    tag('ChrgBr', 'SLEV'),
+    ...transfers.map(transferOf),
+  );
+  const inside = tag('CstmrCdtTrfInitn', header, payment);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">${inside}</Document>\n`;
+}

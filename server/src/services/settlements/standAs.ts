@@ -1,0 +1,42 @@
+import type { Settlement } from '@towline/sdk/api';
+import { type SettlementEntryKind, settlementPostings } from '@towline/sdk/domain/ledger/postings';
+import { refuse } from '../../core/refuse.ts';
+import type { Tx } from '../../db/tx.ts';
+import { bankFiles } from '../../stores/bankFiles.ts';
+import { type KeptSettlement, settlements } from '../../stores/settlements.ts';
+import { postEntry } from '../ledger/postEntry.ts';
+
+/** What an act changes of a settlement; null takes a member away. */
+export type SettlementChange = { [Name in keyof KeptSettlement]?: KeptSettlement[Name] | null | undefined };
+
+const entryKinds: Partial<Record<Settlement['status'], SettlementEntryKind>> = {
+  Paying: 'SettlementPaying',
+  Paid: 'SettlementPaid',
+  Failed: 'SettlementFailed',
+};
+
+/**
+ * A settlement as it stands after an act, with its payment's end and what the books say of it: each payment is a fact of its own
+ * (DECISIONS S-38, T-580).
+ */
+export async function standAs(
+  tx: Tx,
+  at: Date,
+  before: KeptSettlement,
+  change: SettlementChange,
+): Promise<KeptSettlement> {
+  const { IBAN: ownIban, ...rest } = { ...before, ...change };
+  // The account number is the partner's own until somebody approves or pays.
+  await settlements.save(tx, { ...rest, iban: rest.status === 'Open' ? null : ownIban });
+  const after = (await settlements.lock(tx, before.id)) ?? refuse('NOT_FOUND');
+  const kind = entryKinds[after.status];
+  if (!kind || before.status === after.status || !after.paymentId) return after;
+  if (after.status === 'Paid' || after.status === 'Failed')
+    await bankFiles.endPayment(tx, { id: after.paymentId, status: after.status, reason: after.failure, at });
+  await postEntry(tx, {
+    ...{ kind, source: 'Settlement', sourceId: after.paymentId, occurredAt: at },
+    ...{ companyCode: after.companyCode, partnerId: after.partnerId },
+    postings: settlementPostings(kind, after.totalGrossAmount),
+  });
+  return after;
+}
