@@ -57,6 +57,7 @@ const readBy: Readonly<Record<RecordTag, OperationId>> = {
   guarantees: 'listGuaranteeImports',
   // Everybody reads the texts; what the notice names is a key and a language.
   translations: 'getSavedTexts',
+  settlements: 'listSettlements',
 };
 
 const mayHearOfRecord = (agent: Agent, { tag, organisation }: NoticeOfRecord): boolean =>

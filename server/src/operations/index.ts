@@ -28,6 +28,7 @@ import { priceListOperations } from './priceLists.ts';
 import { priceOperations } from './prices.ts';
 import { privacyOperations } from './privacy.ts';
 import { purchaseOrderOperations } from './purchaseOrders.ts';
+import { settlementOperations } from './settlements.ts';
 import { referenceOperations } from './reference.ts';
 import { requestDetailOperations } from './requestDetail.ts';
 import { requestOperations } from './requests.ts';
@@ -54,6 +55,7 @@ export const operations: Rows = {
   ...outstandingOperations,
   ...ledgerOperations,
   ...purchaseOrderOperations,
+  ...settlementOperations,
   ...customerSessionOperations,
   ...contentOperations,
   ...orderOperations,

@@ -92,6 +92,18 @@ export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Exp
     'A job, an offer or a payment of the partner is open.',
     'Let the jobs end and the documents be settled, then delete the partner.',
   ),
+  SETTLEMENT_OF_NOTHING: rule(
+    'The settlement comes to nothing, or to less.',
+    'Wait for the partner’s next month: there is nothing to pay.',
+  ),
+  SETTLEMENT_WITHOUT_IBAN: rule(
+    'The partner has no account number that can be paid to.',
+    'Enter the account number in the partner’s billing details.',
+  ),
+  SECOND_PERSON_NEEDED: rule(
+    'Whoever approved the settlement, or changed the account number, does not pay it.',
+    'Ask a colleague.',
+  ),
   NOT_FOR_PARTNER_STATUS: rule('Not possible in this status of the partner.', 'Change the partner’s status first.'),
   NOT_FOR_PARTNER_TYPE: rule('Not possible for this type of partner.', 'Choose a partner of another type.'),
   NOT_FOR_CONTRACT: rule('The contract does not provide for this.', otherContract),

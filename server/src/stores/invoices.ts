@@ -77,7 +77,7 @@ const draw = question<{ last: number }, [series: string]>(
 const add = command<
   [
     id: string,
-    requestId: string,
+    requestId: string | null,
     type: string,
     number: string,
     totalGrossAmount: number,
@@ -167,7 +167,7 @@ export const invoices = {
    */
   async add(
     tx: Tx,
-    invoice: NewInvoice & { requestId: string },
+    invoice: NewInvoice & { requestId?: string | undefined },
     { supplierKey, prefix, suffix, credits }: Numbering,
   ): Promise<string | undefined> {
     const { id, requestId, type, totalGrossAmount, timestamp, day } = invoice;
@@ -177,7 +177,7 @@ export const invoices = {
     const number = documentNumberOf({ type: type as InvoiceType, year, sequence, prefix, suffix });
     if (number === undefined) return undefined;
     const doc = JSON.stringify({ ...invoice, number, sequenceNumber: sequence });
-    const at = [id, requestId, type, number, totalGrossAmount, timestamp] as const;
+    const at = [id, requestId ?? null, type, number, totalGrossAmount, timestamp] as const;
     await add.run(tx, ...at, doc, supplierKey, series, sequence, day, credits ?? null);
     return number;
   },

@@ -86,12 +86,12 @@ const lock = question<{ document: KeptSettlement }, [id: string]>(
 const due = question<
   {
     invoice_id: string;
-    request_id: string;
+    request_id: string | null;
     kind: DueDocument['kind'];
-    partner_id: string;
+    partner_id: string | null;
     partner_country: string | null;
-    company_code: string;
-    completed_at: Date;
+    company_code: string | null;
+    completed_at: Date | null;
     net_amount: string;
     gross_amount: string;
   },
@@ -99,11 +99,11 @@ const due = question<
 >(
   'settlements.due',
   `select i.id as invoice_id, i.request_id, i.type as kind, j.partner_id, p.country as partner_country,
-     r.home_assistance_company_code as company_code, j.completed_at, i.doc->>'totalNetAmount' as net_amount,
+     r.home_code as company_code, j.completed_at, i.doc->>'totalNetAmount' as net_amount,
      i.total_gross_amount::text as gross_amount
    from invoices i join jobs j on j.id = (i.doc->>'partnerJobId')::uuid join partners p on p.id = j.partner_id
      join requests r on r.id = i.request_id
-   where j.completed_at < $1 and ($2::text is null or r.home_assistance_company_code = $2)
+   where j.completed_at < $1 and ($2::text is null or r.home_code = $2)
      and (i.type = 'SelfBilling' or (i.type = 'CreditNote' and exists (
        select from invoices o where o.id = i.credits and o.type = 'SelfBilling')))
      and not exists (select from settlement_lines l where l.invoice_id = i.id)
@@ -164,17 +164,16 @@ export const settlements = {
 
   /** Documents of jobs that were completed before then, and that no settlement has taken; partner by partner, the oldest first. */
   due: async (tx: Tx, before: Date, companyCode: string | undefined): Promise<DueDocument[]> =>
-    (await due.rows(tx, before, companyCode ?? null)).map((row) => ({
-      invoiceId: row.invoice_id,
-      requestId: row.request_id,
-      kind: row.kind,
-      partnerId: row.partner_id,
-      partnerCountry: row.partner_country,
-      companyCode: row.company_code,
-      completedAt: row.completed_at,
-      netAmount: Number(row.net_amount),
-      grossAmount: Number(row.gross_amount),
-    })),
+    (await due.rows(tx, before, companyCode ?? null)).flatMap((row) => {
+      const { request_id: requestId, partner_id: partnerId, company_code: code, completed_at: completedAt } = row;
+      if (requestId === null || partnerId === null || code === null || completedAt === null) return [];
+      return [
+        {
+          ...{ invoiceId: row.invoice_id, requestId, kind: row.kind, partnerId, partnerCountry: row.partner_country },
+          ...{ companyCode: code, completedAt, netAmount: Number(row.net_amount), grossAmount: Number(row.gross_amount) },
+        },
+      ];
+    }),
 
   /** Nobody else settles for the company with the partner until the transaction ends; answers which of the documents were taken. */
   async hold(tx: Tx, companyAndPartner: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -191,5 +190,5 @@ export const settlements = {
     await addLines.run(tx, settlement.id, JSON.stringify(lines));
   },
 
-  save: (tx: Tx, settlement: object & { id: string }): Promise<number> => save.run(tx, JSON.stringify(settlement)),
+  save: (tx: Tx, id: string, settlement: object): Promise<number> => save.run(tx, JSON.stringify({ ...settlement, id })),
 };

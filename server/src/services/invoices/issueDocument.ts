@@ -23,12 +23,18 @@ export type Draft = Pick<
   | 'priceListCode'
   | 'vatRate'
   | 'description'
-> & { requestId: string; isCommissionInvoiced?: boolean };
+> & {
+  /** None of what a company takes of a partner's month. */
+  requestId?: string | undefined;
+  isCommissionInvoiced?: boolean;
+};
 
 /** Where a document belongs in the books. */
 export interface Books {
   /** The company of ours that it is a document of, whoever writes it. */
   companyCode: string | undefined;
+  /** The partner, where the document is not in their own series. */
+  partnerId?: string | undefined;
   /** Of a credit note, what it takes back. */
   credited?: InvoiceType;
 }
@@ -55,12 +61,12 @@ export async function issueDocument(
   draft: Draft,
   { supplier, numbering }: Issuer,
   { at, by, actingName, reason }: Act,
-  { companyCode, credited = draft.type }: Books,
+  { companyCode, credited = draft.type, partnerId }: Books,
 ): Promise<Invoice> {
   const id = randomUUID();
   const timestamp = at.toISOString();
   const mentions = documentMentions(draft.type, draft.items, documentLanguage(draft.customer?.language));
-  const invoice: NewInvoice & { requestId: string } = {
+  const invoice: NewInvoice & Pick<Draft, 'requestId'> = {
     ...draft,
     id,
     ...documentTotalsOf(draft.items),
@@ -96,7 +102,7 @@ export async function issueDocument(
       requestId: draft.requestId,
       companyCode,
       contractCode: draft.contractCode,
-      partnerId: sideOf(credited) !== 'customer' && isId(supplierKey) ? supplierKey : undefined,
+      partnerId: partnerId ?? (sideOf(credited) !== 'customer' && isId(supplierKey) ? supplierKey : undefined),
     });
   return { ...invoice, number, version: 1, isVoid: false };
 }

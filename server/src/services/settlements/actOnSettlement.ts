@@ -27,7 +27,7 @@ async function changeOf(
       return { status: 'Paid', paidAt: at };
     case 'Reopen':
       return {
-        ...{ status: 'Open', paidBy: null, paymentId: null },
+        ...{ status: 'Open', paidBy: null, paymentId: null, failure: null },
         ...{ approvedAt: null, approvedBy: null, approvedById: null },
       };
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SettlementMaking, SettlementsMade } from '@towline/sdk/api';
-import { sumOf } from '@towline/sdk/domain/money/decimal';
+import { euroSumOf } from '@towline/sdk/domain/money/decimal';
 import { daysOfPeriod, settlementPeriodOf, settlementTotals } from '@towline/sdk/domain/settlement/settlement';
 import type { Context } from '../../core/context.ts';
 import { replayKnownKey } from '../../core/idempotency.ts';
@@ -76,6 +76,6 @@ export async function makeSettlements(
     const settlement = await makeOne(context, group);
     if (settlement) made.push(settlement);
   }
-  const answer = { made: made.length, totalGrossAmount: sumOf(made.map(({ totalGrossAmount }) => totalGrossAmount)) };
+  const answer = { made: made.length, totalGrossAmount: euroSumOf(made.map(({ totalGrossAmount }) => totalGrossAmount)) };
   return write(context, async () => answer, JSON.stringify);
 }

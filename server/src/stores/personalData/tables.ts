@@ -160,6 +160,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   guarantee_import_parts: 'nothing',
   // Ids and amounts: the ledger stays whole (DECISIONS S-51).
   document_series: 'nothing',
+  bank_files: 'nothing',
   ledger_entries: 'nothing',
   ledger_openings: 'nothing',
   ledger_postings: 'nothing',
@@ -180,5 +181,8 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   translation_deliveries: 'nothing',
   translation_syncs: 'nothing',
   translations: 'nothing',
+  settlement_lines: 'nothing',
+  settlement_payments: 'nothing',
+  settlements: 'nothing',
   watchers: 'nothing',
 };

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { anAgent } from './fixtures.testing.ts';
+import { type SettlementAction, type SettlementSubject, settlementActionValues, settlementDecision } from './settlementActions.ts';
+
+const admin = anAgent({ role: 'C24Admin' });
+const settlement = (more: Partial<SettlementSubject> = {}): SettlementSubject => ({
+  ...{ status: 'Open', totalGrossAmount: 100, IBAN: 'BE71 0961 2345 6769' },
+  ...more,
+});
+const refusal = (action: SettlementAction, subject: SettlementSubject, agent = admin) => {
+  const decision = settlementDecision(action, agent, subject);
+  return decision.allowed ? undefined : decision.code;
+};
+
+describe('what may be done to a settlement that stands so (DECISIONS S-38)', () => {
+  test.each<[SettlementSubject['status'], boolean, SettlementAction[]]>([
+    ['Open', false, ['Approve', 'Pay']],
+    ['Open', true, ['Approve']],
+    ['Approved', false, ['Pay', 'Reopen']],
+    ['Approved', true, ['Pay', 'Reopen']],
+    ['Paying', false, ['MarkPaid']],
+    ['Paid', false, []],
+    ['Failed', false, ['Reopen']],
+  ])('%s, two people %s: %j', (status, needsTwoPeople, wanted) => {
+    const subject = settlement({ status, needsTwoPeople });
+    expect(settlementActionValues.filter((action) => refusal(action, subject) === undefined)).toEqual(wanted);
+  });
+});
+
+test.each<[string, SettlementAction, Partial<SettlementSubject>, string | undefined]>([
+  ['nothing', 'Pay', { totalGrossAmount: 0 }, 'SETTLEMENT_OF_NOTHING'],
+  ['less than nothing', 'Approve', { totalGrossAmount: -0.01 }, 'SETTLEMENT_OF_NOTHING'],
+  ['no account', 'Pay', { IBAN: '' }, 'SETTLEMENT_WITHOUT_IBAN'],
+  ['a wrong account', 'Approve', { IBAN: 'BE71 0961 2345 6768' }, 'SETTLEMENT_WITHOUT_IBAN'],
+  ['approved by oneself', 'Pay', { status: 'Approved', needsTwoPeople: true, approvedById: admin.id }, 'SECOND_PERSON_NEEDED'],
+  ['approved by oneself, where one is enough', 'Pay', { status: 'Approved', approvedById: admin.id }, undefined],
+  ['approved by a colleague', 'Pay', { status: 'Approved', needsTwoPeople: true, approvedById: 'other' }, undefined],
+  ['an account that one changed', 'Pay', { ibanChangedById: admin.id }, 'SECOND_PERSON_NEEDED'],
+  ['an account that one changed', 'Approve', { ibanChangedById: admin.id }, 'SECOND_PERSON_NEEDED'],
+  ['an account that a colleague changed', 'Pay', { ibanChangedById: 'other' }, undefined],
+])('%s: %s', (_case, action, more, code) => {
+  expect(refusal(action, settlement(more))).toBe(code);
+});
+
+test('is for administrators', () => {
+  for (const action of settlementActionValues)
+    expect(refusal(action, settlement(), anAgent())).toBe('ERROR_ROLE_UNAUTHORIZED');
+});
