@@ -101,6 +101,17 @@ export type AttachmentsTable = {
   is_bare?: boolean | null;
 };
 
+export type BankFilesTable = {
+  id: string;
+  company_code: string;
+  day: string;
+  number: number;
+  message_id: string;
+  sent_at?: Timestamp | null;
+  answered_at?: Timestamp | null;
+  document?: string | null;
+};
+
 export type ClientWorkshopsTable = {
   id: string;
   organisation_code: string;
@@ -902,6 +913,49 @@ export type RequestsTable = {
   decision_basis?: Json | null;
 };
 
+export type SettlementLinesTable = {
+  settlement_id: string;
+  line: number;
+  invoice_id: string;
+  kind: string;
+  net_amount: Numeric;
+  gross_amount: Numeric;
+  completed_at?: Timestamp | null;
+};
+
+export type SettlementPaymentsTable = {
+  id: string;
+  settlement_id: string;
+  bank_file_id: string;
+  amount: Numeric;
+  iban: string;
+  status?: string;
+  reason?: string | null;
+  begun_at: Timestamp;
+  ended_at?: Timestamp | null;
+};
+
+export type SettlementsTable = {
+  id: string;
+  partner_id: string;
+  company_code: string;
+  period: string;
+  number: number;
+  total_net_amount: Numeric;
+  total_gross_amount: Numeric;
+  status?: string;
+  iban?: string | null;
+  approved_at?: Timestamp | null;
+  approved_by_id?: string | null;
+  approved_by?: string | null;
+  payment_id?: string | null;
+  paid_at?: Timestamp | null;
+  paid_by?: string | null;
+  failure?: string | null;
+  made_at: Timestamp;
+  version?: number;
+};
+
 export type StatusLinksTable = {
   id: string;
   request_id: string;
@@ -969,6 +1023,7 @@ export interface Schema {
   agents: AgentsTable;
   api_tokens: ApiTokensTable;
   attachments: AttachmentsTable;
+  bank_files: BankFilesTable;
   client_workshops: ClientWorkshopsTable;
   contract_versions: ContractVersionsTable;
   contracts: ContractsTable;
@@ -1030,6 +1085,9 @@ export interface Schema {
   request_records: RequestRecordsTable;
   request_reminders: RequestRemindersTable;
   requests: RequestsTable;
+  settlement_lines: SettlementLinesTable;
+  settlement_payments: SettlementPaymentsTable;
+  settlements: SettlementsTable;
   status_links: StatusLinksTable;
   translation_deliveries: TranslationDeliveriesTable;
   translation_syncs: TranslationSyncsTable;
