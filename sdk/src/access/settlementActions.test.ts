@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { anAgent } from './fixtures.testing.ts';
-import { type SettlementAction, type SettlementSubject, settlementActionValues, settlementDecision } from './settlementActions.ts';
+import {
+  type SettlementAction,
+  type SettlementSubject,
+  settlementActionValues,
+  settlementDecision,
+} from './settlementActions.ts';
 
 const admin = anAgent({ role: 'C24Admin' });
 const settlement = (more: Partial<SettlementSubject> = {}): SettlementSubject => ({
@@ -32,7 +37,12 @@ test.each<[string, SettlementAction, Partial<SettlementSubject>, string | undefi
   ['less than nothing', 'Approve', { totalGrossAmount: -0.01 }, 'SETTLEMENT_OF_NOTHING'],
   ['no account', 'Pay', { IBAN: '' }, 'SETTLEMENT_WITHOUT_IBAN'],
   ['a wrong account', 'Approve', { IBAN: 'BE71 0961 2345 6768' }, 'SETTLEMENT_WITHOUT_IBAN'],
-  ['approved by oneself', 'Pay', { status: 'Approved', needsTwoPeople: true, approvedById: admin.id }, 'SECOND_PERSON_NEEDED'],
+  [
+    'approved by oneself',
+    'Pay',
+    { status: 'Approved', needsTwoPeople: true, approvedById: admin.id },
+    'SECOND_PERSON_NEEDED',
+  ],
   ['approved by oneself, where one is enough', 'Pay', { status: 'Approved', approvedById: admin.id }, undefined],
   ['approved by a colleague', 'Pay', { status: 'Approved', needsTwoPeople: true, approvedById: 'other' }, undefined],
   ['an account that one changed', 'Pay', { ibanChangedById: admin.id }, 'SECOND_PERSON_NEEDED'],

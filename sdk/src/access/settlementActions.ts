@@ -42,8 +42,5 @@ const rules: Readonly<Record<SettlementAction, (agent: Agent, settlement: Settle
 };
 
 /** Whether an agent may do something to a settlement now: open is paid, or approved first where its company asks for two people (DECISIONS S-38). */
-export const settlementDecision = (
-  action: SettlementAction,
-  agent: Agent,
-  settlement: SettlementSubject,
-): Decision => allOf(sections.settlements(agent), rules[action](agent, settlement));
+export const settlementDecision = (action: SettlementAction, agent: Agent, settlement: SettlementSubject): Decision =>
+  allOf(sections.settlements(agent), rules[action](agent, settlement));

@@ -20,7 +20,12 @@ afterAll(() => test.close());
 beforeEach(async () => {
   const { id, job } = await begin();
   partner = job.partner.id!;
-  await terms({ commission: 0.1, paymentCommission: 0.02, iban: 'BE71096123456769', selfBillingAgreedOn: '2025-01-01' });
+  await terms({
+    commission: 0.1,
+    paymentCommission: 0.02,
+    iban: 'BE71096123456769',
+    selfBillingAgreedOn: '2025-01-01',
+  });
   await test.db.pool.query(
     `update jobs set status = 'Completed', is_active = false, completed_at = $2, doc = doc || '{"price": 100}' where id = $1`,
     [job.id, `${period}-15T10:00:00Z`],

@@ -1,5 +1,5 @@
-import { refuse } from '../core/refuse.ts';
 import { defineOperations, OwnReply } from '../api/operations.ts';
+import { refuse } from '../core/refuse.ts';
 import { actOnSettlement } from '../services/settlements/actOnSettlement.ts';
 import { bankFileText, sendBankFile } from '../services/settlements/bankFiles.ts';
 import { makeSettlements } from '../services/settlements/makeSettlements.ts';

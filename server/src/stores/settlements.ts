@@ -170,7 +170,12 @@ export const settlements = {
       return [
         {
           ...{ invoiceId: row.invoice_id, requestId, kind: row.kind, partnerId, partnerCountry: row.partner_country },
-          ...{ companyCode: code, completedAt, netAmount: Number(row.net_amount), grossAmount: Number(row.gross_amount) },
+          ...{
+            companyCode: code,
+            completedAt,
+            netAmount: Number(row.net_amount),
+            grossAmount: Number(row.gross_amount),
+          },
         },
       ];
     }),
@@ -190,5 +195,6 @@ export const settlements = {
     await addLines.run(tx, settlement.id, JSON.stringify(lines));
   },
 
-  save: (tx: Tx, id: string, settlement: object): Promise<number> => save.run(tx, JSON.stringify({ ...settlement, id })),
+  save: (tx: Tx, id: string, settlement: object): Promise<number> =>
+    save.run(tx, JSON.stringify({ ...settlement, id })),
 };

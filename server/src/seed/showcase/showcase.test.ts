@@ -215,3 +215,19 @@ test('the coverage map has partners in each of its countries, and of every numbe
     expect(whole && partnerIssues(partnerSave(whole, {}))).toEqual([]);
   }
 });
+
+test('partners have been paid for the months that are over, and the last one has a settlement of each kind', async () => {
+  const wanted = ['Approved', 'Failed', 'Open', 'Paid', 'Paying'];
+  expect(await list("select distinct status as value from settlements where period = '2026-02' order by 1")).toEqual(
+    wanted,
+  );
+  expect(
+    await count(`(select s.id from settlements s join settlement_lines l on l.settlement_id = s.id group by s.id
+      having sum(l.gross_amount) <> s.total_gross_amount or sum(l.net_amount) <> s.total_net_amount) s`),
+  ).toBe(0);
+  expect(
+    await count(`settlements s where (s.status in ('Paying', 'Paid', 'Failed')) <> exists (
+      select from settlement_payments y where y.id = s.payment_id and y.status = s.status and y.amount = s.total_gross_amount)`),
+  ).toBe(0);
+  expect(await count('bank_files where answered_at is not null')).toBeGreaterThan(0);
+});

@@ -12,6 +12,7 @@ import { addNeighbours } from './neighbours.ts';
 import { addOrganisationVersions } from './organisationVersions.ts';
 import { addPlanned } from './planned.ts';
 import { addRepairs } from './repairs.ts';
+import { addSettled } from './settled.ts';
 import { addSpoken } from './spoken.ts';
 import { addTickets } from './tickets.ts';
 import { addClientNotices, addToldTimes } from './told.ts';
@@ -38,6 +39,7 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   await addOrganisationVersions(showcase);
   await addEnteredCapabilities(showcase);
   await addNeighbours(showcase);
+  await addSettled(showcase);
   await listenAgain();
   await standLastVersions(showcase);
 }

@@ -23,6 +23,7 @@ const asked = 'what a call asks for; it is kept nowhere';
 const told = 'worked out when it is asked for';
 const answered = 'an order is not taken before the agent has answered';
 const oneOfKind = 'shown as the one that the demo has';
+const unsettled = 'no month of the demo has one';
 const settings = 'configuration of a server or a text, not of the demo';
 
 /**
@@ -172,7 +173,10 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
   selfBillingGroupValues: later,
   serviceLocationChoiceValues: { found: ordered('serviceLocation.choice') },
   serviceTypeValues: { found: column('service', 'requests') },
-  settlementLineKindValues: { found: column('kind', 'settlement_lines') },
+  settlementLineKindValues: {
+    found: column('kind', 'settlement_lines'),
+    never: { CreditNote: unsettled, PaymentCommission: unsettled },
+  },
   settlementStatusValues: { found: column('status', 'settlements') },
   staticTextFileValues: settings,
   statusFilterGroupValues: { found: column('status_group', 'requests') },

@@ -53,5 +53,9 @@ export function actOnSettlement(
 }
 
 /** What only the rules read stays here. */
-const onWire = ({ approvedById: _by, ibanChangedById: _changed, paymentId: _payment, ...settlement }: KeptSettlement): Settlement =>
-  settlement;
+const onWire = ({
+  approvedById: _by,
+  ibanChangedById: _changed,
+  paymentId: _payment,
+  ...settlement
+}: KeptSettlement): Settlement => settlement;

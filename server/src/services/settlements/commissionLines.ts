@@ -88,7 +88,13 @@ export async function commissionLines(
   const { commission = 0, paymentCommission = 0 } = partner.invoicingDetails ?? {};
   const record = await organisations.byCode(tx, companyCode);
   const company = companyIssuer(record, companyCode, record?.country ?? partner.country ?? 'BE');
-  const paid = paymentCommission > 0 ? await settlements.paidFor(tx, documents.map(({ requestId }) => requestId)) : 0;
+  const paid =
+    paymentCommission > 0
+      ? await settlements.paidFor(
+          tx,
+          documents.map(({ requestId }) => requestId),
+        )
+      : 0;
   const shares: [Kind, number][] = [
     ['Commission', commissionOf(settlementTotals(documents).totalNetAmount, commission)],
     ['PaymentCommission', commissionOf(paid, paymentCommission)],

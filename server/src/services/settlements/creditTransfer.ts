@@ -27,7 +27,18 @@ export interface TransferFile {
   readonly transfers: readonly Transfer[];
 }
 
-const marks: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', Æ: 'AE', ø: 'o', Ø: 'O', œ: 'oe', Œ: 'OE', ł: 'l', Ł: 'L', '&': '+' };
+const marks: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  ø: 'o',
+  Ø: 'O',
+  œ: 'oe',
+  Œ: 'OE',
+  ł: 'l',
+  Ł: 'L',
+  '&': '+',
+};
 
 /** A text in the letters that every bank of the SEPA takes; others are written as near as they go. */
 export const sepaText = (text: string, longest: number): string =>

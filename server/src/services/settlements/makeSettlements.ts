@@ -76,6 +76,9 @@ export async function makeSettlements(
     const settlement = await makeOne(context, group);
     if (settlement) made.push(settlement);
   }
-  const answer = { made: made.length, totalGrossAmount: euroSumOf(made.map(({ totalGrossAmount }) => totalGrossAmount)) };
+  const answer = {
+    made: made.length,
+    totalGrossAmount: euroSumOf(made.map(({ totalGrossAmount }) => totalGrossAmount)),
+  };
   return write(context, async () => answer, JSON.stringify);
 }

@@ -1,4 +1,4 @@
-import { settlements, type KeptSettlement } from '../../stores/settlements.ts';
+import { type KeptSettlement, settlements } from '../../stores/settlements.ts';
 import { defineRecord } from '../record.ts';
 
 /** A settlement as its acts, its history and its notices know it. */

@@ -27,7 +27,7 @@ export async function standAs(
 ): Promise<KeptSettlement> {
   const { IBAN: own, ...rest } = { ...before, ...change };
   // The account number is the partner's own until somebody approves or pays.
-  await settlements.save(tx, before.id, { ...rest, iban: rest.status === "Open" ? null : own });
+  await settlements.save(tx, before.id, { ...rest, iban: rest.status === 'Open' ? null : own });
   const after = (await settlements.lock(tx, before.id)) ?? refuse('NOT_FOUND');
   const kind = entryKinds[after.status];
   if (!kind || before.status === after.status || !after.paymentId) return after;

@@ -45,7 +45,12 @@ export function takeBankAnswer(context: Context, id: string, document: string): 
       const { file } = (await bankFiles.lock(tx, id)) ?? refuse('NOT_FOUND');
       const answer =
         readBankAnswer(document) ??
-        refuseFor('VALIDATION_FAILED', '/document', 'It is no payment status report (pain.002)', 'BANK_ANSWER_UNREADABLE');
+        refuseFor(
+          'VALIDATION_FAILED',
+          '/document',
+          'It is no payment status report (pain.002)',
+          'BANK_ANSWER_UNREADABLE',
+        );
       if (answer.messageId !== file.messageId)
         refuseFor('RULE_BROKEN', '/document', `It answers ${answer.messageId}`, 'BANK_ANSWER_OF_OTHER_FILE');
       const taken = { paid: 0, failed: 0, underWay: 0 };
