@@ -28,8 +28,8 @@ const ofPartners =
   /^domain\/(capability|priceList)\/|^domain\/partner\/(businessSearch|interventionArea)\.ts$|^domain\/price\/(passedOver|simulator)\.ts$/;
 // What the ledger posts and what letters charge is the server's and the command line's alone (DECISIONS T-560).
 const ofLedger = /^domain\/(ledger|reminder)\//;
-// Numbers, rates and cents of documents: the server's, and of the editors that load them (DECISIONS T-550).
-const ofDocuments = /^domain\/document\//;
+// Numbers, rates and cents of documents and settlements: the server's, and of the screens that load them (DECISIONS T-550).
+const ofDocuments = /^domain\/(document|settlement)\//;
 const apart = [importing, configuring, playing, ofPartners, ofLedger, ofDocuments];
 const common = sourceFiles('domain').filter((file) => !apart.some((group) => group.test(file)));
 const domain = await bundle(usingAll(common), data);

@@ -1,4 +1,3 @@
-import { isIban } from '../forms/fields/iban.ts';
 import type { Agent, Settlement } from '../generated/api.ts';
 import { allOf, allowedIf, type Decision } from './decision.ts';
 import { sections } from './sections.ts';
@@ -10,7 +9,9 @@ export const settlementActionValues = ['Approve', 'Pay', 'MarkPaid', 'Reopen'] a
 export type SettlementAction = (typeof settlementActionValues)[number];
 
 /** What the rules read of a settlement (DECISIONS S-38). */
-export type SettlementSubject = Pick<Settlement, 'status' | 'totalGrossAmount' | 'IBAN'> & {
+export type SettlementSubject = Pick<Settlement, 'status' | 'totalGrossAmount'> & {
+  /** Whether its account number is one (`isIban`) */
+  readonly hasAccount: boolean;
   /** Whether its company asks for two people */
   readonly needsTwoPeople?: boolean | undefined;
   readonly approvedById?: string | undefined;
@@ -21,8 +22,8 @@ export type SettlementSubject = Pick<Settlement, 'status' | 'totalGrossAmount' |
 const stands = ({ status }: SettlementSubject, ...wanted: Settlement['status'][]): Decision =>
   allowedIf(wanted.includes(status), 'WRONG_STATUS', { status });
 
-const somethingToPay = ({ totalGrossAmount, IBAN }: SettlementSubject): Decision =>
-  allOf(allowedIf(totalGrossAmount > 0, 'SETTLEMENT_OF_NOTHING'), allowedIf(isIban(IBAN), 'SETTLEMENT_WITHOUT_IBAN'));
+const somethingToPay = ({ totalGrossAmount, hasAccount }: SettlementSubject): Decision =>
+  allOf(allowedIf(totalGrossAmount > 0, 'SETTLEMENT_OF_NOTHING'), allowedIf(hasAccount, 'SETTLEMENT_WITHOUT_IBAN'));
 
 const anotherPerson = (agent: Agent, { ibanChangedById }: SettlementSubject): Decision =>
   allowedIf(ibanChangedById !== agent.id, 'SECOND_PERSON_NEEDED');

@@ -1,5 +1,6 @@
 import { type SettlementAction, settlementDecision } from '@towline/sdk/access/settlementActions';
 import type { Settlement } from '@towline/sdk/api';
+import { isIban } from '@towline/sdk/forms/fields/iban';
 import type { Context } from '../../core/context.ts';
 import { refuseUnless } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -45,7 +46,8 @@ export function actOnSettlement(
     async change(tx, before) {
       const company = await organisations.byCode(tx, before.companyCode);
       const needsTwoPeople = company?.settlementsNeedTwoPeople;
-      refuseUnless(settlementDecision(action, context.agent, { ...before, needsTwoPeople }));
+      const subject = { ...before, needsTwoPeople, hasAccount: isIban(before.IBAN) };
+      refuseUnless(settlementDecision(action, context.agent, subject));
       return standAs(tx, context.now(), before, await changeOf(tx, context, action, before));
     },
     answer: onWire,
