@@ -453,8 +453,12 @@ export const plainCalls = (call: Call) => ({
   settlements: {
     /** Approve a settlement */
     approve: (subject: Subject, options?: CallOptions) => call('approveSettlement', { path: { id: idOf(subject) } }, versioned(subject, options)),
+    /** A bank file as the bank reads it */
+    getBankFile: (id: string, options?: CallOptions) => call('getBankFile', { path: { id } }, options),
     /** A settlement with its lines */
     get: (id: string, options?: CallOptions) => call('getSettlement', { path: { id } }, options),
+    /** The bank files of companies */
+    listBankFiles: (query?: Query<'listBankFiles'>, options?: CallOptions) => pagedList(query, (page) => call('listBankFiles', { query: { ...query, ...page } }, options)),
     /** Settlements */
     list: (query?: Query<'listSettlements'>, options?: CallOptions) => pagedList(query, (page) => call('listSettlements', { query: { ...query, ...page } }, options)),
     /** Make the settlements of a month */
@@ -465,6 +469,10 @@ export const plainCalls = (call: Call) => ({
     pay: (subject: Subject, options?: CallOptions) => call('paySettlement', { path: { id: idOf(subject) } }, versioned(subject, options)),
     /** Open a settlement again */
     reopen: (subject: Subject, body: BodyOf<'reopenSettlement'>, options?: CallOptions) => call('reopenSettlement', { path: { id: idOf(subject) }, body }, versioned(subject, options)),
+    /** Close a bank file and hand it out */
+    sendBankFile: (id: string, options?: CallOptions) => call('sendBankFile', { path: { id } }, options),
+    /** Read a bank's answer to a file */
+    takeBankAnswer: (id: string, body: BodyOf<'takeBankAnswer'>, options?: CallOptions) => call('takeBankAnswer', { path: { id }, body }, options),
   },
   staticData: {
     /** The booking e-mail of a rental organisation or country */
