@@ -54,6 +54,18 @@ describe('operations', () => {
       ['PUT /v1/things/{id} #/x-permission: wants the scope admin instead of requests:read'],
     ],
     ['any scope', spec({ 'x-permission': { scope: 'admin' } }), spec({ 'x-permission': { scope: 'any' } }), []],
+    [
+      'what admin covers',
+      spec({ 'x-permission': { scope: 'admin' } }),
+      spec({ 'x-permission': { scope: 'settlements:pay' } }),
+      [],
+    ],
+    [
+      'no token any more',
+      spec({ 'x-permission': { scope: 'admin' } }),
+      spec({ 'x-permission': { scope: 'none' } }),
+      ['PUT /v1/things/{id} #/x-permission: wants the scope none instead of admin'],
+    ],
     ['tokens too', spec({ 'x-permission': { scope: 'none' } }), spec({ 'x-permission': { scope: 'admin' } }), []],
     [
       'no longer 200',

@@ -108,7 +108,7 @@ export async function buildApp({
   registerOperations(app, { db, config, ports, background, now }, operations, agents, limit);
 
   serveProblems(app);
-  serveReference(app, operations);
+  serveReference(app);
   if (existsSync(console)) await serveConsole(app, console);
 
   app.addHook('onReady', async () => {

@@ -4,7 +4,6 @@ import { checkOf, contract, guarded, isProblem, operations } from './contract.ts
 import { addressOf, bodyOf, brokenBodyOf, deref } from './samples.ts';
 
 const { url } = inject('server');
-const left = new Set(inject('left'));
 let admin = '';
 
 /** The partner's own page is known by its device's cookie, which no agent has (DECISIONS T-515). */
@@ -72,7 +71,7 @@ describe('with a query that the contract refuses', () => {
 // Reads that need nothing but a session: their answers are held against the contract here once more, from outside.
 const reads = operations.filter(({ id, method, operation }) => {
   const json = operation.responses['200']?.content?.['application/json'];
-  return method === 'GET' && json && !left.has(id) && !ofDevices.has(id);
+  return method === 'GET' && json && !ofDevices.has(id);
 });
 
 describe('answers', () => {
@@ -86,24 +85,6 @@ describe('answers', () => {
     const schema = operation.responses['200']!.content!['application/json']!.schema;
     const fits = checkOf(schema);
     expect(fits(answer.body), JSON.stringify(fits.errors)).toBe(true);
-  });
-
-  // Built writes are each made once by writes.test.ts; the stream is open as long as its reader.
-  const answered = operations.filter(({ id, method }) => left.has(id) || (method === 'GET' && id !== 'streamEvents'));
-  test('those that answer 501 are exactly those whose rows say so', async () => {
-    const found: string[] = [];
-    for (const { id, method, path, operation } of answered) {
-      const address = addressOf(contract, path, operation);
-      const { status, body } = await call(url, admin, method, address, bodyOf(contract, operation));
-      if (status !== 501) {
-        expect(left.has(id), `${id} ${JSON.stringify(body)}`).toBe(false);
-        continue;
-      }
-      found.push(id);
-      expect(isProblem(body), JSON.stringify(body)).toBe(true);
-      expect(body).toMatchObject({ code: 'NOT_IMPLEMENTED', messageKey: 'NOT_IMPLEMENTED' });
-    }
-    expect(found.sort()).toEqual([...left]);
   });
 
   // Who goes on as oneself again is known by the session that ends, also where it is over: the call reads its cookie by itself.

@@ -79,6 +79,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'receiveInboundMessage',
     'retryOutboxMessage',
     'schedulePaymentReminder',
+    'sendBankFile',
     'sendJobAssignedEmail',
     'sendPaymentReminder',
     'sendRequestEmail',
@@ -111,8 +112,9 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'watchRequest',
     'withdrawPositionLink',
   ],
-  'moves what is not moved yet, as often as it is asked': ['moveContractRequests'],
+  'moves what is not moved yet, as often as it is asked': ['makeSettlements', 'moveContractRequests'],
   'asks, and writes nothing': ['askWhatIf', 'replayContract'],
+  'ends what is under way, and finds the rest ended': ['takeBankAnswer'],
   'one comes first, and the other is told so': [
     'acceptProposedTime',
     'claimRequest',

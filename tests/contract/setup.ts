@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { cloneDatabase, engineOfRun } from '../support/database.ts';
-import { onDeath, root } from '../support/process.ts';
+import { onDeath } from '../support/process.ts';
 import { startServer } from '../support/server.ts';
 
 declare module 'vitest' {
@@ -17,8 +16,6 @@ declare module 'vitest' {
       /** A file that is there once the suite's own server or engine has died, with what it said. */
       lastWords: string;
     };
-    /** Operations whose rows say that their feature comes later. */
-    left: string[];
   }
 }
 
@@ -37,11 +34,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     databaseUrl: database.url,
     lastWords,
   });
-  const options = { cwd: root, encoding: 'utf8' } as const;
-  project.provide(
-    'left',
-    JSON.parse(execFileSync(process.execPath, ['server/src/main.ts', 'left', '--json'], options)),
-  );
   return async () => {
     await server.stop();
     await engine.stop();

@@ -122,7 +122,7 @@ function match(method: string, pathname: string): { id: OperationId; path: Recor
   return undefined;
 }
 
-/** Starts a server that answers by operation; what no test answers is 501. */
+/** Starts a server that answers by operation; what no test answers is not found. */
 export async function startContractServer(
   initial: Partial<Record<OperationId, Handler>> = {},
 ): Promise<ContractServer> {
@@ -147,7 +147,7 @@ export async function startContractServer(
     calls.push(call);
     faults.push(...checkRequest(call, operation));
     const handler = handlers[found.id];
-    const answer = (typeof handler === 'function' ? await handler(call) : handler) ?? problem(501, 'NOT_IMPLEMENTED');
+    const answer = (typeof handler === 'function' ? await handler(call) : handler) ?? problem(404, 'NOT_FOUND');
     faults.push(...checkAnswer(found.id, answer, operation));
     const type = answer.json === undefined ? 'text/csv; charset=utf-8' : 'application/json';
     response.writeHead(answer.status ?? 200, { 'content-type': type, 'x-request-id': 'req-1', ...answer.headers });

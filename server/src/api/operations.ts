@@ -29,8 +29,6 @@ export type Answer<Id extends OperationId> = Output<Id> | JsonText | CsvDownload
 export interface Row<Id extends OperationId> {
   /** `public` rows run without an agent; `signedIn` is what all others are. */
   access: 'public' | 'signedIn';
-  /** Its feature comes later: it answers 501 (`npm run left` lists these). */
-  isLater?: true;
   /** Larger or smaller than the app's own limit, in bytes. */
   bodyLimit?: number;
   /** The body's bytes are wanted as they came: a signature stands over them. */
@@ -67,9 +65,4 @@ export function on<Id extends OperationId, Subject>(
       return handle(context, subject, input, httpRequest);
     },
   };
-}
-
-/** A row whose feature comes later: 501, and listed by `npm run left`. `public` where it needs no session once it is there. */
-export function notImplemented<Id extends OperationId>(access: Row<Id>['access'] = 'signedIn'): Row<Id> {
-  return { access, isLater: true, run: async () => refuse('NOT_IMPLEMENTED') };
 }

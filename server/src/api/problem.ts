@@ -32,7 +32,6 @@ const titles: Record<number, string> = {
   429: 'Too many attempts',
   431: 'Headers too large',
   500: 'Internal error',
-  501: 'Not available yet',
   502: 'A service we depend on failed',
   503: 'Not able to work for the moment',
   504: 'A service we depend on did not answer in time',
@@ -56,7 +55,7 @@ function messageOf(code: string, messageKey: string, title: string, details: Ref
 /** Builds the wire's Problem of a code, its words in a language that the caller reads. */
 export function problemOf(code: string, requestId: string, details: RefusalDetails = {}, language = 'en'): Problem {
   const status = details.status ?? (isServerCode(code) ? statusOfCode[code] : 403);
-  const messageKey = details.messageKey ?? (status >= 500 && code !== 'NOT_IMPLEMENTED' ? 'AN_ERROR_OCCURED' : code);
+  const messageKey = details.messageKey ?? (status >= 500 ? 'AN_ERROR_OCCURED' : code);
   const title = titles[status] ?? 'Failed';
   return {
     type: typeOf(code),
@@ -162,7 +161,7 @@ export async function answerError(
   const hasLeft = httpRequest.socket?.destroyed === true;
   // The call's own line says that they left; what broke is of interest to nobody but who looks closely.
   if (hasLeft) httpRequest.log.debug({ reason: error.message }, 'broken off, as the caller left');
-  else if (status >= 500 && status !== 501 && code !== 'SHUTTING_DOWN') httpRequest.log.error({ err: error }, code);
+  else if (status >= 500 && code !== 'SHUTTING_DOWN') httpRequest.log.error({ err: error }, code);
   // What is asked for in front should have said so; a statement of ours that cannot count would hide behind the caller else.
   else if (isRefusedInput(error)) httpRequest.log.warn({ err: error }, 'the database refused a value');
   return sendProblem(reply, code, details);

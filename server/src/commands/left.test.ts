@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
-import { notImplemented } from '../api/operations.ts';
 import { problemOf } from '../api/problem.ts';
 import { operations } from '../operations/index.ts';
-import { laterOperations, leftText } from './left.ts';
+import { leftText, unanswered } from './left.ts';
 
-test('a row whose feature comes later is listed, whoever may call it', () => {
-  const before = laterOperations(operations);
-  const rows = {
-    ...operations,
-    getPlace: notImplemented<'getPlace'>(),
-    getVersion: notImplemented<'getVersion'>('public'),
-  };
-  expect(laterOperations(rows)).toEqual([...new Set([...before, 'getPlace', 'getVersion'])].sort());
-  expect(rows.getVersion.access).toBe('public');
+test('every operation of the contract has its row, and one without is listed', () => {
+  expect(unanswered(operations)).toEqual([]);
+  const { getPlace: _place, getVersion: _version, ...rows } = operations;
+  expect(unanswered(rows)).toEqual(['getPlace', 'getVersion']);
 });
 
-test('the list goes by tag and ends with the count', () => {
+test('the list goes by tag and ends with the count; of nothing it says nothing', () => {
+  expect(leftText([], 200)).toBe('');
   expect(leftText(['cancelRequest', 'getPlace', 'getVersion', 'predictPlaces'], 200).replaceAll(/ {2,}/g, '  ')).toBe(
     [
       'geography (2)',
@@ -25,13 +20,12 @@ test('the list goes by tag and ends with the count', () => {
       '  cancelRequest  POST /v1/bo/assistance-requests/{id}/cancel',
       'support (1)',
       '  getVersion  GET /version',
-      '4 of 200 operations answer 501',
+      '4 of 200 operations are not answered',
       '',
     ].join('\n'),
   );
 });
 
-test('its problem is told by a text of its own, not as an error of ours', () => {
-  expect(problemOf('NOT_IMPLEMENTED', 'r1')).toMatchObject({ status: 501, messageKey: 'NOT_IMPLEMENTED' });
+test('a service of others that failed is told as an error of ours', () => {
   expect(problemOf('PORT_FAILED', 'r1')).toMatchObject({ status: 502, messageKey: 'AN_ERROR_OCCURED' });
 });

@@ -12,7 +12,6 @@ import { geographyOperations } from './geography.ts';
 import { guaranteeOperations } from './guarantees.ts';
 import { invoiceOperations } from './invoices.ts';
 import { jobOperations } from './jobs.ts';
-import { laterOperations } from './later.ts';
 import { ledgerOperations } from './ledger.ts';
 import { linkedRequestOperations } from './linkedRequests.ts';
 import { motoristOperations } from './motorist.ts';
@@ -28,11 +27,11 @@ import { priceListOperations } from './priceLists.ts';
 import { priceOperations } from './prices.ts';
 import { privacyOperations } from './privacy.ts';
 import { purchaseOrderOperations } from './purchaseOrders.ts';
-import { settlementOperations } from './settlements.ts';
 import { referenceOperations } from './reference.ts';
 import { requestDetailOperations } from './requestDetail.ts';
 import { requestOperations } from './requests.ts';
 import { sessionOperations } from './session.ts';
+import { settlementOperations } from './settlements.ts';
 import { staticDataOperations } from './staticData.ts';
 import { supportOperations } from './support.ts';
 import { translationOperations } from './translations.ts';
@@ -75,7 +74,6 @@ export const operations: Rows = {
   ...supportOperations,
   ...staticDataOperations,
   ...translationOperations,
-  ...laterOperations,
   ...linkedRequestOperations,
   ...whatIfOperations,
 };

@@ -132,10 +132,6 @@ export const serverProblems: Readonly<Record<ServerCode, Explained>> = {
     remedy:
       'Try once more. If it stays, tell who runs the server the request id of instance: the log has the reason under it.',
   },
-  NOT_IMPLEMENTED: {
-    means: 'The contract names this call, and this version of the server does not have it yet.',
-    remedy: 'Do not repeat it. A later version will have it.',
-  },
   PORT_FAILED: {
     means: 'A service that Towline depends on for this call has failed.',
     remedy: 'Try again in a while. detail says what that service said.',

@@ -1,9 +1,6 @@
-import type { OperationId } from '@towline/sdk/operations';
-
 interface Operation {
-  operationId: OperationId;
   'x-towline-extension'?: boolean;
-  'x-badges'?: { name: string; color?: string }[];
+  'x-badges'?: { name: string }[];
 }
 
 interface Tag {
@@ -24,17 +21,13 @@ function titleOf(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The contract as the reference page shows it: tags as words, and a mark on what is an extension or is not built yet. */
-export function referenceDocument(contract: string, later: readonly OperationId[]): string {
+/** The contract as the reference page shows it: tags as words, and a mark on what is an extension. */
+export function referenceDocument(contract: string): string {
   const document = JSON.parse(contract) as Document;
   for (const tag of document.tags) tag['x-displayName'] = titleOf(tag.name);
   for (const item of Object.values(document.paths)) {
     for (const operation of methods.flatMap((method) => item[method] ?? [])) {
-      const badges = [
-        ...(operation['x-towline-extension'] ? [{ name: 'Extension' }] : []),
-        ...(later.includes(operation.operationId) ? [{ name: 'Not available yet', color: '#c87619' }] : []),
-      ];
-      if (badges.length > 0) operation['x-badges'] = badges;
+      if (operation['x-towline-extension']) operation['x-badges'] = [{ name: 'Extension' }];
     }
   }
   return JSON.stringify(document);

@@ -3,8 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { sendTagged } from '../api/entityTag.ts';
-import type { Rows } from '../api/operations.ts';
-import { laterOperations } from '../commands/left.ts';
 import { contractText } from '../core/contractText.ts';
 import { referenceDocument } from './referenceDocument.ts';
 
@@ -64,7 +62,7 @@ function loadScript(): Promise<Buffer> {
 }
 
 /** The contract at /openapi.json, and the page that shows it to people at /docs: all of it from here, also offline. */
-export function serveReference(app: FastifyInstance, rows: Rows): void {
+export function serveReference(app: FastifyInstance): void {
   let script: Promise<{ zipped: Buffer; etag: string }> | undefined;
   const read = () => {
     script ??= loadScript().then(
@@ -93,7 +91,7 @@ export function serveReference(app: FastifyInstance, rows: Rows): void {
     sendTagged(
       httpRequest,
       reply.type('application/json').header('cache-control', 'no-cache'),
-      Buffer.from(referenceDocument(contractText, laterOperations(rows))),
+      Buffer.from(referenceDocument(contractText)),
     ),
   );
   app.get('/docs/reference.js', async (httpRequest, reply) => {

@@ -10,6 +10,7 @@ import { pageRows } from './pages.ts';
 import { partnerRows } from './partners.ts';
 import { platformRows } from './platform.ts';
 import { requestRows } from './requests.ts';
+import { settlementRows } from './settlements.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -44,6 +45,7 @@ export function createGoodCalls(stand: Stand): { rows: Rows; goodCall(id: string
     ...partnerRows(stand),
     ...platformRows(stand),
     ...requestRows(stand),
+    ...settlementRows(stand),
   };
 
   /** The record at the end of a path, made anew. */

@@ -17,7 +17,7 @@ export function undescribed(
 ): string | undefined {
   const { responses } = operation;
   if (status >= 400) {
-    if (status >= 500 && status !== 501) return `${status}`;
+    if (status >= 500) return `${status}`;
     if (!responses[`${status}`] && !responses[`${String(status)[0]}XX`]) return `${status} is not in the contract`;
     if (!type.startsWith('application/problem+json')) return `${status} as ${type}`;
     return isProblem(JSON.parse(body)) ? undefined : `${status} is no problem: ${JSON.stringify(isProblem.errors)}`;
