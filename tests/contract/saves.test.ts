@@ -247,9 +247,11 @@ const counted: Readonly<Record<string, (answer: Body, sent: Body, path: string) 
   makeSettlements: (_answer, { period }) => stand.query('select from settlements where period = $1', [period]),
   sendBankFile: ({ id }) => stand.query('select from bank_files where id = $1 and sent_at is not null', [id]),
   takeBankAnswer: (_answer, _sent, path) =>
-    stand.query(`select from settlement_payments where status = 'Failed' and position(bank_file_id::text in $1) > 0`, [
-      path,
-    ]),
+    stand.query(
+      `select from record_history where operation = 'takeBankAnswer' and record_id = (select settlement_id::text
+         from settlement_payments where position(bank_file_id::text in $1) > 0 order by begun_at desc limit 1)`,
+      [path],
+    ),
   createAgent: historyOf,
   cloneContract: historyOf,
   createContract: historyOf,

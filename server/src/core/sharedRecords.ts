@@ -10,6 +10,7 @@ import { partnerRecords } from '../stores/partnerRecords.ts';
 import { partnerWrites } from '../stores/partnerWrites.ts';
 import { type ListOwner, priceListRecords } from '../stores/priceListRecords.ts';
 import { requests } from '../stores/requests/requests.ts';
+import { settlements } from '../stores/settlements.ts';
 import { textId, translations } from '../stores/translations.ts';
 import type { CallPath, Context } from './context.ts';
 
@@ -99,6 +100,11 @@ const partner: SharedRecord = {
   read: (tx, _context, path) => partnerRecords.byId(tx, at(path, 'id')),
 };
 
+const settlement: SharedRecord = {
+  hold: (tx, path) => settlements.lock(tx, at(path, 'id')),
+  read: (tx, _context, path) => settlements.byId(tx, at(path, 'id')),
+};
+
 const textOf = (path: CallPath): string => textId({ key: at(path, 'key'), locale: at(path, 'locale') });
 
 const text: SharedRecord = {
@@ -131,6 +137,7 @@ function listsOf(ownerOf: (tx: Tx, path: CallPath) => Promise<ListOwner>): Share
 export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>> = {
   activatePartner: partner,
   approvePartnerRegistration: partner,
+  approveSettlement: settlement,
   assignExternalPartner: request,
   assignJob: request,
   bringRequestBack: request,
@@ -146,8 +153,11 @@ export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>>
   saveNetworkPriceLists: networkLists,
   savePartnerPriceLists: partnerLists,
   savePriceOffer: priceList,
+  markSettlementPaid: settlement,
   pausePartner: partner,
+  paySettlement: settlement,
   rejectPartnerRegistration: partner,
+  reopenSettlement: settlement,
   saveAgentRecord: account,
   saveClientWorkshop: clientWorkshop,
   saveGuarantee: guarantee,

@@ -71,8 +71,10 @@ export function sendBankFile(context: Context, id: string): Promise<BankFile> {
   return write(
     context,
     async (tx) => {
+      const { companyCode } = ((await bankFiles.byId(tx, id)) ?? refuse('NOT_FOUND')).file;
+      // In the order in which paying takes them: the company, then its file.
+      await bankFiles.open(tx, companyCode);
       const { file } = (await bankFiles.lock(tx, id)) ?? refuse('NOT_FOUND');
-      await bankFiles.open(tx, file.companyCode);
       if (file.sentAt === undefined) await bankFiles.markSent(tx, id, context.now(), await written(tx, context, file));
       return ((await bankFiles.byId(tx, id)) ?? refuse('NOT_FOUND')).file;
     },
