@@ -1245,6 +1245,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/bank-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bank files of companies
+         * @description The latest first (DECISIONS S-38).
+         */
+        get: operations["listBankFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/bank-files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A bank file as the bank reads it
+         * @description SEPA credit transfer, pain.001.001.09; until it is sent, as it would leave now (DECISIONS S-38).
+         */
+        get: operations["getBankFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/bank-files/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a bank's answer to a file
+         * @description Paid ones are Paid, refused ones Failed with the bank's reason; the same answer twice changes nothing (DECISIONS S-38).
+         */
+        post: operations["takeBankAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/bank-files/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a bank file and hand it out
+         * @description From then on it says the same for ever; what is paid later goes into another (DECISIONS S-38).
+         */
+        post: operations["sendBankFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/businesses": {
         parameters: {
             query?: never;
@@ -2678,7 +2758,71 @@ export interface paths {
          */
         get: operations["listSettlements"];
         put?: never;
+        /**
+         * Make the settlements of a month
+         * @description Every self-billing whose job was completed in a month that is over, and that no settlement has taken yet, goes into one, with the commission that the company takes for it (DECISIONS S-38). Made once: asked again, it takes what came since.
+         */
+        post: operations["makeSettlements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/settlements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A settlement with its lines
+         * @description What the partner is paid, document by document (DECISIONS S-38).
+         */
+        get: operations["getSettlement"];
+        put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/settlements/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a settlement
+         * @description The account number is copied; who approves does not pay where the company asks for two people (DECISIONS S-38).
+         */
+        post: operations["approveSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/settlements/{id}/mark-paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a settlement was paid
+         * @description By hand and with a reason, where the bank says nothing or it was paid otherwise (DECISIONS S-38).
+         */
+        post: operations["markSettlementPaid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2699,6 +2843,26 @@ export interface paths {
          * @description After a confirmation; the key is required, so that nothing is paid twice (2-requests §7; DECISIONS S-05).
          */
         post: operations["paySettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/settlements/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a settlement again
+         * @description One that the bank did not pay, or that was approved; with a reason (DECISIONS S-38).
+         */
+        post: operations["reopenSettlement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5326,6 +5490,51 @@ export interface components {
          * @enum {string}
          */
         AttachmentSource: "Partner" | "Agent" | "customer";
+        /** @description What a bank says of a file. */
+        BankAnswer: {
+            /** @description A payment status report (ISO 20022 pain.002), as the bank gave it */
+            document: string;
+        };
+        /** @description What became of the payments of a file that were under way. */
+        BankAnswerTaken: {
+            failed: number;
+            paid: number;
+            underWay: number;
+        };
+        /** @description The payments of a company's settlements, as its bank reads them (DECISIONS S-38). */
+        BankFile: {
+            /**
+             * Format: date-time
+             * @description When the bank's last answer was read
+             */
+            answeredAt?: string;
+            companyCode: string;
+            /**
+             * Format: date
+             * @description The day on which it was begun, in the company's country
+             */
+            day: string;
+            failed: number;
+            /** Format: uuid */
+            id: string;
+            /** @description What the bank calls it */
+            messageId: string;
+            paid: number;
+            payments: number;
+            /**
+             * Format: date-time
+             * @description From then on it says the same for ever
+             */
+            sentAt?: string;
+            /** @description In euro */
+            totalAmount: number;
+        };
+        /** @description Bank files, the latest first. */
+        BankFileList: {
+            /** @description Of all pages */
+            count: number;
+            records: components["schemas"]["BankFile"][];
+        };
         /**
          * @description What billing documents are made for (2-requests §7).
          * @enum {string}
@@ -7780,6 +7989,8 @@ export interface components {
             lastUpdatedAt: string;
             name: string;
             phoneNumber?: string;
+            /** @description Who approves a settlement of this company does not pay it (DECISIONS S-38) */
+            settlementsNeedTwoPeople?: boolean;
             /** @description Domains, in small letters, whose addresses may ask for an account of the organisation (DECISIONS S-43) */
             signUpDomains?: string[];
             version: number;
@@ -9436,7 +9647,7 @@ export interface components {
          * @description A kind of record of the configuration, by the tag of its operations.
          * @enum {string}
          */
-        RecordTag: "organisations" | "clientWorkshops" | "agents" | "partners" | "priceLists" | "guarantees" | "contracts" | "translations";
+        RecordTag: "organisations" | "clientWorkshops" | "agents" | "partners" | "priceLists" | "guarantees" | "contracts" | "translations" | "settlements";
         /**
          * @description How two requests belong together (2-requests §3, DECISIONS S-25).
          * @enum {string}
@@ -10007,20 +10218,40 @@ export interface components {
             /** Format: uuid */
             sessionId?: string;
         };
-        /** @description What a partner is paid for a period, in euro (2-requests §3). */
+        /** @description What a partner is paid by a company for the jobs of a calendar month, in euro (2-requests §3, DECISIONS S-38). */
         Settlement: {
+            /** Format: date-time */
+            approvedAt?: string;
+            approvedBy?: string;
+            /**
+             * Format: uuid
+             * @description The bank file in which it is paid
+             */
+            bankFileId?: string;
+            /** @description The company that pays */
+            companyCode?: string;
+            /** @description Always EUR */
+            currency?: string;
+            /** @description Why the bank did not pay it */
+            failure?: string;
             /** Format: date */
             from?: string;
-            /** @description Shown in groups of four */
+            /** @description Shown in groups of four; the one that was approved, else the partner's own, empty where there is none */
             IBAN: string;
             /** Format: uuid */
             id: string;
+            /** @description Of one settlement, not of the list */
+            lines?: components["schemas"]["SettlementLine"][];
+            /** @description 2 and more for documents that came after the month was settled */
+            number?: number;
             /** Format: date-time */
             paidAt?: string;
+            /** @description Who had it paid */
             paidBy?: string;
             /** Format: uuid */
             partnerId?: string;
             partnerName: string;
+            /** @description The documents of jobs */
             purchaseOrderCount?: number;
             status: components["schemas"]["SettlementStatus"];
             /** Format: date */
@@ -10029,17 +10260,56 @@ export interface components {
             totalNetAmount?: number;
             version: number;
         };
+        /** @description A document of a settlement; its amounts are what it adds to what the partner is paid (DECISIONS S-38). */
+        SettlementLine: {
+            /**
+             * Format: date-time
+             * @description When the job was completed
+             */
+            completedAt?: string;
+            grossAmount: number;
+            /** Format: uuid */
+            invoiceId: string;
+            kind: components["schemas"]["SettlementLineKind"];
+            netAmount: number;
+            number?: string;
+            /** @description What the request is called */
+            reference?: string;
+            /** Format: uuid */
+            requestId?: string;
+        };
+        /**
+         * @description What a line of a settlement is: a job of the partner, what was taken back of one, or what the company takes for it (DECISIONS S-38).
+         * @enum {string}
+         */
+        SettlementLineKind: "SelfBilling" | "CreditNote" | "Commission" | "PaymentCommission";
         /** @description Settlements. */
         SettlementList: {
             /** @description Of all pages */
             count: number;
             records: components["schemas"]["Settlement"][];
         };
+        /** @description For which month settlements are made (DECISIONS S-38). */
+        SettlementMaking: {
+            /** @description Only this company's; without it every company's */
+            companyCode?: string;
+            /** @description A calendar month that is over, as YYYY-MM; earlier jobs that nobody settled yet are settled for their own months */
+            period: string;
+        };
+        /** @description Why something is done to a settlement by hand. */
+        SettlementReason: {
+            reason: string;
+        };
+        /** @description What was made. */
+        SettlementsMade: {
+            made: number;
+            totalGrossAmount: number;
+        };
         /**
-         * @description Whether a settlement is paid (ours: DECISIONS S-07).
+         * @description How far the payment of a settlement is (DECISIONS S-38).
          * @enum {string}
          */
-        SettlementStatus: "Open" | "Paid";
+        SettlementStatus: "Open" | "Approved" | "Paying" | "Paid" | "Failed";
         /** @description E-mail address and password. */
         SignInBody: {
             email: string;
@@ -10864,6 +11134,10 @@ export type AsyncLogEntry = components['schemas']['AsyncLogEntry'];
 export type AsyncLogKind = components['schemas']['AsyncLogKind'];
 export type Attachment = components['schemas']['Attachment'];
 export type AttachmentSource = components['schemas']['AttachmentSource'];
+export type BankAnswer = components['schemas']['BankAnswer'];
+export type BankAnswerTaken = components['schemas']['BankAnswerTaken'];
+export type BankFile = components['schemas']['BankFile'];
+export type BankFileList = components['schemas']['BankFileList'];
 export type BillingAction = components['schemas']['BillingAction'];
 export type BillingDocuments = components['schemas']['BillingDocuments'];
 export type BillingSource = components['schemas']['BillingSource'];
@@ -11291,7 +11565,12 @@ export type SessionEvent = components['schemas']['SessionEvent'];
 export type SessionEventContent = components['schemas']['SessionEventContent'];
 export type SessionEvents = components['schemas']['SessionEvents'];
 export type Settlement = components['schemas']['Settlement'];
+export type SettlementLine = components['schemas']['SettlementLine'];
+export type SettlementLineKind = components['schemas']['SettlementLineKind'];
 export type SettlementList = components['schemas']['SettlementList'];
+export type SettlementMaking = components['schemas']['SettlementMaking'];
+export type SettlementReason = components['schemas']['SettlementReason'];
+export type SettlementsMade = components['schemas']['SettlementsMade'];
 export type SettlementStatus = components['schemas']['SettlementStatus'];
 export type SignInBody = components['schemas']['SignInBody'];
 export type SmsBody = components['schemas']['SmsBody'];
@@ -14508,6 +14787,149 @@ export interface operations {
                      *     PO-2026-00412,20-11-2026 10:12,5F3A,Soccorso Rossi,BA_DTA,AB123CD,TowingTransport,142.50,31.35,173.85,5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b
                      */
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    listBankFiles: {
+        parameters: {
+            query?: {
+                /** @description Only this company's */
+                companyCode?: string;
+                /** @description Rows to pass over */
+                skip?: components["parameters"]["Skip"];
+                /** @description Page size */
+                take?: components["parameters"]["Take"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Bank files */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 0,
+                     *       "records": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankFileList"];
+                };
+            };
+        };
+    };
+    getBankFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <?xml version="1.0" encoding="UTF-8"?><Document/> */
+                    "application/xml": string;
+                };
+            };
+        };
+    };
+    takeBankAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "document": "<Document><CstmrPmtStsRpt/></Document>"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankAnswer"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What became of its payments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paid": 11,
+                     *       "failed": 1,
+                     *       "underWay": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankAnswerTaken"];
+                };
+            };
+        };
+    };
+    sendBankFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The bank file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "7c1d2e3f-4a5b-4c6d-8e9f-0a1b2c3d4e5f",
+                     *       "companyCode": "C24Belgium",
+                     *       "day": "2026-11-20",
+                     *       "messageId": "C24Belgium-20261120-1",
+                     *       "sentAt": "2026-11-20T16:00:00Z",
+                     *       "payments": 12,
+                     *       "paid": 0,
+                     *       "failed": 0,
+                     *       "totalAmount": 48210.55
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankFile"];
                 };
             };
         };
@@ -18479,11 +18901,15 @@ export interface operations {
     listSettlements: {
         parameters: {
             query?: {
+                /** @description Only this company's */
+                companyCode?: string;
                 /** @description Part of the name */
                 partnerName?: string;
+                /** @description Only of jobs of this calendar month, as YYYY-MM */
+                period?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
-                /** @description Open or paid only */
+                /** @description Only those that stand so */
                 status?: components["schemas"]["SettlementStatus"];
                 /** @description Page size */
                 take?: components["parameters"]["Take"];
@@ -18509,6 +18935,7 @@ export interface operations {
                      *         {
                      *           "id": "4e5f6a7b-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
                      *           "partnerName": "Depannage Maes",
+                     *           "companyCode": "C24Belgium",
                      *           "IBAN": "BE68539007547034",
                      *           "from": "2026-10-01",
                      *           "to": "2026-10-31",
@@ -18522,6 +18949,173 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SettlementList"];
+                };
+            };
+        };
+    };
+    makeSettlements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "period": "2026-10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettlementMaking"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What was made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "made": 12,
+                     *       "totalGrossAmount": 48210.55
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettlementsMade"];
+                };
+            };
+        };
+    };
+    getSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The settlement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4e5f6a7b-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "partnerName": "Depannage Maes",
+                     *       "IBAN": "BE68539007547034",
+                     *       "totalGrossAmount": 2674.58,
+                     *       "status": "Approved",
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Settlement"];
+                };
+            };
+        };
+    };
+    approveSettlement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The settlement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4e5f6a7b-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "partnerName": "Depannage Maes",
+                     *       "IBAN": "BE68539007547034",
+                     *       "totalGrossAmount": 2674.58,
+                     *       "status": "Approved",
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Settlement"];
+                };
+            };
+        };
+    };
+    markSettlementPaid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Paid by hand, the bank was away"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettlementReason"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The settlement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4e5f6a7b-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "partnerName": "Depannage Maes",
+                     *       "IBAN": "BE68539007547034",
+                     *       "totalGrossAmount": 2674.58,
+                     *       "status": "Approved",
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Settlement"];
                 };
             };
         };
@@ -18562,6 +19156,57 @@ export interface operations {
                      *       "status": "Paid",
                      *       "paidAt": "2026-11-20T13:00:00Z",
                      *       "paidBy": "Admin",
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Settlement"];
+                };
+            };
+        };
+    };
+    reopenSettlement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Paid by hand, the bank was away"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettlementReason"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The settlement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4e5f6a7b-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "partnerName": "Depannage Maes",
+                     *       "IBAN": "BE68539007547034",
+                     *       "totalGrossAmount": 2674.58,
+                     *       "status": "Approved",
                      *       "version": 2
                      *     }
                      */

@@ -135,6 +135,12 @@ export const listAgentsQuery = {
   email: { kind: 'text' },
 } as const;
 
+export const listBankFilesQuery = {
+  take: { kind: 'number' },
+  skip: { kind: 'number' },
+  companyCode: { kind: 'text' },
+} as const;
+
 export const listClientWorkshopsQuery = {
   organisationCode: { kind: 'text' },
   contractCode: { kind: 'text' },
@@ -325,6 +331,8 @@ export const listSettlementsQuery = {
   skip: { kind: 'number' },
   partnerName: { kind: 'text' },
   status: { kind: 'one', values: settlementStatusValues },
+  companyCode: { kind: 'text' },
+  period: { kind: 'text' },
 } as const;
 
 export const listTranslationHistoryQuery = {
