@@ -13,6 +13,7 @@ export const organisationFields = {
   signUpDomains: true,
   extensions: true,
   companyDetails: true,
+  settlementsNeedTwoPeople: true,
   details: true,
   archivedAt: true,
   lastUpdatedAt: true,
