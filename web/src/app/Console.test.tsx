@@ -10,7 +10,7 @@ import { Console } from './Console.tsx';
 const router = vi.hoisted(() => ({ made: undefined as unknown }));
 vi.mock('./router.tsx', () => ({ createRouter: () => router.made }));
 vi.mock('../kit/live/LiveData.tsx', async (original) => ({ ...(await original<object>()), LiveData: () => null }));
-vi.mock('../features/intake/openIntake.ts', () => ({ fetchIntake: () => {}, intakeDoor: {} }));
+vi.mock('../features/intake/openIntake.ts', () => ({ fetchIntake: async () => {}, intakeDoor: {} }));
 
 beforeAll(() => setupTexts('en-BE'));
 

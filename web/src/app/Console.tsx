@@ -1,5 +1,6 @@
 import { OverlaysProvider, PortalProvider } from '@blueprintjs/core';
 import type { Towline } from '@towline/sdk';
+import { sections } from '@towline/sdk/access/sections';
 import type { Locale } from '@towline/sdk/domain/language/locales';
 import { TowlineProvider } from '@towline/sdk/react';
 import { useEffect, useMemo } from 'react';
@@ -12,9 +13,12 @@ import { flash } from '../kit/flash.ts';
 import { LiveData } from '../kit/live/LiveData.tsx';
 import { LiveTexts } from '../kit/live/LiveTexts.tsx';
 import { SessionGuard } from '../kit/session/SessionGuard.tsx';
+import { sessionState } from '../kit/session/session.ts';
 import { provideIntake } from '../widgets/intakeDoor.ts';
 import { ChangeLocale } from './changeLocale.ts';
+import { fetchAhead } from './fetchAhead.ts';
 import { createRouter } from './router.tsx';
+import { screens } from './routes.tsx';
 
 provideIntake(intakeDoor);
 
@@ -28,7 +32,12 @@ interface ConsoleProps {
 export function Console({ towline, locale, onLocale }: ConsoleProps) {
   const router = useMemo(() => createRouter(locale, towline), [locale, towline]);
 
-  useEffect(fetchIntake, []);
+  // A call comes first; then the screens in the order of the menu.
+  useEffect(() => {
+    const { agent } = sessionState();
+    const own = screens.filter(({ menu, section }) => menu && agent && sections[section](agent).allowed);
+    return fetchAhead([fetchIntake, ...own.map(({ screen }) => screen)]);
+  }, []);
 
   // Each success scrolls to the top and shows what was kept for the next page (3-platform §2). A changed filter is none.
   useEffect(() => {

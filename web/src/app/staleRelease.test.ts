@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { flash, useToasts } from '../kit/flash.ts';
+import { fetchAhead, isFetchingAhead } from './fetchAhead.ts';
 import { isStaleRelease, watchRelease } from './staleRelease.ts';
 
 test('a file of the old release that is gone is told once, with the way to the new one', async () => {
@@ -20,6 +21,14 @@ test('a file of the old release that is gone is told once, with the way to the n
   expect(isStaleRelease(error)).toBe(false);
   flash.clear();
   online.mockRestore();
+  // What nobody has asked for yet is missed by nobody.
+  const piece = Promise.withResolvers<void>();
+  fetchAhead([() => piece.promise]);
+  await vi.waitUntil(isFetchingAhead, { timeout: 10_000 });
+  window.dispatchEvent(new Event('vite:preloadError'));
+  expect(renderHook(useToasts).result.current).toEqual([]);
+  piece.reject(error);
+  await vi.waitUntil(() => !isFetchingAhead());
   window.dispatchEvent(new Event('vite:preloadError'));
   window.dispatchEvent(new Event('vite:preloadError'));
   const { result } = renderHook(useToasts);

@@ -1,5 +1,6 @@
 import { t } from 'i18next';
 import { flash } from '../kit/flash.ts';
+import { isFetchingAhead } from './fetchAhead.ts';
 
 /** Long enough to finish what one is at; drafts are kept anyway. */
 const noticeMs = 10 * 60_000;
@@ -13,6 +14,8 @@ export const isStaleRelease = (error: unknown): boolean =>
 /** After a new release the files that an open page would load are gone: says so once, wherever that happens. */
 export function watchRelease(reload: () => void = () => location.reload()): void {
   window.addEventListener('vite:preloadError', () => {
+    // It is asked for again, and told then, once somebody wants it.
+    if (isFetchingAhead()) return;
     // Without a line nothing says that there is a new one.
     if (!navigator.onLine) return flash.warning(t('NO_CONNECTION'));
     if (isStale) return;

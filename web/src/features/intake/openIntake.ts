@@ -55,11 +55,8 @@ async function correct(what: CorrectedRequest): Promise<AssistanceRequest | unde
   return correctOrder(what);
 }
 
-/** Fetches the intake's code while nothing else is to do, so that the first call does not wait for it. */
-export function fetchIntake(): void {
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-  whenIdle(() => void import('./IntakeModal.tsx').catch(() => undefined));
-}
+/** The intake's code, for who fetches it ahead. */
+export const fetchIntake = (): Promise<unknown> => import('./IntakeModal.tsx');
 
 /** The intake as the rest of the console opens it; its code is no part of the first load. */
 export const intakeDoor: Intake = {

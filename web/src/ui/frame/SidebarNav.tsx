@@ -95,7 +95,6 @@ interface NavEntryProps {
 }
 
 function NavEntry({ item, narrow, tagged, end }: NavEntryProps) {
-  const { t } = useTranslation();
   const named = {
     className: 'tl-nav-item',
     title: narrow ? item.text : undefined,
@@ -107,7 +106,7 @@ function NavEntry({ item, narrow, tagged, end }: NavEntryProps) {
         {item.icon}
       </span>
       {!narrow && <span className="tl-nav-text">{item.text}</span>}
-      {!narrow && item.extension && tagged && <span className="tl-nav-tag">{t('labels:EXTENSION')}</span>}
+      {!narrow && item.extension && tagged && <ExtensionTag />}
       {item.badge !== undefined && item.badge > 0 && (
         <span className="tl-nav-badge tl-number">{item.badge > 99 ? '99+' : item.badge}</span>
       )}
@@ -124,4 +123,9 @@ function NavEntry({ item, narrow, tagged, end }: NavEntryProps) {
       {inside}
     </NavLink>
   );
+}
+
+function ExtensionTag() {
+  const { t } = useTranslation();
+  return <span className="tl-nav-tag">{t('labels:EXTENSION')}</span>;
 }
