@@ -32,6 +32,7 @@ export const paths = {
   contractDocuments: () => '/dashboard/configuration/contracts',
   contractDocument: (code: string) => `/dashboard/configuration/contracts/${encodeURIComponent(code)}`,
   contracts: (query: QueryValues = {}) => `/dashboard/contracts${search(query)}`,
+  outstandingRequests: (query: QueryValues = {}) => `/dashboard/outstanding-requests${search(query)}`,
   outbox: (query: QueryValues = {}) => `/dashboard/outbox${search(query)}`,
   requestMap: (query: QueryValues = {}) => `/dashboard/request-map${search(query)}`,
   repairOccupancy: (query: QueryValues = {}) => `/dashboard/repair-occupancy${search(query)}`,

@@ -31,5 +31,6 @@ export const ofRequests: Catalogue = {
     ['Cancel for another reason without remarks', ['GIVE_EXTRA_INFO']],
     ['Notes', ['NOTE_CREATED_SUCCESSFULLY_DESC', 'NOTE_MADE_PUBLIC', 'NOTE_MADE_PRIVATE']],
     ['Workshop toggle fails', ['AN_ERROR_OCCURED']],
+    ['Payment reminders fail', []],
   ],
 };

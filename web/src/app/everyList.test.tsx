@@ -15,6 +15,7 @@ const listed = [
   'partners',
   'invoices',
   'purchaseOrders',
+  'outstandingRequests',
   'sessions',
   'clientWorkshops',
   'licensePlates',
@@ -31,6 +32,7 @@ const folders: Readonly<Partial<Record<(typeof listed)[number], string>>> = {
   guaranteesConfiguration: 'guarantees',
   guaranteeImports: 'guarantees',
   tools: 'unmatched',
+  outstandingRequests: 'outstanding',
 };
 const lists = listed.map((section) => {
   const row = screens.find((one) => one.section === section);

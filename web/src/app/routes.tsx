@@ -2,6 +2,7 @@ import {
   BankAccountIcon,
   BuildIcon,
   DocumentIcon,
+  DollarIcon,
   DriveTimeIcon,
   EnvelopeIcon,
   EuroIcon,
@@ -112,6 +113,14 @@ export const screens: readonly ScreenRow[] = [
     menu: 'finance',
     icon: <EuroIcon />,
     screen: async () => (await import('../features/purchaseOrders/PurchaseOrdersPage.tsx')).PurchaseOrdersPage,
+  },
+  {
+    path: 'dashboard/outstanding-requests',
+    section: 'outstandingRequests',
+    title: 'OUTSTANDING_REQUESTS',
+    menu: 'finance',
+    icon: <DollarIcon />,
+    screen: async () => (await import('../features/outstanding/OutstandingPage.tsx')).OutstandingPage,
   },
   {
     path: 'dashboard/sessions',

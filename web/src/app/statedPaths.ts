@@ -1,5 +1,5 @@
 /** Addresses that the documents state (3-platform §2) and that have no screen yet: who comes by one is told so, not that it is wrong. */
-const stated = ['dashboard/outstanding-requests', 'dashboard/settlements'] as const;
+const stated: readonly string[] = ['dashboard/settlements'];
 
 /** Whether the address is stated; asked only where no screen has it. */
 export function isStatedPath(pathname: string): boolean {

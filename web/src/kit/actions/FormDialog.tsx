@@ -28,6 +28,8 @@ export interface FormDialogProps<Subject, Values, By extends Asker = Asker> exte
   readonly above?: ReactNode;
   /** What stands in the fields, whenever somebody changed one. */
   readonly onTyped?: (values: unknown) => void;
+  /** Asked once the form is valid; where it is answered by no, the form stays as it is. */
+  readonly sure?: ((values: Values) => Promise<boolean>) | undefined;
   /** Another one begins the fields anew. */
   readonly turn?: number;
 }
@@ -49,7 +51,9 @@ export function FormDialog<Subject, Values, By extends Asker>(props: FormDialogP
 
   const act = async (values: unknown): Promise<void> => {
     // The key reaches where the button does not.
-    if (reason === undefined && (await send(values as Values))) close();
+    if (reason !== undefined) return;
+    if (props.sure && !(await props.sure(values as Values))) return;
+    if (await send(values as Values)) close();
   };
 
   return (

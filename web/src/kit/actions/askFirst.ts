@@ -15,6 +15,24 @@ const confirmAsk = lazyModal(async () => (await import('./ConfirmAsk.tsx')).Conf
 const formAsk = <Subject, Values, By extends Asker>() =>
   lazyModal<FormDialogProps<Subject, Values, By>>(async () => (await import('./FormDialog.tsx')).FormDialog);
 
+/** Yes or no before what was typed is sent. */
+async function isSure(
+  shown: { title: string; verb: string; dismiss: string | undefined },
+  text: string,
+): Promise<boolean> {
+  let sure = false;
+  await openModal(confirmAsk, {
+    ...shown,
+    grade: 1,
+    text,
+    submit: () => {
+      sure = true;
+      return Promise.resolve(undefined);
+    },
+  });
+  return sure;
+}
+
 interface Asked<Subject, Values, By extends Asker> {
   readonly subject: Subject;
   readonly by: By;
@@ -56,7 +74,17 @@ export async function askFirst<Subject, Values, Answer, By extends Asker>(
       meanwhile,
     });
   } else if (isForm(ask)) {
-    await openModal(formAsk<Subject, Values, By>(), { subject, by, submit, meanwhile, ...shown, text, form: ask });
+    const sure = action.sure && ((typed: Values) => isSure(shown, saidText(action.sure!(live.now().subject, typed))));
+    await openModal(formAsk<Subject, Values, By>(), {
+      subject,
+      by,
+      submit,
+      meanwhile,
+      ...shown,
+      text,
+      form: ask,
+      sure,
+    });
   } else if (isModal(ask)) {
     await openModal(ask, { subject, by, submit, meanwhile });
   }

@@ -92,6 +92,8 @@ export interface ActionDefinition<Subject, Values, Answer, By extends Asker = As
     by: By,
     towline: Towline,
   ) => Question | undefined | Promise<Question | undefined>;
+  /** Asked, to be answered by yes or no, once a form is valid and before it acts (2-requests §5). */
+  readonly sure?: (subject: Subject, values: Values) => Said;
   readonly run: (towline: Towline, subject: Subject, values: Values, by: By) => Promise<Answer | typeof leftAsItWas>;
   /** Takes it back for as long as its toast stays: the same action, on this and with these values (console.md §4.10, grade 0). */
   readonly undo?: (subject: Subject, values: Values, answer: Answer) => { subject: Subject; values: Values };

@@ -37,6 +37,8 @@ interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
   /** Beside the table while a row is looked at without leaving the list (Space). */
   readonly peek?: (row: Row, close: () => void) => ReactNode;
   readonly below?: ReactNode;
+  /** Another form of a list that is here whole, in place of its table; nothing leaves the table. */
+  readonly instead?: ((view: ListView<Row, Schema>, wanted: readonly Row[]) => ReactNode) | undefined;
   /** The next thing to do when there is nothing at all. */
   readonly emptyAction?: React.JSX.Element;
   /** At the end of the filters: what begins a new record. */
@@ -102,6 +104,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const { around, expanded, bar } = useRowTools(list, rows);
   const columns = useMemo(() => around(own), [around, own]);
   const { layout, chosen, setLayout } = useTableLayout(list, columns, frame);
+  const other = state.wanted && state.wanted.length > 0 ? props.instead?.(view, state.wanted) : undefined;
   const nothing = useNothingShown(list, state, { onRetry: refresh.refreshNow, onClear: clear, emptyAction });
 
   return (
@@ -110,8 +113,8 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
       <ListNarrowing list={list} view={view} onClear={clear} beside={beside} add={props.add} />
       <ListToolbar
         title={title}
-        page={isPastEnd ? last : page}
-        items={items}
+        page={isPastEnd ? last : other ? 1 : page}
+        items={other ? (state.count ?? items) : items}
         count={state.count}
         isMoreThan={state.isMoreThan}
         onPage={turn}
@@ -133,34 +136,38 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
       />
       {bar}
       <div className="tl-list-body">
-        <RestingRows isResting={isPaused}>
-          <DataTable
-            caption={t('PAGE_OF_LIST', { list: title, page, pages: last })}
-            columns={columns}
-            rows={isPastEnd ? undefined : rows}
-            rowKey={list.rowKey}
-            layout={layout}
-            onLayout={setLayout}
-            sort={list.sorted ? list.sorted.of(values) : sort}
-            onSort={(wanted) => (list.sorted ? narrow(list.sorted.to(wanted)) : setSort(wanted))}
-            onOpen={list.href || onOpen ? open : undefined}
-            onPeek={
-              peek ? (looked) => setPeeked(peeked === list.rowKey(looked) ? undefined : list.rowKey(looked)) : undefined
-            }
-            onCopy={copy}
-            onTurn={(by) => turn(page + by)}
-            letters={letters}
-            current={peeked ?? props.current}
-            attention={list.attention}
-            changed={made.key === undefined ? changed : new Set([...changed, made.key])}
-            busy={resource.isFetching && !resource.isLoading}
-            density={density}
-            skeletonRows={items}
-            expanded={expanded}
-            totals={totalsOf(list, rows, t('labels:TOTAL'))}
-            {...nothing}
-          />
-        </RestingRows>
+        {other || (
+          <RestingRows isResting={isPaused}>
+            <DataTable
+              caption={t('PAGE_OF_LIST', { list: title, page, pages: last })}
+              columns={columns}
+              rows={isPastEnd ? undefined : rows}
+              rowKey={list.rowKey}
+              layout={layout}
+              onLayout={setLayout}
+              sort={list.sorted ? list.sorted.of(values) : sort}
+              onSort={(wanted) => (list.sorted ? narrow(list.sorted.to(wanted)) : setSort(wanted))}
+              onOpen={list.href || onOpen ? open : undefined}
+              onPeek={
+                peek
+                  ? (looked) => setPeeked(peeked === list.rowKey(looked) ? undefined : list.rowKey(looked))
+                  : undefined
+              }
+              onCopy={copy}
+              onTurn={(by) => turn(page + by)}
+              letters={letters}
+              current={peeked ?? props.current}
+              attention={list.attention}
+              changed={made.key === undefined ? changed : new Set([...changed, made.key])}
+              busy={resource.isFetching && !resource.isLoading}
+              density={density}
+              skeletonRows={items}
+              expanded={expanded}
+              totals={totalsOf(list, rows, t('labels:TOTAL'))}
+              {...nothing}
+            />
+          </RestingRows>
+        )}
         {row && peek && (
           <aside className="tl-list-peek" aria-label={t('labels:PREVIEW')}>
             {peek(row, () => setPeeked(undefined))}

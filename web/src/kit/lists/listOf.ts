@@ -41,6 +41,8 @@ interface GivenList<Id extends OperationId, Fields, Shape extends QueryShape>
   /** Fields that have a column only for those agents who choose it, after the others. */
   readonly hidden?: readonly (keyof Fields & string)[];
   readonly rowKey?: (row: RowOf<Id>) => string;
+  /** Rows of a page, where the documents say another number than the usual. */
+  readonly pageSize?: number;
   /** Parameters of the address that are no filter of the contract. */
   readonly also?: Readonly<Record<string, UrlField>>;
   /** What is asked beside the filters. */
@@ -110,6 +112,7 @@ export function listOf<
     also = {},
     alsoAsked = () => ({}),
     rowKey = idOf,
+    pageSize = PAGE_SIZE,
     ...list
   } = given;
   // Whether the operation has a parameter for each was asked where they were given.
@@ -136,7 +139,7 @@ export function listOf<
     paging: isTurned ? 'server' : isPaged ? 'start' : 'client',
     url: {
       shape: {
-        items: urlNumber(PAGE_SIZE, 1, MOST_ROWS),
+        items: urlNumber(pageSize, 1, MOST_ROWS),
         page: urlNumber(1, 1, 5000),
         ...Object.fromEntries(names.map((name) => [name, urlFieldOf(parameterOf(name), filters[name] ?? {})])),
         ...also,

@@ -8,6 +8,10 @@ import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { OfferedAction } from '../../../widgets/reminders/OfferedAction.tsx';
+import { planReminder } from '../../../widgets/reminders/planReminder.tsx';
+import { paymentOf, reminderOf } from '../../../widgets/reminders/reminderSubject.ts';
+import { sendReminder } from '../../../widgets/reminders/sendReminder.tsx';
 import { closureDocuments } from '../actions/closureDocuments.tsx';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
 import type { RequestTabProps } from '../parts/requestTabProps.ts';
@@ -41,8 +45,10 @@ export function FinanceTab({ request }: RequestTabProps) {
   );
 }
 
-function Payments({ request: { payments, paymentTotals, paymentReminders } }: { request: AssistanceRequest }) {
+function Payments({ request }: { request: AssistanceRequest }) {
+  const { payments, paymentTotals, paymentReminders } = request;
   const { t } = useTranslation();
+  const { viewer } = useRequestAsker();
   const locale = useLocale();
   const sum = (amount: number | undefined): string | undefined =>
     amount === undefined ? undefined : formatMoney(amount, locale);
@@ -73,22 +79,31 @@ function Payments({ request: { payments, paymentTotals, paymentReminders } }: { 
               <th scope="col" className="tl-end">
                 {t('labels:AMOUNT')}
               </th>
+              <th scope="col">{t('labels:ACTIONS')}</th>
             </tr>
           </thead>
           <tbody>
-            {payments.map(({ id, timestamp, rawStatus, type, chargedAmount }) => (
-              <tr key={id}>
-                <td className="tl-number">{formatDateTime(timestamp)}</td>
+            {payments.map((payment) => (
+              <tr key={payment.id}>
+                <td className="tl-number">{formatDateTime(payment.timestamp)}</td>
                 <td>
-                  <StatusTag level={paymentLevels[rawStatus]}>{t(`enumerations:PaymentStatus.${rawStatus}`)}</StatusTag>
+                  <StatusTag level={paymentLevels[payment.rawStatus]}>
+                    {t(`enumerations:PaymentStatus.${payment.rawStatus}`)}
+                  </StatusTag>
                 </td>
-                <td>{type ? t(`enumerations:PaymentType.${type}`) : '–'}</td>
-                <td className="tl-number tl-end">{formatMoney(chargedAmount, locale)}</td>
+                <td>{payment.type ? t(`enumerations:PaymentType.${payment.type}`) : '–'}</td>
+                <td className="tl-number tl-end">{formatMoney(payment.chargedAmount, locale)}</td>
+                <td>
+                  <OfferedAction action={planReminder} on={paymentOf(viewer, request, payment)} />
+                </td>
               </tr>
             ))}
           </tbody>
         </SmallTable>
       )}
+      <p>
+        <OfferedAction action={sendReminder} on={reminderOf(viewer, request)} />
+      </p>
     </>
   );
 }

@@ -1,0 +1,215 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OutstandingRequest } from '@towline/sdk/api';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { closeModals } from '../../kit/modals/modalStack.ts';
+import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { OutstandingPage } from './OutstandingPage.tsx';
+
+const row = (index: number, over: Partial<OutstandingRequest> = {}): OutstandingRequest => ({
+  id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  shortId: `R${index}`,
+  contractCode: 'C24Prepaid19',
+  totalGrossAmount: 181.5,
+  payments: [],
+  paymentReminders: [],
+  createTimestamp: '2026-10-31T17:20:00Z',
+  firstName: 'An',
+  lastName: `Peeters ${index}`,
+  email: 'an@mail.example',
+  amountDue: 181.5 + index,
+  level: 'high',
+  niceStatus: 'Unknown',
+  action: 'CheckManually',
+  isSettledRequest: false,
+  isPendingDirectDebit: false,
+  ...over,
+});
+const failed = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  rawStatus: 'Failed',
+  timestamp: '2026-11-01T09:00:00Z',
+  chargedAmount: 181.5,
+  type: 'DirectDebit',
+} as const;
+const second = row(1, {
+  niceStatus: 'FirstReminderExpired_DP',
+  action: 'SendSecondReminder',
+  payments: [failed],
+  paymentReminders: [{ type: 'FirstReminder', createdAt: '2026-11-01T10:00:00Z' }],
+});
+
+let asked: AskedCall[];
+let records: readonly OutstandingRequest[];
+let refusal: Response | undefined;
+
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => {
+  asked = [];
+  records = [second, row(2, { level: 'highest', niceStatus: 'LastReminderExpired', action: 'Escalate' })];
+  refusal = undefined;
+});
+afterEach(() => {
+  closeModals();
+  cleanup();
+});
+
+function open(address = '/') {
+  const towline = answeringServer((call) => {
+    asked.push(call);
+    if (call.method === 'POST') return refusal ?? { type: 'SecondReminder', createdAt: '2026-11-20T10:00:00Z' };
+    if (call.url.pathname.startsWith('/v1/bo/assistance-requests/'))
+      return {
+        ...{ id: second.id, shortId: 'R1', status: 'Completed', contractCode: 'C24Prepaid19' },
+        ...{ flags: {}, order: { vehicle: { licensePlate: { country: 'IT', value: 'AA123BB' } } } },
+        ...{ payments: second.payments, paymentReminders: second.paymentReminders },
+        paymentTotals: { totalAmountPaid: 0, totalAmountPending: 0, totalAmountDue: 182.5 },
+      };
+    return { count: 1203, totalAmountDue: 5000, totalWithoutPendingDirectDebits: 4200.5, records };
+  });
+  return renderScreen(<OutstandingPage />, { towline, address });
+}
+const reads = () => asked.filter(({ url }) => url.pathname === '/v1/bo/outstanding-requests');
+const sent = () => asked.filter(({ method }) => method === 'POST');
+const query = () => reads().at(-1)?.url.searchParams.toString();
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+describe('the list', () => {
+  it('says who owes what, how much it presses, where it stands and what all come to', async () => {
+    open();
+    const line = await rowOf(/Peeters 1/);
+    expect(line.getByText('High')).toBeTruthy();
+    expect(line.getByText('First reminder expired (direct payment)')).toBeTruthy();
+    expect(line.getByText(/182[.,]50/)).toBeTruthy();
+    expect(await screen.findByText(/5[.,\s]?000[.,]00/)).toBeTruthy();
+    expect(screen.getByText(/4[.,\s]?200[.,]50/)).toBeTruthy();
+    // More than one call brings: the sums are of all, and the list says that it is not.
+    expect(screen.getByText(/2 of 1[.,\s]?203/)).toBeTruthy();
+    expect(reads()).toHaveLength(1);
+  });
+
+  it.each([
+    ['/', 'take=999'],
+    ['/?name=peet&level=high,highest', 'take=999&name=peet&level=high%2Chighest'],
+    ['/?niceStatus=MandatePending&action=CheckMandate', 'take=999&niceStatus=MandatePending&action=CheckMandate'],
+    ['/?pending=left&settled=true', 'take=999&includesPendingDirectDebits=false&includesSettled=true'],
+    ['/?level=nonsense', 'take=999'],
+  ])('the address %s asks for %s', async (address, expected) => {
+    records = [row(1, { niceStatus: 'MandatePending', action: 'CheckMandate' })];
+    open(address);
+    await waitFor(() => expect(reads()).toHaveLength(1));
+    expect(query()).toBe(expected);
+  });
+
+  it('counts pending direct debits until they are left out', async () => {
+    const { search } = open();
+    await rowOf(/Peeters 1/);
+    const counted = screen.getByRole('checkbox', { name: 'Count pending direct debits' });
+    expect(counted).toHaveProperty('checked', true);
+    fireEvent.click(counted);
+    await waitFor(() => expect(query()).toBe('take=999&includesPendingDirectDebits=false'));
+    expect(search()).toContain('pending=left');
+  });
+
+  it('shows 100 a page of those that it fetched', async () => {
+    records = Array.from({ length: 130 }, (_, index) => row(index + 1));
+    open();
+    await rowOf(/Peeters 1 /);
+    expect(screen.getAllByRole('row')).toHaveLength(101);
+    fireEvent.click(screen.getAllByRole('button', { name: /next/i })[0]!);
+    await rowOf(/Peeters 130/);
+    expect(reads()).toHaveLength(1);
+  });
+
+  it('is sorted by what is due', async () => {
+    records = [row(3), row(9), row(5)];
+    open();
+    await rowOf(/Peeters 9/);
+    fireEvent.click(screen.getByRole('button', { name: /Amount due/ }));
+    const names = () => screen.getAllByRole('row').map((line) => /Peeters \d/.exec(line.textContent ?? '')?.[0]);
+    await waitFor(() => expect(names().filter(Boolean)).toEqual(['Peeters 3', 'Peeters 5', 'Peeters 9']));
+  });
+});
+
+describe('what is to be done', () => {
+  it('leads to the request’s payments where it is to be looked at', async () => {
+    open();
+    const line = await rowOf(/Peeters 2/);
+    expect(line.getByRole('link', { name: 'Escalate' }).getAttribute('href')).toContain('tab=finance');
+  });
+
+  it('opens the reminder that is due, asks again, sends it', async () => {
+    open();
+    fireEvent.click((await rowOf(/Peeters 1/)).getByRole('button', { name: /Send second reminder/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const type = await dialog.findByLabelText(/Reminder/);
+    expect(type).toHaveProperty('value', 'SecondReminder');
+    // What was sent is no choice any more (2-requests §4).
+    expect(within(type).queryByText('First reminder')).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Send reminder' }));
+    expect(await screen.findByText(/Send this now: Second reminder, request R1\? €\s?182[.,]50 is due/)).toBeTruthy();
+    expect(sent()).toHaveLength(0);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Send reminder' }).at(-1)!);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ type: 'SecondReminder', paymentType: 'CreditCard' });
+    expect(sent()[0]?.headers.get('idempotency-key')).toBeTruthy();
+    await waitFor(() => expect(reads().length).toBeGreaterThan(1));
+  });
+
+  it('no keeps what was chosen and sends nothing', async () => {
+    open();
+    fireEvent.click((await rowOf(/Peeters 1/)).getByRole('button', { name: /Send second reminder/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByLabelText(/Reminder/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Send reminder' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(dialog.getByLabelText(/Reminder/)).toHaveProperty('value', 'SecondReminder');
+    expect(sent()).toHaveLength(0);
+  });
+
+  // proves 2-requests §8 Payment reminders fail
+  it('a reminder that is refused says why, in its dialog', async () => {
+    refusal = Response.json({ status: 500, error_description: 'The gateway is closed' }, { status: 500 });
+    open();
+    fireEvent.click((await rowOf(/Peeters 1/)).getByRole('button', { name: /Send second reminder/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByLabelText(/Reminder/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Send reminder' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(question.getByRole('button', { name: 'Send reminder' }));
+    expect(await dialog.findByText('The reminder was not taken. The gateway is closed')).toBeTruthy();
+  });
+
+  it('folded out it shows payments and reminders, and plans one by the clock of the customer’s country', async () => {
+    open();
+    const line = await rowOf(/Peeters 1/);
+    fireEvent.click(line.getByRole('button', { expanded: false }));
+    expect(await screen.findByText('First reminder')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Plan reminder' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByLabelText(/^Reminder/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Plan reminder' }));
+    expect(await dialog.findByText('Select a reminder type')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/^Reminder/), { target: { value: 'LastReminder' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Plan reminder' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(question.getByRole('button', { name: 'Plan reminder' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const { Type, ScheduleNewAttempAt } = sent()[0]?.body as { Type: string; ScheduleNewAttempAt: string };
+    expect(sent()[0]?.url.pathname).toBe(`/v1/bo/payments/${failed.id}/reminder`);
+    expect(Type).toBe('LastReminder');
+    const rome = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
+    expect(rome.format(new Date(ScheduleNewAttempAt))).toBe('08');
+  });
+});
+
+it('as a sheet it holds all that were fetched, and copies amounts as numbers', async () => {
+  open('/?form=sheet');
+  expect(await screen.findByRole('region', { name: 'Outstanding requests' })).toBeTruthy();
+  expect(document.querySelector('.bp6-table-container')).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /Peeters 1/ })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  await rowOf(/Peeters 1/);
+});
