@@ -197,7 +197,7 @@ describe('what is to be done', () => {
     const question = within(await screen.findByRole('alertdialog'));
     fireEvent.click(question.getByRole('button', { name: 'Plan reminder' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
-    const { Type, ScheduleNewAttempAt } = sent()[0]?.body as { Type: string; ScheduleNewAttempAt: string };
+    const { Type, ScheduleNewAttempAt } = sent()[0]!.body as { Type: string; ScheduleNewAttempAt: string };
     expect(sent()[0]?.url.pathname).toBe(`/v1/bo/payments/${failed.id}/reminder`);
     expect(Type).toBe('LastReminder');
     const rome = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
