@@ -1818,7 +1818,7 @@ export interface paths {
         };
         /**
          * Prove a part of the ledger
-         * @description Recomputes the chain and its balance, then every document and payment from its facts, part after part; next begins the following one, and without it all is looked at (DECISIONS T-563).
+         * @description Recomputes the chain and its balance, then every document, payment and settlement from its facts, part after part; next begins the following one, and without it all is looked at (DECISIONS T-563).
          */
         get: operations["verifyLedger"];
         put?: never;
@@ -7346,13 +7346,13 @@ export interface components {
         };
         /** @description A part of the ledger that was proved (DECISIONS T-563). */
         LedgerVerification: {
-            /** @description Entries, documents or payments that were looked at */
+            /** @description Entries, documents, payments or payouts of settlements that were looked at */
             checked: number;
             fault?: components["schemas"]["LedgerFault"];
             /** @description Where the next part begins; absent where all has been looked at, and where something does not fit */
             next?: string;
             /** @enum {string} */
-            part: "Chain" | "Documents" | "Payments";
+            part: "Chain" | "Documents" | "Payments" | "Settlements";
             /** @description Entries that are posted and wait for their place in the chain */
             unsealed: number;
         };
@@ -8471,7 +8471,7 @@ export interface components {
         };
         /** @description What is open of a partner; nothing of it may be when the partner is deleted (DECISIONS S-36). */
         PartnerOpenWork: {
-            /** @description Documents of what the partner is paid that no settlement has taken */
+            /** @description Documents of what the partner is paid that no settlement has taken, and settlements that are not paid */
             documents: number;
             /** @description Jobs under way, and repairs */
             jobs: number;

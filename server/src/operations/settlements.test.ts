@@ -1,4 +1,13 @@
-import type { BankFile, BankFileList, Problem, Settlement, SettlementList, SettlementsMade } from '@towline/sdk/api';
+import type {
+  BankFile,
+  BankFileList,
+  Invoice,
+  Partner,
+  Problem,
+  Settlement,
+  SettlementList,
+  SettlementsMade,
+} from '@towline/sdk/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { workedRequest } from '../testing/workedRequest.ts';
@@ -224,6 +233,27 @@ describe('a settlement is paid', () => {
     expect(codeOf(await act(id, 'pay'))[1]).toBe('SETTLEMENT_OF_NOTHING');
   });
 
+  it('before its partner is deleted: an unpaid one is open work', async () => {
+    const { id } = await made();
+    await test.db.pool.query(`update partners set operational_status = 'Suspended' where id = $1`, [partner]);
+    const answer = await test.call('DELETE', `/v1/bo/partners/${partner}`);
+    expect(codeOf(answer)[1]).toBe('PARTNER_HAS_OPEN_WORK');
+    const openWork = async () =>
+      (await test.call('GET', `/v1/bo/partners/${partner}`)).json<Partner>().openWork?.documents ?? 0;
+    const before = await openWork();
+    await acted(id, 'pay');
+    expect(await openWork()).toBe(before);
+    await acted(id, 'mark-paid', { body: { reason: 'Paid at the counter' } });
+    expect(await openWork()).toBe(before - 1);
+  });
+
+  it('and marks its documents as taken', async () => {
+    const taken = async () => (await test.call('GET', `/v1/invoices/${invoice}`)).json<Invoice>().isCommissionInvoiced;
+    expect(await taken()).toBe(false);
+    await made();
+    expect(await taken()).toBe(true);
+  });
+
   it('by administrators alone; others are told nothing of it', async () => {
     const { id } = await made();
     for (const [method, path] of [
@@ -233,5 +263,27 @@ describe('a settlement is paid', () => {
     ] as const)
       expect((await test.call(method, path, { as: 'agent.be' })).statusCode).toBe(403);
     expect((await act(id, 'pay', { as: 'agent.be' })).statusCode).toBe(403);
+  });
+
+  // The last one: from here on nobody of these pays this partner.
+  it('not to an account that changed since: what was approved is open again, the old address is told, another person pays', async () => {
+    const { id } = await made();
+    await terms({ email: 'books@old.example' });
+    await acted(id, 'approve');
+    const read = (await test.call('GET', `/v1/bo/partners/${partner}`)).json<Partner>();
+    const invoicingDetails = { ...read.invoicingDetails, iban: 'BE68539007547034', email: 'new@fraud.example' };
+    const { id: _id, code, type, operationalStatus, isActive, kpi, metrics, openWork, ...kept } = read;
+    const saved = await test.call('PUT', `/v1/bo/partners/${partner}`, { body: { ...kept, invoicingDetails } });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const open = (await test.call('GET', `${url}/${id}`)).json<Settlement>();
+    expect(open).toMatchObject({ status: 'Open', IBAN: 'BE68539007547034' });
+    expect(open).not.toHaveProperty('approvedBy');
+    const { rows } = await test.db.pool.query<{ receiver: string; body: string }>(
+      `select receiver, body from outbox where kind = 'partner.AccountChanged' order by id desc limit 1`,
+    );
+    expect(rows[0]?.receiver).not.toBe('new@fraud.example');
+    expect(rows[0]?.body).toContain('7034');
+    expect(rows[0]?.body).not.toContain('BE68');
+    for (const verb of ['approve', 'pay']) expect(codeOf(await act(id, verb))[1]).toBe('SECOND_PERSON_NEEDED');
   });
 });

@@ -57,10 +57,18 @@ export const creditOfSql = (alias: string): string =>
 const referenceSql = `jsonb_strip_nulls(jsonb_build_object('id', i.id, 'type', i.type, 'number', i.number, 'totalGrossAmount', i.total_gross_amount,
   'timestamp', i.at, 'isVoid', i.is_void, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')}))`;
 
+/**
+ * Whether the company has taken what it takes for a document's job: a settlement has the document, or it was settled elsewhere before
+ * (DECISIONS S-38).
+ */
+export const isTakenSql = (alias: string): string =>
+  `(coalesce(${alias}.doc->>'isCommissionInvoiced', 'false') = 'true'
+    or exists (select from settlement_lines l where l.invoice_id = ${alias}.id))`;
+
 /** A whole document `i`. */
 export const invoiceSql = `(i.doc || jsonb_strip_nulls(jsonb_build_object('id', i.id, 'requestId', i.request_id, 'type', i.type,
   'number', i.number, 'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'day', i.day,
-  'creditOf', ${creditOfSql('i')},
+  'creditOf', ${creditOfSql('i')}, 'isCommissionInvoiced', ${isTakenSql('i')},
   'voidedBy', (select ${nameSql('c.id', 'c.number')} from invoices c where c.credits = i.id),
   'lastExport', (select e.outcome from invoice_events e where e.invoice_id = i.id and e.event = 'Exported' order by e.id desc limit 1))))`;
 

@@ -43,6 +43,18 @@ export interface PaymentFact {
   entries: string[];
 }
 
+/** Each time that a settlement was paid is a fact of its own (DECISIONS T-580). */
+export interface SettlementFact {
+  id: string;
+  status: 'Paying' | 'Paid' | 'Failed';
+  amount: number;
+  begunAt: string;
+  endedAt: string | null;
+  companyCode: string;
+  partnerId: string;
+  entries: string[];
+}
+
 const linesSql = `(select string_agg(p.account || ' ' || p.amount, ',' order by p.line) from ledger_postings p where p.entry_id = e.id)`;
 const entriesSql = (
   source: string,
@@ -88,6 +100,12 @@ const payments = question<PaymentFact, [after: string, limit: number]>(
      p.request_id as "requestId", r.home_code as "companyCode", r.contract_code as "contractCode", ${entriesSql('p.id')} as entries
    from payments p join requests r on r.id = p.request_id where p.id > $1 order by p.id limit $2`,
 );
+const settlements = question<SettlementFact, [after: string, limit: number]>(
+  'ledgerProof.settlements',
+  `select y.id, y.status, y.amount::float8 as amount, to_json(y.begun_at) #>> '{}' as "begunAt", to_json(y.ended_at) #>> '{}' as "endedAt",
+     s.company_code as "companyCode", s.partner_id as "partnerId", ${entriesSql('y.id')} as entries
+   from settlement_payments y join settlements s on s.id = y.settlement_id where y.id > $1 order by y.id limit $2`,
+);
 const openedAt = question<{ openedAt: Date }>(
   'ledgerProof.openedAt',
   'select opened_at as "openedAt" from ledger_openings order by opened_at limit 1',
@@ -100,5 +118,6 @@ export const ledgerProof = {
   unsealed: async (tx: Tx): Promise<number> => (await unsealed.one(tx)).unsealed,
   documents: (tx: Tx, after: string, limit: number): Promise<DocumentFact[]> => documents.rows(tx, after, limit),
   payments: (tx: Tx, after: string, limit: number): Promise<PaymentFact[]> => payments.rows(tx, after, limit),
+  settlements: (tx: Tx, after: string, limit: number): Promise<SettlementFact[]> => settlements.rows(tx, after, limit),
   openedAt: async (tx: Tx): Promise<Date | undefined> => (await openedAt.first(tx))?.openedAt,
 };

@@ -3,19 +3,21 @@ import type { Query } from '@towline/sdk/types';
 import { likeText } from '../db/likeText.ts';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
+import { isTakenSql } from './invoices.ts';
 import { is, isOneOf, paged } from './paged.ts';
 
 // A partner counts as active by either sign (3-platform §4); a status that is empty is none.
 const isActive = `(p.is_active or coalesce(p.operational_status, '') = 'Active')`;
 
-// Repairs are open until the workshop has said how they ended; what is paid, until a settlement has taken it.
+// Repairs are open until the workshop has said how they ended; what is paid, until a settlement has taken it and was paid.
 const openWork = `jsonb_build_object(
     'jobs', (select count(*) from jobs j where j.partner_id = p.id and j.is_active)
       + (select count(*) from repair_jobs w where w.partner->>'id' = p.id::text and w.status = 'InProgress'),
     'offers', (select count(*) from job_offers o where o.partner_id = p.id and o.status in ('Queued', 'Initiated', 'Interested')),
     'documents', (select count(*) from jobs j join invoices i on i.request_id = j.request_id
       where j.partner_id = p.id and i.doc->>'partnerJobId' = j.id::text and not i.is_void
-        and i.type in ('SelfBilling', 'PurchaseOrder') and coalesce(i.doc->>'isCommissionInvoiced', 'false') <> 'true'))`;
+        and i.type in ('SelfBilling', 'PurchaseOrder') and not ${isTakenSql('i')})
+      + (select count(*) from settlements s where s.partner_id = p.id and s.status <> 'Paid' and s.total_gross_amount > 0))`;
 
 // What the demo network plays, and what only dispatch asks, stays behind.
 export const partnerJson = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'code', p.code, 'type', p.type,

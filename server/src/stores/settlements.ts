@@ -75,13 +75,23 @@ const byId = question<{ document: Settlement }, [id: string]>(
   `select ${settlementJson} || jsonb_build_object('lines', ${linesJson}) as document
    from settlements s join partners p on p.id = s.partner_id where s.id = $1`,
 );
+// The partner first, as who saves one takes them: nobody changes the account number while it is paid to.
+const holdPartner = command<[id: string]>(
+  'settlements.holdPartner',
+  'select from partners where id = (select partner_id from settlements where id = $1) for share',
+);
+const holdRow = command<[id: string]>('settlements.holdRow', 'select from settlements where id = $1 for update');
+const approvedOf = question<{ id: string }, [partnerId: string]>(
+  'settlements.approvedOf',
+  `select id from settlements where partner_id = $1 and status = 'Approved' order by id`,
+);
 const lock = question<{ document: KeptSettlement }, [id: string]>(
   'settlements.lock',
   `select ${settlementJson} || jsonb_strip_nulls(jsonb_build_object('approvedById', s.approved_by_id, 'paymentId', s.payment_id,
      'ibanChangedById', (select h.agent_id from record_history h, jsonb_array_elements(h.changes) c
        where h.tag = 'partners' and h.record_id = s.partner_id::text and c->>'path' = '/invoicingDetails/iban'
        order by h.id desc limit 1))) as document
-   from settlements s join partners p on p.id = s.partner_id where s.id = $1 for update of s`,
+   from settlements s join partners p on p.id = s.partner_id where s.id = $1`,
 );
 const due = question<
   {
@@ -156,8 +166,14 @@ export const settlements = {
     return found && asOnWire(found.document);
   },
 
-  /** The settlement, locked until the transaction ends. */
+  /** Those of a partner that wait to be paid. */
+  approvedOf: async (tx: Tx, partnerId: string): Promise<string[]> =>
+    (await approvedOf.rows(tx, partnerId)).map(({ id }) => id),
+
+  /** The settlement with its partner, locked until the transaction ends. */
   async lock(tx: Tx, id: string): Promise<KeptSettlement | undefined> {
+    await holdPartner.run(tx, id);
+    await holdRow.run(tx, id);
     const found = await lock.first(tx, id);
     return found && asOnWire(found.document);
   },

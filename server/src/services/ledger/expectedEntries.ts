@@ -1,6 +1,12 @@
 import { documentSideOf, paymentEntryKinds } from '@towline/sdk/domain/ledger/facts';
-import { documentPostings, type LedgerPosting, paymentPostings } from '@towline/sdk/domain/ledger/postings';
-import type { DocumentFact, PaymentFact } from '../../stores/ledgerProof.ts';
+import {
+  documentPostings,
+  type LedgerPosting,
+  paymentPostings,
+  type SettlementEntryKind,
+  settlementPostings,
+} from '@towline/sdk/domain/ledger/postings';
+import type { DocumentFact, PaymentFact, SettlementFact } from '../../stores/ledgerProof.ts';
 import type { LedgerFact } from './postEntry.ts';
 
 /** An entry as the proof compares it. */
@@ -33,3 +39,18 @@ export const entriesOfPayment = (payment: PaymentFact): LedgerFact[] =>
       postings: paymentPostings(kind, payment.chargedAmount),
     }))
     .filter(({ postings }) => postings.length > 0);
+
+const endKinds: Readonly<Record<SettlementFact['status'], readonly SettlementEntryKind[]>> = {
+  Paying: [],
+  Paid: ['SettlementPaid'],
+  Failed: ['SettlementFailed'],
+};
+
+/** What the ledger has to say of each time that a settlement was paid: that it went to the bank, and how that ended (DECISIONS T-580). */
+export const entriesOfSettlement = (payment: SettlementFact): LedgerFact[] =>
+  (['SettlementPaying', ...endKinds[payment.status]] as const).map((kind, step) => ({
+    ...{ kind, source: 'Settlement' as const, sourceId: payment.id },
+    occurredAt: new Date((step > 0 && payment.endedAt) || payment.begunAt),
+    ...{ companyCode: payment.companyCode, partnerId: payment.partnerId },
+    postings: settlementPostings(kind, payment.amount),
+  }));

@@ -3,7 +3,7 @@ import { writeAs } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tx.ts';
 import { ledger } from '../../stores/ledger.ts';
 import { ledgerProof } from '../../stores/ledgerProof.ts';
-import { entriesOfDocument, entriesOfPayment } from './expectedEntries.ts';
+import { entriesOfDocument, entriesOfPayment, entriesOfSettlement } from './expectedEntries.ts';
 import { type LedgerFact, postEntry } from './postEntry.ts';
 
 const batch = 500;
@@ -43,6 +43,12 @@ export async function openLedger(db: Database, now: Date, signal?: AbortSignal):
     signal,
   );
   const payments = await postAll(db, (tx, after) => ledgerProof.payments(tx, after, batch), entriesOfPayment, signal);
+  const settled = await postAll(
+    db,
+    (tx, after) => ledgerProof.settlements(tx, after, batch),
+    entriesOfSettlement,
+    signal,
+  );
   await ledger.opened(db.pool, now);
-  return documents + payments;
+  return documents + payments + settled;
 }

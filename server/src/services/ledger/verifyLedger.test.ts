@@ -44,12 +44,13 @@ describe('what was there before the ledger', () => {
     expect(posted).toBeGreaterThan(50);
     expect(await openLedger(test.db, start)).toBe(0);
   });
-  it('is proved whole: chain, documents, payments', async () => {
+  it('is proved whole: chain, documents, payments, settlements', async () => {
     const parts = await verify();
     expect(parts.map(({ part, fault }) => [part, fault])).toEqual([
       ['Chain', undefined],
       ['Documents', undefined],
       ['Payments', undefined],
+      ['Settlements', undefined],
     ]);
     expect(parts[0]?.checked).toBe(posted);
     expect(parts.every(({ unsealed }) => unsealed === 0)).toBe(true);
@@ -131,6 +132,29 @@ describe('what was changed behind the program’s back', () => {
       sourceId: id,
       expected: 'PaymentReceived: PaymentProvider 500,Receivable -500',
       found: '',
+    });
+  });
+  it('a settlement that went to the bank otherwise than posted is found', async () => {
+    const [payment] = await query<{ id: string }>(
+      `select id from settlement_payments where status = 'Paid' order by id limit 1`,
+    );
+    restored.push(`update settlement_payments set amount = amount - 0.01 where id = '${payment!.id}'`);
+    await tamper(`update settlement_payments set amount = amount + 0.01 where id = '${payment!.id}'`);
+    expect(await faultOf()).toMatchObject({
+      code: 'POSTED_OTHERWISE',
+      sourceKind: 'Settlement',
+      sourceId: payment!.id,
+    });
+  });
+  it('one that is said to have arrived, and of which the books know nothing, is found', async () => {
+    const [payment] = await query<{ id: string }>(
+      `select id from settlement_payments where status = 'Paying' order by id limit 1`,
+    );
+    restored.push(`update settlement_payments set status = 'Paying' where id = '${payment!.id}'`);
+    await tamper(`update settlement_payments set status = 'Paid' where id = '${payment!.id}'`);
+    expect(await faultOf()).toMatchObject({
+      expected: expect.stringContaining('SettlementPaid'),
+      found: expect.not.stringContaining('SettlementPaid'),
     });
   });
   it('nothing is left of it', async () => {

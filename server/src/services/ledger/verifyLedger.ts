@@ -3,9 +3,9 @@ import type { Query } from '@towline/sdk/types';
 import type { Context } from '../../core/context.ts';
 import { refuseFor } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type DocumentFact, ledgerProof, type PaymentFact } from '../../stores/ledgerProof.ts';
+import { type DocumentFact, ledgerProof, type PaymentFact, type SettlementFact } from '../../stores/ledgerProof.ts';
 import { firstHash } from './chain.ts';
-import { entriesOfDocument, entriesOfPayment, entryText } from './expectedEntries.ts';
+import { entriesOfDocument, entriesOfPayment, entriesOfSettlement, entryText } from './expectedEntries.ts';
 import type { LedgerFact } from './postEntry.ts';
 
 /** What one call looks at: some seconds of work, and as much memory whatever the ledger holds. */
@@ -34,7 +34,7 @@ async function chainPart(tx: Tx, after: number, hash: Buffer): Promise<Part> {
   return { ...base, next: `chain:${lastPosition}:${lastHash}` };
 }
 
-type Fact = DocumentFact | PaymentFact;
+type Fact = DocumentFact | PaymentFact | SettlementFact;
 
 /** The first fact of which the ledger says something else than it is; of those that are as old as the ledger is none missing. */
 function faultOf(facts: readonly Fact[], entriesOf: (fact: Fact) => LedgerFact[], sourceKind: string) {
@@ -55,30 +55,49 @@ function faultOf(facts: readonly Fact[], entriesOf: (fact: Fact) => LedgerFact[]
   return undefined;
 }
 
-async function factsPart<Found extends Fact>(
-  read: (after: string, limit: number) => Promise<Found[]>,
-  entriesOf: (fact: Found) => LedgerFact[],
-  kind: 'Document' | 'PaymentEvent',
-  after: string,
-): Promise<Part> {
-  const facts = await read(after, factsAtOnce);
-  const fault = faultOf(facts, entriesOf as (fact: Fact) => LedgerFact[], kind);
-  const base = { part: kind === 'Document' ? ('Documents' as const) : ('Payments' as const), checked: facts.length };
+/** The facts behind the ledger, in the order in which they are looked at: how each is read and what it has to say. */
+const factKinds = [
+  {
+    name: 'documents',
+    part: 'Documents',
+    source: 'Document',
+    read: ledgerProof.documents,
+    entriesOf: entriesOfDocument,
+  },
+  {
+    name: 'payments',
+    part: 'Payments',
+    source: 'PaymentEvent',
+    read: ledgerProof.payments,
+    entriesOf: entriesOfPayment,
+  },
+  {
+    name: 'settlements',
+    part: 'Settlements',
+    source: 'Settlement',
+    read: ledgerProof.settlements,
+    entriesOf: entriesOfSettlement,
+  },
+] as const;
+
+async function factsPart(tx: Tx, at: number, after: string): Promise<Part> {
+  const { name, part, source, read, entriesOf } = factKinds[at] as (typeof factKinds)[number];
+  const facts: readonly Fact[] = await read(tx, after, factsAtOnce);
+  const fault = faultOf(facts, entriesOf as (fact: Fact) => LedgerFact[], source);
+  const base = { part, checked: facts.length };
   if (fault) return { ...base, fault };
   const last = facts.at(-1);
-  if (last && facts.length === factsAtOnce)
-    return { ...base, next: `${kind === 'Document' ? 'documents' : 'payments'}:${last.id}` };
-  return kind === 'Document' ? { ...base, next: `payments:${firstId}` } : base;
+  if (last && facts.length === factsAtOnce) return { ...base, next: `${name}:${last.id}` };
+  const following = factKinds[at + 1];
+  return following ? { ...base, next: `${following.name}:${firstId}` } : base;
 }
 
-const cursor = /^(?:chain:(\d{1,15}):([0-9a-f]{64})|(documents|payments):([0-9a-f-]{36}))$/;
+const cursor = /^(?:chain:(\d{1,15}):([0-9a-f]{64})|(documents|payments|settlements):([0-9a-f-]{36}))$/;
 
 async function partAt(tx: Tx, after: string | undefined, quick: boolean): Promise<Part> {
   const [, position, hash, facts, id = firstId] = cursor.exec(after ?? '') ?? [];
-  if (facts === 'documents')
-    return factsPart((from, limit) => ledgerProof.documents(tx, from, limit), entriesOfDocument, 'Document', id);
-  if (facts === 'payments')
-    return factsPart((from, limit) => ledgerProof.payments(tx, from, limit), entriesOfPayment, 'PaymentEvent', id);
+  const at = factKinds.findIndex(({ name }) => name === facts);
+  if (at >= 0) return factsPart(tx, at, id);
   if (after !== undefined && position === undefined)
     return refuseFor('VALIDATION_FAILED', '/after', 'is no value that an answer named in next', 'format', 'query');
   const chain = await chainPart(tx, Number(position ?? 0), hash === undefined ? firstHash : Buffer.from(hash, 'hex'));
@@ -87,8 +106,8 @@ async function partAt(tx: Tx, after: string | undefined, quick: boolean): Promis
 }
 
 /**
- * Proves a part of the ledger and says where the next one begins: first the chain and its balance, then every document and payment
- * from its facts (DECISIONS T-563).
+ * Proves a part of the ledger and says where the next one begins: first the chain and its balance, then every document, payment
+ * and settlement from its facts (DECISIONS T-563).
  */
 export async function verifyLedger({ db }: Context, query: Query<'verifyLedger'>): Promise<LedgerVerification> {
   const part = await partAt(db.pool, query.after, query.quick === true);

@@ -21,11 +21,11 @@ function languageOf({ manager, legalDetails, operationalDetails, country }: Part
 const addressOf = ({ manager, operationalDetails, invoicingDetails }: Partner): string | undefined =>
   [manager?.email, operationalDetails?.dispatchEmail, invoicingDetails?.email].find((address) => address?.trim());
 
-/** Tells a partner what became of the registration, by the outbox; one without an address is told by nobody (DECISIONS S-36). */
+/** Tells a partner what became of the registration or of their account number, by the outbox; one without an address is told by nobody (DECISIONS S-36, S-38). */
 export async function mailPartner(
   tx: Tx,
   partner: Partner,
-  { kind, reason }: { kind: PartnerMailKind; reason: string | undefined },
+  { kind, reason, account }: { kind: PartnerMailKind; reason?: string | undefined; account?: string | undefined },
 ): Promise<void> {
   const receiver = addressOf(partner);
   if (!receiver) return;
@@ -37,6 +37,7 @@ export async function mailPartner(
     partner: partner.name,
     company: company?.name ?? code ?? '',
     reason: reason ?? '',
+    account: account ?? '',
   };
   const { subject, body } = partnerMail(kind, language, words);
   await outbox.add(tx, { channel: 'Email', kind: `partner.${kind}`, receiver, language, subject, body });

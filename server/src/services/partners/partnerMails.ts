@@ -6,9 +6,11 @@ export interface PartnerMailWords {
   partner: string;
   company: string;
   reason: string;
+  /** The last four of an account number */
+  account: string;
 }
 
-export type PartnerMailKind = 'Approved' | 'Rejected';
+export type PartnerMailKind = 'Approved' | 'Rejected' | 'AccountChanged';
 
 interface Mail {
   subject: string;
@@ -38,6 +40,15 @@ const mails: Readonly<Record<ContactLanguage, Readonly<Record<PartnerMailKind, M
           company,
         ),
     },
+    AccountChanged: {
+      subject: 'Your account number was changed',
+      body: ({ name, partner, company, account }) =>
+        lines(
+          `Dear ${name},`,
+          `the account number to which we pay ${partner} was changed to the one ending in ${account}. If nobody of yours asked for it, tell us at once: until a second person has looked at it, nothing is paid.`,
+          company,
+        ),
+    },
   },
   fr: {
     Approved: {
@@ -56,6 +67,15 @@ const mails: Readonly<Record<ContactLanguage, Readonly<Record<PartnerMailKind, M
           `Bonjour ${name},`,
           `l’inscription de ${partner} n’est pas approuvée.`,
           reason && `Raison : ${reason}`,
+          company,
+        ),
+    },
+    AccountChanged: {
+      subject: 'Votre numéro de compte a été modifié',
+      body: ({ name, partner, company, account }) =>
+        lines(
+          `Bonjour ${name},`,
+          `le numéro de compte sur lequel nous payons ${partner} a été remplacé par celui qui se termine par ${account}. Si personne chez vous ne l’a demandé, dites-le-nous tout de suite : rien n’est payé avant qu’une deuxième personne l’ait vérifié.`,
           company,
         ),
     },
@@ -80,6 +100,15 @@ const mails: Readonly<Record<ContactLanguage, Readonly<Record<PartnerMailKind, M
           company,
         ),
     },
+    AccountChanged: {
+      subject: 'Uw rekeningnummer werd gewijzigd',
+      body: ({ name, partner, company, account }) =>
+        lines(
+          `Beste ${name},`,
+          `het rekeningnummer waarop wij ${partner} betalen, werd gewijzigd in dat wat eindigt op ${account}. Heeft niemand bij u daarom gevraagd, laat het ons dan meteen weten: er wordt niets betaald voordat een tweede persoon het heeft nagekeken.`,
+          company,
+        ),
+    },
   },
   it: {
     Approved: {
@@ -101,6 +130,15 @@ const mails: Readonly<Record<ContactLanguage, Readonly<Record<PartnerMailKind, M
           company,
         ),
     },
+    AccountChanged: {
+      subject: 'Il vostro numero di conto è stato cambiato',
+      body: ({ name, partner, company, account }) =>
+        lines(
+          `Gentile ${name},`,
+          `il numero di conto su cui paghiamo ${partner} è stato cambiato in quello che finisce con ${account}. Se nessuno da voi lo ha chiesto, ditecelo subito: nulla viene pagato prima che una seconda persona lo abbia controllato.`,
+          company,
+        ),
+    },
   },
   de: {
     Approved: {
@@ -119,6 +157,15 @@ const mails: Readonly<Record<ContactLanguage, Readonly<Record<PartnerMailKind, M
           `Guten Tag ${name},`,
           `die Registrierung von ${partner} wurde nicht genehmigt.`,
           reason && `Grund: ${reason}`,
+          company,
+        ),
+    },
+    AccountChanged: {
+      subject: 'Ihre Kontonummer wurde geändert',
+      body: ({ name, partner, company, account }) =>
+        lines(
+          `Guten Tag ${name},`,
+          `die Kontonummer, auf die wir ${partner} bezahlen, wurde auf die mit der Endung ${account} geändert. Hat das niemand bei Ihnen verlangt, sagen Sie es uns sofort: Bis eine zweite Person es geprüft hat, wird nichts bezahlt.`,
           company,
         ),
     },

@@ -5,6 +5,7 @@ import { refuseFor } from '../../core/refuse.ts';
 import { partnerLogs } from '../../stores/partnerLogs.ts';
 import { partnerWrites } from '../../stores/partnerWrites.ts';
 import { saveRecord } from '../record.ts';
+import { followAccount } from '../settlements/followAccount.ts';
 import { partnerRecord } from './partnerRecord.ts';
 import { checkNamed, checkPartner, rowsOf } from './partnerValues.ts';
 
@@ -29,6 +30,7 @@ export const savePartner = (context: Context, id: string, body: PartnerSave): Pr
       await checkNamed(tx, body);
       const { values, depots } = rowsOf(context, body, before);
       const after = await partnerWrites.save(tx, id, values, depots);
+      await followAccount(tx, context, before, after);
       const { agent, now } = context;
       const paths = changesBetween(before, after).map(({ path }) => path);
       const changes = paths.filter((path) => path !== '/version');

@@ -146,7 +146,7 @@ function draftOf(request: AssistanceRequest, contract: Contract | undefined, wan
     items: [item],
     description: `Assistance ${request.shortId}`,
     customer,
-    isCommissionInvoiced: type === 'SelfBilling',
+    isCommissionInvoiced: false,
   };
 }
 

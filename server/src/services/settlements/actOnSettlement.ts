@@ -9,7 +9,7 @@ import type { KeptSettlement } from '../../stores/settlements.ts';
 import { saveRecord } from '../record.ts';
 import { addToBankFile } from './bankFiles.ts';
 import { settlementRecord } from './settlementRecord.ts';
-import { type SettlementChange, standAs } from './standAs.ts';
+import { reopened, type SettlementChange, standAs } from './standAs.ts';
 
 async function changeOf(
   tx: Tx,
@@ -27,10 +27,7 @@ async function changeOf(
     case 'MarkPaid':
       return { status: 'Paid', paidAt: at };
     case 'Reopen':
-      return {
-        ...{ status: 'Open', paidBy: null, paymentId: null, failure: null },
-        ...{ approvedAt: null, approvedBy: null, approvedById: null },
-      };
+      return reopened;
   }
 }
 

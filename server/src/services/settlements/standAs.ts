@@ -9,6 +9,12 @@ import { postEntry } from '../ledger/postEntry.ts';
 /** What an act changes of a settlement; null takes a member away. */
 export type SettlementChange = { [Name in keyof KeptSettlement]?: KeptSettlement[Name] | null | undefined };
 
+/** What opening one again takes away. */
+export const reopened: SettlementChange = {
+  ...{ status: 'Open', paidBy: null, paymentId: null, failure: null },
+  ...{ approvedAt: null, approvedBy: null, approvedById: null },
+};
+
 const entryKinds: Partial<Record<Settlement['status'], SettlementEntryKind>> = {
   Paying: 'SettlementPaying',
   Paid: 'SettlementPaid',
