@@ -49,6 +49,13 @@ describe('refusals', () => {
       { code: 'INVOICE_WITHOUT_AMOUNT' },
     ],
     [
+      'a receipt that was taken back',
+      'ConvertReceipt',
+      invoice('CustomerReceipt', { isVoid: true }),
+      italian,
+      { code: 'INVOICE_IS_VOID' },
+    ],
+    [
       'a receipt of -0',
       'CreateReceipt',
       invoice('CustomerReceipt', { totalGrossAmount: -0 }),

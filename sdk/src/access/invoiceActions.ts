@@ -58,7 +58,9 @@ const editable =
 
 const rules: Readonly<Record<InvoiceAction, InvoiceRule>> = {
   CreateReceipt: receipt,
-  ConvertReceipt: receipt,
+  // What was taken back already cannot become anything else.
+  ConvertReceipt: (invoice, context) =>
+    allOf(receipt(invoice, context), allowedIf(invoice.isVoid !== true, 'INVOICE_IS_VOID')),
   VoidInvoice: (invoice) =>
     allOf(
       // A credit note took something back: whoever wants that undone makes the document anew (DECISIONS T-551).

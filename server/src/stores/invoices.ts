@@ -55,7 +55,7 @@ export const creditOfSql = (alias: string): string =>
   `(select ${nameSql('o.id', 'o.number')} from invoices o where o.id = ${alias}.credits)`;
 
 const referenceSql = `jsonb_strip_nulls(jsonb_build_object('id', i.id, 'type', i.type, 'number', i.number, 'totalGrossAmount', i.total_gross_amount,
-  'timestamp', i.at, 'isVoid', i.is_void, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')}))`;
+  'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')}))`;
 
 /**
  * Whether the company has taken what it takes for a document's job: a settlement has the document, or it was settled elsewhere before

@@ -166,7 +166,7 @@ const ownParts: readonly Part[] = [
     from: 'invoices i',
     rows: ['i'],
     json: `json_build_object('id', i.id, 'type', i.type, 'number', i.number,
-      'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')})`,
+      'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')})`,
     order: 'i.at, i.number',
   },
   {

@@ -14,11 +14,12 @@ import { paymentOf, reminderOf } from '../../../widgets/reminders/reminderSubjec
 import { sendReminder } from '../../../widgets/reminders/sendReminder.tsx';
 import { closureDocuments } from '../actions/closureDocuments.tsx';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
+import { Documents } from '../finance/Documents.tsx';
 import type { RequestTabProps } from '../parts/requestTabProps.ts';
 import { Pricing } from './Pricing.tsx';
 
-/** Payments, invoices and how the price came about, to be read (2-requests §2, §4). */
-export function FinanceTab({ request }: RequestTabProps) {
+/** Payments, documents with what can be done to them, and how the price came about (2-requests §2, §4, §6). */
+export function FinanceTab({ request, contract }: RequestTabProps) {
   const { t } = useTranslation();
   const { viewer } = useRequestAsker();
   const seesPricing = requestTabs.priceCalculation(viewer, request).allowed;
@@ -30,7 +31,7 @@ export function FinanceTab({ request }: RequestTabProps) {
       </section>
       <section>
         <h3 className="tl-requests-section-title">{t('labels:INVOICES')}</h3>
-        <Invoices request={request} />
+        <Documents request={request} contract={contract} />
         <p>
           <ActionButton action={closureDocuments} on={request} size="small" />
         </p>
@@ -105,39 +106,5 @@ function Payments({ request }: { request: AssistanceRequest }) {
         <OfferedAction action={sendReminder} on={reminderOf(viewer, request)} />
       </p>
     </>
-  );
-}
-
-function Invoices({ request: { invoices } }: { request: AssistanceRequest }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  if (invoices.length === 0) return <p className="tl-muted">{t('NO_INVOICES')}</p>;
-  return (
-    <SmallTable label={t('labels:INVOICES')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:NUMBER')}</th>
-          <th scope="col">{t('labels:TYPE')}</th>
-          <th scope="col">{t('labels:DATE')}</th>
-          <th scope="col">{t('labels:SUPPLIER')}</th>
-          <th scope="col" className="tl-end">
-            {t('labels:AMOUNT_GROSS')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map(({ id, number, type, timestamp, supplier, totalGrossAmount, isVoid }) => (
-          <tr key={id}>
-            <td className="tl-number">
-              {number ?? '–'} {isVoid && <StatusTag level="danger">{t('labels:VOID')}</StatusTag>}
-            </td>
-            <td>{t(`enumerations:InvoiceType.${type}`)}</td>
-            <td className="tl-number">{formatDateTime(timestamp)}</td>
-            <td>{[supplier?.name, supplier?.country].filter(Boolean).join(' · ')}</td>
-            <td className="tl-number tl-end">{formatMoney(totalGrossAmount, locale)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </SmallTable>
   );
 }

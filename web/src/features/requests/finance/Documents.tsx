@@ -1,0 +1,70 @@
+import type { AssistanceRequest, Contract, InvoiceReference } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { DocumentNumber } from '../../../widgets/invoices/DocumentNumber.tsx';
+import { DocumentMenu } from './DocumentMenu.tsx';
+
+interface DocumentsProps {
+  readonly request: AssistanceRequest;
+  readonly contract: Contract | undefined;
+}
+
+/** The documents of a request, each with what can be done to it (2-requests §2, §6). */
+export function Documents({ request, contract }: DocumentsProps) {
+  const { t } = useTranslation();
+  const { invoices } = request;
+  if (invoices.length === 0) return <p className="tl-muted">{t('NO_INVOICES')}</p>;
+  return (
+    <SmallTable label={t('labels:INVOICES')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('labels:NUMBER')}</th>
+          <th scope="col">{t('labels:TYPE')}</th>
+          <th scope="col">{t('labels:DATE')}</th>
+          <th scope="col">{t('labels:SUPPLIER')}</th>
+          <th scope="col" className="tl-end">
+            {t('labels:AMOUNT_GROSS')}
+          </th>
+          <th scope="col">
+            <span className="tl-hidden">{t('labels:ACTIONS')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((document) => (
+          <DocumentRow key={document.id} subject={{ request, document, contract }} document={document} />
+        ))}
+      </tbody>
+    </SmallTable>
+  );
+}
+
+interface DocumentRowProps {
+  readonly subject: React.ComponentProps<typeof DocumentMenu>['on'];
+  readonly document: InvoiceReference;
+}
+
+function DocumentRow({ subject, document }: DocumentRowProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { type, timestamp, supplier, totalGrossAmount, creditOf } = document;
+  return (
+    <tr>
+      <td className="tl-number">
+        <DocumentNumber document={document} />
+      </td>
+      <td>
+        {t(`enumerations:InvoiceType.${type}`)}
+        {creditOf && <span className="tl-muted"> {t('CREDIT_OF', { number: creditOf.number ?? '' })}</span>}
+      </td>
+      <td className="tl-number">{formatDateTime(timestamp)}</td>
+      <td>{[supplier?.name, supplier?.country].filter(Boolean).join(' · ')}</td>
+      <td className="tl-number tl-end">{formatMoney(totalGrossAmount, locale)}</td>
+      <td>
+        <DocumentMenu on={subject} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { EndorsedIcon } from '@blueprintjs/icons';
+import { customerOfVatLookup, receiptVatNumberIssue } from '@towline/sdk/domain/invoice/receiptConversion';
+import { normaliseVatNumber, vatCountryOf } from '@towline/sdk/forms/fields/vatNumber';
+import { useTowline } from '@towline/sdk/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormPartProps } from '../../../kit/forms/formLayout.ts';
+import { Field } from '../../../ui/Field.tsx';
+
+/** A VAT number that is checked here first, and whose register then says who it is (2-requests §5). */
+export function VatNumberPart({ values, set, faults }: FormPartProps) {
+  const { t } = useTranslation();
+  const { support } = useTowline();
+  const [issue, setIssue] = useState<ReturnType<typeof receiptVatNumberIssue>>();
+  const [isBusy, setIsBusy] = useState(false);
+  const typed = String(values.vatNumber ?? '');
+
+  const lookUp = async (): Promise<void> => {
+    const number = normaliseVatNumber(typed);
+    const wrong = receiptVatNumberIssue(vatCountryOf(number) !== undefined);
+    setIssue(wrong);
+    if (wrong) return;
+    setIsBusy(true);
+    const answer = await support.checkVatNumber(number).catch(() => 'failed' as const);
+    setIsBusy(false);
+    const found = receiptVatNumberIssue(true, answer);
+    setIssue(found);
+    if (found || answer === 'failed') return;
+    const told = Object.entries(customerOfVatLookup(answer)).filter(([, text]) => text !== '');
+    set(Object.fromEntries(told));
+  };
+
+  return (
+    <Field
+      label={t('labels:VAT_NUMBER')}
+      required
+      hint={t('VAT_NUMBER_LOOKUP_HINT')}
+      error={issue ? t(issue.code) : faults.vatNumber}
+    >
+      {(wiring) => (
+        <InputGroup
+          {...wiring}
+          fill
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setIssue(undefined);
+            set({ vatNumber: currentTarget.value });
+          }}
+          rightElement={
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<EndorsedIcon />}
+              text={t('buttons:CHECK_VAT_NUMBER')}
+              loading={isBusy}
+              onClick={() => void lookUp()}
+            />
+          }
+        />
+      )}
+    </Field>
+  );
+}
