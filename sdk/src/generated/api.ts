@@ -7046,6 +7046,8 @@ export interface components {
             timestamp: string;
             totalGrossAmount: number;
             type: components["schemas"]["InvoiceType"];
+            /** @description Counts its revisions; goes as If-Match with what is done to it (DECISIONS S-04) */
+            version?: number;
         };
         /** @description A document as its editor sends it: a purchase order update, a self-billing or a customer receipt (2-requests §7). */
         InvoiceSave: {
