@@ -5,7 +5,7 @@ export const requestRanks: readonly (readonly string[])[] = [
   ['actions'],
   ['parts', 'assign'],
   ['promises'],
-  ['jobs', 'notes', 'cards', 'rental', 'presence', 'list'],
+  ['jobs', 'notes', 'cards', 'rental', 'presence', 'list', 'finance'],
   ['tabs', 'tools'],
   ['detail'],
   ['flightRecorder'],

@@ -44,7 +44,7 @@ export function DocumentHistory({ document: { history = [] } }: { readonly docum
   return (
     <section>
       <h3 className="tl-requests-section-title">{t('labels:HISTORY')}</h3>
-      <ul className="tl-documents-history">
+      <ul className="tl-requests-document-history">
         {history.map(({ at, message, reason, version, totalGrossAmount, changes = [], ...doer }) => (
           <li key={`${at} ${message} ${version ?? ''}`}>
             <p>

@@ -5,6 +5,7 @@ import { normaliseVatNumber, vatCountryOf } from '@towline/sdk/forms/fields/vatN
 import { useTowline } from '@towline/sdk/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTask } from '../../../kit/actions/useTask.ts';
 import type { FormPartProps } from '../../../kit/forms/formLayout.ts';
 import { Field } from '../../../ui/Field.tsx';
 
@@ -13,7 +14,7 @@ export function VatNumberPart({ values, set, faults }: FormPartProps) {
   const { t } = useTranslation();
   const { support } = useTowline();
   const [issue, setIssue] = useState<ReturnType<typeof receiptVatNumberIssue>>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useTask();
   const typed = String(values.vatNumber ?? '');
 
   const lookUp = async (): Promise<void> => {
@@ -21,13 +22,12 @@ export function VatNumberPart({ values, set, faults }: FormPartProps) {
     const wrong = receiptVatNumberIssue(vatCountryOf(number) !== undefined);
     setIssue(wrong);
     if (wrong) return;
-    setIsBusy(true);
-    const answer = await support.checkVatNumber(number).catch(() => 'failed' as const);
-    setIsBusy(false);
-    const found = receiptVatNumberIssue(true, answer);
+    const ended = await run(() => support.checkVatNumber(number));
+    if (ended.kind === 'overtaken') return;
+    const found = receiptVatNumberIssue(true, ended.kind === 'done' ? ended.answer : 'failed');
     setIssue(found);
-    if (found || answer === 'failed') return;
-    const told = Object.entries(customerOfVatLookup(answer)).filter(([, text]) => text !== '');
+    if (found || ended.kind !== 'done') return;
+    const told = Object.entries(customerOfVatLookup(ended.answer)).filter(([, text]) => text !== '');
     set(Object.fromEntries(told));
   };
 
