@@ -122,6 +122,7 @@ export const plainRows = {
   listFastZones: ['staticData', 'listFastZones', []],
   listGuaranteeImports: ['guarantees', 'listImports', ['query']],
   listGuarantees: ['guarantees', 'list', ['query']],
+  listLedgerEntries: ['ledger', 'listEntries', ['query']],
   listLinkedRequests: ['requests', 'listLinked', ['word']],
   listManuals: ['staticData', 'listManuals', ['word']],
   listMessageTemplates: ['staticData', 'listMessageTemplates', ['query']],

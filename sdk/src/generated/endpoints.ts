@@ -161,6 +161,8 @@ export const plainCalls = (call: Call) => ({
     getTowsoftMission: (id: string, options?: CallOptions) => call('getTowsoftMission', { path: { id } }, options),
   },
   ledger: {
+    /** Entries of the ledger with their postings */
+    listEntries: (query?: Query<'listLedgerEntries'>, options?: CallOptions) => pagedList(query, (page) => call('listLedgerEntries', { query: { ...query, ...page } }, options)),
     /** Prove a part of the ledger */
     verify: (query?: Query<'verifyLedger'>, options?: CallOptions) => call('verifyLedger', { query }, options),
   },

@@ -142,6 +142,7 @@ export const operationTable = {
   listFastZones: ['GET', '/v1/static-data/fast-zones', 'staticData'],
   listGuaranteeImports: ['GET', '/v1/bo/mobility-guarantee-imports', 'guarantees'],
   listGuarantees: ['GET', '/v1/bo/mobility-guarantees', 'guarantees'],
+  listLedgerEntries: ['GET', '/v1/bo/ledger/entries', 'ledger'],
   listLinkedRequests: ['GET', '/v1/bo/assistance-requests/{id}/linked-requests', 'requests'],
   listManuals: ['GET', '/v1/static-data/manuals/{language}', 'staticData'],
   listMessageTemplates: ['GET', '/v1/bo/message-templates', 'staticData'],

@@ -6,6 +6,8 @@ import {
   environmentNameValues,
   fuelTypeValues,
   invoiceFormatValues,
+  ledgerAccountValues,
+  ledgerEntryKindValues,
   lengthCategoryValues,
   liveTopicValues,
   locationTypeValues,
@@ -206,6 +208,20 @@ export const listGuaranteesQuery = {
   coverageFrom: { kind: 'day' },
   coverageTo: { kind: 'day' },
   importId: { kind: 'text' },
+} as const;
+
+export const listLedgerEntriesQuery = {
+  take: { kind: 'number' },
+  skip: { kind: 'number' },
+  from: { kind: 'day' },
+  to: { kind: 'day' },
+  account: { kind: 'several', values: ledgerAccountValues },
+  kind: { kind: 'several', values: ledgerEntryKindValues },
+  sourceId: { kind: 'text' },
+  requestId: { kind: 'text' },
+  companyCode: { kind: 'text' },
+  partnerId: { kind: 'text' },
+  cursor: { kind: 'text' },
 } as const;
 
 export const listMessageTemplatesQuery = {

@@ -43,6 +43,9 @@ import type {
   JobReportStatus,
   JobStatus,
   JobStatusReason,
+  LedgerAccount,
+  LedgerEntryKind,
+  LedgerSource,
   LengthCategory,
   LiveTopic,
   LocationContext,
@@ -506,6 +509,44 @@ export const jobStatusValues = [
 export const jobStatusReasonValues = [
   'BroughtBack',
 ] as const satisfies readonly JobStatusReason[];
+
+/** An account of the ledger (DECISIONS T-560). */
+export const ledgerAccountValues = [
+  'Receivable',
+  'Revenue',
+  'Commission',
+  'LateCharges',
+  'VatDue',
+  'VatRecoverable',
+  'PartnerCost',
+  'PartnerPayable',
+  'PaymentProvider',
+  'Bank',
+  'BankFile',
+  'Refunds',
+  'ChargeBacks',
+  'WriteOff',
+] as const satisfies readonly LedgerAccount[];
+
+/** What an entry of the ledger says happened (DECISIONS T-560). */
+export const ledgerEntryKindValues = [
+  'DocumentIssued',
+  'PaymentReceived',
+  'PaymentRemitted',
+  'PaymentRefunded',
+  'PaymentChargedBack',
+  'PaymentWrittenOff',
+  'SettlementPaying',
+  'SettlementPaid',
+  'SettlementFailed',
+] as const satisfies readonly LedgerEntryKind[];
+
+/** What kind of fact an entry was posted from (DECISIONS T-560). */
+export const ledgerSourceValues = [
+  'Document',
+  'PaymentEvent',
+  'Settlement',
+] as const satisfies readonly LedgerSource[];
 
 /** Length of the vehicle, by its upper bound in centimetres (1-intake §9). */
 export const lengthCategoryValues = [

@@ -1,7 +1,9 @@
 import { defineOperations } from '../api/operations.ts';
+import { listLedgerEntries } from '../services/ledger/listLedgerEntries.ts';
 import { verifyLedger } from '../services/ledger/verifyLedger.ts';
 
 /** The ledger beneath documents, payments and settlements, for administrators (DECISIONS T-560, T-563). */
 export const ledgerOperations = defineOperations({
+  listLedgerEntries: { access: 'signedIn', run: (context, { query }) => listLedgerEntries(context, query) },
   verifyLedger: { access: 'signedIn', run: (context, { query }) => verifyLedger(context, query) },
 });

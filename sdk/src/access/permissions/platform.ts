@@ -158,6 +158,7 @@ export const platformPermissions = {
   syncTranslation: sees('translations', 'translations:sync'),
   syncTranslations: sees('translations', 'translations:sync'),
   verifyEmail: anyone,
+  listLedgerEntries: sees('invoices', 'admin'),
   verifyLedger: sees('invoices', 'admin'),
   approveSettlement: onlyAsOneself(sees('settlements', 'admin')),
   getSettlement: sees('settlements', 'settlements:pay'),

@@ -23,6 +23,7 @@ const asked = 'what a call asks for; it is kept nowhere';
 const told = 'worked out when it is asked for';
 const answered = 'an order is not taken before the agent has answered';
 const oneOfKind = 'shown as the one that the demo has';
+const posted = 'posted from the demo’s documents and payments once its server runs';
 const unsettled = 'no month of the demo has one';
 const settings = 'configuration of a server or a text, not of the demo';
 
@@ -108,6 +109,9 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
     found: column('status', 'jobs'),
     never: { Proposed: 'lasts while an agent chooses, an hour at most' },
   },
+  ledgerAccountValues: posted,
+  ledgerEntryKindValues: posted,
+  ledgerSourceValues: posted,
   lengthCategoryValues: { found: ordered('vehicle.lengthCategory') },
   liveTopicValues: told,
   locationContextValues: {

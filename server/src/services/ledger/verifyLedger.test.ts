@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LedgerVerification, OutstandingRequestList } from '@towline/sdk/api';
+import type { LedgerEntryList, LedgerVerification, OutstandingRequestList } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transaction.ts';
 import { seedDemo } from '../../seed/seedDemo.ts';
@@ -66,6 +66,60 @@ describe('what was there before the ledger', () => {
     const byId = (rows: { id: string; due: number }[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     expect(byId(owed)).toEqual(byId(records.map(({ id, amountDue }) => ({ id, due: amountDue }))));
     expect(await query('select sum(amount)::int as sum from ledger_postings')).toEqual([{ sum: 0 }]);
+  });
+});
+
+describe('the entries', () => {
+  const list = async (query = '', as = 'admin') => test.call('GET', `/v1/bo/ledger/entries?${query}`, { as });
+  const page = async (query = '') => {
+    const answer = await list(query);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<LedgerEntryList>();
+  };
+
+  it('come with their postings, what was posted last first, and lead on to each of the others once', async () => {
+    const found: LedgerEntryList['records'] = [];
+    let next: string | undefined = '';
+    while (next !== undefined) {
+      const part: LedgerEntryList = await page(`take=50${next && `&cursor=${next}`}`);
+      found.push(...part.records);
+      next = part.nextCursor;
+    }
+    expect(found).toHaveLength(posted);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(posted);
+    expect(found.map(({ recorded }) => recorded)).toEqual(
+      found.map(({ recorded }) => recorded).toSorted((a, b) => b - a),
+    );
+    for (const { postings } of found) expect(postings.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+    expect(found[0]).toMatchObject({ position: posted, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  it('are narrowed by day, account, kind, fact, request and company', async () => {
+    const [one] = (await page('kind=DocumentIssued&take=1')).records;
+    const { requestId, sourceId, companyCode, occurredAt } = one!;
+    for (const { kind, requestId: of } of (await page(`requestId=${requestId}`)).records)
+      expect([kind, of]).toEqual([kind, requestId]);
+    expect((await page(`sourceId=${sourceId}`)).records.map(({ id }) => id)).toContain(one!.id);
+    const paid = await page('account=PaymentProvider,ChargeBacks&take=5');
+    for (const { postings } of paid.records)
+      expect(postings.some(({ account }) => account === 'PaymentProvider' || account === 'ChargeBacks')).toBe(true);
+    const ofCompany = await page(`companyCode=${companyCode}&take=5`);
+    expect(ofCompany.records.every((entry) => entry.companyCode === companyCode)).toBe(true);
+    const day = occurredAt.slice(0, 10);
+    const ofDay = await page(`from=${day}&to=${day}`);
+    expect(ofDay.count).toBeGreaterThan(0);
+    expect(ofDay.count).toBeLessThan(posted);
+    expect((await list('from=2026-11-02&to=2026-11-01')).statusCode).toBe(400);
+    expect((await list('cursor=x')).statusCode).toBe(400);
+  });
+
+  it('hold no name, and are for administrators', async () => {
+    const names = await query<{ name: string }>(
+      "select customer_name as name from requests where customer_name <> '' limit 50",
+    );
+    const whole = JSON.stringify((await page('take=999')).records);
+    expect(names.filter(({ name }) => whole.includes(name))).toEqual([]);
+    expect((await list('', 'agent.be')).statusCode).toBe(403);
   });
 });
 
