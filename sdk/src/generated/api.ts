@@ -1809,6 +1809,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/ledger/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Entries of the ledger with their postings
+         * @description What was posted last comes first. nextCursor leads on, so that a whole ledger is read page after page whatever its length (DECISIONS T-575).
+         */
+        get: operations["listLedgerEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/ledger/verification": {
         parameters: {
             query?: never;
@@ -7331,6 +7351,54 @@ export interface components {
          * @enum {string}
          */
         JobStatusReason: "BroughtBack";
+        /**
+         * @description An account of the ledger (DECISIONS T-560).
+         * @enum {string}
+         */
+        LedgerAccount: "Receivable" | "Revenue" | "Commission" | "LateCharges" | "VatDue" | "VatRecoverable" | "PartnerCost" | "PartnerPayable" | "PaymentProvider" | "Bank" | "BankFile" | "Refunds" | "ChargeBacks" | "WriteOff";
+        /** @description An entry of the ledger with its postings; ids, no names (DECISIONS S-51, T-560). */
+        LedgerEntry: {
+            companyCode?: string;
+            contractCode?: string;
+            currency: string;
+            /** @description SHA-256 of the hash before it, its position and what it says, in hexadecimal */
+            hash?: string;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["LedgerEntryKind"];
+            /** Format: date-time */
+            occurredAt: string;
+            /** Format: uuid */
+            partnerId?: string;
+            /** @description Its place in the chain; absent as long as it is not sealed */
+            position?: number;
+            postings: components["schemas"]["LedgerPosting"][];
+            /** @description Its place among all that was posted; it grows, and has gaps */
+            recorded: number;
+            /** Format: uuid */
+            requestId?: string;
+            /**
+             * Format: uuid
+             * @description The document, the payment or the settlement
+             */
+            sourceId: string;
+            sourceKind: components["schemas"]["LedgerSource"];
+        };
+        /**
+         * @description What an entry of the ledger says happened (DECISIONS T-560).
+         * @enum {string}
+         */
+        LedgerEntryKind: "DocumentIssued" | "PaymentReceived" | "PaymentRemitted" | "PaymentRefunded" | "PaymentChargedBack" | "PaymentWrittenOff" | "SettlementPaying" | "SettlementPaid" | "SettlementFailed";
+        /** @description A page of the ledger. */
+        LedgerEntryList: {
+            /** @description Of all pages, up to 10,000 */
+            count: number;
+            /** @description There are more than count */
+            isCountCapped?: boolean;
+            /** @description Leads to the entries that were posted before these; absent on the last page */
+            nextCursor?: string;
+            records: components["schemas"]["LedgerEntry"][];
+        };
         /** @description The first entry that does not fit (DECISIONS T-563). */
         LedgerFault: {
             /** @enum {string} */
@@ -7346,6 +7414,17 @@ export interface components {
             sourceId: string;
             sourceKind?: string;
         };
+        /** @description A line of an entry; what is owed to us or came in is positive (DECISIONS T-560). */
+        LedgerPosting: {
+            account: components["schemas"]["LedgerAccount"];
+            /** @description Whole cents; the lines of an entry add up to 0 */
+            cents: number;
+        };
+        /**
+         * @description What kind of fact an entry was posted from (DECISIONS T-560).
+         * @enum {string}
+         */
+        LedgerSource: "Document" | "PaymentEvent" | "Settlement";
         /** @description A part of the ledger that was proved (DECISIONS T-563). */
         LedgerVerification: {
             /** @description Entries, documents, payments or payouts of settlements that were looked at */
@@ -11304,7 +11383,13 @@ export type JobReportBody = components['schemas']['JobReportBody'];
 export type JobReportStatus = components['schemas']['JobReportStatus'];
 export type JobStatus = components['schemas']['JobStatus'];
 export type JobStatusReason = components['schemas']['JobStatusReason'];
+export type LedgerAccount = components['schemas']['LedgerAccount'];
+export type LedgerEntry = components['schemas']['LedgerEntry'];
+export type LedgerEntryKind = components['schemas']['LedgerEntryKind'];
+export type LedgerEntryList = components['schemas']['LedgerEntryList'];
 export type LedgerFault = components['schemas']['LedgerFault'];
+export type LedgerPosting = components['schemas']['LedgerPosting'];
+export type LedgerSource = components['schemas']['LedgerSource'];
 export type LedgerVerification = components['schemas']['LedgerVerification'];
 export type LegalAddress = components['schemas']['LegalAddress'];
 export type LegalDetails = components['schemas']['LegalDetails'];
@@ -16264,6 +16349,86 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["InvoiceSearchResult"];
+                };
+            };
+        };
+    };
+    listLedgerEntries: {
+        parameters: {
+            query?: {
+                /** @description With a line on one of these accounts */
+                account?: components["schemas"]["LedgerAccount"][];
+                /** @description Of this company */
+                companyCode?: string;
+                /** @description The nextCursor of the page before */
+                cursor?: string;
+                /** @description First day on which it happened, on the operator's clock */
+                from?: string;
+                /** @description What happened */
+                kind?: components["schemas"]["LedgerEntryKind"][];
+                /** @description Of this partner */
+                partnerId?: string;
+                /** @description Of this request */
+                requestId?: string;
+                /** @description Rows to pass over */
+                skip?: components["parameters"]["Skip"];
+                /** @description Of this document, payment or settlement */
+                sourceId?: string;
+                /** @description Page size */
+                take?: components["parameters"]["Take"];
+                /** @description Last day */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Entries of the ledger with their postings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "5b0c7a3e-4e3f-4a1b-9c0d-ef1234567801",
+                     *           "recorded": 1204,
+                     *           "position": 1204,
+                     *           "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "occurredAt": "2026-11-20T12:00:00Z",
+                     *           "kind": "DocumentIssued",
+                     *           "sourceKind": "Document",
+                     *           "sourceId": "a1b2c3d4-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "companyCode": "C24Belgium",
+                     *           "contractCode": "C24Prepaid19",
+                     *           "currency": "EUR",
+                     *           "postings": [
+                     *             {
+                     *               "account": "Receivable",
+                     *               "cents": 18150
+                     *             },
+                     *             {
+                     *               "account": "Revenue",
+                     *               "cents": -15000
+                     *             },
+                     *             {
+                     *               "account": "VatDue",
+                     *               "cents": -3150
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LedgerEntryList"];
                 };
             };
         };
