@@ -73,6 +73,19 @@ export const commands: readonly CommandLine[] = [
     'What other settings, prices or partners would have done',
     () => import('./commands/dispatch/whatIf.ts'),
   ),
+  line('settlements list', 'List settlements', () => import('./commands/settlements/list.ts')),
+  line(
+    'settlements plan',
+    'Write down what is to be paid, to be looked at before it is',
+    () => import('./commands/settlements/plan.ts'),
+  ),
+  line('settlements pay', 'Pay the settlements of a plan', () => import('./commands/settlements/pay.ts')),
+  line('settlements pay-one', 'Pay one settlement', () => import('./commands/settlements/payOne.ts')),
+  line(
+    'settlements verify',
+    'Compare what a run paid with what the server says',
+    () => import('./commands/settlements/verify.ts'),
+  ),
   line('outstanding list', 'List outstanding requests', () => import('./commands/outstanding/list.ts')),
   line(
     'outstanding export',

@@ -36,12 +36,13 @@ const sequential = {
 
 /** Which of the engine’s own flags a command has. */
 export function engineFlags(
-  spec: Partial<Record<'phrase' | 'stateOf', unknown> & Record<'isSequential' | 'hasOwnFiles', boolean>>,
+  spec: Partial<Record<'phrase' | 'stateOf' | 'plannedBy', unknown> & Record<'isSequential' | 'hasOwnFiles', boolean>>,
 ): z.ZodRawShape {
   return {
     ...(spec.hasOwnFiles ? {} : common),
     ...(spec.phrase ? typed : {}),
-    ...(spec.stateOf ? planned : {}),
+    ...(spec.stateOf ? { plan: planned.plan } : {}),
+    ...(spec.stateOf && !spec.plannedBy ? { savePlan: planned.savePlan } : {}),
     ...(spec.isSequential ? sequential : {}),
   };
 }

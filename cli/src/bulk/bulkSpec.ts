@@ -3,6 +3,7 @@ import type { Decision } from '@towline/sdk/access/decision';
 import type { Agent } from '@towline/sdk/api';
 import type { z } from 'zod';
 import type { ArgumentSpec, Command, CommandContext } from '../defineCommand.ts';
+import type { SafetyError } from '../errors.ts';
 
 /** What an item's decision and deed are given. */
 export type BulkTools = { towline: Towline; agent: Agent; signal: AbortSignal };
@@ -52,8 +53,16 @@ export type BulkSpec<Flags extends z.ZodObject, Row, Subject> = {
    * a phrase yes is enough.
    */
   phrase?(subjects: readonly Subject[]): string | undefined;
+  /** What stands above the phrase, beside the items: how many, how much, which is the largest */
+  aboutOf?(subjects: readonly Subject[]): string;
+  /** A limit of the flags that all together exceed; nothing is done then */
+  stoppedBy?(subjects: readonly Subject[], flags: z.output<Flags>): SafetyError | undefined;
+  /** What the ledger keeps of a deed's answer: ids and amounts, no free text (DECISIONS S-51) */
+  keptOf?(subject: Subject): BulkState;
   /** What a plan compares with the present state; the engine adds --save-plan and --plan */
   stateOf?(subject: Subject): BulkState;
+  /** The command that makes its plans, where that is another: then there is no --save-plan */
+  plannedBy?: string;
   /** It is no more once it is done: one that the continued run tried and that is not there any more is done */
   isGoneOnceDone?: boolean;
   /** All or nothing is begun: what cannot be done with one of them ends the run before its first write */

@@ -7,7 +7,7 @@ import { checkRunId, newRunId } from '../runs/runId.ts';
 import type { EngineFlags } from './bulkFlags.ts';
 import type { BulkSpec, BulkTools } from './bulkSpec.ts';
 import type { Planned } from './decideItems.ts';
-import { idempotencyKeyOf } from './itemKey.ts';
+import { idempotencyKeyOf, uuid5 } from './itemKey.ts';
 import { forgetItems, keepItems } from './keptItems.ts';
 import { outcomeColumns, outcomeSchema } from './outcomes.ts';
 import type { Plan } from './planFile.ts';
@@ -57,8 +57,9 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
       items: planned,
       act: async ({ key, row, subject }) => {
         // Of a plan it is the plan that names the deed: carried out twice, it is done once.
-        await spec.act(subject, row, idempotencyKeyOf(plan?.planId ?? runId, key), tools);
-        return { outcome: 'ok' };
+        await spec.act(subject, row, plan ? uuid5(plan.planId, key) : idempotencyKeyOf(runId, key), tools);
+        const data = spec.keptOf?.(subject);
+        return { outcome: 'ok', ...(data && { data }) };
       },
       explain: (error) => {
         const { code, message, hint, exit } = failureOf(error, apiUrl);

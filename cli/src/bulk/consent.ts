@@ -26,7 +26,7 @@ export async function askForPhrase(
   phrase: string,
   items: readonly BulkItem[],
   environment: string,
-  { flags, io, settings, output }: Context,
+  { flags, io, settings, output, about = [] }: Context & { about?: readonly string[] },
 ): Promise<void> {
   const { confirm: given } = flags as EngineFlags;
   if (given !== undefined) {
@@ -44,6 +44,7 @@ export async function askForPhrase(
   const { errorStyle: style } = output;
   const named = items.slice(0, MOST_NAMED).map(({ label }) => `  ${label}`);
   if (items.length > MOST_NAMED) named.push(style('dim', `  … and ${items.length - MOST_NAMED} more`));
+  for (const line of about) named.push(`  ${line}`);
   const where = `  ${settings.apiUrl} (${environment})`;
   io.stderr.write(`${[...named, style(environment === 'Prod' ? 'bad' : 'dim', where)].join('\n')}\n`);
   const typed = await ask(io, `Type exactly: ${style('strong', phrase)}\n› `);

@@ -54,7 +54,11 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
   const deciding = { resumed, reader: output.reader, tools, apiUrl, leavesOutDone };
   const decided = await decideItems(spec, source, deciding);
   const { planned, refused } = decided;
-  if (plan) refuseDrift(driftOf(plan, presentOf(spec, planned, refused, resumed)), spec.name);
+  if (plan)
+    refuseDrift(
+      driftOf(plan, presentOf(spec, planned, refused, resumed)),
+      spec.plannedBy ?? `${spec.name} … --save-plan <plan.json>`,
+    );
 
   if (spec.isWhole) refuseWhole(decided);
 
@@ -65,7 +69,10 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
     throw new SafetyError(`There are ${open.length}, more than --max-count ${maxCount}; nothing was changed`, {
       code: 'TOO_MANY',
     });
-  const phrase = spec.phrase?.(open.map(({ subject }) => subject));
+  const subjects = open.map(({ subject }) => subject);
+  const stop = spec.stoppedBy?.(subjects, flags as z.output<Flags>);
+  if (stop) throw stop;
+  const phrase = spec.phrase?.(subjects);
   const typed = phrase === undefined ? null : phraseOn(phrase, environment);
   if (savePlan !== undefined) {
     const items = planned.map(({ key, label, row, subject }) => ({
@@ -89,9 +96,23 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
   if (open.length > 0) {
     await context.guardWrite();
     if (typed === null) await askFirst(spec.question(open.length), context);
-    else await askForPhrase(typed, open, environment, context);
+    else await askForPhrase(typed, open, environment, { ...context, about: aboutOf(spec, subjects, plan, context) });
   }
   return carryOut(spec, context, { planned, refused, resumed, plan, tools, rows: source.rows.map(({ row }) => row) });
+}
+
+/** What stands above the phrase: whose plan it is and until when, and what all of it comes to. */
+function aboutOf<Flags extends z.ZodObject, Row, Subject>(
+  spec: BulkSpec<Flags, Row, Subject>,
+  subjects: readonly Subject[],
+  plan: Plan | undefined,
+  { output: { reader } }: CommandContext<Record<string, unknown>>,
+): string[] {
+  const about = spec.aboutOf?.(subjects);
+  if (!plan) return about === undefined ? [] : [about];
+  const { planId, createdAt, createdBy, expiresAt } = plan;
+  const made = `Plan ${planId.slice(0, 8)} made ${reader.moment(createdAt)} by ${createdBy}, ends ${reader.moment(expiresAt)}`;
+  return [made, ...(about === undefined ? [] : [about])];
 }
 
 /** What a plan is compared with; what this run did itself is no drift. */

@@ -29,6 +29,8 @@ export const planSchema = z.strictObject({
   /** What is typed to carry it out; null where yes or no is enough */
   phrase: z.string().nullable(),
   items: z.array(z.strictObject({ key: z.string(), label: z.string(), row: z.unknown(), state })),
+  /** What the items come to, where they are amounts */
+  totals: state.optional(),
   /** Of everything above, so that a plan edited by hand is noticed */
   sha256: z.string(),
 });
@@ -45,7 +47,7 @@ const sumOf = ({ sha256: _sum, ...plan }: Plan): string =>
 /** Writes a plan, for its owner only: labels may be names and plates. */
 export async function writePlan(
   file: string,
-  made: Pick<Plan, 'planId' | 'command' | 'createdBy' | 'phrase' | 'items'>,
+  made: Pick<Plan, 'planId' | 'command' | 'createdBy' | 'phrase' | 'items' | 'totals'>,
   server: PlanServer,
   io: Io,
 ): Promise<Plan> {
@@ -62,6 +64,7 @@ export async function writePlan(
     expiresAt: new Date(now + LIVES_MS).toISOString(),
     phrase: made.phrase,
     items: made.items,
+    ...(made.totals && { totals: made.totals }),
     sha256: '',
   };
   const whole = { ...plan, sha256: sumOf(plan) };
@@ -147,7 +150,7 @@ export function driftOf(
 }
 
 /** A plan is never adapted silently: any drift ends the run before its first item (exit 5). */
-export function refuseDrift(drift: readonly Drift[], command: string): void {
+export function refuseDrift(drift: readonly Drift[], makePlan: string): void {
   if (drift.length === 0) return;
   const [first] = drift;
   throw new ConflictFailure(
@@ -156,7 +159,7 @@ export function refuseDrift(drift: readonly Drift[], command: string): void {
       code: 'PLAN_DRIFTED',
       hint: 'Nothing was changed; make the plan again',
       issues: drift.map(({ label, changes }) => ({ pointer: label, detail: changes.join('; ') })),
-      next: [`towline ${command} … --save-plan <plan.json>`],
+      next: [`towline ${makePlan}`],
     },
   );
 }

@@ -91,6 +91,12 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
     writes: true,
   },
   'sessions export': { words: ['sessions', 'export'], printsFile: true },
+  'settlements list': { words: ['settlements', 'list'] },
+  'settlements plan': { words: ['settlements', 'plan', '-o', 'plan.json'] },
+  'settlements pay-one': {
+    words: ['settlements', 'pay-one', id, '--confirm', 'PAY 1 SETTLEMENT EUR 2674.58'],
+    writes: true,
+  },
   'outstanding list': { words: ['outstanding', 'list'] },
   'outstanding export': { words: ['outstanding', 'export'], printsFile: true },
   'outstanding classify': { words: ['outstanding', 'classify'] },
@@ -124,6 +130,7 @@ export const otherCommands: readonly string[] = [
   ...['auth login', 'auth logout', 'auth status', 'doctor', 'version'],
   ...['config list', 'config get', 'config set', 'config unset', 'config path'],
   ...['config profiles list', 'config profiles use', 'config profiles add', 'config profiles remove'],
+  ...['settlements pay', 'settlements verify'],
   ...['price-lists check', 'runs list', 'runs view', 'runs resume', 'runs prune', 'schema', 'completion', 'help'],
 ];
 

@@ -10,6 +10,7 @@ import type {
   PersonalData,
   Policy,
   PriceList,
+  Settlement,
 } from '@towline/sdk/api';
 import { requiredServiceCodes } from '@towline/sdk/domain/priceList/priceList';
 import { noWhatIf } from '@towline/sdk/domain/whatIf/tally';
@@ -150,6 +151,12 @@ const page = <Row>(...records: Row[]) => ({ json: { count: records.length, recor
 /** One of a kind is archived, by its code. */
 const archivedAs = (code: string) => (code === 'Archived' ? { archivedAt: '2026-11-02T00:00:00Z' } : {});
 
+/** A settlement that may be paid. */
+const settlement = (): Settlement => ({
+  ...{ id: '00000000-0000-4000-8000-000000000001', partnerName: 'Depannage Maes', IBAN: 'BE71096123456769' },
+  ...{ totalGrossAmount: 2674.58, currency: 'EUR', status: 'Open', version: 1, from: '2026-10-01', to: '2026-10-31' },
+});
+
 /** A server that has one of each, for an administrator: only reading is answered. */
 export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   getVersion: { json: devVersion },
@@ -185,6 +192,8 @@ export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   listContractVersions: { json: [{ version: 2 }, { version: 1, openRequests: 3 }] },
   moveContractRequests: { json: { toVersion: 2, moved: 3, remaining: 0 } },
   getContractSchema: { json: {} },
+  listSettlements: page(settlement()),
+  getSettlement: { json: settlement() },
   listGuarantees: page(policy()),
   getGuarantee: { json: policy() },
   listGuaranteeImports: page(guaranteeImport()),

@@ -9,11 +9,8 @@ import { holds, is, paged } from './paged.ts';
 export type KeptSettlement = Settlement & {
   partnerId: string;
   companyCode: string;
-  approvedById?: string;
   /** The payment that is under way, or was the last. */
   paymentId?: string;
-  /** Who saved the partner's account number last, where somebody did. */
-  ibanChangedById?: string;
 };
 
 /** A job's document that no settlement has taken. */
@@ -44,12 +41,17 @@ export interface NewSettlement {
 // The account number stands once it was approved; until then it is the partner's own.
 const ibanSql = `coalesce(s.iban, p.doc->'invoicingDetails'->>'iban', '')`;
 
+// Who saved the partner's account number last, where somebody did.
+const changedBySql = `(select h.agent_id from record_history h, jsonb_array_elements(h.changes) c
+  where h.tag = 'partners' and h.record_id = s.partner_id::text and c->>'path' = '/invoicingDetails/iban' order by h.id desc limit 1)`;
+
 const settlementJson = `jsonb_strip_nulls(jsonb_build_object('id', s.id, 'partnerId', s.partner_id, 'partnerName', p.name,
   'companyCode', s.company_code, 'IBAN', ${ibanSql}, 'from', s.period || '-01',
   'to', ((s.period || '-01')::date + interval '1 month - 1 day')::date, 'number', s.number,
   'purchaseOrderCount', (select count(*) from settlement_lines l where l.settlement_id = s.id and l.kind in ('SelfBilling', 'CreditNote')),
   'totalNetAmount', s.total_net_amount, 'totalGrossAmount', s.total_gross_amount, 'currency', 'EUR', 'status', s.status,
-  'approvedAt', s.approved_at, 'approvedBy', s.approved_by, 'bankFileId', (select y.bank_file_id from settlement_payments y where y.id = s.payment_id), 'failure', s.failure,
+  'approvedById', s.approved_by_id, 'needsTwoPeople', (select o.doc->'settlementsNeedTwoPeople' from organisations o where o.code = s.company_code),
+  'ibanChangedById', ${changedBySql}, 'approvedAt', s.approved_at, 'approvedBy', s.approved_by, 'bankFileId', (select y.bank_file_id from settlement_payments y where y.id = s.payment_id), 'failure', s.failure,
   'paidAt', s.paid_at, 'paidBy', s.paid_by, 'version', s.version))`;
 
 const linesJson = `(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('invoiceId', l.invoice_id, 'number', i.number, 'kind', l.kind,
@@ -87,10 +89,7 @@ const approvedOf = question<{ id: string }, [partnerId: string]>(
 );
 const lock = question<{ document: KeptSettlement }, [id: string]>(
   'settlements.lock',
-  `select ${settlementJson} || jsonb_strip_nulls(jsonb_build_object('approvedById', s.approved_by_id, 'paymentId', s.payment_id,
-     'ibanChangedById', (select h.agent_id from record_history h, jsonb_array_elements(h.changes) c
-       where h.tag = 'partners' and h.record_id = s.partner_id::text and c->>'path' = '/invoicingDetails/iban'
-       order by h.id desc limit 1))) as document
+  `select ${settlementJson} || jsonb_strip_nulls(jsonb_build_object('paymentId', s.payment_id)) as document
    from settlements s join partners p on p.id = s.partner_id where s.id = $1`,
 );
 const due = question<
