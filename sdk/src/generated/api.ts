@@ -10306,6 +10306,11 @@ export interface components {
             approvedBy?: string;
             /**
              * Format: uuid
+             * @description Where the company asks for two people, they do not pay it
+             */
+            approvedById?: string;
+            /**
+             * Format: uuid
              * @description The bank file in which it is paid
              */
             bankFileId?: string;
@@ -10319,10 +10324,17 @@ export interface components {
             from?: string;
             /** @description Shown in groups of four; the one that was approved, else the partner's own, empty where there is none */
             IBAN: string;
+            /**
+             * Format: uuid
+             * @description Who changed the partner's account number last; a second person pays
+             */
+            ibanChangedById?: string;
             /** Format: uuid */
             id: string;
             /** @description Of one settlement, not of the list */
             lines?: components["schemas"]["SettlementLine"][];
+            /** @description Whether the company asks for two people */
+            needsTwoPeople?: boolean;
             /** @description 2 and more for documents that came after the month was settled */
             number?: number;
             /** Format: date-time */
