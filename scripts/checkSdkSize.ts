@@ -30,7 +30,9 @@ const ofPartners =
 const ofLedger = /^domain\/(ledger|reminder)\//;
 // Numbers, rates and cents of documents and settlements: the server's, and of the screens that load them (DECISIONS T-550).
 const ofDocuments = /^domain\/(document|settlement)\//;
-const apart = [importing, configuring, playing, ofPartners, ofLedger, ofDocuments];
+// What providers tell of payments the server alone judges; what is refundable comes with the Finance tab (DECISIONS T-567).
+const ofPayments = /^domain\/paymentFlow\//;
+const apart = [importing, configuring, playing, ofPartners, ofLedger, ofDocuments, ofPayments];
 const common = sourceFiles('domain').filter((file) => !apart.some((group) => group.test(file)));
 const domain = await bundle(usingAll(common), data);
 /** The domain with those files as well. */

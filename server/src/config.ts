@@ -47,6 +47,11 @@ export interface Config {
   keptDays: { positions: number; files: number; calls: number; imports: number; inbound: number };
   /** What late payment costs, by country and kind of customer; the stated terms elsewhere (DECISIONS S-53). */
   lateTerms: LateTermsTable;
+  /** Where customers pay (DECISIONS S-39). */
+  payments: { use: 'sandbox' } | { use: 'stripe'; url: string; key: string; webhookSecrets: readonly string[] };
+  paymentLinkHours: number;
+  /** How long a request waits for its payment before it expires. */
+  paymentFirstMinutes: number;
   geocoder: { use: 'local' } | { use: 'photon' | 'nominatim'; url: string };
   router: { use: 'local' } | { use: 'osrm' | 'valhalla'; url: string };
   /** Kilometres an hour, for the driving time of a straight line. */

@@ -50,6 +50,9 @@ export function configOf(v: Values) {
     ...messengersOf(v),
     inboundSecret: v.INBOUND_SECRET,
     lateTerms: v.LATE_PAYMENT_TERMS ?? new Map(),
+    payments: paymentsOf(v),
+    paymentLinkHours: v.PAYMENT_LINK_HOURS,
+    paymentFirstMinutes: v.PAYMENT_FIRST_MINUTES,
     testEmail: v.TEST_EMAIL,
     testPhoneNumber: v.TEST_PHONE_NUMBER,
     files:
@@ -128,6 +131,11 @@ function messengersOf(v: Values) {
             contractCode: v.POLICY_REGISTER_CONTRACT,
           },
   };
+}
+
+function paymentsOf(v: Values) {
+  if (v.PAYMENTS === 'sandbox') return { use: v.PAYMENTS };
+  return { use: v.PAYMENTS, url: v.STRIPE_URL, key: v.STRIPE_KEY, webhookSecrets: v.STRIPE_WEBHOOK_SECRETS };
 }
 
 /** Who is asked, driven and called. */

@@ -37,6 +37,11 @@ export const sandboxes: Partial<Record<SettingName, Sandbox>> = {
     does: 'partners are played, nobody is called',
     choices: 'http, or demo to have it',
   },
+  PAYMENTS: {
+    isUsed: ({ payments }) => payments.use === 'sandbox',
+    does: 'payments are played, nobody is charged',
+    choices: 'stripe, or sandbox to have it',
+  },
 };
 
 /** In production nothing is played that was not asked for by name: refused before anything is begun. */

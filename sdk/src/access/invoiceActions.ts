@@ -1,5 +1,6 @@
 import { type EditableDocument, editWindowIssue } from '../domain/invoice/editWindow.ts';
-import { isPaymentFailed } from '../domain/payment/status.ts';
+import { isPaymentCounted, isPaymentFailed } from '../domain/payment/status.ts';
+import { refundableOf } from '../domain/paymentFlow/refund.ts';
 import type { Contract, InvoiceReference, InvoiceType, Payment } from '../generated/api.ts';
 import { allOf, allowed, allowedIf, type Decision, refused } from './decision.ts';
 import { requestGates } from './gates.ts';
@@ -112,4 +113,35 @@ export const remindPayment = (viewer: Viewer, request: ActionSubject, payment: P
   allOf(
     requestGates.ManageInvoices(viewer, request),
     allowedIf(isPaymentFailed(payment), 'PAYMENT_DID_NOT_FAIL', { status: payment.rawStatus }),
+  );
+
+/**
+ * Giving a payment back: who manages the request's invoices, what came in by a provider, and has not been given back whole (DECISIONS
+ * S-39).
+ */
+export const refundPayment = (
+  viewer: Viewer,
+  request: ActionSubject,
+  payment: Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount' | 'byProvider'>,
+): Decision =>
+  allOf(
+    requestGates.ManageInvoices(viewer, request),
+    allowedIf(isPaymentCounted(payment), 'PAYMENT_NOT_RECEIVED', { status: payment.rawStatus }),
+    allowedIf(payment.byProvider === true, 'PAYMENT_WITHOUT_PROVIDER'),
+    allowedIf(payment.rawStatus !== 'Refunded' && refundableOf(payment) > 0, 'PAYMENT_IS_REFUNDED'),
+  );
+
+/** What a bank takes back in the sandbox: an administrator plays it, with what came in by a provider (DECISIONS S-39). */
+export const chargeBackPayment = (
+  viewer: Viewer,
+  request: ActionSubject,
+  payment: Pick<Payment, 'rawStatus' | 'byProvider'>,
+): Decision =>
+  allOf(
+    requestGates.ManageInvoices(viewer, request),
+    allowedIf(viewer.isAdminMode, 'ERROR_ROLE_UNAUTHORIZED'),
+    allowedIf(isPaymentCounted(payment) && payment.rawStatus !== 'Refunded', 'PAYMENT_NOT_RECEIVED', {
+      status: payment.rawStatus,
+    }),
+    allowedIf(payment.byProvider === true, 'PAYMENT_WITHOUT_PROVIDER'),
   );

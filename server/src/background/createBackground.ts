@@ -12,7 +12,10 @@ import { pruneRecordings } from '../services/flightRecorder/pruneRecordings.ts';
 import { takeGuaranteeMail } from '../services/guarantees/takeGuaranteeMail.ts';
 import { openLedger } from '../services/ledger/openLedger.ts';
 import { sealEntries } from '../services/ledger/sealEntries.ts';
+import { expireWaiting } from '../services/payments/expireWaiting.ts';
+import type { PaymentDeps } from '../services/payments/paymentDeps.ts';
 import { sendPlanned } from '../services/payments/sendPlanned.ts';
+import { settleAsked } from '../services/payments/settleRefund.ts';
 import { forgetOld } from '../services/privacy/forgetOld.ts';
 import { watchPromises } from '../services/promises/watchPromises.ts';
 import { pageAddressOf } from '../services/publicPages/pageSecret.ts';
@@ -54,6 +57,13 @@ interface BackgroundOptions {
 async function tellAbsence({ pool }: Database): Promise<void> {
   for (const id of await watchers.dropStale(pool)) await watchers.tell(pool, id, 'unwatchRequest');
   for (const id of await claims.dropEnded(pool)) await watchers.tell(pool, id, 'releaseClaim');
+}
+
+/** Refunds that are asked for, requests that are not paid in time, and what the sandbox has to tell. */
+async function watchPayments(deps: PaymentDeps, log: Log): Promise<void> {
+  await settleAsked(deps, log);
+  await expireWaiting(deps, log);
+  await deps.ports.payments.sandbox?.deliver();
 }
 
 /** Everything that runs beside the calls, started and stopped together. */
@@ -126,6 +136,9 @@ export function createBackground({ db, config, ports, now, log, importMillis }: 
         );
         sendPlanned({ db, config, now }, log).catch((error: unknown) =>
           log.warn({ err: error }, 'planned payment reminders could not be looked at'),
+        );
+        watchPayments({ db, config, now, ports }, log).catch((error: unknown) =>
+          log.warn({ err: error }, 'payments under way could not be looked at'),
         );
         opening ??= openLedger(db, now(), stopping.signal).catch((error: unknown) => {
           log.warn({ err: error }, 'the ledger could not be opened; tried again');

@@ -1,16 +1,77 @@
-import { remindPayment } from '@towline/sdk/access/invoiceActions';
+import { chargeBackPayment, refundPayment, remindPayment } from '@towline/sdk/access/invoiceActions';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { defineOperations, on } from '../api/operations.ts';
+import { rawBodyOf } from '../api/rawBody.ts';
+import type { Context } from '../core/context.ts';
+import { paymentLinks } from '../stores/paymentLinks.ts';
+import { askForPayment } from '../services/payments/askForPayment.ts';
+import { chargeBack } from '../services/payments/chargeBack.ts';
+import { openPaymentPage, startPayment } from '../services/payments/paymentPage.ts';
+import { refundPayment as refund } from '../services/payments/refundPayment.ts';
+import { actInSandbox, openSandboxPayment } from '../services/payments/sandboxPage.ts';
 import { paymentSubject, planReminder, sendReminder } from '../services/payments/sendReminder.ts';
+import { takePaymentEvent } from '../services/payments/takeEvent.ts';
 import { permitted, requestById } from './requestSubject.ts';
 
-/** Payments and reminders of what is not paid (2-requests §7). */
+const paymentById = (context: Context, { path }: { path: { id: string } }) => paymentSubject(context, path.id);
+
+/** An event is small; what is larger is none. */
+const eventLimit = 262_144;
+
+/** Payments, the links and pages by which customers pay, and reminders of what is not paid (2-requests §7, DECISIONS S-39). */
 export const paymentOperations = defineOperations({
+  askForPayment: on(requestById, permitted('askForPayment'), (context, subject, { body }, httpRequest) =>
+    askForPayment(context, subject, body, `${httpRequest.protocol}://${httpRequest.host}`),
+  ),
+  listPaymentLinks: on(requestById, permitted('listPaymentLinks'), ({ db, now }, { request }) =>
+    paymentLinks.ofRequest(db.pool, request.id, now()),
+  ),
+  refundPayment: on(
+    paymentById,
+    ({ agent }, { request, payment }) => refundPayment(viewerOf(agent, request), request, payment),
+    (context, subject, { body }) => refund(context, subject, body),
+  ),
+  chargeBackPayment: on(
+    paymentById,
+    ({ agent }, { request, payment }) => chargeBackPayment(viewerOf(agent, request), request, payment),
+    (context, subject) => chargeBack(context, subject),
+  ),
+  takePaymentEvent: {
+    access: 'public',
+    keepsRawBody: true,
+    mendsTexts: true,
+    bodyLimit: eventLimit,
+    run: (context, _input, httpRequest) => {
+      const signature = httpRequest.headers['stripe-signature'];
+      return takePaymentEvent(
+        context,
+        rawBodyOf(httpRequest),
+        Array.isArray(signature) ? signature.join(',') : signature,
+      );
+    },
+  },
+  openPaymentPage: {
+    access: 'public',
+    bodyLimit: 4_096,
+    run: (context, { body }) => openPaymentPage(context, body.token),
+  },
+  startPayment: {
+    access: 'public',
+    bodyLimit: 4_096,
+    run: (context, { body }, httpRequest) =>
+      startPayment(context, body.token, `${httpRequest.protocol}://${httpRequest.host}`),
+  },
+  openSandboxPayment: {
+    access: 'public',
+    bodyLimit: 4_096,
+    run: (context, { body }) => openSandboxPayment(context, body.session),
+  },
+  actInSandbox: { access: 'public', bodyLimit: 4_096, run: (context, { body }) => actInSandbox(context, body) },
   sendPaymentReminder: on(requestById, permitted('sendPaymentReminder'), (context, subject, { body }) =>
     sendReminder(context, subject, body),
   ),
   schedulePaymentReminder: on(
-    (context, { path }) => paymentSubject(context, path.id),
+    paymentById,
     ({ agent }, { request, payment }) => remindPayment(viewerOf(agent, request), request, payment),
     (context, subject, { body }) => planReminder(context, subject, body),
   ),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { environmentNameValues } from '@towline/sdk/values';
 import type { Config } from '../config.ts';
+import { addressOf } from '../addressOf.ts';
 import type { Database } from '../db/client.ts';
 import { createBusinessSearch } from './businessSearch/createBusinessSearch.ts';
 import type { BusinessSearch } from './businessSearch/port.ts';
@@ -30,6 +31,9 @@ import { smtpMailer } from './mailer/smtp.ts';
 import { demoPartnerNetwork } from './partnerNetwork/demo.ts';
 import { httpPartnerNetwork } from './partnerNetwork/http.ts';
 import type { PartnerNetwork } from './partnerNetwork/port.ts';
+import type { Payments } from './payments/port.ts';
+import { postToDoor, sandboxPayments } from './payments/sandbox/sandbox.ts';
+import { stripePayments } from './payments/stripe.ts';
 import { httpPolicyRegister } from './policyRegister/http.ts';
 import { ownPolicyRegister } from './policyRegister/own.ts';
 import type { PolicyRegister } from './policyRegister/port.ts';
@@ -64,6 +68,7 @@ export interface Ports extends Geography {
   eInvoices: DocumentTarget;
   fileStore: FileStore;
   partnerNetwork: PartnerNetwork;
+  payments: Payments;
   policyRegister: PolicyRegister;
   towsoft: Towsoft;
   vat: VatRegister;
@@ -102,6 +107,7 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
             takesUp: config.demo,
             onError,
           }),
+    payments: paymentsOf(config, db, now),
     policyRegister:
       config.policyRegister.use === 'http' ? httpPolicyRegister(config.policyRegister) : ownPolicyRegister,
     towsoft: towsoftOf(config, db),
@@ -116,6 +122,12 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
 function databaseAccessOf({ databaseAccess }: Config): DatabaseAccessPort {
   if (databaseAccess.use === 'http') return httpDatabaseAccess(databaseAccess);
   return databaseAccess.use === 'program' ? programDatabaseAccess(databaseAccess.program) : databaseAccessRows;
+}
+
+function paymentsOf({ payments, motoristUrl, publicUrl, host, port }: Config, db: Database, now: () => Date): Payments {
+  if (payments.use === 'stripe') return stripePayments(payments);
+  const post = postToDoor(`${addressOf(host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host, port)}/v1/payments/events`);
+  return sandboxPayments(db, { now, pageUrl: `${motoristUrl ?? publicUrl}/pay`, post });
 }
 
 function translationTargetsOf({ translationTargets, dataDir, environment: own }: Config, now: () => Date) {

@@ -123,6 +123,15 @@ export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Exp
     'The draft invoice of a business is older than the days that params names.',
     'It stays as it is; corrections go through accounting.',
   ),
+  PAYMENT_NOT_RECEIVED: rule(
+    'The money of this payment did not come in, or a bank took it back.',
+    'Read the payments again; only what was received can be given back.',
+  ),
+  PAYMENT_IS_REFUNDED: rule('The payment was given back whole.', 'There is nothing left of it to give back.'),
+  PAYMENT_WITHOUT_PROVIDER: rule(
+    'No payment provider took this payment in.',
+    'Give it back the way it came, such as by a bank transfer.',
+  ),
   PAYMENT_DID_NOT_FAIL: rule('Only a failed or charged-back payment is reminded of.', 'Read the payments again.'),
   RENTAL_NO_COVERAGE: rule('The contract says nothing about what it covers of a rental car.', otherContract),
   RENTAL_NOT_SUPPORTED: rule('The contract does not provide rental cars.', otherContract),

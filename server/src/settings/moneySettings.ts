@@ -1,6 +1,6 @@
 import { type LateTermsTable, readLateTerms } from '@towline/sdk/domain/reminder/lateTerms';
 import { z } from 'zod';
-import { setting } from './setting.ts';
+import { oneOf, setting, text, webAddress } from './setting.ts';
 
 const lateTerms = z.string().transform((given, context): LateTermsTable => {
   const table = readLateTerms(given);
@@ -12,6 +12,11 @@ const lateTerms = z.string().transform((given, context): LateTermsTable => {
   return z.NEVER;
 });
 
+const webhookSecrets = z
+  .string()
+  .regex(/^whsec_\S{16,200}(\s+whsec_\S{16,200})*$/, { error: 'has to be whsec_ and what Stripe shows behind it; several with a space between' })
+  .transform((value) => value.split(/\s+/));
+
 /** Settings of payments and of what late ones cost. */
 export const moneySettings = {
   LATE_PAYMENT_TERMS: setting({
@@ -20,5 +25,48 @@ export const moneySettings = {
       'What late payment costs where a law says otherwise, by country and kind of customer (private, company; without it both): penalty in percent, its minimum in euro, interest in percent a year. Without it, and for other countries: 15 %, at least 50 euro, 12 % (2-requests §9).',
     check: lateTerms,
     example: 'FR.private=0/0/3.5, DE=0/40/9',
+  }),
+  PAYMENTS: setting({
+    group: 'Money',
+    about:
+      'sandbox (a provider that is played: nobody is charged) or stripe: where customers pay. In production it has to be said.',
+    check: oneOf('sandbox', 'stripe'),
+    fallback: 'sandbox',
+  }),
+  STRIPE_URL: setting({
+    group: 'Money',
+    about: 'The address of Stripe’s interface.',
+    check: webAddress,
+    fallback: 'https://api.stripe.com',
+  }),
+  STRIPE_KEY: setting({
+    group: 'Money',
+    about: 'The secret key of the account that the contracts’ accounts are connected to.',
+    check: text,
+    secret: true,
+    neededBy: { setting: 'PAYMENTS', values: ['stripe'] },
+    example: 'sk_test_secret',
+  }),
+  STRIPE_WEBHOOK_SECRETS: setting({
+    group: 'Money',
+    about:
+      'By what Stripe signs what it tells at /v1/payments/events, as its dashboard shows it. Two with a space between while one is changed for the other.',
+    check: webhookSecrets,
+    secret: true,
+    neededBy: { setting: 'PAYMENTS', values: ['stripe'] },
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  }),
+  PAYMENT_LINK_HOURS: setting({
+    group: 'Money',
+    about: 'How long a payment link is good for.',
+    check: z.coerce.number().int().min(1).max(8_760),
+    fallback: '168',
+  }),
+  PAYMENT_FIRST_MINUTES: setting({
+    group: 'Money',
+    about:
+      'How long a request of a contract that asks payment first waits for it, from its creation or its last payment link, before it ends as SessionExpired.',
+    check: z.coerce.number().int().min(1).max(10_080),
+    fallback: '30',
   }),
 };

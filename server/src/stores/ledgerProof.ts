@@ -1,4 +1,5 @@
 import type { InvoiceType, PaymentStatus } from '@towline/sdk/api';
+import type { PaymentMove } from '@towline/sdk/domain/paymentFlow/news';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { contentSql } from './ledger.ts';
@@ -40,6 +41,8 @@ export interface PaymentFact {
   requestId: string;
   companyCode: string | null;
   contractCode: string | null;
+  /** What became of its money, each an entry of its own (DECISIONS T-569). */
+  moves: (PaymentMove & { id: string })[];
   entries: string[];
 }
 
@@ -58,8 +61,10 @@ export interface SettlementFact {
 const linesSql = `(select string_agg(p.account || ' ' || p.amount, ',' order by p.line) from ledger_postings p where p.entry_id = e.id)`;
 const entriesSql = (
   source: string,
+  others?: string,
 ) => `coalesce((select array_agg(e.kind || ': ' || ${linesSql} order by e.recorded) from ledger_entries e
-  where e.source_id = ${source}), '{}')`;
+  where e.source_id = ${others ? `any(array[${source}] || ${others})` : source}), '{}')`;
+const moveIdsSql = `array(select m.id from payment_moves m where m.payment_id = p.id)`;
 
 // What hashOf says in the program is said here once more, by the database: two who agree.
 const stretch = question<Stretch, [after: number, hash: Buffer, limit: number]>(
@@ -97,7 +102,9 @@ const documents = question<DocumentFact, [after: string, limit: number]>(
 const payments = question<PaymentFact, [after: string, limit: number]>(
   'ledgerProof.payments',
   `select p.id, p.raw_status as "rawStatus", p.charged_amount::float8 as "chargedAmount", to_json(p.at) #>> '{}' as timestamp,
-     p.request_id as "requestId", r.home_code as "companyCode", r.contract_code as "contractCode", ${entriesSql('p.id')} as entries
+     p.request_id as "requestId", r.home_code as "companyCode", r.contract_code as "contractCode",
+     coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'cents', m.amount) order by m.done_at, m.id)
+       from payment_moves m where m.payment_id = p.id and m.state = 'Done'), '[]') as moves, ${entriesSql('p.id', moveIdsSql)} as entries
    from payments p join requests r on r.id = p.request_id where p.id > $1 order by p.id limit $2`,
 );
 const settlements = question<SettlementFact, [after: string, limit: number]>(

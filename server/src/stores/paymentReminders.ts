@@ -1,12 +1,14 @@
-import type { Invoice, Payment, PaymentReminder, PaymentType, ReminderType, ServiceOrder } from '@towline/sdk/api';
+import type { Invoice, Payment, PaymentReminder, PaymentType, ReminderType, RequestStatus, ServiceOrder } from '@towline/sdk/api';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { creditOfSql } from './invoices.ts';
+import { paymentSql } from './payments.ts';
 
 /** What is said of a request whose customer is reminded. */
 export interface Bill {
   id: string;
   shortId: string;
+  status: RequestStatus;
   licensePlate: string | null;
   contractCode: string;
   companyCode: string | null;
@@ -39,7 +41,7 @@ export interface DueReminder {
 
 const bill = question<Bill, [requestId: string]>(
   'paymentReminders.bill',
-  `select r.id, coalesce(r.short_id, '') as "shortId", r.license_plate as "licensePlate", r.contract_code as "contractCode",
+  `select r.id, coalesce(r.short_id, '') as "shortId", r.status, r.license_plate as "licensePlate", r.contract_code as "contractCode",
      r.home_code as "companyCode", r.customer_email as "customerEmail", r.service_order as "order",
      coalesce((select json_agg(json_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at, 'chargedAmount', p.charged_amount)
        order by p.at) from payments p where p.request_id = r.id), '[]') as payments,
@@ -72,8 +74,7 @@ const add = command<
 );
 const requestOfPayment = question<{ requestId: string; payment: Payment }, [paymentId: string]>(
   'paymentReminders.requestOfPayment',
-  `select request_id as "requestId", json_build_object('id', id, 'rawStatus', raw_status, 'timestamp', at, 'chargedAmount', charged_amount)
-     as payment from payments where id = $1`,
+  `select p.request_id as "requestId", ${paymentSql} as payment from payments p where p.id = $1`,
 );
 const nextDue = question<{ requestId: string }, [now: Date, after: string | null]>(
   'paymentReminders.nextDue',

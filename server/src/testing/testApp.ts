@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { secretHashOf, sessionHours } from '../core/credentials.ts';
 import { seedTiny } from '../seed/seedTiny.ts';
+import { sandboxPayments } from '../ports/payments/sandbox/sandbox.ts';
 import { agents } from '../stores/agents.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 import { type Departures, recordingPorts } from './testPorts.ts';
@@ -50,7 +51,19 @@ export async function startTestApp(
   // Its clock stands still, so calls would never come back.
   const still = { TOWLINE_LOG_LEVEL: 'silent', TOWLINE_RATE_LIMIT: '0' };
   const config = readConfig({ ...still, TOWLINE_ENV: 'Test', DATABASE_URL: db.url, ...env });
-  const app = await buildApp({ db, config, now: () => clock.now, ports, importMillis: never, ...(log && { log }) });
+  // Its events come in by the app's own door, without a socket.
+  const payments = sandboxPayments(db, {
+    now: () => clock.now,
+    pageUrl: 'http://towline.test/pay',
+    post: async (body, signature) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      return (await app.inject({ method: 'POST', url: '/v1/payments/events', headers, payload: body })).statusCode < 300;
+    },
+  });
+  const app: FastifyInstance = await buildApp({
+    ...{ db, config, now: () => clock.now, importMillis: never, ...(log && { log }) },
+    ports: { payments, ...ports },
+  });
   await app.ready();
   const cookies = new Map<string, Promise<string>>();
   // As after signing in, without the 40 ms that a password takes to check: the suites open hundreds of sessions.

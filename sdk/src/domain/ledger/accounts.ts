@@ -44,6 +44,7 @@ export const ledgerEntryKinds = [
   'PaymentRemitted',
   'PaymentRefunded',
   'PaymentChargedBack',
+  'PaymentChargeBackLifted',
   'PaymentWrittenOff',
   'SettlementPaying',
   'SettlementPaid',

@@ -1,5 +1,6 @@
 import type { InvoiceType } from '../../generated/api.ts';
 import { decimalOf, roundHalfUp } from '../money/decimal.ts';
+import type { PaymentMove, PaymentMoveKind } from '../paymentFlow/news.ts';
 import type { LedgerAccount, LedgerEntryKind } from './accounts.ts';
 
 /** One line of an entry: an account and cents, debits positive (DECISIONS T-560). */
@@ -76,6 +77,27 @@ export const paymentPostings = (kind: PaymentEntryKind, amount: number): LedgerP
   const [debit, credit] = paymentAccounts[kind];
   const cents = centsOf(amount);
   return lines([debit, cents], [credit, -cents]);
+};
+
+/**
+ * The lines of one move of a payment's money, each the same in whatever order they come (DECISIONS S-39, T-569). What a bank takes back
+ * is due again as a whole; what of it the customer had back already stands against the refunds.
+ */
+export const paymentMovePostings = ({ kind, cents }: PaymentMove, chargedCents: number): LedgerPosting[] => {
+  if (kind === 'Refund') return lines(['Refunds', cents], ['PaymentProvider', -cents]);
+  const sign = kind === 'ChargeBack' ? 1 : -1;
+  return lines(
+    ['Receivable', sign * chargedCents],
+    ['Refunds', -sign * (chargedCents - cents)],
+    ['ChargeBacks', -sign * cents],
+  );
+};
+
+/** The ledger's word for a move (DECISIONS T-569). */
+export const moveEntryKinds: Readonly<Record<PaymentMoveKind, LedgerEntryKind>> = {
+  Refund: 'PaymentRefunded',
+  ChargeBack: 'PaymentChargedBack',
+  ChargeBackLifted: 'PaymentChargeBackLifted',
 };
 
 const settlementAccounts = {

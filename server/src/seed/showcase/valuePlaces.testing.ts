@@ -143,6 +143,9 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
   partnerPageStateValues: told,
   partnerPausedByValues: { found: at('partners', 'doc', 'operationalDetails.pausedBy') },
   partnerTypeValues: { found: column('type', 'partners') },
+  paymentLinkChannelValues: { found: column('channel', 'payment_links') },
+  paymentLinkStateValues: told,
+  paymentStageValues: told,
   paymentStatusValues: { found: column('raw_status', 'payments') },
   paymentTypeValues: { found: column('type', 'payments') },
   plateCountryValues: { found: ordered('vehicle.licensePlate.country') },
@@ -169,6 +172,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
   requestStatusValues: { found: column('status', 'requests') },
   roadNetworkCodeValues: told,
   roleValues: { found: column('role', 'agents') },
+  sandboxActValues: asked,
   searchTypeValues: { found: ordered('searchType') },
   selectionTypeValues: {
     found: eitherPlace('selectionType'),

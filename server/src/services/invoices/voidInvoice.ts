@@ -6,18 +6,24 @@ import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { invoices, type KeptInvoice } from '../../stores/invoices.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
-import { actOf, type DocumentSubject, lockedDocument } from './invoiceSubject.ts';
+import { actOf, lockedDocument } from './invoiceSubject.ts';
 import { type Act, issueDocument, isTaxDocument } from './issueDocument.ts';
 
 /** Whose series a document of before belongs in: it has none of its own. */
-const keyOf = ({ supplierKey, invoice }: KeptInvoice): string =>
+export const keyOf = ({ supplierKey, invoice }: KeptInvoice): string =>
   supplierKey ?? `${invoice.supplier?.country ?? ''} ${invoice.supplier?.name ?? ''}`.trim();
+
+/** A document with whose company's it is. */
+interface TakenBack {
+  kept: KeptInvoice;
+  request: { homeAssistanceCompanyCode?: string | undefined };
+}
 
 /**
  * Takes a document back: a tax document stands as it is, and a credit note that names it has its amounts turned round; a draft is only
  * void (DECISIONS S-40). Answers the credit note.
  */
-export async function takeBack(tx: Tx, { kept, request }: DocumentSubject, act: Act): Promise<Invoice | undefined> {
+export async function takeBack(tx: Tx, { kept, request }: TakenBack, act: Act): Promise<Invoice | undefined> {
   const { invoice, requestId } = kept;
   const isFirst = await invoices.markVoid(tx, invoice.id);
   if (!isFirst) return refuse('INVOICE_IS_VOID');

@@ -1,7 +1,10 @@
 import { documentSideOf, paymentEntryKinds } from '@towline/sdk/domain/ledger/facts';
 import {
+  centsOf,
   documentPostings,
   type LedgerPosting,
+  moveEntryKinds,
+  paymentMovePostings,
   paymentPostings,
   type SettlementEntryKind,
   settlementPostings,
@@ -30,15 +33,23 @@ export function entriesOfDocument(document: DocumentFact): LedgerFact[] {
   return [{ kind: 'DocumentIssued', source: 'Document', sourceId: document.id, ...ids(document), postings }];
 }
 
-/** What the ledger has to say of a payment, by where it stands (DECISIONS S-39, T-562). */
-export const entriesOfPayment = (payment: PaymentFact): LedgerFact[] =>
-  paymentEntryKinds[payment.rawStatus]
-    .map((kind) => ({
-      ...{ kind, source: 'PaymentEvent' as const, sourceId: payment.id },
-      ...ids(payment),
-      postings: paymentPostings(kind, payment.chargedAmount),
-    }))
-    .filter(({ postings }) => postings.length > 0);
+/** What came in of a payment, and what of it was passed on: once its money has moved, its status speaks of that alone. */
+const kindsOf = ({ rawStatus, moves }: PaymentFact) =>
+  paymentEntryKinds[moves.length > 0 && !['Remitted', 'Transferred'].includes(rawStatus) ? 'Paid' : rawStatus];
+
+/** What the ledger has to say of a payment: by where it stands, and by each move of its money (DECISIONS S-39, T-562, T-569). */
+export const entriesOfPayment = (payment: PaymentFact): LedgerFact[] => {
+  const source = 'PaymentEvent' as const;
+  const standing = kindsOf(payment).map((kind) => ({
+    ...{ kind, source, sourceId: payment.id, ...ids(payment) },
+    postings: paymentPostings(kind, payment.chargedAmount),
+  }));
+  const moved = payment.moves.map((move) => ({
+    ...{ kind: moveEntryKinds[move.kind], source, sourceId: move.id, ...ids(payment) },
+    postings: paymentMovePostings(move, centsOf(payment.chargedAmount)),
+  }));
+  return [...standing, ...moved].filter(({ postings }) => postings.length > 0);
+};
 
 const endKinds: Readonly<Record<SettlementFact['status'], readonly SettlementEntryKind[]>> = {
   Paying: [],

@@ -14,7 +14,7 @@ export function newPageSecret(): { secret: string; hash: Buffer } {
 /** The address of a page with its secret, and the same without it, for what is kept; `door` says which view of it the secret opens. */
 export function pageAddress(
   base: string,
-  page: 'partner' | 'status',
+  page: 'partner' | 'status' | 'pay',
   secret: string,
   door: '' | 'in/' = '',
 ): { url: string; kept: string } {

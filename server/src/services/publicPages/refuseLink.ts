@@ -10,7 +10,7 @@ const perAddress = { free: 40, quietMinutes: 15 };
  */
 export async function refuseLink(
   context: Context,
-  page: 'position' | 'partner' | 'status',
+  page: 'position' | 'partner' | 'status' | 'pay',
   isKnown: boolean,
 ): Promise<never> {
   const { db, now, ip } = context;

@@ -122,6 +122,16 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
     erase: { reason: 'gone', changes: 'codes', former: 'codes' },
   },
   payments: { of: ofRequest, erase: { kept: 'amounts without a name' } },
+  payment_links: { of: `(${ofRequest} or lower(t.receiver) = any(s.emails) or ${numberOf('t.receiver')})`, erase: { receiver: 'gone' } },
+  payment_sessions: {
+    of: `t.link_id in (select l.id from payment_links l where l.request_id = any(s.requests))`,
+    erase: { url: 'gone' },
+  },
+  payment_events: { of: ofRequest, erase: { kept: 'amounts without a name' } },
+  payment_moves: {
+    of: `t.payment_id in (select p.id from payments p where p.request_id = any(s.requests))`,
+    erase: { reason: 'gone' },
+  },
   // An answer that is kept for a repeated call; the call itself is not made again.
   idempotency_keys: { of: 't.answer ~* any(s.patterns)', erase: { answer: 'words' } },
   request_records: { of: ofRequest, erase: 'rows' },
@@ -175,9 +185,13 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   partner_notes: { of: 'false', erase: { kept: 'said of a partner, never of a motorist' } },
   partners: 'nothing',
   payment_reminders: 'nothing',
+  payment_waits: 'nothing',
   price_list_versions: 'nothing',
   price_lists: 'nothing',
   request_claims: 'nothing',
+  // Played: nobody real pays there.
+  sandbox_events: 'nothing',
+  sandbox_payments: 'nothing',
   translation_deliveries: 'nothing',
   translation_syncs: 'nothing',
   translations: 'nothing',

@@ -44,6 +44,8 @@ with input as (
 ), request_history as (
   insert into public.request_history (request_id, seq, status, status_reason, at, agent_id, agent_name, acting_agent_id, acting_agent_name)
   select id, 1, status, status_reason, at, agent_id, agent_name, acting_agent_id, acting_agent_name from written returning ${isBare ? 'request_id' : '*'}
+), payment_waits as (
+  insert into public.payment_waits (request_id, since) select id, at from written where status = 'PaymentPending'
 ), request_log as (
   insert into public.request_log (id, request_id, at, message, agent_id, agent_name, acting_agent_id, acting_agent_name, data, version)
   select line.id, written.id, at, message, agent_id, agent_name, acting_agent_id, acting_agent_name, data, 1 from written, ${newLinesSql}

@@ -1,0 +1,35 @@
+import type { InvoiceItem } from '../../generated/api.ts';
+import { decimalOf, eurosOf, numberOf, roundHalfUp, sumOf } from '../money/decimal.ts';
+
+/** What of a refund falls on lines of one VAT treatment, in euro of whole cents that add up to the refund. */
+export type RefundShare = Pick<InvoiceItem, 'vatRate' | 'taxCategory' | 'taxExemptionReason'> & {
+  readonly net: number;
+  readonly vat: number;
+};
+
+type Line = Pick<InvoiceItem, 'vatRate' | 'grossAmount' | 'taxCategory' | 'taxExemptionReason'>;
+
+const treatmentOf = ({ vatRate, taxCategory }: Line): string => `${vatRate} ${taxCategory}`;
+
+/**
+ * A refund shared among the VAT treatments of the document that it credits, as their gross amounts stand to one another; the last one
+ * has the cents that rounding leaves. Net and VAT of a share add up to its cents (DECISIONS S-39, C-71).
+ */
+export const refundShares = (lines: readonly Line[], cents: number): RefundShare[] => {
+  const groups = [...Map.groupBy(lines, treatmentOf).values()]
+    .map((group) => ({ first: group[0]!, gross: sumOf(group.map(({ grossAmount }) => grossAmount)) }))
+    .filter(({ gross }) => gross.gt(0));
+  const whole = sumOf(groups.map(({ gross }) => numberOf(gross)));
+  let left = decimalOf(cents).div(100);
+  return groups.map(({ first: { vatRate, taxCategory, taxExemptionReason }, gross }, index) => {
+    const isLast = index === groups.length - 1;
+    const share = isLast ? left : roundHalfUp(decimalOf(cents).div(100).times(gross).div(whole), 2);
+    left = left.minus(share);
+    const net = roundHalfUp(share.div(decimalOf(vatRate).plus(1)), 2);
+    return {
+      ...{ vatRate, net: eurosOf(net), vat: eurosOf(share.minus(net)) },
+      ...(taxCategory && { taxCategory }),
+      ...(taxExemptionReason && { taxExemptionReason }),
+    };
+  });
+};

@@ -1,0 +1,57 @@
+import type { PaymentStatus } from '../../generated/api.ts';
+
+/** What a provider says of a payment that is under way (DECISIONS S-39, T-567). */
+export type PaymentNews = 'Pending' | 'Paid' | 'Failed';
+
+/** Where a payment stands, and since when by the provider's clock (milliseconds since 1970). */
+export type PaymentStanding = { readonly status: PaymentNews; readonly since: number };
+
+const weights: Readonly<Record<PaymentNews, number>> = { Pending: 0, Failed: 0, Paid: 1 };
+const laterOf: Readonly<Record<PaymentNews, number>> = { Pending: 0, Failed: 1, Paid: 2 };
+
+/**
+ * Where a payment stands after one more piece of news, whatever the order in which they come: paid stays paid; of what is not paid the
+ * later one by the provider's clock counts, and of the same second the failure (DECISIONS S-39, T-567).
+ */
+export const standingAfter = (known: PaymentStanding | undefined, news: PaymentStanding): PaymentStanding => {
+  if (!known) return news;
+  // Who paid did so when it was first said.
+  if (known.status === 'Paid' && news.status === 'Paid') return known.since <= news.since ? known : news;
+  const [known1, news1] = [known, news].map(({ status, since }) => [weights[status], since, laterOf[status]]);
+  for (let at = 0; at < 3; at += 1) {
+    const difference = (news1?.[at] ?? 0) - (known1?.[at] ?? 0);
+    if (difference !== 0) return difference > 0 ? news : known;
+  }
+  return known;
+};
+
+/** What became of money that came in (DECISIONS S-39). */
+export const paymentMoveKinds = ['Refund', 'ChargeBack', 'ChargeBackLifted'] as const;
+/** One of them. */
+export type PaymentMoveKind = (typeof paymentMoveKinds)[number];
+
+/** A move that is done: money went back, was taken back, or came again; in cents (DECISIONS S-39, T-567). */
+export type PaymentMove = { readonly kind: PaymentMoveKind; readonly cents: number };
+
+const centsOf = (moves: readonly PaymentMove[], kind: PaymentMoveKind): number =>
+  moves.filter((move) => move.kind === kind).reduce((sum, { cents }) => sum + cents, 0);
+const countOf = (moves: readonly PaymentMove[], kind: PaymentMoveKind): number =>
+  moves.filter((move) => move.kind === kind).length;
+
+/** Cents that were given back (DECISIONS S-39). */
+export const refundedCents = (moves: readonly PaymentMove[]): number => centsOf(moves, 'Refund');
+
+/**
+ * The status that a payment shows (2-requests §4): what a bank took back and did not give again is Charged_Back, what was given back
+ * whole Refunded, else where it stands. What moved has come in, whatever was heard of that (DECISIONS S-39, T-567).
+ */
+export const paymentStatusOf = (
+  standing: PaymentStatus,
+  chargedCents: number,
+  moves: readonly PaymentMove[],
+): PaymentStatus => {
+  if (countOf(moves, 'ChargeBack') > countOf(moves, 'ChargeBackLifted')) return 'Charged_Back';
+  if (moves.length === 0) return standing;
+  if (refundedCents(moves) >= chargedCents) return 'Refunded';
+  return standing === 'Remitted' || standing === 'Transferred' ? standing : 'Paid';
+};

@@ -1,0 +1,81 @@
+import type { ContactLanguage, PaymentType } from '@towline/sdk/api';
+import type { Sandbox } from './sandbox/sandbox.ts';
+
+/** A hosted page to be opened: who pays how much for what, into whose account. */
+export interface NewPaymentSession {
+  /** The same at every try: one page, however often it is asked for. */
+  key: string;
+  /** Our payment; the provider names it again in everything that it tells. */
+  paymentId: string;
+  /** The contract's account of the provider; empty: the one of the key. */
+  account: string;
+  cents: number;
+  currency: string;
+  description: string;
+  language: ContactLanguage;
+  email?: string | undefined;
+  /** Where the customer goes back to. */
+  returnUrl: string;
+  expiresAt: Date;
+}
+
+export interface PaymentSession {
+  id: string;
+  url: string;
+  expiresAt: Date;
+}
+
+export interface RefundOrder {
+  key: string;
+  account: string;
+  /** The provider's name for the payment. */
+  providerRef: string;
+  cents: number;
+}
+
+/** What the provider said of a refund: under way to the customer, or not possible. */
+export type RefundAnswer = { isDone: true; providerRef: string } | { isDone: false; reason: string };
+
+interface Told {
+  providerRef: string | undefined;
+  currency: string;
+}
+
+/** What an event says of a payment, in our words. */
+export type ToldNews =
+  | (Told & {
+      kind: 'Pending' | 'Paid' | 'Failed';
+      sessionId?: string | undefined;
+      paymentId?: string | undefined;
+      cents: number;
+      type?: PaymentType | undefined;
+    })
+  | { kind: 'SessionOver'; sessionId: string }
+  /** Cents given back by now, however often. */
+  | (Told & { kind: 'Refunded'; totalCents: number })
+  | (Told & { kind: 'RefundFailed'; refundRef: string; cents: number })
+  | (Told & { kind: 'ChargeBack' | 'ChargeBackLifted'; dispute: string; cents: number });
+
+/** An event whose signature is good. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  account: string;
+  occurredAt: Date;
+  /** Without card data, names, addresses and secrets. */
+  kept: unknown;
+  /** Undefined: an event that says nothing to us. */
+  news: ToldNews | undefined;
+}
+
+/** Takes money of customers by a provider's hosted page (DECISIONS S-39). Calls throw a PortError where the provider is away. */
+export interface Payments {
+  begin(session: NewPaymentSession, signal: AbortSignal): Promise<PaymentSession>;
+  /** Closes a page that nobody is to pay on any more; one that is paid or over stays as it is. */
+  end(session: { id: string; account: string }, signal: AbortSignal): Promise<void>;
+  refund(order: RefundOrder, signal: AbortSignal): Promise<RefundAnswer>;
+  /** Reads an event; undefined where the signature is not the provider's, or too old. */
+  read(body: Buffer, signature: string | undefined, now: Date): ProviderEvent | undefined;
+  /** Where nobody real is behind it. */
+  sandbox?: Sandbox;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { moveEntryKinds, paymentMovePostings } from '@towline/sdk/domain/ledger/postings';
+import { type PaymentMove, paymentStatusOf, refundedCents } from '@towline/sdk/domain/paymentFlow/news';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
+import type { Tx } from '../../db/tx.ts';
+import type { ToldNews } from '../../ports/payments/port.ts';
+import { paymentReminders } from '../../stores/paymentReminders.ts';
+import { type PaymentRow, payments } from '../../stores/payments.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { postEntry } from '../ledger/postEntry.ts';
+import type { ToldOf } from './applyStanding.ts';
+import { creditRefund } from './creditRefund.ts';
+import { type PaymentDeps, providerName, type Taken } from './paymentDeps.ts';
+import { booksOfBill, receivePayment } from './receivePayment.ts';
+
+/** A move that is done: its row has been written. */
+export interface DoneMove extends PaymentMove {
+  id: string;
+  at: Date;
+  reason: string | null;
+  by: { id?: string; fullName: string };
+}
+
+const said: Readonly<Record<PaymentMove['kind'], LogMessage>> = {
+  Refund: 'Payment refunded',
+  ChargeBack: 'Payment charged back',
+  ChargeBackLifted: 'Charge-back lifted',
+};
+
+/**
+ * What a move does, under the request's lock and beside its row: the payment's status and what of it was refunded, the credit note of
+ * a refund, the ledger, the log (DECISIONS S-39, T-569).
+ */
+export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now: Date): Promise<void> {
+  const { id: paymentId, requestId, cents, rawStatus } = payment;
+  const done = await payments.moves(tx, paymentId);
+  await payments.setStatus(
+    tx,
+    paymentId,
+    paymentStatusOf(rawStatus, cents, done),
+    refundedCents(done),
+    move.kind === 'ChargeBack' ? move.at : undefined,
+  );
+  const bill = await paymentReminders.bill(tx, requestId);
+  if (!bill) return;
+  const number = move.kind === 'Refund' ? await creditRefund(tx, bill, move, now) : undefined;
+  await postEntry(tx, {
+    ...{ kind: moveEntryKinds[move.kind], source: 'PaymentEvent', sourceId: move.id, occurredAt: move.at },
+    ...booksOfBill(bill),
+    postings: paymentMovePostings(move, cents),
+  });
+  const data = { amount: move.cents / 100, ...(number && { creditNote: number }), ...(move.reason && { reason: move.reason }) };
+  await touch(tx, { requestId, agentName: move.by.fullName, message: said[move.kind], data, at: now });
+}
+
+type Moved = Exclude<ToldNews, { kind: 'SessionOver' | 'Pending' | 'Paid' | 'Failed' }>;
+type Step = ToldOf<Moved>;
+
+/** The payment, which has come in where its money moves, whether or not that was heard of. */
+async function paidRow(tx: Tx, deps: PaymentDeps, { request, begun, occurredAt, news }: Step): Promise<PaymentRow> {
+  const { paymentId: id, requestId, cents } = begun;
+  const known = await payments.lock(tx, id);
+  if (known && known.rawStatus !== 'Pending' && known.rawStatus !== 'Failed') return known;
+  await payments.put(tx, { id, requestId, status: 'Paid', at: occurredAt, cents, providerRef: news.providerRef });
+  // Whether its request goes on is for the word that it was paid.
+  await receivePayment(tx, deps, { request: { ...request, status: 'Dispatching' }, begun, at: occurredAt });
+  return (await payments.lock(tx, id))!;
+}
+
+async function addDone(tx: Tx, payment: PaymentRow, one: PaymentMove & { ref: string; at: Date }, now: Date) {
+  const { kind, cents, ref: providerRef, at } = one;
+  const move = { id: randomUUID(), paymentId: payment.id, kind, cents, at };
+  if (!(await payments.addMove(tx, { ...move, state: 'Done', providerRef, agentName: providerName }))) return;
+  await afterMove(tx, payment, { ...move, reason: null, by: { fullName: providerName } }, now);
+}
+
+/** So much was given back by now: what we asked for first, what is left was given back at the provider. */
+async function takeRefunded(tx: Tx, deps: PaymentDeps, payment: PaymentRow, step: Step & { total: number }): Promise<Taken> {
+  const now = deps.now();
+  const { occurredAt: at, total } = step;
+  if (total > payment.cents) return { outcome: 'Refused', refusal: 'AMOUNT_DIFFERS' };
+  let rest = total - refundedCents(await payments.moves(tx, payment.id));
+  for (const asked of await payments.askedOf(tx, payment.id)) {
+    if (asked.cents > rest) continue;
+    rest -= asked.cents;
+    await payments.finishMove(tx, asked.id, 'Done', now);
+    const by = { ...(asked.agentId && { id: asked.agentId }), fullName: asked.agentName };
+    await afterMove(tx, payment, { id: asked.id, kind: 'Refund', cents: asked.cents, at, reason: asked.reason, by }, now);
+  }
+  if (rest > 0) await addDone(tx, payment, { kind: 'Refund', cents: rest, ref: `total ${total}`, at }, now);
+  return { outcome: 'Taken' };
+}
+
+/** Takes what moved money that came in; what cannot be yet waits for what comes before it (DECISIONS T-567). */
+export async function applyMove(tx: Tx, deps: PaymentDeps, step: Step): Promise<Taken> {
+  const { news, occurredAt: at } = step;
+  const payment = await paidRow(tx, deps, step);
+  if (news.kind === 'Refunded') return takeRefunded(tx, deps, payment, { ...step, total: news.totalCents });
+  if (news.kind === 'RefundFailed') {
+    const data = { amount: news.cents / 100 };
+    const { requestId } = payment;
+    await touch(tx, { requestId, agentName: providerName, message: 'Refund failed', data, at: deps.now() });
+    return { outcome: 'Taken' };
+  }
+  const moves = await payments.moves(tx, payment.id);
+  const count = (kind: PaymentMove['kind']) => moves.filter((move) => move.kind === kind).length;
+  if (news.cents > payment.cents) return { outcome: 'Refused', refusal: 'AMOUNT_DIFFERS' };
+  // A bank takes back what the customer does not have yet; a refund that is not heard of comes first.
+  if (news.kind === 'ChargeBack' && news.cents < payment.cents - refundedCents(moves)) return { outcome: 'Waiting' };
+  if (news.kind === 'ChargeBackLifted' && count('ChargeBackLifted') >= count('ChargeBack')) return { outcome: 'Waiting' };
+  await addDone(tx, payment, { kind: news.kind, cents: news.cents, ref: news.dispute, at }, deps.now());
+  return { outcome: 'Taken' };
+}

@@ -1,0 +1,122 @@
+import type { ContactLanguage, PaymentLink, PaymentLinkAsk } from '@towline/sdk/api';
+import { motoristLanguage } from '@towline/sdk/domain/order/motoristLanguage';
+import { customerGrossOf } from '@towline/sdk/domain/payment/totals';
+import { paymentAskIssues } from '@towline/sdk/domain/paymentFlow/refund';
+import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
+import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
+import { replayedEstimate } from '@towline/sdk/domain/price/priceBasis';
+import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
+import type { Context } from '../../core/context.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
+import type { Tx } from '../../db/tx.ts';
+import { paymentLinks } from '../../stores/paymentLinks.ts';
+import { type Bill, paymentReminders } from '../../stores/paymentReminders.ts';
+import { payments } from '../../stores/payments.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { lockWorkingRequest, type WorkingRequest } from '../../stores/requests/orderOf.ts';
+import type { Subject } from '../actOnRequest.ts';
+import { refuseIssues } from '../invoices/checkDocument.ts';
+import { decideEstimate } from '../prices/estimatePrice.ts';
+import { moveRequest } from '../status/moveRequest.ts';
+import { endSessions } from './expireWaiting.ts';
+import { newPaymentLink } from './newPaymentLink.ts';
+import { amountDueOfBill } from './remindOf.ts';
+
+const currency = 'EUR';
+/** Links of one request, as T-67 says of status links: nobody is pestered. */
+const mostLinks = 20;
+
+const waits = ({ status }: Pick<WorkingRequest, 'status'>): boolean =>
+  status === 'PaymentPending' || status === 'SessionExpired';
+
+/** Where the link goes: as it is asked for, else to the motorist as they are known. */
+function receiverOf(bill: Bill, { channel, receiver: asked }: PaymentLinkAsk): string | undefined {
+  const country = bill.order.serviceLocation.countryCode;
+  if (channel === 'Copy') return undefined;
+  const receiver = asked?.trim() || (channel === 'Email' ? bill.customerEmail : motoristMobile(bill.order)?.phoneNumber);
+  if (!receiver) return refuseFor('RULE_BROKEN', '/receiver', 'Nobody knows where: name the receiver', 'NO_RECEIVER');
+  if (channel === 'Email')
+    return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(receiver)
+      ? receiver
+      : refuseFor('VALIDATION_FAILED', '/receiver', 'must be a mail address', 'format');
+  if (!isValidPhone(receiver, country))
+    return refuseFor('VALIDATION_FAILED', '/receiver', 'must be a phone number', 'format');
+  return internationalPhone(receiver, country).replaceAll(' ', '');
+}
+
+/** The price that the customer of this service is told, gross; undefined where nobody can say (DECISIONS S-35). */
+async function pricedGross(context: Context, { order }: Bill): Promise<number | undefined> {
+  const query = estimateQuery(order, context.agent, context.now());
+  const basis = query && (await decideEstimate(context, query).catch(() => undefined))?.basis;
+  const gross = basis && replayedEstimate(basis).customerGross;
+  return gross && gross > 0 ? gross : undefined;
+}
+
+/** The amount that is asked for: what is due, else the price of a service that is paid first, else what the agent says. */
+async function amountOf(context: Context, bill: Bill, request: Pick<WorkingRequest, 'status'>, asked: PaymentLinkAsk) {
+  const due = amountDueOfBill(bill);
+  if (due <= 0 && (customerGrossOf(bill.documents) > 0 || !waits(request)))
+    return refuseFor('RULE_BROKEN', '/amount', 'NOTHING_IS_DUE', 'NOTHING_IS_DUE');
+  const amount = asked.amount ?? (due > 0 ? due : await pricedGross(context, bill));
+  if (amount === undefined)
+    return refuseFor('RULE_BROKEN', '/amount', 'No price is known: name the amount', 'NO_PRICE_KNOWN');
+  refuseIssues(paymentAskIssues({ amount, currency: asked.currency ?? currency }, { amount: due, currency }));
+  return Math.round(amount * 100);
+}
+
+/** A request that expired unpaid waits again: the table lets nothing else follow (DECISIONS S-01). */
+async function waitAgain(tx: Tx, request: WorkingRequest, agentName: string, at: Date): Promise<void> {
+  if (request.status === 'SessionExpired')
+    await moveRequest(tx, request, { status: 'PaymentPending', agentName, message: 'Payment link made', at });
+  if (waits(request)) await payments.beginWait(tx, request.id, at);
+}
+
+/**
+ * Asks the customer of a request to pay, by a link (DECISIONS S-39, T-565). Amount, receiver and language are those of the request
+ * where they are not said; a newer link takes the place of those before it, and a request that waits for its payment waits anew.
+ */
+export async function askForPayment(
+  context: Context,
+  { request: { id } }: Subject,
+  asked: PaymentLinkAsk,
+  ownAddress: string,
+): Promise<PaymentLink> {
+  const { agent, config, now, db } = context;
+  const seen = (await paymentReminders.bill(db.pool, id)) ?? refuse('NOT_FOUND');
+  // Asked before the transaction: a price takes the router's time.
+  const wanted = asked.amount ?? (amountDueOfBill(seen) > 0 ? undefined : await pricedGross(context, seen));
+  const replaced: { id: string; account: string }[] = [];
+  const link = await write(
+    context,
+    async (tx) => {
+      const request = (await lockWorkingRequest(tx, id)) ?? refuse('NOT_FOUND');
+      const bill = (await paymentReminders.bill(tx, id)) ?? refuse('NOT_FOUND');
+      if ((await paymentLinks.ofRequest(tx, id, now())).length >= mostLinks) return refuse('TOO_MANY_ATTEMPTS');
+      const cents = await amountOf(context, bill, request, { ...asked, ...(wanted !== undefined && { amount: wanted }) });
+      const receiver = receiverOf(bill, asked);
+      const at = now();
+      const isFirst = waits(request) && customerGrossOf(bill.documents) <= 0;
+      const lasts = isFirst ? config.paymentFirstMinutes * 60_000 : config.paymentLinkHours * 3_600_000;
+      const language: ContactLanguage =
+        asked.language ?? motoristMobile(bill.order)?.language ?? motoristLanguage(bill.order);
+      replaced.push(...(await paymentLinks.openSessions(tx, id)));
+      const expiresAt = new Date(at.getTime() + lasts);
+      const what = { cents, currency, channel: asked.channel, receiver, language, at, expiresAt };
+      const made = await newPaymentLink(tx, bill, { ...what, sentBy: agent }, config.motoristUrl ?? ownAddress);
+      await waitAgain(tx, request, agent.fullName, at);
+      await touch(tx, {
+        requestId: id,
+        agentName: agent.fullName,
+        message: asked.channel === 'Copy' ? 'Payment link made' : 'Payment link sent',
+        data: { amount: cents / 100, currency },
+        at,
+      });
+      return made;
+    },
+    (answer) => JSON.stringify(answer),
+  );
+  context.background.outbox.wake();
+  await endSessions(context, replaced, context.log);
+  return link;
+}

@@ -1,0 +1,62 @@
+import type { Invoice, InvoiceItem } from '@towline/sdk/api';
+import { refundShares } from '@towline/sdk/domain/document/refundShares';
+import { centsOf } from '@towline/sdk/domain/ledger/postings';
+import { customerGrossOf } from '@towline/sdk/domain/payment/totals';
+import type { Tx } from '../../db/tx.ts';
+import { invoices, type KeptInvoice } from '../../stores/invoices.ts';
+import type { Bill } from '../../stores/paymentReminders.ts';
+import { issueDocument } from '../invoices/issueDocument.ts';
+import { keyOf, takeBack } from '../invoices/voidInvoice.ts';
+import type { DoneMove } from './applyMoves.ts';
+
+/** The document by which the customer was charged: an invoice, else a receipt; the newest. */
+async function chargedBy(tx: Tx, requestId: string): Promise<KeptInvoice | undefined> {
+  const valid = await invoices.ofRequest(tx, requestId);
+  const found = ['CustomerInvoice', 'CustomerReceipt']
+    .map((type) => valid.findLast((one) => one.type === type && one.totalGrossAmount > 0))
+    .find(Boolean);
+  return found && invoices.lock(tx, found.id);
+}
+
+const creditItems = (items: readonly InvoiceItem[], cents: number, reason: string): InvoiceItem[] =>
+  refundShares(items, cents).map(({ vatRate, net, vat, ...tax }) => ({
+    ...{ code: 'Refund', unit: 'Unit', quantity: 1, unitPrice: 0 - net, vatRate },
+    ...{ netAmount: 0 - net, vatAmount: 0 - vat, grossAmount: 0 - (net * 100 + vat * 100) / 100 },
+    ...{ description: reason, ...tax },
+  }));
+
+/**
+ * The credit note that a refund comes with (DECISIONS S-39): a document that is refunded whole is taken back, of another one a credit
+ * note takes the refunded part. Never more than is charged; where nothing is, as before the receipt, there is nothing to credit.
+ * Answers its number.
+ */
+export async function creditRefund(tx: Tx, bill: Bill, move: DoneMove, now: Date): Promise<string | undefined> {
+  const kept = await chargedBy(tx, bill.id);
+  const charged = centsOf(customerGrossOf(bill.documents));
+  const cents = Math.min(move.cents, charged);
+  if (!kept || cents <= 0) return undefined;
+  const { invoice } = kept;
+  const reason = move.reason ?? 'Refund';
+  const act = { at: now, by: move.by, reason };
+  const request = { homeAssistanceCompanyCode: bill.companyCode ?? undefined };
+  if (cents === centsOf(invoice.totalGrossAmount) && cents === charged)
+    return (await takeBack(tx, { kept, request }, act))?.number;
+  const { customer, reference, contractCode, vatRate, supplier } = invoice;
+  const credit: Invoice = await issueDocument(
+    tx,
+    {
+      type: 'CreditNote',
+      requestId: bill.id,
+      items: creditItems(invoice.items, cents, reason),
+      ...(customer && { customer }),
+      ...(reference && { reference }),
+      ...(contractCode && { contractCode }),
+      ...(vatRate !== undefined && { vatRate }),
+      description: `Credit note to ${invoice.number ?? invoice.id}`,
+    },
+    { supplier: { ...supplier, country: supplier?.country ?? '' }, numbering: { supplierKey: keyOf(kept) } },
+    act,
+    { companyCode: bill.companyCode ?? undefined, credited: invoice.type },
+  );
+  return credit.number;
+}

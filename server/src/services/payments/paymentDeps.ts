@@ -1,0 +1,15 @@
+import type { Context } from '../../core/context.ts';
+import type { EventOutcome } from '../../stores/paymentEvents.ts';
+
+/** Who writes what providers tell, as logs and screens name them. */
+export const providerName = 'Payment provider';
+
+/** What payments are worked on with, in a call or beside all calls. */
+export type PaymentDeps = Pick<Context, 'db' | 'now' | 'config' | 'ports'>;
+
+/** What became of an event, and which requests go on by it. */
+export interface Taken {
+  outcome: EventOutcome;
+  refusal?: 'ACCOUNT_DIFFERS' | 'CURRENCY_DIFFERS' | 'AMOUNT_DIFFERS';
+  wakes?: string[];
+}

@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { refundPayment as mayRefund } from '@towline/sdk/access/invoiceActions';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { Payment, RefundBody } from '@towline/sdk/api';
+import { refundableOf, refundIssues } from '@towline/sdk/domain/paymentFlow/refund';
+import type { Context } from '../../core/context.ts';
+import { refuse, refuseFor, refuseUnless } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
+import { writeAs } from '../../db/transaction.ts';
+import { payments } from '../../stores/payments.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { requests } from '../../stores/requests/requests.ts';
+import type { Subject } from '../actOnRequest.ts';
+import { refuseIssues } from '../invoices/checkDocument.ts';
+import { settleRefund } from './settleRefund.ts';
+
+/** An id that follows from what it is made of: what is tried again is the same thing. */
+export const uuidFrom = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+};
+
+/** The refund of a call: one for a key, so that a call that is repeated after a crash goes on with the same. */
+const refundIdOf = ({ idempotency, agent }: Context): string =>
+  idempotency ? uuidFrom(`refund ${agent.id} ${idempotency.key} ${idempotency.bodyHash.toString('hex')}`) : randomUUID();
+
+/** Asks for the refund under the request's lock: of two at once the second sees what the first took. */
+async function ask(context: Context, { request, payment }: Subject & { payment: Payment }, body: RefundBody, id: string) {
+  const { agent } = context;
+  const reason = body.reason.trim();
+  if (!reason) return refuseFor('VALIDATION_FAILED', '/reason', 'is required', 'required');
+  return writeAs(context.db, context, context.operation, async (tx) => {
+    if (!(await requests.lock(tx, request.id))) return refuse('NOT_FOUND');
+    if (await payments.hasMove(tx, id)) return undefined;
+    const now = (await payments.document(tx, payment.id)) ?? refuse('NOT_FOUND');
+    refuseUnless(mayRefund(viewerOf(agent, request), request, now));
+    // What was asked for and is under way is spoken for, too.
+    const left = { chargedAmount: now.chargedAmount, refundedAmount: (await payments.openCents(tx, payment.id)) / 100 };
+    const amount = body.amount ?? refundableOf(left);
+    refuseIssues(refundIssues(amount, left));
+    const at = context.now();
+    const move = { id, paymentId: payment.id, cents: Math.round(amount * 100), at };
+    await payments.addMove(tx, { ...move, kind: 'Refund', state: 'Asked', reason, agentId: agent.id, agentName: agent.fullName });
+    await touch(tx, { requestId: request.id, agentName: agent.fullName, message: 'Refund asked for', data: { amount, reason }, at });
+    return undefined;
+  });
+}
+
+/**
+ * Gives a payment back (DECISIONS S-39): asked for first, then done by the provider, then credited and posted. Where the provider is
+ * away it stays asked for and is tried again; where it refuses, so does this.
+ */
+export async function refundPayment(
+  context: Context,
+  subject: Subject & { payment: Payment },
+  body: RefundBody,
+): Promise<Payment> {
+  const id = refundIdOf(context);
+  await ask(context, subject, body, id);
+  const refusal = await settleRefund(context, id, context.log);
+  if (refusal !== undefined) return refuseFor('RULE_BROKEN', '/amount', `The provider refuses it: ${refusal}`, 'REFUND_REFUSED');
+  context.background.outbox.wake();
+  return write(
+    context,
+    async (tx) => (await payments.document(tx, subject.payment.id)) ?? refuse('NOT_FOUND'),
+    (payment) => JSON.stringify(payment),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Log } from '../../core/log.ts';
+import { writeAs } from '../../db/transaction.ts';
+import { PortError } from '../../ports/portError.ts';
+import type { RefundAnswer } from '../../ports/payments/port.ts';
+import { type AskedRefund, payments } from '../../stores/payments.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { requests } from '../../stores/requests/requests.ts';
+import { afterMove } from './applyMoves.ts';
+import { type PaymentDeps, providerName } from './paymentDeps.ts';
+
+const timeout = 20_000;
+/** How long one that could not be done is left alone. */
+const restMillis = 60_000;
+
+async function finish({ db, now }: PaymentDeps, asked: AskedRefund, answer: RefundAnswer): Promise<void> {
+  const { id, paymentId, requestId, cents, reason, agentId, agentName } = asked;
+  await writeAs(db, agentName, 'refundPayment', async (tx) => {
+    if (!(await requests.lock(tx, requestId))) return;
+    const at = now();
+    const payment = await payments.lock(tx, paymentId);
+    const ref = answer.isDone ? answer.providerRef : undefined;
+    if (!payment || !(await payments.finishMove(tx, id, answer.isDone ? 'Done' : 'Failed', at, ref))) return;
+    if (answer.isDone) {
+      const by = { ...(agentId && { id: agentId }), fullName: agentName };
+      return afterMove(tx, payment, { id, kind: 'Refund', cents, at, reason, by }, at);
+    }
+    const data = { amount: cents / 100, reason: answer.reason };
+    await touch(tx, { requestId, agentName: providerName, message: 'Refund failed', data, at });
+  });
+}
+
+/** Has a refund done that was asked for, once whoever tries it: answers why the provider refuses it, undefined where it is done or under way. */
+export async function settleRefund(deps: PaymentDeps, id: string, log: Log): Promise<string | undefined> {
+  const asked = await payments.asked(deps.db.pool, id);
+  if (!asked) return undefined;
+  const { account, paymentRef: providerRef, cents } = asked;
+  try {
+    const answer = await deps.ports.payments.refund({ key: id, account, providerRef, cents }, AbortSignal.timeout(timeout));
+    await finish(deps, asked, answer);
+    return answer.isDone ? undefined : answer.reason;
+  } catch (error) {
+    if (!(error instanceof PortError)) throw error;
+    log.warn({ err: error, refundId: id }, 'a refund is under way: the provider of payments is away; tried again');
+    return undefined;
+  }
+}
+
+/** Tries the refunds again that are asked for and not done, also those of while no server was up. */
+export async function settleAsked(deps: PaymentDeps, log: Log): Promise<void> {
+  for (;;) {
+    const now = deps.now();
+    const id = await payments.nextAsked(deps.db.pool, now, new Date(now.getTime() + restMillis));
+    if (id === undefined) return;
+    await settleRefund(deps, id, log).catch((error: unknown) =>
+      log.error({ err: error, refundId: id }, 'a refund could not be settled; tried again'),
+    );
+  }
+}

@@ -1,0 +1,153 @@
+import type { ContactLanguage, PaymentLink, PaymentLinkChannel } from '@towline/sdk/api';
+import { command, question } from '../db/statement.ts';
+import type { Tx } from '../db/tx.ts';
+import { asOnWire } from '../db/wireTime.ts';
+
+/** A link as a service writes it, with the hash of its secret. */
+export interface NewPaymentLink {
+  id: string;
+  requestId: string;
+  cents: number;
+  currency: string;
+  account: string;
+  channel: PaymentLinkChannel;
+  receiver: string | undefined;
+  language: ContactLanguage;
+  companyName: string | undefined;
+  secretHash: Buffer;
+  outboxId: string | undefined;
+  sentBy: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+/** A link that its page asks for. */
+export interface PaymentLinkRow {
+  id: string;
+  requestId: string;
+  shortId: string;
+  cents: number;
+  currency: string;
+  account: string;
+  receiver: string | null;
+  channel: PaymentLinkChannel;
+  language: ContactLanguage;
+  companyName: string | null;
+  companyPhoneNumber: string | null;
+  expiresAt: Date;
+  isPaid: boolean;
+  /** It may be opened: neither over nor replaced; one that is paid says so for as long as it would have been good. */
+  isLiving: boolean;
+  /** Where its last payment stands, where one was tried. */
+  rawStatus: string | null;
+}
+
+/** A hosted page that a link led to. */
+export interface SessionRow {
+  id: string;
+  url: string;
+  paymentId: string;
+  expiresAt: Date;
+}
+
+const add = command<
+  [
+    id: string,
+    requestId: string,
+    cents: number,
+    currency: string,
+    account: string,
+    channel: string,
+    receiver: string | null,
+    language: string,
+    companyName: string | null,
+    secretHash: Buffer,
+    outboxId: string | null,
+    sentBy: string,
+    at: Date,
+    expiresAt: Date,
+  ]
+>(
+  'paymentLinks.add',
+  `insert into payment_links (id, request_id, amount, currency, account, channel, receiver, language, company_name, secret_hash, outbox_id,
+     sent_by, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+);
+const replace = command<[requestId: string, at: Date]>(
+  'paymentLinks.replace',
+  'update payment_links set replaced_at = $2 where request_id = $1 and replaced_at is null and paid_at is null',
+);
+const ofRequest = question<{ document: PaymentLink }, [requestId: string, now: Date]>(
+  'paymentLinks.ofRequest',
+  `select jsonb_strip_nulls(jsonb_build_object('id', l.id, 'amount', l.amount::numeric / 100, 'currency', l.currency, 'channel', l.channel,
+       'receiver', l.receiver, 'language', l.language, 'status', o.status, 'sentBy', l.sent_by, 'createdAt', l.created_at,
+       'expiresAt', l.expires_at, 'openedAt', l.opened_at,
+       'state', case when l.paid_at is not null then 'Paid' when l.replaced_at is not null then 'Replaced'
+         when l.expires_at <= $2 then 'Expired' else 'Open' end)) as document
+     from payment_links l left join outbox o on o.id = l.outbox_id where l.request_id = $1 order by l.seq desc limit 50`,
+);
+const bySecret = question<PaymentLinkRow, [secretHash: Buffer, now: Date]>(
+  'paymentLinks.bySecret',
+  `select l.id, l.request_id as "requestId", coalesce(r.short_id, '') as "shortId", l.amount::float8 as cents, l.currency, l.account,
+     l.receiver, l.channel, l.language, l.company_name as "companyName", l.expires_at as "expiresAt", l.paid_at is not null as "isPaid",
+     l.replaced_at is null and l.expires_at > $2 as "isLiving",
+     (select o.doc->>'phoneNumber' from organisations o where o.code = r.home_code) as "companyPhoneNumber",
+     (select p.raw_status from payment_sessions s join payments p on p.id = s.payment_id where s.link_id = l.id order by p.at desc limit 1)
+       as "rawStatus"
+   from payment_links l join requests r on r.id = l.request_id where l.secret_hash = $1`,
+);
+const hold = question<{ id: string }, [id: string]>('paymentLinks.hold', 'select id from payment_links where id = $1 for update');
+const opened = command<[id: string, at: Date]>(
+  'paymentLinks.opened',
+  'update payment_links set opened_at = $2 where id = $1 and opened_at is null',
+);
+const setPaid = command<[id: string, at: Date]>(
+  'paymentLinks.setPaid',
+  'update payment_links set paid_at = $2 where id = $1 and paid_at is null',
+);
+const sessions = question<SessionRow, [linkId: string, now: Date]>(
+  'paymentLinks.sessions',
+  `select id, url, payment_id as "paymentId", expires_at as "expiresAt" from payment_sessions
+   where link_id = $1 and ended_at is null and expires_at > $2 order by created_at desc limit 1`,
+);
+const countSessions = question<{ n: number }, [linkId: string]>(
+  'paymentLinks.countSessions',
+  'select count(*)::int as n from payment_sessions where link_id = $1',
+);
+const addSession = command<
+  [id: string, linkId: string, paymentId: string, url: string, at: Date, expiresAt: Date]
+>(
+  'paymentLinks.addSession',
+  `insert into payment_sessions (id, link_id, payment_id, url, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (id) do nothing`,
+);
+const openSessions = question<{ id: string; account: string }, [requestId: string]>(
+  'paymentLinks.openSessions',
+  `select s.id, l.account from payment_sessions s join payment_links l on l.id = s.link_id
+   where l.request_id = $1 and s.ended_at is null and l.paid_at is null`,
+);
+
+/** Questions about the links by which customers pay, and the hosted pages that they lead to (DECISIONS S-39). */
+export const paymentLinks = {
+  async add(tx: Tx, link: NewPaymentLink): Promise<void> {
+    const { id, requestId, cents, currency, account, channel, receiver, language, companyName } = link;
+    const what = [id, requestId, cents, currency, account, channel, receiver ?? null, language, companyName ?? null] as const;
+    await add.run(tx, ...what, link.secretHash, link.outboxId ?? null, link.sentBy, link.at, link.expiresAt);
+  },
+  /** Ends those that are not paid: of several that are open somebody would pay two. */
+  replace: (tx: Tx, requestId: string, at: Date): Promise<number> => replace.run(tx, requestId, at),
+  ofRequest: async (tx: Tx, requestId: string, now: Date): Promise<PaymentLink[]> =>
+    (await ofRequest.rows(tx, requestId, now)).map(({ document }) => asOnWire(document)),
+  bySecret: bySecret.first,
+  /** Who presses twice waits here. */
+  hold: async (tx: Tx, id: string): Promise<boolean> => (await hold.first(tx, id)) !== undefined,
+  opened: (tx: Tx, id: string, at: Date): Promise<number> => opened.run(tx, id, at),
+  setPaid: (tx: Tx, id: string, at: Date): Promise<number> => setPaid.run(tx, id, at),
+  /** The hosted page that is open still. */
+  openSession: (tx: Tx, linkId: string, now: Date): Promise<SessionRow | undefined> => sessions.first(tx, linkId, now),
+  countSessions: async (tx: Tx, linkId: string): Promise<number> => (await countSessions.one(tx, linkId)).n,
+  addSession: (tx: Tx, linkId: string, { id, paymentId, url, expiresAt }: SessionRow, at: Date): Promise<number> =>
+    addSession.run(tx, id, linkId, paymentId, url, at, expiresAt),
+  /** The pages of a request on which somebody could still pay. */
+  openSessions: (tx: Tx, requestId: string): Promise<{ id: string; account: string }[]> =>
+    openSessions.rows(tx, requestId),
+};

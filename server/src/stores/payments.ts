@@ -1,0 +1,185 @@
+import type { Payment, PaymentStatus, PaymentType } from '@towline/sdk/api';
+import type { PaymentMove, PaymentMoveKind } from '@towline/sdk/domain/paymentFlow/news';
+import { command, question } from '../db/statement.ts';
+import type { Tx } from '../db/tx.ts';
+import { asOnWire } from '../db/wireTime.ts';
+
+/** A payment as the wire has it, of the row `p`. */
+export const paymentSql = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at,
+  'chargedAmount', p.charged_amount, 'type', p.type, 'refundedAmount', nullif(p.refunded_amount, 0),
+  'byProvider', nullif(p.provider_ref is not null, false)))`;
+
+/** A payment with where its money lies. */
+export interface PaymentRow {
+  id: string;
+  requestId: string;
+  rawStatus: PaymentStatus;
+  at: Date;
+  cents: number;
+  providerRef: string | null;
+}
+
+/** What became of money, as a service writes it. */
+export interface NewMove {
+  id: string;
+  paymentId: string;
+  kind: PaymentMoveKind;
+  state: 'Asked' | 'Done';
+  cents: number;
+  providerRef?: string | undefined;
+  reason?: string | undefined;
+  agentId?: string | undefined;
+  agentName: string;
+  at: Date;
+}
+
+/** A refund that was asked for and is not done yet. */
+export interface AskedRefund {
+  id: string;
+  paymentId: string;
+  requestId: string;
+  cents: number;
+  reason: string | null;
+  agentId: string | null;
+  agentName: string;
+  account: string;
+  paymentRef: string;
+}
+
+const lock = question<PaymentRow, [id: string]>(
+  'payments.lock',
+  `select id, request_id as "requestId", raw_status as "rawStatus", at, (charged_amount * 100)::float8 as cents,
+     provider_ref as "providerRef" from payments where id = $1 for update`,
+);
+const document = question<{ document: Payment }, [id: string]>(
+  'payments.document',
+  `select ${paymentSql} as document from payments p where p.id = $1`,
+);
+const put = command<
+  [id: string, requestId: string, status: string, at: Date, cents: number, type: string | null, providerRef: string | null]
+>(
+  'payments.put',
+  `insert into payments (id, request_id, raw_status, at, charged_amount, type, provider_ref)
+   values ($1, $2, $3, $4, $5::numeric / 100, $6, $7)
+   on conflict (id) do update set raw_status = excluded.raw_status, at = excluded.at, type = coalesce(excluded.type, payments.type),
+     provider_ref = coalesce(payments.provider_ref, excluded.provider_ref)`,
+);
+const setStatus = command<[id: string, status: string, refundedCents: number, at: Date | null]>(
+  'payments.setStatus',
+  'update payments set raw_status = $2, refunded_amount = $3::numeric / 100, at = coalesce($4, at) where id = $1',
+);
+const hasMove = question<{ id: string }, [id: string]>(
+  'payments.hasMove',
+  'select id from payment_moves where id = $1',
+);
+const moves = question<PaymentMove, [paymentId: string]>(
+  'payments.moves',
+  `select kind, amount::float8 as cents from payment_moves where payment_id = $1 and state = 'Done' order by done_at, id`,
+);
+const openCents = question<{ cents: number }, [paymentId: string]>(
+  'payments.openCents',
+  `select coalesce(sum(amount), 0)::float8 as cents from payment_moves where payment_id = $1 and kind = 'Refund' and state <> 'Failed'`,
+);
+const addMove = command<
+  [
+    id: string,
+    paymentId: string,
+    kind: string,
+    state: string,
+    cents: number,
+    providerRef: string | null,
+    reason: string | null,
+    agentId: string | null,
+    agentName: string,
+    at: Date,
+  ]
+>(
+  'payments.addMove',
+  `insert into payment_moves (id, payment_id, kind, state, amount, provider_ref, reason, agent_id, agent_name, asked_at, done_at, next_try_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, case when $4 = 'Done' then $10::timestamptz end,
+     case when $4 = 'Asked' then $10::timestamptz end)
+   on conflict do nothing`,
+);
+const finishMove = command<[id: string, state: string, providerRef: string | null, at: Date]>(
+  'payments.finishMove',
+  `update payment_moves set state = $2, provider_ref = $3, done_at = $4, next_try_at = null where id = $1 and state = 'Asked'`,
+);
+const setCreditNote = command<[id: string, creditNoteId: string]>(
+  'payments.setCreditNote',
+  'update payment_moves set credit_note_id = $2 where id = $1',
+);
+const askedSql = `select m.id, m.payment_id as "paymentId", p.request_id as "requestId", m.amount::float8 as cents, m.reason, m.agent_id as "agentId",
+    m.agent_name as "agentName", coalesce(l.account, '') as account, p.provider_ref as "paymentRef"
+  from payment_moves m join payments p on p.id = m.payment_id left join payment_sessions s on s.payment_id = p.id
+    left join payment_links l on l.id = s.link_id
+  where m.state = 'Asked' and m.kind = 'Refund' and p.provider_ref is not null`;
+const asked = question<AskedRefund, [id: string]>('payments.asked', `${askedSql} and m.id = $1`);
+const askedOf = question<AskedRefund, [paymentId: string]>(
+  'payments.askedOf',
+  `${askedSql} and m.payment_id = $1 order by m.asked_at, m.id`,
+);
+const nextAsked = question<{ id: string }, [now: Date, until: Date]>(
+  'payments.nextAsked',
+  `update payment_moves set next_try_at = $2 where id = (select id from payment_moves where state = 'Asked' and next_try_at <= $1
+     order by next_try_at limit 1 for update skip locked) returning id`,
+);
+const beginWait = command<[requestId: string, since: Date]>(
+  'payments.beginWait',
+  `insert into payment_waits (request_id, since) values ($1, $2) on conflict (request_id) do update set since = excluded.since`,
+);
+// What a bank decides takes days: who gave a mandate waits for it.
+const waitsSql = `w.since <= $1 and r.status = 'PaymentPending'
+     and not exists (select from payments p where p.request_id = r.id and p.raw_status = 'Pending')`;
+const isOverdue = question<{ id: string }, [before: Date, requestId: string]>(
+  'payments.isOverdue',
+  `select r.id from payment_waits w join requests r on r.id = w.request_id where ${waitsSql} and r.id = $2`,
+);
+const nextOverdue = question<{ id: string }, [before: Date, after: string | null]>(
+  'payments.nextOverdue',
+  `select w.request_id as id from payment_waits w join requests r on r.id = w.request_id
+   where ${waitsSql} and ($2::uuid is null or w.request_id > $2) order by w.request_id limit 1`,
+);
+
+/** Questions about payments and what became of their money (DECISIONS S-39). */
+export const payments = {
+  /** The payment, held until the transaction ends. */
+  lock: lock.first,
+  document: async (tx: Tx, id: string): Promise<Payment | undefined> => {
+    const found = await document.first(tx, id);
+    return found && asOnWire(found.document);
+  },
+  put: (
+    tx: Tx,
+    one: { id: string; requestId: string; status: PaymentStatus; at: Date; cents: number; type?: PaymentType | undefined; providerRef?: string | undefined },
+  ): Promise<number> =>
+    put.run(tx, one.id, one.requestId, one.status, one.at, one.cents, one.type ?? null, one.providerRef ?? null),
+  setStatus: (tx: Tx, id: string, status: PaymentStatus, refundedCents: number, at?: Date): Promise<number> =>
+    setStatus.run(tx, id, status, refundedCents, at ?? null),
+  hasMove: async (tx: Tx, id: string): Promise<boolean> => (await hasMove.first(tx, id)) !== undefined,
+  /** Those that are done. */
+  moves: moves.rows,
+  /** Cents of refunds that are done or under way. */
+  openCents: async (tx: Tx, paymentId: string): Promise<number> => (await openCents.one(tx, paymentId)).cents,
+  /** False where the provider told of it before. */
+  async addMove(tx: Tx, move: NewMove): Promise<boolean> {
+    const { id, paymentId, kind, state, cents, providerRef, reason, agentId, agentName, at } = move;
+    const who = [reason ?? null, agentId ?? null, agentName, at] as const;
+    return (await addMove.run(tx, id, paymentId, kind, state, cents, providerRef ?? null, ...who)) === 1;
+  },
+  /** False where another one finished it. */
+  finishMove: async (tx: Tx, id: string, state: 'Done' | 'Failed', at: Date, providerRef?: string): Promise<boolean> =>
+    (await finishMove.run(tx, id, state, providerRef ?? null, at)) === 1,
+  setCreditNote: (tx: Tx, id: string, creditNoteId: string): Promise<number> => setCreditNote.run(tx, id, creditNoteId),
+  asked: asked.first,
+  askedOf: askedOf.rows,
+  /** The next refund to be tried again, leased. */
+  nextAsked: async (tx: Tx, now: Date, until: Date): Promise<string | undefined> =>
+    (await nextAsked.first(tx, now, until))?.id,
+  /** The request waits for its payment from now on. */
+  beginWait: (tx: Tx, requestId: string, since: Date): Promise<number> => beginWait.run(tx, requestId, since),
+  isOverdue: async (tx: Tx, requestId: string, before: Date): Promise<boolean> =>
+    (await isOverdue.first(tx, before, requestId)) !== undefined,
+  /** The next request that has waited too long; those before it were tried. */
+  nextOverdue: async (tx: Tx, before: Date, after?: string): Promise<string | undefined> =>
+    (await nextOverdue.first(tx, before, after ?? null))?.id,
+};
