@@ -107,6 +107,12 @@ export async function buildApp({
   const limit = limitOf({ db, config, now, live: background.live });
   registerOperations(app, { db, config, ports, background, now }, operations, agents, limit);
 
+  // The sandbox knocks as a provider does: its events take the same way as any call.
+  ports.payments.sandbox?.connect(async (payload, headers) => {
+    const answer = await app.inject({ method: 'POST', url: '/v1/payments/events', headers, payload });
+    return answer.statusCode < 300;
+  });
+
   serveProblems(app);
   serveReference(app);
   if (existsSync(console)) await serveConsole(app, console);

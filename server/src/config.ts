@@ -48,7 +48,9 @@ export interface Config {
   /** What late payment costs, by country and kind of customer; the stated terms elsewhere (DECISIONS S-53). */
   lateTerms: LateTermsTable;
   /** Where customers pay (DECISIONS S-39). */
-  payments: { use: 'sandbox' } | { use: 'stripe'; url: string; key: string; webhookSecrets: readonly string[] };
+  payments:
+    | { use: 'sandbox'; webhookSecrets: readonly string[] | undefined }
+    | { use: 'stripe'; url: string; key: string; webhookSecrets: readonly string[] };
   paymentLinkHours: number;
   /** How long a request waits for its payment before it expires. */
   paymentFirstMinutes: number;

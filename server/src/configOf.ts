@@ -134,7 +134,7 @@ function messengersOf(v: Values) {
 }
 
 function paymentsOf(v: Values) {
-  if (v.PAYMENTS === 'sandbox') return { use: v.PAYMENTS };
+  if (v.PAYMENTS === 'sandbox') return { use: v.PAYMENTS, webhookSecrets: v.STRIPE_WEBHOOK_SECRETS };
   return { use: v.PAYMENTS, url: v.STRIPE_URL, key: v.STRIPE_KEY, webhookSecrets: v.STRIPE_WEBHOOK_SECRETS };
 }
 

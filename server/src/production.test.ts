@@ -9,6 +9,7 @@ const real = {
   ...{ MAILER: 'smtp', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.example' },
   ...{ SMS: 'http', SMS_URL: 'https://sms.example', SMS_TOKEN: 's' },
   ...{ PARTNERS: 'http', PARTNERS_URL: 'https://partners.example', PARTNERS_TOKEN: 's' },
+  ...{ PAYMENTS: 'stripe', STRIPE_KEY: 'sk_live_s', STRIPE_WEBHOOK_SECRETS: 'whsec_0123456789abcdef' },
 };
 
 /** What is said at start; nothing where it is taken. */
@@ -24,11 +25,11 @@ function saidOf(env: Record<string, string>): { code: number; names: string[] } 
 
 describe('what only plays, in production (DECISIONS S-54)', () => {
   it.each([
-    ['nothing is said', { ...database, TOWLINE_ENV: 'Prod' }, ['MAILER', 'SMS', 'PARTNERS']],
+    ['nothing is said', { ...database, TOWLINE_ENV: 'Prod' }, ['MAILER', 'SMS', 'PARTNERS', 'PAYMENTS']],
     [
       'the address is of the internet',
       { ...database, TOWLINE_PUBLIC_URL: 'https://a.example' },
-      ['MAILER', 'SMS', 'PARTNERS'],
+      ['MAILER', 'SMS', 'PARTNERS', 'PAYMENTS'],
     ],
     ['the embedded engine would be filled', { ...real, TOWLINE_ENV: 'Prod' }, ['TOWLINE_DEMO']],
     ['it is said as nothing', { ...database, ...real, SMS: ' ', TOWLINE_ENV: 'Prod' }, ['SMS']],
@@ -40,7 +41,14 @@ describe('what only plays, in production (DECISIONS S-54)', () => {
     ['the real ones are there', { ...database, ...real, TOWLINE_ENV: 'Prod' }],
     [
       'each is asked for by name',
-      { TOWLINE_ENV: 'Prod', TOWLINE_DEMO: '1', MAILER: 'outbox', SMS: 'outbox', PARTNERS: 'demo' },
+      {
+        TOWLINE_ENV: 'Prod',
+        TOWLINE_DEMO: '1',
+        MAILER: 'outbox',
+        SMS: 'outbox',
+        PARTNERS: 'demo',
+        PAYMENTS: 'sandbox',
+      },
     ],
     ['the embedded engine stays empty', { ...real, TOWLINE_ENV: 'Prod', TOWLINE_DEMO: '0' }],
     ['it is no production', { TOWLINE_ENV: 'Stag' }],

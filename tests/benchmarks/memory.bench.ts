@@ -36,7 +36,14 @@ if (requests > seeded) await growRequests(database.url, seeded, requests);
 
 const server = await startRelease(dir, database.url, {
   env: {
-    ...{ TOWLINE_ENV: 'Prod', MAILER: 'outbox', SMS: 'outbox', PARTNERS: 'demo', TOWLINE_DEMO: '1' },
+    ...{
+      TOWLINE_ENV: 'Prod',
+      MAILER: 'outbox',
+      SMS: 'outbox',
+      PARTNERS: 'demo',
+      PAYMENTS: 'sandbox',
+      TOWLINE_DEMO: '1',
+    },
     ...{ TOWLINE_DATA_DIR: path.join(folder, 'data'), TOWLINE_SIMULATION_SPEED: '60', TOWLINE_LOG_LEVEL: 'error' },
     ...(flags && { NODE_OPTIONS: flags }),
   },

@@ -63,7 +63,7 @@ test(
       env,
     });
     expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^\S{23}\n$/) });
-    const production = { TOWLINE_ENV: 'Prod', MAILER: 'outbox', SMS: 'outbox', PARTNERS: 'demo' };
+    const production = { TOWLINE_ENV: 'Prod', MAILER: 'outbox', SMS: 'outbox', PARTNERS: 'demo', PAYMENTS: 'sandbox' };
     const server = await startRelease(dir, databaseUrl, {
       env: { ...production, TOWLINE_DATA_DIR: data },
       args: ['--alone'],

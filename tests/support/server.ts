@@ -13,6 +13,8 @@ export interface TestServer {
 
 /** What providers sign with. */
 export const inboundSecret = 'a secret of the tests';
+/** What payment providers sign with. */
+export const webhookSecret = 'whsec_a-secret-of-the-tests';
 
 /** Starts the server on a database, at any free port. */
 export async function startServer(databaseUrl: string, env: Record<string, string> = {}): Promise<TestServer> {
@@ -23,9 +25,16 @@ export async function startServer(databaseUrl: string, env: Record<string, strin
     TOWLINE_LOG_LEVEL: 'warn',
     MAILBOX: 'none', // many servers run here at once, and none of them reads mail
     INBOUND_SECRET: inboundSecret,
+    STRIPE_WEBHOOK_SECRETS: webhookSecret,
     TOWLINE_RATE_LIMIT: '1000000000', // one agent does here what a whole call centre does
     // Production wants what is played to be asked for by name (DECISIONS S-54).
-    ...(env.TOWLINE_ENV === 'Prod' && { TOWLINE_DEMO: '1', MAILER: 'outbox', SMS: 'outbox', PARTNERS: 'demo' }),
+    ...(env.TOWLINE_ENV === 'Prod' && {
+      TOWLINE_DEMO: '1',
+      MAILER: 'outbox',
+      SMS: 'outbox',
+      PARTNERS: 'demo',
+      PAYMENTS: 'sandbox',
+    }),
     ...env,
   });
   const line = await firstLine(child, (text) => /Console\s+http/.test(text));

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { PaymentStatus } from '../generated/api.ts';
 import { invoiceTypeValues, paymentStatusValues } from '../generated/values.ts';
 import { aHomeRequest, anAdmin, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
 import {
   allowedInvoiceActions,
+  chargeBackPayment,
   type InvoiceAction,
   type InvoiceContext,
   type InvoiceSubject,
   invoiceActionValues,
   invoiceDecision,
+  refundPayment,
   remindPayment,
 } from './invoiceActions.ts';
 import { viewerOf } from './viewpoint.ts';
@@ -201,5 +204,41 @@ test('a payment is reminded of when it was charged back or failed', () => {
   expect(remindPayment(viewerOf(anAgentOf(HOME), request), request, { rawStatus: 'Failed' })).toStrictEqual({
     allowed: false,
     code: 'NOT_FOR_ORGANISATION',
+  });
+});
+
+describe('a payment that a provider took in (DECISIONS S-39)', () => {
+  const payment = { rawStatus: 'Paid' as PaymentStatus, chargedAmount: 121, byProvider: true };
+  const admin = viewerOf(anAdmin(), request);
+  test.each<
+    [
+      string,
+      Partial<Omit<typeof payment, 'rawStatus'>> & { rawStatus?: PaymentStatus; refundedAmount?: number },
+      string | undefined,
+    ]
+  >([
+    ['as it was paid', {}, undefined],
+    ['given back in part', { refundedAmount: 21 }, undefined],
+    ['given back whole', { refundedAmount: 121 }, 'PAYMENT_IS_REFUNDED'],
+    ['of before, given back', { rawStatus: 'Refunded' }, 'PAYMENT_IS_REFUNDED'],
+    ['under way', { rawStatus: 'Pending' }, 'PAYMENT_NOT_RECEIVED'],
+    ['taken back', { rawStatus: 'Charged_Back' }, 'PAYMENT_NOT_RECEIVED'],
+    ['by no provider', { byProvider: false }, 'PAYMENT_WITHOUT_PROVIDER'],
+  ])('%s is refunded: %s', (_case, changes, code) => {
+    const decision = refundPayment(finance, request, { ...payment, ...changes });
+    expect(decision.allowed ? undefined : decision.code).toBe(code);
+  });
+  test('is given back by who manages the invoices', () => {
+    expect(refundPayment(viewerOf(anAgentOf(HOME), request), request, payment)).toMatchObject({ allowed: false });
+  });
+  test('is charged back by administrators alone, once it is in', () => {
+    expect(chargeBackPayment(admin, request, payment)).toEqual({ allowed: true });
+    expect(chargeBackPayment(finance, request, payment)).toMatchObject({ code: 'ERROR_ROLE_UNAUTHORIZED' });
+    expect(chargeBackPayment(admin, request, { ...payment, rawStatus: 'Refunded' })).toMatchObject({
+      code: 'PAYMENT_NOT_RECEIVED',
+    });
+    expect(chargeBackPayment(admin, request, { ...payment, byProvider: undefined })).toMatchObject({
+      code: 'PAYMENT_WITHOUT_PROVIDER',
+    });
   });
 });

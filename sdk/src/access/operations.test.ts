@@ -15,6 +15,7 @@ test('every operation of the contract has its permission, and nothing else has o
 // Motorists and partners show the secret of their link (DECISIONS T-67, T-68, T-90), a provider signs what it hands in (S-34).
 test('what is open to anybody is signing in, its language and texts, what says how the server is, and the pages behind links', () => {
   expect(operations.filter((id) => operationPermissions[id].agent === 'anyone').sort()).toEqual([
+    'actInSandbox',
     'addJobPhoto',
     'answerOffer',
     'answerProposedTime',
@@ -33,7 +34,9 @@ test('what is open to anybody is signing in, its language and texts, what says h
     'namePosition',
     'openOwnWork',
     'openPartnerPage',
+    'openPaymentPage',
     'openPositionLink',
+    'openSandboxPayment',
     'openStatusPage',
     'pauseOwnPartner',
     'rateAssistance',
@@ -47,6 +50,8 @@ test('what is open to anybody is signing in, its language and texts, what says h
     'signInPartner',
     'signOutPartner',
     'signUp',
+    'startPayment',
+    'takePaymentEvent',
     'verifyEmail',
   ]);
 });
@@ -149,7 +154,9 @@ describe('before anything is loaded', () => {
     const going = anAdmin({ impersonation, mustChangePassword: true, email, organisationFlags });
     const shut = operations.filter((id) => !operationDecision(going, id).allowed);
     expect(shut.toSorted()).toEqual([
+      'approveSettlement',
       'changePassword',
+      'chargeBackPayment',
       'createAgent',
       'createApiToken',
       'deactivateAgent',
@@ -159,10 +166,15 @@ describe('before anything is loaded', () => {
       'impersonateAgent',
       'impersonatePartner',
       'inviteAgent',
+      'makeSettlements',
+      'markSettlementPaid',
       'paySettlement',
+      'refundPayment',
+      'reopenSettlement',
       'requestDatabaseAccess',
       'revokeApiToken',
       'saveAgentRecord',
+      'sendBankFile',
     ]);
   });
 

@@ -41,6 +41,11 @@ export const stagingExemptOperations: readonly string[] = [
   'pauseOwnPartner',
   'resumeOwnPartner',
   'receiveInboundMessage',
+  'takePaymentEvent',
+  'openPaymentPage',
+  'startPayment',
+  'openSandboxPayment',
+  'actInSandbox',
 ];
 
 /** Whether a call changes something: by its method, or as a GET that the contract marks so (DECISIONS C-81). */

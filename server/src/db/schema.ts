@@ -656,6 +656,54 @@ export type PartnersTable = {
   deleted_at?: Timestamp | null;
 };
 
+export type PaymentEventsTable = {
+  id: string;
+  account: string;
+  type: string;
+  provider_ref?: string | null;
+  request_id?: string | null;
+  occurred_at: Timestamp;
+  received_at: Timestamp;
+  outcome: string;
+  doc: Json;
+};
+
+export type PaymentLinksTable = {
+  id: string;
+  request_id: string;
+  amount: number;
+  currency: string;
+  account: string;
+  channel: string;
+  receiver?: string | null;
+  language: string;
+  company_name?: string | null;
+  secret_hash: Buffer;
+  outbox_id?: string | null;
+  sent_by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  opened_at?: Timestamp | null;
+  paid_at?: Timestamp | null;
+  replaced_at?: Timestamp | null;
+};
+
+export type PaymentMovesTable = {
+  id: string;
+  payment_id: string;
+  kind: string;
+  state: string;
+  amount: number;
+  provider_ref?: string | null;
+  credit_note_id?: string | null;
+  reason?: string | null;
+  agent_id?: string | null;
+  agent_name: string;
+  asked_at: Timestamp;
+  done_at?: Timestamp | null;
+  next_try_at?: Timestamp | null;
+};
+
 export type PaymentRemindersTable = {
   id: string;
   request_id: string;
@@ -669,6 +717,22 @@ export type PaymentRemindersTable = {
   sent_at?: Timestamp | null;
 };
 
+export type PaymentSessionsTable = {
+  id: string;
+  link_id: string;
+  payment_id: string;
+  url: string;
+  provider_ref?: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at?: Timestamp | null;
+};
+
+export type PaymentWaitsTable = {
+  request_id: string;
+  since: Timestamp;
+};
+
 export type PaymentsTable = {
   id: string;
   request_id: string;
@@ -676,6 +740,8 @@ export type PaymentsTable = {
   at: Timestamp;
   charged_amount: Numeric;
   type?: string | null;
+  refunded_amount?: Numeric;
+  provider_ref?: string | null;
 };
 
 export type PoliciesTable = {
@@ -913,6 +979,33 @@ export type RequestsTable = {
   decision_basis?: Json | null;
 };
 
+export type SandboxEventsTable = {
+  id: string;
+  session_id: string;
+  due_at: Timestamp;
+  next_try_at: Timestamp;
+  delivered_at?: Timestamp | null;
+  type: string;
+  body: string;
+};
+
+export type SandboxPaymentsTable = {
+  id: string;
+  intent: string;
+  account: string;
+  amount: number;
+  currency: string;
+  reference: string;
+  description: string;
+  language: string;
+  return_url: string;
+  state: string;
+  refunded?: number;
+  dispute?: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+};
+
 export type SettlementLinesTable = {
   settlement_id: string;
   line: number;
@@ -1069,7 +1162,12 @@ export interface Schema {
   partner_logs: PartnerLogsTable;
   partner_notes: PartnerNotesTable;
   partners: PartnersTable;
+  payment_events: PaymentEventsTable;
+  payment_links: PaymentLinksTable;
+  payment_moves: PaymentMovesTable;
   payment_reminders: PaymentRemindersTable;
+  payment_sessions: PaymentSessionsTable;
+  payment_waits: PaymentWaitsTable;
   payments: PaymentsTable;
   policies: PoliciesTable;
   position_links: PositionLinksTable;
@@ -1085,6 +1183,8 @@ export interface Schema {
   request_records: RequestRecordsTable;
   request_reminders: RequestRemindersTable;
   requests: RequestsTable;
+  sandbox_events: SandboxEventsTable;
+  sandbox_payments: SandboxPaymentsTable;
   settlement_lines: SettlementLinesTable;
   settlement_payments: SettlementPaymentsTable;
   settlements: SettlementsTable;

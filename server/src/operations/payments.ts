@@ -3,7 +3,6 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { defineOperations, on } from '../api/operations.ts';
 import { rawBodyOf } from '../api/rawBody.ts';
 import type { Context } from '../core/context.ts';
-import { paymentLinks } from '../stores/paymentLinks.ts';
 import { askForPayment } from '../services/payments/askForPayment.ts';
 import { chargeBack } from '../services/payments/chargeBack.ts';
 import { openPaymentPage, startPayment } from '../services/payments/paymentPage.ts';
@@ -11,6 +10,7 @@ import { refundPayment as refund } from '../services/payments/refundPayment.ts';
 import { actInSandbox, openSandboxPayment } from '../services/payments/sandboxPage.ts';
 import { paymentSubject, planReminder, sendReminder } from '../services/payments/sendReminder.ts';
 import { takePaymentEvent } from '../services/payments/takeEvent.ts';
+import { paymentLinks } from '../stores/paymentLinks.ts';
 import { permitted, requestById } from './requestSubject.ts';
 
 const paymentById = (context: Context, { path }: { path: { id: string } }) => paymentSubject(context, path.id);

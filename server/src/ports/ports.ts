@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { environmentNameValues } from '@towline/sdk/values';
 import type { Config } from '../config.ts';
-import { addressOf } from '../addressOf.ts';
 import type { Database } from '../db/client.ts';
 import { createBusinessSearch } from './businessSearch/createBusinessSearch.ts';
 import type { BusinessSearch } from './businessSearch/port.ts';
@@ -32,7 +31,7 @@ import { demoPartnerNetwork } from './partnerNetwork/demo.ts';
 import { httpPartnerNetwork } from './partnerNetwork/http.ts';
 import type { PartnerNetwork } from './partnerNetwork/port.ts';
 import type { Payments } from './payments/port.ts';
-import { postToDoor, sandboxPayments } from './payments/sandbox/sandbox.ts';
+import { sandboxPayments } from './payments/sandbox/sandbox.ts';
 import { stripePayments } from './payments/stripe.ts';
 import { httpPolicyRegister } from './policyRegister/http.ts';
 import { ownPolicyRegister } from './policyRegister/own.ts';
@@ -124,10 +123,9 @@ function databaseAccessOf({ databaseAccess }: Config): DatabaseAccessPort {
   return databaseAccess.use === 'program' ? programDatabaseAccess(databaseAccess.program) : databaseAccessRows;
 }
 
-function paymentsOf({ payments, motoristUrl, publicUrl, host, port }: Config, db: Database, now: () => Date): Payments {
+function paymentsOf({ payments }: Config, db: Database, now: () => Date): Payments {
   if (payments.use === 'stripe') return stripePayments(payments);
-  const post = postToDoor(`${addressOf(host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host, port)}/v1/payments/events`);
-  return sandboxPayments(db, { now, pageUrl: `${motoristUrl ?? publicUrl}/pay`, post });
+  return sandboxPayments(db, { now, secrets: payments.webhookSecrets });
 }
 
 function translationTargetsOf({ translationTargets, dataDir, environment: own }: Config, now: () => Date) {

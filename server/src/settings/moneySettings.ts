@@ -14,7 +14,9 @@ const lateTerms = z.string().transform((given, context): LateTermsTable => {
 
 const webhookSecrets = z
   .string()
-  .regex(/^whsec_\S{16,200}(\s+whsec_\S{16,200})*$/, { error: 'has to be whsec_ and what Stripe shows behind it; several with a space between' })
+  .regex(/^whsec_\S{16,200}(\s+whsec_\S{16,200})*$/, {
+    error: 'has to be whsec_ and what Stripe shows behind it; several with a space between',
+  })
   .transform((value) => value.split(/\s+/));
 
 /** Settings of payments and of what late ones cost. */

@@ -30,7 +30,15 @@ export interface NewPaymentEvent {
 }
 
 const add = command<
-  [id: string, account: string, type: string, providerRef: string | null, occurredAt: Date, receivedAt: Date, doc: string]
+  [
+    id: string,
+    account: string,
+    type: string,
+    providerRef: string | null,
+    occurredAt: Date,
+    receivedAt: Date,
+    doc: string,
+  ]
 >(
   'paymentEvents.add',
   `insert into payment_events (id, account, type, provider_ref, occurred_at, received_at, outcome, doc)
@@ -48,7 +56,9 @@ const holdRef = question<{ held: string }, [providerRef: string]>(
   'paymentEvents.holdRef',
   `select pg_advisory_xact_lock(hashtextextended('payment ' || $1, 0))::text as held`,
 );
-const begunSql = (where: string) => `select s.id as "sessionId", s.payment_id as "paymentId", s.link_id as "linkId", l.request_id as "requestId",
+const begunSql = (
+  where: string,
+) => `select s.id as "sessionId", s.payment_id as "paymentId", s.link_id as "linkId", l.request_id as "requestId",
     l.account, l.amount::float8 as cents, l.currency, s.provider_ref as "providerRef"
   from payment_sessions s join payment_links l on l.id = s.link_id where ${where}`;
 const begunOfPayment = question<BegunPayment, [paymentId: string]>(
@@ -71,7 +81,10 @@ const endSession = command<[sessionId: string, at: Date]>(
   'paymentEvents.endSession',
   'update payment_sessions set ended_at = $2 where id = $1 and ended_at is null',
 );
-const waiting = question<{ id: string; doc: { news: unknown }; account: string; occurredAt: Date }, [providerRef: string]>(
+const waiting = question<
+  { id: string; doc: { news: unknown }; account: string; occurredAt: Date },
+  [providerRef: string]
+>(
   'paymentEvents.waiting',
   `select id, doc, account, occurred_at as "occurredAt" from payment_events where provider_ref = $1 and outcome = 'Waiting'
    order by occurred_at, id for update`,
@@ -80,7 +93,10 @@ const waiting = question<{ id: string; doc: { news: unknown }; account: string; 
 /** Questions about what providers of payments tell (DECISIONS S-39). */
 export const paymentEvents = {
   /** False where it was taken before. */
-  async add(tx: Tx, { id, account, type, providerRef, occurredAt, receivedAt, doc, news }: NewPaymentEvent): Promise<boolean> {
+  async add(
+    tx: Tx,
+    { id, account, type, providerRef, occurredAt, receivedAt, doc, news }: NewPaymentEvent,
+  ): Promise<boolean> {
     const kept = JSON.stringify({ event: doc, news });
     return (await add.run(tx, id, account, type, providerRef ?? null, occurredAt, receivedAt, kept)) === 1;
   },

@@ -95,7 +95,10 @@ const bySecret = question<PaymentLinkRow, [secretHash: Buffer, now: Date]>(
        as "rawStatus"
    from payment_links l join requests r on r.id = l.request_id where l.secret_hash = $1`,
 );
-const hold = question<{ id: string }, [id: string]>('paymentLinks.hold', 'select id from payment_links where id = $1 for update');
+const hold = question<{ id: string }, [id: string]>(
+  'paymentLinks.hold',
+  'select id from payment_links where id = $1 for update',
+);
 const opened = command<[id: string, at: Date]>(
   'paymentLinks.opened',
   'update payment_links set opened_at = $2 where id = $1 and opened_at is null',
@@ -113,9 +116,7 @@ const countSessions = question<{ n: number }, [linkId: string]>(
   'paymentLinks.countSessions',
   'select count(*)::int as n from payment_sessions where link_id = $1',
 );
-const addSession = command<
-  [id: string, linkId: string, paymentId: string, url: string, at: Date, expiresAt: Date]
->(
+const addSession = command<[id: string, linkId: string, paymentId: string, url: string, at: Date, expiresAt: Date]>(
   'paymentLinks.addSession',
   `insert into payment_sessions (id, link_id, payment_id, url, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
    on conflict (id) do nothing`,
@@ -130,7 +131,17 @@ const openSessions = question<{ id: string; account: string }, [requestId: strin
 export const paymentLinks = {
   async add(tx: Tx, link: NewPaymentLink): Promise<void> {
     const { id, requestId, cents, currency, account, channel, receiver, language, companyName } = link;
-    const what = [id, requestId, cents, currency, account, channel, receiver ?? null, language, companyName ?? null] as const;
+    const what = [
+      id,
+      requestId,
+      cents,
+      currency,
+      account,
+      channel,
+      receiver ?? null,
+      language,
+      companyName ?? null,
+    ] as const;
     await add.run(tx, ...what, link.secretHash, link.outboxId ?? null, link.sentBy, link.at, link.expiresAt);
   },
   /** Ends those that are not paid: of several that are open somebody would pay two. */

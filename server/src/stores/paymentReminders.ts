@@ -1,4 +1,12 @@
-import type { Invoice, Payment, PaymentReminder, PaymentType, ReminderType, RequestStatus, ServiceOrder } from '@towline/sdk/api';
+import type {
+  Invoice,
+  Payment,
+  PaymentReminder,
+  PaymentType,
+  ReminderType,
+  RequestStatus,
+  ServiceOrder,
+} from '@towline/sdk/api';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { creditOfSql } from './invoices.ts';

@@ -56,7 +56,15 @@ const document = question<{ document: Payment }, [id: string]>(
   `select ${paymentSql} as document from payments p where p.id = $1`,
 );
 const put = command<
-  [id: string, requestId: string, status: string, at: Date, cents: number, type: string | null, providerRef: string | null]
+  [
+    id: string,
+    requestId: string,
+    status: string,
+    at: Date,
+    cents: number,
+    type: string | null,
+    providerRef: string | null,
+  ]
 >(
   'payments.put',
   `insert into payments (id, request_id, raw_status, at, charged_amount, type, provider_ref)
@@ -109,7 +117,7 @@ const setCreditNote = command<[id: string, creditNoteId: string]>(
   'update payment_moves set credit_note_id = $2 where id = $1',
 );
 const askedSql = `select m.id, m.payment_id as "paymentId", p.request_id as "requestId", m.amount::float8 as cents, m.reason, m.agent_id as "agentId",
-    m.agent_name as "agentName", coalesce(l.account, '') as account, p.provider_ref as "paymentRef"
+    m.agent_name as "agentName", coalesce(l.account, '') as account, coalesce(p.provider_ref, '') as "paymentRef"
   from payment_moves m join payments p on p.id = m.payment_id left join payment_sessions s on s.payment_id = p.id
     left join payment_links l on l.id = s.link_id
   where m.state = 'Asked' and m.kind = 'Refund' and p.provider_ref is not null`;
@@ -150,7 +158,15 @@ export const payments = {
   },
   put: (
     tx: Tx,
-    one: { id: string; requestId: string; status: PaymentStatus; at: Date; cents: number; type?: PaymentType | undefined; providerRef?: string | undefined },
+    one: {
+      id: string;
+      requestId: string;
+      status: PaymentStatus;
+      at: Date;
+      cents: number;
+      type?: PaymentType | undefined;
+      providerRef?: string | undefined;
+    },
   ): Promise<number> =>
     put.run(tx, one.id, one.requestId, one.status, one.at, one.cents, one.type ?? null, one.providerRef ?? null),
   setStatus: (tx: Tx, id: string, status: PaymentStatus, refundedCents: number, at?: Date): Promise<number> =>

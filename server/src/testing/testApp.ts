@@ -3,10 +3,11 @@ import type { ServiceOrder } from '@towline/sdk/api';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sessionCookieName } from '../api/sessionCookie.ts';
 import { type AppOptions, buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { secretHashOf, sessionHours } from '../core/credentials.ts';
-import { seedTiny } from '../seed/seedTiny.ts';
+import type { Payments } from '../ports/payments/port.ts';
 import { sandboxPayments } from '../ports/payments/sandbox/sandbox.ts';
+import { seedTiny } from '../seed/seedTiny.ts';
 import { agents } from '../stores/agents.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 import { type Departures, recordingPorts } from './testPorts.ts';
@@ -23,6 +24,9 @@ export interface TestApp {
   db: TestDatabase;
   left: Departures;
   ports: Omit<ReturnType<typeof recordingPorts>, 'left'>;
+  config: Config;
+  /** The sandbox, whose events come in by the app's own door. */
+  payments: Payments;
   /** What the app takes for now; a test moves it. */
   clock: { now: Date };
   later(seconds: number): void;
@@ -33,6 +37,9 @@ export interface TestApp {
   clear(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** By what the sandbox of a test signs. */
+export const testWebhookSecrets = ['whsec_a-secret-of-the-tests'];
 
 /** The longest that a timer waits. */
 const never = 2 ** 31 - 1;
@@ -51,16 +58,8 @@ export async function startTestApp(
   // Its clock stands still, so calls would never come back.
   const still = { TOWLINE_LOG_LEVEL: 'silent', TOWLINE_RATE_LIMIT: '0' };
   const config = readConfig({ ...still, TOWLINE_ENV: 'Test', DATABASE_URL: db.url, ...env });
-  // Its events come in by the app's own door, without a socket.
-  const payments = sandboxPayments(db, {
-    now: () => clock.now,
-    pageUrl: 'http://towline.test/pay',
-    post: async (body, signature) => {
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-      return (await app.inject({ method: 'POST', url: '/v1/payments/events', headers, payload: body })).statusCode < 300;
-    },
-  });
-  const app: FastifyInstance = await buildApp({
+  const payments = sandboxPayments(db, { now: () => clock.now, secrets: testWebhookSecrets });
+  const app = await buildApp({
     ...{ db, config, now: () => clock.now, importMillis: never, ...(log && { log }) },
     ports: { payments, ...ports },
   });
@@ -91,6 +90,8 @@ export async function startTestApp(
     db,
     left,
     ports,
+    config,
+    payments,
     clock,
     later(seconds) {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);

@@ -1,9 +1,11 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { webhookSecret } from '../../support/server.ts';
 import { type Rows, requests, type Stand } from './goodCall.ts';
 
 const days = 86_400_000;
 
 /** One good call of every write about payments that its example and its address do not say. */
-export function moneyRows({ good, query, waiting }: Stand): Rows {
+export function moneyRows({ good, query, waiting, made, as, send }: Stand): Rows {
   /** A request whose payment failed, with what is due. */
   async function unpaid(): Promise<{ id: string; paymentId: string }> {
     const { id } = await waiting();
@@ -20,7 +22,46 @@ export function moneyRows({ good, query, waiting }: Stand): Rows {
     return { id, paymentId: payment!.id };
   }
 
+  /** The secret of a payment link, as whoever was given it has it. */
+  async function linkToken(): Promise<string> {
+    const { id } = await unpaid();
+    const { url } = await made<{ url: string }>(as('admin', 'POST', `${requests}/${id}/payments`, { channel: 'Copy' }));
+    return url.split('#')[1]!;
+  }
+  const page = (what: string, token: string) => good('nobody', 'POST', `/v1/payment-pages/${what}`, { token });
+  async function session(): Promise<string> {
+    const { url } = await made<{ url: string }>(send(page('pay', await linkToken())));
+    return url.split('#sandbox/')[1]!;
+  }
+  const inSandbox = (body: object) => good('nobody', 'POST', '/v1/sandbox-payments/act', body);
+  /** A payment that a card has paid in the sandbox. */
+  async function paid(): Promise<string> {
+    const name = await session();
+    await made(send(inSandbox({ session: name, act: 'CardWorks' })));
+    const [row] = await query<{ id: string }>('select payment_id as id from payment_sessions where id = $1', [name]);
+    return row!.id;
+  }
+  /** An event that says nothing to us, signed as the provider signs. */
+  function event() {
+    const body = { id: `evt_${randomUUID()}`, type: 'ping', created: 1, data: { object: {} } };
+    const at = Math.floor(Date.now() / 1000);
+    const hmac = createHmac('sha256', webhookSecret)
+      .update(`${at}.${JSON.stringify(body)}`)
+      .digest('hex');
+    return good('nobody', 'POST', '/v1/payments/events', body, { 'stripe-signature': `t=${at},v1=${hmac}` });
+  }
+
   return {
+    askForPayment: async () =>
+      good('admin', 'POST', `${requests}/${(await unpaid()).id}/payments`, { channel: 'Sms', language: 'nl' }),
+    refundPayment: async () =>
+      good('admin', 'POST', `/v1/bo/payments/${await paid()}/refund`, { amount: 21, reason: 'Half of it' }),
+    chargeBackPayment: async () => good('admin', 'POST', `/v1/bo/payments/${await paid()}/charge-back`),
+    takePaymentEvent: event,
+    openPaymentPage: async () => page('open', await linkToken()),
+    startPayment: async () => page('pay', await linkToken()),
+    openSandboxPayment: async () => good('nobody', 'POST', '/v1/sandbox-payments/open', { session: await session() }),
+    actInSandbox: async () => inSandbox({ session: await session(), act: 'CardWorks' }),
     sendPaymentReminder: async () =>
       good('admin', 'POST', `${requests}/${(await unpaid()).id}/payment-reminders`, {
         type: 'FirstReminder',

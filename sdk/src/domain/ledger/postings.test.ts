@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { invoiceTypeValues } from '../../generated/values.ts';
+import { paymentMoveKinds } from '../paymentFlow/news.ts';
 import { ledgerAccounts, ledgerEntryKinds, ledgerSources } from './accounts.ts';
 import {
   centsOf,
@@ -9,6 +10,8 @@ import {
   isBalanced,
   isPosted,
   type LedgerPosting,
+  moveEntryKinds,
+  paymentMovePostings,
   paymentPostings,
   settlementPostings,
 } from './postings.ts';
@@ -104,6 +107,32 @@ test('what becomes of a payment and of a settlement', () => {
   expect(shown(settlementPostings('SettlementFailed', 10))).toEqual(['BankFile 1000', 'PartnerPayable -1000']);
 });
 
+test('each move of a payment’s money is an entry, the same in any order', () => {
+  expect(shown(paymentMovePostings({ kind: 'Refund', cents: 300 }, 1000))).toEqual([
+    'Refunds 300',
+    'PaymentProvider -300',
+  ]);
+  expect(shown(paymentMovePostings({ kind: 'ChargeBack', cents: 1000 }, 1000))).toEqual([
+    'Receivable 1000',
+    'ChargeBacks -1000',
+  ]);
+  expect(shown(paymentMovePostings({ kind: 'ChargeBack', cents: 700 }, 1000))).toEqual([
+    'Receivable 1000',
+    'Refunds -300',
+    'ChargeBacks -700',
+  ]);
+  expect(shown(paymentMovePostings({ kind: 'ChargeBackLifted', cents: 700 }, 1000))).toEqual([
+    'Receivable -1000',
+    'Refunds 300',
+    'ChargeBacks 700',
+  ]);
+  expect(paymentMoveKinds.map((kind) => moveEntryKinds[kind])).toEqual([
+    'PaymentRefunded',
+    'PaymentChargedBack',
+    'PaymentChargeBackLifted',
+  ]);
+});
+
 test('whatever the amounts are, an entry balances or there is none; its accounts are of the list', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 }).map((value) => value / 100);
   const side = fc.constantFrom<DocumentSide>('customer', 'partner', 'commission');
@@ -116,5 +145,5 @@ test('whatever the amounts are, an entry balances or there is none; its accounts
       expect(Math.abs(postings[0]?.cents ?? 0)).toBe(centsOf(totalGrossAmount));
     }),
   );
-  expect([ledgerAccounts.length, ledgerEntryKinds.length, ledgerSources.length]).toEqual([14, 9, 3]);
+  expect([ledgerAccounts.length, ledgerEntryKinds.length, ledgerSources.length]).toEqual([14, 10, 3]);
 });

@@ -13,8 +13,7 @@ export const refundableOf = ({
 export type RefundIssueCode = 'REFUND_ABOVE_PAYMENT' | 'AMOUNT_IN_CENTS';
 
 /** Whether an amount in euro is whole cents above nothing: nobody pays half a cent (DECISIONS S-39). */
-export const isWholeCents = (amount: number): boolean =>
-  amount > 0 && decimalOf(amount).times(100).mod(1).eq(0);
+export const isWholeCents = (amount: number): boolean => amount > 0 && decimalOf(amount).times(100).mod(1).eq(0);
 
 /** What is wrong with an amount that is to be given back: whole cents, never above what is left of the payment (DECISIONS S-39). */
 export const refundIssues = (

@@ -41,20 +41,28 @@ interface Told {
   currency: string;
 }
 
-/** What an event says of a payment, in our words. */
-export type ToldNews =
-  | (Told & {
-      kind: 'Pending' | 'Paid' | 'Failed';
-      sessionId?: string | undefined;
-      paymentId?: string | undefined;
-      cents: number;
-      type?: PaymentType | undefined;
-    })
-  | { kind: 'SessionOver'; sessionId: string }
+/** Where a payment stands. */
+export interface StandingNews extends Told {
+  kind: 'Pending' | 'Paid' | 'Failed';
+  sessionId?: string | undefined;
+  paymentId?: string | undefined;
+  cents: number;
+  type?: PaymentType | undefined;
+}
+
+/** What became of money that came in. */
+export type MoveNews =
   /** Cents given back by now, however often. */
   | (Told & { kind: 'Refunded'; totalCents: number })
   | (Told & { kind: 'RefundFailed'; refundRef: string; cents: number })
   | (Told & { kind: 'ChargeBack' | 'ChargeBackLifted'; dispute: string; cents: number });
+
+/** What an event says, in our words. */
+export type ToldNews = StandingNews | MoveNews | { kind: 'SessionOver'; sessionId: string };
+
+/** Whether it says where a payment stands. */
+export const isStanding = (news: StandingNews | MoveNews): news is StandingNews =>
+  news.kind === 'Pending' || news.kind === 'Paid' || news.kind === 'Failed';
 
 /** An event whose signature is good. */
 export interface ProviderEvent {

@@ -3,7 +3,7 @@ import { moveEntryKinds, paymentMovePostings } from '@towline/sdk/domain/ledger/
 import { type PaymentMove, paymentStatusOf, refundedCents } from '@towline/sdk/domain/paymentFlow/news';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { Tx } from '../../db/tx.ts';
-import type { ToldNews } from '../../ports/payments/port.ts';
+import type { MoveNews } from '../../ports/payments/port.ts';
 import { paymentReminders } from '../../stores/paymentReminders.ts';
 import { type PaymentRow, payments } from '../../stores/payments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
@@ -49,12 +49,15 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
     ...booksOfBill(bill),
     postings: paymentMovePostings(move, cents),
   });
-  const data = { amount: move.cents / 100, ...(number && { creditNote: number }), ...(move.reason && { reason: move.reason }) };
+  const data = {
+    amount: move.cents / 100,
+    ...(number && { creditNote: number }),
+    ...(move.reason && { reason: move.reason }),
+  };
   await touch(tx, { requestId, agentName: move.by.fullName, message: said[move.kind], data, at: now });
 }
 
-type Moved = Exclude<ToldNews, { kind: 'SessionOver' | 'Pending' | 'Paid' | 'Failed' }>;
-type Step = ToldOf<Moved>;
+type Step = ToldOf<MoveNews>;
 
 /** The payment, which has come in where its money moves, whether or not that was heard of. */
 async function paidRow(tx: Tx, deps: PaymentDeps, { request, begun, occurredAt, news }: Step): Promise<PaymentRow> {
@@ -75,7 +78,12 @@ async function addDone(tx: Tx, payment: PaymentRow, one: PaymentMove & { ref: st
 }
 
 /** So much was given back by now: what we asked for first, what is left was given back at the provider. */
-async function takeRefunded(tx: Tx, deps: PaymentDeps, payment: PaymentRow, step: Step & { total: number }): Promise<Taken> {
+async function takeRefunded(
+  tx: Tx,
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  step: Step & { total: number },
+): Promise<Taken> {
   const now = deps.now();
   const { occurredAt: at, total } = step;
   if (total > payment.cents) return { outcome: 'Refused', refusal: 'AMOUNT_DIFFERS' };
@@ -85,7 +93,12 @@ async function takeRefunded(tx: Tx, deps: PaymentDeps, payment: PaymentRow, step
     rest -= asked.cents;
     await payments.finishMove(tx, asked.id, 'Done', now);
     const by = { ...(asked.agentId && { id: asked.agentId }), fullName: asked.agentName };
-    await afterMove(tx, payment, { id: asked.id, kind: 'Refund', cents: asked.cents, at, reason: asked.reason, by }, now);
+    await afterMove(
+      tx,
+      payment,
+      { id: asked.id, kind: 'Refund', cents: asked.cents, at, reason: asked.reason, by },
+      now,
+    );
   }
   if (rest > 0) await addDone(tx, payment, { kind: 'Refund', cents: rest, ref: `total ${total}`, at }, now);
   return { outcome: 'Taken' };
@@ -107,7 +120,8 @@ export async function applyMove(tx: Tx, deps: PaymentDeps, step: Step): Promise<
   if (news.cents > payment.cents) return { outcome: 'Refused', refusal: 'AMOUNT_DIFFERS' };
   // A bank takes back what the customer does not have yet; a refund that is not heard of comes first.
   if (news.kind === 'ChargeBack' && news.cents < payment.cents - refundedCents(moves)) return { outcome: 'Waiting' };
-  if (news.kind === 'ChargeBackLifted' && count('ChargeBackLifted') >= count('ChargeBack')) return { outcome: 'Waiting' };
+  if (news.kind === 'ChargeBackLifted' && count('ChargeBackLifted') >= count('ChargeBack'))
+    return { outcome: 'Waiting' };
   await addDone(tx, payment, { kind: news.kind, cents: news.cents, ref: news.dispute, at }, deps.now());
   return { outcome: 'Taken' };
 }

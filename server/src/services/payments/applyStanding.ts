@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@towline/sdk/api';
+import { standingAfter } from '@towline/sdk/domain/paymentFlow/news';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
-import { type PaymentNews, standingAfter } from '@towline/sdk/domain/paymentFlow/news';
 import type { Tx } from '../../db/tx.ts';
-import type { ToldNews } from '../../ports/payments/port.ts';
+import type { StandingNews } from '../../ports/payments/port.ts';
 import type { BegunPayment } from '../../stores/paymentEvents.ts';
 import { type PaymentRow, payments } from '../../stores/payments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
@@ -17,8 +17,6 @@ export interface ToldOf<News> {
   occurredAt: Date;
   news: News;
 }
-
-type Standing = Extract<ToldNews, { kind: PaymentNews }>;
 
 const said: Readonly<Record<'Pending' | 'Failed', LogMessage>> = {
   Pending: 'Payment under way',
@@ -36,7 +34,7 @@ const hasMoved = (status: PaymentStatus): boolean => status === 'Charged_Back' |
 export async function applyStanding(
   tx: Tx,
   deps: PaymentDeps,
-  { request, begun, occurredAt, news }: ToldOf<Standing>,
+  { request, begun, occurredAt, news }: ToldOf<StandingNews>,
 ): Promise<Taken> {
   const { paymentId: id, cents, requestId } = begun;
   if (news.cents !== cents) return { outcome: 'Refused', refusal: 'AMOUNT_DIFFERS' };
@@ -50,7 +48,8 @@ export async function applyStanding(
   // What was asked for again stays Paid, with part of it given back.
   const shown = row && known?.status === 'Paid' ? row.rawStatus : status;
   await payments.put(tx, { id, requestId, status: shown, at: new Date(since), cents, type, providerRef });
-  if (status === 'Paid') return { outcome: 'Taken', wakes: await receivePayment(tx, deps, { request, begun, at: new Date(since) }) };
+  if (status === 'Paid')
+    return { outcome: 'Taken', wakes: await receivePayment(tx, deps, { request, begun, at: new Date(since) }) };
   await touch(tx, {
     requestId,
     agentName: providerName,

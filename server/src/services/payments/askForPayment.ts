@@ -34,7 +34,8 @@ const waits = ({ status }: Pick<WorkingRequest, 'status'>): boolean =>
 function receiverOf(bill: Bill, { channel, receiver: asked }: PaymentLinkAsk): string | undefined {
   const country = bill.order.serviceLocation.countryCode;
   if (channel === 'Copy') return undefined;
-  const receiver = asked?.trim() || (channel === 'Email' ? bill.customerEmail : motoristMobile(bill.order)?.phoneNumber);
+  const receiver =
+    asked?.trim() || (channel === 'Email' ? bill.customerEmail : motoristMobile(bill.order)?.phoneNumber);
   if (!receiver) return refuseFor('RULE_BROKEN', '/receiver', 'Nobody knows where: name the receiver', 'NO_RECEIVER');
   if (channel === 'Email')
     return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(receiver)
@@ -93,7 +94,10 @@ export async function askForPayment(
       const request = (await lockWorkingRequest(tx, id)) ?? refuse('NOT_FOUND');
       const bill = (await paymentReminders.bill(tx, id)) ?? refuse('NOT_FOUND');
       if ((await paymentLinks.ofRequest(tx, id, now())).length >= mostLinks) return refuse('TOO_MANY_ATTEMPTS');
-      const cents = await amountOf(context, bill, request, { ...asked, ...(wanted !== undefined && { amount: wanted }) });
+      const cents = await amountOf(context, bill, request, {
+        ...asked,
+        ...(wanted !== undefined && { amount: wanted }),
+      });
       const receiver = receiverOf(bill, asked);
       const at = now();
       const isFirst = waits(request) && customerGrossOf(bill.documents) <= 0;

@@ -1,11 +1,12 @@
 import type { Context } from '../../core/context.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { EventOutcome } from '../../stores/paymentEvents.ts';
 
 /** Who writes what providers tell, as logs and screens name them. */
 export const providerName = 'Payment provider';
 
 /** What payments are worked on with, in a call or beside all calls. */
-export type PaymentDeps = Pick<Context, 'db' | 'now' | 'config' | 'ports'>;
+export type PaymentDeps = Pick<Context, 'db' | 'now' | 'config'> & { ports: Pick<Ports, 'payments'> };
 
 /** What became of an event, and which requests go on by it. */
 export interface Taken {

@@ -19,7 +19,8 @@ export const paymentTexts: Readonly<
   en: {
     subject: ({ companyName, shortId }) => `${companyName}: please pay for request ${shortId}`,
     ask: ({ amount, shortId }) => `Please pay ${amount} for the assistance of request ${shortId}.`,
-    until: ({ until }) => `The link below is good until ${until}. It leads to a safe page; nobody of us sees your card.`,
+    until: ({ until }) =>
+      `The link below is good until ${until}. It leads to a safe page; nobody of us sees your card.`,
     pay: ({ amount }) => `Pay ${amount}`,
     sms: ({ companyName, amount, shortId }) => `${companyName}: please pay ${amount} for request ${shortId}:`,
   },

@@ -17,15 +17,24 @@ import { settleRefund } from './settleRefund.ts';
 /** An id that follows from what it is made of: what is tried again is the same thing. */
 export const uuidFrom = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 };
 
 /** The refund of a call: one for a key, so that a call that is repeated after a crash goes on with the same. */
 const refundIdOf = ({ idempotency, agent }: Context): string =>
-  idempotency ? uuidFrom(`refund ${agent.id} ${idempotency.key} ${idempotency.bodyHash.toString('hex')}`) : randomUUID();
+  idempotency
+    ? uuidFrom(`refund ${agent.id} ${idempotency.key} ${idempotency.bodyHash.toString('hex')}`)
+    : randomUUID();
 
 /** Asks for the refund under the request's lock: of two at once the second sees what the first took. */
-async function ask(context: Context, { request, payment }: Subject & { payment: Payment }, body: RefundBody, id: string) {
+async function ask(
+  context: Context,
+  { request, payment }: Subject & { payment: Payment },
+  body: RefundBody,
+  id: string,
+) {
   const { agent } = context;
   const reason = body.reason.trim();
   if (!reason) return refuseFor('VALIDATION_FAILED', '/reason', 'is required', 'required');
@@ -40,8 +49,21 @@ async function ask(context: Context, { request, payment }: Subject & { payment: 
     refuseIssues(refundIssues(amount, left));
     const at = context.now();
     const move = { id, paymentId: payment.id, cents: Math.round(amount * 100), at };
-    await payments.addMove(tx, { ...move, kind: 'Refund', state: 'Asked', reason, agentId: agent.id, agentName: agent.fullName });
-    await touch(tx, { requestId: request.id, agentName: agent.fullName, message: 'Refund asked for', data: { amount, reason }, at });
+    await payments.addMove(tx, {
+      ...move,
+      kind: 'Refund',
+      state: 'Asked',
+      reason,
+      agentId: agent.id,
+      agentName: agent.fullName,
+    });
+    await touch(tx, {
+      requestId: request.id,
+      agentName: agent.fullName,
+      message: 'Refund asked for',
+      data: { amount, reason },
+      at,
+    });
     return undefined;
   });
 }
@@ -58,7 +80,8 @@ export async function refundPayment(
   const id = refundIdOf(context);
   await ask(context, subject, body, id);
   const refusal = await settleRefund(context, id, context.log);
-  if (refusal !== undefined) return refuseFor('RULE_BROKEN', '/amount', `The provider refuses it: ${refusal}`, 'REFUND_REFUSED');
+  if (refusal !== undefined)
+    return refuseFor('RULE_BROKEN', '/amount', `The provider refuses it: ${refusal}`, 'REFUND_REFUSED');
   context.background.outbox.wake();
   return write(
     context,

@@ -1,7 +1,7 @@
 import type { Log } from '../../core/log.ts';
 import { writeAs } from '../../db/transaction.ts';
-import { PortError } from '../../ports/portError.ts';
 import type { RefundAnswer } from '../../ports/payments/port.ts';
+import { PortError } from '../../ports/portError.ts';
 import { type AskedRefund, payments } from '../../stores/payments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
@@ -35,7 +35,10 @@ export async function settleRefund(deps: PaymentDeps, id: string, log: Log): Pro
   if (!asked) return undefined;
   const { account, paymentRef: providerRef, cents } = asked;
   try {
-    const answer = await deps.ports.payments.refund({ key: id, account, providerRef, cents }, AbortSignal.timeout(timeout));
+    const answer = await deps.ports.payments.refund(
+      { key: id, account, providerRef, cents },
+      AbortSignal.timeout(timeout),
+    );
     await finish(deps, asked, answer);
     return answer.isDone ? undefined : answer.reason;
   } catch (error) {

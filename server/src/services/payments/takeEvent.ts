@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { ProviderEvent, ToldNews } from '../../ports/payments/port.ts';
+import { isStanding, type ProviderEvent, type ToldNews } from '../../ports/payments/port.ts';
 import { type BegunPayment, type EventOutcome, paymentEvents } from '../../stores/paymentEvents.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { applyMove } from './applyMoves.ts';
@@ -44,10 +44,9 @@ async function take(tx: Tx, deps: PaymentDeps, told: Told): Promise<Taken & { re
   const request = await lockWorkingRequest(tx, requestId);
   if (!request) return { outcome: 'Ignored' };
   if (news.providerRef) await paymentEvents.setRef(tx, begun.sessionId, news.providerRef);
-  const taken =
-    news.kind === 'Pending' || news.kind === 'Paid' || news.kind === 'Failed'
-      ? await applyStanding(tx, deps, { request, begun, occurredAt, news })
-      : await applyMove(tx, deps, { request, begun, occurredAt, news });
+  const taken = isStanding(news)
+    ? await applyStanding(tx, deps, { request, begun, occurredAt, news })
+    : await applyMove(tx, deps, { request, begun, occurredAt, news });
   return { ...taken, requestId };
 }
 
@@ -92,9 +91,11 @@ export async function takePaymentEvent(
   signature: string | undefined,
 ): Promise<undefined> {
   const event = context.ports.payments.read(raw, signature, context.now()) ?? refuse('SIGNATURE_INVALID');
-  const { outcome, refusal, wakes = [] } = await writeAs(context.db, providerName, context.operation, (tx) =>
-    keepAndTake(tx, context, event),
-  );
+  const {
+    outcome,
+    refusal,
+    wakes = [],
+  } = await writeAs(context.db, providerName, context.operation, (tx) => keepAndTake(tx, context, event));
   for (const requestId of wakes) context.background.dispatch.wake(requestId);
   context.background.outbox.wake();
   if (outcome !== 'Refused') return undefined;

@@ -122,7 +122,10 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
     erase: { reason: 'gone', changes: 'codes', former: 'codes' },
   },
   payments: { of: ofRequest, erase: { kept: 'amounts without a name' } },
-  payment_links: { of: `(${ofRequest} or lower(t.receiver) = any(s.emails) or ${numberOf('t.receiver')})`, erase: { receiver: 'gone' } },
+  payment_links: {
+    of: `(${ofRequest} or lower(t.receiver) = any(s.emails) or ${numberOf('t.receiver')})`,
+    erase: { receiver: 'gone' },
+  },
   payment_sessions: {
     of: `t.link_id in (select l.id from payment_links l where l.request_id = any(s.requests))`,
     erase: { url: 'gone' },

@@ -3,7 +3,6 @@ import type { SandboxAct, SandboxPayment } from '@towline/sdk/api';
 import type { Database } from '../../../db/client.ts';
 import { transact } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { callOut } from '../../outgoing.ts';
 import type { Payments } from '../port.ts';
 import { readStripeEvent } from '../stripeEvents.ts';
 import { isStripeSigned, stripeSignature } from '../stripeSignature.ts';
@@ -20,27 +19,20 @@ export interface Sandbox {
   act(session: string, act: SandboxAct): Promise<SandboxPayment | undefined>;
   /** Takes a payment back, as a bank does for its customer; false where there is no such payment of the sandbox that is paid. */
   chargeBack(providerRef: string): Promise<boolean>;
+  /** Where its events go. */
+  connect(door: Door): void;
   /** Hands the events whose time has come to our own door; answers how many were taken there. */
   deliver(): Promise<number>;
 }
 
 interface Options {
   now: () => Date;
-  /** Where its page stands. */
-  pageUrl: string;
-  /** Our own door; tests hand its events in themselves. */
-  post: (body: string, signature: string) => Promise<boolean>;
+  /** By what its events are signed, where that is said; else a secret of its own. */
+  secrets?: readonly string[] | undefined;
 }
 
-/** Posts an event to our own door, as the provider would. */
-export const postToDoor =
-  (url: string) =>
-  async (body: string, signature: string): Promise<boolean> => {
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const answer = await callOut('payments', url, { method: 'POST', headers, body }).catch(() => undefined);
-    await answer?.body.dump();
-    return answer !== undefined && answer.statusCode < 300;
-  };
+/** Our own door, as the server that has it hands it over: whether the event was taken. */
+export type Door = (body: string, headers: Record<string, string>) => Promise<boolean>;
 
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
@@ -81,22 +73,29 @@ async function play(tx: Tx, row: SandboxRow, act: SandboxAct, at: Date): Promise
 }
 
 /** The embedded provider: nobody is charged, and everything else is as with a real one, its signed events included (DECISIONS T-566). */
-export function sandboxPayments(db: Database, { now, pageUrl, post }: Options): Payments {
+export function sandboxPayments(db: Database, { now, secrets: given }: Options): Payments {
   // It signs and reads in one process: whoever delivers hands it to the door of the same server.
-  const secrets = [`whsec_${randomBytes(24).toString('base64')}`];
+  const secrets = given ?? [`whsec_${randomBytes(24).toString('base64')}`];
+  let door: Door | undefined;
   const { pool } = db;
   async function deliver(): Promise<number> {
+    if (!door) return 0;
     for (let taken = 0; ; ) {
       const at = now();
       const due = await sandboxRows.takeDue.first(pool, at, new Date(at.getTime() + leaseMillis));
       if (!due) return taken;
-      if (!(await post(due.body, stripeSignature(secrets, Buffer.from(due.body), now())))) continue;
+      const signature = stripeSignature(secrets, Buffer.from(due.body), now());
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      if (!(await door(due.body, headers))) continue;
       await sandboxRows.setDelivered.run(pool, due.seq, now());
       taken += 1;
     }
   }
   const sandbox: Sandbox = {
     deliver,
+    connect: (given) => {
+      door = given;
+    },
     async open(session) {
       const row = await sandboxRows.bySession.first(pool, session);
       return row && shown(row, now());
@@ -131,7 +130,8 @@ export function sandboxPayments(db: Database, { now, pageUrl, post }: Options): 
       const { account, cents, currency, paymentId, description, language, returnUrl, expiresAt } = asked;
       const what = [account, cents, currency, paymentId, description, language, returnUrl] as const;
       await sandboxRows.add.run(pool, id, `pi_${name}`, ...what, now(), expiresAt);
-      return { id, url: `${pageUrl}#sandbox/${id}`, expiresAt };
+      // Its page is a view of ours, wherever the customer reaches that.
+      return { id, url: `${returnUrl.split('#')[0]}#sandbox/${id}`, expiresAt };
     },
     end: ({ id }) =>
       transact(db, async (tx) => {
@@ -154,7 +154,6 @@ export function sandboxPayments(db: Database, { now, pageUrl, post }: Options): 
         await sandboxRows.setRefunded.run(tx, row.id, row.refunded + cents);
         return { isDone: true, providerRef: refundRef };
       }),
-    read: (body, signature, at) =>
-      isStripeSigned(secrets, body, signature, at) ? readStripeEvent(body) : undefined,
+    read: (body, signature, at) => (isStripeSigned(secrets, body, signature, at) ? readStripeEvent(body) : undefined),
   };
 }

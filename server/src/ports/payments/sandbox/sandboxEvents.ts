@@ -33,7 +33,13 @@ function objectOf(type: string, payment: SandboxRow, method: 'card' | 'sepa_debi
       last_payment_error: { code: 'card_declined', payment_method: { card: { brand: 'visa', last4: '0002' } } },
     };
   if (type.startsWith('charge.dispute.'))
-    return { id: dispute ?? '', object: 'dispute', amount: cents - refunded, ...base(payment), status: 'needs_response' };
+    return {
+      id: dispute ?? '',
+      object: 'dispute',
+      amount: cents - refunded,
+      ...base(payment),
+      status: 'needs_response',
+    };
   return {
     ...{ id: `ch_${intent}`, object: 'charge', amount: cents, amount_refunded: refunded, ...base(payment) },
     payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
@@ -44,7 +50,12 @@ function objectOf(type: string, payment: SandboxRow, method: 'card' | 'sepa_debi
 export function sandboxEvent(
   type: string,
   payment: SandboxRow,
-  { method = 'card', at, isUnpaid = false, turn = '' }: { method?: 'card' | 'sepa_debit'; at: Date; isUnpaid?: boolean; turn?: string },
+  {
+    method = 'card',
+    at,
+    isUnpaid = false,
+    turn = '',
+  }: { method?: 'card' | 'sepa_debit'; at: Date; isUnpaid?: boolean; turn?: string },
 ): SandboxEvent {
   const id = `evt_${payment.intent}_${type.replaceAll('.', '_')}${turn}`;
   const object = objectOf(type, payment, method);

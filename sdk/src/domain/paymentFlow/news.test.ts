@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PaymentStatus } from '../../generated/api.ts';
+import {
+  type PaymentMove,
+  type PaymentNews,
+  type PaymentStanding,
+  paymentMoveKinds,
+  paymentStatusOf,
+  refundedCents,
+  standingAfter,
+} from './news.ts';
+
+describe('where a payment stands (DECISIONS S-39, T-567)', () => {
+  it.each<[string, PaymentStanding | undefined, PaymentStanding, PaymentNews, number]>([
+    ['the first word', undefined, { status: 'Pending', since: 5 }, 'Pending', 5],
+    ['paid after it failed', { status: 'Failed', since: 5 }, { status: 'Paid', since: 6 }, 'Paid', 6],
+    ['failed, told after paid', { status: 'Paid', since: 5 }, { status: 'Failed', since: 9 }, 'Paid', 5],
+    ['the mandate that the bank refuses', { status: 'Pending', since: 5 }, { status: 'Failed', since: 6 }, 'Failed', 6],
+    ['a mandate after a card that failed', { status: 'Failed', since: 5 }, { status: 'Pending', since: 6 }, 'Pending', 6],
+    ['an old word that comes late', { status: 'Failed', since: 5 }, { status: 'Pending', since: 4 }, 'Failed', 5],
+    ['both in one second', { status: 'Pending', since: 5 }, { status: 'Failed', since: 5 }, 'Failed', 5],
+    ['the same again', { status: 'Pending', since: 5 }, { status: 'Pending', since: 5 }, 'Pending', 5],
+    ['paid, told twice, counts since the first', { status: 'Paid', since: 5 }, { status: 'Paid', since: 4 }, 'Paid', 4],
+    ['paid, told twice, the later one changes nothing', { status: 'Paid', since: 5 }, { status: 'Paid', since: 6 }, 'Paid', 5],
+  ])('%s', (_case, known, news, status, since) => {
+    expect(standingAfter(known, news)).toEqual({ status, since });
+  });
+  it('is the same whatever the order in which the words come', () => {
+    const news = fc.record({
+      status: fc.constantFrom<PaymentNews>('Pending', 'Paid', 'Failed'),
+      since: fc.integer({ min: 0, max: 4 }),
+    });
+    const fold = (all: readonly PaymentStanding[]) =>
+      all.reduce<PaymentStanding | undefined>((known, one) => standingAfter(known, one), undefined);
+    fc.assert(
+      fc.property(fc.array(news, { minLength: 1, maxLength: 6 }), fc.infiniteStream(fc.nat()), (all, random) => {
+        const shuffled = all
+          .map((one) => ({ one, by: random.next().value ?? 0 }))
+          .sort((a, b) => a.by - b.by)
+          .map(({ one }) => one);
+        expect(fold([...shuffled, ...shuffled])).toEqual(fold(all));
+      }),
+    );
+  });
+});
+
+describe('the status that a payment shows (2-requests §4, DECISIONS S-39)', () => {
+  const refund = (cents: number): PaymentMove => ({ kind: 'Refund', cents });
+  const back: PaymentMove = { kind: 'ChargeBack', cents: 100 };
+  const lifted: PaymentMove = { kind: 'ChargeBackLifted', cents: 100 };
+  it.each<[string, PaymentStatus, PaymentMove[], PaymentStatus]>([
+    ['nothing moved', 'Pending', [], 'Pending'],
+    ['a part given back', 'Paid', [refund(40)], 'Paid'],
+    ['given back whole, in parts', 'Paid', [refund(40), refund(60)], 'Refunded'],
+    ['a part of what was passed on', 'Remitted', [refund(40)], 'Remitted'],
+    ['a part of what was handed to us', 'Transferred', [refund(40)], 'Transferred'],
+    ['taken back by a bank', 'Paid', [back], 'Charged_Back'],
+    ['taken back and come again', 'Paid', [back, lifted], 'Paid'],
+    ['come again, told first', 'Pending', [lifted, back], 'Paid'],
+    ['refunded, and taken back all the same', 'Refunded', [refund(100), back], 'Charged_Back'],
+    ['moved before anybody said that it was paid', 'Failed', [refund(10)], 'Paid'],
+  ])('%s', (_case, standing, moves, expected) => {
+    expect(paymentStatusOf(standing, 100, moves)).toBe(expected);
+  });
+  it('counts what was given back', () => {
+    expect(refundedCents([refund(40), back, refund(5)])).toBe(45);
+    expect(paymentMoveKinds).toEqual(['Refund', 'ChargeBack', 'ChargeBackLifted']);
+  });
+});
