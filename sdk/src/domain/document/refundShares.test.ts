@@ -16,7 +16,12 @@ it.each<[string, { vatRate: number; grossAmount: number }[], number, object[]]>(
       { vatRate: 0.06, net: 0.24, vat: 0.01 },
     ],
   ],
-  ['a discount lowers its rate', [line(0.21, 121), line(0.21, -21), line(0.06, -5)], 10_000, [{ vatRate: 0.21, net: 82.64, vat: 17.36 }]],
+  [
+    'a discount lowers its rate',
+    [line(0.21, 121), line(0.21, -21), line(0.06, -5)],
+    10_000,
+    [{ vatRate: 0.21, net: 82.64, vat: 17.36 }],
+  ],
   ['nothing that was charged', [line(0.21, 0)], 500, []],
 ])('%s (DECISIONS S-39)', (_case, lines, cents, expected) => {
   expect(refundShares(lines, cents)).toEqual(expected);
@@ -31,7 +36,10 @@ it('keeps the treatment of the lines (DECISIONS S-52)', () => {
 
 it('adds up to the refund, to the cent (DECISIONS C-71)', () => {
   const lines = fc.array(
-    fc.record({ vatRate: fc.constantFrom(0, 0.06, 0.17, 0.21, 0.22), grossAmount: fc.integer({ min: 1, max: 99_999 }).map((cents) => cents / 100) }),
+    fc.record({
+      vatRate: fc.constantFrom(0, 0.06, 0.17, 0.21, 0.22),
+      grossAmount: fc.integer({ min: 1, max: 99_999 }).map((cents) => cents / 100),
+    }),
     { minLength: 1, maxLength: 5 },
   );
   fc.assert(

@@ -17,12 +17,24 @@ describe('where a payment stands (DECISIONS S-39, T-567)', () => {
     ['paid after it failed', { status: 'Failed', since: 5 }, { status: 'Paid', since: 6 }, 'Paid', 6],
     ['failed, told after paid', { status: 'Paid', since: 5 }, { status: 'Failed', since: 9 }, 'Paid', 5],
     ['the mandate that the bank refuses', { status: 'Pending', since: 5 }, { status: 'Failed', since: 6 }, 'Failed', 6],
-    ['a mandate after a card that failed', { status: 'Failed', since: 5 }, { status: 'Pending', since: 6 }, 'Pending', 6],
+    [
+      'a mandate after a card that failed',
+      { status: 'Failed', since: 5 },
+      { status: 'Pending', since: 6 },
+      'Pending',
+      6,
+    ],
     ['an old word that comes late', { status: 'Failed', since: 5 }, { status: 'Pending', since: 4 }, 'Failed', 5],
     ['both in one second', { status: 'Pending', since: 5 }, { status: 'Failed', since: 5 }, 'Failed', 5],
     ['the same again', { status: 'Pending', since: 5 }, { status: 'Pending', since: 5 }, 'Pending', 5],
     ['paid, told twice, counts since the first', { status: 'Paid', since: 5 }, { status: 'Paid', since: 4 }, 'Paid', 4],
-    ['paid, told twice, the later one changes nothing', { status: 'Paid', since: 5 }, { status: 'Paid', since: 6 }, 'Paid', 5],
+    [
+      'paid, told twice, the later one changes nothing',
+      { status: 'Paid', since: 5 },
+      { status: 'Paid', since: 6 },
+      'Paid',
+      5,
+    ],
   ])('%s', (_case, known, news, status, since) => {
     expect(standingAfter(known, news)).toEqual({ status, since });
   });

@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const silent = { warn: () => {}, error: () => {} } as unknown as Log;
-const deps = () => ({ db: test.db, config: test.config, now: () => test.clock.now, ports: { payments: test.payments } });
+const deps = () => ({
+  db: test.db,
+  config: test.config,
+  now: () => test.clock.now,
+  ports: { payments: test.payments },
+});
 const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await test.db.pool.query<Row>(sql, values)).rows;
 const paymentFirst = (is: boolean) =>
@@ -67,12 +72,20 @@ describe('a payment link', () => {
     const answer = await ask();
     expect(answer.statusCode, answer.body).toBe(201);
     const link = answer.json<PaymentLink>();
-    expect(link).toMatchObject({ state: 'Open', currency: 'EUR', channel: 'Sms', language: 'nl', receiver: '+32475123456' });
+    expect(link).toMatchObject({
+      state: 'Open',
+      currency: 'EUR',
+      channel: 'Sms',
+      language: 'nl',
+      receiver: '+32475123456',
+    });
     expect(link.amount).toBeGreaterThan(0);
     const [sms] = await query<{ body: string }>("select body from outbox where kind = 'PaymentLink'");
     expect(sms?.body).toContain('gelieve EUR');
     expect(sms?.body).toContain(link.url);
-    const listed = (await test.call('GET', `/v1/bo/assistance-requests/${requestId}/payment-links`)).json<PaymentLink[]>();
+    const listed = (await test.call('GET', `/v1/bo/assistance-requests/${requestId}/payment-links`)).json<
+      PaymentLink[]
+    >();
     expect(listed).toMatchObject([{ id: link.id, state: 'Open' }]);
     expect(JSON.stringify(listed)).not.toContain(tokenOf(link));
   });
@@ -94,7 +107,10 @@ describe('a payment link', () => {
   });
   it('asks never for more than is due, and for nothing where nothing is', async () => {
     requestId = await order(false);
-    expect((await ask({ channel: 'Copy', amount: 5 })).json()).toMatchObject({ messageKey: 'RULE_BROKEN', status: 422 });
+    expect((await ask({ channel: 'Copy', amount: 5 })).json()).toMatchObject({
+      messageKey: 'RULE_BROKEN',
+      status: 422,
+    });
     await query(
       `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc)
        values (gen_random_uuid(), $1, 'CustomerReceipt', 'T-1', 121, now(), '{"type": "CustomerReceipt"}')`,
@@ -108,7 +124,11 @@ describe('a payment link', () => {
     const session = await sessionOf(tokenOf(first));
     const second = await linkOf();
     expect((await page(tokenOf(first))).statusCode).toBe(404);
-    expect((await page(tokenOf(second))).json<PaymentPage>()).toMatchObject({ stage: 'Open', amount: 121, language: 'nl' });
+    expect((await page(tokenOf(second))).json<PaymentPage>()).toMatchObject({
+      stage: 'Open',
+      amount: 121,
+      language: 'nl',
+    });
     expect((await act(session, 'CardWorks')).json()).toMatchObject({ isOpen: false });
     expect((await detail()).payments).toEqual([]);
   });
@@ -136,7 +156,9 @@ describe('a request that waits for its payment', () => {
       'PaymentAuthorized',
       'Dispatching',
     ]);
-    expect(request.payments).toMatchObject([{ rawStatus: 'Paid', chargedAmount: 121, byProvider: true, type: 'CreditCard' }]);
+    expect(request.payments).toMatchObject([
+      { rawStatus: 'Paid', chargedAmount: 121, byProvider: true, type: 'CreditCard' },
+    ]);
     expect(request.logs?.map(({ message }) => message)).toContain('Payment received');
     expect(await verifiedLedger(test)).toBeUndefined();
   });
@@ -180,7 +202,9 @@ describe('a request that waits for its payment', () => {
     test.later(31 * 60);
     await expireWaiting(deps(), silent);
     // The provider was away when the page was to be closed.
-    await query("update sandbox_payments set state = 'Open', expires_at = $1", [new Date(test.clock.now.getTime() + 60_000)]);
+    await query("update sandbox_payments set state = 'Open', expires_at = $1", [
+      new Date(test.clock.now.getTime() + 60_000),
+    ]);
     await act(session, 'CardWorks');
     expect(await paymentOf()).toMatchObject({ rawStatus: 'Paid' });
     await settleAsked(deps(), silent);
