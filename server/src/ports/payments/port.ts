@@ -1,5 +1,4 @@
-import type { ContactLanguage, PaymentType } from '@towline/sdk/api';
-import type { Sandbox } from './sandbox/sandbox.ts';
+import type { ContactLanguage, PaymentType, SandboxAct, SandboxPayment } from '@towline/sdk/api';
 
 /** A hosted page to be opened: who pays how much for what, into whose account. */
 export interface NewPaymentSession {
@@ -74,6 +73,21 @@ export interface ProviderEvent {
   kept: unknown;
   /** Undefined: an event that says nothing to us. */
   news: ToldNews | undefined;
+}
+
+/** Our own door, as the server that has it hands it over: whether the event was taken. */
+export type Door = (body: string, headers: Record<string, string>) => Promise<boolean>;
+
+/** What plays a provider of payments: its hosted page, the bank behind it, and its events. */
+export interface Sandbox {
+  open(session: string): Promise<SandboxPayment | undefined>;
+  act(session: string, act: SandboxAct): Promise<SandboxPayment | undefined>;
+  /** Takes a payment back, as a bank does for its customer; false where there is no such payment of the sandbox that is paid. */
+  chargeBack(providerRef: string): Promise<boolean>;
+  /** Where its events go. */
+  connect(door: Door): void;
+  /** Hands the events whose time has come to our own door; answers how many were taken there. */
+  deliver(): Promise<number>;
 }
 
 /** Takes money of customers by a provider's hosted page (DECISIONS S-39). Calls throw a PortError where the provider is away. */

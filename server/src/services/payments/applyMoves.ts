@@ -10,16 +10,8 @@ import { touch } from '../../stores/requests/changeStatus.ts';
 import { postEntry } from '../ledger/postEntry.ts';
 import type { ToldOf } from './applyStanding.ts';
 import { creditRefund } from './creditRefund.ts';
-import { type PaymentDeps, providerName, type Taken } from './paymentDeps.ts';
+import { type DoneMove, type PaymentDeps, providerName, type Taken } from './paymentDeps.ts';
 import { booksOfBill, receivePayment } from './receivePayment.ts';
-
-/** A move that is done: its row has been written. */
-export interface DoneMove extends PaymentMove {
-  id: string;
-  at: Date;
-  reason: string | null;
-  by: { id?: string; fullName: string };
-}
 
 const said: Readonly<Record<PaymentMove['kind'], LogMessage>> = {
   Refund: 'Payment refunded',

@@ -7,7 +7,7 @@ import { invoices, type KeptInvoice } from '../../stores/invoices.ts';
 import type { Bill } from '../../stores/paymentReminders.ts';
 import { issueDocument } from '../invoices/issueDocument.ts';
 import { keyOf, takeBack } from '../invoices/voidInvoice.ts';
-import type { DoneMove } from './applyMoves.ts';
+import type { DoneMove } from './paymentDeps.ts';
 
 /** The document by which the customer was charged: an invoice, else a receipt; the newest. */
 async function chargedBy(tx: Tx, requestId: string): Promise<KeptInvoice | undefined> {

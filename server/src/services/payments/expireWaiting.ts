@@ -1,17 +1,16 @@
 import { engineName } from '../../core/engineName.ts';
-import type { Log } from '../../core/log.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { paymentLinks } from '../../stores/paymentLinks.ts';
 import { payments } from '../../stores/payments.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { moveRequest } from '../status/moveRequest.ts';
-import type { PaymentDeps } from './paymentDeps.ts';
+import type { PaymentDeps, WorkLog } from './paymentDeps.ts';
 
 /** Closes pages on which nobody is to pay any more; one that cannot be reached is over by itself, and what comes late is given back. */
 export async function endSessions(
   { ports }: Pick<PaymentDeps, 'ports'>,
   sessions: readonly { id: string; account: string }[],
-  log: Log,
+  log: WorkLog,
 ): Promise<void> {
   for (const session of sessions)
     await ports.payments
@@ -19,7 +18,7 @@ export async function endSessions(
       .catch((error: unknown) => log.warn({ err: error, sessionId: session.id }, 'a payment page could not be closed'));
 }
 
-async function expire(deps: PaymentDeps, requestId: string, before: Date, log: Log): Promise<void> {
+async function expire(deps: PaymentDeps, requestId: string, before: Date, log: WorkLog): Promise<void> {
   const open = await writeAs(deps.db, engineName, 'expirePayment', async (tx) => {
     const request = await lockWorkingRequest(tx, requestId);
     if (request?.status !== 'PaymentPending' || !(await payments.isOverdue(tx, requestId, before))) return [];
@@ -33,7 +32,7 @@ async function expire(deps: PaymentDeps, requestId: string, before: Date, log: L
 }
 
 /** Ends requests that were not paid in time (DECISIONS S-39): the time is a column, so that a restart or another server goes on with it. */
-export async function expireWaiting(deps: PaymentDeps, log: Log): Promise<void> {
+export async function expireWaiting(deps: PaymentDeps, log: WorkLog): Promise<void> {
   const before = new Date(deps.now().getTime() - deps.config.paymentFirstMinutes * 60_000);
   for (let after: string | undefined; ; ) {
     const id = await payments.nextOverdue(deps.db.pool, before, after);

@@ -1,6 +1,5 @@
 import type { AssistanceRequest, Payment, PaymentLink, PaymentPage, SandboxAct } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Log } from '../../core/log.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { verifiedLedger } from '../../testing/verifiedLedger.ts';
 import { expireWaiting } from './expireWaiting.ts';
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const silent = { warn: () => {}, error: () => {} } as unknown as Log;
+const silent = { warn: () => {}, error: () => {} };
 const deps = () => ({
   db: test.db,
   config: test.config,

@@ -1,4 +1,3 @@
-import type { Log } from '../../core/log.ts';
 import { writeAs } from '../../db/transaction.ts';
 import type { RefundAnswer } from '../../ports/payments/port.ts';
 import { PortError } from '../../ports/portError.ts';
@@ -6,7 +5,7 @@ import { type AskedRefund, payments } from '../../stores/payments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { afterMove } from './applyMoves.ts';
-import { type PaymentDeps, providerName } from './paymentDeps.ts';
+import { type PaymentDeps, providerName, type WorkLog } from './paymentDeps.ts';
 
 const timeout = 20_000;
 /** How long one that could not be done is left alone. */
@@ -30,7 +29,7 @@ async function finish({ db, now }: PaymentDeps, asked: AskedRefund, answer: Refu
 }
 
 /** Has a refund done that was asked for, once whoever tries it: answers why the provider refuses it, undefined where it is done or under way. */
-export async function settleRefund(deps: PaymentDeps, id: string, log: Log): Promise<string | undefined> {
+export async function settleRefund(deps: PaymentDeps, id: string, log: WorkLog): Promise<string | undefined> {
   const asked = await payments.asked(deps.db.pool, id);
   if (!asked) return undefined;
   const { account, paymentRef: providerRef, cents } = asked;
@@ -49,7 +48,7 @@ export async function settleRefund(deps: PaymentDeps, id: string, log: Log): Pro
 }
 
 /** Tries the refunds again that are asked for and not done, also those of while no server was up. */
-export async function settleAsked(deps: PaymentDeps, log: Log): Promise<void> {
+export async function settleAsked(deps: PaymentDeps, log: WorkLog): Promise<void> {
   for (;;) {
     const now = deps.now();
     const id = await payments.nextAsked(deps.db.pool, now, new Date(now.getTime() + restMillis));

@@ -3,7 +3,7 @@ import type { SandboxAct, SandboxPayment } from '@towline/sdk/api';
 import type { Database } from '../../../db/client.ts';
 import { transact } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/tx.ts';
-import type { Payments } from '../port.ts';
+import type { Door, Payments, Sandbox } from '../port.ts';
 import { readStripeEvent } from '../stripeEvents.ts';
 import { isStripeSigned, stripeSignature } from '../stripeSignature.ts';
 import { type SandboxRow, sandboxRows } from './rows.ts';
@@ -13,26 +13,11 @@ import { type SandboxEvent, sandboxEvent } from './sandboxEvents.ts';
 export const mandateMillis = 20_000;
 const leaseMillis = 15_000;
 
-/** What plays a provider of payments: its hosted page, the bank behind it, and its events. */
-export interface Sandbox {
-  open(session: string): Promise<SandboxPayment | undefined>;
-  act(session: string, act: SandboxAct): Promise<SandboxPayment | undefined>;
-  /** Takes a payment back, as a bank does for its customer; false where there is no such payment of the sandbox that is paid. */
-  chargeBack(providerRef: string): Promise<boolean>;
-  /** Where its events go. */
-  connect(door: Door): void;
-  /** Hands the events whose time has come to our own door; answers how many were taken there. */
-  deliver(): Promise<number>;
-}
-
 interface Options {
   now: () => Date;
   /** By what its events are signed, where that is said; else a secret of its own. */
   secrets?: readonly string[] | undefined;
 }
-
-/** Our own door, as the server that has it hands it over: whether the event was taken. */
-export type Door = (body: string, headers: Record<string, string>) => Promise<boolean>;
 
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
