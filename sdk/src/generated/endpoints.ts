@@ -307,10 +307,28 @@ export const plainCalls = (call: Call) => ({
     suspend: (subject: Subject, body?: BodyOf<'suspendPartner'>, options?: CallOptions) => call('suspendPartner', { path: { id: idOf(subject) }, body }, versioned(subject, options)),
   },
   payments: {
+    /** Pay in the sandbox, or fail to */
+    actInSandbox: (body: BodyOf<'actInSandbox'>, options?: CallOptions) => call('actInSandbox', { body }, options),
+    /** Ask the customer to pay by a link */
+    askForPayment: (id: string, body: BodyOf<'askForPayment'>, options?: CallOptions) => call('askForPayment', { path: { id }, body }, options),
+    /** Have the sandbox take a payment back */
+    chargeBackPayment: (id: string, options?: CallOptions) => call('chargeBackPayment', { path: { id } }, options),
+    /** The payment links of a request */
+    listLinks: (id: string, options?: CallOptions) => call('listPaymentLinks', { path: { id } }, options),
+    /** What the page of a payment link shows */
+    openPage: (body: BodyOf<'openPaymentPage'>, options?: CallOptions) => call('openPaymentPage', { body }, options),
+    /** What the hosted page of the sandbox shows */
+    openSandbox: (body: BodyOf<'openSandboxPayment'>, options?: CallOptions) => call('openSandboxPayment', { body }, options),
+    /** Give a payment back */
+    refund: (id: string, body: BodyOf<'refundPayment'>, options?: CallOptions) => call('refundPayment', { path: { id }, body }, options),
     /** Schedule a reminder of a payment */
     scheduleReminder: (id: string, body: BodyOf<'schedulePaymentReminder'>, options?: CallOptions) => call('schedulePaymentReminder', { path: { id }, body }, options),
     /** Send a payment reminder */
     sendReminder: (id: string, body: BodyOf<'sendPaymentReminder'>, options?: CallOptions) => call('sendPaymentReminder', { path: { id }, body }, options),
+    /** Begin to pay */
+    start: (body: BodyOf<'startPayment'>, options?: CallOptions) => call('startPayment', { body }, options),
+    /** Take what the payment provider tells */
+    take: (body: BodyOf<'takePaymentEvent'>, options?: CallOptions) => call('takePaymentEvent', { body }, options),
   },
   policies: {
     /** Policies by plate or customer */

@@ -72,6 +72,9 @@ import type {
   PartnerPageState,
   PartnerPausedBy,
   PartnerType,
+  PaymentLinkChannel,
+  PaymentLinkState,
+  PaymentStage,
   PaymentStatus,
   PaymentType,
   PlateCountry,
@@ -98,6 +101,7 @@ import type {
   RequestStatus,
   RoadNetworkCode,
   Role,
+  SandboxAct,
   SearchType,
   SelectionType,
   SelfBillingGroup,
@@ -825,6 +829,29 @@ export const partnerTypeValues = [
   'ExternalPartner',
 ] as const satisfies readonly PartnerType[];
 
+/** How a payment link reaches the customer; Copy: whoever asked for it passes it on. */
+export const paymentLinkChannelValues = [
+  'Sms',
+  'Email',
+  'Copy',
+] as const satisfies readonly PaymentLinkChannel[];
+
+/** Where a payment link stands: Replaced by a newer one, or over by its time. */
+export const paymentLinkStateValues = [
+  'Open',
+  'Paid',
+  'Replaced',
+  'Expired',
+] as const satisfies readonly PaymentLinkState[];
+
+/** What the page behind a payment link shows: it can be paid, it failed and can be paid again, the bank has not decided yet, it is paid. */
+export const paymentStageValues = [
+  'Open',
+  'Failed',
+  'Pending',
+  'Paid',
+] as const satisfies readonly PaymentStage[];
+
 /** Raw status of a payment (2-requests §4). */
 export const paymentStatusValues = [
   'Pending',
@@ -1080,6 +1107,14 @@ export const roleValues = [
   'Agent',
   'Deactivated',
 ] as const satisfies readonly Role[];
+
+/** What a person does on the hosted page of the sandbox: a card that works or fails, a mandate that is paid or fails later. */
+export const sandboxActValues = [
+  'CardWorks',
+  'CardFails',
+  'MandatePaid',
+  'MandateFails',
+] as const satisfies readonly SandboxAct[];
 
 /** How the policy is looked up (1-intake §2). */
 export const searchTypeValues = [
