@@ -122,4 +122,6 @@ export const paymentFields = {
   timestamp: true,
   chargedAmount: true,
   type: true,
+  refundedAmount: true,
+  byProvider: true,
 } satisfies Record<keyof Payment, true>;
