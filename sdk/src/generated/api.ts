@@ -985,6 +985,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/payment-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payment links of a request
+         * @description The newest first, without their secrets.
+         */
+        get: operations["listPaymentLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/payment-reminders": {
         parameters: {
             query?: never;
@@ -999,6 +1019,26 @@ export interface paths {
          * @description Types already sent on the request are refused; FirstReminder needs a payment type, the others use CreditCard (2-requests §4, §5, §7).
          */
         post: operations["sendPaymentReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/assistance-requests/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the customer to pay by a link
+         * @description A link to a page where the customer pays, by mail or text message in their language, or to be passed on. The amount is what is due, else the price of the service; a newer link ends those before it. A request that waits for its payment goes on by itself once it is paid (DECISIONS S-39).
+         */
+        post: operations["askForPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2455,6 +2495,46 @@ export interface paths {
          * @description The depot must be in the country of the partner, else DEPOT_OUTSIDE_LEGAL_COUNTRY (3-platform §3, §5, §7).
          */
         post: operations["registerExternalPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/payments/{id}/charge-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the sandbox take a payment back
+         * @description What a customer's bank does: an administrator plays it in the sandbox, and its event comes as a provider's would. With a real provider it answers 404.
+         */
+        post: operations["chargeBackPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a payment back
+         * @description Never more than was paid and not given back yet. `chargedAmount` stays, `refundedAmount` grows; what was invoiced is credited by as much (DECISIONS S-39). Where the provider is away it is tried again by itself.
+         */
+        post: operations["refundPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4157,6 +4237,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/payment-pages/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the page of a payment link shows
+         * @description Amount and state, and nothing of person, plate or place. A link that is unknown or over answers 404, always in the same words.
+         */
+        post: operations["openPaymentPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payment-pages/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to pay
+         * @description Answers the hosted page of the provider; while that one is open it is answered again.
+         */
+        post: operations["startPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take what the payment provider tells
+         * @description Signed as Stripe signs: `Stripe-Signature` has `t=` and `v1=`, the HMAC of time and body. Each event is kept without card data and taken once, in any order (DECISIONS S-39); one of another account than its payment's is refused.
+         */
+        post: operations["takePaymentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/position-links/give": {
         parameters: {
             query?: never;
@@ -4291,6 +4431,46 @@ export interface paths {
         get: operations["listRoadStretches"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sandbox-payments/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay in the sandbox, or fail to
+         * @description What a person does there. Its events come to our own door, signed as a provider signs them.
+         */
+        post: operations["actInSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sandbox-payments/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the hosted page of the sandbox shows
+         * @description The sandbox plays a provider of payments; with a real one it answers 404.
+         */
+        post: operations["openSandboxPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8911,13 +9091,81 @@ export interface components {
         };
         /** @description A payment of a request (2-requests §3). */
         Payment: {
+            /** @description A payment provider took it in, which can give it back; absent where none did */
+            byProvider?: boolean;
+            /** @description What was paid; a refund leaves it as it is (DECISIONS S-39) */
             chargedAmount: number;
             /** Format: uuid */
             id: string;
             rawStatus: components["schemas"]["PaymentStatus"];
+            /** @description What of it was given back; absent where nothing was (DECISIONS S-39) */
+            refundedAmount?: number;
             /** Format: date-time */
             timestamp: string;
             type?: components["schemas"]["PaymentType"];
+        };
+        /** @description An event as the provider writes it: Stripe's, whose members are theirs to add to. */
+        PaymentEvent: {
+            id: string;
+            type: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A link by which a customer pays. */
+        PaymentLink: {
+            amount: number;
+            channel: components["schemas"]["PaymentLinkChannel"];
+            /** Format: date-time */
+            createdAt: string;
+            currency: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            language: components["schemas"]["ContactLanguage"];
+            /** Format: date-time */
+            openedAt?: string;
+            receiver?: string;
+            sentBy: string;
+            state: components["schemas"]["PaymentLinkState"];
+            /** @description How far its message is; absent where none was sent */
+            status?: components["schemas"]["OutboxStatus"];
+            /** @description With its secret; told to whoever asked for it, this once */
+            url?: string;
+        };
+        /** @description What a customer is asked to pay, and how the link reaches them; what is left out is what the request says. */
+        PaymentLinkAsk: {
+            /** @description Euro, at most what is due; without it what is due, else the price of the service */
+            amount?: number;
+            channel: components["schemas"]["PaymentLinkChannel"];
+            /** @description The currency of the price; another one is refused (DECISIONS S-39) */
+            currency?: string;
+            language?: components["schemas"]["ContactLanguage"];
+            /** @description Mail address or telephone number; without it the motorist's */
+            receiver?: string;
+        };
+        /**
+         * @description How a payment link reaches the customer; Copy: whoever asked for it passes it on.
+         * @enum {string}
+         */
+        PaymentLinkChannel: "Sms" | "Email" | "Copy";
+        /**
+         * @description Where a payment link stands: Replaced by a newer one, or over by its time.
+         * @enum {string}
+         */
+        PaymentLinkState: "Open" | "Paid" | "Replaced" | "Expired";
+        /** @description What the page behind a payment link shows; no name, plate or place. */
+        PaymentPage: {
+            amount: number;
+            companyName?: string;
+            companyPhoneNumber?: string;
+            currency: string;
+            /** Format: date-time */
+            expiresAt: string;
+            language: components["schemas"]["ContactLanguage"];
+            /** @description The id that people say */
+            shortId: string;
+            stage: components["schemas"]["PaymentStage"];
         };
         /** @description A reminder that was sent. */
         PaymentReminder: {
@@ -8942,6 +9190,16 @@ export interface components {
              */
             ScheduleNewAttempAt: string;
             Type: components["schemas"]["ReminderType"];
+        };
+        /**
+         * @description What the page behind a payment link shows: it can be paid, it failed and can be paid again, the bank has not decided yet, it is paid.
+         * @enum {string}
+         */
+        PaymentStage: "Open" | "Failed" | "Pending" | "Paid";
+        /** @description Where the customer pays. */
+        PaymentStart: {
+            /** @description The hosted page of the provider */
+            url: string;
         };
         /**
          * @description Raw status of a payment (2-requests §4).
@@ -9729,6 +9987,13 @@ export interface components {
          * @enum {string}
          */
         RecordTag: "organisations" | "clientWorkshops" | "agents" | "partners" | "priceLists" | "guarantees" | "contracts" | "translations" | "settlements";
+        /** @description What of a payment is given back. */
+        RefundBody: {
+            /** @description Euro, at most what was paid and not given back yet; without it all of that */
+            amount?: number;
+            /** @description Stands on the credit note */
+            reason: string;
+        };
         /**
          * @description How two requests belong together (2-requests §3, DECISIONS S-25).
          * @enum {string}
@@ -10187,6 +10452,32 @@ export interface components {
         SafetyAdvice: {
             everyoneSafe: components["schemas"]["Answer"];
         };
+        /**
+         * @description What a person does on the hosted page of the sandbox: a card that works or fails, a mandate that is paid or fails later.
+         * @enum {string}
+         */
+        SandboxAct: "CardWorks" | "CardFails" | "MandatePaid" | "MandateFails";
+        /** @description What a person does on the hosted page of the sandbox. */
+        SandboxActBody: {
+            act: components["schemas"]["SandboxAct"];
+            session: string;
+        };
+        /** @description What the hosted page of the sandbox shows. */
+        SandboxPayment: {
+            amount: number;
+            currency: string;
+            description: string;
+            hasFailed?: boolean;
+            /** @description It can be paid still */
+            isOpen: boolean;
+            language: components["schemas"]["ContactLanguage"];
+            /** @description Where the person goes back to */
+            returnUrl: string;
+        };
+        /** @description The name of a session of the sandbox, as its page's address has it. */
+        SandboxSession: {
+            session: string;
+        };
         /** @description The texts that administrators saved in one language, by file and key (DECISIONS S-42). */
         SavedTexts: {
             buttons: components["schemas"]["StaticTexts"];
@@ -10538,6 +10829,8 @@ export interface components {
         StatusReason: "NoCharliesFound" | "CustomerCancelled" | "JustTesting" | "NoHelpNeeded" | "PartnerCancelled" | "SolvedMyself" | "TooExpensive" | "VehicleOk" | "CustomerGoneOnArrival" | "Other" | "BA.DispatchFailed" | "BA.DispatchTimeout" | "BA.NoSuppliersFound" | "BA.TechnicalError" | "BlueAssistanceError" | "FoundStolenVehicle" | "LicensePlateChange" | "LongDistanceTow" | "MaMOver35T" | "PolicyExpired" | "PolicyNotFound" | "SpecialIncidentLocation" | "SystemCompleted" | "CustomerCompleted" | "DuplicateRequestSameDay";
         /** @description Payment keys. */
         StripeSettings: {
+            /** @description The account of the payment provider that takes this contract's money in; without it the operator's own (DECISIONS S-39) */
+            account?: string;
             publicKey?: string;
         };
         /**
@@ -11528,9 +11821,17 @@ export type PartnerWork = components['schemas']['PartnerWork'];
 export type PartnerWorkshop = components['schemas']['PartnerWorkshop'];
 export type PassedOverList = components['schemas']['PassedOverList'];
 export type Payment = components['schemas']['Payment'];
+export type PaymentEvent = components['schemas']['PaymentEvent'];
+export type PaymentLink = components['schemas']['PaymentLink'];
+export type PaymentLinkAsk = components['schemas']['PaymentLinkAsk'];
+export type PaymentLinkChannel = components['schemas']['PaymentLinkChannel'];
+export type PaymentLinkState = components['schemas']['PaymentLinkState'];
+export type PaymentPage = components['schemas']['PaymentPage'];
 export type PaymentReminder = components['schemas']['PaymentReminder'];
 export type PaymentReminderBody = components['schemas']['PaymentReminderBody'];
 export type PaymentReminderSchedule = components['schemas']['PaymentReminderSchedule'];
+export type PaymentStage = components['schemas']['PaymentStage'];
+export type PaymentStart = components['schemas']['PaymentStart'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentTotals = components['schemas']['PaymentTotals'];
 export type PaymentType = components['schemas']['PaymentType'];
@@ -11609,6 +11910,7 @@ export type RecordedSurcharge = components['schemas']['RecordedSurcharge'];
 export type RecordedTerms = components['schemas']['RecordedTerms'];
 export type RecordedTrip = components['schemas']['RecordedTrip'];
 export type RecordTag = components['schemas']['RecordTag'];
+export type RefundBody = components['schemas']['RefundBody'];
 export type RelationshipType = components['schemas']['RelationshipType'];
 export type Reminder = components['schemas']['Reminder'];
 export type ReminderAsk = components['schemas']['ReminderAsk'];
@@ -11652,6 +11954,10 @@ export type RoadNetworkCode = components['schemas']['RoadNetworkCode'];
 export type RoadStretch = components['schemas']['RoadStretch'];
 export type Role = components['schemas']['Role'];
 export type SafetyAdvice = components['schemas']['SafetyAdvice'];
+export type SandboxAct = components['schemas']['SandboxAct'];
+export type SandboxActBody = components['schemas']['SandboxActBody'];
+export type SandboxPayment = components['schemas']['SandboxPayment'];
+export type SandboxSession = components['schemas']['SandboxSession'];
 export type SavedTexts = components['schemas']['SavedTexts'];
 export type SearchType = components['schemas']['SearchType'];
 export type SelectionType = components['schemas']['SelectionType'];
@@ -14087,6 +14393,47 @@ export interface operations {
             };
         };
     };
+    listPaymentLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5b1f0f0e-52a4-4c5a-9d1c-2f8f5a1c7e01",
+                     *         "state": "Open",
+                     *         "amount": 121,
+                     *         "currency": "EUR",
+                     *         "channel": "Sms",
+                     *         "receiver": "+32475123456",
+                     *         "language": "nl",
+                     *         "status": "Sent",
+                     *         "sentBy": "Nele Maes",
+                     *         "createdAt": "2026-11-20T09:12:00Z",
+                     *         "expiresAt": "2026-11-27T09:12:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PaymentLink"][];
+                };
+            };
+        };
+    };
     sendPaymentReminder: {
         parameters: {
             query?: never;
@@ -14127,6 +14474,59 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentReminder"];
+                };
+            };
+        };
+    };
+    askForPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "channel": "Sms",
+                 *       "language": "nl"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentLinkAsk"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The link with its secret, told this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5b1f0f0e-52a4-4c5a-9d1c-2f8f5a1c7e01",
+                     *       "state": "Open",
+                     *       "amount": 121,
+                     *       "currency": "EUR",
+                     *       "channel": "Sms",
+                     *       "receiver": "+32475123456",
+                     *       "language": "nl",
+                     *       "status": "Pending",
+                     *       "sentBy": "Nele Maes",
+                     *       "createdAt": "2026-11-20T09:12:00Z",
+                     *       "expiresAt": "2026-11-27T09:12:00Z",
+                     *       "url": "https://towline.example.com/pay#q0Xn2yqf0n9l6m1m1b2c3A"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentLink"];
                 };
             };
         };
@@ -18270,6 +18670,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Partner"];
+                };
+            };
+        };
+    };
+    chargeBackPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description It is under way */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 142.5,
+                 *       "reason": "The partner never came"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The payment as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b7c8d9e0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "rawStatus": "Refunded",
+                     *       "timestamp": "2026-11-20T09:13:00Z",
+                     *       "chargedAmount": 142.5,
+                     *       "refundedAmount": 142.5,
+                     *       "byProvider": true,
+                     *       "type": "CreditCard"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Payment"];
                 };
             };
         };
@@ -22887,6 +23360,126 @@ export interface operations {
             };
         };
     };
+    openPaymentPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PageSecret"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "language": "nl",
+                     *       "companyName": "C24 Belgium",
+                     *       "companyPhoneNumber": "+32 3 292 01 00",
+                     *       "shortId": "9F3C",
+                     *       "stage": "Open",
+                     *       "amount": 121,
+                     *       "currency": "EUR",
+                     *       "expiresAt": "2026-11-27T09:12:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentPage"];
+                };
+            };
+        };
+    };
+    startPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PageSecret"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Where the customer pays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://checkout.stripe.com/c/pay/cs_test_a1b2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentStart"];
+                };
+            };
+        };
+    };
+    takePaymentEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The provider's signature over the body */
+                "Stripe-Signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_1Q2w3e4r5t6y",
+                 *       "type": "checkout.session.completed",
+                 *       "created": 1763632800,
+                 *       "livemode": false,
+                 *       "data": {
+                 *         "object": {
+                 *           "id": "cs_test_a1b2",
+                 *           "object": "checkout.session"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentEvent"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description It is kept */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     givePosition: {
         parameters: {
             query?: never;
@@ -23202,6 +23795,89 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["RoadStretch"][];
+                };
+            };
+        };
+    };
+    actInSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session": "cs_test_q0Xn2yqf0n9l6m1m1b2c3A",
+                 *       "act": "CardWorks"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SandboxActBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The page after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "language": "nl",
+                     *       "amount": 121,
+                     *       "currency": "EUR",
+                     *       "description": "C24 Belgium 9F3C",
+                     *       "isOpen": false,
+                     *       "returnUrl": "https://towline.example.com/pay#q0Xn2yqf0n9l6m1m1b2c3A"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SandboxPayment"];
+                };
+            };
+        };
+    };
+    openSandboxPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session": "cs_test_q0Xn2yqf0n9l6m1m1b2c3A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SandboxSession"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "language": "nl",
+                     *       "amount": 121,
+                     *       "currency": "EUR",
+                     *       "description": "C24 Belgium 9F3C",
+                     *       "isOpen": true,
+                     *       "returnUrl": "https://towline.example.com/pay#q0Xn2yqf0n9l6m1m1b2c3A"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SandboxPayment"];
                 };
             };
         };
