@@ -60,7 +60,7 @@ function draw(picture: HTMLCanvasElement, [left = 0, , , top = 0]: Extent, pixel
         if (at === 0) pen.moveTo(x, y);
         else pen.lineTo(x, y);
       }
-      pen.closePath();
+      // The last point is the first one: closed once more, each area would cost as much as all before it.
     }
     pen.fillStyle = pinInks[colour].fill;
     pen.fill();
