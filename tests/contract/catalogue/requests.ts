@@ -32,5 +32,21 @@ export const ofRequests: Catalogue = {
     ['Notes', ['NOTE_CREATED_SUCCESSFULLY_DESC', 'NOTE_MADE_PUBLIC', 'NOTE_MADE_PRIVATE']],
     ['Workshop toggle fails', ['AN_ERROR_OCCURED']],
     ['Payment reminders fail', []],
+    ['Void invoice fails', ['AN_ERROR_OCCURED']],
+    ['Invoice e-mails', ['INVOICE_SENT', 'INVOICE_NOT_SENT']],
+    ['Purchase order', ['PURCHASE_ORDER_UPDATED', 'PURCHASE_ORDER_NOT_UPDATED', 'PURCHASE_ORDER_TOO_OLD']],
+    [
+      'A B2B draft does not open',
+      [
+        'B2B_DRAFT_TOO_OLD',
+        'B2B_DRAFT_WITHOUT_CONTRACT',
+        'B2B_DRAFT_WITHOUT_PRICE_LIST',
+        'CONTRACT_PRICING_LACKS_PRICE_LIST',
+        'CONTRACT_PRICING_NOT_LOADED',
+        'INVOICE_NOT_LOADED',
+      ],
+    ],
+    ['Self-billing', ['INVOICE_CREATED_SUCCESSFULLY_DESC', 'AN_ERROR_OCCURED']],
+    ['Export', ['EXPORTED_SUCCESSFULLY', 'EXPORT_FAILED']],
   ],
 };

@@ -1,7 +1,7 @@
 import type { Asker } from '../actions/asker.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Lookup } from '../fields/lookup.ts';
-import type { LabelKey, MessageKey } from '../texts.ts';
+import type { ButtonKey, LabelKey, MessageKey } from '../texts.ts';
 
 /** What a field may read beside its value: who fills it in and about what. */
 export type FieldContext<Subject, By extends Asker = Asker> = By & { readonly subject: Subject };
@@ -117,6 +117,13 @@ export interface ComputedColumn<Line> {
   readonly kind: FieldKind<number> | FieldKind<number | string>;
 }
 
+/** A line that begins otherwise: a discount, one of a price list that is chosen in a dialog. */
+export interface LineMaker<Line> {
+  readonly label: ButtonKey;
+  /** Nothing where nothing was chosen. */
+  readonly line: (lines: readonly Partial<Line>[]) => Partial<Line> | undefined | Promise<Partial<Line> | undefined>;
+}
+
 /** Lines of one kind, as many as are needed: of an invoice, of a price list. */
 export type LinesInput<Line, Subject, By extends Asker> = Shared<Subject, By> & {
   readonly input: 'lines';
@@ -126,6 +133,12 @@ export type LinesInput<Line, Subject, By extends Asker> = Shared<Subject, By> & 
   /** A line as it begins. */
   readonly blank: (context: FieldContext<Subject, By>) => Partial<Line>;
   readonly most?: number;
+  /** What else a line may begin as. */
+  readonly more?: readonly LineMaker<Line>[];
+  /** A line can be had twice. */
+  readonly duplicates?: boolean;
+  /** Columns that stand there only for lines that need them. */
+  readonly shownColumn?: (name: keyof Line & string, lines: readonly Partial<Line>[]) => boolean;
 };
 
 /** Input for something with parts, chosen in a dialog: a location. */
@@ -162,6 +175,9 @@ export type AnyLinesInput = Shared<unknown, Asker> & {
   readonly computed?: readonly ComputedColumn<Typed>[];
   readonly blank: (context: FieldContext<unknown>) => Typed;
   readonly most?: number;
+  readonly more?: readonly LineMaker<Typed>[];
+  readonly duplicates?: boolean;
+  readonly shownColumn?: (name: string, lines: readonly Typed[]) => boolean;
 };
 
 /** Any of them, as the renderer meets it. */

@@ -43,6 +43,19 @@ describe('the field that a pointer means', () => {
 });
 
 describe('what the server found wrong', () => {
+  it('stands at the cell of a line, and of the lines the first is told', () => {
+    const told = failureText(
+      refusal(issue('/items/2/price', { messageKey: 'ONE' }), issue('/items/0/unit', { messageKey: 'TWO' })),
+    );
+    expect(serverFaults(told, ['items'])).toEqual({
+      items: {
+        code: 'ONE',
+        values: {},
+        within: { '2.price': { code: 'ONE', values: {} }, '0.unit': { code: 'TWO', values: {} } },
+      },
+    });
+  });
+
   it('stands at each field, the first of several at one', () => {
     const faults = serverFaults(
       failureText(

@@ -11,16 +11,25 @@ export const fieldAt = (pointer: string, names: readonly string[]): string | und
 
 const faultOf = ({ messageKey, detail }: ProblemIssue): FieldFault => ({ code: messageKey ?? detail, values: {} });
 
+/** What of a pointer lies inside the field that it names: the cell of a line. */
+const insideOf = (pointer: string, name: string): string => {
+  const steps = pointer.split('/');
+  return steps.slice(steps.lastIndexOf(name) + 1).join('.');
+};
+
 /** What the server found wrong with the fields of a form, of a save that failed. */
 export function serverFaults(
   { issues = [] }: Pick<FailureText, 'issues'>,
   names: readonly string[],
 ): Readonly<Record<string, FieldFault>> {
-  const faults = issues.flatMap((issue) => {
+  const faults: Record<string, FieldFault> = {};
+  for (const issue of issues) {
     const name = fieldAt(issue.pointer, names);
-    return name === undefined ? [] : [[name, faultOf(issue)] as const];
-  });
-  return Object.fromEntries(faults.toReversed());
+    if (name === undefined) continue;
+    const [first, inside] = [faults[name] ?? faultOf(issue), insideOf(issue.pointer, name)];
+    faults[name] = inside === '' ? first : { ...first, within: { [inside]: faultOf(issue), ...first.within } };
+  }
+  return faults;
 }
 
 /** A save that failed: what the server says, else what the documents call it (3-platform §8: server Message if present). */

@@ -15,6 +15,7 @@ import {
   voidDocument,
 } from './documentActions.tsx';
 import type { DocumentOnRequest } from './documentOnRequest.ts';
+import { editB2bDraft, editPurchaseOrder } from './editDocuments.tsx';
 
 const documentDialog = lazyModal<DocumentDialogProps>(
   async () => (await import('./DocumentDialog.tsx')).DocumentDialog,
@@ -22,6 +23,8 @@ const documentDialog = lazyModal<DocumentDialogProps>(
 
 /** What is done to a document, in the order of the documents (2-requests §6). */
 const actions: readonly ActionOn<DocumentOnRequest>[] = [
+  actionOn(editPurchaseOrder),
+  actionOn(editB2bDraft),
   actionOn(convertReceipt),
   actionOn(emailToCustomer),
   actionOn(emailToPartner),

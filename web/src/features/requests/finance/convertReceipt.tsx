@@ -47,5 +47,5 @@ export const convertReceipt = requestAction<DocumentOnRequest, InvoiceDemandValu
   question: ({ document }) => ({ text: { key: 'CONVERT_RECEIPT_SAYS', values: { number: document.number ?? '' } } }),
   run: (towline, { document }, values) => towline.invoices.demand(invoiceDemandOf(document.id, values)),
   failure: 'AN_ERROR_OCCURED',
-  success: (invoice) => [{ key: 'INVOICE_CREATED_SUCCESSFULLY_DESC', values: { number: invoice.number ?? '' } }],
+  success: ['INVOICE_CREATED_SUCCESSFULLY_DESC'],
 });

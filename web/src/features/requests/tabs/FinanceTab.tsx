@@ -15,6 +15,7 @@ import { sendReminder } from '../../../widgets/reminders/sendReminder.tsx';
 import { closureDocuments } from '../actions/closureDocuments.tsx';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { Documents } from '../finance/Documents.tsx';
+import { newReceipt, newSelfBilling } from '../finance/editDocuments.tsx';
 import type { RequestTabProps } from '../parts/requestTabProps.ts';
 import { Pricing } from './Pricing.tsx';
 
@@ -32,8 +33,10 @@ export function FinanceTab({ request, contract }: RequestTabProps) {
       <section>
         <h3 className="tl-requests-section-title">{t('labels:INVOICES')}</h3>
         <Documents request={request} contract={contract} />
-        <p>
+        <p className="tl-actions">
           <ActionButton action={closureDocuments} on={request} size="small" />
+          <ActionButton action={newReceipt} on={{ request, contract }} size="small" />
+          <ActionButton action={newSelfBilling} on={{ request, contract }} size="small" />
         </p>
       </section>
       {seesPricing && (

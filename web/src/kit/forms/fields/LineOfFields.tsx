@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { TrashIcon } from '@blueprintjs/icons';
+import { DuplicateIcon, TrashIcon } from '@blueprintjs/icons';
 import { type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldKind } from '../../fields/fieldKind.ts';
@@ -29,13 +29,15 @@ interface LineProps {
   readonly onPut: (changes: Typed) => void;
   readonly onBlur: () => void;
   readonly onRemove: () => void;
+  readonly onDuplicate?: (() => void) | undefined;
 }
 
 /** The kind of what is computed: a number or an amount. */
 export const kindOf = ({ kind }: ComputedColumn<Typed>) => kind as FieldKind<number>;
 
 /** One line that is typed: its inputs, what is computed of it, and the button that takes it away. */
-export function Line({ Control, index, line, columns, computed, faults, context, onPut, onBlur, onRemove }: LineProps) {
+export function Line(props: LineProps) {
+  const { Control, index, line, columns, computed, faults, context, onPut, onBlur, onRemove, onDuplicate } = props;
   const { t } = useTranslation();
   return (
     <tr data-line={index}>
@@ -66,7 +68,16 @@ export function Line({ Control, index, line, columns, computed, faults, context,
           </td>
         );
       })}
-      <td>
+      <td className="tl-lines-tools">
+        {onDuplicate && (
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<DuplicateIcon />}
+            aria-label={`${t('buttons:DUPLICATE')}: ${t('LINE_NUMBER', { number: index + 1 })}`}
+            onClick={onDuplicate}
+          />
+        )}
         <Button
           variant="minimal"
           size="small"

@@ -19,8 +19,11 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
   const { t } = useTranslation();
   const table = useRef<HTMLDivElement>(null);
   const lines = (value ?? []) as readonly Typed[];
-  const { columns, computed = [], most = Number.POSITIVE_INFINITY } = input;
-  const names = Object.keys(columns);
+  const { computed = [], most = Number.POSITIVE_INFINITY, more = [], duplicates = false, shownColumn } = input;
+  const names = Object.keys(input.columns).filter((name) => shownColumn?.(name, lines) !== false);
+  const columns = Object.fromEntries(
+    names.flatMap((name) => (input.columns[name] ? [[name, input.columns[name]]] : [])),
+  );
   const hasSums = computed.some(({ kind }) => kind.sum !== undefined);
 
   const put = (index: number, changes: Typed): void =>
@@ -28,9 +31,13 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
   const goTo = (index: number): void => {
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-line="${index}"] input`)?.focus());
   };
-  const add = (): void => {
-    onChange([...lines, { ...input.blank(context) }]);
-    goTo(lines.length);
+  const insert = (at: number, line: Typed): void => {
+    onChange([...lines.slice(0, at), { ...line }, ...lines.slice(at)]);
+    goTo(at);
+  };
+  const make = async (line: ReturnType<NonNullable<Input['more']>[number]['line']>): Promise<void> => {
+    const made = await line;
+    if (made) insert(lines.length, made);
   };
   const remove = (index: number): void => {
     onChange(lines.filter((_, at) => at !== index));
@@ -39,6 +46,8 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
   };
   const sum = ({ of, kind }: ComputedColumn<Typed>): ReactNode =>
     (kind as FieldKind<number>).sum?.(known(lines.map((line) => of(line))));
+
+  const full = lines.length >= most ? t('LINES_AT_MOST', { count: most }) : undefined;
 
   return (
     <div className="tl-lines" ref={table}>
@@ -73,6 +82,7 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
                 faults={faults}
                 onPut={(changes) => put(index, changes)}
                 onRemove={() => remove(index)}
+                onDuplicate={duplicates && lines.length < most ? () => insert(index + 1, line) : undefined}
                 {...{ Control, onBlur, context }}
               />
             ))}
@@ -94,13 +104,25 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
           )}
         </SmallTable>
       )}
-      <ReasonedButton
-        size="small"
-        icon={<PlusIcon />}
-        text={t('buttons:ADD_LINE')}
-        reason={lines.length >= most ? t('LINES_AT_MOST', { count: most }) : undefined}
-        onClick={add}
-      />
+      <div className="tl-lines-more">
+        <ReasonedButton
+          size="small"
+          icon={<PlusIcon />}
+          text={t('buttons:ADD_LINE')}
+          reason={full}
+          onClick={() => insert(lines.length, input.blank(context))}
+        />
+        {more.map(({ label: kind, line }) => (
+          <ReasonedButton
+            key={kind}
+            size="small"
+            icon={<PlusIcon />}
+            text={t(`buttons:${kind}`)}
+            reason={full}
+            onClick={() => void make(line(lines))}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,120 @@
+import type { PriceListService } from '@towline/sdk/api';
+import { DEFAULT_HANDLING_FEE, DISCOUNT_CODE } from '@towline/sdk/domain/invoice/lines';
+import { type DocumentLine, type EditedType, typedDocument } from '@towline/sdk/forms/invoice';
+import {
+  invoiceUnitCodeValues,
+  selfBillingGroupValues,
+  surchargeKindValues,
+  taxCategoryValues,
+} from '@towline/sdk/values';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import type { FieldKind } from '../../../kit/fields/fieldKind.ts';
+import { money } from '../../../kit/fields/money.tsx';
+import type { LineMaker } from '../../../kit/forms/fieldInputs.ts';
+import { lazyModal } from '../../../kit/modals/lazyModal.ts';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import type { PriceLineProps } from './PriceLine.tsx';
+
+const priceLine = lazyModal<PriceLineProps>(async () => (await import('./PriceLine.tsx')).PriceLine);
+
+// Gross is net and VAT together (C-71): its sum stands among the totals, not under its column.
+const { sum: _sum, ...amount } = money;
+const lineAmount = amount as FieldKind<number | string>;
+
+const known: ReadonlySet<string> = new Set(invoiceUnitCodeValues);
+const unitText = (unit: string): string =>
+  known.has(unit) ? dynamicText(`InvoiceUnitCode.${unit}`, {}, 'enumerations') : unit;
+
+const rateOf = (lines: readonly Partial<DocumentLine>[], usual: number): number => lines.at(-1)?.vatRate ?? usual;
+
+const isTyped = ({ quantity, unitPrice }: Partial<DocumentLine>): boolean =>
+  quantity !== undefined && unitPrice !== undefined;
+
+/** A line as a price list has it: its price to the customer has the VAT in it, the other has not. */
+export const lineOfPrice = (type: EditedType, { code, unitCode, price, b2CPrice }: PriceListService): DocumentLine => ({
+  code,
+  unit: unitCode ?? 'HandlingFee',
+  quantity: 1,
+  unitPrice: (type === 'CustomerReceipt' ? (b2CPrice ?? price) : price) ?? 0,
+});
+
+/** The handling fee of the list, else the stated one (2-requests §9). */
+export const handlingLine = (type: EditedType, prices: readonly PriceListService[]): DocumentLine => {
+  const fee = prices.find(({ code }) => code === 'HandlingFee');
+  return fee
+    ? lineOfPrice(type, fee)
+    : { code: 'HandlingFee', unit: 'HandlingFee', quantity: 1, unitPrice: DEFAULT_HANDLING_FEE };
+};
+
+function makersOf(type: EditedType, prices: readonly PriceListService[], vatRate: number): LineMaker<DocumentLine>[] {
+  const chosen: LineMaker<DocumentLine> = {
+    label: 'ADD_FROM_PRICE_LIST',
+    line: async (lines) => {
+      const price = await openModal(priceLine, { prices, isGross: type === 'CustomerReceipt' });
+      return price && { ...lineOfPrice(type, price), vatRate: rateOf(lines, vatRate) };
+    },
+  };
+  return [
+    {
+      label: 'ADD_DISCOUNT',
+      line: (lines) => ({ code: DISCOUNT_CODE, unit: '', quantity: 1, vatRate: rateOf(lines, vatRate) }),
+    },
+    { label: 'ADD_HANDLING', line: (lines) => ({ ...handlingLine(type, prices), vatRate: rateOf(lines, vatRate) }) },
+    ...(prices.length > 0 ? [chosen] : []),
+  ];
+}
+
+/**
+ * The lines of a document as they are typed (2-requests §5, §9).
+ * @param prices of the list that the document is priced by
+ * @param vatRate in percent, of a line that begins
+ */
+export function documentLines(type: EditedType, prices: readonly PriceListService[], vatRate: number) {
+  const amountOf = (name: 'netAmount' | 'grossAmount') => (line: Partial<DocumentLine>) =>
+    isTyped(line) ? typedDocument(type, [line]).items[0]?.[name] : undefined;
+  return {
+    input: 'lines',
+    label: 'LINES',
+    columns: {
+      code: { input: 'text', label: 'CODE' },
+      description: { input: 'text', label: 'DESCRIPTION' },
+      unit: { input: 'select', label: 'UNIT', options: invoiceUnitCodeValues, text: unitText },
+      quantity: { input: 'number', label: 'QUANTITY', decimals: true, required: false },
+      unitPrice: { input: 'number', label: 'UNIT_PRICE', decimals: true, unit: '€', required: false },
+      vatRate: { input: 'number', label: 'VAT_RATE', decimals: true, unit: '%', min: 0, max: 100, required: false },
+      taxCategory: { input: 'select', label: 'TAX_CATEGORY', options: taxCategoryValues, enumeration: 'TaxCategory' },
+      taxExemptionReason: { input: 'text', label: 'TAX_EXEMPTION_REASON' },
+    },
+    computed: [
+      { label: 'AMOUNT_NET', of: amountOf('netAmount'), kind: lineAmount },
+      { label: 'AMOUNT_GROSS', of: amountOf('grossAmount'), kind: lineAmount },
+    ],
+    blank: () => ({ code: '', description: '', unit: 'km', quantity: 1, vatRate }),
+    most: 200,
+    duplicates: true,
+    more: makersOf(type, prices, vatRate),
+    shownColumn: (name: string, lines: readonly Partial<DocumentLine>[]) => {
+      if (name === 'taxExemptionReason') return lines.some(({ taxCategory }) => taxCategory);
+      return name === 'surcharge' ? lines.some(({ group }) => group === 'Surcharge') : true;
+    },
+  } as const;
+}
+
+/** The same of a self-billing, whose lines stand in groups (2-requests §9). */
+export function selfBillingLines(prices: readonly PriceListService[], vatRate: number) {
+  const lines = documentLines('SelfBilling', prices, vatRate);
+  return {
+    ...lines,
+    columns: {
+      group: {
+        input: 'select',
+        label: 'LINE_GROUP',
+        options: selfBillingGroupValues,
+        enumeration: 'SelfBillingGroup',
+      },
+      surcharge: { input: 'select', label: 'SURCHARGE', options: surchargeKindValues, enumeration: 'SurchargeKind' },
+      ...lines.columns,
+    },
+    blank: () => ({ ...lines.blank(), group: 'Intervention' as const }),
+  } as const;
+}
