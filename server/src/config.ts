@@ -45,6 +45,8 @@ export interface Config {
   recordingDays: number;
   /** For how many days personal data is kept (DECISIONS S-51); 0 for good. */
   keptDays: { positions: number; files: number; calls: number; imports: number; inbound: number };
+  /** Who gets each day's closing; nobody where it is not said (DECISIONS T-576). */
+  closingMail: string | undefined;
   /** What late payment costs, by country and kind of customer; the stated terms elsewhere (DECISIONS S-53). */
   lateTerms: LateTermsTable;
   /** Where customers pay (DECISIONS S-39). */

@@ -49,6 +49,7 @@ export function configOf(v: Values) {
     ...placesOf(v),
     ...messengersOf(v),
     inboundSecret: v.INBOUND_SECRET,
+    closingMail: v.DAY_CLOSING_MAIL,
     lateTerms: v.LATE_PAYMENT_TERMS ?? new Map(),
     payments: paymentsOf(v),
     paymentLinkHours: v.PAYMENT_LINK_HOURS,

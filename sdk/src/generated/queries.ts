@@ -1,6 +1,7 @@
 // Made by `npm run generate` from openapi/. Do not edit.
 import {
   channelValues,
+  closingDimensionValues,
   contactLanguageValues,
   contractTypeValues,
   environmentNameValues,
@@ -92,6 +93,11 @@ export const getContractQuery = {
   forVersion: { kind: 'number' },
 } as const;
 
+export const getDayClosingQuery = {
+  day: { kind: 'day' },
+  by: { kind: 'one', values: closingDimensionValues },
+} as const;
+
 export const getDirectionsQuery = {
   fromLatitude: { kind: 'number' },
   fromLongitude: { kind: 'number' },
@@ -114,6 +120,12 @@ export const getMapFeaturesQuery = {
 
 export const getMessageTemplateQuery = {
   requestId: { kind: 'text' },
+  companyCode: { kind: 'text' },
+} as const;
+
+export const getMoneyFiguresQuery = {
+  from: { kind: 'day' },
+  to: { kind: 'day' },
   companyCode: { kind: 'text' },
 } as const;
 

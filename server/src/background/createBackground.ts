@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import { createEngine } from '../dispatch/engine.ts';
 import type { Ports } from '../ports/ports.ts';
 import { answerAsked } from '../services/accounts/answerAsked.ts';
+import { closeDays } from '../services/closing/closeDays.ts';
 import { takeMail } from '../services/communications/takeMail.ts';
 import { bareKeptPictures } from '../services/content/bareKept.ts';
 import { endDueWindows } from '../services/databaseAccess/endDueWindows.ts';
@@ -144,6 +145,10 @@ export function createBackground({ db, config, ports, now, log, importMillis }: 
           log.warn({ err: error }, 'the ledger could not be opened; tried again');
           opening = undefined;
         });
+        closeDays({ db, config, now }).then(
+          (count) => count > 0 && outbox.wake(),
+          (error: unknown) => log.warn({ err: error }, 'days of the books could not be closed; tried again'),
+        );
         sealEntries(db).catch((error: unknown) => log.warn({ err: error }, 'the ledger could not be sealed'));
         reminders.ring(db.pool, now()).catch((error: unknown) => log.warn({ err: error }, 'reminders could not ring'));
       }, watchMillis);

@@ -21,6 +21,13 @@ const webhookSecrets = z
 
 /** Settings of payments and of what late ones cost. */
 export const moneySettings = {
+  DAY_CLOSING_MAIL: setting({
+    group: 'Money',
+    about:
+      'Who gets each day’s closing with the hash of the ledger’s head, once the day is over: a mailbox that this program cannot write to. Without it days are closed and nothing is sent.',
+    check: z.email(),
+    example: 'bookkeeping@towline.example',
+  }),
   LATE_PAYMENT_TERMS: setting({
     group: 'Money',
     about:

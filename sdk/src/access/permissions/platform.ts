@@ -158,6 +158,8 @@ export const platformPermissions = {
   syncTranslation: sees('translations', 'translations:sync'),
   syncTranslations: sees('translations', 'translations:sync'),
   verifyEmail: anyone,
+  getDayClosing: sees('invoices', 'admin'),
+  getMoneyFigures: sees('invoices', 'admin'),
   listLedgerEntries: sees('invoices', 'admin'),
   verifyLedger: sees('invoices', 'admin'),
   approveSettlement: onlyAsOneself(sees('settlements', 'admin')),

@@ -52,6 +52,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
     found: `${column('channel', 'outbox')} union ${column('channel', 'inbound_messages')}`,
     never: { Voice: 'a call is kept with the offer that it was about' },
   },
+  closingDimensionValues: asked,
   communicationKindValues: { found: "select jsonb_object_keys(doc->'communications') from contracts" },
   contactChannelTypeValues: 'in a file of contacts, not in a row',
   contactLanguageValues: { found: eitherPlace('contacts.language') },

@@ -174,6 +174,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   // Ids and amounts: the ledger stays whole (DECISIONS S-51).
   document_series: 'nothing',
   bank_files: 'nothing',
+  day_closings: 'nothing',
   ledger_entries: 'nothing',
   ledger_openings: 'nothing',
   ledger_postings: 'nothing',

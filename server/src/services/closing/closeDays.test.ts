@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { DayClosing, MoneyFigures } from '@towline/sdk/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
+import { transact } from '../../db/transaction.ts';
+import { seedDemo } from '../../seed/seedDemo.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { openLedger } from '../ledger/openLedger.ts';
+import { postEntry } from '../ledger/postEntry.ts';
+import { closeDays } from './closeDays.ts';
+import { agesOf } from './getMoneyFigures.ts';
+
+const start = new Date('2026-11-20T10:00:00Z');
+const receiver = 'books@towline.example';
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({}, start, (db, now) => seedDemo(db, { requests: 120, now, onProgress: () => {} }));
+  await openLedger(test.db, start);
+}, 120_000);
+afterAll(() => test.close());
+
+const query = async <Row extends object>(sql: string) => (await test.db.pool.query<Row>(sql)).rows;
+const closed = () =>
+  query<{ day: string; position: number }>(
+    "select to_char(day, 'YYYY-MM-DD') as day, position::int as position from day_closings order by day",
+  );
+const mails = () =>
+  query<{ subject: string; body: string; receiver: string }>(
+    "select subject, body, receiver from outbox where kind = 'DayClosing' order by subject",
+  );
+const closing = async (asked = ''): Promise<DayClosing> => {
+  const answer = await test.call('GET', `/v1/bo/ledger/closing${asked}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<DayClosing>();
+};
+const at = (time: string, closingMail = receiver) => ({
+  db: test.db,
+  now: () => new Date(time),
+  config: { closingMail },
+});
+const receive = (occurredAt: string, cents = 10_000) =>
+  transact(test.db, (tx) =>
+    postEntry(tx, {
+      ...{ kind: 'PaymentReceived', source: 'PaymentEvent', sourceId: randomUUID(), companyCode: 'C24Belgium' },
+      occurredAt: new Date(occurredAt),
+      postings: [
+        { account: 'PaymentProvider', cents },
+        { account: 'Receivable', cents: -cents },
+      ],
+    }),
+  );
+
+describe('a day that is over', () => {
+  it('is not closed before midnight of the operator, and nothing is mailed where nobody is to have it', async () => {
+    expect(await closeDays(at('2026-11-20T22:59:00Z', ''))).toBe(1);
+    expect(await closed()).toMatchObject([{ day: '2026-11-19' }]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is closed once by two servers, and mailed with the head of the chain', async () => {
+    const other = openDatabase({ url: test.db.url, max: 3, applicationName: 'towline second server' });
+    try {
+      const both = await Promise.all([
+        closeDays(at('2026-11-20T23:00:05Z')),
+        closeDays({ ...at('2026-11-20T23:00:05Z'), db: other }),
+      ]);
+      expect(both.toSorted()).toEqual([0, 1]);
+    } finally {
+      await other.close();
+    }
+    const [{ hash, position } = { hash: '', position: 0 }] = await query<{ hash: string; position: number }>(
+      "select encode(hash, 'hex') as hash, position::int as position from ledger_entries order by position desc nulls last limit 1",
+    );
+    const sent = await mails();
+    expect(sent.map(({ subject, receiver: to }) => [subject, to])).toEqual([['Closing of 2026-11-20', receiver]]);
+    expect(sent[0]?.body).toContain(`Ledger: ${position} entries, head ${hash}`);
+    expect(await closing('?day=2026-11-20')).toMatchObject({ headPosition: position, headHash: hash, postedLater: 0 });
+  });
+
+  it('is closed afterwards where no server was up, a day after the other', async () => {
+    expect(await closeDays(at('2026-11-24T06:00:00Z'))).toBe(3);
+    expect((await closed()).map(({ day }) => day)).toEqual([
+      ...['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'],
+    ]);
+    expect(await mails()).toHaveLength(4);
+    expect(await closeDays(at('2026-11-24T06:00:10Z'))).toBe(0);
+  });
+
+  it.each(['update day_closings set position = 0', 'delete from day_closings'])('refuses %s', async (statement) => {
+    await expect(test.db.pool.query(statement)).rejects.toThrow('never changed');
+  });
+});
+
+describe('what a day says', () => {
+  it('adds up: the day before and what changed', async () => {
+    await receive('2026-11-21T12:00:00Z');
+    await receive('2026-11-21T22:59:59Z', 500);
+    await receive('2026-11-21T23:00:00Z', 1);
+    const { groups, entries, postedLater } = await closing('?day=2026-11-21');
+    const [whole, ...companies] = groups;
+    expect([entries, postedLater]).toEqual([2, 2]);
+    expect(whole).toMatchObject({
+      cameIn: 10_500,
+      paidOut: 0,
+      changes: [{ kind: 'PaymentReceived', entries: 2, owed: -10_500, payable: 0 }],
+    });
+    expect(whole!.owed).toBe(whole!.owedBefore - 10_500);
+    expect(companies.find(({ key }) => key === 'C24Belgium')).toMatchObject({ cameIn: 10_500, name: 'C24 Belgium' });
+    expect((await closing('?day=2026-11-22')).groups[0]).toMatchObject({ owedBefore: whole!.owed, cameIn: 1 });
+  });
+
+  it.each(['contract', 'partner'] as const)('is taken apart by %s, with names', async (by) => {
+    const { groups } = await closing(`?day=2026-11-20&by=${by}`);
+    expect(groups.length).toBeGreaterThan(1);
+    expect(groups.slice(1).every(({ key }) => key)).toBe(true);
+    expect(groups.slice(1).some(({ name }) => name)).toBe(true);
+  });
+
+  it('is yesterday where no day is said, and for administrators', async () => {
+    expect((await closing()).day).toBe('2026-11-19');
+    expect((await test.call('GET', '/v1/bo/ledger/closing', { as: 'agent.be' })).statusCode).toBe(403);
+    expect((await test.call('GET', '/v1/bo/ledger/closing?day=2026-13-01')).statusCode).toBe(400);
+  });
+});
+
+describe('figures', () => {
+  const figures = async (asked = ''): Promise<MoneyFigures> => {
+    const answer = await test.call('GET', `/v1/bo/ledger/figures${asked}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<MoneyFigures>();
+  };
+  it('of twelve weeks come to what the ledger has of them', async () => {
+    const { from, to, weeks, regions, partners } = await figures();
+    expect([from, to]).toEqual(['2026-08-29', '2026-11-20']);
+    const [sums] = await query<{ revenue: number; cost: number }>(
+      `select -sum(p.amount) filter (where p.account in ('Revenue', 'Commission', 'LateCharges'))::int as revenue,
+         sum(p.amount) filter (where p.account = 'PartnerCost')::int as cost
+       from ledger_entries e join ledger_postings p on p.entry_id = e.id where e.kind = 'DocumentIssued' and e.request_id is not null
+         and e.occurred_at >= '2026-08-28T22:00:00Z' and e.occurred_at < '2026-11-20T23:00:00Z'`,
+    );
+    const total = (of: 'revenue' | 'cost') => weeks.reduce((sum, week) => sum + week[of], 0);
+    expect([total('revenue'), total('cost')]).toEqual([sums!.revenue, sums!.cost]);
+    expect(weeks.every(({ key }) => new Date(`${key}T12:00:00Z`).getUTCDay() === 1)).toBe(true);
+    expect(weeks.map(({ key }) => key)).toEqual(weeks.map(({ key }) => key).toSorted());
+    expect(regions.length).toBeGreaterThan(1);
+    expect(partners.every(({ name }) => name)).toBe(true);
+  });
+  it('are narrowed by days and company, and for administrators', async () => {
+    const { weeks } = await figures('?from=2026-11-09&to=2026-11-15');
+    expect(weeks.map(({ key }) => key)).toEqual(['2026-11-09']);
+    const all = (await figures()).weeks.reduce((sum, { requests }) => sum + requests, 0);
+    const own = (await figures('?companyCode=C24Belgium')).weeks.reduce((sum, { requests }) => sum + requests, 0);
+    expect(own).toBeLessThan(all);
+    expect((await test.call('GET', '/v1/bo/ledger/figures', { as: 'agent.be' })).statusCode).toBe(403);
+  });
+  it.each([
+    [-1, 0],
+    [0, 0],
+    [6.99, 0],
+    [7, 7],
+    [89.9, 60],
+    [90, 90],
+    [4000, 90],
+  ])('a debt of %s days is of the age that begins with %s', (days, fromDays) => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const createTimestamp = new Date(now - days * 86_400_000).toISOString();
+    const due = [{ id: 'x', totalGrossAmount: 0.3, payments: [], paymentReminders: [], createTimestamp }];
+    const ages = agesOf(due, now);
+    expect(ages).toHaveLength(5);
+    expect(ages.filter(({ requests }) => requests > 0)).toMatchObject([{ fromDays, requests: 1, due: 30 }]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { DayClosing } from '@towline/sdk/api';
+import { OPERATOR_TIME_ZONE, zonedTimeOf } from '@towline/sdk/domain/time/zone';
+import type { Query } from '@towline/sdk/types';
+import { checkDays } from '../../core/checkDays.ts';
+import type { Context } from '../../core/context.ts';
+import type { Tx } from '../../db/tx.ts';
+import { closings } from '../../stores/closings.ts';
+import { closingGroups } from './closingGroups.ts';
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** The day before an instant, on the operator's clock (DECISIONS S-12). */
+export function dayBefore(now: Date): string {
+  const { year, month, day } = zonedTimeOf(now.getTime(), OPERATOR_TIME_ZONE) ?? { year: 1970, month: 1, day: 2 };
+  const before = new Date(Date.UTC(year, month - 1, day - 1));
+  return `${before.getUTCFullYear()}-${two(before.getUTCMonth() + 1)}-${two(before.getUTCDate())}`;
+}
+
+/** A day of the books, worked out from the ledger as it stands now (DECISIONS T-576). */
+export async function closingOf(tx: Tx, day: string, by: 'company' | 'contract' | 'partner'): Promise<DayClosing> {
+  const groups = closingGroups(await closings.cells(tx, day, by));
+  const closed = await closings.closed(tx, day);
+  const entries = groups[0]?.changes.reduce((sum, change) => sum + change.entries, 0) ?? 0;
+  return {
+    day,
+    ...(closed && { sealedAt: closed.closedAt.toISOString(), headPosition: closed.position }),
+    ...(closed?.hash && { headHash: closed.hash }),
+    entries,
+    postedLater: closed ? await closings.later(tx, day, closed.position) : 0,
+    groups,
+  };
+}
+
+/** The day that is asked for, else yesterday. */
+export async function getDayClosing(
+  { db, now }: Context,
+  { day = dayBefore(now()), by = 'company' }: Query<'getDayClosing'>,
+): Promise<DayClosing> {
+  checkDays({ from: day, to: day });
+  return closingOf(db.pool, day, by);
+}

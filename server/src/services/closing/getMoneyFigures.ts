@@ -1,0 +1,42 @@
+import type { MoneyFigures } from '@towline/sdk/api';
+import { amountDueOf } from '@towline/sdk/domain/payment/totals';
+import type { Query } from '@towline/sdk/types';
+import { checkDays } from '../../core/checkDays.ts';
+import type { Context } from '../../core/context.ts';
+import { moneyFigures } from '../../stores/moneyFigures.ts';
+import { type DueRequest, outstanding } from '../../stores/outstanding.ts';
+import { dayBefore } from './getDayClosing.ts';
+
+const dayInMs = 86_400_000;
+/** Where an age begins, in days. */
+const ages = [0, 7, 30, 60, 90];
+const usualDays = 12 * 7;
+
+/** What is due by how long ago its request was made; every age is there (DECISIONS T-578). */
+export function agesOf(due: readonly DueRequest[], now: number): MoneyFigures['ages'] {
+  return ages.map((fromDays, index) => {
+    const toDays = ages[index + 1];
+    const own = due.filter(({ createTimestamp }) => {
+      const days = (now - Date.parse(createTimestamp)) / dayInMs;
+      return (days >= fromDays || index === 0) && (toDays === undefined || days < toDays);
+    });
+    const cents = own.reduce(
+      (sum, { totalGrossAmount, payments }) => sum + Math.round(amountDueOf(totalGrossAmount, payments) * 100),
+      0,
+    );
+    return { fromDays, ...(toDays !== undefined && { toDays }), requests: own.length, due: cents };
+  });
+}
+
+/** What requests brought and cost over the days, and what is outstanding by its age (DECISIONS T-578). */
+export async function getMoneyFigures(
+  { db, now }: Context,
+  { from, to, companyCode }: Query<'getMoneyFigures'>,
+): Promise<MoneyFigures> {
+  checkDays({ from, to });
+  const at = now();
+  const last = to ?? dayBefore(new Date(at.getTime() + dayInMs));
+  const first = from ?? dayBefore(new Date(Date.parse(`${last}T12:00:00Z`) - (usualDays - 2) * dayInMs));
+  const found = await moneyFigures.rows(db.pool, first, last, companyCode);
+  return { from: first, to: last, ...found, ages: agesOf(await outstanding.due(db.pool, false), at.getTime()) };
+}

@@ -1,0 +1,48 @@
+import type { MoneyFigure } from '@towline/sdk/api';
+import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
+import { question } from '../db/statement.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** Revenue and cost of the days, by week, region and partner. */
+export interface FigureRows {
+  weeks: MoneyFigure[];
+  regions: MoneyFigure[];
+  partners: MoneyFigure[];
+}
+
+/** As many bars as can be read side by side. */
+const most = 12;
+
+const measures = `'requests', count(distinct request_id), 'revenue', sum(revenue), 'cost', sum(cost)`;
+const grouped = (key: string, more = ''): string =>
+  `(select coalesce(json_agg(figure order by cost desc, key), '[]') from (select ${key} as key, sum(cost) as cost,
+     json_strip_nulls(json_build_object('key', ${key}, ${measures}${more})) as figure from placed where ${key} is not null and ${key} <> ''
+     group by ${key} order by 2 desc, 1 limit ${most}) top)`;
+
+const rows = question<FigureRows, [from: string, to: string, companyCode: string | null]>(
+  'moneyFigures.rows',
+  `with money as (
+     select e.request_id, to_char(date_trunc('week', e.occurred_at at time zone '${OPERATOR_TIME_ZONE}'), 'YYYY-MM-DD') as week,
+       -coalesce(sum(p.amount) filter (where p.account in ('Revenue', 'Commission', 'LateCharges')), 0) as revenue,
+       coalesce(sum(p.amount) filter (where p.account = 'PartnerCost'), 0) as cost
+     from ledger_entries e join ledger_postings p on p.entry_id = e.id
+     where e.kind = 'DocumentIssued' and e.request_id is not null
+       and e.occurred_at >= $1::date::timestamp at time zone '${OPERATOR_TIME_ZONE}'
+       and e.occurred_at < ($2::date + 1)::timestamp at time zone '${OPERATOR_TIME_ZONE}'
+       and ($3::text is null or e.company_code = $3)
+     group by 1, 2),
+   placed as materialized (
+     select m.*, concat_ws('/', r.country, nullif(r.service_order #>> '{serviceLocation,addressLevel1}', '')) as region,
+       (select j.partner_id::text from jobs j where j.request_id = m.request_id and j.partner_id is not null order by j.assigned_at desc limit 1) as partner
+     from money m left join requests r on r.id = m.request_id)
+   select (select coalesce(json_agg(figure order by week), '[]') from (
+       select week, json_build_object('key', week, ${measures}) as figure from placed group by week) w) as weeks,
+     ${grouped('region')} as regions,
+     ${grouped('partner', `, 'name', (select p.name from partners p where p.id::text = placed.partner)`)} as partners`,
+);
+
+/** Questions about what requests bring and cost (DECISIONS T-578). */
+export const moneyFigures = {
+  rows: (tx: Tx, from: string, to: string, companyCode: string | undefined): Promise<FigureRows> =>
+    rows.one(tx, from, to, companyCode ?? null),
+};
