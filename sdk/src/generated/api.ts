@@ -1849,6 +1849,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/ledger/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A day of the books
+         * @description What came in, what is owed, what was paid out, per company, contract or partner, and why it differs from the day before. A day that is over is closed by the server some minutes later, with the hash of the chain's head (DECISIONS T-576).
+         */
+        get: operations["getDayClosing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/ledger/entries": {
         parameters: {
             query?: never;
@@ -1861,6 +1881,26 @@ export interface paths {
          * @description What was posted last comes first. nextCursor leads on, so that a whole ledger is read page after page whatever its length (DECISIONS T-575).
          */
         get: operations["listLedgerEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/ledger/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Revenue, cost and what is outstanding, as figures
+         * @description By week, region and partner over the days asked for; without days over the last twelve weeks (DECISIONS T-578).
+         */
+        get: operations["getMoneyFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5974,6 +6014,40 @@ export interface components {
         ClientWorkshopStatus: {
             isActive: boolean;
         };
+        /** @description What one kind of entry changed on the day (DECISIONS T-576). */
+        ClosingChange: {
+            entries: number;
+            kind: components["schemas"]["LedgerEntryKind"];
+            /** @description Cents that customers owe more, or less */
+            owed: number;
+            /** @description Cents that partners are owed more, or less */
+            payable: number;
+        };
+        /**
+         * @description By what a day of the books is taken apart (DECISIONS T-576).
+         * @enum {string}
+         */
+        ClosingDimension: "company" | "contract" | "partner";
+        /** @description A company, contract or partner in a day's closing, in cents; without a key all of them (DECISIONS T-576). */
+        ClosingGroup: {
+            /** @description Payments of the day */
+            cameIn: number;
+            /** @description Why both differ: before and these add up to the end of the day */
+            changes: components["schemas"]["ClosingChange"][];
+            /** @description Code of the company or contract, id of the partner */
+            key?: string;
+            name?: string;
+            /** @description What customers owe at the end of the day */
+            owed: number;
+            /** @description What customers owed at the end of the day before */
+            owedBefore: number;
+            /** @description What the bank paid to partners on the day */
+            paidOut: number;
+            /** @description What partners are owed at the end of the day */
+            payable: number;
+            /** @description What partners were owed at the end of the day before */
+            payableBefore: number;
+        };
         /** @description A message of a request (2-requests §3). */
         Communication: {
             /** @description Photos and files that go along */
@@ -6453,6 +6527,29 @@ export interface components {
             /** Format: uuid */
             jobId: string;
             jobReportStatus: components["schemas"]["JobReportStatus"];
+        };
+        /** @description A day of the books: what came in, what is owed, what was paid out, and why what is owed differs from the day before (DECISIONS T-576). */
+        DayClosing: {
+            /**
+             * Format: date
+             * @description A calendar day on the operator's clock
+             */
+            day: string;
+            /** @description Entries of the day */
+            entries: number;
+            /** @description The whole first, then its parts, what is owed most first */
+            groups: components["schemas"]["ClosingGroup"][];
+            /** @description The hash of its last entry then, as it was mailed */
+            headHash?: string;
+            /** @description How long the chain was when the day was closed */
+            headPosition?: number;
+            /** @description Of those the ones that were posted after the day was closed */
+            postedLater: number;
+            /**
+             * Format: date-time
+             * @description When the day was closed; absent as long as it runs
+             */
+            sealedAt?: string;
         };
         /**
          * @description Top choice of the destination tab (1-intake §2).
@@ -7786,6 +7883,36 @@ export interface components {
          * @enum {string}
          */
         MissionStatus: "Created" | "Sent" | "Accepted" | "Refused" | "Underway" | "Done" | "Cancelled";
+        /** @description Revenue and cost, net of VAT, in cents (DECISIONS T-578). */
+        MoneyFigure: {
+            cost: number;
+            key: string;
+            name?: string;
+            requests: number;
+            revenue: number;
+        };
+        /** @description Revenue and cost of requests and what is outstanding, to be drawn; in cents (DECISIONS T-578). */
+        MoneyFigures: {
+            /** @description What is outstanding by its age in days, whatever the range */
+            ages: {
+                /** @description Cents */
+                due: number;
+                fromDays: number;
+                requests: number;
+                /** @description Absent for the oldest */
+                toDays?: number;
+            }[];
+            /** Format: date */
+            from: string;
+            /** @description Keys are partners' ids; the dearest twelve */
+            partners: components["schemas"]["MoneyFigure"][];
+            /** @description Keys are countries, with the region where it is known: BE or BE/Oost-Vlaanderen; the dearest twelve */
+            regions: components["schemas"]["MoneyFigure"][];
+            /** Format: date */
+            to: string;
+            /** @description Keys are the Mondays, in their order */
+            weeks: components["schemas"]["MoneyFigure"][];
+        };
         /** @description What the motorist said of the help, at its end. */
         MotoristFeedback: {
             /** Format: date-time */
@@ -11547,6 +11674,9 @@ export type ClientWorkshop = components['schemas']['ClientWorkshop'];
 export type ClientWorkshopList = components['schemas']['ClientWorkshopList'];
 export type ClientWorkshopSave = components['schemas']['ClientWorkshopSave'];
 export type ClientWorkshopStatus = components['schemas']['ClientWorkshopStatus'];
+export type ClosingChange = components['schemas']['ClosingChange'];
+export type ClosingDimension = components['schemas']['ClosingDimension'];
+export type ClosingGroup = components['schemas']['ClosingGroup'];
 export type Communication = components['schemas']['Communication'];
 export type CommunicationAttachment = components['schemas']['CommunicationAttachment'];
 export type CommunicationContent = components['schemas']['CommunicationContent'];
@@ -11589,6 +11719,7 @@ export type DatabaseWindow = components['schemas']['DatabaseWindow'];
 export type DataChange = components['schemas']['DataChange'];
 export type DataCorrection = components['schemas']['DataCorrection'];
 export type DataCorrectionBody = components['schemas']['DataCorrectionBody'];
+export type DayClosing = components['schemas']['DayClosing'];
 export type DestinationChoice = components['schemas']['DestinationChoice'];
 export type Direction = components['schemas']['Direction'];
 export type DirectoryContact = components['schemas']['DirectoryContact'];
@@ -11723,6 +11854,8 @@ export type MapSettings = components['schemas']['MapSettings'];
 export type MatchCommunicationBody = components['schemas']['MatchCommunicationBody'];
 export type MessageTemplate = components['schemas']['MessageTemplate'];
 export type MissionStatus = components['schemas']['MissionStatus'];
+export type MoneyFigure = components['schemas']['MoneyFigure'];
+export type MoneyFigures = components['schemas']['MoneyFigures'];
 export type MotoristFeedback = components['schemas']['MotoristFeedback'];
 export type MotoristPosition = components['schemas']['MotoristPosition'];
 export type MotoristStage = components['schemas']['MotoristStage'];
@@ -16765,6 +16898,67 @@ export interface operations {
             };
         };
     };
+    getDayClosing: {
+        parameters: {
+            query?: {
+                /** @description By company where it is absent */
+                by?: components["schemas"]["ClosingDimension"];
+                /** @description Yesterday where it is absent */
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day": "2026-11-19",
+                     *       "sealedAt": "2026-11-20T00:30:05Z",
+                     *       "headPosition": 1204,
+                     *       "headHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "entries": 2,
+                     *       "postedLater": 0,
+                     *       "groups": [
+                     *         {
+                     *           "cameIn": 10000,
+                     *           "paidOut": 0,
+                     *           "owedBefore": 50000,
+                     *           "owed": 58150,
+                     *           "payableBefore": 0,
+                     *           "payable": 0,
+                     *           "changes": [
+                     *             {
+                     *               "kind": "DocumentIssued",
+                     *               "entries": 1,
+                     *               "owed": 18150,
+                     *               "payable": 0
+                     *             },
+                     *             {
+                     *               "kind": "PaymentReceived",
+                     *               "entries": 1,
+                     *               "owed": -10000,
+                     *               "payable": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DayClosing"];
+                };
+            };
+        };
+    };
     listLedgerEntries: {
         parameters: {
             query?: {
@@ -16841,6 +17035,74 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["LedgerEntryList"];
+                };
+            };
+        };
+    };
+    getMoneyFigures: {
+        parameters: {
+            query?: {
+                /** @description Of this company alone */
+                companyCode?: string;
+                /** @description First day */
+                from?: string;
+                /** @description Last day */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-08-31",
+                     *       "to": "2026-11-20",
+                     *       "weeks": [
+                     *         {
+                     *           "key": "2026-11-16",
+                     *           "requests": 12,
+                     *           "revenue": 180000,
+                     *           "cost": 121000
+                     *         }
+                     *       ],
+                     *       "regions": [
+                     *         {
+                     *           "key": "BE/Oost-Vlaanderen",
+                     *           "requests": 7,
+                     *           "revenue": 105000,
+                     *           "cost": 70500
+                     *         }
+                     *       ],
+                     *       "partners": [
+                     *         {
+                     *           "key": "c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "name": "Depannage Maes",
+                     *           "requests": 5,
+                     *           "revenue": 75000,
+                     *           "cost": 50500
+                     *         }
+                     *       ],
+                     *       "ages": [
+                     *         {
+                     *           "fromDays": 0,
+                     *           "toDays": 7,
+                     *           "requests": 3,
+                     *           "due": 45000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MoneyFigures"];
                 };
             };
         };

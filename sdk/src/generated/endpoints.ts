@@ -161,6 +161,10 @@ export const plainCalls = (call: Call) => ({
     getTowsoftMission: (id: string, options?: CallOptions) => call('getTowsoftMission', { path: { id } }, options),
   },
   ledger: {
+    /** A day of the books */
+    getDayClosing: (query?: Query<'getDayClosing'>, options?: CallOptions) => call('getDayClosing', { query }, options),
+    /** Revenue, cost and what is outstanding, as figures */
+    getMoneyFigures: (query?: Query<'getMoneyFigures'>, options?: CallOptions) => call('getMoneyFigures', { query }, options),
     /** Entries of the ledger with their postings */
     listEntries: (query?: Query<'listLedgerEntries'>, options?: CallOptions) => pagedList(query, (page) => call('listLedgerEntries', { query: { ...query, ...page } }, options)),
     /** Prove a part of the ledger */

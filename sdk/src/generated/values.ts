@@ -12,6 +12,7 @@ import type {
   CancelReason,
   CapabilityTrackingType,
   Channel,
+  ClosingDimension,
   CommunicationKind,
   ContactChannelType,
   ContactLanguage,
@@ -235,6 +236,13 @@ export const channelValues = [
   'Voice',
   'Api',
 ] as const satisfies readonly Channel[];
+
+/** By what a day of the books is taken apart (DECISIONS T-576). */
+export const closingDimensionValues = [
+  'company',
+  'contract',
+  'partner',
+] as const satisfies readonly ClosingDimension[];
 
 /** Communications of a contract that can be edited (3-platform §5). */
 export const communicationKindValues = [

@@ -194,6 +194,13 @@ export type DatabaseAccessTable = {
   last_error?: string | null;
 };
 
+export type DayClosingsTable = {
+  day: string;
+  closed_at: Timestamp;
+  position: number;
+  hash?: Buffer | null;
+};
+
 export type DemoActsTable = {
   id: string;
   subject_id: string;
@@ -1123,6 +1130,7 @@ export interface Schema {
   counted_tries: CountedTriesTable;
   customer_sessions: CustomerSessionsTable;
   database_access: DatabaseAccessTable;
+  day_closings: DayClosingsTable;
   demo_acts: DemoActsTable;
   dispatch_rounds: DispatchRoundsTable;
   document_series: DocumentSeriesTable;
