@@ -7665,7 +7665,7 @@ export interface components {
          * @description What an entry of the ledger says happened (DECISIONS T-560).
          * @enum {string}
          */
-        LedgerEntryKind: "DocumentIssued" | "PaymentReceived" | "PaymentRemitted" | "PaymentRefunded" | "PaymentChargedBack" | "PaymentWrittenOff" | "SettlementPaying" | "SettlementPaid" | "SettlementFailed";
+        LedgerEntryKind: "DocumentIssued" | "PaymentReceived" | "PaymentRemitted" | "PaymentRefunded" | "PaymentChargedBack" | "PaymentChargeBackLifted" | "PaymentWrittenOff" | "SettlementPaying" | "SettlementPaid" | "SettlementFailed";
         /** @description A page of the ledger. */
         LedgerEntryList: {
             /** @description Of all pages, up to 10,000 */

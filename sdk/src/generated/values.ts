@@ -547,6 +547,7 @@ export const ledgerEntryKindValues = [
   'PaymentRemitted',
   'PaymentRefunded',
   'PaymentChargedBack',
+  'PaymentChargeBackLifted',
   'PaymentWrittenOff',
   'SettlementPaying',
   'SettlementPaid',
