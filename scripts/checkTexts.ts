@@ -18,6 +18,7 @@ const namespaces = [
   'motorist',
   'partnerCompany',
   'partnerPage',
+  'payPage',
   'statusPage',
 ];
 

@@ -44,6 +44,7 @@ export default defineConfig({
       // A phone at the roadside, on whatever network there is.
       { page: 'motorist position', entry: 'position.html', needs: [], kilobytes: 60 },
       { page: 'motorist status', entry: 'status.html', needs: [], kilobytes: 60 },
+      { page: 'payment page', entry: 'pay.html', needs: [], kilobytes: 60 },
       { page: 'partner page', entry: 'partner.html', needs: [], kilobytes: 60 },
     ]),
   ],
@@ -64,7 +65,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      input: ['index.html', 'position.html', 'partner.html', 'status.html'],
+      input: ['index.html', 'position.html', 'partner.html', 'status.html', 'pay.html'],
       output: {
         codeSplitting: {
           groups: [
@@ -84,7 +85,7 @@ export default defineConfig({
             // Icons that several screens show and no page before them: one would bring the whole intake along.
             { name: 'icons', test: /node_modules[\\/]@blueprintjs[\\/]icons[\\/]/, priority: 2.5, minShareCount: 2 },
             ...pageChunks(import.meta.dirname, [
-              { name: 'open', from: ['position.html', 'partner.html', 'status.html'], onlyShared: true },
+              { name: 'open', from: ['position.html', 'partner.html', 'status.html', 'pay.html'], onlyShared: true },
               { name: 'entry', from: ['src/app/main.tsx', 'src/features/signIn/SignInPage.tsx'] },
               { name: 'console', from: ['src/app/Console.tsx', 'src/features/requests/RequestsPage.tsx'] },
               // What the screens of records share with requests: who opens one needs no request for it.

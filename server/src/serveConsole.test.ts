@@ -15,7 +15,7 @@ const write = (name: string, text: string) => writeFileSync(path.join(root, name
 beforeAll(async () => {
   mkdirSync(path.join(root, 'assets'));
   write('index.html', '<!doctype html>the page');
-  for (const page of ['position', 'partner', 'status']) write(`${page}.html`, `<!doctype html>the ${page}`);
+  for (const page of ['position', 'partner', 'status', 'pay']) write(`${page}.html`, `<!doctype html>the ${page}`);
   write('theme.js', 'theme');
   write('assets/old-1a.js', 'old');
   write('assets/old-1a.js.br', 'compressed');
@@ -50,6 +50,7 @@ describe('the console', () => {
     ['/position?utm=x', 'position'],
     ['/partner', 'partner'],
     ['/status', 'status'],
+    ['/pay', 'pay'],
   ])('answers %s with what people without an account open', async (url, page) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([200, `<!doctype html>the ${page}`]);

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** What people without an account open from a message: nobody keeps it, finds it, or is told of it (its secret is after the #). */
-const publicPages = ['position', 'partner', 'status'];
+const publicPages = ['position', 'partner', 'status', 'pay'];
 const publicPageHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
