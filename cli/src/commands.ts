@@ -154,6 +154,8 @@ export const commands: readonly CommandLine[] = [
     'Download purchase orders as CSV or NDJSON',
     () => import('./commands/purchaseOrders/export.ts'),
   ),
+  line('invoices list', 'List documents', () => import('./commands/invoices/list.ts')),
+  line('invoices download', 'Write a document as PDF, XML or JSON', () => import('./commands/invoices/download.ts')),
   line('organisations list', 'List organisations', () => import('./commands/organisations/list.ts')),
   line('organisations view', 'One organisation', () => import('./commands/organisations/view.ts')),
   line('organisations pull', 'Write each organisation to a file', () => import('./commands/organisations/pull.ts')),

@@ -7,7 +7,7 @@ import type { Command, CommandContext, CommandLine } from './defineCommand.ts';
 import { Interrupted, UserError } from './errors.ts';
 import type { ExitCode } from './exitCodes.ts';
 import type { Found } from './findCommand.ts';
-import type { GlobalFlags, RunFlags, WriteFlags } from './flags/globalFlags.ts';
+import { formats, type GlobalFlags, type RunFlags, type WriteFlags } from './flags/globalFlags.ts';
 import { parseFlags } from './flags/parseFlags.ts';
 import type { Io } from './io.ts';
 import { failureJson, failureOf, renderFailure } from './output/failure.ts';
@@ -19,6 +19,10 @@ import type { FoundCredential } from './settings/credentials.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
 type AllFlags = GlobalFlags & Partial<WriteFlags> & Partial<RunFlags>;
+
+/** Without a format that is the command's own: a file's, not the result's. */
+const ofOutput = ({ format, ...flags }: AllFlags): AllFlags =>
+  format === undefined || formats.includes(format) ? { format, ...flags } : flags;
 
 /** Parses, connects when asked, runs, and turns whatever is thrown into one failure text and one exit code. */
 export async function runCommand(
@@ -37,7 +41,7 @@ export async function runCommand(
       return 0;
     }
     flags = parsed.flags as AllFlags;
-    settings = await readSettings(flags, io);
+    settings = await readSettings(ofOutput(flags), io);
     const current = settings;
     const given = flags;
     const { format, color, locale, timeZone } = current;

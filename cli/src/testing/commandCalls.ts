@@ -104,6 +104,8 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
   'requests close': { words: ['requests', 'close', id, '--yes'], writes: true },
   'ledger export': { words: ['ledger', 'export'], printsFile: true },
   'ledger verify': { words: ['ledger', 'verify'] },
+  'invoices list': { words: ['invoices', 'list'] },
+  'invoices download': { words: ['invoices', 'download', id], printsFile: true },
   'purchase-orders export': { words: ['purchase-orders', 'export'], printsFile: true },
   'organisations list': { words: ['organisations', 'list'] },
   'organisations view': { words: ['organisations', 'view', 'C24Belgium'] },

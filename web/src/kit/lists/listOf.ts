@@ -1,4 +1,5 @@
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { momentOfDay } from '@towline/sdk/forms/fields/momentOfDay';
 import type { OperationId } from '@towline/sdk/operations';
 import type { Output, Query } from '@towline/sdk/types';
 import { plainText } from '../../ui/plainText.ts';
@@ -16,7 +17,6 @@ import {
   type Unasked,
   urlFieldOf,
 } from './givenFilter.ts';
-import { momentOfDay } from './momentOfDay.ts';
 
 /** The records of a list operation's answer: a page of them, or all; `invoices` is the one page that has another word for them (3-platform §7). */
 export type RowOf<Id extends OperationId> =

@@ -1,4 +1,4 @@
-import { calendarDayOf, parseDateTime } from '@towline/sdk/domain/time/dateFormat';
+import { calendarDayOf, parseDateTime } from '../../domain/time/dateFormat.ts';
 
 const midnightOf = (day: string): number =>
   Date.parse(parseDateTime(`${day.split('-').reverse().join('-')} 00:00`) ?? '');

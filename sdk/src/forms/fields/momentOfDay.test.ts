@@ -1,6 +1,6 @@
-import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { calendarDayOf } from '../../domain/time/dateFormat.ts';
 import { momentOfDay } from './momentOfDay.ts';
 
 it.each([
