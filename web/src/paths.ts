@@ -33,6 +33,8 @@ export const paths = {
   contractDocument: (code: string) => `/dashboard/configuration/contracts/${encodeURIComponent(code)}`,
   contracts: (query: QueryValues = {}) => `/dashboard/contracts${search(query)}`,
   outstandingRequests: (query: QueryValues = {}) => `/dashboard/outstanding-requests${search(query)}`,
+  settlements: (query: QueryValues = {}) => `/dashboard/settlements${search(query)}`,
+  bankFiles: (query: QueryValues = {}) => `/dashboard/settlements/bank-files${search(query)}`,
   outbox: (query: QueryValues = {}) => `/dashboard/outbox${search(query)}`,
   requestMap: (query: QueryValues = {}) => `/dashboard/request-map${search(query)}`,
   repairOccupancy: (query: QueryValues = {}) => `/dashboard/repair-occupancy${search(query)}`,

@@ -1,25 +1,23 @@
 import { Button } from '@blueprintjs/core';
-import { SearchIcon, TimeIcon } from '@blueprintjs/icons';
+import { SearchIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../kit/pageTitle.tsx';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { isStatedPath } from './statedPaths.ts';
 
-/** An address that nobody knows, or one that is stated and has no screen yet (DECISIONS C-82). */
+/** An address that nobody knows (DECISIONS C-82). */
 export function UnknownPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isStated = isStatedPath(pathname);
-  const title = t(isStated ? 'PAGE_NOT_AVAILABLE_YET' : 'PAGE_UNKNOWN');
+  const title = t('PAGE_UNKNOWN');
   usePageTitle(title);
   // Whoever came by a link from elsewhere has no page of ours behind them.
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };
   return (
     <EmptyState
-      icon={isStated ? <TimeIcon /> : <SearchIcon />}
+      icon={<SearchIcon />}
       title={title}
       action={
         <div className="tl-actions">
@@ -31,7 +29,7 @@ export function UnknownPage() {
       <p>
         <code>{pathname}</code>
       </p>
-      <p>{t(isStated ? 'PAGE_NOT_AVAILABLE_YET_WHY' : 'PAGE_UNKNOWN_WHY')}</p>
+      <p>{t('PAGE_UNKNOWN_WHY')}</p>
     </EmptyState>
   );
 }

@@ -16,6 +16,7 @@ const listed = [
   'invoices',
   'purchaseOrders',
   'outstandingRequests',
+  'settlements',
   'sessions',
   'clientWorkshops',
   'licensePlates',

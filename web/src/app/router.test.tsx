@@ -74,7 +74,6 @@ it('leads from a page that is not theirs to the requests, and says which page an
 it.each([
   ['/dashboard/nothing', 'This address does not exist'],
   ['/nothing', 'This address does not exist'],
-  ['/dashboard/settlements', 'This page is not available yet'],
   ['/dashboard/partners/nobody', 'This address does not exist'],
 ])('says of %s: %s, and leads back to the requests', async (address, said) => {
   enterSession(anAgent());

@@ -1,6 +1,7 @@
 import {
   BankAccountIcon,
   BuildIcon,
+  ConfirmIcon,
   DocumentIcon,
   DollarIcon,
   DriveTimeIcon,
@@ -121,6 +122,21 @@ export const screens: readonly ScreenRow[] = [
     menu: 'finance',
     icon: <DollarIcon />,
     screen: async () => (await import('../features/outstanding/OutstandingPage.tsx')).OutstandingPage,
+  },
+  {
+    path: 'dashboard/settlements',
+    section: 'settlements',
+    title: 'SETTLEMENTS',
+    menu: 'finance',
+    icon: <ConfirmIcon />,
+    screen: async () => (await import('../features/settlements/SettlementsPage.tsx')).SettlementsPage,
+  },
+  {
+    path: 'dashboard/settlements/bank-files',
+    section: 'settlements',
+    title: 'BANK_FILES',
+    parent: { title: 'SETTLEMENTS', href: paths.settlements() },
+    screen: async () => (await import('../features/settlements/BankFilesPage.tsx')).BankFilesPage,
   },
   {
     path: 'dashboard/sessions',

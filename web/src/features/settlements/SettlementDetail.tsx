@@ -1,0 +1,72 @@
+import type { Settlement } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLocale } from '../../i18n/agentLocale.ts';
+import { formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { Pending } from '../../kit/data/Pending.tsx';
+import { useResource } from '../../kit/data/useResource.ts';
+import { paths } from '../../paths.ts';
+import { KeyValues } from '../../ui/KeyValues.tsx';
+import { SmallTable } from '../../ui/SmallTable.tsx';
+
+/** A settlement folded out: who approved and paid it, why the bank did not, and the documents that it is made of (DECISIONS S-38). */
+export function SettlementDetail({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const resource = useResource('getSettlement', { path: { id } });
+  const { data } = resource;
+  if (!data) return <Pending of={resource} lines={4} />;
+  const { approvedBy, approvedAt, paidBy, paidAt, failure, bankFileId } = data;
+  const who = (name: string | undefined, at: string | undefined) =>
+    name && [name, at && formatDateTime(at)].filter(Boolean).join(' · ');
+  return (
+    <div>
+      <KeyValues
+        items={[
+          { label: t('labels:APPROVED_BY'), value: who(approvedBy, approvedAt) },
+          { label: t('labels:PAID_BY'), value: who(paidBy, paidAt) },
+          { label: t('labels:WHY_NOT_PAID'), value: failure },
+          {
+            label: t('labels:BANK_FILE'),
+            value: bankFileId && <Link to={paths.bankFiles()}>{bankFileId.slice(0, 8)}</Link>,
+          },
+        ]}
+      />
+      <Lines lines={data.lines ?? []} />
+    </div>
+  );
+}
+
+function Lines({ lines }: { readonly lines: NonNullable<Settlement['lines']> }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <SmallTable label={t('labels:LINES')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('labels:NUMBER')}</th>
+          <th scope="col">{t('labels:TYPE')}</th>
+          <th scope="col">{t('labels:REQUEST')}</th>
+          <th scope="col">{t('labels:TIME')}</th>
+          <th scope="col" className="tl-end">
+            {t('labels:AMOUNT_NET')}
+          </th>
+          <th scope="col" className="tl-end">
+            {t('labels:AMOUNT_GROSS')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ invoiceId, number, kind, requestId, reference, completedAt, netAmount, grossAmount }) => (
+          <tr key={invoiceId}>
+            <td className="tl-code">{number ?? '–'}</td>
+            <td>{t(`enumerations:SettlementLineKind.${kind}`)}</td>
+            <td>{requestId ? <Link to={paths.request(requestId)}>{reference ?? requestId.slice(0, 4)}</Link> : '–'}</td>
+            <td className="tl-number">{completedAt ? formatDateTime(completedAt) : '–'}</td>
+            <td className="tl-number tl-end">{formatMoney(netAmount, locale)}</td>
+            <td className="tl-number tl-end">{formatMoney(grossAmount, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SmallTable>
+  );
+}

@@ -1,0 +1,129 @@
+import { BankAccountIcon, ExportIcon, PlusIcon, TickIcon, UndoIcon } from '@blueprintjs/icons';
+import { sections } from '@towline/sdk/access/sections';
+import { type SettlementAction, settlementDecision } from '@towline/sdk/access/settlementActions';
+import type { Agent, Settlement, SettlementsMade } from '@towline/sdk/api';
+import { ibanInGroups, isIban } from '@towline/sdk/forms/fields/iban';
+import { purchaseOrderDaysForm, settlementMakingForm, settlementReasonForm } from '@towline/sdk/forms/settlement';
+import { currentLocale } from '../../i18n/agentLocale.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { defineAction } from '../../kit/actions/defineAction.ts';
+import { defineForm } from '../../kit/forms/defineForm.ts';
+
+/** The rule that the server asks: of the settlement as it is shown. */
+const rule =
+  (action: SettlementAction) =>
+  ({ agent }: { agent: Agent }, settlement: Settlement) =>
+    settlementDecision(action, agent, { ...settlement, hasAccount: isIban(settlement.IBAN) });
+
+const named = ({ partnerName, totalGrossAmount, IBAN, from = '' }: Settlement) => ({
+  partner: partnerName,
+  amount: formatMoney(totalGrossAmount, currentLocale()),
+  iban: ibanInGroups(IBAN),
+  month: from.slice(0, 7),
+});
+
+const reasonForm = defineForm<typeof settlementReasonForm, Settlement>(settlementReasonForm, {
+  reason: { input: 'textArea', label: 'REASON', required: true, rows: 2 },
+});
+const shared = { represents: 'getSettlement', alsoStale: ['listSettlements', 'listBankFiles'] } as const;
+
+export const approveSettlement = defineAction<Settlement>({
+  ...shared,
+  label: 'APPROVE_SETTLEMENT',
+  icon: <TickIcon />,
+  operation: 'approveSettlement',
+  allowed: rule('Approve'),
+  offered: (_by, { status }) => status === 'Open',
+  ask: 'confirm',
+  question: (settlement) => ({ text: { key: 'APPROVE_SETTLEMENT_Q', values: named(settlement) } }),
+  run: (towline, settlement) => towline.settlements.approve(settlement),
+  success: ['SETTLEMENT_APPROVED'],
+});
+
+/** Amount, partner and account are said once more; a failure stands in the dialog with what the server says (2-requests §8). */
+export const paySettlement = defineAction<Settlement>({
+  ...shared,
+  label: 'PAY_SETTLEMENT',
+  icon: <BankAccountIcon />,
+  intent: 'primary',
+  operation: 'paySettlement',
+  allowed: rule('Pay'),
+  offered: (_by, { status }) => status === 'Open' || status === 'Approved',
+  ask: 'confirm',
+  question: (settlement) => ({ text: { key: 'PAY_SETTLEMENT_Q', values: named(settlement) } }),
+  run: (towline, settlement) => towline.settlements.pay(settlement),
+  success: ['SETTLEMENT_PAYING'],
+});
+
+export const markSettlementPaid = defineAction<Settlement, { reason: string }>({
+  ...shared,
+  label: 'MARK_SETTLEMENT_PAID',
+  icon: <TickIcon />,
+  operation: 'markSettlementPaid',
+  allowed: rule('MarkPaid'),
+  offered: (_by, { status }) => status === 'Paying',
+  ask: reasonForm,
+  question: (settlement) => ({ text: { key: 'MARK_SETTLEMENT_PAID_Q', values: named(settlement) } }),
+  run: (towline, settlement, values) => towline.settlements.markPaid(settlement, values),
+  success: ['SETTLEMENT_MARKED_PAID'],
+});
+
+export const reopenSettlement = defineAction<Settlement, { reason: string }>({
+  ...shared,
+  label: 'REOPEN_SETTLEMENT',
+  icon: <UndoIcon />,
+  operation: 'reopenSettlement',
+  allowed: rule('Reopen'),
+  offered: (_by, { status }) => status === 'Approved' || status === 'Failed',
+  ask: reasonForm,
+  run: (towline, settlement, values) => towline.settlements.reopen(settlement, values),
+  success: ['SETTLEMENT_REOPENED'],
+});
+
+const lastMonth = (): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1)).toISOString().slice(0, 7);
+};
+
+/** Makes what partners are owed for a month that is over; asked again it takes what came since (DECISIONS S-38). */
+export const makeSettlements = defineAction<null, { period: string }, SettlementsMade>({
+  label: 'MAKE_SETTLEMENTS',
+  icon: <PlusIcon />,
+  operation: 'makeSettlements',
+  alsoStale: ['listSettlements'],
+  allowed: ({ agent }) => sections.settlements(agent),
+  ask: defineForm<typeof settlementMakingForm, null>(
+    settlementMakingForm,
+    { period: { input: 'text', label: 'MONTH', required: true } },
+    () => ({ period: lastMonth() }),
+  ),
+  question: () => ({ text: 'MAKE_SETTLEMENTS_TEXT' }),
+  run: (towline, _nothing, values) => towline.settlements.make(values),
+  success: ({ made, totalGrossAmount }) => [
+    { key: 'SETTLEMENTS_MADE', values: { count: made, amount: formatMoney(totalGrossAmount, currentLocale()) } },
+  ],
+});
+
+/** The purchase orders of a range of days, as the stated table (2-requests §2, 3-platform §7). */
+export const exportPurchaseOrders = defineAction<null, { from: string; to: string }>({
+  label: 'EXPORT_PURCHASE_ORDERS',
+  icon: <ExportIcon />,
+  operation: 'listPurchaseOrders',
+  allowed: ({ agent }) => sections.purchaseOrders(agent),
+  ask: defineForm<typeof purchaseOrderDaysForm, null>(
+    purchaseOrderDaysForm,
+    {
+      from: { input: 'date', label: 'FROM', required: true },
+      to: { input: 'date', label: 'TO', required: true },
+    },
+    () => ({ from: `${lastMonth()}-01`, to: new Date().toISOString().slice(0, 10) }),
+  ),
+  async run(towline, _nothing, { from, to }) {
+    const { readTable, fileNameOf, saveFile } = await import('../../kit/lists/csvDownload.ts');
+    const query = { from, to, format: 'csv', locale: currentLocale() } as const;
+    const answer = await towline.open('listPurchaseOrders', { query });
+    const { file } = await readTable(answer, () => {});
+    saveFile(file, fileNameOf(answer.headers.get('content-disposition'), 'purchase-orders.csv'));
+  },
+  success: [],
+});

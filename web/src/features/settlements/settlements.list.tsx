@@ -1,0 +1,75 @@
+import { BankAccountIcon } from '@blueprintjs/icons';
+import type { Settlement } from '@towline/sdk/api';
+import { ibanInGroups } from '@towline/sdk/forms/fields/iban';
+import { settlementStatusValues } from '@towline/sdk/values';
+import { actionOn } from '../../kit/actions/actionOn.tsx';
+import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
+import { code, dateTime, number, oneOf, text } from '../../kit/fields/kinds.tsx';
+import { money } from '../../kit/fields/money.tsx';
+import { listOf } from '../../kit/lists/listOf.ts';
+import type { StatusLevel } from '../../ui/statusLevel.ts';
+import { organisation } from '../../widgets/fieldKinds.tsx';
+import { organisationLookup } from '../../widgets/recordFilters.ts';
+import { SettlementDetail } from './SettlementDetail.tsx';
+import { approveSettlement, markSettlementPaid, paySettlement, reopenSettlement } from './settlementActions.tsx';
+
+const levels: Readonly<Record<Settlement['status'], StatusLevel>> = {
+  Open: 'default',
+  Approved: 'info',
+  Paying: 'warning',
+  Paid: 'success',
+  Failed: 'danger',
+};
+
+/** What a partner is paid for a month, the account in groups of four (2-requests §3, 3-platform §3). */
+export const settlementFields = fieldsOf<Settlement>()({
+  partnerName: { label: 'PARTNER', kind: text },
+  month: { label: 'MONTH', kind: code, of: ({ from }) => from?.slice(0, 7) },
+  companyCode: { label: 'COMPANY', kind: organisation },
+  IBAN: { label: 'IBAN', kind: code, of: ({ IBAN }) => ibanInGroups(IBAN) || undefined },
+  purchaseOrderCount: { label: 'JOBS', kind: number },
+  totalNetAmount: { label: 'AMOUNT_NET', kind: money },
+  totalGrossAmount: { label: 'AMOUNT_GROSS', kind: money },
+  status: { label: 'STATUS', kind: oneOf(settlementStatusValues, 'SettlementStatus', levels) },
+  failure: { label: 'WHY_NOT_PAID', kind: text },
+  approvedBy: { label: 'APPROVED_BY', kind: text },
+  paidBy: { label: 'PAID_BY', kind: text },
+  paidAt: { label: 'PAID_AT', kind: dateTime },
+});
+
+/** Fetched whole, sorted and narrowed by the partner's name here, 20 a page (2-requests §2, §7, §9). */
+export const settlementList = listOf('listSettlements', settlementFields, {
+  name: 'settlements',
+  title: 'SETTLEMENTS',
+  rowVersion: ({ version, IBAN }) => `${version} ${IBAN}`,
+  empty: { icon: <BankAccountIcon />, title: 'NO_SETTLEMENTS', hint: 'NO_SETTLEMENTS_HINT' },
+  alsoAsked: () => ({ take: 999 }),
+  filters: {
+    partnerName: { within: ['partnerName'] },
+    month: { within: ['month'] },
+    companyCode: { within: ['companyCode'], lookup: organisationLookup },
+    status: {},
+  },
+  csv: true,
+  totals: ['totalGrossAmount'],
+  expand: (settlement) => <SettlementDetail id={settlement.id} />,
+  actions: [
+    actionOn(paySettlement),
+    actionOn(approveSettlement),
+    actionOn(markSettlementPaid),
+    actionOn(reopenSettlement),
+  ],
+  lesser: ['paidAt', 'purchaseOrderCount', 'companyCode'],
+  onPhone: { partnerName: 150, totalGrossAmount: 96, status: 100 },
+  columns: {
+    partnerName: { width: 200, pinned: true },
+    month: 80,
+    companyCode: 130,
+    IBAN: 200,
+    purchaseOrderCount: 60,
+    totalGrossAmount: 110,
+    status: 110,
+    paidAt: 130,
+  },
+  hidden: ['totalNetAmount', 'failure', 'approvedBy', 'paidBy'],
+});
