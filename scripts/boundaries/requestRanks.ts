@@ -5,7 +5,7 @@ export const requestRanks: readonly (readonly string[])[] = [
   ['actions'],
   ['parts', 'assign'],
   ['promises'],
-  ['jobs', 'notes', 'cards', 'rental', 'presence', 'list', 'finance'],
+  ['jobs', 'notes', 'cards', 'rental', 'presence', 'list', 'finance', 'payments'],
   ['tabs', 'tools'],
   ['detail'],
   ['flightRecorder'],

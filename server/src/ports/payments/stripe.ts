@@ -23,15 +23,6 @@ const refund = z.union([
   z.object({ error: z.object({ message: z.string().optional(), code: z.string().optional() }) }),
 ]);
 
-/** The shortest and the longest time that Stripe keeps a page open. */
-const leastMinutes = 31;
-const mostHours = 23;
-
-const opensUntil = (expiresAt: Date, now: number): number => {
-  const wanted = Math.max(expiresAt.getTime(), now + leastMinutes * 60_000);
-  return Math.floor(Math.min(wanted, now + mostHours * 3_600_000) / 1000);
-};
-
 function sessionForm(asked: NewPaymentSession): Record<string, string> {
   const { paymentId, cents, currency, description, language, email, returnUrl, expiresAt } = asked;
   return {
@@ -47,7 +38,7 @@ function sessionForm(asked: NewPaymentSession): Record<string, string> {
     locale: language,
     success_url: returnUrl,
     cancel_url: returnUrl,
-    expires_at: String(opensUntil(expiresAt, Date.now())),
+    expires_at: String(Math.floor(expiresAt.getTime() / 1000)),
     ...(email && { customer_email: email }),
   };
 }

@@ -10,6 +10,7 @@ import { addEnteredCapabilities } from './enteredCapabilities.ts';
 import type { Showcase } from './facts.ts';
 import { addNeighbours } from './neighbours.ts';
 import { addOrganisationVersions } from './organisationVersions.ts';
+import { addPaidOnline } from './paidOnline.ts';
 import { addPlanned } from './planned.ts';
 import { addRepairs } from './repairs.ts';
 import { addSettled } from './settled.ts';
@@ -39,6 +40,7 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   await addOrganisationVersions(showcase);
   await addEnteredCapabilities(showcase);
   await addNeighbours(showcase);
+  await addPaidOnline(showcase);
   await addSettled(showcase);
   await listenAgain();
   await standLastVersions(showcase);

@@ -17,6 +17,9 @@ import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { Documents } from '../finance/Documents.tsx';
 import { newReceipt, newSelfBilling } from '../finance/editDocuments.tsx';
 import type { RequestTabProps } from '../parts/requestTabProps.ts';
+import { askForPayment } from '../payments/askForPayment.tsx';
+import { PaymentLinks } from '../payments/PaymentLinks.tsx';
+import { chargeBack, refundPayment } from '../payments/refundPayment.tsx';
 import { Pricing } from './Pricing.tsx';
 
 /** Payments, documents with what can be done to them, and how the price came about (2-requests §2, §4, §6). */
@@ -96,9 +99,18 @@ function Payments({ request }: { request: AssistanceRequest }) {
                   </StatusTag>
                 </td>
                 <td>{payment.type ? t(`enumerations:PaymentType.${payment.type}`) : '–'}</td>
-                <td className="tl-number tl-end">{formatMoney(payment.chargedAmount, locale)}</td>
+                <td className="tl-number tl-end">
+                  {formatMoney(payment.chargedAmount, locale)}
+                  {payment.refundedAmount !== undefined && (
+                    <div className="tl-muted">
+                      {t('REFUNDED_OF_IT', { amount: formatMoney(payment.refundedAmount, locale) })}
+                    </div>
+                  )}
+                </td>
                 <td>
-                  <OfferedAction action={planReminder} on={paymentOf(viewer, request, payment)} />
+                  <OfferedAction action={planReminder} on={paymentOf(viewer, request, payment)} />{' '}
+                  <ActionButton action={refundPayment} on={{ request, payment }} hideRefused size="small" />{' '}
+                  <ActionButton action={chargeBack} on={{ request, payment }} hideRefused size="small" />
                 </td>
               </tr>
             ))}
@@ -106,8 +118,10 @@ function Payments({ request }: { request: AssistanceRequest }) {
         </SmallTable>
       )}
       <p>
-        <OfferedAction action={sendReminder} on={reminderOf(viewer, request)} />
+        <OfferedAction action={sendReminder} on={reminderOf(viewer, request)} />{' '}
+        <ActionButton action={askForPayment} on={request} hideRefused size="small" />
       </p>
+      {requestTabs.finance(viewer, request).allowed && <PaymentLinks request={request} />}
     </>
   );
 }

@@ -1,0 +1,55 @@
+import type { AssistanceRequest, PaymentLinkState, StatusLevel } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+
+const levels: Readonly<Record<PaymentLinkState, StatusLevel>> = {
+  Open: 'info',
+  Paid: 'success',
+  Replaced: 'default',
+  Expired: 'warning',
+};
+
+/** The links by which the customer was asked to pay, the newest first; nothing where there are none (DECISIONS T-565). */
+export function PaymentLinks({ request: { id } }: { readonly request: Pick<AssistanceRequest, 'id'> }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { data = [] } = useResource('listPaymentLinks', { path: { id } });
+  if (data.length === 0) return null;
+  return (
+    <SmallTable label={t('labels:PAYMENT_LINKS')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('labels:PAYMENT_LINK')}</th>
+          <th scope="col">{t('labels:STATUS')}</th>
+          <th scope="col">{t('labels:RECEIVER')}</th>
+          <th scope="col">{t('labels:EXPIRES')}</th>
+          <th scope="col" className="tl-end">
+            {t('labels:AMOUNT')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(({ id: linkId, createdAt, sentBy, state, openedAt, channel, receiver, expiresAt, amount }) => (
+          <tr key={linkId}>
+            <td>
+              <span className="tl-number">{formatDateTime(createdAt)}</span> {sentBy}
+            </td>
+            <td>
+              <StatusTag level={levels[state]}>{t(`enumerations:PaymentLinkState.${state}`)}</StatusTag>{' '}
+              {openedAt && (
+                <span className="tl-muted">{t('PAYMENT_LINK_OPENED', { time: formatDateTime(openedAt) })}</span>
+              )}
+            </td>
+            <td>{receiver ?? t(`enumerations:PaymentLinkChannel.${channel}`)}</td>
+            <td className="tl-number">{formatDateTime(expiresAt)}</td>
+            <td className="tl-number tl-end">{formatMoney(amount, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SmallTable>
+  );
+}

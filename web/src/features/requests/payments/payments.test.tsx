@@ -1,0 +1,61 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import type { Payment, PaymentLink } from '@towline/sdk/api';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { aRequest, renderOnRequest } from '../requests.testing.tsx';
+import { FinanceTab } from '../tabs/FinanceTab.tsx';
+
+beforeAll(() => setupTexts('en-BE'));
+afterEach(cleanup);
+
+const payment: Payment = {
+  id: '00000000-0000-4000-8000-000000000071',
+  rawStatus: 'Paid',
+  timestamp: '2026-11-20T09:13:00Z',
+  chargedAmount: 121,
+  refundedAmount: 21,
+  byProvider: true,
+};
+const link: PaymentLink = {
+  id: '00000000-0000-4000-8000-000000000072',
+  state: 'Open',
+  amount: 121,
+  currency: 'EUR',
+  channel: 'Copy',
+  language: 'nl',
+  sentBy: 'Nele Maes',
+  createdAt: '2026-11-20T09:12:00Z',
+  expiresAt: '2026-11-27T09:12:00Z',
+};
+
+function open(changes: Parameters<typeof aRequest>[0], links: PaymentLink[] = [link]) {
+  const request = aRequest(changes);
+  renderOnRequest(<FinanceTab request={request} contract={undefined} />, {
+    [`/v1/bo/assistance-requests/${request.id}/payment-links`]: links,
+  });
+}
+
+it('shows the links by which the customer was asked to pay, and how each stands', async () => {
+  open({ status: 'PaymentPending' });
+  const table = await screen.findByRole('table', { name: 'Payment links' });
+  expect(within(table).getByText('Open')).toBeDefined();
+  expect(within(table).getByText('Link to copy')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Ask for a payment' })).toBeDefined();
+});
+
+it('offers what came in by a provider to be given back, and says what was', () => {
+  open({ status: 'PartnerCompleted', payments: [payment] }, []);
+  const table = screen.getByRole('table', { name: 'Payments' });
+  expect(table.textContent).toMatch(/21.* given back/);
+  expect(within(table).getByRole('button', { name: 'Give back' })).toBeDefined();
+  expect(within(table).getByRole('button', { name: 'Play a charge-back' })).toBeDefined();
+});
+
+it.each<[string, Partial<Payment>]>([
+  ['failed', { rawStatus: 'Failed' }],
+  ['was given back whole', { rawStatus: 'Refunded', refundedAmount: 121 }],
+  ['came in by no provider', { byProvider: undefined }],
+])('offers no refund of what %s', (_case, changes) => {
+  open({ status: 'PartnerCompleted', payments: [{ ...payment, ...changes }] }, []);
+  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+});

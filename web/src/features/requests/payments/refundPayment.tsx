@@ -1,0 +1,55 @@
+import { UndoIcon } from '@blueprintjs/icons';
+import { chargeBackPayment, refundPayment as mayRefund } from '@towline/sdk/access/invoiceActions';
+import type { AssistanceRequest, Payment } from '@towline/sdk/api';
+import { refundableOf } from '@towline/sdk/domain/paymentFlow/refund';
+import { type RefundValues, refundForm } from '@towline/sdk/forms/payment';
+import { currentLocale } from '../../../i18n/agentLocale.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { requestAction } from '../asker/requestAction.ts';
+import { requestForm } from '../asker/requestForm.ts';
+
+/** A payment on its request. */
+export interface PaymentOnRequest {
+  readonly request: AssistanceRequest;
+  readonly payment: Payment;
+}
+
+const alsoStale = ['getRequest', 'getInvoice', 'listRequestLogs', 'listOutstandingRequests'] as const;
+const euro = (amount: number): string => formatMoney(amount, currentLocale());
+const anyRefund = refundForm({ chargedAmount: Number.MAX_SAFE_INTEGER });
+
+/** Gives a payment back, whole or a part of it, once it was confirmed (DECISIONS S-39). */
+export const refundPayment = requestAction<PaymentOnRequest, RefundValues, Payment>({
+  label: 'REFUND',
+  icon: <UndoIcon />,
+  intent: 'danger',
+  operation: 'refundPayment',
+  alsoStale,
+  allowed: (viewer, { request, payment }) => mayRefund(viewer, request, payment),
+  offered: ({ viewer }, { request, payment }) => mayRefund(viewer, request, payment).allowed,
+  ask: requestForm<typeof anyRefund, PaymentOnRequest>(
+    anyRefund,
+    {
+      amount: { input: 'number', label: 'AMOUNT', required: true, hint: 'REFUND_AMOUNT_HINT', unit: '€' },
+      reason: { input: 'textArea', label: 'REASON', required: true, rows: 2 },
+    },
+    ({ subject: { payment } }) => ({ amount: refundableOf(payment) }),
+  ),
+  sure: (_subject, { amount }) => ({ key: 'REFUND_Q', values: { amount: euro(amount) } }),
+  run: (towline, { payment }, values) => towline.payments.refund(payment.id, values),
+  success: ({ refundedAmount = 0 }) => [{ key: 'REFUNDED_NOW', values: { amount: euro(refundedAmount) } }],
+});
+
+/** Has the bank of the sandbox take a payment back; with a real provider there is none, and the server says so (DECISIONS T-566). */
+export const chargeBack = requestAction<PaymentOnRequest>({
+  label: 'PLAY_CHARGE_BACK',
+  icon: <UndoIcon />,
+  operation: 'chargeBackPayment',
+  alsoStale,
+  allowed: (viewer, { request, payment }) => chargeBackPayment(viewer, request, payment),
+  offered: ({ viewer }, { request, payment }) => chargeBackPayment(viewer, request, payment).allowed,
+  ask: 'confirm',
+  question: () => ({ text: 'CHARGE_BACK_Q' }),
+  run: (towline, { payment }) => towline.payments.chargeBackPayment(payment.id),
+  success: ['CHARGE_BACK_PLAYED'],
+});
