@@ -6,6 +6,7 @@ import Polygon from 'ol/geom/Polygon';
 import type BaseLayer from 'ol/layer/Base';
 import TileLayer from 'ol/layer/Tile';
 import VectorLayer from 'ol/layer/Vector';
+import VectorImageLayer from 'ol/layer/VectorImage';
 import type OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
 import Cluster from 'ol/source/Cluster';
@@ -22,6 +23,8 @@ import { accuracyStyle, clusterStyle, pinStyle, restrictedStyle, routeStyles, ve
 import { type TileWatch, watchTiles } from './tileWatch.ts';
 
 const clusterDistance = 44;
+/** The picture of the signs is as much larger than the view, so that a drag shows no edge. */
+const ratioOfView = 1.5;
 
 /** The layers whose features are pointed at: to find what lies under the mouse in the ground takes long, and nobody asks. */
 const picked = { isPicked: true };
@@ -76,7 +79,8 @@ function vectorSheet(paint: (layer: VectorLayer, source: VectorSource, painted: 
 function clusterSheet(map: OlMap): Sheet {
   const source = new VectorSource();
   const cluster = new Cluster({ source, distance: clusterDistance });
-  const layer = new VectorLayer({ source: cluster, properties: picked });
+  // Dragged as one picture: hundreds of signs drawn anew in each frame cost more than the rest of the map.
+  const layer = new VectorImageLayer({ source: cluster, imageRatio: ratioOfView, properties: picked });
   const follow = () => {
     const distance = (map.getView().getZoom() ?? 0) > clusteredToZoom ? 0 : clusterDistance;
     if (cluster.getDistance() !== distance) cluster.setDistance(distance);

@@ -1,0 +1,2 @@
+export const nodeOptions: string;
+export const allocator: Readonly<Record<string, string>>;
