@@ -4,8 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { WhatIfCounts, WhatIfPage } from '@towline/sdk/api';
 import { addWhatIf, noWhatIf } from '@towline/sdk/domain/whatIf/tally';
-import { allocator, nodeOptions } from '../../scripts/release/memory.mjs';
-import { startBench, tell } from './support/bench.ts';
+import { asRelease, startBench, tell } from './support/bench.ts';
 import { growSearches } from './support/growSearches.ts';
 import { residentMb } from './support/measured.ts';
 import { closeConnections, fetchText, p50Of } from './support/oneByOne.ts';
@@ -24,8 +23,7 @@ function processorOf(pid: number): number {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-// The memory is that of a release.
-const bench = await startBench(3_000, 'admin', { ...allocator, NODE_OPTIONS: nodeOptions });
+const bench = await startBench(3_000, 'admin', asRelease);
 try {
   const total = await growSearches(bench.databaseUrl, searches);
   const headers = { cookie: bench.cookie, origin: bench.url, 'content-type': 'application/json' };

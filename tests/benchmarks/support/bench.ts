@@ -18,6 +18,14 @@ export interface Bench {
 /** Tried as a release runs (scripts/release/memory.mjs): BENCH_NODE_OPTIONS=--max-semi-space-size=4. */
 const nodeOptions = process.env.BENCH_NODE_OPTIONS;
 
+/** What keeps a release small, for whoever measures memory; said by scripts/release/memory.mjs (DECISIONS T-273, T-310). */
+export const asRelease = {
+  NODE_OPTIONS: '--max-semi-space-size=4',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 /** Seeds a database, starts the server as in production (no answer checks), signs in. */
 export async function startBench(
   requests: number,

@@ -1,2 +1,0 @@
-export const nodeOptions: string;
-export const allocator: Readonly<Record<string, string>>;
