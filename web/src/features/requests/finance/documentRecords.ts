@@ -60,7 +60,8 @@ export const documentRecord = (type: EditedType, editing: Editing): DocumentReco
     add: type === 'SelfBilling' ? 'NEW_SELF_BILLING' : 'NEW_RECEIPT',
     nameOf: ({ number, id }) => number ?? id,
     idOf: ({ id }) => id,
-    read: readBy('getInvoice', (id) => ({ path: { id } })),
+    // What a save answers has no history: the document is read anew, not kept.
+    read: { ...readBy('getInvoice', (id) => ({ path: { id } })), kept: undefined },
     form: formOf(type, editing),
     allowed: editing.allowed,
     size: 'full',
