@@ -147,7 +147,7 @@ export const plainRows = {
   listPartnerPriceLists: ['priceLists', 'listOfPartner', ['word']],
   listPartners: ['partners', 'list', ['query']],
   listPartnerWorkshops: ['partnerWorkshops', 'list', ['query']],
-  listPaymentLinks: ['payments', 'listLinks', ['word']],
+  listPaymentLinks: ['requests', 'listPaymentLinks', ['word']],
   listPolicies: ['policies', 'list', ['query']],
   listPoliciesByToken: ['policies', 'listByToken', ['word', 'query']],
   listPriceListVersions: ['priceLists', 'versions', ['word', 'query']],

@@ -317,8 +317,6 @@ export const plainCalls = (call: Call) => ({
     askForPayment: (id: string, body: BodyOf<'askForPayment'>, options?: CallOptions) => call('askForPayment', { path: { id }, body }, options),
     /** Have the sandbox take a payment back */
     chargeBackPayment: (id: string, options?: CallOptions) => call('chargeBackPayment', { path: { id } }, options),
-    /** The payment links of a request */
-    listLinks: (id: string, options?: CallOptions) => call('listPaymentLinks', { path: { id } }, options),
     /** What the page of a payment link shows */
     openPage: (body: BodyOf<'openPaymentPage'>, options?: CallOptions) => call('openPaymentPage', { body }, options),
     /** What the hosted page of the sandbox shows */
@@ -413,6 +411,8 @@ export const plainCalls = (call: Call) => ({
     listCommunications: (id: string, options?: CallOptions) => call('listCommunications', { path: { id } }, options),
     /** Requests that belong to this one */
     listLinked: (id: string, options?: CallOptions) => call('listLinkedRequests', { path: { id } }, options),
+    /** The payment links of a request */
+    listPaymentLinks: (id: string, options?: CallOptions) => call('listPaymentLinks', { path: { id } }, options),
     /** The agent's own reminders of a request */
     listReminders: (id: string, options?: CallOptions) => call('listReminders', { path: { id } }, options),
     /** Analytics events of a request */

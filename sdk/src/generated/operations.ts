@@ -167,7 +167,7 @@ export const operationTable = {
   listPartnerPriceLists: ['GET', '/v1/partners/{id}/price-lists', 'priceLists'],
   listPartners: ['GET', '/v1/bo/partners', 'partners'],
   listPartnerWorkshops: ['GET', '/v1/bo/partner-workshops', 'partnerWorkshops'],
-  listPaymentLinks: ['GET', '/v1/bo/assistance-requests/{id}/payment-links', 'payments'],
+  listPaymentLinks: ['GET', '/v1/bo/assistance-requests/{id}/payment-links', 'requests'],
   listPolicies: ['GET', '/v1/bo/policies', 'policies'],
   listPoliciesByToken: ['GET', '/v1/bo/policies/{token}', 'policies'],
   listPriceListVersions: ['GET', '/v1/bo/price-lists/{code}/versions', 'priceLists'],

@@ -43,8 +43,9 @@ const fields = requestForm<typeof paymentLinkForm, AssistanceRequest>(
   }),
 );
 
-const isWaiting = ({ status }: AssistanceRequest): boolean =>
-  status === 'PaymentPending' || status === 'SessionExpired';
+/** Whether there is something to ask for: an amount that is due, or a request that waits for its payment. */
+export const isToBePaid = ({ status, paymentTotals }: AssistanceRequest): boolean =>
+  status === 'PaymentPending' || status === 'SessionExpired' || (paymentTotals?.totalAmountDue ?? 0) > 0;
 
 /** Asks the customer to pay by a link, offered where something is due or the request waits for it (DECISIONS S-39, T-565). */
 export const askForPayment = requestAction<AssistanceRequest, PaymentLinkValues, PaymentLink>({
@@ -53,7 +54,7 @@ export const askForPayment = requestAction<AssistanceRequest, PaymentLinkValues,
   operation: 'askForPayment',
   alsoStale: ['getRequest', 'listPaymentLinks', 'listCommunications', 'listRequestLogs'],
   allowed: (viewer, request) => requestGates.ManageInvoices(viewer, request),
-  offered: (_by, request) => isWaiting(request) || (request.paymentTotals?.totalAmountDue ?? 0) > 0,
+  offered: (_by, request) => isToBePaid(request),
   ask: fields,
   run: async (towline, { id }, values) => {
     const link = await towline.payments.askForPayment(id, paymentLinkBody(values));

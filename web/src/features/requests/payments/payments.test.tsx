@@ -43,6 +43,11 @@ it('shows the links by which the customer was asked to pay, and how each stands'
   expect(screen.getByRole('button', { name: 'Ask for a payment' })).toBeDefined();
 });
 
+it('asks for nothing where nothing is due', () => {
+  open({ status: 'PartnerCompleted', payments: [payment] }, []);
+  expect(screen.queryByRole('button', { name: 'Ask for a payment' })).toBeNull();
+});
+
 it('offers what came in by a provider to be given back, and says what was', () => {
   open({ status: 'PartnerCompleted', payments: [payment] }, []);
   const table = screen.getByRole('table', { name: 'Payments' });

@@ -22,7 +22,6 @@ const anyRefund = refundForm({ chargedAmount: Number.MAX_SAFE_INTEGER });
 export const refundPayment = requestAction<PaymentOnRequest, RefundValues, Payment>({
   label: 'REFUND',
   icon: <UndoIcon />,
-  intent: 'danger',
   operation: 'refundPayment',
   alsoStale,
   allowed: (viewer, { request, payment }) => mayRefund(viewer, request, payment),

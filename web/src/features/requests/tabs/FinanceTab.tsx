@@ -17,7 +17,7 @@ import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { Documents } from '../finance/Documents.tsx';
 import { newReceipt, newSelfBilling } from '../finance/editDocuments.tsx';
 import type { RequestTabProps } from '../parts/requestTabProps.ts';
-import { askForPayment } from '../payments/askForPayment.tsx';
+import { askForPayment, isToBePaid } from '../payments/askForPayment.tsx';
 import { PaymentLinks } from '../payments/PaymentLinks.tsx';
 import { chargeBack, refundPayment } from '../payments/refundPayment.tsx';
 import { Pricing } from './Pricing.tsx';
@@ -119,7 +119,7 @@ function Payments({ request }: { request: AssistanceRequest }) {
       )}
       <p>
         <OfferedAction action={sendReminder} on={reminderOf(viewer, request)} />{' '}
-        <ActionButton action={askForPayment} on={request} hideRefused size="small" />
+        {isToBePaid(request) && <ActionButton action={askForPayment} on={request} hideRefused size="small" />}
       </p>
       {requestTabs.finance(viewer, request).allowed && <PaymentLinks request={request} />}
     </>
