@@ -54,9 +54,9 @@ const settlementJson = `jsonb_strip_nulls(jsonb_build_object('id', s.id, 'partne
   'ibanChangedById', ${changedBySql}, 'approvedAt', s.approved_at, 'approvedBy', s.approved_by, 'bankFileId', (select y.bank_file_id from settlement_payments y where y.id = s.payment_id), 'failure', s.failure,
   'paidAt', s.paid_at, 'paidBy', s.paid_by, 'version', s.version))`;
 
-const linesJson = `(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('invoiceId', l.invoice_id, 'number', i.number, 'kind', l.kind,
+const linesJson = `(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('invoiceId', l.invoice_id, 'number', i.number, 'kind', l.kind,
     'requestId', i.request_id, 'reference', i.doc->'reference', 'completedAt', l.completed_at, 'netAmount', l.net_amount,
-    'grossAmount', l.gross_amount)) order by l.line)
+    'grossAmount', l.gross_amount)) order by l.line), '[]')
   from settlement_lines l join invoices i on i.id = l.invoice_id where l.settlement_id = s.id)`;
 
 const list = paged<Settlement, Query<'listSettlements'>>('settlements.page', {
