@@ -32,6 +32,8 @@ export const paths = {
   contractDocuments: () => '/dashboard/configuration/contracts',
   contractDocument: (code: string) => `/dashboard/configuration/contracts/${encodeURIComponent(code)}`,
   contracts: (query: QueryValues = {}) => `/dashboard/contracts${search(query)}`,
+  /** The books; a document, a payment or a settlement is its `sourceId` (DECISIONS T-575). */
+  ledger: (query: QueryValues = {}) => `/dashboard/ledger${search(query)}`,
   outstandingRequests: (query: QueryValues = {}) => `/dashboard/outstanding-requests${search(query)}`,
   settlements: (query: QueryValues = {}) => `/dashboard/settlements${search(query)}`,
   bankFiles: (query: QueryValues = {}) => `/dashboard/settlements/bank-files${search(query)}`,

@@ -80,7 +80,7 @@ const isEmpty = () => waitFor(() => expect(document.querySelector('.tl-empty, [c
 
 it('every list is asked here, or by its own tests where it is more than a list', () => {
   const modules = Object.keys(import.meta.glob('../features/**/*.list.tsx')).map((path) => path.split('/')[2]);
-  const elsewhere = ['requests', 'contacts', 'translations'];
+  const elsewhere = ['requests', 'contacts', 'ledger', 'translations'];
   const known = new Set([...listed.map((section) => folders[section] ?? section), ...elsewhere]);
   expect(modules.filter((folder) => folder === undefined || !known.has(folder))).toEqual([]);
 });

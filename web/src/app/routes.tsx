@@ -1,6 +1,8 @@
 import {
   BankAccountIcon,
+  BookIcon,
   BuildIcon,
+  CalendarIcon,
   ConfirmIcon,
   DocumentIcon,
   DollarIcon,
@@ -19,6 +21,7 @@ import {
   PhoneIcon,
   RouteIcon,
   ShieldIcon,
+  TimelineBarChartIcon,
   TimelineEventsIcon,
   WrenchIcon,
 } from '@blueprintjs/icons';
@@ -137,6 +140,30 @@ export const screens: readonly ScreenRow[] = [
     title: 'BANK_FILES',
     parent: { title: 'SETTLEMENTS', href: paths.settlements() },
     screen: async () => (await import('../features/settlements/BankFilesPage.tsx')).BankFilesPage,
+  },
+  {
+    path: 'dashboard/ledger',
+    section: 'invoices',
+    title: 'LEDGER',
+    menu: 'finance',
+    icon: <BookIcon />,
+    screen: async () => (await import('../features/ledger/LedgerPage.tsx')).LedgerPage,
+  },
+  {
+    path: 'dashboard/day-closing',
+    section: 'invoices',
+    title: 'DAY_CLOSING',
+    menu: 'finance',
+    icon: <CalendarIcon />,
+    screen: async () => (await import('../features/ledger/DayClosingPage.tsx')).DayClosingPage,
+  },
+  {
+    path: 'dashboard/figures',
+    section: 'invoices',
+    title: 'MONEY_FIGURES',
+    menu: 'finance',
+    icon: <TimelineBarChartIcon />,
+    screen: async () => (await import('../features/figures/FiguresPage.tsx')).FiguresPage,
   },
   {
     path: 'dashboard/sessions',

@@ -1,0 +1,96 @@
+import { Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLocale } from '../../i18n/agentLocale.ts';
+import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { splitPart } from '../../kit/splitPart.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SmallTable } from '../../ui/SmallTable.tsx';
+import type { FigureRow } from './figureRows.ts';
+import './figures.css';
+
+const BarPlot = splitPart(async () => (await import('../../ui/plot/BarPlot.tsx')).BarPlot);
+
+interface FigureProps {
+  readonly title: string;
+  /** What the values of a row are, in their order. */
+  readonly measures: readonly string[];
+  readonly rows: readonly FigureRow[];
+  /** What one request brings and costs stands there, too. */
+  readonly perRequest?: boolean;
+}
+
+/** Bars, and the same numbers as a table whose lines open their lists (DECISIONS T-578). */
+export function Figure({ title, measures, rows, perRequest = false }: FigureProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const format = useMemo(() => (euro: number) => formatMoney(euro, locale), [locale]);
+  const groups = useMemo(() => rows.map(({ label }) => label), [rows]);
+  const series = useMemo(
+    () => measures.map((label, index) => ({ label, values: rows.map(({ values }) => values[index] ?? 0) })),
+    [measures, rows],
+  );
+  if (rows.length === 0)
+    return (
+      <Card title={title}>
+        <p className="tl-muted">{t('NO_FIGURES')}</p>
+      </Card>
+    );
+  return (
+    <Card title={title}>
+      <ul className="tl-figures-legend" aria-hidden="true">
+        {measures.map((measure, index) => (
+          <li key={measure} className={`tl-figures-ink-${index}`}>
+            {measure}
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={<Skeleton lines={1} height={240} />}>
+        <BarPlot label={title} groups={groups} series={series} format={format} />
+      </Suspense>
+      <SmallTable label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col" className="tl-end">
+              {t('labels:REQUESTS')}
+            </th>
+            {measures.map((measure) => (
+              <th scope="col" key={measure} className="tl-end">
+                {measure}
+              </th>
+            ))}
+            {perRequest &&
+              measures.map((measure) => (
+                <th scope="col" key={measure} className="tl-end">
+                  {t('PER_REQUEST', { measure })}
+                </th>
+              ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, requests, values, href }) => (
+            <tr key={key}>
+              <th scope="row">
+                <Link to={href}>{label}</Link>
+              </th>
+              <td className="tl-number tl-end">{formatNumber(requests, locale)}</td>
+              {values.map((value, index) => (
+                <td key={index} className="tl-number tl-end">
+                  {format(value)}
+                </td>
+              ))}
+              {perRequest &&
+                values.map((value, index) => (
+                  <td key={index} className="tl-number tl-end">
+                    {requests > 0 ? format(value / requests) : '–'}
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import type { MoneyFigures } from '@towline/sdk/api';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import type { BarPlotProps } from '../../ui/plot/BarPlot.tsx';
+import { FiguresPage } from './FiguresPage.tsx';
+
+const drawn: BarPlotProps[] = [];
+vi.mock('../../ui/plot/BarPlot.tsx', () => ({
+  BarPlot: (props: BarPlotProps) => {
+    drawn.push(props);
+    return <div role="img" aria-label={props.label} />;
+  },
+}));
+
+const figures: MoneyFigures = {
+  ...{ from: '2026-11-04', to: '2026-11-12' },
+  weeks: [
+    { key: '2026-11-02', requests: 4, revenue: 40_000, cost: 30_000 },
+    { key: '2026-11-09', requests: 0, revenue: 0, cost: 0 },
+  ],
+  regions: [{ key: 'BE/Oost-Vlaanderen', requests: 4, revenue: 40_000, cost: 30_000 }],
+  partners: [
+    { key: 'c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b', name: 'Depannage Maes', requests: 4, revenue: 40_000, cost: 30_000 },
+  ],
+  ages: [
+    { fromDays: 0, toDays: 7, requests: 1, due: 18_150 },
+    { fromDays: 90, requests: 2, due: 20_000 },
+  ],
+};
+let asked: AskedCall[];
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => {
+  asked = [];
+  drawn.length = 0;
+});
+afterEach(cleanup);
+
+const open = (address = '/', answer = figures) => {
+  const towline = answeringServer((call) => {
+    asked.push(call);
+    return answer;
+  });
+  return renderScreen(<FiguresPage />, { towline, address });
+};
+
+it('draws what each table says, and each line opens its list', async () => {
+  open();
+  const weeks = within(await screen.findByRole('table', { name: 'By week' }));
+  expect(await screen.findByRole('img', { name: 'By week' })).toBeTruthy();
+  const [first] = weeks.getAllByRole('link');
+  // A week is cut at the days that were asked for.
+  expect(first?.getAttribute('href')).toMatch(/ledger\?from=2026-11-04&to=2026-11-08/);
+  expect(weeks.getAllByRole('row')[1]?.textContent).toMatch(/4€400[.,]00€300[.,]00€100[.,]00€75[.,]00$/);
+  // Nothing is divided by nothing.
+  expect(weeks.getAllByRole('row')[2]?.textContent).toMatch(/––$/);
+  const link = (table: string) => within(screen.getByRole('table', { name: table })).getAllByRole('link')[0];
+  expect(link('By region')?.textContent).toBe('Belgium · Oost-Vlaanderen');
+  expect(link('By region')?.getAttribute('href')).toContain('requests?country=BE&from=2026-11-04');
+  expect(link('By partner')?.getAttribute('href')).toContain('partnerId=c0ffee01');
+  expect(link('Outstanding by age')?.textContent).toBe('0 to 7 days');
+  expect(link('Outstanding by age')?.getAttribute('href')).toContain('outstanding-requests');
+  const week = drawn.find(({ label }) => label === 'By week');
+  expect(week?.series).toEqual([
+    { label: 'Revenue', values: [400, 0] },
+    { label: 'Cost', values: [300, 0] },
+  ]);
+});
+
+it('is of the days of the address, and says where there is nothing', async () => {
+  open('/?from=2026-01-01&to=2026-01-31', { ...figures, weeks: [], regions: [], partners: [] });
+  expect(await screen.findAllByText('No documents in these days')).toHaveLength(3);
+  expect(asked[0]?.url.searchParams.toString()).toBe('from=2026-01-01&to=2026-01-31');
+});

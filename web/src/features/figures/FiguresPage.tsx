@@ -1,0 +1,65 @@
+import type { MoneyFigures } from '@towline/sdk/api';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { useResource } from '../../kit/data/useResource.ts';
+import { FailureCallout } from '../../kit/problems/FailureCallout.tsx';
+import { failureText } from '../../kit/problems/failureText.ts';
+import { useUrlState } from '../../kit/url/useUrlState.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { showIsoDate } from '../../ui/dateText.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Figure } from './Figure.tsx';
+import { ageRows, partnerRows, regionRows, weekRows } from './figureRows.ts';
+import './figures.css';
+import { figuresUrl } from './figuresUrl.ts';
+
+/** What requests bring and cost, by week, region and partner, and debts by their age (DECISIONS T-578). */
+export function FiguresPage() {
+  const { t } = useTranslation();
+  const [{ from, to }, set] = useUrlState(figuresUrl);
+  const input = useMemo(() => ({ query: { ...(from && { from }), ...(to && { to }) } }), [from, to]);
+  const { data, error, retry } = useResource('getMoneyFigures', input, { keepPrevious: true });
+  return (
+    <div className="tl-figures">
+      <div className="tl-figures-asked">
+        <Field label={t('labels:FROM')}>
+          {(wiring) => (
+            <DateField wiring={wiring} value={from ?? data?.from ?? ''} onChange={(day) => set({ from: day })} />
+          )}
+        </Field>
+        <Field label={t('labels:TO')}>
+          {(wiring) => <DateField wiring={wiring} value={to ?? data?.to ?? ''} onChange={(day) => set({ to: day })} />}
+        </Field>
+      </div>
+      {error !== undefined && <FailureCallout failure={failureText(error)} onRetry={retry} />}
+      {data ? <Figures figures={data} /> : error === undefined && <Skeleton lines={4} height={240} />}
+    </div>
+  );
+}
+
+function Figures({ figures }: { readonly figures: MoneyFigures }) {
+  const { t } = useTranslation();
+  const money = useMemo(() => [t('labels:REVENUE'), t('labels:COST')], [t]);
+  const due = useMemo(() => [t('labels:AMOUNT_DUE')], [t]);
+  const rows = useMemo(
+    () => ({
+      weeks: weekRows(figures, showIsoDate),
+      regions: regionRows(figures, (code) => dynamicText(code, {}, 'countries')),
+      partners: partnerRows(figures),
+      ages: ageRows(figures, (from, until) =>
+        until === undefined ? t('AGE_FROM', { from }) : t('AGE_BETWEEN', { from, to: until }),
+      ),
+    }),
+    [figures, t],
+  );
+  return (
+    <>
+      <Figure title={t('labels:FIGURES_BY_WEEK')} measures={money} rows={rows.weeks} perRequest />
+      <Figure title={t('labels:FIGURES_BY_REGION')} measures={money} rows={rows.regions} perRequest />
+      <Figure title={t('labels:FIGURES_BY_PARTNER')} measures={money} rows={rows.partners} perRequest />
+      <Figure title={t('labels:OUTSTANDING_BY_AGE')} measures={due} rows={rows.ages} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ClosingGroup } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/agentLocale.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { SmallTable } from '../../ui/SmallTable.tsx';
+
+/** Why what is owed differs from the day before: the day before, each kind of entry, the day (DECISIONS T-576). */
+export function ClosingWhy({ group }: { readonly group: ClosingGroup }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const euro = (cents: number): string => formatMoney(cents / 100, locale);
+  const { owedBefore, owed, payableBefore, payable, changes } = group;
+  return (
+    <Card title={t('labels:CLOSING_WHY')}>
+      <SmallTable label={t('labels:CLOSING_WHY')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('labels:LEDGER_KIND')}</th>
+            <th scope="col" className="tl-end">
+              {t('labels:LEDGER_ENTRIES')}
+            </th>
+            <th scope="col" className="tl-end">
+              {t('labels:OWED_BY_CUSTOMERS')}
+            </th>
+            <th scope="col" className="tl-end">
+              {t('labels:OWED_TO_PARTNERS')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('labels:DAY_BEFORE')}
+            </th>
+            <td className="tl-number tl-end">{euro(owedBefore)}</td>
+            <td className="tl-number tl-end">{euro(payableBefore)}</td>
+          </tr>
+          {changes.map(({ kind, entries, owed: more, payable: most }) => (
+            <tr key={kind}>
+              <td>{t(`enumerations:LedgerEntryKind.${kind}`)}</td>
+              <td className="tl-number tl-end">{entries}</td>
+              <td className="tl-number tl-end">{euro(more)}</td>
+              <td className="tl-number tl-end">{euro(most)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('labels:END_OF_DAY')}
+            </th>
+            <td className="tl-number tl-end">
+              <strong>{euro(owed)}</strong>
+            </td>
+            <td className="tl-number tl-end">
+              <strong>{euro(payable)}</strong>
+            </td>
+          </tr>
+        </tbody>
+      </SmallTable>
+    </Card>
+  );
+}

@@ -1,0 +1,161 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { DayClosing, LedgerEntry, LedgerVerification } from '@towline/sdk/api';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { DayClosingPage } from './DayClosingPage.tsx';
+import { LedgerPage } from './LedgerPage.tsx';
+
+const entry: LedgerEntry = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', recorded: 12, position: 12, hash: 'ab'.repeat(32) },
+  ...{ occurredAt: '2026-11-20T09:12:00Z', kind: 'DocumentIssued', sourceKind: 'Document' },
+  ...{ sourceId: '00000000-0000-4000-8000-000000000002', companyCode: 'C24Belgium', currency: 'EUR' },
+  postings: [
+    { account: 'Receivable', cents: 18150 },
+    { account: 'Revenue', cents: -15000 },
+    { account: 'VatDue', cents: -3150 },
+  ],
+};
+const late: LedgerEntry = { ...entry, id: '00000000-0000-4000-8000-000000000003', recorded: 13 };
+delete late.position;
+delete late.hash;
+
+let asked: AskedCall[];
+let parts: LedgerVerification[];
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => {
+  asked = [];
+  parts = [
+    { part: 'Chain', checked: 50_000, unsealed: 1, next: 'chain:50000:00' },
+    { part: 'Chain', checked: 10, unsealed: 1, next: 'documents:0' },
+    { part: 'Documents', checked: 7, unsealed: 1 },
+  ];
+});
+afterEach(cleanup);
+
+function open(address = '/') {
+  const towline = answeringServer((call) => {
+    asked.push(call);
+    if (call.url.pathname.endsWith('/verification')) return parts.shift();
+    if (call.url.pathname.endsWith('/entries')) return { count: 2, records: [late, entry] };
+    return [];
+  });
+  return renderScreen(<LedgerPage />, { towline, address });
+}
+const query = () => asked.find(({ url }) => url.pathname.endsWith('/entries'))?.url.searchParams.toString();
+
+describe('the ledger', () => {
+  it('lists entries, and says which are not sealed yet', async () => {
+    open();
+    const line = within(await screen.findByRole('row', { name: /^12 / }));
+    expect(line.getByText(/181[.,]50/)).toBeTruthy();
+    expect(line.getByText('Document issued')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /^13 / })).getByText('Not yet sealed')).toBeTruthy();
+  });
+
+  it.each([
+    ['/?sourceId=00000000-0000-4000-8000-000000000002', 'sourceId=00000000-0000-4000-8000-000000000002&take=20&skip=0'],
+    [
+      '/?from=2026-10-01&to=2026-10-31&account=Bank,Receivable',
+      'from=2026-10-01&to=2026-10-31&account=Bank%2CReceivable&take=20&skip=0',
+    ],
+  ])('the address %s asks for %s', async (address, expected) => {
+    open(address);
+    await screen.findByRole('row', { name: /^12 / });
+    expect(query()).toBe(expected);
+  });
+
+  it('folds an entry out into its postings, debit and credit', async () => {
+    open();
+    const line = within(await screen.findByRole('row', { name: /^12 / }));
+    fireEvent.click(line.getByRole('button', { expanded: false }));
+    const table = within(await screen.findByRole('table', { name: 'Postings' }));
+    const cells = table.getAllByRole('row').map((row) => row.textContent);
+    expect(cells.slice(1)).toEqual([
+      expect.stringMatching(/^Owed by customers€181[.,]50$/),
+      expect.stringMatching(/^Revenue€150[.,]00$/),
+      expect.stringMatching(/^VAT due€31[.,]50$/),
+    ]);
+    expect(screen.getByText('ab'.repeat(32))).toBeTruthy();
+  });
+});
+
+describe('its proof', () => {
+  const verify = () => fireEvent.click(screen.getByRole('button', { name: 'Verify all' }));
+  it('goes on part after part and says what is verified and what is not sealed yet', async () => {
+    open();
+    verify();
+    expect(await screen.findByText('Verified: every entry fits')).toBeTruthy();
+    expect(screen.getByText(/Chain and balance: 50[.,\s]?010/)).toBeTruthy();
+    expect(screen.getByText(/Documents: 7/)).toBeTruthy();
+    expect(screen.getByText('1 not yet sealed')).toBeTruthy();
+    expect(asked.filter(({ url }) => url.pathname.endsWith('/verification'))).toHaveLength(3);
+  });
+  it('names the first entry that does not fit, with both sides', async () => {
+    const fault = {
+      code: 'POSTED_OTHERWISE',
+      ...{ sourceKind: 'Document', sourceId: entry.sourceId },
+      ...{ expected: 'DocumentIssued: Receivable 1', found: 'DocumentIssued: Receivable 2' },
+    } as const;
+    parts = [{ part: 'Documents', checked: 3, unsealed: 0, fault }];
+    open();
+    verify();
+    expect(await screen.findByText(`Document ${entry.sourceId} is posted otherwise than it is`)).toBeTruthy();
+    expect(screen.getByText('DocumentIssued: Receivable 1')).toBeTruthy();
+    expect(screen.queryByText('Verified: every entry fits')).toBeNull();
+  });
+  it('the chain alone is asked so', async () => {
+    parts = [{ part: 'Chain', checked: 5, unsealed: 0 }];
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Verify the chain' }));
+    await screen.findByText('Verified: every entry fits');
+    const call = asked.find(({ url }) => url.pathname.endsWith('/verification'));
+    expect(call?.url.searchParams.get('quick')).toBe('true');
+  });
+});
+
+describe('a day’s closing', () => {
+  const closing: DayClosing = {
+    ...{ day: '2026-11-19', sealedAt: '2026-11-20T00:30:05Z', headPosition: 1204, headHash: 'cd'.repeat(32) },
+    ...{ entries: 2, postedLater: 1 },
+    groups: [undefined, 'C24Belgium'].map((key) => ({
+      ...(key && { key, name: 'C24 Belgium' }),
+      ...{ cameIn: 10_000, paidOut: 5_000, owedBefore: 50_000, owed: 58_150, payableBefore: 0, payable: 0 },
+      changes: [
+        { kind: 'DocumentIssued', entries: 1, owed: 18_150, payable: 0 },
+        { kind: 'PaymentReceived', entries: 1, owed: -10_000, payable: 0 },
+      ],
+    })),
+  };
+  const openDay = (address = '/') => {
+    const towline = answeringServer((call) => {
+      asked.push(call);
+      return closing;
+    });
+    return renderScreen(<DayClosingPage />, { towline, address });
+  };
+  it('says why what is owed differs from the day before, and leads to its entries', async () => {
+    openDay();
+    const why = within(await screen.findByRole('table', { name: 'Why it differs from the day before' }));
+    expect(why.getAllByRole('row').map((row) => row.textContent?.replaceAll(/[€\s]/g, ''))).toEqual([
+      expect.anything(),
+      'Thedaybefore500.000.00',
+      'Documentissued1181.500.00',
+      'Paymentreceived1-100.000.00',
+      'Endoftheday581.500.00',
+    ]);
+    expect(screen.getByText('cd'.repeat(32))).toBeTruthy();
+    expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toContain('from=2026-11-19&to=2026-11-19');
+    const all = within(screen.getByRole('table', { name: 'The day in its parts' }));
+    expect(all.getByRole('row', { name: /C24 Belgium/ }).textContent).toMatch(
+      /100[.,]00.*50[.,]00.*581[.,]50.*81[.,]50/,
+    );
+  });
+  it('is of the day and taken apart as the address says', async () => {
+    openDay('/?day=2026-11-18&by=partner');
+    await screen.findByRole('table', { name: 'The day in its parts' });
+    expect(asked[0]?.url.searchParams.toString()).toBe('by=partner&day=2026-11-18');
+    fireEvent.click(screen.getByRole('radio', { name: 'Contract' }));
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('by')).toBe('contract'));
+  });
+});

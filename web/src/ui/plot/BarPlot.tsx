@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { isDark } from '../theme.ts';
+import './plot.css';
+
+export interface BarSeries {
+  readonly label: string;
+  readonly values: readonly number[];
+}
+
+export interface BarPlotProps {
+  readonly label: string;
+  /** What stands under each group of bars. */
+  readonly groups: readonly string[];
+  /** One or two. */
+  readonly series: readonly BarSeries[];
+  readonly format: (value: number) => string;
+}
+
+const height = 240;
+const colours = { light: ['#2d72d2', '#c87619'], dark: ['#4c90f0', '#ec9a3c'] } as const;
+
+/** Bars on a canvas. Whoever cannot see them has the same numbers in the table beside it. */
+export function BarPlot({ label, groups, series, format }: BarPlotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const dark = isDark();
+    const inks = colours[dark ? 'dark' : 'light'];
+    const stroke = dark ? '#c5cbd3' : '#404854';
+    const grid = { stroke: dark ? '#404854' : '#d3d8de', width: 1 };
+    const width = series.length > 1 ? 0.35 : 0.7;
+    const paths = series.map((_one, index) =>
+      uPlot.paths.bars?.({ size: [width, 60], align: series.length > 1 ? (index === 0 ? -1 : 1) : 0 }),
+    );
+    const plot = new uPlot(
+      {
+        width: element.clientWidth || 400,
+        height,
+        cursor: { drag: { x: false, y: false } },
+        legend: { show: false },
+        scales: {
+          x: { time: false, range: [-0.6, groups.length - 0.4] },
+          y: { range: (_plot, low, high) => [Math.min(0, low), high || 1] },
+        },
+        axes: [
+          {
+            ...{ stroke, grid: { show: false }, ticks: { show: false } },
+            splits: () => groups.map((_group, index) => index),
+            values: (_plot, splits) => splits.map((at) => groups[at] ?? ''),
+          },
+          { ...{ stroke, grid, size: 84 }, values: (_plot, splits) => splits.map(format) },
+        ],
+        series: [
+          {},
+          ...series.map(({ label: name }, index) => ({
+            label: name,
+            fill: inks[index] ?? inks[0],
+            points: { show: false },
+            ...(paths[index] && { paths: paths[index] }),
+          })),
+        ],
+      },
+      [groups.map((_group, index) => index), ...series.map(({ values }) => [...values])],
+      element,
+    );
+    const sized = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
+    sized.observe(element);
+    return () => {
+      sized.disconnect();
+      plot.destroy();
+    };
+  }, [groups, series, format]);
+  return <div ref={box} className="tl-plot" role="img" aria-label={label} />;
+}
