@@ -29,7 +29,7 @@ test('a bookkeeper’s morning: what presses most, a reminder, the sheet, the pr
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('First reminder');
     await question.getByRole('button', { name: 'Send reminder' }).click();
-    await expect(page.getByText('Sent: First reminder')).toBeVisible();
+    await expect(page.getByText('Sent: First reminder').first()).toBeVisible();
   });
 
   await test.step('as a sheet, and back', async () => {

@@ -12,6 +12,8 @@ import './figures.css';
 
 const BarPlot = splitPart(async () => (await import('../../ui/plot/BarPlot.tsx')).BarPlot);
 
+const wholeEuro = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
+
 interface FigureProps {
   readonly title: string;
   /** What the values of a row are, in their order. */
@@ -26,6 +28,7 @@ export function Figure({ title, measures, rows, perRequest = false }: FigureProp
   const { t } = useTranslation();
   const locale = useLocale();
   const format = useMemo(() => (euro: number) => formatMoney(euro, locale), [locale]);
+  const onAxis = useMemo(() => (euro: number) => formatNumber(euro, locale, wholeEuro), [locale]);
   const groups = useMemo(() => rows.map(({ label }) => label), [rows]);
   const series = useMemo(
     () => measures.map((label, index) => ({ label, values: rows.map(({ values }) => values[index] ?? 0) })),
@@ -46,8 +49,8 @@ export function Figure({ title, measures, rows, perRequest = false }: FigureProp
           </li>
         ))}
       </ul>
-      <Suspense fallback={<Skeleton lines={1} height={240} />}>
-        <BarPlot label={title} groups={groups} series={series} format={format} />
+      <Suspense fallback={<Skeleton lines={1} height={280} />}>
+        <BarPlot label={title} groups={groups} series={series} format={onAxis} />
       </Suspense>
       <SmallTable label={title}>
         <thead>

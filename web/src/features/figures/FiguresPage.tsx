@@ -26,11 +26,11 @@ export function FiguresPage() {
       <div className="tl-figures-asked">
         <Field label={t('labels:FROM')}>
           {(wiring) => (
-            <DateField wiring={wiring} value={from ?? data?.from ?? ''} onChange={(day) => set({ from: day })} />
+            <DateField wiring={wiring} value={from || data?.from || ''} onChange={(day) => set({ from: day })} />
           )}
         </Field>
         <Field label={t('labels:TO')}>
-          {(wiring) => <DateField wiring={wiring} value={to ?? data?.to ?? ''} onChange={(day) => set({ to: day })} />}
+          {(wiring) => <DateField wiring={wiring} value={to || data?.to || ''} onChange={(day) => set({ to: day })} />}
         </Field>
       </div>
       {error !== undefined && <FailureCallout failure={failureText(error)} onRetry={retry} />}

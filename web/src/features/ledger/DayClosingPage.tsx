@@ -32,7 +32,7 @@ export function DayClosingPage() {
       <div className="tl-ledger-asked">
         <Field label={t('labels:DAY')}>
           {(wiring) => (
-            <DateField wiring={wiring} value={day ?? data?.day ?? ''} onChange={(chosen) => set({ day: chosen })} />
+            <DateField wiring={wiring} value={day || data?.day || ''} onChange={(chosen) => set({ day: chosen })} />
           )}
         </Field>
         <SegmentedChoice

@@ -1,8 +1,9 @@
 import { HotkeysProvider } from '@blueprintjs/core';
 import { Cell, Column, Table } from '@blueprintjs/table';
 import '@blueprintjs/table/lib/css/table.css';
+import { ResizeSensor } from '@blueprintjs/table/lib/esm/interactions/resizeSensor';
 import type { OutstandingRequest } from '@towline/sdk/api';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -27,6 +28,13 @@ const frozen = 2;
 const fields = columns.map(([name]) => readField<OutstandingRequest>(name, outstandingFields[name]));
 const amounts: ReadonlySet<string> = new Set(['amountDue', 'totalGrossAmount']);
 
+// Its own sensor writes styles into HTML, which the content security policy refuses: without this it never learns of a new size.
+ResizeSensor.attach = (element, told) => {
+  const observer = new ResizeObserver(() => told());
+  observer.observe(element);
+  return () => observer.disconnect();
+};
+
 /** Nothing of its keys is explained in a dialog of its own: the console has one sheet of keys. */
 const noDialog = () => <></>;
 
@@ -35,6 +43,12 @@ export function OutstandingCells({ rows }: { readonly rows: readonly Outstanding
   const { t } = useTranslation();
   const locale = useLocale();
   const hint = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What scrolls is reached by the keyboard, too; the table's own keys move the cell inside of it.
+    for (const part of frame.current?.querySelectorAll('.bp6-table-quadrant-scroll-container') ?? [])
+      part.setAttribute('tabindex', '0');
+  }, []);
   const text = (row: number, column: number): string => {
     const record = rows[row];
     return record ? (fields[column]?.text(record) ?? '') : '';
@@ -51,7 +65,7 @@ export function OutstandingCells({ rows }: { readonly rows: readonly Outstanding
       <p id={hint} className="tl-muted">
         {t('SHEET_HINT')}
       </p>
-      <div className="tl-outstanding-cells">
+      <div className="tl-outstanding-cells" ref={frame}>
         <HotkeysProvider renderDialog={noDialog}>
           <Table
             numRows={rows.length}

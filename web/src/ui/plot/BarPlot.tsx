@@ -18,7 +18,11 @@ export interface BarPlotProps {
   readonly format: (value: number) => string;
 }
 
-const height = 240;
+const height = 280;
+/** More groups than these stand with their names askew, or one name would lie over the next. */
+const mostUpright = 5;
+const longestName = 16;
+const short = (name: string): string => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name);
 const colours = { light: ['#2d72d2', '#c87619'], dark: ['#4c90f0', '#ec9a3c'] } as const;
 
 /** Bars on a canvas. Whoever cannot see them has the same numbers in the table beside it. */
@@ -49,7 +53,8 @@ export function BarPlot({ label, groups, series, format }: BarPlotProps) {
           {
             ...{ stroke, grid: { show: false }, ticks: { show: false } },
             splits: () => groups.map((_group, index) => index),
-            values: (_plot, splits) => splits.map((at) => groups[at] ?? ''),
+            values: (_plot, splits) => splits.map((at) => short(groups[at] ?? '')),
+            ...(groups.length > mostUpright && { rotate: -40, size: 90 }),
           },
           { ...{ stroke, grid, size: 84 }, values: (_plot, splits) => splits.map(format) },
         ],
