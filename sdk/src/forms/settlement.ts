@@ -14,7 +14,8 @@ export const settlementMakingForm = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'FORM_VALIDATION_format' }),
 });
 
-const wantedDay = z.string().refine(isCalendarDay, { error: 'FORM_VALIDATION_required' });
+/** Days that are none are not compared. */
+const wantedDay = z.string().refine(isCalendarDay, { error: 'FORM_VALIDATION_required', abort: true });
 
 /** Of which days the purchase orders are wanted as a table (2-requests §2). */
 export const purchaseOrderDaysForm = z.object({ from: wantedDay, to: wantedDay }).refine(({ from, to }) => from <= to, {

@@ -68,5 +68,5 @@ export const invoiceList = listOf('searchInvoices', fields, {
     totalNetAmount: 100,
     totalGrossAmount: true,
   },
-  hidden: ['contractCode', 'customerEmail', 'reference', 'vatAmount'],
+  hidden: ['contractCode', 'customerEmail', 'reference', 'totalNetAmount', 'vatAmount'],
 });
