@@ -117,7 +117,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'withdrawPositionLink',
   ],
   'moves what is not moved yet, as often as it is asked': ['makeSettlements', 'moveContractRequests'],
-  'asks, and writes nothing': ['askWhatIf', 'replayContract'],
+  'asks, and writes nothing': ['askWhatIf', 'checkContract', 'replayContract'],
   'ends what is under way, and finds the rest ended': ['takeBankAnswer'],
   'one comes first, and the other is told so': [
     'acceptProposedTime',

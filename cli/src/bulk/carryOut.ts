@@ -9,7 +9,7 @@ import type { BulkSpec, BulkTools } from './bulkSpec.ts';
 import type { Planned } from './decideItems.ts';
 import { idempotencyKeyOf, uuid5 } from './itemKey.ts';
 import { forgetItems, keepItems } from './keptItems.ts';
-import { outcomeColumns, outcomeSchema } from './outcomes.ts';
+import { issueLines, outcomeColumns, outcomeSchema } from './outcomes.ts';
 import type { Plan } from './planFile.ts';
 import { type BulkOutcome, runBulk } from './runBulk.ts';
 
@@ -62,9 +62,13 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
         return { outcome: 'ok', ...(data && { data }) };
       },
       explain: (error) => {
-        const { code, message, hint, exit } = failureOf(error, apiUrl);
+        const { code, message, hint, exit, issues } = failureOf(error, apiUrl);
         exits.add(exit);
-        return { code, message: hint ?? message };
+        const faults = issues.map(({ in: place, pointer, detail }) => ({
+          pointer: [place, pointer].filter(Boolean).join(' '),
+          detail,
+        }));
+        return { code, message: hint ?? message, ...(faults.length > 0 && { issues: faults }) };
       },
       limit: spec.isSequential ? 1 : (flags.concurrency ?? settings.concurrency),
       stopsAtFailure: spec.isSequential === true && onError !== 'continue',
@@ -97,6 +101,7 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
       meta: { runId, ...summary },
       empty: 'Nothing to do',
     });
+    for (const line of issueLines(outcomes)) output.note(line);
     if (exit === exitCodes.success) await forgetItems(paths, runId);
     else if (result.isHalted) output.note(`The others: ${resume}; with what failed: ${resume} --retry-failed`);
     else if (spec.isSequential && result.outcomes.some(({ outcome }) => outcome === 'failed'))

@@ -24,7 +24,7 @@ export function defineBulk<Flags extends z.ZodObject, Row, Subject>(spec: BulkSp
     description: spec.description,
     ...(spec.args ? { args: spec.args } : {}),
     flags,
-    fields: ['key', 'label', 'outcome', 'code', 'message'],
+    fields: ['key', 'label', 'outcome', 'code', 'message', 'issues'],
     examples: spec.examples,
     isWrite: true,
     isRun: true,

@@ -16,3 +16,7 @@ export const outcomeColumns: Column<BulkOutcome>[] = [
 
 /** Name and version of the JSON of a command’s outcomes. */
 export const outcomeSchema = ({ name }: { name: string }): string => `towline.${name.replaceAll(' ', '.')}/1`;
+
+/** What is wrong with which part of what failed, a line each: a cell of a table has no room for it. */
+export const issueLines = (outcomes: readonly BulkOutcome[]): string[] =>
+  outcomes.flatMap(({ label, issues = [] }) => issues.map(({ pointer, detail }) => `${label}: ${pointer}  ${detail}`));

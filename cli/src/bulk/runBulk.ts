@@ -12,6 +12,8 @@ export type BulkOutcome = {
   outcome: 'ok' | 'skipped' | 'failed';
   code?: string;
   message?: string;
+  /** What is wrong with which part of it, where more than one thing can be */
+  issues?: readonly { pointer: string; detail: string }[];
 };
 
 /** What a run is made of. */
@@ -20,7 +22,7 @@ export type BulkRun<Item extends BulkItem> = {
   /** Does one item; throws what went wrong */
   act(item: Item, signal: AbortSignal): Promise<{ outcome: 'ok' | 'skipped'; data?: unknown }>;
   /** Code and words of a failure */
-  explain(error: unknown): { code: string; message: string };
+  explain(error: unknown): Pick<BulkOutcome, 'issues'> & { code: string; message: string };
   limit: number;
   /** The first failure ends it; what comes after is not tried */
   stopsAtFailure?: boolean;
@@ -89,9 +91,9 @@ export async function runBulk<Item extends BulkItem>(run: BulkRun<Item>): Promis
           stoppedBy ??= error;
           return;
         }
-        const { code, message } = run.explain(error);
-        ledger.append({ type: 'result', key: item.key, at: now().toISOString(), outcome: 'failed', code });
-        settle(item, { outcome: 'failed', code, message });
+        const why = run.explain(error);
+        ledger.append({ type: 'result', key: item.key, at: now().toISOString(), outcome: 'failed', code: why.code });
+        settle(item, { outcome: 'failed', ...why });
         if (stopsAtFailure && next < items.length) isHalted = true;
       }
     }

@@ -7,6 +7,7 @@ import { documentOfVersion } from '@towline/sdk/domain/contract/formerDocument';
 import { withoutBookkeeping } from '@towline/sdk/domain/contract/lostChanges';
 import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedProperties';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
+import { newOrganisationForm } from '@towline/sdk/forms/newOrganisation';
 import type { OperationId } from '@towline/sdk/operations';
 
 /** A document of the configuration as the server keeps it. */
@@ -38,6 +39,10 @@ export type Configuration = {
   /** Adds one that there is not; it starts at version 1 */
   create(towline: Towline, document: ConfigurationDocument, why: Why, options: CallOptions): Promise<Kept>;
   schema(towline: Towline): Promise<object>;
+  /** Whether the server would take it, asked before the first of several is saved; it refuses as the save would (DECISIONS T-545) */
+  check?(towline: Towline, document: ConfigurationDocument & { code: string }, why: Why): Promise<void>;
+  /** What the form of a new one refuses, where the server has no such question */
+  newFaults?(document: ConfigurationDocument): { pointer: string; detail: string }[];
   /** The versions that the server knows of, newest first */
   versions(towline: Towline, code: string): Promise<readonly SavedBy[]>;
   /** One version whole; undefined where nothing leads back to it */
@@ -65,6 +70,11 @@ export const contractConfiguration: Configuration = {
       options,
     ),
   schema: (towline) => towline.contracts.getSchema(),
+  async check(towline, document, { bypassSchema, overridesExamples }) {
+    const body = { contract: document as Contract, ...(overridesExamples && { overridesExamples }) };
+    // A server of before this operation judges at the save.
+    await towline.contracts.check(document.code, body, { bypassSchema }).catch(noneWhereNotFound);
+  },
   versions: (towline, code) => towline.contracts.listVersions(code),
   versionOf: async (towline, code, version) =>
     (await towline.contracts.compareVersions(code, [version]).catch(noneWhereNotFound)).at(0)?.contract,
@@ -78,6 +88,11 @@ const noneWhereNotFound = (error: unknown): [] => {
 /** What the server gives a new document itself. */
 const withoutKeptMembers = ({ isActive: _active, archivedAt: _archived, ...document }: ConfigurationDocument) =>
   withoutBookkeeping(document);
+
+const formWords: Readonly<Record<string, string>> = {
+  FORM_VALIDATION_required: 'may not be empty',
+  FORM_VALIDATION_email: 'is no e-mail address',
+};
 
 export const organisationConfiguration: Configuration = {
   kind: 'organisation',
@@ -94,6 +109,11 @@ export const organisationConfiguration: Configuration = {
   create: (towline, document, _why, options) =>
     towline.organisations.create(withoutKeptMembers(document) as OrganisationCreate, options),
   schema: (towline) => towline.organisations.getSchema(),
+  newFaults: (document) =>
+    newOrganisationForm.safeParse(document).error?.issues.map(({ path, message }) => ({
+      pointer: `/${path.join('/')}`,
+      detail: `"${path.join('.')}" ${formWords[message] ?? 'does not have the right form'}`,
+    })) ?? [],
   versions: (towline, code) => towline.organisations.listVersions(code),
   async versionOf(towline, code, version) {
     const kept = await towline.organisations.get(code);

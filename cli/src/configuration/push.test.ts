@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Contract } from '@towline/sdk/api';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { positionOf } from '../contractScan/jsonPosition.ts';
 import { stableJson } from '../contractScan/stableJson.ts';
 import { problem } from '../testing/contractServer.ts';
 import { type KeptContracts, keepContracts } from '../testing/keptContracts.ts';
@@ -233,6 +234,64 @@ describe('a file that cannot be', () => {
     expect((await push(['Nowhere'])).stderr).toContain('No file Nowhere.json in contracts');
     expect((await push(['--dir', 'none'])).stderr).toContain('there is no such file');
     expect(saves()).toEqual([]);
+  });
+});
+
+describe('what only the server knows', () => {
+  const pricing = { customerPriceFactor: 1.4, priceListCode: 'None' };
+  const refused = (pointer = '/contract/pricing/priceListCode') => ({
+    ...problem(422, 'RULE_BROKEN'),
+    json: { code: 'RULE_BROKEN', status: 422, errors: [{ pointer, detail: 'there is no such list', code: 'UNKNOWN' }] },
+  });
+  const at = 'contracts/Q8.json:';
+
+  test.each([[[]], [['--dry-run']]])('is asked before anything of the push is saved %j', async (words) => {
+    edit('Q8', { pricing });
+    edit('Foyer', { name: 'Foyer Europe' });
+    server.answer({ checkContract: ({ path: { code } }) => (code === 'Q8' ? refused() : { status: 204 }) });
+    const { code, stdout } = await push(['--json', ...words]);
+    expect([code, saves()]).toEqual([2, []]);
+    const { line, column } = positionOf(text('Q8'), '/pricing/priceListCode');
+    expect(issuesOf(stdout)).toMatchObject({
+      code: 'RULE_BROKEN',
+      issues: [{ pointer: `${at}${line}:${column}`, detail: 'there is no such list' }],
+    });
+  });
+
+  test('is asked of the document that is sent, a new one as it will stand, with what the push says of examples', async () => {
+    edit('Q8', { name: 'Q8 Europe' });
+    writeFileSync(file('New'), '{"code":"New","name":"New","type":"B2B"}');
+    expect((await push(['Q8', 'New', '--create', '--override-examples', '--dry-run'])).code).toBe(0);
+    const checks = server.calls.filter(({ id }) => id === 'checkContract').map(({ body }) => JSON.parse(body));
+    expect(checks).toMatchObject([
+      { contract: { code: 'New', isActive: false, version: 1 }, overridesExamples: true },
+      { contract: { name: 'Q8 Europe', version: 1 }, overridesExamples: true },
+    ]);
+  });
+
+  test('a server of before the question judges at the save', async () => {
+    edit('Q8', { name: 'Q8 Europe' });
+    server.answer({ checkContract: problem(404, 'NOT_FOUND') });
+    expect((await push()).code).toBe(0);
+    expect(saves()).toHaveLength(1);
+  });
+
+  test('what the save alone finds is said with each issue and its place; the others are saved', async () => {
+    edit('Q8', { pricing });
+    edit('Foyer', { name: 'Foyer Europe' });
+    const save = kept.answers.saveContract as (call: { path: { code: string } }) => { json: unknown };
+    server.answer({ saveContract: (call) => (call.path.code === 'Q8' ? refused() : save(call as never)) });
+    const { code, stdout, stderr } = await push(['--json']);
+    expect([code, kept.newest('Foyer').name]).toEqual([6, 'Foyer Europe']);
+    const failed = (JSON.parse(stdout) as { data: { key: string; issues?: unknown }[] }).data.find(
+      ({ key }) => key === 'contracts/Q8.json',
+    );
+    expect(failed).toMatchObject({
+      outcome: 'failed',
+      code: 'RULE_BROKEN',
+      issues: [{ pointer: expect.stringContaining(at), detail: 'there is no such list' }],
+    });
+    expect(stderr).toMatch(/contracts\/Q8.json: contracts\/Q8.json:\d+:\d+ {2}there is no such list/);
   });
 });
 

@@ -10,7 +10,7 @@ import { changeText } from './changeText.ts';
 import { codesNotFiles } from './codesNotFiles.ts';
 import { documentFiles, readDocumentFile, shownPath } from './documentFile.ts';
 import type { Configuration, Kept } from './kinds.ts';
-import { type PushedRow, pushedFile, pushedRow } from './pushedFile.ts';
+import { type PushedRow, pushedFile, pushedRow, refusalAt } from './pushedFile.ts';
 import { reasonFlag, reasonOf } from './reason.ts';
 
 /** So many changes are told of one document before it is saved. */
@@ -21,7 +21,7 @@ export const pushCommand = (of: Configuration) =>
   defineBulk({
     name: `${of.noun} push`,
     summary: `Save ${of.noun} from their files`,
-    description: `Saves files that pull wrote, each as the next version. All are looked at first: one that cannot be read, or over which somebody else saved since, ends it before anything is changed. A file holds the new version afterwards.`,
+    description: `Saves files that pull wrote, each as the next version. All are looked at first: one that cannot be read, that the server would refuse, or over which somebody else saved since, ends it before anything is changed. A file holds the new version afterwards.`,
     args: [
       {
         name: 'code',
@@ -99,7 +99,7 @@ export const pushCommand = (of: Configuration) =>
       ].join('; '),
     stateOf: ({ kept, sha256 }) => ({ version: kept?.version ?? 0, file: sha256 }),
     async act(
-      { document, kept },
+      { document, kept, shown, at },
       { file, reason, bypassSchema, overrideExamples },
       idempotencyKey,
       { towline, signal },
@@ -108,9 +108,12 @@ export const pushCommand = (of: Configuration) =>
         { reason, bypassSchema, overridesExamples: overrideExamples },
         { idempotencyKey, signal },
       ];
-      const saved = kept
-        ? await of.save(towline, document as Kept, why, options)
-        : await of.create(towline, document, why, options);
+      const saving = kept
+        ? of.save(towline, document as Kept, why, options)
+        : of.create(towline, document, why, options);
+      const saved = await saving.catch((error: unknown) => {
+        throw refusalAt(error, { shown, at });
+      });
       // So that the next push knows that it was this file that was saved.
       await writeFileWhole(file, stableJson(saved));
     },

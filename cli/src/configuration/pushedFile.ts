@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Towline } from '@towline/sdk';
-import { NotFoundError } from '@towline/sdk/client/problem';
+import { NotFoundError, ValidationError } from '@towline/sdk/client/problem';
 import { schemaFaults } from '@towline/sdk/client/schemaFaults';
 import { type SaveIssue, saveIssues } from '@towline/sdk/domain/contract/configurationSave';
 import { type DocumentChange, documentChanges } from '@towline/sdk/domain/contract/documentChanges';
@@ -32,6 +32,8 @@ export type Pushed = {
   shown: string;
   sha256: string;
   changes: DocumentChange[];
+  /** Where in the file a value stands */
+  at(pointer: string): string;
 };
 
 /** Reads a file and holds it to all that a save asks; nothing is written. */
@@ -52,17 +54,60 @@ export async function pushedFile(of: Configuration, row: PushedRow, towline: Tow
       next: of.kind === 'contract' ? [`towline contracts clone --from ${code} --code <new>`] : [],
     });
   const kept = await keptOf(of, row, code, towline);
-  const subject = { kept, shown, sha256 };
+  const subject = { kept, shown, sha256, at };
   if (kept && isAsKept(of, row, mine, kept)) return { ...subject, document: kept, changes: [] };
   // What the run itself saved was written back, and is as the server has it.
   if (read.sha256 !== sha256)
     throw new ConflictFailure(`${shown} was changed since the run began`, { code: 'FILE_CHANGED' });
   if (kept && Number.isInteger(mine.version) && Number(mine.version) < kept.version)
     await refuseConflict(of, towline, { kept, mine, shown });
-  const document = kept ? checked(of, kept, mine, { shown, at }) : mine;
-  if (!row.bypassSchema) await checkSchema(of, towline, document, { shown, at, isNew: !kept });
+  const places = { shown, at };
+  const document = kept ? checked(of, kept, mine, places) : mine;
+  if (!row.bypassSchema) await checkSchema(of, towline, document, { ...places, isNew: !kept });
+  if (!kept) refuseFaults(of.newFaults?.(document) ?? [], places);
+  await checkAtServer(of, towline, kept ? document : { ...of.given, ...unsaved, ...document }, { ...row, ...places });
   const changes = kept ? documentChanges(withoutBookkeeping(kept), withoutBookkeeping(mine)) : [];
   return { ...subject, document, changes };
+}
+
+function refuseFaults(faults: readonly { pointer: string; detail: string }[], { shown, at }: Places): void {
+  const issues = faults.map(({ pointer, detail }) => ({ pointer: at(pointer), detail }));
+  if (issues.length > 0) throw new UserError(`${shown} cannot be saved`, { code: 'RULE_BROKEN', issues });
+}
+
+/** What the server gives a new document when it is saved, for the check before. */
+const unsaved = { version: 1, lastUpdatedAt: '2000-01-01T00:00:00Z' };
+
+/** Refuses what only the server knows: texts, examples, organisations and price lists that it has (DECISIONS T-545). */
+async function checkAtServer(
+  of: Configuration,
+  towline: Towline,
+  document: ConfigurationDocument,
+  { reason, bypassSchema, overrideExamples, ...places }: PushedRow & Places,
+): Promise<void> {
+  try {
+    await of.check?.(
+      towline,
+      { ...document, code: String(document.code) },
+      {
+        reason,
+        bypassSchema,
+        overridesExamples: overrideExamples,
+      },
+    );
+  } catch (error) {
+    throw refusalAt(error, places);
+  }
+}
+
+/** What the server refuses of a document, with the places of the file. */
+export function refusalAt(error: unknown, { shown, at }: Places): unknown {
+  if (!(error instanceof ValidationError) || error.issues.length === 0) return error;
+  const issues = error.issues.map(({ pointer, detail }) => ({
+    pointer: at(pointer.replace(/^\/contract(?=\/|$)/, '')),
+    detail,
+  }));
+  return new UserError(`${shown} cannot be saved`, { code: error.code, issues, cause: error });
 }
 
 /** A new document whose answer was lost stands there with what the server gave it. */
@@ -140,12 +185,12 @@ function wordsOf({ code, path: property, params }: SaveIssue): string {
 }
 
 /** The document as it is sent: over the version that stands there, with the members that no save may touch as they are. */
-function checked(of: Configuration, kept: Kept, mine: ConfigurationDocument, { shown, at }: Places): Kept {
+function checked(of: Configuration, kept: Kept, mine: ConfigurationDocument, places: Places): Kept {
   const isBehind = Number(mine.version) < kept.version;
   const { version, lastUpdatedAt } = kept;
   const document = isBehind ? { ...mine, version, lastUpdatedAt } : mine;
   const edit = { loaded: kept, edited: document, findings: [], bypassesSchema: false, reason: 'said' };
-  const issues = saveIssues(of.kind, edit).map((issue) => ({ pointer: at(`/${issue.path}`), detail: wordsOf(issue) }));
-  if (issues.length > 0) throw new UserError(`${shown} cannot be saved`, { code: 'RULE_BROKEN', issues });
+  const faults = saveIssues(of.kind, edit).map((issue) => ({ pointer: `/${issue.path}`, detail: wordsOf(issue) }));
+  refuseFaults(faults, places);
   return document as Kept;
 }

@@ -3181,6 +3181,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contracts/{code}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a contract could be saved
+         * @description Judges a contract as its save would, or as adding it would where there is none of the code: schema, version, protected properties, texts, organisations, price list and examples. Nothing is written (DECISIONS T-545).
+         */
+        post: operations["checkContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contracts/{code}/move-requests": {
         parameters: {
             query?: never;
@@ -6233,6 +6253,12 @@ export interface components {
             /** @description Customer app address per language or country */
             appUrls?: components["schemas"]["LocalizedText"];
             localizedName?: components["schemas"]["LocalizedText"];
+        };
+        /** @description A contract as it would be saved, or added where there is none of its code (DECISIONS T-545). */
+        ContractCheck: {
+            contract: components["schemas"]["Contract"];
+            /** @description As a save that keeps broken examples would be judged (DECISIONS T-422) */
+            overridesExamples?: boolean;
         };
         /** @description Which workshops an order may name (1-intake §3). */
         ContractClientWorkshops: {
@@ -11691,6 +11717,7 @@ export type ContactChannelType = components['schemas']['ContactChannelType'];
 export type ContactLanguage = components['schemas']['ContactLanguage'];
 export type Contract = components['schemas']['Contract'];
 export type ContractBranding = components['schemas']['ContractBranding'];
+export type ContractCheck = components['schemas']['ContractCheck'];
 export type ContractClientWorkshops = components['schemas']['ContractClientWorkshops'];
 export type ContractCommunication = components['schemas']['ContractCommunication'];
 export type ContractCoverage = components['schemas']['ContractCoverage'];
@@ -20767,6 +20794,51 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ContractSaved"];
                 };
+            };
+        };
+    };
+    checkContract: {
+        parameters: {
+            query?: {
+                /** @description Keeps members that the schema does not know; members that rules read are still checked for their type (DECISIONS C-80) */
+                bypassSchema?: components["parameters"]["BypassSchema"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the contract
+                 * @example Q8
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contract": {
+                 *         "code": "Q8",
+                 *         "name": "Q8 Europe",
+                 *         "type": "B2B",
+                 *         "isActive": true,
+                 *         "lastUpdatedAt": "2026-11-20T14:02:00Z",
+                 *         "version": 12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContractCheck"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description It could be saved */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

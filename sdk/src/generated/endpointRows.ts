@@ -16,6 +16,7 @@ export const plainRows = {
   cancelGuaranteeImport: ['guarantees', 'cancelImport', ['word']],
   changePassword: ['session', 'changePassword', ['body']],
   chargeBackPayment: ['payments', 'chargeBackPayment', ['word']],
+  checkContract: ['contracts', 'check', ['word', 'body', 'query']],
   checkVatNumber: ['support', 'checkVatNumber', ['word']],
   claimRequest: ['requests', 'claim', ['word']],
   cloneContract: ['contracts', 'clone', ['query']],

@@ -67,6 +67,8 @@ export const plainCalls = (call: Call) => ({
     get: (id: string, query?: Query<'getContent'>, options?: CallOptions) => call('getContent', { path: { id }, query }, options),
   },
   contracts: {
+    /** Whether a contract could be saved */
+    check: (code: string, body: BodyOf<'checkContract'>, query?: Query<'checkContract'>, options?: CallOptions) => call('checkContract', { path: { code }, query, body }, options),
     /** Copy a contract under a new code */
     clone: (query: Query<'cloneContract'>, options?: CallOptions) => call('cloneContract', { query }, options),
     /** Add a contract */

@@ -20,6 +20,7 @@ export const operationTable = {
   cancelRequestAsClient: ['DELETE', '/v1/assistance-requests/{id}', 'requests'],
   changePassword: ['POST', '/v1/bo/change-password', 'session'],
   chargeBackPayment: ['POST', '/v1/bo/payments/{id}/charge-back', 'payments'],
+  checkContract: ['POST', '/v1/contracts/{code}/check', 'contracts'],
   checkVatNumber: ['GET', '/v1/vat-numbers/{vatNumber}', 'support'],
   claimRequest: ['PUT', '/v1/bo/assistance-requests/{id}/claim', 'requests'],
   cloneContract: ['POST', '/v1/contracts/clone', 'contracts'],

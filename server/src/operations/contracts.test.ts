@@ -78,6 +78,31 @@ describe('a contract that is saved (3-platform §4, §5)', () => {
       422,
       [{ pointer, code, detail: expect.not.stringMatching(/^[A-Z_]+$/) }],
     ]);
+    const contract = change(await load('Q8'));
+    const checked = await test.call('POST', '/v1/contracts/Q8/check', { body: { contract } });
+    expect([checked.statusCode, checked.json().errors]).toEqual([422, answer.json().errors]);
+  });
+
+  it('is judged before it is saved, with nothing written: the one that stands there, a new one, and what another saved', async () => {
+    const contract = { ...(await load('Q8')), name: 'Q8 Europe' };
+    const check = (code: string, body: object, query = '') =>
+      test.call('POST', `/v1/contracts/${code}/check${query}`, { body });
+    expect((await check('Q8', { contract })).statusCode).toBe(204);
+    expect(await load('Q8')).not.toMatchObject({ name: 'Q8 Europe' });
+    const older = await check('Q8', { contract: { ...contract, version: contract.version + 1 } });
+    expect([older.statusCode, older.json().code]).toEqual([412, 'VERSION_CHANGED']);
+    const added = { code: 'JudgedAlone', name: 'New', type: 'B2B', isActive: false, version: 1 };
+    const isNew = { ...added, lastUpdatedAt: '2026-11-01T00:00:00Z' };
+    expect((await check('JudgedAlone', { contract: isNew })).statusCode).toBe(204);
+    expect((await check('JudgedAlone', { contract: { ...isNew, code: 'Other' } })).json().errors).toMatchObject([
+      { pointer: '/contract/code', code: 'CANNOT_CHANGE_PROPERTY' },
+    ]);
+    expect((await test.call('GET', '/v1/contracts/JudgedAlone')).statusCode).toBe(404);
+    expect((await check('Q8', { contract: { ...contract, ours: 1 } })).statusCode).toBe(400);
+    expect((await check('Q8', { contract: { ...contract, ours: 1 } }, '?bypassSchema=true')).statusCode).toBe(204);
+    expect(
+      (await test.call('POST', '/v1/contracts/Q8/check', { as: 'manager.be', body: { contract } })).statusCode,
+    ).toBe(403);
   });
 
   it('is refused where it is emptied, without a reason, or of blanks', async () => {

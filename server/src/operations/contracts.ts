@@ -2,6 +2,7 @@ import { defineOperations } from '../api/operations.ts';
 import { moveContractRequests } from '../services/configuration/moveContractRequests.ts';
 import { contractExample, replayContract } from '../services/configuration/replayContract.ts';
 import {
+  checkContract,
   cloneContract,
   createContract,
   listContractVersions,
@@ -19,6 +20,15 @@ export const contractOperations = defineOperations({
     isDocument: true,
     run: (context, { path, query, body }) =>
       saveContract(context, path.code, { ...body, bypassesSchema: query.bypassSchema === true }),
+  },
+  checkContract: {
+    access: 'signedIn',
+    bodyLimit: contractLimit,
+    isDocument: true,
+    run: async (context, { path, query, body }) => {
+      await checkContract(context, path.code, { ...body, bypassesSchema: query.bypassSchema === true });
+      return undefined;
+    },
   },
   createContract: {
     access: 'signedIn',

@@ -59,7 +59,7 @@ const seenVersion = ({ expectedVersion }: Pick<Context, 'expectedVersion'>, name
  * Refuses who has seen another version than the one that stands there, and says who saved it since; who names none has seen
  * nothing (DECISIONS S-04, T-338).
  */
-async function refuseOtherVersion<Row extends Versioned>(
+export async function refuseOtherVersion<Row extends Versioned>(
   tx: Tx,
   { tag, idOf }: Pick<RecordKind<Row>, 'tag' | 'idOf'>,
   row: Row,

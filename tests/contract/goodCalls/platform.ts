@@ -60,6 +60,12 @@ export function platformRows({ good, made, send, query }: Stand): Rows {
       return good('admin', 'POST', `${path}/${list!.code}/Towing`, { price: 92.5, reason: 'Agreed' });
     },
     cloneContract: clone,
+    checkContract: async () => {
+      const contract = await made<{ code: string }>(send(clone()));
+      return good('admin', 'POST', `/v1/contracts/${contract.code}/check`, {
+        contract: { ...contract, name: 'Another name' },
+      });
+    },
     createContract: {
       body: (example) => ({ ...example, contract: { ...(example.contract as object), code: contractCode() } }),
     },

@@ -101,6 +101,15 @@ test('a new one is added where --create says so', async () => {
   expect(kept.at(-1)).toMatchObject({ code: 'FoyerTwo', version: 1 });
 });
 
+test('a new one that its form refuses is said before anything is saved', async () => {
+  writeFileSync(file('FoyerTwo'), '{"code":"FoyerTwo","name":"Foyer","email":"nobody"}');
+  edit('"BE"', '"LU"');
+  const { code, stderr } = await run([...push, '--create', '--dry-run']);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/FoyerTwo.json:1:\d+ +"email" is no e-mail address/)]);
+  expect((await run([...push, '--create'])).code).toBe(2);
+  expect(kept[0]).toMatchObject({ country: 'BE' });
+});
+
 test('archive and unarchive; pull --archived has the archived ones', async () => {
   expect((await run(['archive', 'C24Belgium', '--reason', 'Closed', '--yes'])).code).toBe(0);
   expect(kept[0]?.archivedAt).toMatch(/^20/);

@@ -12,6 +12,7 @@ export const platformPermissions = {
   askWhatIf: sees('partners', 'partners:read'),
   cancelGuaranteeImport: sees('guaranteeImports', 'guarantees:import'),
   changePassword: { ...onlyAsOneself(session), beforePasswordChange: true },
+  checkContract: sees('contractEditor', 'contracts:write'),
   checkVatNumber: reads,
   cloneContract: sees('contractEditor', 'contracts:write'),
   compareTranslations: sees('translations', 'translations:sync'),

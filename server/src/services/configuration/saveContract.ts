@@ -12,7 +12,7 @@ import { contractRecords } from '../../stores/contractRecords.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { heldVersions } from '../../stores/heldVersions.ts';
 import { priceListRecords } from '../../stores/priceListRecords.ts';
-import { createRecord, defineRecord, saveRecord } from '../record.ts';
+import { createRecord, defineRecord, refuseOtherVersion, saveRecord } from '../record.ts';
 import { checkExamples } from './contractExamples.ts';
 import { openRequestsOfOlderVersions } from './moveContractRequests.ts';
 import { keepErrorCount } from './scanContracts.ts';
@@ -39,7 +39,7 @@ async function checkOrganisations(tx: Tx, wanted: NewContract, before?: Contract
     .filter(({ code }) => unknown.has(code))
     .map(({ pointer, code }) => ({
       pointer: `/contract${pointer}`,
-      detail: 'UNKNOWN_ORGANISATION',
+      detail: `there is no organisation "${code}"`,
       params: { organisation: code },
       code: 'UNKNOWN_ORGANISATION',
     }));
@@ -52,8 +52,8 @@ async function checkPriceList(tx: Tx, { pricing }: NewContract, before?: Contrac
   if (list === undefined || list === before?.pricing?.priceListCode) return;
   if (await priceListRecords.isOffered(tx, list)) return;
   const pointer = '/contract/pricing/priceListCode';
-  const [detail, code] = ['UNKNOWN_PRICE_LIST', 'UNKNOWN_PRICE_LIST'];
-  refuse('RULE_BROKEN', { errors: [{ pointer, detail, params: { list }, code }] });
+  const detail = `neither the network nor a contract has a price list "${list}"`;
+  refuse('RULE_BROKEN', { errors: [{ pointer, detail, params: { list }, code: 'UNKNOWN_PRICE_LIST' }] });
 }
 
 /** What is told of a contract's texts at once; a text of nothing but mistakes says no more by all of them. */
@@ -97,6 +97,72 @@ interface ContractEdit {
   overridesExamples?: boolean | undefined;
 }
 
+interface NewContractMaking {
+  reason: string | undefined;
+  bypassesSchema: boolean;
+  ofCode: PlaceOfCode;
+  /** What it is a copy of: its old mistakes are copied, too. */
+  source?: Contract;
+}
+
+type Judged = Pick<ContractEdit, 'contract' | 'reason' | 'bypassesSchema' | 'overridesExamples'>;
+
+/** Refuses a contract that may not be saved over what stands there; answers the broken examples that the save keeps. */
+async function judgeSave(
+  tx: Tx,
+  loaded: Contract,
+  { contract, reason, bypassesSchema, overridesExamples = false }: Judged,
+): Promise<string[]> {
+  const edit = { loaded: asOnWire(loaded), edited: asOnWire(contract), findings: [], bypassesSchema, reason };
+  const errors = saveIssues('contract', edit).map(({ path, messageKey, params, code }) => ({
+    pointer: path === 'reason' ? '/reason' : `/contract${path && `/${path}`}`,
+    detail: messageKey,
+    params,
+    code,
+  }));
+  if (errors.length > 0) refuse('RULE_BROKEN', { errors });
+  checkTexts(contract, loaded);
+  await checkOrganisations(tx, contract, loaded);
+  await checkPriceList(tx, contract, loaded);
+  return checkExamples(contract, overridesExamples || decidesAlike({ ...loaded }, { ...contract }));
+}
+
+/** The same of a contract that there is not yet. */
+async function judgeNew(
+  context: Context,
+  tx: Tx,
+  values: NewContract,
+  { ofCode, source }: Pick<NewContractMaking, 'ofCode' | 'source'>,
+): Promise<string[]> {
+  checkValues(values, ofCode, source);
+  checkTexts(values, source);
+  await checkOrganisations(tx, values);
+  await checkPriceList(tx, values, source);
+  // Its examples say what it decides once it is in use.
+  const whole = { ...values, isActive: true, version: 1, lastUpdatedAt: context.now().toISOString() };
+  return checkExamples(whole, source !== undefined);
+}
+
+/**
+ * Judges a contract as its save would, or as adding it would where there is none of the code; nothing is written, so that a push of
+ * several knows of each before the first is saved (DECISIONS T-545).
+ */
+export async function checkContract(
+  context: Context,
+  code: string,
+  edit: Pick<ContractEdit, 'contract' | 'bypassesSchema' | 'overridesExamples'>,
+): Promise<void> {
+  const { pool } = context.db;
+  const loaded = await contracts.byCode(pool, code);
+  if (!loaded && edit.contract.code !== code)
+    refuseFor('RULE_BROKEN', '/contract/code', 'CANNOT_CHANGE_PROPERTY', 'CANNOT_CHANGE_PROPERTY');
+  if (!loaded) await judgeNew(context, pool, edit.contract, { ofCode: { pointer: '/contract/code' } });
+  else {
+    await refuseOtherVersion(pool, contractRecord, loaded, edit.contract.version);
+    await judgeSave(pool, loaded, { ...edit, reason: 'said at the save' });
+  }
+}
+
 /**
  * Saves a contract as the editor has it, as its next version: protected properties as they were, something changed, a reason said
  * (3-platform §5). Archiving, unarchiving and publishing the terms are saves, too (§4).
@@ -104,7 +170,7 @@ interface ContractEdit {
 export async function saveContract(
   context: Context,
   code: string,
-  { reason, contract, bypassesSchema, overridesExamples = false }: ContractEdit,
+  { reason, contract, bypassesSchema, overridesExamples }: ContractEdit,
 ): Promise<ContractSaved> {
   const saved = await saveRecord(context, contractRecord, {
     id: code,
@@ -113,18 +179,7 @@ export async function saveContract(
     why: reason,
     bypassesSchema,
     change: async (tx, loaded) => {
-      const edit = { loaded: asOnWire(loaded), edited: asOnWire(contract), findings: [], bypassesSchema, reason };
-      const errors = saveIssues('contract', edit).map(({ path, messageKey, params, code: word }) => ({
-        pointer: path === 'reason' ? '/reason' : `/contract${path && `/${path}`}`,
-        detail: messageKey,
-        params,
-        code: word,
-      }));
-      if (errors.length > 0) refuse('RULE_BROKEN', { errors });
-      checkTexts(contract, loaded);
-      await checkOrganisations(tx, contract, loaded);
-      await checkPriceList(tx, contract, loaded);
-      const brokenExamples = checkExamples(contract, overridesExamples || decidesAlike({ ...loaded }, { ...contract }));
+      const brokenExamples = await judgeSave(tx, loaded, { contract, reason, bypassesSchema, overridesExamples });
       const after = await contractRecords.save(tx, contract, context.now(), { reason, bypassesSchema, brokenExamples });
       await keepErrorCount(tx, after, context.config.environment);
       return after;
@@ -132,14 +187,6 @@ export async function saveContract(
   });
   const openRequests = await openRequestsOfOlderVersions(context.db.pool, code, saved.version);
   return { ...saved, openRequestsOfOlderVersions: openRequests };
-}
-
-interface NewContractMaking {
-  reason: string | undefined;
-  bypassesSchema: boolean;
-  ofCode: PlaceOfCode;
-  /** What it is a copy of: its old mistakes are copied, too. */
-  source?: Contract;
 }
 
 /** A contract under a code of its own, which must be free; it starts at version 1 and is not active (3-platform §2, §7). */
@@ -152,13 +199,7 @@ function addContract(
     why: reason,
     bypassesSchema,
     create: async (tx) => {
-      checkValues(values, ofCode, source);
-      checkTexts(values, source);
-      await checkOrganisations(tx, values);
-      await checkPriceList(tx, values, source);
-      // Its examples say what it decides once it is in use.
-      const whole = { ...values, isActive: true, version: 1, lastUpdatedAt: context.now().toISOString() };
-      const brokenExamples = checkExamples(whole, source !== undefined);
+      const brokenExamples = await judgeNew(context, tx, values, { ofCode, source });
       const why = { reason, bypassesSchema, brokenExamples };
       const made = await contractRecords.create(tx, values, context.now(), why);
       if (!made) return refuseFor('RULE_BROKEN', ofCode.pointer, 'CODE_TAKEN', 'CODE_TAKEN', ofCode.in);
