@@ -52,8 +52,13 @@ const knows =
     );
 
 /** What the check finds of a text, as the console and the server find it. */
-export const issuesOf = (table: TextTable, { key, locale, value }: Pick<Translation, 'key' | 'locale' | 'value'>) =>
-  textIssues({ key, locale, value, source: sourceOf(table, key, locale) }, knows(table));
+export const issuesOf = (table: TextTable, text: Pick<Translation, 'key' | 'locale' | 'value'>) => {
+  const { key, locale, value } = text;
+  const stands = table.get(textId(text));
+  // A file that holds what came with the program says nothing of its own.
+  const isShipped = stands?.isShipped ? stands.value === value : stands?.shippedValue === value;
+  return textIssues({ key, locale, value, source: sourceOf(table, key, locale), isShipped }, knows(table));
+};
 
 /** How a key stands in a language; undefined where the language has no such form of a number. */
 export function stateOf(table: TextTable, key: string, locale: Translation['locale']): TextState | undefined {

@@ -122,6 +122,16 @@ describe('reading', () => {
     expect((await cli('lint --dir locales')).code).toBe(3);
   });
 
+  test('what came with Towline in a form that the language has not is no finding, in files neither; what is typed is', async () => {
+    texts = [shipped('CARS_many', 'en', '{{count}} cars'), shipped('CARS_many', 'nl', '{{count}} auto’s')];
+    expect((await cli('lint')).code).toBe(0);
+    expect((await cli('status --fail-under 100 --locale nl')).code).toBe(0);
+    put('nl', { CARS_many: '{{count}} auto’s' });
+    expect((await cli('lint --dir locales')).code).toBe(0);
+    put('nl', { CARS_many: '{{count}} wagens' });
+    expect((await cli('lint --dir locales')).stdout).toContain('TEXT_WRONG_PLURAL');
+  });
+
   test('diff says what a sync would do, with an exit code where asked', async () => {
     expect((await cli('diff --to stag')).stdout).toContain('ChangedBoth');
     expect((await cli('diff --to Stag --exit-code')).code).toBe(3);

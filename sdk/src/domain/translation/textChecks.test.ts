@@ -19,6 +19,10 @@ describe('a text is held against what it translates', () => {
     ['$t(SAVE)', '$t(SAVE)', []],
     ['Rien', '$t(SAVE)', ['TEXT_LACKS_PART $t(SAVE)']],
     ['Nouveau {{name}}', undefined, []],
+    ['Il manque }}', 'A placeholder is never closed: }} is missing', []],
+    ['Il manque', 'A placeholder is never closed: }} is missing', []],
+    ['Il manque {{', 'A placeholder is never closed: }} is missing', ['TEXT_PLACEHOLDER_BROKEN']],
+    ['Il manque }} et }}', 'A placeholder is never closed: }} is missing', ['TEXT_PLACEHOLDER_BROKEN']],
   ])('%s for %s', (value, source, codes) => {
     expect(codesOf(value, source)).toEqual(codes);
   });
@@ -27,6 +31,12 @@ describe('a text is held against what it translates', () => {
     expect(codesOf('une voiture', '{{count}} car', 'CARS_one')).toEqual([]);
     expect(codesOf('voitures', '{{count}} cars', 'CARS_other')).toEqual(['TEXT_LACKS_PART {{count}}']);
   });
+});
+
+it('a form of a number that the language has not is no fault of what came with the program', () => {
+  const text = { key: 'CARS_many', locale: 'nl', value: 'auto’s' };
+  expect(textIssues({ ...text, isShipped: true })).toEqual([]);
+  expect(textIssues(text).map(({ code }) => code)).toEqual(['TEXT_WRONG_PLURAL']);
 });
 
 describe('by itself a text', () => {

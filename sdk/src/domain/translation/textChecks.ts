@@ -19,6 +19,8 @@ export type CheckedText = {
   readonly value: string;
   /** What the program was written with: the shipped English, else the saved one; nothing for a new English text. */
   readonly source?: string | undefined;
+  /** It came with the program: a form of a number that the language has not is never asked for. */
+  readonly isShipped?: boolean | undefined;
 };
 
 /** Which keys there are, for `$t(KEY)`. */
@@ -52,13 +54,18 @@ function nestingIssues(value: string, knows: KnowsKey): RuleIssue<TextIssueCode>
     : [errorAt(at, 'TEXT_NESTING_BROKEN', { part: `$t${broken.split(/(?<=\))/)[0]}`.slice(0, 80) })];
 }
 
-// What is left of braces once all that is right is taken out.
-function braceIssues(value: string): RuleIssue<TextIssueCode>[] {
-  const rest = value
-    .replaceAll(/\{\{-?\s*[\w.-]+\s*(?:,[^{}]*(?:\{[^{}]*\}[^{}]*)*)?\}\}/g, '')
-    .replaceAll(/\$t\([^)]*\)/g, '');
-  return /\{\{|\}\}/.test(rest) ? [errorAt(at, 'TEXT_PLACEHOLDER_BROKEN')] : [];
-}
+// The braces that are left once all that is right is taken out.
+const strayBraces = (text: string): string =>
+  (
+    text
+      .replaceAll(/\{\{-?\s*[\w.-]+\s*(?:,[^{}]*(?:\{[^{}]*\}[^{}]*)*)?\}\}/g, '')
+      .replaceAll(/\$t\([^)]*\)/g, '')
+      .match(/\{\{|\}\}/g) ?? []
+  ).join();
+
+// A text that speaks of braces has them, and so have its translations.
+const braceIssues = (value: string, source: string): RuleIssue<TextIssueCode>[] =>
+  ['', strayBraces(source)].includes(strayBraces(value)) ? [] : [errorAt(at, 'TEXT_PLACEHOLDER_BROKEN')];
 
 /** The forms of a number that a language has; `_zero` stands beside them everywhere. */
 const formsOf = (locale: string): readonly string[] => {
@@ -95,10 +102,15 @@ export function textIssues(text: CheckedText, knows: KnowsKey = () => true): Rul
   const isPlain = !/[{}<$]|javascript:/i.test(value) && !/[{<$]/.test(source);
   const within = isPlain
     ? []
-    : [...partIssues(text), ...htmlIssues(value, source), ...nestingIssues(value, knows), ...braceIssues(value)];
+    : [
+        ...partIssues(text),
+        ...htmlIssues(value, source),
+        ...nestingIssues(value, knows),
+        ...braceIssues(value, source),
+      ];
   return [
     ...within,
-    ...pluralIssues(key, locale),
+    ...(text.isShipped ? [] : pluralIssues(key, locale)),
     ...(value === value.trim() ? [] : [warningAt(at, 'TEXT_EDGE_SPACES')]),
   ];
 }

@@ -54,8 +54,12 @@ export function sourceOf({ texts }: TextRow, locale: ContactLanguage): string | 
 }
 
 /** What is wrong with a text as it is typed. */
-export const issuesOfText = (row: TextRow, locale: ContactLanguage, value: string): RuleIssue[] =>
-  textIssues({ key: row.key, locale, value, source: sourceOf(row, locale) }, row.knows);
+export function issuesOfText(row: TextRow, locale: ContactLanguage, value: string): RuleIssue[] {
+  const text = row.texts[locale];
+  const shipped = text?.isShipped ? text.value : text?.shippedValue;
+  const checked = { key: row.key, locale, value, source: sourceOf(row, locale), isShipped: value === shipped };
+  return textIssues(checked, row.knows);
+}
 
 const states = new WeakMap<TextRow, Partial<Record<ContactLanguage, TextState>>>();
 
