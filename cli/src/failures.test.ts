@@ -70,14 +70,15 @@ describe('no server', () => {
 });
 
 describe('what changes something', () => {
-  test.each(writes)('%s: on a production nothing without --production', async (_name, { words }) => {
-    server.answer({ getVersion: { json: { ...devVersion, environment: 'Prod' } } });
+  test.each(writes)('%s: on a production nothing without --production', async (_name, { words, answers }) => {
+    server.answer({ ...answers, getVersion: { json: { ...devVersion, environment: 'Prod' } } });
     const { code, stderr } = await world.run([...words, ...once], { env });
     expect([code, stderr]).toEqual([7, expect.stringContaining('PRODUCTION_FLAG_MISSING')]);
     expect(changes()).toEqual([]);
   });
 
-  test.each(writes)('%s: nothing on a server that the profile does not mean', async (_name, { words }) => {
+  test.each(writes)('%s: nothing on a server that the profile does not mean', async (_name, { words, answers }) => {
+    server.answer({ ...answers });
     const profile = ['config', 'profiles', 'add', 'test', '--api-url', server.url, '--environment', 'test'];
     expect((await world.run(profile)).code).toBe(0);
     const run = await world.run([...words, '--profile', 'test', ...once], { env });

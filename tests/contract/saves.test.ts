@@ -229,6 +229,8 @@ const linesOf = (message: string, path: string) =>
 /** What became of the document whose id the path names. */
 const eventsOf = (event: string, path: string) =>
   stand.query('select from invoice_events where event = $1 and position(invoice_id::text in $2) > 0', [event, path]);
+const movesOf = (kind: string, path: string) =>
+  stand.query('select from payment_moves where kind = $1 and position(payment_id::text in $2) > 0', [kind, path]);
 /** The reminders of the request, or of the payment's, whose id the path names. */
 const remindersOf = (path: string) =>
   stand.query(
@@ -241,6 +243,9 @@ const counted: Readonly<Record<string, (answer: Body, sent: Body, path: string) 
   demandCustomerInvoice: ({ id }) => stand.query('select from invoices where id = $1', [id]),
   emailCustomerInvoice: (_answer, _sent, path) => eventsOf('Emailed', path),
   emailSelfBilling: (_answer, _sent, path) => eventsOf('Emailed', path),
+  askForPayment: ({ id }) => stand.query('select from payment_links where id = $1', [id]),
+  chargeBackPayment: (_answer, _sent, path) => movesOf('ChargeBack', path),
+  refundPayment: (_answer, _sent, path) => movesOf('Refund', path),
   sendPaymentReminder: (_answer, _sent, path) => remindersOf(path),
   schedulePaymentReminder: (_answer, _sent, path) => remindersOf(path),
   exportInvoice: (_answer, _sent, path) => eventsOf('Exported', path),

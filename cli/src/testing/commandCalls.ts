@@ -1,8 +1,9 @@
 // For tests only: a plain call of each command that asks the server, and the commands that need none.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Answer } from './contractServer.ts';
 import { organisation, priceList } from './recordSamples.ts';
-import { contract } from './samples.ts';
+import { contract, request } from './samples.ts';
 
 /** A call of a command, and whether its standard output is a file's content. */
 export type CommandCall = {
@@ -11,6 +12,8 @@ export type CommandCall = {
   readonly printsFile?: boolean;
   /** Changes something on the server: a production, a staging and who may not stop it. */
   readonly writes?: boolean;
+  /** What the server says, where its plain answer is one that there is nothing to do about. */
+  readonly answers?: Readonly<Record<string, Answer>>;
 };
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -100,8 +103,20 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
   'outstanding list': { words: ['outstanding', 'list'] },
   'outstanding export': { words: ['outstanding', 'export'], printsFile: true },
   'outstanding classify': { words: ['outstanding', 'classify'] },
-  'outstanding remind': { words: ['outstanding', 'remind', id, '--yes'], writes: true },
-  'requests close': { words: ['requests', 'close', id, '--yes'], writes: true },
+  'outstanding remind': {
+    words: ['outstanding', 'remind', id, '--type', 'LastReminder', '--yes'],
+    writes: true,
+    answers: {
+      getRequest: {
+        json: request({ paymentTotals: { totalAmountPaid: 0, totalAmountPending: 0, totalAmountDue: 121 } }),
+      },
+    },
+  },
+  'requests close': {
+    words: ['requests', 'close', id, '--yes'],
+    writes: true,
+    answers: { getRequest: { json: request({ status: 'Completed' }) } },
+  },
   'ledger export': { words: ['ledger', 'export'], printsFile: true },
   'ledger verify': { words: ['ledger', 'verify'] },
   'invoices list': { words: ['invoices', 'list'] },

@@ -203,6 +203,7 @@ const describedByOthers: Record<string, string> = {
   vat: 'VIES',
   ipLocation: 'ip-api.com and ipapi.co',
   fileStore: 'S3',
+  payments: 'Stripe',
   translationTargets: 'Towline itself: its own contract',
 };
 

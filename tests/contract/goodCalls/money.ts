@@ -4,6 +4,17 @@ import { type Rows, requests, type Stand } from './goodCall.ts';
 
 const days = 86_400_000;
 
+/** What a customer was charged, as their receipt says it. */
+const receipt = {
+  type: 'CustomerReceipt',
+  items: [
+    {
+      ...{ code: 'Towing', description: 'Towing', unit: 'Unit', quantity: 1, unitPrice: 100, vatRate: 0.21 },
+      ...{ netAmount: 100, vatAmount: 21, grossAmount: 121 },
+    },
+  ],
+};
+
 /** One good call of every write about payments that its example and its address do not say. */
 export function moneyRows({ good, query, waiting, made, as, send }: Stand): Rows {
   /** A request whose payment failed, with what is due. */
@@ -11,8 +22,8 @@ export function moneyRows({ good, query, waiting, made, as, send }: Stand): Rows
     const { id } = await waiting();
     await query(
       `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc)
-       values (gen_random_uuid(), $1, 'CustomerReceipt', 'GOOD-' || gen_random_uuid(), 121, now(), '{"type": "CustomerReceipt"}')`,
-      [id],
+       values (gen_random_uuid(), $1, 'CustomerReceipt', 'GOOD-' || gen_random_uuid(), 121, now(), $2)`,
+      [id, receipt],
     );
     const [payment] = await query<{ id: string }>(
       `insert into payments (id, request_id, raw_status, at, charged_amount)

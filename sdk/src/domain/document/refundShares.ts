@@ -25,7 +25,8 @@ export const refundShares = (lines: readonly Line[], cents: number): RefundShare
     const isLast = index === groups.length - 1;
     const share = isLast ? left : roundHalfUp(decimalOf(cents).div(100).times(gross).div(whole), 2);
     left = left.minus(share);
-    const net = roundHalfUp(share.div(decimalOf(vatRate).plus(1)), 2);
+    // A rate below nothing is none.
+    const net = roundHalfUp(share.div(decimalOf(Math.max(vatRate, 0)).plus(1)), 2);
     return {
       ...{ vatRate, net: eurosOf(net), vat: eurosOf(share.minus(net)) },
       ...(taxCategory && { taxCategory }),

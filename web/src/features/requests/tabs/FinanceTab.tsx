@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
+import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -56,6 +57,7 @@ function Payments({ request }: { request: AssistanceRequest }) {
   const { payments, paymentTotals, paymentReminders } = request;
   const { t } = useTranslation();
   const { viewer } = useRequestAsker();
+  const isPast = useIsFrozen();
   const locale = useLocale();
   const sum = (amount: number | undefined): string | undefined =>
     amount === undefined ? undefined : formatMoney(amount, locale);
@@ -121,7 +123,7 @@ function Payments({ request }: { request: AssistanceRequest }) {
         <OfferedAction action={sendReminder} on={reminderOf(viewer, request)} />{' '}
         {isToBePaid(request) && <ActionButton action={askForPayment} on={request} hideRefused size="small" />}
       </p>
-      {requestTabs.finance(viewer, request).allowed && <PaymentLinks request={request} />}
+      {!isPast && requestTabs.finance(viewer, request).allowed && <PaymentLinks request={request} />}
     </>
   );
 }
