@@ -15,7 +15,7 @@ try {
   await quietly(bench.databaseUrl, async (client) => {
     await chargeAll(client);
     await payAllBut(client, unpaid);
-    await client.query('vacuum analyze requests, invoices, payments, payment_reminders');
+    await client.query('vacuum analyze requests, invoices, payments, payment_reminders, request_dues');
   });
   const url = `${bench.url}/v1/bo/outstanding-requests?take=999`;
   const { count } = JSON.parse(await fetchText(url, bench.cookie)) as OutstandingRequestList;

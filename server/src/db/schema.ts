@@ -871,6 +871,12 @@ export type RequestClaimsTable = {
   is_by_session: boolean;
 };
 
+export type RequestDuesTable = {
+  request_id: string;
+  gross?: Numeric | null;
+  received: Numeric;
+};
+
 export type RequestHistoryTable = {
   request_id: string;
   seq: number;
@@ -1185,6 +1191,7 @@ export interface Schema {
   record_history: RecordHistoryTable;
   repair_jobs: RepairJobsTable;
   request_claims: RequestClaimsTable;
+  request_dues: RequestDuesTable;
   request_history: RequestHistoryTable;
   request_log: RequestLogTable;
   request_notes: RequestNotesTable;

@@ -5,14 +5,21 @@ import type { Tx } from './tx.ts';
 
 /** The words of a transaction, for who ends it otherwise than `transact` does. */
 export const begin = command('transaction.begin', 'begin');
+const beginReading = command('transaction.beginReading', 'begin transaction isolation level repeatable read read only');
 export const commit = command('transaction.commit', 'commit');
 export const rollback = command('transaction.rollback', 'rollback');
 
 /** Everything that the work does, or nothing. */
-export async function transact<T>(db: Database, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+export const transact = <T>(db: Database, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> =>
+  within(db, begin, work);
+
+/** Several questions of one moment: what is written meanwhile is in none of them. */
+export const readAtOnce = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => within(db, beginReading, work);
+
+async function within<T>(db: Database, start: typeof begin, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   try {
-    await begin.run(client);
+    await start.run(client);
     const result = await work(client);
     await commit.run(client);
     return result;

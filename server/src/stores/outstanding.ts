@@ -1,8 +1,7 @@
-import type { OutstandingRequest } from '@towline/sdk/api';
-import { isPaymentCounted } from '@towline/sdk/domain/payment/status';
-import { paymentStatusValues } from '@towline/sdk/values';
+import type { OutstandingRequest, Payment, PaymentReminder } from '@towline/sdk/api';
+import type { Database } from '../db/client.ts';
 import { question } from '../db/statement.ts';
-import type { Tx } from '../db/tx.ts';
+import { readAtOnce } from '../db/transaction.ts';
 
 /** A request that is not paid for, before it is classified (3-platform §3). */
 export type DueRequest = Omit<
@@ -10,39 +9,97 @@ export type DueRequest = Omit<
   'amountDue' | 'latestChargeBackDate' | 'level' | 'niceStatus' | 'action' | 'isSettledRequest' | 'isPendingDirectDebit'
 >;
 
-const received = paymentStatusValues.filter((rawStatus) => isPaymentCounted({ rawStatus }));
+// What is due is kept with documents and payments (DECISIONS T-558): requests of which nothing is due are not read at all.
+const dueOnes = `d.is_owing or ($1::boolean and d.gross is not null and exists (select from payment_reminders o where o.request_id = d.request_id))`;
 
-// As customerGrossOf of the SDK says it: valid invoices, else receipts, less what was credited (DECISIONS T-160).
-const sumOf = (type: string): string => `sum(abs(i.total_gross_amount)) filter (where i.type = '${type}')`;
-const grossSql = `coalesce(${sumOf('CustomerInvoice')}, ${sumOf('CustomerReceipt')}, 0) - coalesce(${sumOf('CreditNote')}, 0)`;
-
-const due = question<{ document: DueRequest }, [received: readonly string[], includesSettled: boolean]>(
-  'outstanding.due',
-  `with charged as (
-     select i.request_id, ${grossSql} as gross from invoices i
-     where not i.is_void and i.credits is null and i.type in ('CustomerInvoice', 'CustomerReceipt', 'CreditNote') group by i.request_id),
-   paid as (
-     select p.request_id, sum(p.charged_amount) as received from payments p where p.raw_status = any($1::text[]) group by p.request_id),
-   owing as (
-     select c.request_id, c.gross from charged c left join paid p on p.request_id = c.request_id
-     where c.gross > coalesce(p.received, 0)
-       or ($2::boolean and exists (select from payment_reminders m where m.request_id = c.request_id)))
-   select json_strip_nulls(json_build_object('id', r.id, 'shortId', r.short_id, 'contractCode', r.contract_code, 'totalGrossAmount', o.gross,
-     'createTimestamp', r.created_at, 'firstName', n.first_name, 'lastName', n.last_name, 'email', r.customer_email,
-     'payments', coalesce((select json_agg(json_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at,
-       'chargedAmount', p.charged_amount, 'type', p.type) order by p.at) from payments p where p.request_id = r.id), '[]'),
-     'paymentReminders', coalesce((select json_agg(json_build_object('type', m.type, 'createdAt', m.created_at,
-       'newReminderScheduledFor', m.new_reminder_scheduled_for, 'newAttemptScheduledFor', m.new_attempt_scheduled_for) order by m.created_at)
-       from payment_reminders m where m.request_id = r.id), '[]'))) as document
-   from owing o join requests r on r.id = o.request_id,
-     lateral (select nullif(split_part(btrim(r.customer_name), ' ', 1), '') as first_name,
-       nullif(btrim(substr(btrim(r.customer_name), length(split_part(btrim(r.customer_name), ' ', 1)) + 1)), '') as last_name) n`,
+type RequestRow = {
+  id: string;
+  shortId: string;
+  contractCode: string | null;
+  totalGrossAmount: number;
+  createdAt: Date;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+};
+const requests = question<RequestRow, [includesSettled: boolean]>(
+  'outstanding.requests',
+  `select r.id, r.short_id as "shortId", r.contract_code as "contractCode", d.gross::float8 as "totalGrossAmount", r.created_at as "createdAt",
+     nullif(split_part(btrim(r.customer_name), ' ', 1), '') as "firstName",
+     nullif(btrim(substr(btrim(r.customer_name), length(split_part(btrim(r.customer_name), ' ', 1)) + 1)), '') as "lastName",
+     r.customer_email as email
+   from request_dues d join requests r on r.id = d.request_id where ${dueOnes}`,
 );
+
+type PaymentRow = {
+  requestId: string;
+  id: string;
+  rawStatus: Payment['rawStatus'];
+  at: Date;
+  chargedAmount: number;
+  type: Payment['type'] | null;
+};
+const payments = question<PaymentRow, [includesSettled: boolean]>(
+  'outstanding.payments',
+  `select p.request_id as "requestId", p.id, p.raw_status as "rawStatus", p.at, p.charged_amount::float8 as "chargedAmount", p.type
+   from request_dues d join payments p on p.request_id = d.request_id where ${dueOnes} order by p.at`,
+);
+
+type ReminderRow = {
+  requestId: string;
+  type: PaymentReminder['type'];
+  createdAt: Date;
+  newReminderScheduledFor: Date | null;
+  newAttemptScheduledFor: Date | null;
+};
+const reminders = question<ReminderRow, [includesSettled: boolean]>(
+  'outstanding.reminders',
+  `select m.request_id as "requestId", m.type, m.created_at as "createdAt", m.new_reminder_scheduled_for as "newReminderScheduledFor",
+     m.new_attempt_scheduled_for as "newAttemptScheduledFor"
+   from request_dues d join payment_reminders m on m.request_id = d.request_id where ${dueOnes} order by m.created_at`,
+);
+
+/** Rows under the request that they are of, each as the wire has it. */
+function byRequest<Row extends { requestId: string }, Wire>(rows: readonly Row[], wireOf: (row: Row) => Wire) {
+  const groups = new Map<string, Wire[]>();
+  for (const row of rows) {
+    const group = groups.get(row.requestId);
+    if (group) group.push(wireOf(row));
+    else groups.set(row.requestId, [wireOf(row)]);
+  }
+  return (id: string): Wire[] => groups.get(id) ?? [];
+}
+
+const paymentOf = ({ requestId: _, at, type, ...row }: PaymentRow): Payment => ({
+  ...row,
+  timestamp: at.toISOString(),
+  ...(type && { type }),
+});
+
+const reminderOf = (row: ReminderRow): PaymentReminder => ({
+  type: row.type,
+  createdAt: row.createdAt.toISOString(),
+  ...(row.newReminderScheduledFor && { newReminderScheduledFor: row.newReminderScheduledFor.toISOString() }),
+  ...(row.newAttemptScheduledFor && { newAttemptScheduledFor: row.newAttemptScheduledFor.toISOString() }),
+});
 
 /** Questions about requests that are not paid for (3-platform §2, §3). */
 export const outstanding = {
   /** All requests of which something is due; with those that were reminded of, where what is settled is asked for, too. */
-  async due(tx: Tx, includesSettled: boolean): Promise<DueRequest[]> {
-    return (await due.rows(tx, received, includesSettled)).map(({ document }) => document);
-  },
+  due: (db: Database, includesSettled: boolean): Promise<DueRequest[]> =>
+    readAtOnce(db, async (tx) => {
+      const found = await requests.rows(tx, includesSettled);
+      const paymentsOf = byRequest(await payments.rows(tx, includesSettled), paymentOf);
+      const remindersOf = byRequest(await reminders.rows(tx, includesSettled), reminderOf);
+      return found.map(({ createdAt, contractCode, firstName, lastName, email, ...row }) => ({
+        ...row,
+        ...(contractCode !== null && { contractCode }),
+        createTimestamp: createdAt.toISOString(),
+        ...(firstName !== null && { firstName }),
+        ...(lastName !== null && { lastName }),
+        ...(email !== null && { email }),
+        payments: paymentsOf(row.id),
+        paymentReminders: remindersOf(row.id),
+      }));
+    }),
 };

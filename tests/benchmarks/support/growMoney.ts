@@ -37,6 +37,10 @@ export async function payAllBut(client: pg.Client, unpaid: number): Promise<void
     `insert into payment_reminders (id, request_id, type, created_at)
      select gen_random_uuid(), request_id, 'SecondReminder', at from payments where raw_status = 'Failed'`,
   );
+  // No trigger ran.
+  await client.query(
+    `truncate request_dues; insert into request_dues (request_id, gross, received) select request_id, gross, received from reckoned_dues`,
+  );
 }
 
 /** The entries of all documents and payments, as the program posts them; the server seals them. */

@@ -38,5 +38,5 @@ export async function getMoneyFigures(
   const last = to ?? dayBefore(new Date(at.getTime() + dayInMs));
   const first = from ?? dayBefore(new Date(Date.parse(`${last}T12:00:00Z`) - (usualDays - 2) * dayInMs));
   const found = await moneyFigures.rows(db.pool, first, last, companyCode);
-  return { from: first, to: last, ...found, ages: agesOf(await outstanding.due(db.pool, false), at.getTime()) };
+  return { from: first, to: last, ...found, ages: agesOf(await outstanding.due(db, false), at.getTime()) };
 }

@@ -17,7 +17,7 @@ export async function listOutstanding(
   query: Query<'listOutstandingRequests'>,
 ): Promise<OutstandingRequestList> {
   const at = now().getTime();
-  const due = await outstanding.due(db.pool, query.includesSettled === true);
+  const due = await outstanding.due(db, query.includesSettled === true);
   const found = due
     .map((request): OutstandingRequest => ({ ...request, ...classifyOutstanding(request, at) }))
     .filter((request) => matchesOutstanding(request, query))

@@ -193,6 +193,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   price_list_versions: 'nothing',
   price_lists: 'nothing',
   request_claims: 'nothing',
+  request_dues: 'nothing',
   // Played: nobody real pays there.
   sandbox_events: 'nothing',
   sandbox_payments: 'nothing',

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Invoice, Payment } from '@towline/sdk/api';
+import { amountDueOf, customerGrossOf } from '@towline/sdk/domain/payment/totals';
+import { paymentStatusValues } from '@towline/sdk/values';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+let id: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  id = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() })).json<{ id: string }>().id;
+});
+afterAll(() => test.close());
+
+type Document = Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf'>;
+type Charged = Pick<Payment, 'rawStatus' | 'chargedAmount'>;
+
+/** What is due by the SDK's own rules, from the rows themselves. */
+async function reckoned(): Promise<number> {
+  const documents = await test.db.pool.query<Document>(
+    `select type, total_gross_amount::float8 as "totalGrossAmount", is_void as "isVoid", credits as "creditOf" from invoices where request_id = $1`,
+    [id],
+  );
+  const payments = await test.db.pool.query<Charged>(
+    `select raw_status as "rawStatus", charged_amount::float8 as "chargedAmount" from payments where request_id = $1`,
+    [id],
+  );
+  return amountDueOf(customerGrossOf(documents.rows), payments.rows);
+}
+
+async function kept(): Promise<number> {
+  const { rows } = await test.db.pool.query<{ due: number }>(
+    'select greatest(gross - received, 0)::float8 as due from request_dues where request_id = $1',
+    [id],
+  );
+  return rows[0]?.due ?? 0;
+}
+
+type Act = { readonly sql: string; readonly values: readonly unknown[] };
+
+const cents = fc.integer({ min: 1, max: 50_000 }).map((amount) => amount / 100);
+const documentType = fc.constantFrom('CustomerInvoice', 'CustomerReceipt', 'CreditNote', 'PurchaseOrder', 'B2BDraft');
+const status = fc.constantFrom(...paymentStatusValues);
+const oneOf = (table: string) => `(select id from ${table} where request_id = $1 order by id limit 1)`;
+
+// What services do to documents and payments, and what they never do: the kept sum follows whatever writes.
+const acts = fc.oneof(
+  fc.tuple(documentType, cents, fc.boolean()).map(
+    ([type, gross, isVoid]): Act => ({
+      sql: `insert into invoices (id, request_id, type, number, total_gross_amount, at, is_void, doc) values ($2, $1, $3, null, $4, now(), $5, '{}')`,
+      values: [randomUUID(), type, gross, isVoid],
+    }),
+  ),
+  fc.tuple(status, cents).map(
+    ([rawStatus, amount]): Act => ({
+      sql: 'insert into payments (id, request_id, raw_status, at, charged_amount) values ($2, $1, $3, now(), $4)',
+      values: [randomUUID(), rawStatus, amount],
+    }),
+  ),
+  fc.constant<Act>({ sql: `update invoices set is_void = not is_void where id = ${oneOf('invoices')}`, values: [] }),
+  fc.constant<Act>({
+    sql: `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc, credits)
+      select gen_random_uuid(), $1, 'CreditNote', null, total_gross_amount, now(), '{}', id from invoices i
+      where request_id = $1 and type = 'CustomerInvoice' and not exists (select from invoices c where c.credits = i.id) limit 1`,
+    values: [],
+  }),
+  cents.map(
+    (gross): Act => ({
+      sql: `update invoices set total_gross_amount = $2 where id = ${oneOf('invoices')}`,
+      values: [gross],
+    }),
+  ),
+  status.map(
+    (rawStatus): Act => ({
+      sql: `update payments set raw_status = $2 where id = ${oneOf('payments')}`,
+      values: [rawStatus],
+    }),
+  ),
+  fc.constant<Act>({ sql: `delete from payments where id = ${oneOf('payments')}`, values: [] }),
+  fc.constant<Act>({
+    sql: `delete from invoices where id = ${oneOf('invoices')} and not exists (select from invoices c where c.credits = invoices.id)`,
+    values: [],
+  }),
+);
+
+const unguarded = async (work: (query: (act: Act) => Promise<unknown>) => Promise<void>) => {
+  const client = await test.db.pool.connect();
+  try {
+    await client.query("set towline.unguarded = 'on'");
+    await work(({ sql, values }) => client.query(sql, [id, ...values]));
+  } finally {
+    await client.query('reset towline.unguarded');
+    client.release();
+  }
+};
+
+it('what is kept as due is what the rules say is due, after any act on documents and payments (DECISIONS T-558)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(acts, { maxLength: 12 }), async (sequence) => {
+      await unguarded(async (act) => {
+        await act({ sql: 'delete from invoices where request_id = $1', values: [] });
+        await act({ sql: 'delete from payments where request_id = $1', values: [] });
+        for (const one of sequence) {
+          await act(one);
+          expect(await kept()).toBe(await reckoned());
+        }
+      });
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+it('of a document and a payment that are written at the same time both count', async () => {
+  await unguarded(async (act) => {
+    await act({ sql: 'delete from invoices where request_id = $1', values: [] });
+    await act({ sql: 'delete from payments where request_id = $1', values: [] });
+  });
+  const [one, other] = [await test.db.pool.connect(), await test.db.pool.connect()];
+  try {
+    await one.query('begin');
+    await other.query('begin');
+    await one.query(
+      `insert into invoices (id, request_id, type, total_gross_amount, at, doc) values ($1, $2, 'CustomerReceipt', 100, now(), '{}')`,
+      [randomUUID(), id],
+    );
+    const waits = other.query(
+      `insert into payments (id, request_id, raw_status, at, charged_amount) values ($1, $2, 'Paid', now(), 40)`,
+      [randomUUID(), id],
+    );
+    await one.query('commit');
+    await waits;
+    await other.query('commit');
+  } finally {
+    one.release();
+    other.release();
+  }
+  expect(await kept()).toBe(60);
+});
+
+it('many rows in one statement are kept, and a request that goes takes its row along', async () => {
+  const { pool } = test.db;
+  const other = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() })).json<{ id: string }>().id;
+  await pool.query(
+    `insert into payments (id, request_id, raw_status, at, charged_amount) select gen_random_uuid(), id, 'Paid', now(), 5 from requests`,
+  );
+  const unlike = await pool.query(
+    `select * from reckoned_dues n left join request_dues d using (request_id)
+     where n.received < 5 or (d.gross, d.received) is distinct from (n.gross, n.received)`,
+  );
+  expect(unlike.rows).toEqual([]);
+  await pool.query('delete from requests where id = $1', [other]);
+  expect((await pool.query('select from request_dues where request_id = $1', [other])).rowCount).toBe(0);
+});
