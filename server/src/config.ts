@@ -107,6 +107,7 @@ export interface Config {
     | { use: 'http'; of: readonly { environment: Config['environment']; url: string; token: string }[] };
   accounting: { use: 'folder' } | { use: 'http'; url: string; token: string };
   eInvoices: { use: 'folder' } | { use: 'http'; url: string; token: string };
+  bank: { use: 'folder' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };
   csm360: { use: 'off' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };
   towsoft: { use: 'off' | 'demo' } | { use: 'http'; url: string; token: string };
   voice: { use: 'demo' } | { use: 'http'; url: string; token: string; secrets: readonly string[] };

@@ -158,6 +158,10 @@ function thirdPartiesOf(v: Values) {
       v.E_INVOICES === 'folder'
         ? { use: v.E_INVOICES }
         : { use: v.E_INVOICES, url: v.E_INVOICES_URL, token: v.E_INVOICES_TOKEN },
+    bank:
+      v.BANK === 'folder'
+        ? { use: v.BANK }
+        : { use: v.BANK, url: v.BANK_URL, token: v.BANK_TOKEN, secrets: v.BANK_SIGNING_SECRETS ?? [] },
     csm360:
       v.CSM360 === 'off'
         ? { use: v.CSM360 }

@@ -6,6 +6,7 @@ import type {
   AppointmentKind,
   AsyncLogKind,
   AttachmentSource,
+  BankFileStatus,
   BillingAction,
   BillingSource,
   CallStatus,
@@ -182,6 +183,18 @@ export const attachmentSourceValues = [
   'Agent',
   'customer',
 ] as const satisfies readonly AttachmentSource[];
+
+/** How far a bank file is (DECISIONS S-38, T-573). */
+export const bankFileStatusValues = [
+  'Open',
+  'Closed',
+  'NotHanded',
+  'Handed',
+  'Accepted',
+  'PartlyRejected',
+  'Rejected',
+  'Paid',
+] as const satisfies readonly BankFileStatus[];
 
 /** What billing documents are made for (2-requests §7). */
 export const billingActionValues = [

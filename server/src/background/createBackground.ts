@@ -20,6 +20,7 @@ import { settleAsked } from '../services/payments/settleRefund.ts';
 import { forgetOld } from '../services/privacy/forgetOld.ts';
 import { watchPromises } from '../services/promises/watchPromises.ts';
 import { pageAddressOf } from '../services/publicPages/pageSecret.ts';
+import { askBank } from '../services/settlements/askBank.ts';
 import { finishDeliveries } from '../services/translations/finishDeliveries.ts';
 import { accountRequests } from '../stores/accountRequests.ts';
 import { accountTokens } from '../stores/accountTokens.ts';
@@ -150,6 +151,9 @@ export function createBackground({ db, config, ports, now, log, importMillis }: 
           (error: unknown) => log.warn({ err: error }, 'days of the books could not be closed; tried again'),
         );
         sealEntries(db).catch((error: unknown) => log.warn({ err: error }, 'the ledger could not be sealed'));
+        askBank({ db, now, ports }, log).catch((error: unknown) =>
+          log.warn({ err: error }, 'banks could not be asked for their answers'),
+        );
         reminders.ring(db.pool, now()).catch((error: unknown) => log.warn({ err: error }, 'reminders could not ring'));
       }, watchMillis);
       absence = setInterval(() => {

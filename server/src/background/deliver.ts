@@ -7,6 +7,7 @@ import { PortError } from '../ports/portError.ts';
 import type { Ports } from '../ports/ports.ts';
 import { contentOf } from '../services/content/bareKept.ts';
 import { documentFile } from '../services/invoices/readInvoice.ts';
+import { bankFileKind, handBankFile } from '../services/settlements/handBankFile.ts';
 import { csm360Kind } from '../services/status/tellCsm360.ts';
 import { attachments } from '../stores/attachments.ts';
 import { invoices } from '../stores/invoices.ts';
@@ -16,7 +17,7 @@ import { partnerAddresses } from '../stores/partnerAddresses.ts';
 /** What a delivery needs beside the effect. */
 export interface DeliveryDeps {
   db: Database;
-  ports: Pick<Ports, 'mailer' | 'smsGateway' | 'clientNotification' | 'csm360' | 'fileStore'>;
+  ports: Pick<Ports, 'mailer' | 'smsGateway' | 'clientNotification' | 'csm360' | 'fileStore' | 'bank'>;
   config: Pick<Config, 'environment' | 'testEmail' | 'testPhoneNumber'>;
 }
 
@@ -109,10 +110,11 @@ async function deliverCsm360({ ports: { csm360 } }: DeliveryDeps, effect: Pendin
   return { staysHere: csm360.keepsInOutbox === true };
 }
 
-/** Hands an effect to its port: mail, text messages, what client organisations and partners' own software are told. */
+/** Hands an effect to its port: mail, text messages, what client organisations, partners' own software and banks are told. */
 export async function deliver(deps: DeliveryDeps, effect: PendingEffect, signal: AbortSignal): Promise<Departure> {
   if (effect.channel === 'Email') return deliverMail(deps, effect, signal);
   if (effect.channel === 'Sms') return deliverText(deps, effect, signal);
+  if (effect.kind === bankFileKind) return handBankFile(deps, effect, signal);
   if (effect.channel !== 'Api' || effect.request_id === null) throw new Error(`No port sends ${effect.channel}`);
   if (effect.kind === csm360Kind) return deliverCsm360(deps, effect, signal);
   const { clientNotification } = deps.ports;

@@ -2,6 +2,9 @@ import path from 'node:path';
 import { environmentNameValues } from '@towline/sdk/values';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { folderBank } from './bank/folder.ts';
+import { httpBank } from './bank/http.ts';
+import type { Bank } from './bank/port.ts';
 import { createBusinessSearch } from './businessSearch/createBusinessSearch.ts';
 import type { BusinessSearch } from './businessSearch/port.ts';
 import { httpClientNotification } from './clientNotification/http.ts';
@@ -65,6 +68,8 @@ export interface Ports extends Geography {
   accounting: DocumentTarget;
   /** Who sends e-invoices on. */
   eInvoices: DocumentTarget;
+  /** Who brings payments to the bank. */
+  bank: Bank;
   fileStore: FileStore;
   partnerNetwork: PartnerNetwork;
   payments: Payments;
@@ -95,6 +100,7 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
       config.eInvoices.use === 'http'
         ? httpDocuments('eInvoices', config.eInvoices)
         : folderDocuments('eInvoices', path.join(config.dataDir, 'e-invoices')),
+    bank: config.bank.use === 'http' ? httpBank(config.bank) : folderBank(path.join(config.dataDir, 'bank')),
     fileStore: createFileStore(config),
     partnerNetwork:
       config.partners.use === 'http'

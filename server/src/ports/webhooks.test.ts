@@ -8,6 +8,7 @@ import { clientNotices } from '../stores/clientNotices.ts';
 import { startHttpService } from '../testing/httpService.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 import { describedCalls, faultsOf, webhookReceiver } from '../testing/webhookReceiver.ts';
+import { httpBank } from './bank/http.ts';
 import { httpClientNotification } from './clientNotification/http.ts';
 import { httpCsm360 } from './csm360/http.ts';
 import { httpDatabaseAccess } from './databaseAccess/http.ts';
@@ -125,6 +126,14 @@ describe('what we send is what the contract says, signed', () => {
         AbortSignal.timeout(5_000),
       ),
     ));
+
+  it('to the bank', () =>
+    against('bank', async (url) => {
+      const bank = httpBank({ url, ...access });
+      const order = { id: randomUUID(), messageId: 'C24Belgium-20261120-1', document: '<Document/>' };
+      await bank.hand(order, AbortSignal.timeout(5_000));
+      await bank.answerTo(order.messageId, AbortSignal.timeout(5_000));
+    }));
 
   it('to the partner network', () =>
     against('partnerNetwork', async (url) => {

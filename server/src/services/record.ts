@@ -6,7 +6,7 @@ import { Refusal, refuse, refuseUnless } from '../core/refuse.ts';
 import { write } from '../core/write.ts';
 import { command } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
-import { recordHistory } from '../stores/recordHistory.ts';
+import { type HistoryLine, recordHistory } from '../stores/recordHistory.ts';
 
 interface Versioned {
   version?: number | undefined;
@@ -78,10 +78,13 @@ export async function refuseOtherVersion<Row extends Versioned>(
   });
 }
 
+/** Who changes a record: an agent's call, or, without an id, what happens by itself. */
+export type Changing = Pick<Context, 'now' | 'operation'> & Pick<HistoryLine, 'agent'>;
+
 /** The line of the history that every change of a record leaves; for who changes several at once. */
 export async function keepRecordLine<Row extends Versioned>(
   tx: Tx,
-  context: Context,
+  context: Changing,
   { tag, idOf }: RecordKind<Row>,
   {
     row,

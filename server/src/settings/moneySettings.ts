@@ -1,6 +1,6 @@
 import { type LateTermsTable, readLateTerms } from '@towline/sdk/domain/reminder/lateTerms';
 import { z } from 'zod';
-import { oneOf, setting, text, webAddress } from './setting.ts';
+import { oneOf, setting, signingSecrets, text, webAddress } from './setting.ts';
 
 const lateTerms = z.string().transform((given, context): LateTermsTable => {
   const table = readLateTerms(given);
@@ -21,6 +21,37 @@ const webhookSecrets = z
 
 /** Settings of payments and of what late ones cost. */
 export const moneySettings = {
+  BANK: setting({
+    group: 'Money',
+    about:
+      'folder (closed bank files in TOWLINE_DATA_DIR/bank, the bank’s answers read from answers in it) or http: who brings the payments of settlements to the bank.',
+    check: oneOf('folder', 'http'),
+    fallback: 'folder',
+  }),
+  BANK_URL: setting({
+    group: 'Money',
+    about:
+      'Its address: POST bank-files takes a file (pain.001), GET bank-files/{messageId}/answer says what became of it (pain.002).',
+    check: webAddress,
+    neededBy: { setting: 'BANK', values: ['http'] },
+    example: 'https://bank.example.com/api',
+  }),
+  BANK_TOKEN: setting({
+    group: 'Money',
+    about: 'Its bearer token.',
+    check: text,
+    secret: true,
+    neededBy: { setting: 'BANK', values: ['http'] },
+    example: 'secret',
+  }),
+  BANK_SIGNING_SECRETS: setting({
+    group: 'Money',
+    about:
+      'What is posted there is signed by it, as Standard Webhooks describe it: whsec_ and base64. Two with a space between while the receiver changes over. Without it nothing is signed.',
+    check: signingSecrets,
+    secret: true,
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  }),
   DAY_CLOSING_MAIL: setting({
     group: 'Money',
     about:

@@ -19,29 +19,37 @@ export interface FilePayment {
   country: string | null;
 }
 
+const rows = `bank_files f left join outbox o on o.id = f.outbox_id cross join lateral (select count(*) as payments,
+  count(*) filter (where y.status = 'Paid') as paid, count(*) filter (where y.status = 'Failed') as failed, coalesce(sum(y.amount), 0) as total
+  from settlement_payments y where y.bank_file_id = f.id) y`;
+
+// What the bank says comes before what the way to it says.
+const status = `case when f.sent_at is null then 'Open' when y.failed > 0 and y.failed = y.payments then 'Rejected'
+  when y.failed > 0 then 'PartlyRejected' when y.paid = y.payments then 'Paid' when f.answered_at is not null then 'Accepted'
+  when f.handed_at is not null then 'Handed' when o.status = 'Failed' then 'NotHanded' else 'Closed' end`;
+
 const fileJson = `jsonb_strip_nulls(jsonb_build_object('id', f.id, 'companyCode', f.company_code, 'day', f.day, 'messageId', f.message_id,
-  'sentAt', f.sent_at, 'answeredAt', f.answered_at,
-  'payments', (select count(*) from settlement_payments y where y.bank_file_id = f.id),
-  'paid', (select count(*) from settlement_payments y where y.bank_file_id = f.id and y.status = 'Paid'),
-  'failed', (select count(*) from settlement_payments y where y.bank_file_id = f.id and y.status = 'Failed'),
-  'totalAmount', (select coalesce(sum(y.amount), 0) from settlement_payments y where y.bank_file_id = f.id)))`;
+  'status', ${status}, 'sentAt', f.sent_at, 'handedAt', f.handed_at, 'answeredAt', f.answered_at,
+  'failure', coalesce(f.refusal, case when f.handed_at is null then o.last_error end),
+  'payments', y.payments, 'paid', y.paid, 'failed', y.failed, 'totalAmount', y.total))`;
+
+interface KeptFile {
+  file: BankFile;
+  document: string | null;
+  answer: string | null;
+}
+const oneFile = `select ${fileJson} as file, f.document, f.answer from ${rows} where f.id = $1`;
 
 const list = paged<BankFile, Query<'listBankFiles'>>('bankFiles.page', {
-  from: 'bank_files f',
+  from: rows,
   key: 'f.id',
   where: { companyCode: is('f.company_code') },
   orderBy: 'f.day desc, f.number desc, f.company_code',
   row: fileJson,
   count: 'exact',
 });
-const byId = question<{ file: BankFile; document: string | null }, [id: string]>(
-  'bankFiles.byId',
-  `select ${fileJson} as file, f.document from bank_files f where f.id = $1`,
-);
-const lock = question<{ file: BankFile; document: string | null }, [id: string]>(
-  'bankFiles.lock',
-  `select ${fileJson} as file, f.document from bank_files f where f.id = $1 for update`,
-);
+const byId = question<KeptFile, [id: string]>('bankFiles.byId', oneFile);
+const lock = question<KeptFile, [id: string]>('bankFiles.lock', `${oneFile} for update of f`);
 const hold = command<[companyCode: string]>(
   'bankFiles.hold',
   `select pg_advisory_xact_lock(hashtextextended('bank file ' || $1, 0))`,
@@ -79,15 +87,27 @@ const markSent = command<[id: string, at: Date, document: string]>(
   'bankFiles.markSent',
   'update bank_files set sent_at = $2, document = $3 where id = $1 and sent_at is null',
 );
-const markAnswered = command<[id: string, at: Date]>(
+const markLeaving = command<[id: string, outboxId: string]>(
+  'bankFiles.markLeaving',
+  'update bank_files set outbox_id = $2 where id = $1',
+);
+const markHanded = command<[id: string]>(
+  'bankFiles.markHanded',
+  'update bank_files set handed_at = now() where id = $1 and handed_at is null',
+);
+const markAnswered = command<[id: string, at: Date, answer: string, refusal: string | null]>(
   'bankFiles.markAnswered',
-  'update bank_files set answered_at = $2 where id = $1',
+  'update bank_files set answered_at = $2, answer = $3, refusal = $4 where id = $1',
+);
+const nextToAsk = question<{ id: string; messageId: string }, [now: Date, notSince: Date]>(
+  'bankFiles.nextToAsk',
+  `update bank_files set asked_at = $1 where id = (
+     select f.id from bank_files f where f.handed_at is not null and (f.asked_at is null or f.asked_at <= $2)
+       and exists (select from settlement_payments y where y.bank_file_id = f.id and y.status = 'Paying')
+     order by f.asked_at nulls first limit 1 for update skip locked)
+   returning id, message_id as "messageId"`,
 );
 
-interface KeptFile {
-  file: BankFile;
-  document: string | null;
-}
 const kept = (row: KeptFile | undefined): KeptFile | undefined => row && { ...row, file: asOnWire(row.file) };
 
 /** The payments of companies, as their banks read them (DECISIONS S-38, T-581). */
@@ -129,5 +149,18 @@ export const bankFiles = {
   markSent: async (tx: Tx, id: string, at: Date, document: string): Promise<boolean> =>
     (await markSent.run(tx, id, at, document)) === 1,
 
-  markAnswered: (tx: Tx, id: string, at: Date): Promise<number> => markAnswered.run(tx, id, at),
+  /** The effect of the outbox by which it goes to the bank. */
+  markLeaving: (tx: Tx, id: string, outboxId: string): Promise<number> => markLeaving.run(tx, id, outboxId),
+
+  markHanded: (tx: Tx, id: string): Promise<number> => markHanded.run(tx, id),
+
+  /** Keeps the bank's last answer; `refusal` where it refused the whole file. */
+  markAnswered: (
+    tx: Tx,
+    { id, at, answer, refusal }: { id: string; at: Date; answer: string; refusal: string | undefined },
+  ): Promise<number> => markAnswered.run(tx, id, at, answer, refusal ?? null),
+
+  /** A file that the bank has, of which payments are under way and after which nobody asked for a while. */
+  nextToAsk: (tx: Tx, now: Date, notSince: Date): Promise<{ id: string; messageId: string } | undefined> =>
+    nextToAsk.first(tx, now, notSince),
 };

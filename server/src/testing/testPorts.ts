@@ -1,3 +1,4 @@
+import type { BankOrder } from '../ports/bank/port.ts';
 import type { ClientNotice } from '../ports/clientNotification/port.ts';
 import { csm360Off } from '../ports/csm360/off.ts';
 import { noMailbox } from '../ports/mailbox/none.ts';
@@ -20,11 +21,13 @@ export interface Departures {
   notices: ClientNotice[];
   /** Which addresses were let in to the database, and shut out: `begin 10.0.0.1`. */
   access: string[];
+  bankOrders: BankOrder[];
 }
 
 /** Ports that keep what they are given; their partners say nothing by themselves. */
 export function recordingPorts(): Pick<
   Ports,
+  | 'bank'
   | 'databaseAccess'
   | 'mailer'
   | 'smsGateway'
@@ -47,6 +50,7 @@ export function recordingPorts(): Pick<
     stopped: [],
     notices: [],
     access: [],
+    bankOrders: [],
   };
   const files = new Map<string, Buffer>();
   const partnerNetwork: PartnerNetwork = {
@@ -66,6 +70,10 @@ export function recordingPorts(): Pick<
       },
     },
     smsGateway: { send: async (sms) => void left.texts.push(sms) },
+    bank: {
+      hand: async (order) => void left.bankOrders.push(order),
+      answerTo: async () => undefined,
+    },
     mailbox: noMailbox,
     databaseAccess: {
       begin: async ({ ip }) => void left.access.push(`begin ${ip}`),

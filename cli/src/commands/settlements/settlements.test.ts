@@ -243,7 +243,7 @@ describe('paying a plan', () => {
 
 describe('verify', () => {
   test.each<[string, Partial<Settlement> | undefined, string]>([
-    ['refused by the bank', { status: 'Failed' }, 'refused by the bank'],
+    ['refused by the bank', { status: 'Failed', failure: 'AC04: Account closed' }, 'bank: AC04: Account closed'],
     ['opened again', { status: 'Open' }, 'not paid'],
     ['of another amount', { status: 'Paid', totalGrossAmount: 1 }, 'another amount'],
     ['gone', undefined, 'gone'],

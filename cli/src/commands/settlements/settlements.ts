@@ -67,6 +67,7 @@ export const settlements = recordList({
       value: ({ status }) => status,
       tone: ({ status }) => (status === 'Failed' ? 'bad' : status === 'Paid' ? 'good' : undefined),
     },
+    { key: 'failure', title: 'Why not paid', value: ({ failure }) => failure, mayShrink: true, leaveOut: 4 },
     timeColumn('paidAt', 'Paid', ({ paidAt }: Settlement) => paidAt, { leaveOut: 3 }),
   ],
   page: ({ settlements: all }, { partner, status, company, period }, wanted) =>

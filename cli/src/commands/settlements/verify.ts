@@ -53,9 +53,9 @@ const isPaid = (status: Settlement['status']): boolean => status === 'Paying' ||
 const saidOf = ({ results, entries }: RunRecord, key: string): string =>
   results.get(key)?.outcome ?? (entries.some((entry) => entry.key === key) ? 'unknown' : 'not tried');
 
-function verdictOf(said: string, { status, totalGrossAmount }: Settlement, amount: number | null): string {
+function verdictOf(said: string, { status, totalGrossAmount, failure }: Settlement, amount: number | null): string {
   if (said === 'ok') {
-    if (status === 'Failed') return 'refused by the bank';
+    if (status === 'Failed') return ['refused by the bank', failure].filter(Boolean).join(': ');
     if (!isPaid(status)) return 'not paid';
     return amount === null || amount === totalGrossAmount ? 'agrees' : 'another amount';
   }

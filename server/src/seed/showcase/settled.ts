@@ -6,6 +6,7 @@ import { addMissingRows } from '../../db/copyRows.ts';
 import type { Row } from '../../db/copyText.ts';
 import { organisationFacts } from '../organisations.ts';
 import { createRandom, type Random } from '../random.ts';
+import { bankFilesOfMonth } from './bankFilesOfMonth.ts';
 import type { Showcase } from './facts.ts';
 
 /** A partner's self-billing of a job that was completed. */
@@ -32,7 +33,7 @@ const monthBefore = (now: Date, months: number): string =>
 const statusOf = (monthsAgo: number, index: number): Settlement['status'] =>
   monthsAgo > 1 ? 'Paid' : ((['Failed', 'Paying', 'Approved', 'Paid'] as const)[index] ?? 'Open');
 
-/** What partners were and are to be paid for the last three months that are over, and the bank files of it, one of them refused in part (DECISIONS S-47). */
+/** What partners were and are to be paid for the last three months that are over, and the bank files of it (DECISIONS S-47). */
 export async function addSettled({ client, now, seed }: Showcase): Promise<void> {
   const random = createRandom(seed, 'settled');
   const drawn: Drawn = new Map();
@@ -65,13 +66,12 @@ async function addMonth(
   { period, monthsAgo, groups }: { period: string; monthsAgo: number; groups: readonly Billed[][] },
 ): Promise<void> {
   const end = new Date(`${monthBefore(now, monthsAgo - 1)}-01T08:00:00Z`);
-  const files = new Map<string, string>();
-  const tables = { invoices: [], settlements: [], settlement_lines: [], bank_files: [], settlement_payments: [] } as {
+  const at = new Date(end.getTime() + 2 * day);
+  const payouts = bankFilesOfMonth(random, { monthsAgo, at });
+  const tables = { invoices: [], settlements: [], settlement_lines: [] } as {
     invoices: Row<'invoices'>[];
     settlements: Row<'settlements'>[];
     settlement_lines: Row<'settlement_lines'>[];
-    bank_files: Row<'bank_files'>[];
-    settlement_payments: Row<'settlement_payments'>[];
   };
   for (const [index, billed] of groups.entries()) {
     const [{ partnerId, companyCode, iban, commission, vatRate }] = billed as [Billed, ...Billed[]];
@@ -87,7 +87,6 @@ async function addMonth(
     const totals = settlementTotals(lines);
     const isSent = status === 'Paid' || status === 'Paying' || status === 'Failed';
     const paymentId = isSent ? random.uuid() : null;
-    const at = new Date(end.getTime() + 2 * day);
     tables.settlements.push({
       ...{ id, partner_id: partnerId, company_code: companyCode, period, number: 1, status, made_at: end },
       ...{ total_net_amount: totals.totalNetAmount, total_gross_amount: totals.totalGrossAmount },
@@ -110,28 +109,13 @@ async function addMonth(
       })),
     );
     if (!paymentId || totals.totalGrossAmount <= 0) continue;
-    const file = files.get(companyCode) ?? random.uuid();
-    if (!files.has(companyCode)) {
-      const on = at.toISOString().slice(0, 10);
-      tables.bank_files.push({
-        ...{ id: file, company_code: companyCode, day: on, number: 1 },
-        ...{ message_id: `${companyCode}-${on.replaceAll('-', '')}-1`, sent_at: at },
-        ...(monthsAgo > 1 && { answered_at: new Date(at.getTime() + day) }),
-      });
-      files.set(companyCode, file);
-    }
-    tables.settlement_payments.push({
-      ...{ id: paymentId, settlement_id: id, bank_file_id: file, amount: totals.totalGrossAmount, iban, begun_at: at },
-      status: status === 'Paying' ? 'Paying' : status === 'Failed' ? 'Failed' : 'Paid',
-      ...(status === 'Failed' && { reason: 'AC04: Account closed' }),
-      ...(status !== 'Paying' && { ended_at: new Date(at.getTime() + day) }),
-    });
+    payouts.add({ paymentId, settlementId: id, companyCode, amount: totals.totalGrossAmount, iban, status });
   }
   await addMissingRows(client, 'invoices', tables.invoices);
   await addMissingRows(client, 'settlements', tables.settlements);
   await addMissingRows(client, 'settlement_lines', tables.settlement_lines);
-  await addMissingRows(client, 'bank_files', tables.bank_files);
-  await addMissingRows(client, 'settlement_payments', tables.settlement_payments);
+  await addMissingRows(client, 'bank_files', payouts.bankFiles);
+  await addMissingRows(client, 'settlement_payments', payouts.payments);
 }
 
 /** What the company takes of a partner's month, in its own series (DECISIONS S-38). */

@@ -229,5 +229,11 @@ test('partners have been paid for the months that are over, and the last one has
     await count(`settlements s where (s.status in ('Paying', 'Paid', 'Failed')) <> exists (
       select from settlement_payments y where y.id = s.payment_id and y.status = s.status and y.amount = s.total_gross_amount)`),
   ).toBe(0);
-  expect(await count('bank_files where answered_at is not null')).toBeGreaterThan(0);
+  const filesWhere = (which: string) =>
+    count(`(select f.id from bank_files f join settlement_payments y on y.bank_file_id = f.id where f.handed_at is not null
+      group by f.id having ${which}) f`);
+  expect(
+    await filesWhere(`bool_and(y.status = 'Failed') and f.refusal is not null and f.answered_at is not null`),
+  ).toBe(1);
+  expect(await filesWhere(`bool_or(y.status = 'Failed') and bool_or(y.status = 'Paid')`)).toBeGreaterThan(0);
 });

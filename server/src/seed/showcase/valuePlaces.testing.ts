@@ -40,6 +40,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
   appointmentKindValues: { found: eitherPlace('appointment.kind') },
   asyncLogKindValues: told,
   attachmentSourceValues: { found: column('source', 'attachments') },
+  bankFileStatusValues: told,
   billingActionValues: asked,
   billingSourceValues: asked,
   callStatusValues: {

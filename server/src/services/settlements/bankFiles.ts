@@ -7,8 +7,10 @@ import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { bankFiles } from '../../stores/bankFiles.ts';
 import { organisations } from '../../stores/organisations.ts';
+import { outbox } from '../../stores/outbox.ts';
 import type { KeptSettlement } from '../../stores/settlements.ts';
 import { creditTransfer, sepaText } from './creditTransfer.ts';
+import { bankFileKind } from './handBankFile.ts';
 
 /** A payment's id as banks take it: 35 characters at most, and none but letters and digits. */
 export const endToEndIdOf = (paymentId: string): string => paymentId.replaceAll('-', '');
@@ -66,7 +68,16 @@ async function written(tx: Tx, context: Context, { id, messageId, companyCode }:
   });
 }
 
-/** Closes a file: from now on it says the same for ever, and what is paid later goes into another (DECISIONS S-38, T-581). */
+// The file itself stays where it is: account numbers lie in no second place.
+async function leave(tx: Tx, { id, messageId }: BankFile): Promise<void> {
+  const effect = { channel: 'Api', kind: bankFileKind, receiver: messageId, body: JSON.stringify({ id }) } as const;
+  await bankFiles.markLeaving(tx, id, await outbox.add(tx, { ...effect, contentType: 'application/json' }));
+}
+
+/**
+ * Closes a file and sends it to the bank by the outbox: from now on it says the same for ever, and what is paid later goes into another.
+ * One that could not be handed over goes once more (DECISIONS S-38, T-573, T-581).
+ */
 export function sendBankFile(context: Context, id: string): Promise<BankFile> {
   return write(
     context,
@@ -76,6 +87,7 @@ export function sendBankFile(context: Context, id: string): Promise<BankFile> {
       await bankFiles.open(tx, companyCode);
       const { file } = (await bankFiles.lock(tx, id)) ?? refuse('NOT_FOUND');
       if (file.sentAt === undefined) await bankFiles.markSent(tx, id, context.now(), await written(tx, context, file));
+      if (file.status === 'Open' || file.status === 'NotHanded') await leave(tx, file);
       return ((await bankFiles.byId(tx, id)) ?? refuse('NOT_FOUND')).file;
     },
     JSON.stringify,

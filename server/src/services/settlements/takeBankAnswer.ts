@@ -5,7 +5,7 @@ import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { bankFiles, type FilePayment } from '../../stores/bankFiles.ts';
 import { settlements } from '../../stores/settlements.ts';
-import { keepRecordLine } from '../record.ts';
+import { type Changing, keepRecordLine } from '../record.ts';
 import { type BankAnswer, readBankAnswer } from './bankAnswer.ts';
 import { endToEndIdOf } from './bankFiles.ts';
 import { settlementRecord } from './settlementRecord.ts';
@@ -24,44 +24,37 @@ function endOf({ refused, payments }: BankAnswer, payment: FilePayment): Ended |
   return refused === undefined || said ? undefined : { status: 'Failed', why: refused };
 }
 
-async function end(tx: Tx, context: Context, { settlementId }: FilePayment, { status, why }: Ended): Promise<void> {
+async function end(tx: Tx, by: Changing, { settlementId }: FilePayment, { status, why }: Ended): Promise<void> {
   const before = (await settlements.lock(tx, settlementId)) ?? refuse('NOT_FOUND');
-  const at = context.now();
+  const at = by.now();
   const row = await standAs(tx, at, before, {
     status,
     ...(status === 'Paid' ? { paidAt: at.toISOString() } : { failure: why }),
   });
-  await keepRecordLine(tx, context, settlementRecord, { row, before, after: row, why });
+  await keepRecordLine(tx, by, settlementRecord, { row, before, after: row, why });
 }
 
 /**
- * Takes what a bank says of a file: paid ones are Paid, refused ones Failed with the bank's reason, others stay under way. The same
- * answer twice changes nothing, and an answer to another file is refused (DECISIONS S-38, T-581).
+ * What a bank says of a file, whoever brought it: paid ones are Paid, refused ones Failed with the bank's reason, others stay under
+ * way. The same answer twice changes nothing, and an answer to another file is refused (DECISIONS S-38, T-581).
  */
-export function takeBankAnswer(context: Context, id: string, document: string): Promise<BankAnswerTaken> {
-  return write(
-    context,
-    async (tx) => {
-      const { file } = (await bankFiles.lock(tx, id)) ?? refuse('NOT_FOUND');
-      const answer =
-        readBankAnswer(document) ??
-        refuseFor(
-          'VALIDATION_FAILED',
-          '/document',
-          'It is no payment status report (pain.002)',
-          'BANK_ANSWER_UNREADABLE',
-        );
-      if (answer.messageId !== file.messageId)
-        refuseFor('RULE_BROKEN', '/document', `It answers ${answer.messageId}`, 'BANK_ANSWER_OF_OTHER_FILE');
-      const taken = { paid: 0, failed: 0, underWay: 0 };
-      for (const payment of await bankFiles.payments(tx, id)) {
-        const ended = endOf(answer, payment);
-        if (ended) await end(tx, context, payment, ended);
-        taken[ended === undefined ? 'underWay' : ended.status === 'Paid' ? 'paid' : 'failed'] += 1;
-      }
-      await bankFiles.markAnswered(tx, id, context.now());
-      return taken;
-    },
-    JSON.stringify,
-  );
+export async function takeAnswer(tx: Tx, by: Changing, id: string, document: string): Promise<BankAnswerTaken> {
+  const { file } = (await bankFiles.lock(tx, id)) ?? refuse('NOT_FOUND');
+  const answer =
+    readBankAnswer(document) ??
+    refuseFor('VALIDATION_FAILED', '/document', 'It is no payment status report (pain.002)', 'BANK_ANSWER_UNREADABLE');
+  if (answer.messageId !== file.messageId)
+    refuseFor('RULE_BROKEN', '/document', `It answers ${answer.messageId}`, 'BANK_ANSWER_OF_OTHER_FILE');
+  const taken = { paid: 0, failed: 0, underWay: 0 };
+  for (const payment of await bankFiles.payments(tx, id)) {
+    const ended = endOf(answer, payment);
+    if (ended) await end(tx, by, payment, ended);
+    taken[ended === undefined ? 'underWay' : ended.status === 'Paid' ? 'paid' : 'failed'] += 1;
+  }
+  await bankFiles.markAnswered(tx, { id, at: by.now(), answer: document, refusal: answer.refused });
+  return taken;
 }
+
+/** An answer that somebody brought by hand. */
+export const takeBankAnswer = (context: Context, id: string, document: string): Promise<BankAnswerTaken> =>
+  write(context, (tx) => takeAnswer(tx, context, id, document), JSON.stringify);

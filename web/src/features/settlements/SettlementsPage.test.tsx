@@ -31,7 +31,7 @@ const settlement: Settlement = {
 const other: Settlement = { ...settlement, id: `${id.slice(0, -1)}2`, partnerName: 'Zorg & Weg', totalGrossAmount: 90 };
 const file: BankFile = {
   ...{ id, companyCode: 'C24Belgium', day: '2026-11-20', messageId: 'C24Belgium-20261120-1', payments: 2 },
-  ...{ paid: 0, failed: 0, totalAmount: 332 },
+  ...{ paid: 0, failed: 0, totalAmount: 332, status: 'Open' },
 };
 
 let records: readonly Settlement[];
@@ -169,14 +169,29 @@ describe('settlements (2-requests §2, §3)', () => {
 describe('bank files (DECISIONS S-38, T-581)', () => {
   it('are closed after a question', async () => {
     openFiles();
-    fireEvent.click((await rowOf(/C24Belgium-20261120-1/)).getByRole('button', { name: 'Close the file' }));
+    fireEvent.click((await rowOf(/C24Belgium-20261120-1/)).getByRole('button', { name: 'Close and hand over' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Close the file' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Close and hand over' }));
     await waitFor(() => expect(writes().map(({ url }) => url.pathname)).toEqual([`/v1/bo/bank-files/${id}/send`]));
   });
 
+  it('that could not be handed over say why, and go once more', async () => {
+    files = [{ ...file, sentAt: '2026-11-20T16:00:00Z', status: 'NotHanded', failure: 'bank: answered 422' }];
+    openFiles();
+    const row = await rowOf(/C24Belgium-20261120-1.*Not handed over.*answered 422/);
+    fireEvent.click(row.getByRole('button', { name: 'Hand over once more' }));
+    await waitFor(() => expect(writes().map(({ url }) => url.pathname)).toEqual([`/v1/bo/bank-files/${id}/send`]));
+  });
+
+  it('that the bank refused say why', async () => {
+    files = [{ ...file, status: 'Rejected', failed: 2, failure: 'FF01: Invalid file format' }];
+    openFiles();
+    const row = await rowOf(/Refused.*FF01: Invalid file format/);
+    expect(row.queryByRole('button', { name: /Hand over/ })).toBeNull();
+  });
+
   it('that are closed take the bank’s answer from a file', async () => {
-    files = [{ ...file, sentAt: '2026-11-20T16:00:00Z' }];
+    files = [{ ...file, sentAt: '2026-11-20T16:00:00Z', status: 'Handed' }];
     openFiles();
     fireEvent.click((await rowOf(/C24Belgium-20261120-1/)).getByRole('button', { name: 'Read the bank’s answer' }));
     const dialog = within(await screen.findByRole('dialog'));

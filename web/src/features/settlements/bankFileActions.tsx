@@ -1,4 +1,4 @@
-import { ImportIcon, LockIcon, UploadIcon } from '@blueprintjs/icons';
+import { ImportIcon, LockIcon, SendToIcon, UploadIcon } from '@blueprintjs/icons';
 import { sections } from '@towline/sdk/access/sections';
 import type { BankAnswerTaken, BankFile } from '@towline/sdk/api';
 import { defineAction } from '../../kit/actions/defineAction.ts';
@@ -19,6 +19,20 @@ export const sendBankFile = defineAction<BankFile>({
   question: ({ messageId, payments }) => ({
     text: { key: 'SEND_BANK_FILE_Q', values: { file: messageId, count: payments } },
   }),
+  run: (towline, { id }) => towline.settlements.sendBankFile(id),
+  success: ['BANK_FILE_SENT'],
+});
+
+/** One that could not be handed over goes to the bank once more (DECISIONS T-573). */
+export const handBankFile = defineAction<BankFile>({
+  label: 'HAND_BANK_FILE',
+  icon: <SendToIcon />,
+  intent: 'primary',
+  operation: 'sendBankFile',
+  alsoStale: ['listBankFiles'],
+  allowed,
+  offered: (_by, { status }) => status === 'NotHanded',
+  ask: 'nothing',
   run: (towline, { id }) => towline.settlements.sendBankFile(id),
   success: ['BANK_FILE_SENT'],
 });

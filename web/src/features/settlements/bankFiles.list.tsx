@@ -1,14 +1,21 @@
 import { BankAccountIcon } from '@blueprintjs/icons';
 import type { BankFile } from '@towline/sdk/api';
 import { listBankFilesQuery } from '@towline/sdk/queries';
+import { bankFileStatusValues } from '@towline/sdk/values';
 import { actionOn } from '../../kit/actions/actionOn.tsx';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
-import { code, dateTime, day, number } from '../../kit/fields/kinds.tsx';
+import { code, dateTime, day, number, oneOf, text } from '../../kit/fields/kinds.tsx';
 import { money } from '../../kit/fields/money.tsx';
 import { listOf } from '../../kit/lists/listOf.ts';
+import type { StatusLevel } from '../../ui/statusLevel.ts';
 import { organisation } from '../../widgets/fieldKinds.tsx';
 import { organisationLookup } from '../../widgets/recordFilters.ts';
-import { downloadBankFile, sendBankFile, takeBankAnswer } from './bankFileActions.tsx';
+import { downloadBankFile, handBankFile, sendBankFile, takeBankAnswer } from './bankFileActions.tsx';
+
+const levels: Readonly<Record<BankFile['status'], StatusLevel>> = {
+  ...{ Open: 'default', Closed: 'info', Handed: 'info', Accepted: 'warning', Paid: 'success' },
+  ...{ NotHanded: 'danger', PartlyRejected: 'danger', Rejected: 'danger' },
+};
 
 const fields = fieldsOf<BankFile>()({
   messageId: { label: 'BANK_FILE', kind: code },
@@ -16,6 +23,9 @@ const fields = fieldsOf<BankFile>()({
   day: { label: 'BEGUN_ON', kind: day },
   payments: { label: 'PAYMENTS', kind: number },
   totalAmount: { label: 'AMOUNT', kind: money },
+  status: { label: 'STATUS', kind: oneOf(bankFileStatusValues, 'BankFileStatus', levels) },
+  failure: { label: 'REASON', kind: text },
+  handedAt: { label: 'HANDED_AT', kind: dateTime },
   paid: { label: 'PAID', kind: number },
   failed: { label: 'FAILED', kind: number },
   sentAt: { label: 'SENT_AT', kind: dateTime },
@@ -27,21 +37,26 @@ export const bankFileList = listOf('listBankFiles', fields, {
   name: 'bankFiles',
   title: 'BANK_FILES',
   query: listBankFilesQuery,
-  rowVersion: ({ payments, paid, failed, sentAt = '' }) => `${payments} ${paid} ${failed} ${sentAt}`,
-  attention: ({ failed }) => (failed > 0 ? { level: 'danger', text: String(failed) } : undefined),
+  rowVersion: ({ payments, status, paid, failed, answeredAt = '' }) =>
+    `${payments} ${status} ${paid} ${failed} ${answeredAt}`,
+  attention: ({ status, failure = '' }) =>
+    levels[status] === 'danger' ? { level: 'danger', text: failure } : undefined,
   empty: { icon: <BankAccountIcon />, title: 'NO_BANK_FILES' },
   filters: { companyCode: { lookup: organisationLookup } },
-  actions: [actionOn(sendBankFile), actionOn(takeBankAnswer), actionOn(downloadBankFile)],
-  onPhone: { messageId: 190, totalAmount: 96, failed: 70 },
+  actions: [actionOn(sendBankFile), actionOn(handBankFile), actionOn(takeBankAnswer), actionOn(downloadBankFile)],
+  onPhone: { messageId: 180, totalAmount: 90, status: 110 },
+  lesser: ['paid', 'day', 'companyCode'],
   columns: {
     messageId: { width: 220, pinned: true },
     companyCode: 130,
     day: true,
     payments: 90,
     totalAmount: 110,
-    paid: 80,
+    status: 130,
+    failure: 200,
+    paid: 70,
     failed: 80,
-    sentAt: true,
     answeredAt: true,
   },
+  hidden: ['sentAt', 'handedAt'],
 });

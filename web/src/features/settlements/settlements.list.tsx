@@ -42,6 +42,7 @@ export const settlementList = listOf('listSettlements', settlementFields, {
   name: 'settlements',
   title: 'SETTLEMENTS',
   rowVersion: ({ version, IBAN }) => `${version} ${IBAN}`,
+  attention: ({ status, failure = '' }) => (status === 'Failed' ? { level: 'danger', text: failure } : undefined),
   empty: { icon: <BankAccountIcon />, title: 'NO_SETTLEMENTS', hint: 'NO_SETTLEMENTS_HINT' },
   alsoAsked: () => ({ take: 999 }),
   filters: {

@@ -1,0 +1,204 @@
+import type { BankFile, BankFileList, Settlement } from '@towline/sdk/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BankOrder } from '../ports/bank/port.ts';
+import { PortError } from '../ports/portError.ts';
+import { askBank } from '../services/settlements/askBank.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+let settlements: string[];
+let said: Record<string, string | Error | undefined>;
+let handing: (messageId: string) => Promise<void>;
+const url = '/v1/bo/settlements';
+const files = '/v1/bo/bank-files';
+const asked: string[] = [];
+const log = { warn: () => {} };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  await test.db.pool.query(
+    `update organisations set doc = jsonb_set(doc, '{companyDetails}', coalesce(doc->'companyDetails', '{}') ||
+       '{"iban": "BE68539007547034", "name": "C24 Belgium"}') where code = 'C24Belgium'`,
+  );
+  await test.db.pool.query(
+    `update partners set doc = jsonb_set(doc, '{invoicingDetails}', coalesce(doc->'invoicingDetails', '{}') || '{"iban": "BE71096123456769"}')`,
+  );
+  Object.assign(test.ports.bank, {
+    hand: async (order: BankOrder) => {
+      await handing(order.messageId);
+      test.left.bankOrders.push(order);
+    },
+    answerTo: async (messageId: string) => {
+      asked.push(messageId);
+      const answer = said[messageId];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+});
+afterAll(() => test.close());
+
+/** Three settlements of a month that nobody else uses. */
+beforeEach(async () => {
+  said = {};
+  handing = async () => {};
+  asked.length = 0;
+  test.left.bankOrders.length = 0;
+  const { rows } = await test.db.pool.query<{ id: string }>(
+    `insert into settlements (id, partner_id, company_code, period, number, total_net_amount, total_gross_amount, made_at)
+     select gen_random_uuid(), p.id, 'C24Belgium', '2020-01', n + (select count(*) from settlements), 100, 121, now()
+     from (select id from partners order by id limit 1) p cross join generate_series(1, 3) n returning id`,
+  );
+  settlements = rows.map(({ id }) => id);
+});
+
+const ok = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const answer = await test.call(method, path, { body, ...(method === 'POST' && { headers: key }) });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<T>();
+};
+const one = (id: string) => ok<Settlement>('GET', `${url}/${id}`);
+const fileOf = async (id: string) => {
+  const { records } = await ok<BankFileList>('GET', `${files}?companyCode=C24Belgium`);
+  return records.find((file) => file.id === id)!;
+};
+const payAll = async () => {
+  let bankFileId = '';
+  for (const id of settlements) bankFileId = (await ok<Settlement>('POST', `${url}/${id}/pay`)).bankFileId!;
+  return bankFileId;
+};
+const send = (id: string) => ok<BankFile>('POST', `${files}/${id}/send`);
+/** Paid, closed, and at the bank. */
+const atTheBank = async () => {
+  const file = await send(await payAll());
+  await expect.poll(async () => (await fileOf(file.id)).status).toBe('Handed');
+  return file;
+};
+const endToEndId = async (id: string) => {
+  const { rows } = await test.db.pool.query<{ id: string }>(
+    `select replace(id::text, '-', '') as id from settlement_payments where settlement_id = $1 order by begun_at desc limit 1`,
+    [id],
+  );
+  return rows[0]!.id;
+};
+const report = ({ messageId }: BankFile, status: string, payments = '', why = '') =>
+  `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><GrpSts>${status}</GrpSts>${why}</OrgnlGrpInfAndSts>${payments}</CstmrPmtStsRpt></Document>`;
+const why = (code: string, text: string) =>
+  `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn><AddtlInf>${text}</AddtlInf></StsRsnInf>`;
+const payment = async (id: string, status: string, reason = '') =>
+  `<TxInfAndSts><OrgnlEndToEndId>${await endToEndId(id)}</OrgnlEndToEndId><TxSts>${status}</TxSts>${reason}</TxInfAndSts>`;
+const ask = () => askBank({ db: test.db, now: () => test.clock.now, ports: test.ports }, log);
+const askLater = async () => {
+  test.later(61);
+  await ask();
+};
+const statuses = () => Promise.all(settlements.map(async (id) => (await one(id)).status));
+
+describe('a bank file goes to the bank (DECISIONS S-38, T-573)', () => {
+  it('once it is closed, by the outbox, as it is kept; closing it again hands over nothing more', async () => {
+    const id = await payAll();
+    expect((await fileOf(id)).status).toBe('Open');
+    const closed = await send(id);
+    expect(closed).toMatchObject({ status: 'Closed', payments: 3, totalAmount: 363 });
+    await expect.poll(async () => (await fileOf(id)).status).toBe('Handed');
+    expect(await fileOf(id)).toMatchObject({ handedAt: expect.any(String) });
+    expect((await send(id)).status).toBe('Handed');
+    const kept = (await test.call('GET', `${files}/${id}`)).body;
+    expect(test.left.bankOrders).toMatchObject([{ messageId: closed.messageId, document: kept }]);
+    const { rows } = await test.db.pool.query<{ body: string }>(`select body from outbox where kind = 'bank.File'`);
+    expect(rows.map(({ body }) => body)).toContainEqual(JSON.stringify({ id }));
+    expect(JSON.stringify(rows)).not.toContain('BE71');
+  });
+
+  it('and once more after it was not taken, which the list says with its reason', async () => {
+    handing = async () => {
+      throw new PortError('bank', 'Unavailable', 'answered 422', { isFinal: true });
+    };
+    const { id } = await send(await payAll());
+    await expect.poll(async () => (await fileOf(id)).status).toBe('NotHanded');
+    expect(await fileOf(id)).toMatchObject({ failure: 'bank: answered 422' });
+    handing = async () => {};
+    expect((await send(id)).status).toBe('Closed');
+    await expect.poll(async () => (await fileOf(id)).status).toBe('Handed');
+    expect(await fileOf(id)).not.toHaveProperty('failure');
+    expect(test.left.bankOrders).toHaveLength(1);
+  });
+});
+
+describe('the bank is asked what became of it', () => {
+  it('and partly refused, each settlement says why; the rest is paid', async () => {
+    const file = await atTheBank();
+    const [first, second, third] = settlements as [string, string, string];
+    const payments = await Promise.all([
+      payment(first, 'ACSC'),
+      payment(second, 'RJCT', why('AC04', 'Account closed')),
+      payment(third, 'ACSP'),
+    ]);
+    said[file.messageId] = report(file, 'PART', payments.join(''));
+    await askLater();
+    await expect.poll(statuses).toEqual(['Paid', 'Failed', 'Paying']);
+    expect(await one(second)).toMatchObject({ failure: 'AC04: Account closed' });
+    expect(await fileOf(file.id)).toMatchObject({ status: 'PartlyRejected', paid: 1, failed: 1 });
+    said[file.messageId] = report(file, 'ACCP', await payment(third, 'ACCC'));
+    await askLater();
+    await expect.poll(statuses).toEqual(['Paid', 'Failed', 'Paid']);
+    const { rows } = await test.db.pool.query<{ agent_name: string; why: string | null }>(
+      `select agent_name, why from record_history where record_id = $1 and operation = 'takeBankAnswer'`,
+      [second],
+    );
+    expect(rows).toEqual([{ agent_name: 'Towline', why: 'AC04: Account closed' }]);
+  });
+
+  it('and refused whole, all of its settlements have failed, and the file says why', async () => {
+    const file = await atTheBank();
+    said[file.messageId] = report(file, 'RJCT', '', why('FF01', 'Invalid file format'));
+    await askLater();
+    await expect.poll(statuses).toEqual(['Failed', 'Failed', 'Failed']);
+    expect(await fileOf(file.id)).toMatchObject({ status: 'Rejected', failure: 'FF01: Invalid file format' });
+  });
+
+  it('and taken in, its payments are under way; the same answer is no news', async () => {
+    const file = await atTheBank();
+    said[file.messageId] = report(file, 'ACTC');
+    await askLater();
+    await expect.poll(async () => (await fileOf(file.id)).status).toBe('Accepted');
+    const { answeredAt } = await fileOf(file.id);
+    await askLater();
+    expect((await fileOf(file.id)).answeredAt).toBe(answeredAt);
+    expect(await statuses()).toEqual(['Paying', 'Paying', 'Paying']);
+  });
+
+  it('once a minute, by one server, and not after those that have ended', async () => {
+    const file = await atTheBank();
+    const times = () => asked.filter((messageId) => messageId === file.messageId).length;
+    const before = times();
+    test.later(61);
+    await Promise.all([ask(), ask()]);
+    await ask();
+    await expect.poll(times).toBe(before + 1);
+    await askLater();
+    await expect.poll(times).toBe(before + 2);
+    for (const id of settlements) await ok('POST', `${url}/${id}/mark-paid`, { reason: 'The bank said so' });
+    await askLater();
+    expect(times()).toBe(before + 2);
+  });
+
+  it.each([
+    ['away', new PortError('bank', 'Timeout', 'no answer')],
+    ['with something else', '<html/>'],
+    [
+      'about another file',
+      '<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>other</OrgnlMsgId></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>',
+    ],
+  ])('%s, it is asked again, and nothing has changed', async (_how, answer) => {
+    const file = await atTheBank();
+    said[file.messageId] = answer;
+    await askLater();
+    await expect.poll(() => asked).toContain(file.messageId);
+    expect(await statuses()).toEqual(['Paying', 'Paying', 'Paying']);
+    said[file.messageId] = report(file, 'RJCT');
+    await askLater();
+    await expect.poll(statuses).toEqual(['Failed', 'Failed', 'Failed']);
+  });
+});
