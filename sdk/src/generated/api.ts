@@ -1355,8 +1355,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close a bank file and hand it out
-         * @description From then on it says the same for ever; what is paid later goes into another (DECISIONS S-38).
+         * Close a bank file and hand it to the bank
+         * @description From then on it says the same for ever; what is paid later goes into another (DECISIONS S-38). It goes to the bank by the outbox; one that could not be handed over goes once more (DECISIONS T-573).
          */
         post: operations["sendBankFile"];
         delete?: never;
@@ -4995,6 +4995,26 @@ export interface paths {
     };
 }
 export interface webhooks {
+    askBankAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask the bank what became of a file
+         * @description Once a minute as long as a payment of the file is under way (DECISIONS S-38, T-573).
+         */
+        get: operations["askBankAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     askPolicyRegister: {
         parameters: {
             query?: never;
@@ -5270,6 +5290,26 @@ export interface webhooks {
          * @description It was cancelled or given to somebody else.
          */
         delete: operations["stopJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    takeBankFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a bank file to the bank
+         * @description A file of payments that was closed, below BANK_URL: a SEPA credit transfer (pain.001.001.09). Tried again for hours; the same messageId is the same file, which the bank pays once (DECISIONS S-38, T-573).
+         */
+        post: operations["takeBankFile"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5775,6 +5815,13 @@ export interface components {
              */
             day: string;
             failed: number;
+            /** @description Why the bank refused the whole file, or why it could not be handed over */
+            failure?: string;
+            /**
+             * Format: date-time
+             * @description When the bank, or who brings it there, took it
+             */
+            handedAt?: string;
             /** Format: uuid */
             id: string;
             /** @description What the bank calls it */
@@ -5786,6 +5833,7 @@ export interface components {
              * @description From then on it says the same for ever
              */
             sentAt?: string;
+            status: components["schemas"]["BankFileStatus"];
             /** @description In euro */
             totalAmount: number;
         };
@@ -5795,6 +5843,11 @@ export interface components {
             count: number;
             records: components["schemas"]["BankFile"][];
         };
+        /**
+         * @description How far a bank file is (DECISIONS S-38, T-573).
+         * @enum {string}
+         */
+        BankFileStatus: "Open" | "Closed" | "NotHanded" | "Handed" | "Accepted" | "PartlyRejected" | "Rejected" | "Paid";
         /**
          * @description What billing documents are made for (2-requests §7).
          * @enum {string}
@@ -11677,6 +11730,7 @@ export type BankAnswer = components['schemas']['BankAnswer'];
 export type BankAnswerTaken = components['schemas']['BankAnswerTaken'];
 export type BankFile = components['schemas']['BankFile'];
 export type BankFileList = components['schemas']['BankFileList'];
+export type BankFileStatus = components['schemas']['BankFileStatus'];
 export type BillingAction = components['schemas']['BillingAction'];
 export type BillingDocuments = components['schemas']['BillingDocuments'];
 export type BillingSource = components['schemas']['BillingSource'];
@@ -15476,8 +15530,24 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "count": 0,
-                     *       "records": []
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "7c1d2e3f-4a5b-4c6d-8e9f-0a1b2c3d4e5f",
+                     *           "companyCode": "C24Belgium",
+                     *           "day": "2026-11-20",
+                     *           "messageId": "C24Belgium-20261120-1",
+                     *           "status": "Rejected",
+                     *           "sentAt": "2026-11-20T16:00:00Z",
+                     *           "handedAt": "2026-11-20T16:00:04Z",
+                     *           "answeredAt": "2026-11-20T16:20:00Z",
+                     *           "failure": "FF01: Invalid file format",
+                     *           "payments": 12,
+                     *           "paid": 0,
+                     *           "failed": 12,
+                     *           "totalAmount": 48210.55
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["BankFileList"];
@@ -15581,6 +15651,7 @@ export interface operations {
                      *       "companyCode": "C24Belgium",
                      *       "day": "2026-11-20",
                      *       "messageId": "C24Belgium-20261120-1",
+                     *       "status": "Closed",
                      *       "sentAt": "2026-11-20T16:00:00Z",
                      *       "payments": 12,
                      *       "paid": 0,
@@ -25358,6 +25429,51 @@ export interface operations {
             };
         };
     };
+    askBankAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Not answered; asked again */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; asked again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What the bank says by now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "document": "<Document><CstmrPmtStsRpt/></Document>"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description A payment status report (ISO 20022 pain.002), null while there is none */
+                        document: string | null;
+                    };
+                };
+            };
+        };
+    };
     askPolicyRegister: {
         parameters: {
             query: {
@@ -26197,6 +26313,64 @@ export interface operations {
             };
             /** @description There is none any more, which is as good */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    takeBankFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The trace that the call belongs to (W3C Trace Context) */
+                traceparent?: components["parameters"]["Traceparent"];
+                /** @description The same at every try; whoever has taken it once may pass over it (Standard Webhooks) */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /** @description `v1,` and the HMAC-SHA256 in base64 over webhook-id, webhook-timestamp and body with dots between; one for each secret, with spaces between (Standard Webhooks) */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+                /** @description When it was sent, in seconds since 1970; what is older than five minutes is to be refused (Standard Webhooks) */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messageId": "C24Belgium-20261120-1",
+                 *       "document": "<Document/>"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The file, XML */
+                    document: string;
+                    /** @description What the file is called in it, and in the bank's answer */
+                    messageId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken; of 400 and 422 it is not tried again */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Out of order; tried again */
+            "5XX": {
                 headers: {
                     [name: string]: unknown;
                 };

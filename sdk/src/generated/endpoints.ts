@@ -495,7 +495,7 @@ export const plainCalls = (call: Call) => ({
     pay: (subject: Subject, options?: CallOptions) => call('paySettlement', { path: { id: idOf(subject) } }, versioned(subject, options)),
     /** Open a settlement again */
     reopen: (subject: Subject, body: BodyOf<'reopenSettlement'>, options?: CallOptions) => call('reopenSettlement', { path: { id: idOf(subject) }, body }, versioned(subject, options)),
-    /** Close a bank file and hand it out */
+    /** Close a bank file and hand it to the bank */
     sendBankFile: (id: string, options?: CallOptions) => call('sendBankFile', { path: { id } }, options),
     /** Read a bank's answer to a file */
     takeBankAnswer: (id: string, body: BodyOf<'takeBankAnswer'>, options?: CallOptions) => call('takeBankAnswer', { path: { id }, body }, options),

@@ -110,6 +110,11 @@ export type BankFilesTable = {
   sent_at?: Timestamp | null;
   answered_at?: Timestamp | null;
   document?: string | null;
+  handed_at?: Timestamp | null;
+  outbox_id?: string | null;
+  refusal?: string | null;
+  answer?: string | null;
+  asked_at?: Timestamp | null;
 };
 
 export type ClientWorkshopsTable = {
