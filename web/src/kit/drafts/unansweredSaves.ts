@@ -11,8 +11,8 @@ export interface UnansweredSaves {
   areWith(server: Draft, others?: readonly object[]): boolean;
 }
 
-/** So many are remembered: more would have to be lost in a row. */
-const most = 3;
+/** So many of the last are remembered, beside the first one: that was on its way when the server went, those after it hardly left. */
+const last = 3;
 
 /** As JSON carries it: without what is undefined. */
 const asSent = (order: object): object => JSON.parse(JSON.stringify(order)) as object;
@@ -22,7 +22,9 @@ export function unansweredSaves(): UnansweredSaves {
   return {
     contents: () => sent,
     add: (content) => {
-      sent = [...sent, content].slice(-most);
+      // What is tried again is the same content: it must not push out the one that arrived.
+      const others = sent.filter((one) => !isSameJson(asSent(one), asSent(content)));
+      sent = others.length === 0 ? [content] : [others[0]!, ...[...others.slice(1), content].slice(-last)];
     },
     become: (contents) => {
       sent = contents;
