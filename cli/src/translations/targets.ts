@@ -19,6 +19,12 @@ export const differenceColumns: Column<TranslationDifference>[] = [
     value: ({ kind }) => kind,
     tone: ({ kind }) => (kind === 'ChangedBoth' ? 'bad' : 'dim'),
   },
+  {
+    key: 'category',
+    title: 'Category',
+    value: ({ hereCategory: here, thereCategory: there }) =>
+      here === undefined && there === undefined ? undefined : `${there ?? 'None'} → ${here ?? 'None'}`,
+  },
   { key: 'here', title: 'Here', value: ({ here }) => here, mayShrink: true },
   { key: 'there', title: 'There', value: ({ there }) => there, mayShrink: true },
 ];

@@ -75,6 +75,32 @@ describe('a sync to another Towline (DECISIONS T-432, T-466)', () => {
     expect((await writes()).rows).toEqual(before);
   });
 
+  it('brings a category, of a shipped text without making it a saved one, and an undo takes it back', async () => {
+    const shippedText = (await here.call('GET', `${url}?key=${nl.key}`)).json<Translation[]>();
+    const { value = '' } = shippedText.find(({ locale }) => locale === 'nl') ?? {};
+    const standing = async (test: TestApp) =>
+      (await test.db.pool.query('select value, category from translations order by key')).rows;
+    const differ = async () => (await compare()).json<TranslationDifferences>().differences;
+    await here.call('PUT', url, { body: { ...nl, value, category: 'Enum' } });
+    expect(await differ()).toMatchObject([
+      { ...nl, kind: 'ChangedHere', hereCategory: 'Enum', thereCategory: null, thereVersion: 0 },
+    ]);
+    const syncId = '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c23';
+    expect((await sync({ syncId, seenVersions: { nl: 0 } })).json()).toMatchObject({ locales: ['nl'], equal: [] });
+    expect(await standing(there)).toEqual([{ value: null, category: 'Enum' }]);
+    expect([await differ(), (await sync()).json()]).toMatchObject([[], { locales: [], equal: ['nl'] }]);
+    await there.call('PUT', url, { body: { ...nl, value, category: 'None' } });
+    expect(await differ()).toMatchObject([{ kind: 'ChangedThere', hereCategory: 'Enum' }]);
+    await here.call('PUT', url, { body: { ...nl, value: 'Eigen', category: 'Enum' } });
+    expect(await differ()).toMatchObject([{ kind: 'ChangedBoth', here: 'Eigen' }]);
+    const second = '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c24';
+    await there.call('PUT', url, { body: { ...nl, value, category: 'Enum' } });
+    expect((await sync({ syncId: second })).json()).toMatchObject({ locales: ['nl'] });
+    expect(await standing(there)).toEqual([{ value: 'Eigen', category: 'Enum' }]);
+    expect((await sync({ undoes: second })).json()).toMatchObject({ locales: ['nl'] });
+    expect(await standing(there)).toEqual([{ value: null, category: 'Enum' }]);
+  });
+
   it('that was cut off goes on: what arrived is known as its own, and an undo takes it back', async () => {
     const syncId = '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c21';
     const texts = { syncId, seenVersions: { nl: 0 } };

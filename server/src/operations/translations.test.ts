@@ -139,6 +139,24 @@ describe('a text that is saved', () => {
 describe('a text that is added and taken away', () => {
   const added = { key: 'NEW_KEY', locale: 'en', value: 'New {{name}}' };
 
+  it('is no saved text by its category: it reads as it is shipped, and what a later release says of it is read', async () => {
+    const shipped = await text();
+    const saved = (await save({ ...nl, value: shipped.value, category: 'Enum' })).json<Translation>();
+    expect(saved).toMatchObject({ value: shipped.value, category: 'Enum', isShipped: true, version: 1 });
+    expect(await text()).toEqual(saved);
+    const row = 'select value, category from translations';
+    expect((await test.db.pool.query(row)).rows).toEqual([{ value: null, category: 'Enum' }]);
+    expect((await test.call('GET', '/v1/static-data/saved-texts/nl')).body).not.toContain(nl.key);
+    const again = await test.call('PUT', url, {
+      body: { ...nl, value: shipped.value },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(again.json()).toEqual(saved);
+    expect((await save({ ...nl, value: 'Eigen' })).json()).toMatchObject({ category: 'Enum', version: 2 });
+    expect((await text()).isShipped).toBeUndefined();
+    expect((await save({ ...nl, value: 'Eigen', category: 'None' })).json()).toMatchObject({ value: 'Eigen' });
+  });
+
   it('inherits the category that all categorised languages of its key share', async () => {
     expect((await add({ ...added, category: 'Enum' })).statusCode).toBe(201);
     expect((await add({ ...added, locale: 'fr' })).json()).toMatchObject({ category: 'Enum', version: 1 });

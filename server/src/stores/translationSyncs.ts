@@ -1,10 +1,20 @@
-import type { ContactLanguage, EnvironmentName, TranslationReceipt, TranslationSyncRun } from '@towline/sdk/api';
+import type {
+  ContactLanguage,
+  EnvironmentName,
+  Translation,
+  TranslationReceipt,
+  TranslationSyncRun,
+} from '@towline/sdk/api';
+import type { TextSide } from '@towline/sdk/domain/translation/textDifferences';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { asOnWire } from '../db/wireTime.ts';
 
 /** What became of one text of a key that was sent: what both sides have now, and what stood there before. */
-export type SentText = TranslationReceipt['texts'][number] & { value: string | null };
+export type SentText = TranslationReceipt['texts'][number] & {
+  value: string | null;
+  category?: Translation['category'];
+};
 
 export type SyncOutcome = 'Sent' | 'Equal' | 'Failed' | 'Undone';
 
@@ -31,9 +41,9 @@ const failed = question<{ key: string; environment: EnvironmentName }>(
      select from translation_syncs l where l.environment = s.environment and l.key = s.key and l.id > s.id)
    order by s.environment, s.key`,
 );
-const sent = question<{ id: string; value: string | null }, [environment: string]>(
+const sent = question<{ id: string; value: string | null; category: string | null }, [environment: string]>(
   'translationSyncs.sent',
-  `select distinct on (s.key, t ->> 'locale') (t ->> 'locale') || ':' || s.key as id, t ->> 'value' as value
+  `select distinct on (s.key, t ->> 'locale') (t ->> 'locale') || ':' || s.key as id, t ->> 'value' as value, t ->> 'category' as category
    from translation_syncs s, jsonb_array_elements(s.texts) t where s.environment = $1 and s.outcome <> 'Failed'
    order by s.key, t ->> 'locale', s.id desc`,
 );
@@ -73,8 +83,13 @@ export const translationSyncs = {
   },
 
   /** What both sides read when a text was last sent, by its id; null where it was taken back. */
-  sent: async (tx: Tx, environment: EnvironmentName): Promise<Map<string, string | null>> =>
-    new Map((await sent.rows(tx, environment)).map(({ id, value }) => [id, value])),
+  sent: async (tx: Tx, environment: EnvironmentName): Promise<Map<string, TextSide>> =>
+    new Map(
+      (await sent.rows(tx, environment)).map(({ id, value, category }) => [
+        id,
+        { value: value ?? undefined, category },
+      ]),
+    ),
 
   /** How a key of a sync stands. */
   lastOf: (tx: Tx, syncId: string, environment: EnvironmentName, key: string) =>

@@ -8,8 +8,11 @@ const textJson = `jsonb_strip_nulls(jsonb_build_object('key', t.key, 'locale', t
   'lastUpdatedAt', t.last_updated_at, 'lastUpdatedBy', t.last_updated_by, 'actingAgentName', t.acting_agent_name,
   'version', t.version)) || jsonb_build_object('category', t.category)`;
 
+/** A row of somebody's: without a value it is the category of a text that came with Towline (DECISIONS T-556). */
+export type SavedText = Omit<Translation, 'value'> & { value?: string };
+
 interface Found {
-  document: Translation;
+  document: SavedText;
 }
 
 const all = question<Found>(
@@ -36,7 +39,7 @@ const ofKeys = question<Found, [keys: readonly string[]]>(
 );
 const ofLocale = question<{ key: string; value: string }, [locale: string]>(
   'translations.ofLocale',
-  'select key, value from translations where locale = $1 order by key',
+  'select key, value from translations where locale = $1 and value is not null order by key',
 );
 // A text that nobody saved yet has no row to hold.
 const hold = command<[ids: readonly string[]]>(
@@ -81,30 +84,34 @@ const history = question<
 /** What names a text in the record: its language and its key. */
 export const textId = ({ key, locale }: { key: string; locale: string }): string => `${locale}:${key}`;
 
-const documents = async (rows: Promise<Found[]>): Promise<Translation[]> =>
+const documents = async (rows: Promise<Found[]>): Promise<SavedText[]> =>
   (await rows).map(({ document }) => asOnWire(document));
 
 /** Questions about texts that were saved. */
 export const translations = {
-  all: (tx: Tx): Promise<Translation[]> => documents(all.rows(tx)),
+  all: (tx: Tx): Promise<SavedText[]> => documents(all.rows(tx)),
   /** Names the state of all of them. */
   mark: async (tx: Tx): Promise<string> => (await mark.first(tx))?.mark ?? '',
-  ofKey: (tx: Tx, key: string): Promise<Translation[]> => documents(ofKey.rows(tx, key)),
+  ofKey: (tx: Tx, key: string): Promise<SavedText[]> => documents(ofKey.rows(tx, key)),
   /** The first so many keys of which a text was saved, in the order of their names. */
   firstKeys: async (tx: Tx, count: number): Promise<string[]> =>
     (await firstKeys.rows(tx, count, count * contactLanguageValues.length)).map(({ key }) => key),
-  ofKeys: (tx: Tx, keys: readonly string[]): Promise<Translation[]> => documents(ofKeys.rows(tx, keys)),
+  ofKeys: (tx: Tx, keys: readonly string[]): Promise<SavedText[]> => documents(ofKeys.rows(tx, keys)),
   ofLocale: (tx: Tx, locale: ContactLanguage): Promise<{ key: string; value: string }[]> => ofLocale.rows(tx, locale),
 
   /** Those of the ids that are saved; all of them are held until the transaction ends, whether they are or not. */
-  async held(tx: Tx, ids: readonly string[]): Promise<Map<string, Translation>> {
+  async held(tx: Tx, ids: readonly string[]): Promise<Map<string, SavedText>> {
     const sorted = [...ids].sort();
     await hold.run(tx, sorted);
     return new Map((await documents(held.rows(tx, sorted))).map((text) => [textId(text), text]));
   },
 
-  save: (tx: Tx, rows: readonly Pick<Translation, 'key' | 'locale' | 'value' | 'category'>[], now: Date) =>
-    documents(save.rows(tx, JSON.stringify(rows), now)),
+  /** A null value leaves the text as it is shipped. */
+  save: (
+    tx: Tx,
+    rows: readonly (Pick<Translation, 'key' | 'locale' | 'category'> & { value: string | null })[],
+    now: Date,
+  ) => documents(save.rows(tx, JSON.stringify(rows), now)),
 
   remove: (tx: Tx, ids: readonly string[]): Promise<number> => remove.run(tx, ids),
 

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import type { StaticTextFile } from '../../generated/api.ts';
 import { errorAt, warningAt } from '../ruleIssue.ts';
-import { isSentByItself, maySend, syncPhrase, type TextSides, textDifference, undoPhrase } from './textDifferences.ts';
+import {
+  isSentByItself,
+  maySend,
+  syncPhrase,
+  type TextSide,
+  type TextSides,
+  textDifference,
+  textSidesDiffer,
+  undoPhrase,
+} from './textDifferences.ts';
 import { placeOfText, textName } from './textPlaces.ts';
 import { SOURCE_LANGUAGE, textState, textStateValues } from './textState.ts';
 
@@ -17,6 +26,30 @@ it.each<[TextSides, ReturnType<typeof textDifference>]>([
   [{ here: 'a', there: 'b' }, 'ChangedBoth'],
 ])('a text that reads %j is %s', (sides, kind) => {
   expect(textDifference(sides)).toBe(kind);
+});
+
+const side = (value: string, category?: string | null): TextSide => ({ value, category });
+it.each<
+  [
+    here: TextSide | undefined,
+    there: TextSide | undefined,
+    sent: TextSide | undefined,
+    ReturnType<typeof textSidesDiffer>,
+  ]
+>([
+  [side('a', 'Enum'), side('a', 'Enum'), undefined, undefined],
+  [side('a', null), side('a'), undefined, undefined],
+  [side('a', 'Enum'), undefined, undefined, 'OnlyHere'],
+  [undefined, side('a', 'Enum'), undefined, 'OnlyThere'],
+  [side('a', 'Enum'), side('a'), undefined, 'ChangedHere'],
+  [side('a'), side('a', 'Enum'), undefined, 'ChangedThere'],
+  [side('a'), side('a', 'Enum'), side('a', 'Enum'), 'ChangedHere'],
+  [side('a', 'Enum'), side('a', 'Label'), undefined, 'ChangedBoth'],
+  [side('b', 'Enum'), side('a'), side('a'), 'ChangedHere'],
+  [side('b'), side('a', 'Enum'), side('a'), 'ChangedBoth'],
+  [side('b', 'Enum'), side('a'), undefined, 'ChangedBoth'],
+])('%j here and %j there, once %j, is %s', (here, there, sent, kind) => {
+  expect(textSidesDiffer(here, there, sent)).toBe(kind);
 });
 
 it('what changed here alone is sent by itself, what stands there alone never', () => {

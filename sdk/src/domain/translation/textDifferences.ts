@@ -16,6 +16,26 @@ export function textDifference({ here, there, sent }: TextSides): TranslationDif
   return sent === here ? 'ChangedThere' : 'ChangedBoth';
 }
 
+/** One side of a text, or what both had when it was last sent. */
+export type TextSide = { readonly value: string | undefined; readonly category?: string | null | undefined };
+
+/**
+ * How a text differs between two environments by what it says and by its category; changed here in one way and there in the other
+ * is changed on both sides (DECISIONS T-433, T-556).
+ */
+export function textSidesDiffer(
+  here: TextSide | undefined,
+  there: TextSide | undefined,
+  sent: TextSide | undefined,
+): TranslationDifferenceKind | undefined {
+  const ofValue = textDifference({ here: here?.value, there: there?.value, sent: sent?.value });
+  if (!here || !there) return ofValue;
+  const categoryOf = (side: TextSide | undefined): string => side?.category ?? 'None';
+  const ofCategory = textDifference({ here: categoryOf(here), there: categoryOf(there), sent: categoryOf(sent) });
+  if (!ofValue || !ofCategory || ofValue === ofCategory) return ofValue ?? ofCategory;
+  return 'ChangedBoth';
+}
+
 /** What is sent unless the person says otherwise: what is new or changed here and nowhere else (DECISIONS T-433). */
 export const isSentByItself = (kind: TranslationDifferenceKind): boolean =>
   kind === 'OnlyHere' || kind === 'ChangedHere';

@@ -14,6 +14,7 @@ const text = z.object({
   lastUpdatedAt: z.string(),
   lastUpdatedBy: z.string().optional(),
   version: z.int(),
+  isShipped: z.boolean().optional(),
 });
 const receipt = z.object({
   key: z.string(),

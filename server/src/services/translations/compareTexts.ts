@@ -1,9 +1,14 @@
-import type { EnvironmentName, TranslationDifferences } from '@towline/sdk/api';
-import { textDifference } from '@towline/sdk/domain/translation/textDifferences';
+import type { EnvironmentName, Translation, TranslationDifferences } from '@towline/sdk/api';
+import { textSidesDiffer } from '@towline/sdk/domain/translation/textDifferences';
 import type { Context } from '../../core/context.ts';
 import { translationSyncs } from '../../stores/translationSyncs.ts';
 import { textId, translations } from '../../stores/translations.ts';
 import { answerOf, targetOf } from './target.ts';
+import { shippedOf, standing } from './textRecord.ts';
+
+/** Where one side gave a shipped text a category, the other has it as it is shipped (DECISIONS T-556). */
+const asShipped = (other: Translation | undefined): Pick<Translation, 'value' | 'category'> | undefined =>
+  other?.isShipped ? { value: other.value, category: shippedOf(textId(other))?.category ?? null } : undefined;
 
 /** What a sync would do: the saved texts of both sides, beside what was last sent (DECISIONS T-433). */
 export async function compareTexts(context: Context, environment: EnvironmentName): Promise<TranslationDifferences> {
@@ -11,15 +16,23 @@ export async function compareTexts(context: Context, environment: EnvironmentNam
   const there = await answerOf(target, target.saved(context.signal));
   const here = await translations.all(context.db.pool);
   const sent = await translationSyncs.sent(context.db.pool, environment);
-  const ours = new Map(here.map((text) => [textId(text), text]));
+  const ours = new Map(
+    here.flatMap((row) => {
+      const text = standing(row, textId(row));
+      return text ? [[textId(text), text]] : [];
+    }),
+  );
   const theirs = new Map(there.map((text) => [textId(text), text]));
   const ids = [...new Set([...ours.keys(), ...theirs.keys()])];
   const differences = ids.flatMap((id) => {
     const [our, their] = [ours.get(id), theirs.get(id)];
     const one = our ?? their;
-    const kind = textDifference({ here: our?.value, there: their?.value, sent: sent.get(id) ?? undefined });
+    const [mine, others] = [our ?? asShipped(their), their ?? asShipped(our)];
+    const kind = textSidesDiffer(mine, others, sent.get(id));
     if (!kind || !one) return [];
+    const isOfCategory = mine && others && mine.category !== others.category;
     return {
+      ...(isOfCategory && { hereCategory: mine.category, thereCategory: others.category }),
       key: one.key,
       locale: one.locale,
       kind,

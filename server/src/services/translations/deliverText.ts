@@ -42,11 +42,14 @@ export const failedLine = (begun: KeptDelivery, error: unknown): SyncLine => ({
 export function settledLine(begun: KeptDelivery, receipt: TranslationReceipt): SyncLine {
   const { isUndo, delivery } = begun;
   const isWritten = receipt.texts.some((text) => text.isWritten);
-  const wantedIn = (locale: string) => delivery.texts.find((text) => text.locale === locale)?.value ?? null;
+  const wantedIn = (locale: string) => delivery.texts.find((text) => text.locale === locale);
   return {
     ...lineOf(begun),
     outcome: isUndo ? 'Undone' : isWritten ? 'Sent' : 'Equal',
-    texts: receipt.texts.map((text) => ({ ...text, value: wantedIn(text.locale) })),
+    texts: receipt.texts.map((text) => {
+      const { value = null, category = null } = wantedIn(text.locale) ?? {};
+      return { ...text, value, category };
+    }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Query } from '@towline/sdk/types';
 import { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { translationSyncs } from '../../stores/translationSyncs.ts';
-import { textId, translations } from '../../stores/translations.ts';
+import { type SavedText, textId, translations } from '../../stores/translations.ts';
 import { rememberedList } from './rememberedList.ts';
 import { type ShippedTexts, shippedTexts, textLanguages } from './shippedTexts.ts';
 import { standing } from './textRecord.ts';
@@ -64,7 +64,7 @@ async function keysOf(tx: Tx, { key, keys = 1 }: Query<'listTranslations'>): Pro
 }
 
 interface Both {
-  saved: readonly Translation[];
+  saved: readonly SavedText[];
   shipped: readonly Piece[];
 }
 
@@ -85,7 +85,10 @@ function listOf({ saved: isSaved }: Query<'listTranslations'>, failed: Failed, {
     parts.push(over || failed.has(name) ? flagged(standing(over, id), failed) : json);
     byId.delete(id);
   }
-  if (isSaved !== false) for (const [id, text] of byId) parts.push(flagged(standing(text, id), failed));
+  for (const [id, text] of isSaved === false ? [] : byId) {
+    const stands = standing(text, id);
+    if (stands) parts.push(flagged(stands, failed));
+  }
   return `[${parts.join(',')}]`;
 }
 

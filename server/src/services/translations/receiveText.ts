@@ -4,22 +4,31 @@ import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
-import { textId, translations } from '../../stores/translations.ts';
+import { type SavedText, textId, translations } from '../../stores/translations.ts';
 import { keepRecordLine } from '../record.ts';
-import { checkText, standing, textRecord } from './textRecord.ts';
+import { checkText, shippedOf, standing, textRecord } from './textRecord.ts';
 
 type Delivered = TranslationDelivery['texts'][number];
 
 /** A text that arrived, beside what stands here. */
 interface Meeting extends Delivered {
   id: string;
-  saved: Translation | undefined;
+  saved: SavedText | undefined;
   category: Translation['category'];
 }
 
-const isThere = ({ value, category, saved, id }: Meeting): boolean => {
-  const stands = value === null ? saved : standing(saved, id);
-  return value === null ? !stands : stands?.value === value && stands.category === category;
+// A text that is taken away, where a category of ours was on the shipped one (DECISIONS T-556).
+const keepsCategory = ({ value, category, id }: Meeting): boolean => {
+  const shipped = shippedOf(id);
+  return value === null && shipped !== undefined && category !== null && category !== shipped.category;
+};
+
+const isThere = (meeting: Meeting): boolean => {
+  const { value, category, saved, id } = meeting;
+  if (keepsCategory(meeting)) return saved !== undefined && saved.value === undefined && saved.category === category;
+  if (value === null) return !saved;
+  const stands = standing(saved, id);
+  return stands?.value === value && stands.category === category;
 };
 
 function refuseUnseen(key: string, meetings: readonly Meeting[]): void {
@@ -43,18 +52,21 @@ function refuseMisled({ config }: Context, meant: EnvironmentName | undefined): 
     });
 }
 
-async function take(tx: Tx, context: Context, key: string, meetings: readonly Meeting[]): Promise<Translation[]> {
-  const texts = meetings.flatMap(({ value, locale, category }) =>
-    value === null ? [] : [{ key, locale, value, category }],
-  );
-  for (const text of texts) await checkText(tx, text);
-  const gone = meetings.filter(({ value }) => value === null);
+async function take(tx: Tx, context: Context, key: string, meetings: readonly Meeting[]): Promise<SavedText[]> {
+  const rows = meetings.flatMap((meeting) => {
+    const { value, locale, category, saved: before, id } = meeting;
+    const isAsShipped = before?.value === undefined && value === shippedOf(id)?.value;
+    if (value === null && !keepsCategory(meeting)) return [];
+    return [{ key, locale, category, value: isAsShipped ? null : value }];
+  });
+  for (const { value, locale } of rows) if (value !== null) await checkText(tx, { key, locale, value });
+  const gone = meetings.filter((meeting) => meeting.value === null && !keepsCategory(meeting));
   if (gone.length > 0)
     await translations.remove(
       tx,
       gone.map(({ id }) => id),
     );
-  const saved = texts.length > 0 ? await translations.save(tx, texts, context.now()) : [];
+  const saved = rows.length > 0 ? await translations.save(tx, rows, context.now()) : [];
   const after = new Map(saved.map((text) => [textId(text), text]));
   for (const { id, saved: before } of meetings) {
     const row = after.get(id) ?? before;

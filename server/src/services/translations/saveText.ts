@@ -7,14 +7,16 @@ import { refuseFor } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { textId, translations } from '../../stores/translations.ts';
 import { createRecord, deleteRecord, saveRecord } from '../record.ts';
-import { shippedTexts, textLanguages } from './shippedTexts.ts';
+import { textLanguages } from './shippedTexts.ts';
 import { checkText, standing, textRecord } from './textRecord.ts';
 
 type Category = Translation['category'];
 
 const stored = (category: Category): Category => (category === null ? null : storedCategory(category));
 
-async function written(tx: Tx, context: Context, text: Omit<TranslationSave, 'category'>, category: Category) {
+type Written = Omit<TranslationSave, 'category' | 'value'> & { value: string | null };
+
+async function written(tx: Tx, context: Context, text: Written, category: Category) {
   const [saved] = await translations.save(tx, [{ ...text, category }], context.now());
   return standing(saved, textId(text)) as Translation;
 }
@@ -30,14 +32,16 @@ export const saveText = (context: Context, { category, ...text }: TranslationSav
         check(translationForm, text);
         await checkText(tx, text);
       }
-      return written(tx, context, text, wanted);
+      // Of a shipped text the category alone is kept: what a later release says of it is read (DECISIONS T-556).
+      const isAsShipped = before.isShipped === true && text.value === before.value;
+      return written(tx, context, { ...text, value: isAsShipped ? null : text.value }, wanted);
     },
   });
 
 /** The entries that a key has: saved ones over shipped ones. */
 async function entriesOf(tx: Tx, key: string): Promise<Translation[]> {
   const saved = new Map((await translations.ofKey(tx, key)).map((text) => [text.locale, text]));
-  return textLanguages.flatMap((locale) => saved.get(locale) ?? shippedTexts().text(key, locale) ?? []);
+  return textLanguages.flatMap((locale) => standing(saved.get(locale), textId({ key, locale })) ?? []);
 }
 
 /** Adds a text in a language that its key does not have yet; its category is inherited (3-platform §5, §7). */

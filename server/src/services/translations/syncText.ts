@@ -1,6 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
 import type {
-  Translation,
   TranslationDelivery,
   TranslationSync,
   TranslationSyncBatch,
@@ -12,7 +11,7 @@ import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { type BegunDelivery, translationDeliveries } from '../../stores/translationDeliveries.ts';
 import { translationSyncs } from '../../stores/translationSyncs.ts';
-import { textId, translations } from '../../stores/translations.ts';
+import { type SavedText, textId, translations } from '../../stores/translations.ts';
 import { deliver, nextTryAt, settle } from './deliverText.ts';
 import { textLanguages } from './shippedTexts.ts';
 import { targetOf } from './target.ts';
@@ -24,7 +23,7 @@ export type WantedKey = TranslationSyncBatch['keys'][number];
 type Texts = TranslationDelivery['texts'];
 
 /** What of the saved texts of a key is sent. */
-export function textsToSend(saved: readonly Translation[], wanted: WantedKey): Texts {
+export function textsToSend(saved: readonly SavedText[], wanted: WantedKey): Texts {
   const { key, locales = textLanguages, seenVersions = {} } = wanted;
   const byLocale = new Map(saved.map((text) => [text.locale, text]));
   return textLanguages

@@ -3,7 +3,7 @@ import { refusesText, textIssues } from '@towline/sdk/domain/translation/textChe
 import { SOURCE_LANGUAGE } from '@towline/sdk/domain/translation/textState';
 import { refuse } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
-import { textId, translations } from '../../stores/translations.ts';
+import { type SavedText, textId, translations } from '../../stores/translations.ts';
 import { defineRecord } from '../record.ts';
 import { shippedTexts } from './shippedTexts.ts';
 
@@ -13,11 +13,19 @@ function namesOf(id: string): { key: string; locale: ContactLanguage } {
   return { locale: id.slice(0, end) as ContactLanguage, key: id.slice(end + 1) };
 }
 
-/** A text as it reads: the saved one with what it lies over, else the shipped one. */
-export function standing(saved: Translation | undefined, id: string): Translation | undefined {
+/** A text as it came, if it did. */
+export function shippedOf(id: string): Translation | undefined {
   const { key, locale } = namesOf(id);
-  const shipped = shippedTexts().text(key, locale);
-  return saved ? { ...saved, ...(shipped && { shippedValue: shipped.value }) } : shipped;
+  return shippedTexts().text(key, locale);
+}
+
+/** A text as it reads: the saved one with what it lies over, else the shipped one, under a category of ours (DECISIONS T-556). */
+export function standing(saved: SavedText | undefined, id: string): Translation | undefined {
+  const shipped = shippedOf(id);
+  if (!saved) return shipped;
+  const { value, ...own } = saved;
+  if (value === undefined) return shipped && { ...own, value: shipped.value, isShipped: true };
+  return { ...own, value, ...(shipped && { shippedValue: shipped.value }) };
 }
 
 /** A text in one language, by both: who saves one that is shipped makes it a saved one (DECISIONS S-42). */

@@ -71,6 +71,10 @@ function answer(call: AskedCall): unknown {
       ...{ destinationEnvironment: 'Prod', address: 'https://prod.example', equal: 4 },
       differences: [
         { key: 'BACK', locale: 'nl', kind: 'OnlyHere', here: 'Terug', thereVersion: 0 },
+        {
+          ...{ key: 'PICKED', locale: 'nl', kind: 'ChangedThere', here: 'Keuze', there: 'Keuze', thereVersion: 2 },
+          ...{ hereCategory: null, thereCategory: 'Enum' },
+        },
         { key: 'GREETING', locale: 'en', kind: 'ChangedBoth', here: 'Hello', there: 'Hi', thereVersion: 7 },
         { key: 'THEIRS', locale: 'en', kind: 'OnlyThere', there: 'Theirs', thereVersion: 1 },
       ],
@@ -274,7 +278,13 @@ it('a sync says what it would do, asks for the phrase of production, and sends w
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Sync…' }));
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText(/3 texts differ, 4 read the same/);
+  await within(dialog).findByText(/4 texts differ, 4 read the same/);
+  const picked = screen.getByText('PICKED').closest('tr')!;
+  expect(
+    within(picked)
+      .getAllByText(/^(None|Enumeration)$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['None', 'Enumeration']);
   fireEvent.click(within(dialog).getByLabelText('Send GREETING (en)'));
   const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send 2 keys' });
   expect(send.disabled).toBe(true);

@@ -29,6 +29,24 @@ const order: readonly TranslationDifference['kind'][] = [
 const inOrder = (all: readonly TranslationDifference[]): TranslationDifference[] =>
   all.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 
+interface SideProps {
+  readonly text: string | undefined;
+  readonly category: TranslationDifference['hereCategory'];
+  readonly locale: string;
+}
+
+/** What one side says, and its category where that is what differs. */
+const Side = ({ text, category, locale }: SideProps) => (
+  <td>
+    <span lang={locale}>{text}</span>
+    {category !== undefined && (
+      <div className="tl-translations-category">
+        {dynamicText(`TranslationCategory.${category ?? 'None'}`, {}, 'enumerations')}
+      </div>
+    )}
+  </td>
+);
+
 /** The texts that read otherwise there, each with what is done about it. */
 export function Differences({ of: { differences, equal }, isSent, choose }: DifferencesProps) {
   const { t } = useTranslation();
@@ -65,8 +83,8 @@ export function Differences({ of: { differences, equal }, isSent, choose }: Diff
                 <code>{row.key}</code> {row.locale}
               </td>
               <td>{dynamicText(`TranslationDifferenceKind.${row.kind}`, {}, 'enumerations')}</td>
-              <td lang={row.locale}>{row.here}</td>
-              <td lang={row.locale}>{row.there}</td>
+              <Side text={row.here} category={row.hereCategory} locale={row.locale} />
+              <Side text={row.there} category={row.thereCategory} locale={row.locale} />
             </tr>
           ))}
         </tbody>
