@@ -39,7 +39,7 @@ const ofKeys = question<Found, [keys: readonly string[]]>(
 );
 const ofLocale = question<{ key: string; value: string }, [locale: string]>(
   'translations.ofLocale',
-  'select key, value from translations where locale = $1 and value is not null order by key',
+  `select key, coalesce(value, '') as value from translations where locale = $1 and value is not null order by key`,
 );
 // A text that nobody saved yet has no row to hold.
 const hold = command<[ids: readonly string[]]>(
