@@ -11121,7 +11121,7 @@ export interface components {
             category: components["schemas"]["TranslationCategory"] | null;
             /** @description Environments that the key was last sent to without success (3-platform §8). */
             failedSyncs?: components["schemas"]["EnvironmentName"][];
-            /** @description Nobody saved it; it reads as Towline came (DECISIONS S-42). */
+            /** @description Nobody saved its text, which reads as Towline came; its category may be saved (DECISIONS S-42, T-556). */
             isShipped?: boolean;
             key: string;
             /** Format: date-time */
@@ -11159,6 +11159,8 @@ export interface components {
             /** Format: date-time */
             hereAt?: string;
             hereBy?: string;
+            /** @description Where the categories differ, the one here. */
+            hereCategory?: components["schemas"]["TranslationCategory"] | null;
             key: string;
             kind: components["schemas"]["TranslationDifferenceKind"];
             locale: components["schemas"]["ContactLanguage"];
@@ -11166,6 +11168,8 @@ export interface components {
             /** Format: date-time */
             thereAt?: string;
             thereBy?: string;
+            /** @description Where the categories differ, the one there. */
+            thereCategory?: components["schemas"]["TranslationCategory"] | null;
             /** @description The version there; 0 where nobody saved it there. */
             thereVersion?: number;
         };

@@ -1109,7 +1109,7 @@ export type TranslationSyncsTable = {
 export type TranslationsTable = {
   key: string;
   locale: string;
-  value: string;
+  value?: string | null;
   category?: string | null;
   version: number;
   last_updated_at: Timestamp;
