@@ -42,7 +42,7 @@ const decidedWay = question<DecidedWay, [offerId: string]>(
        (c->>'drivenMinutes')::float8 as "drivenMinutes", (d.basis->>'tripKm')::float8 as "tripKm",
        (d.basis->>'drivenTripKm')::float8 as "drivenTripKm"
      from job_offers o join dispatch_rounds d on d.request_id = o.request_id and d.round = o.round
-       left join lateral (select c from jsonb_array_elements(d.basis->'candidates') c where c->>'id' = o.partner_id::text limit 1) k on true
+       left join lateral (select c from json_array_elements(d.basis->'candidates') c where c->>'id' = o.partner_id::text limit 1) k on true
      where o.id = $1`,
 );
 const begin = question<

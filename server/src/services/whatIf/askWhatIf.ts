@@ -17,8 +17,9 @@ import { modelsOf } from './models.ts';
 const day = 86_400_000;
 /** So long, in milliseconds, a part is played before others have their turn (DECISIONS T-423). */
 const turn = 2;
-/** So many searches are read while those before them are played: database and server work at the same time (DECISIONS T-508). */
-const slice = 125;
+/** So many searches are read first, for which the server waits; then twice as many each time, up to the most. */
+const firstSlice = 20;
+const slice = 160;
 /** So many of a part's changed searches are told; how many there are is counted. */
 const mostTold = 100;
 
@@ -114,11 +115,12 @@ function toldOf(round: RecordedRound, result: WhatIfResult): WhatIfRequest {
 
 type Read = (after: string | undefined, take: number) => Promise<RoundRow[]>;
 
-/** The searches of a part, slice by slice: the next one is read while one is worked on. */
+/** The searches of a part, slice by slice: the next one is read while one is played, so that database and server work at the same time. */
 async function* slicesOf(read: Read, after: string | undefined, take: number): AsyncGenerator<RoundRow[]> {
   let left = take;
+  let most = firstSlice;
   const ask = (last: string | undefined) => {
-    const rows = read(last, Math.min(slice, left));
+    const rows = read(last, Math.min(most, left));
     // Whoever stops does not wait for it.
     rows.catch(() => undefined);
     return rows;
@@ -127,7 +129,9 @@ async function* slicesOf(read: Read, after: string | undefined, take: number): A
   while (next) {
     const rows: RoundRow[] = await next;
     left -= rows.length;
-    next = rows.length === slice && left > 0 ? ask(rows.at(-1)?.id) : undefined;
+    const isMore = rows.length === most && left > 0;
+    most = Math.min(2 * most, slice);
+    next = isMore ? ask(rows.at(-1)?.id) : undefined;
     yield rows;
   }
 }
