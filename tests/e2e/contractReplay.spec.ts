@@ -41,13 +41,20 @@ test('an administrator changes process and price, sees what it would have done, 
   letOn();
   await replay.getByRole('button', { name: 'Resume' }).click();
 
-  await expect(replay.getByRole('row', { name: /^Another status [1-9]/ })).toBeVisible();
-  await expect(replay.getByRole('row', { name: /^Another price [1-9]/ })).toBeVisible();
+  const differing = replay.getByRole('table', { name: 'What would differ' });
+  await expect(differing.getByRole('row', { name: /^Another status [1-9]/ })).toBeVisible();
+  await expect(differing.getByRole('row', { name: /^Another price [1-9]/ })).toBeVisible();
+  const outcomes = replay.getByRole('table', { name: 'Kind of outcome' });
+  await expect(outcomes.getByRole('row', { name: /^Another status [1-9].* €/ })).toBeVisible();
   const changed = replay.locator('details').first();
   await changed.locator('summary').click();
   await expect(changed.getByRole('row', { name: /^Status .*Payment/ })).toBeVisible();
   await expect(replay.getByText(/Tow with repair in Milano/)).toBeVisible();
   await isAccessible(page, 'what would change', '.tl-modal');
+  // One of them becomes an example of the draft, in two presses.
+  await changed.getByRole('button', { name: 'Make an example' }).click();
+  await page.getByRole('dialog', { name: 'Make an example' }).getByRole('button', { name: 'Make an example' }).click();
+  await expect(page.getByText('The example stands in the draft. Save the draft to keep it.')).toBeVisible();
   await replay.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('textbox', { name: /^Reason/ }).fill('cards first');
@@ -55,6 +62,9 @@ test('an administrator changes process and price, sees what it would have done, 
   const refused = page.getByRole('alertdialog');
   await expect(refused).toContainText('Tow with repair in Milano');
   await isAccessible(page, 'examples that break', '.tl-modal');
+  await refused.getByRole('button', { name: /^Show in the text: .*Milano/ }).click();
+  await expect(text(page).locator('.cm-activeLine')).toContainText('{');
+  await page.getByRole('textbox', { name: /^Reason/ }).press('Control+s');
   await refused.getByRole('button', { name: 'Save although examples break' }).click();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 

@@ -65,10 +65,41 @@ describe('counts', () => {
       after: { customerNet: 295.1 },
       history: { same: 3, other: 1 },
     });
+    expect(sum.kinds.map(({ kind, requests }) => [kind, requests])).toEqual([
+      ...[
+        ['status', 2],
+        ['price', 2],
+        ['unknown', 1],
+      ],
+    ]);
     const lost = countOf(before, after({ unknown: ['NoSearchRecorded'] }), true);
     expect(lost.reasons).toEqual({ NoSearchRecorded: 1 });
     expect(addCounts(moved, countOf(before, after({ statusReason: 'Other' }), true)).moves).toHaveLength(2);
     expect(countOf(before, unpriced, true).priced).toBe(0);
+  });
+
+  it('count each request in one kind, with what it costs on both sides; what has no price costs nothing there', () => {
+    const { status: _s, price: _p, ...refused } = before;
+    const sum = [moved, countOf(before, refused, true), countOf(before, refused, true)].reduce(addCounts, noCounts);
+    expect(sum.kinds).toEqual([
+      {
+        ...{ kind: 'status', requests: 3, unpricedInForce: 0, unpricedDraft: 2 },
+        inForce: { partnerNet: 195, customerNet: 292.5, customerGross: 353.94 },
+        draft: before.price,
+      },
+    ]);
+    expect(sum.moves).toMatchObject([
+      { after: 'PaymentPending', requests: 1, draft: before.price },
+      { after: 'Refused', requests: 2, inForce: { customerNet: 195 }, draft: { customerNet: 0 }, unpricedDraft: 2 },
+    ]);
+  });
+
+  it('leave a price out that stands on one side alone because the other cannot be said', () => {
+    const { price: _p, ...unsaid } = after({ unknown: ['BeyondRecordedRadius'] });
+    const [kind] = countOf(before, unsaid, true).kinds;
+    expect(kind).toMatchObject({ kind: 'unknown', inForce: { partnerNet: 0 }, unpricedInForce: 1, unpricedDraft: 1 });
+    const both = countOf(before, after({ unknown: ['DuplicateNotAsked'] }), true).kinds[0];
+    expect(both).toMatchObject({ kind: 'unknown', inForce: before.price, unpricedInForce: 0 });
   });
 
   it('are the same in whatever pages they come', () => {

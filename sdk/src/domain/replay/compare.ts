@@ -1,4 +1,4 @@
-import type { ReplayCounts, ReplayedPrice, ReplayMove } from '../../generated/api.ts';
+import type { ReplayCounts, ReplayedPrice, ReplayKind } from '../../generated/api.ts';
 import { isSameJson } from '../contract/sameJson.ts';
 import { decimalOf, eurosOf } from '../money/decimal.ts';
 import type { Outcome, Unreplayable } from './replay.ts';
@@ -53,7 +53,7 @@ const free: ReplayedPrice = { partnerNet: 0, customerNet: 0, customerGross: 0 };
 
 /** Before the first request (DECISIONS T-423). */
 export const noCounts: ReplayCounts = {
-  ...{ requests: 0, same: 0, changed: 0, unknown: 0, differences: {}, reasons: {}, moves: [], priced: 0 },
+  ...{ requests: 0, same: 0, changed: 0, unknown: 0, differences: {}, reasons: {}, kinds: [], moves: [], priced: 0 },
   ...{ before: free, after: free, history: { same: 0, other: 0 } },
 };
 
@@ -74,14 +74,29 @@ function sumOfCounts(
   return sum;
 }
 
-function sumOfMoves(one: readonly ReplayMove[], other: readonly ReplayMove[]): ReplayMove[] {
-  const sum = one.map((move) => ({ ...move }));
-  for (const move of other) {
-    const known = sum.find(({ before, after }) => before === move.before && after === move.after);
-    if (known) known.requests += move.requests;
-    else sum.push({ ...move });
+/** Requests that are counted together, and what they cost on both sides. */
+type Amounts = Omit<ReplayKind, 'kind'>;
+
+const sumOfAmounts = (one: Amounts, other: Amounts): Amounts => ({
+  requests: one.requests + other.requests,
+  inForce: sumOfPrices(one.inForce, other.inForce),
+  draft: sumOfPrices(one.draft, other.draft),
+  unpricedInForce: one.unpricedInForce + other.unpricedInForce,
+  unpricedDraft: one.unpricedDraft + other.unpricedDraft,
+});
+
+/** Two lists of what is counted together, those of one name as one. */
+function sumOfGroups<Group extends Amounts>(
+  one: readonly Group[],
+  other: readonly Group[],
+  nameOf: (group: Group) => string,
+): Group[] {
+  const sum = new Map(one.map((group) => [nameOf(group), group]));
+  for (const group of other) {
+    const known = sum.get(nameOf(group));
+    sum.set(nameOf(group), known ? { ...known, ...sumOfAmounts(known, group) } : group);
   }
-  return sum;
+  return [...sum.values()];
 }
 
 /** Two parts of one replay as one (DECISIONS T-423). */
@@ -92,7 +107,8 @@ export const addCounts = (one: ReplayCounts, other: ReplayCounts): ReplayCounts 
   unknown: one.unknown + other.unknown,
   differences: sumOfCounts(one.differences, other.differences),
   reasons: sumOfCounts(one.reasons, other.reasons),
-  moves: sumOfMoves(one.moves, other.moves),
+  kinds: sumOfGroups(one.kinds, other.kinds, ({ kind }) => kind),
+  moves: sumOfGroups(one.moves, other.moves, ({ before, after }) => `${before} ${after}`),
   priced: one.priced + other.priced,
   before: sumOfPrices(one.before, other.before),
   after: sumOfPrices(one.after, other.after),
@@ -103,11 +119,26 @@ export const addCounts = (one: ReplayCounts, other: ReplayCounts): ReplayCounts 
 export const statusWord = ({ status, statusReason }: Pick<Outcome, 'status' | 'statusReason'>): string =>
   status === undefined ? 'Refused' : statusReason ? `${status} ${statusReason}` : status;
 
+/**
+ * What one request costs on both sides. A side without a price costs nothing there, and is counted; of a request of which something
+ * cannot be said again a price on one side alone says nothing, and is left out (DECISIONS T-544).
+ */
+function amountsOf(before: Outcome, after: Outcome, isKnown: boolean): Amounts {
+  const arePriced = before.price !== undefined && after.price !== undefined;
+  const [inForce, draft] = isKnown || arePriced ? [before.price, after.price] : [];
+  return {
+    requests: 1,
+    ...{ inForce: inForce ?? free, draft: draft ?? free },
+    ...{ unpricedInForce: inForce ? 0 : 1, unpricedDraft: draft ? 0 : 1 },
+  };
+}
+
 /** One request of a replay, counted (DECISIONS T-423). */
 export function countOf(before: Outcome, after: Outcome, isAsHistory: boolean): ReplayCounts {
   const compared = compareOutcomes(before, after);
   const kind = kindOf(compared);
   const isPriced = before.price !== undefined && after.price !== undefined;
+  const amounts = amountsOf(before, after, compared.unknown.length === 0);
   const one = Object.fromEntries(compared.differences.map((difference) => [difference, 1]));
   return {
     ...noCounts,
@@ -115,11 +146,15 @@ export function countOf(before: Outcome, after: Outcome, isAsHistory: boolean): 
     [kind]: 1,
     differences: one,
     reasons: Object.fromEntries(compared.unknown.map((reason) => [reason, 1])),
-    moves: isSameStatus(before, after) ? [] : [{ before: statusWord(before), after: statusWord(after), requests: 1 }],
+    kinds: [{ kind: compared.differences[0] ?? kind, ...amounts }],
+    moves: isSameStatus(before, after) ? [] : [{ before: statusWord(before), after: statusWord(after), ...amounts }],
     ...(isPriced && { priced: 1, before: before.price, after: after.price }),
     history: isAsHistory ? { same: 1, other: 0 } : { same: 0, other: 1 },
   };
 }
 
 /** A request that was recorded before there was anything to replay: a kind of its own (DECISIONS T-421). */
-export const notRecorded: ReplayCounts = { ...noCounts, requests: 1, unknown: 1, reasons: { NotRecorded: 1 } };
+export const notRecorded: ReplayCounts = {
+  ...{ ...noCounts, requests: 1, unknown: 1, reasons: { NotRecorded: 1 } },
+  kinds: [{ kind: 'unknown', requests: 1, inForce: free, draft: free, unpricedInForce: 1, unpricedDraft: 1 }],
+};

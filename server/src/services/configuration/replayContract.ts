@@ -15,6 +15,7 @@ import { type RecordedRow, recordedRequests } from '../../stores/recordedRequest
 const day = 86_400_000;
 /** So long, in milliseconds, decides a replay before it lets others have their turn: a call of theirs takes some ten of them. */
 const turn = 2;
+const mostAtOnce = 250;
 
 /** What was recorded of a request; nothing where it is of before that was kept (DECISIONS T-420). */
 function recordedOf({ id, order, round }: RecordedRow, inForce: Contract): RecordedRequest | undefined {
@@ -49,6 +50,17 @@ interface Asked {
   days?: number | undefined;
   after?: string | undefined;
   take?: number | undefined;
+  /** Only this one, whatever its day. */
+  requestId?: string | undefined;
+}
+
+/** The records that are asked for: a part of the last days, or the one that is named. */
+async function rowsOf({ db, now }: Context, code: string, { days = 30, after, take = mostAtOnce, requestId }: Asked) {
+  const since = new Date(now().getTime() - days * day);
+  if (requestId === undefined)
+    return { since, rows: await recordedRequests.part(db.pool, code, since, after ?? null, take) };
+  const row = await recordedRequests.one(db.pool, requestId);
+  return { since, rows: row?.contractCode === code ? [row] : refuse('NOT_FOUND') };
 }
 
 /**
@@ -56,11 +68,10 @@ interface Asked {
  * parts; who leaves has stopped it, and everybody else has their turn in between.
  */
 export async function replayContract(context: Context, code: string, asked: Asked): Promise<ReplayPage> {
-  const { contract: draft, days = 30, after, take = 250 } = asked;
+  const { contract: draft, after, take = mostAtOnce, requestId: only } = asked;
   const { pool } = context.db;
   const inForce = await contractOf(context, code);
-  const since = new Date(context.now().getTime() - days * day);
-  const rows = await recordedRequests.part(pool, code, since, after ?? null, take);
+  const { since, rows } = await rowsOf(context, code, asked);
   const records = new Map(rows.map((row) => [row, recordedOf(row, inForce)]));
   const lists = await listsOf(
     context,
@@ -89,8 +100,8 @@ export async function replayContract(context: Context, code: string, asked: Aske
   }
   const named = page.changed.flatMap((one) => [...(one.before.partners ?? []), ...(one.after.partners ?? [])]);
   page.partnerNames = await recordedRequests.partnerNames(pool, [...new Set(named.map(({ partnerId }) => partnerId))]);
-  if (after === undefined) page.total = await recordedRequests.count(pool, code, since);
-  const last = rows.length === take ? rows.at(-1) : undefined;
+  if (after === undefined && only === undefined) page.total = await recordedRequests.count(pool, code, since);
+  const last = only === undefined && rows.length === take ? rows.at(-1) : undefined;
   return last ? { ...page, next: last.id } : page;
 }
 

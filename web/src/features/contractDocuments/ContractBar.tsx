@@ -29,7 +29,7 @@ const contractUse = lazyModal<ContractUseProps>(async () => (await import('./Con
 const nothing = {};
 
 /** Above a contract's text: its versions, what it is used for, and what can be done to it (console.md, wireframe 5). */
-export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
+export function ContractBar({ stored, document, show }: DocumentBarProps<Contract>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { code, version } = stored;
@@ -38,10 +38,13 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
   const lists = useTiedLists();
   const older = versions.reduce((sum, one) => sum + (one.version < version ? (one.openRequests ?? 0) : 0), 0);
   const on = { contract: stored, isTyped: document.isDirty };
+  const unreadable = document.edited ? undefined : t('CONFIGURATION_NOT_READABLE');
   // It may be saved there in spite of its examples.
   const replay = async () => {
-    const draft = document.edited ?? stored;
-    const saved = await openModal(replayDialog, { draft, isTyped: document.isDirty });
+    if (!document.edited) return;
+    const { edited, isDirty, bypassesSchema } = document;
+    const take = (draft: Contract): void => document.take({ ...draft });
+    const saved = await openModal(replayDialog, { draft: edited, isTyped: isDirty, bypassesSchema, take, show });
     if (saved) document.saved(saved);
   };
   const { id: agentId } = useAgent();
@@ -56,7 +59,12 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
   return (
     <>
       <Versions of={contractVersions} stored={stored} isTyped={document.isDirty} />
-      <Button icon={<LabTestIcon />} text={t('buttons:WHAT_WOULD_CHANGE')} onClick={() => void replay()} />
+      <ReasonedButton
+        icon={<LabTestIcon />}
+        text={t('buttons:WHAT_WOULD_CHANGE')}
+        reason={unreadable}
+        onClick={() => void replay()}
+      />
       <ActionButton action={cloneContract} on={{ from: code, all, lists, made }} />
       <ActionButton action={publishTerms} on={on} hideRefused={!stored.communications?.['customer.Terms']} />
       <ActionButton action={archiveContract} on={on} />
@@ -65,7 +73,7 @@ export function ContractBar({ stored, document }: DocumentBarProps<Contract>) {
         icon={<EnvelopeIcon />}
         text={t('labels:COMMUNICATIONS')}
         endIcon={isKept ? <Tag intent="primary">{t('labels:UNSAVED_CHANGES')}</Tag> : undefined}
-        reason={document.edited ? undefined : t('CONFIGURATION_NOT_READABLE')}
+        reason={unreadable}
         onClick={() => void editTexts()}
       />
       <Button

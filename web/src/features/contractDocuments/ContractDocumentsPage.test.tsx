@@ -11,8 +11,9 @@ vi.mock('react-router', async (original) => ({ ...(await original()), useParams:
 vi.mock('../../widgets/jsonEditor/JsonText.tsx', () => ({ JsonText: () => null }));
 // What is typed counts here; how it is typed and drawn are the editor's own tests.
 vi.mock('../../widgets/jsonEditor/JsonConfigEditor.tsx', () => ({
-  JsonConfigEditor: ({ text, onText, scan }: { text: string; onText: (text: string) => void; scan?: DocumentScan }) => (
+  JsonConfigEditor: ({ text, onText, scan, place }: JsonEditing) => (
     <>
+      <output>{JSON.stringify(place)}</output>
       <textarea aria-label="Document" value={text} onChange={({ currentTarget }) => onText(currentTarget.value)} />
       <output>{scan?.(first as never).map(({ pointer }) => pointer)}</output>
     </>
@@ -21,6 +22,13 @@ vi.mock('../../widgets/jsonEditor/JsonConfigEditor.tsx', () => ({
 vi.mock('../../widgets/jsonEditor/JsonDiff.tsx', () => ({
   JsonDiff: ({ beforeLabel, afterLabel }: Readonly<Record<string, string>>) => `${beforeLabel} | ${afterLabel}`,
 }));
+
+interface JsonEditing {
+  text: string;
+  onText: (text: string) => void;
+  scan?: DocumentScan;
+  place?: object;
+}
 
 const first: Contract = {
   code: 'Q8',
@@ -135,6 +143,35 @@ it('examples that break stop a save, unless that is overridden with the reason t
   fireEvent.click(popup.getByRole('button', { name: 'Save although examples break' }));
   await vi.waitFor(() => expect(stored.version).toBe(3));
   expect(calls.at(-1)?.body).toMatchObject({ reason: 'dearer', overridesExamples: true });
+});
+
+it('a refusal shows which examples break, what was expected and what came, and leads to each', async () => {
+  const recorded = {
+    at: '2026-11-20T12:00:00Z',
+    order: { orderType: 'RoadsideAssistance' as const, requestedService: {}, vehicle: {}, serviceLocation: {} },
+  };
+  const named = ['Passes', 'Flat battery', 'Two', 'Three', 'Four', 'Five'];
+  const expected = (name: string) => ({
+    services:
+      name === 'Passes' ? ['BreakdownAssistance' as const, 'TowingTransport' as const] : ['TowingTransport' as const],
+  });
+  stored = { ...first, examples: named.map((name) => ({ name, recorded, expected: expected(name) })) };
+  const errors = [1, 2, 3, 4, 5].map((index) => ({
+    ...{ pointer: `/contract/examples/${index}/expected/services`, detail: 'must be', code: 'EXAMPLE_BROKEN' },
+  }));
+  refusal = Response.json({ status: 422, code: 'RULE_BROKEN', title: 'no', errors }, { status: 422 });
+  open();
+  await type('1.3', '1.4');
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'dearer' } });
+  await press(/^Save version 3/);
+  const popup = within(await screen.findByRole('alertdialog'));
+  expect(await popup.findByText('Examples of this contract that do not pass: 5')).toBeTruthy();
+  const tables = popup.getAllByRole('table').map((table) => within(table).getAllByRole('row').at(-1)?.textContent);
+  expect(tables).toEqual(Array.from({ length: 5 }, () => 'ServicesTowingBreakdown assistance, Towing'));
+  expect(popup.queryByText(/contract\/examples/)).toBeNull();
+  fireEvent.click(popup.getByRole('button', { name: 'Show in the text: Flat battery' }));
+  expect(await screen.findByText('{"pointer":"/examples/1"}')).toBeTruthy();
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
 it('two versions are compared value by value, and an old one is saved again once its difference was seen', async () => {

@@ -61,11 +61,11 @@ export const saveContract = defineAction<DocumentSaving<Contract>, undefined, Co
   intent: 'primary',
   allowed: () => allowed,
   ask: 'nothing',
-  run: async ({ contracts }, { edited, reason, bypassesSchema, refused: told }) =>
+  run: async ({ contracts }, { edited, reason, bypassesSchema, refused: told, show }) =>
     edited
       ? saveAsked(
           (overrides) => contracts.save({ reason, contract: edited, ...overrides }, bypassesSchema ? asItStands : {}),
-          told,
+          { refused: told, contract: edited, show },
         )
       : leftAsItWas,
   after: (contract, { saved }) => saved(documentOf(contract)),
@@ -134,11 +134,12 @@ export const restoreVersion = defineAction<
     text: { key: 'RESTORE_VERSION_Q', values: { version: old.version, next: contract.version + 1 } },
   }),
   // An example that was broken then is broken again: whoever restores may override it, as who saves (T-489).
-  run: ({ contracts }, { contract, old }, { reason }) =>
-    saveAsked(
-      (overrides) => contracts.save({ reason, contract: restoredVersion(old, contract), ...overrides }, asItStands),
-      () => undefined,
-    ),
+  run: ({ contracts }, { contract, old }, { reason }) => {
+    const restored = restoredVersion(old, contract);
+    return saveAsked((overrides) => contracts.save({ reason, contract: restored, ...overrides }, asItStands), {
+      contract: restored,
+    });
+  },
   after: (_contract, { restored }) => restored(),
   failure: 'CHANGES_NOT_SAVED',
   success: ({ version }) => [{ key: 'CONTRACT_SAVED', values: { version } }],

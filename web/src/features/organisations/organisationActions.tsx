@@ -19,7 +19,7 @@ export const saveOrganisation = defineAction<DocumentSaving<Organisation>, undef
   ask: 'nothing',
   run: async ({ organisations }, { edited, bypassesSchema, refused }) =>
     edited
-      ? saveAsked(() => organisations.save(edited, bypassesSchema ? { bypassSchema: true } : {}), refused)
+      ? saveAsked(() => organisations.save(edited, bypassesSchema ? { bypassSchema: true } : {}), { refused })
       : leftAsItWas,
   after: (organisation, { saved }) => saved(organisation),
   success: ['ORGANISATION_SAVED'],

@@ -9,6 +9,7 @@ import type { SavedBy } from '../../kit/records/ConflictDialog.tsx';
 import { useUnsaved } from '../../kit/records/unsaved.ts';
 import { useLastSaved } from '../../kit/records/useLastSaved.ts';
 import { JsonConfigEditor, type JsonView } from '../jsonEditor/JsonConfigEditor.tsx';
+import type { JsonPlace } from '../jsonEditor/JsonText.tsx';
 import type { JsonSchema } from '../jsonEditor/schemaAt.ts';
 import type { DocumentKind } from './documentKind.ts';
 import { KeptNotice } from './KeptNotice.tsx';
@@ -32,6 +33,11 @@ export function DocumentEditor<Doc extends StoredDocument>({ of: kind, stored, s
   const scan = kind.useScan();
   const { edited, reason, bypassesSchema, saved, isDirty } = document;
   const [view, setView] = useState<JsonView>('text');
+  const [place, setPlace] = useState<JsonPlace>();
+  const show = (pointer: string): void => {
+    setView('text');
+    setPlace({ pointer });
+  };
   const [faster, setFaster] = useState<SavedBy>();
   const [isReasonAsked, setReasonAsked] = useState(false);
   const reasonField = useRef<HTMLInputElement>(null);
@@ -40,7 +46,7 @@ export function DocumentEditor<Doc extends StoredDocument>({ of: kind, stored, s
     setView('text');
     setReasonAsked(false);
   };
-  const saving = useAction(kind.save, { edited, reason, bypassesSchema, saved: done, refused: setFaster });
+  const saving = useAction(kind.save, { edited, reason, bypassesSchema, saved: done, refused: setFaster, show });
   const by = useLastSaved(kind.tag, stored.code) ?? faster;
   useUnsaved(isDirty);
   const blocked = document.isOvertaken ? t('VERSION_CHANGED') : (saving.reason ?? document.blocked);
@@ -62,7 +68,7 @@ export function DocumentEditor<Doc extends StoredDocument>({ of: kind, stored, s
         {isArchived(stored) && <Tag intent="warning">{t('labels:ARCHIVED')}</Tag>}
         {isDirty && <Tag intent="primary">{t('labels:UNSAVED_CHANGES')}</Tag>}
         <div className="tl-actions" role="toolbar" aria-label={stored.name}>
-          <kind.Bar stored={stored} document={document} />
+          <kind.Bar stored={stored} document={document} show={show} />
         </div>
       </header>
       {document.keptFrom !== undefined && <KeptNotice from={document.keptFrom} onDiscard={document.undo} />}
@@ -83,6 +89,8 @@ export function DocumentEditor<Doc extends StoredDocument>({ of: kind, stored, s
         findings={document.findings}
         onFindings={document.setFindings}
         isReadOnly={!saving.decision.allowed}
+        place={place}
+        onPlace={setPlace}
       />
       {isDirty && (
         <SaveBar

@@ -18,12 +18,16 @@ export interface DocumentSaving<Doc extends StoredDocument> {
   readonly saved: (document: Doc) => void;
   /** Somebody else was faster: who, and when. */
   readonly refused: (by: SavedBy | undefined) => void;
+  /** Shows a place of the document, by its pointer. */
+  readonly show: (pointer: string) => void;
 }
 
 /** What a bar of a document is about: as it is stored, and as it is typed. */
 export interface DocumentBarProps<Doc extends StoredDocument> {
   readonly stored: Doc;
   readonly document: DocumentText<Doc>;
+  /** Shows a place of the document, by its pointer. */
+  readonly show: (pointer: string) => void;
 }
 
 /** One kind of document of the configuration: everything in which its page differs from that of another. */

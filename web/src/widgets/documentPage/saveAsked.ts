@@ -1,3 +1,4 @@
+import type { Contract } from '@towline/sdk/api';
 import { PreconditionError, ValidationError } from '@towline/sdk/client/problem';
 import { leftAsItWas } from '../../kit/actions/defineAction.ts';
 import { lazyModal } from '../../kit/modals/lazyModal.ts';
@@ -12,6 +13,15 @@ const saveFailed = lazyModal<SaveFailedProps>(async () => (await import('./SaveF
 /** What a save says beside its document: that broken examples do not stop it (DECISIONS T-422). */
 type Overrides = { readonly overridesExamples?: true };
 
+interface SaveAnswers {
+  /** Somebody else was faster. */
+  readonly refused?: (by: SavedBy | undefined) => void;
+  /** What is saved, where it carries examples. */
+  readonly contract?: Contract;
+  /** Shows a place of it, by its pointer. */
+  readonly show?: (pointer: string) => void;
+}
+
 const breaksExamples = (error: unknown): boolean =>
   error instanceof ValidationError && error.issues.some(({ code }) => code === 'EXAMPLE_BROKEN');
 
@@ -21,18 +31,22 @@ const breaksExamples = (error: unknown): boolean =>
  */
 export async function saveAsked<Doc>(
   send: (overrides: Overrides) => Promise<Doc>,
-  refused: (by: SavedBy | undefined) => void,
+  answers: SaveAnswers,
   overrides: Overrides = {},
 ): Promise<Doc | typeof leftAsItWas> {
+  const { refused, contract, show } = answers;
   try {
     return await send(overrides);
   } catch (error) {
     if (error instanceof PreconditionError) {
-      refused(editsSince(error).at(-1));
+      refused?.(editsSince(error).at(-1));
       throw error;
     }
+    const mayOverride = breaksExamples(error);
     const failure = failureText(error, 'CHANGES_NOT_SAVED');
-    const isOverridden = await openModal(saveFailed, { failure, mayOverride: breaksExamples(error) });
-    return isOverridden ? saveAsked(send, refused, { overridesExamples: true }) : leftAsItWas;
+    const answer = await openModal(saveFailed, { failure, mayOverride, contract, mayOpen: show !== undefined });
+    if (answer === 'override') return saveAsked(send, answers, { overridesExamples: true });
+    if (answer) show?.(`/examples/${answer.example}`);
+    return leftAsItWas;
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedProperties';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -10,6 +10,7 @@ import { JsonDiff, JsonText } from './editorParts.ts';
 import type { DocumentScan } from './findingsOf.ts';
 import type { DiffSteps } from './JsonDiff.tsx';
 import { JsonFindings } from './JsonFindings.tsx';
+import type { JsonPlace } from './JsonText.tsx';
 import type { JsonFinding } from './jsonFinding.ts';
 import type { JsonSchema } from './schemaAt.ts';
 import { useJsonWords } from './useJsonWords.ts';
@@ -34,6 +35,9 @@ interface JsonConfigEditorProps {
   readonly findings: readonly JsonFinding[];
   readonly onFindings: (findings: readonly JsonFinding[]) => void;
   readonly isReadOnly?: boolean;
+  /** Where the text is looked at; a new object goes there again. */
+  readonly place?: JsonPlace | undefined;
+  readonly onPlace: (place: JsonPlace) => void;
 }
 
 /**
@@ -42,12 +46,11 @@ interface JsonConfigEditorProps {
  */
 export function JsonConfigEditor(props: JsonConfigEditorProps) {
   const { kind, label, loaded, theirs, onView, schema, scan, text, onText } = props;
-  const { findings, onFindings, isReadOnly = false } = props;
+  const { findings, onFindings, isReadOnly = false, place, onPlace } = props;
   const { t } = useTranslation();
   const hint = useId();
   const words = useJsonWords(label);
   const steps = useRef<DiffSteps>(null);
-  const [goTo, setGoTo] = useState<{ at: number }>();
   const view = props.view === 'theirs' && !theirs ? 'text' : props.view;
   return (
     <section className="tl-json" aria-label={label}>
@@ -85,7 +88,7 @@ export function JsonConfigEditor(props: JsonConfigEditorProps) {
         <div className="tl-json-text">
           <Suspense fallback={<Skeleton lines={16} />}>
             {view === 'text' ? (
-              <JsonText {...{ kind, loaded, schema, scan, words, text, onText, onFindings, isReadOnly, goTo }} />
+              <JsonText {...{ kind, loaded, schema, scan, words, text, onText, onFindings, isReadOnly }} goTo={place} />
             ) : (
               <JsonDiff
                 key={view}
@@ -105,7 +108,7 @@ export function JsonConfigEditor(props: JsonConfigEditorProps) {
             words={words}
             onGo={({ from }) => {
               onView('text');
-              setGoTo({ at: from });
+              onPlace({ at: from });
             }}
           />
         )}

@@ -6,9 +6,13 @@ import { editorExtensions, judgeAnew } from './editorExtensions.ts';
 import { editorRoot } from './editorRoot.ts';
 import type { JsonWords } from './editorWords.ts';
 import type { JsonRules } from './findingsOf.ts';
-import type { JsonFinding } from './jsonFinding.ts';
+import { type JsonFinding, pathOf } from './jsonFinding.ts';
+import { rangeOf } from './jsonTree.ts';
 import type { JsonSchema } from './schemaAt.ts';
 import { schemaJudge } from './schemaFindings.ts';
+
+/** A place of the text, or of the document that it says. */
+export type JsonPlace = { readonly at: number } | { readonly pointer: string };
 
 export interface JsonTextProps extends Omit<JsonRules, 'judge'> {
   readonly text: string;
@@ -18,7 +22,7 @@ export interface JsonTextProps extends Omit<JsonRules, 'judge'> {
   readonly onText: (text: string) => void;
   readonly onFindings: (findings: readonly JsonFinding[]) => void;
   /** Goes to a place of the text; a new object goes there again. */
-  readonly goTo?: { readonly at: number } | undefined;
+  readonly goTo?: JsonPlace | undefined;
 }
 
 /** JSON as text, judged while it is typed. Heavy: loaded when it is opened, by JsonConfigEditor. */
@@ -71,7 +75,9 @@ export function JsonText({ text, schema, words, isReadOnly, kind, loaded, scan, 
 
   useEffect(() => {
     if (!goTo || !view.current) return;
-    const at = Math.min(goTo.at, view.current.state.doc.length);
+    const { state } = view.current;
+    const place = 'pointer' in goTo ? rangeOf(state, pathOf(goTo.pointer)).from : goTo.at;
+    const at = Math.min(place, state.doc.length);
     view.current.dispatch({ selection: { anchor: at }, scrollIntoView: true });
     view.current.focus();
   }, [goTo]);

@@ -1,83 +1,72 @@
-import type { ReplayCounts } from '@towline/sdk/api';
+import type { ReplayCounts, ReplayedPrice } from '@towline/sdk/api';
 import { differenceValues } from '@towline/sdk/domain/replay/compare';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../i18n/agentLocale.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
-import { moveText } from './outcomeText.ts';
+import { moveText } from '../examples/outcomeText.ts';
+import { AmountsTable } from './AmountsTable.tsx';
 
-/** Counts and amounts by kind of outcome; what cannot be said again is a kind of its own (DECISIONS T-421). */
+const kinds = [...differenceValues, 'unknown', 'same'] as const;
+const kindText = (kind: string): string => dynamicText(`REPLAY_KIND_${kind.toUpperCase()}`, {}, 'labels');
+
+/** How many requests have no price on a side, and so count as nothing there. */
+function unpricedOf({ kinds: counted }: ReplayCounts): { inForce: number; draft: number } {
+  return {
+    inForce: counted.reduce((sum, { unpricedInForce }) => sum + unpricedInForce, 0),
+    draft: counted.reduce((sum, { unpricedDraft }) => sum + unpricedDraft, 0),
+  };
+}
+
+/** In how many requests each thing differs, and what of how many cannot be said again; one request may count in several. */
+function DifferencesTable({ counts: { differences, reasons } }: { readonly counts: ReplayCounts }) {
+  const { t } = useTranslation();
+  const unsaid = Object.keys(reasons).map((reason) => [`REPLAY_UNKNOWN_${reason.toUpperCase()}`, reasons[reason]]);
+  const differing = differenceValues.map((kind) => [`REPLAY_KIND_${kind.toUpperCase()}`, differences[kind] ?? 0]);
+  return (
+    <SmallTable label={t('labels:REPLAY_KINDS')}>
+      <tbody>
+        {[...differing, ...unsaid].map(([label, count]) => (
+          <tr key={label}>
+            <th scope="row">{dynamicText(String(label), {}, 'labels')}</th>
+            <td className="tl-number">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SmallTable>
+  );
+}
+
+/** Counts and amounts by kind of outcome; what cannot be said again is a kind of its own (DECISIONS T-421, T-544). */
 export function ReplayCountsTable({ counts }: { readonly counts: ReplayCounts }) {
   const { t } = useTranslation();
-  const money = (amount: number) => formatMoney(amount, currentLocale());
-  const amounts = [
-    ['REPLAY_PARTNER_NET', counts.before.partnerNet, counts.after.partnerNet],
-    ['REPLAY_CUSTOMER_NET', counts.before.customerNet, counts.after.customerNet],
-    ['REPLAY_CUSTOMER_GROSS', counts.before.customerGross, counts.after.customerGross],
-  ] as const;
+  const [amount, setAmount] = useState<keyof ReplayedPrice>('customerNet');
+  const unpriced = unpricedOf(counts);
+  const byKind = kinds.flatMap((kind) =>
+    counts.kinds.filter((one) => one.kind === kind).map((one) => ({ ...one, key: kind, name: kindText(kind) })),
+  );
+  const moves = counts.moves.map((move) => ({
+    ...move,
+    key: `${move.before} ${move.after}`,
+    name: `${moveText(move.before)} → ${moveText(move.after)}`,
+  }));
   return (
     <>
-      <SmallTable label={t('labels:REPLAY_KINDS')}>
-        <tbody>
-          {differenceValues.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{dynamicText(`REPLAY_KIND_${kind.toUpperCase()}`, {}, 'labels')}</th>
-              <td className="tl-number">{counts.differences[kind] ?? 0}</td>
-            </tr>
-          ))}
-          {Object.entries(counts.reasons).map(([reason, count]) => (
-            <tr key={reason}>
-              <th scope="row">{dynamicText(`REPLAY_UNKNOWN_${reason.toUpperCase()}`, {}, 'labels')}</th>
-              <td className="tl-number">{count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </SmallTable>
-      {counts.moves.length > 0 && (
-        <SmallTable label={t('labels:STATUS')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('labels:REPLAY_IN_FORCE')}</th>
-              <th scope="col">{t('labels:DRAFT')}</th>
-              <th scope="col" className="tl-number">
-                {t('labels:REQUESTS')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {counts.moves.map(({ before, after, requests }) => (
-              <tr key={`${before} ${after}`}>
-                <td>{moveText(before)}</td>
-                <td>{moveText(after)}</td>
-                <td className="tl-number">{requests}</td>
-              </tr>
-            ))}
-          </tbody>
-        </SmallTable>
-      )}
-      <SmallTable label={t('labels:PRICE')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('REPLAY_PRICED', { count: counts.priced })}</th>
-            <th scope="col" className="tl-number">
-              {t('labels:REPLAY_IN_FORCE')}
-            </th>
-            <th scope="col" className="tl-number">
-              {t('labels:DRAFT')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {amounts.map(([label, before, after]) => (
-            <tr key={label}>
-              <th scope="row">{t(`labels:${label}`)}</th>
-              <td className="tl-number">{money(before)}</td>
-              <td className="tl-number">{money(after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </SmallTable>
+      <SegmentedChoice
+        label={t('labels:PRICE')}
+        value={amount}
+        onChange={setAmount}
+        choices={[
+          { value: 'partnerNet', label: t('labels:REPLAY_PARTNER_NET') },
+          { value: 'customerNet', label: t('labels:REPLAY_CUSTOMER_NET') },
+          { value: 'customerGross', label: t('labels:REPLAY_CUSTOMER_GROSS') },
+        ]}
+      />
+      <AmountsTable label={t('labels:REPLAY_OUTCOMES')} rows={byKind} amount={amount} hasTotal />
+      {moves.length > 0 && <AmountsTable label={t('labels:STATUS')} rows={moves} amount={amount} />}
+      {unpriced.inForce + unpriced.draft > 0 && <p className="tl-muted">{t('REPLAY_UNPRICED', unpriced)}</p>}
+      <DifferencesTable counts={counts} />
     </>
   );
 }

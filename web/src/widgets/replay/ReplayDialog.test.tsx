@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { Contract, ContractExample, ReplayedOutcome, ReplayPage } from '@towline/sdk/api';
+import type { Contract, ContractExample, ReplayedOutcome, ReplayedRequest, ReplayPage } from '@towline/sdk/api';
 import { noCounts } from '@towline/sdk/domain/replay/compare';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -20,7 +20,7 @@ const draft: Contract = {
   lastUpdatedAt: '2026-11-20T10:00:00Z',
   examples: [example, { ...example, name: 'Tow', expected: { services: ['BreakdownAssistance', 'TowingTransport'] } }],
 };
-const partner = { partnerId: 'p1', score: 61.24 };
+const partner = { partnerId: 'p1', score: 61.24, points: { Price: 30.2, Distance: 31.04 } };
 const outcome: ReplayedOutcome = {
   ...{ services: ['TowingTransport'], invalidSteps: [], messages: ['partner.JobAssigned'], unknown: [] },
   ...{
@@ -37,36 +37,45 @@ const after: ReplayedOutcome = {
     invalidSteps: [{ step: 'Contract', issues: ['SERVICE_TYPE_NOT_OFFERED'] }],
   },
 };
+const changed: ReplayedRequest = {
+  ...{ requestId: 'r1', shortId: '4F1B', createdAt: '2026-11-20T12:00:00Z', differences: ['status'] },
+  ...{ before: outcome, after },
+};
 const page = (more: Partial<ReplayPage>): ReplayPage => ({ counts: noCounts, changed: [], partnerNames: {}, ...more });
+const price = { partnerNet: 65, customerNet: 97.5, customerGross: 117.98 };
+const none = { partnerNet: 0, customerNet: 0, customerGross: 0 };
+const lost = { requests: 1, inForce: price, draft: none, unpricedInForce: 0, unpricedDraft: 1 };
+const kept = { requests: 1, inForce: price, draft: price, unpricedInForce: 0, unpricedDraft: 0 };
 const first = page({
   total: 3,
   next: '00000000-0000-4000-8000-000000000001',
   counts: {
     ...{ ...noCounts, requests: 2, same: 1, changed: 1, differences: { status: 1 }, priced: 1 },
+    kinds: [
+      { ...kept, kind: 'same' },
+      { ...lost, kind: 'status' },
+    ],
     moves: [
-      { before: 'Dispatching', after: 'Refused', requests: 1 },
-      { before: 'Dispatching', after: 'HomeAssistanceCompanyAssigned PolicyNotFound', requests: 1 },
+      { ...lost, before: 'Dispatching', after: 'Refused' },
+      { ...kept, before: 'Dispatching', after: 'HomeAssistanceCompanyAssigned PolicyNotFound' },
     ],
     history: { same: 1, other: 1 },
   },
-  changed: [
-    {
-      requestId: 'r1',
-      shortId: '4F1B',
-      createdAt: '2026-11-20T12:00:00Z',
-      differences: ['status'],
-      before: outcome,
-      after,
-    },
-  ],
-  partnerNames: { p1: 'Depannage Janssens' },
+  changed: [changed],
 });
 const second = page({ counts: { ...noCounts, requests: 1, unknown: 1, reasons: { NoSearchRecorded: 1 } } });
 
 let calls: AskedCall[];
 let held: Promise<unknown> | undefined;
 let answers: (call: AskedCall) => unknown;
-const body = (call: AskedCall) => call.body as { after?: string; overridesExamples?: boolean };
+let told: { took: Contract[]; shown: string[] };
+const one = page({ changed: [changed], partnerNames: { p1: 'Depannage Janssens' } });
+const body = (call: AskedCall) => call.body as { after?: string; requestId?: string };
+/** What parts of the replay were asked for. */
+const parts = () =>
+  calls.filter(
+    ({ url, body: asked }) => url.pathname.endsWith('/replay') && !(asked as { requestId?: string }).requestId,
+  );
 const answer = async (call: AskedCall): Promise<unknown> => {
   calls.push(call);
   return answers(call);
@@ -74,36 +83,71 @@ const answer = async (call: AskedCall): Promise<unknown> => {
 
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
-  [calls, held] = [[], undefined];
-  answers = (call) => (body(call)?.after ? (held?.then(() => second) ?? second) : first);
+  [calls, held, told] = [[], undefined, { took: [], shown: [] }];
+  answers = (call) => (body(call)?.requestId ? one : body(call)?.after ? (held?.then(() => second) ?? second) : first);
   flash.clear();
 });
 
 const show = (isTyped = false, close: (contract?: Contract) => void = () => {}) =>
   act(async () => {
-    renderScreen(<ReplayDialog draft={draft} isTyped={isTyped} close={close} />, { towline: answeringServer(answer) });
+    renderScreen(
+      <ReplayDialog
+        {...{ draft, isTyped, close }}
+        bypassesSchema
+        take={(contract) => told.took.push(contract)}
+        show={(pointer) => told.shown.push(pointer)}
+      />,
+      { towline: answeringServer(answer) },
+    );
   });
+/** Opens the request that would change. */
+async function openChanged() {
+  const details = screen.getByText('4F1B').closest('details')!;
+  await act(async () => {
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  });
+  return within(await screen.findByRole('table', { name: '4F1B' }));
+}
 
 it('sums the parts, says what would change and of what nobody can say, and runs the examples', async () => {
   await show();
   expect(screen.getByText('3 of 3 requests. 1 would change, 1 would not, of 1 nobody can say.')).toBeTruthy();
   expect(screen.getByText(/no search recorded/)).toBeTruthy();
-  expect(screen.getByRole('cell', { name: 'Refused' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: /→ Refused$/ })).toBeTruthy();
   const broken = within(screen.getByRole('table', { name: 'Flat battery' }));
   expect(broken.getByRole('row', { name: 'Services Towing Breakdown assistance, Towing' })).toBeTruthy();
   expect(screen.getByText(/passes/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save although examples break' })).toBeNull();
-  expect(calls.map((call) => body(call).after)).toEqual([undefined, first.next]);
+  expect(parts().map((call) => body(call).after)).toEqual([undefined, first.next]);
+  expect(parts()[0]!.url.searchParams.get('bypassSchema')).toBe('true');
+});
+
+it('shows what each kind of outcome costs on both sides; what has no price counts as nothing, and that is said', async () => {
+  await show();
+  const rows = () => {
+    const table = within(screen.getByRole('table', { name: 'Kind of outcome' }));
+    return table
+      .getAllByRole('row')
+      .map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent?.replaceAll(/\s/g, '')));
+  };
+  expect(rows().slice(1)).toEqual([
+    ['Anotherstatus', '1', '€97.50', '€0.00', '-€97.50'],
+    ['Thesame', '1', '€97.50', '€97.50', '€0.00'],
+    ['Total', '2', '€195.00', '€97.50', '-€97.50'],
+  ]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Partner, net' }));
+  expect(rows().at(-1)).toEqual(['Total', '2', '€130.00', '€65.00', '-€65.00']);
+  expect(screen.getByText(/count as nothing: 0 under the version in force, 1 under the draft/)).toBeTruthy();
 });
 
 it('shows one request on both sides, and what it would have cost', async () => {
   await show();
-  const details = screen.getByText('4F1B').closest('details')!;
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
-  const table = within(screen.getByRole('table', { name: '4F1B' }));
+  const table = await openChanged();
   expect(table.getByText('Depannage Janssens')).toBeTruthy();
-  expect(table.getByText('Contract: SERVICE_TYPE_NOT_OFFERED')).toBeTruthy();
+  expect(table.getByText('Distance 31.0 · Price 30.2')).toBeTruthy();
+  expect(table.getByText('Contract: The contract does not offer this service')).toBeTruthy();
+  expect(table.queryByText(/partner\.JobAssigned/)).toBeNull();
   expect(table.getByText(/117[.,]98/)).toBeTruthy();
   expect(table.getByText('Refused')).toBeTruthy();
 });
@@ -117,7 +161,7 @@ it('can be stopped, asks for nothing more, and goes on where it was', async () =
   held = undefined;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Resume' })));
   expect(screen.getByText(/3 of 3 requests\./)).toBeTruthy();
-  expect(calls.map((call) => body(call).after)).toEqual([undefined, first.next, first.next]);
+  expect(parts().map((call) => body(call).after)).toEqual([undefined, first.next, first.next]);
 });
 
 it('a failure is said, beside what was found', async () => {
@@ -140,5 +184,33 @@ it('what is typed may be saved in spite of a broken example, for a reason', asyn
   const [, confirm] = screen.getAllByRole('button', { name: 'Save although examples break' });
   await act(async () => fireEvent.click(confirm!));
   expect(calls.at(-1)?.body).toMatchObject({ reason: 'Rule of 2027', overridesExamples: true });
+  expect(calls.at(-1)?.url.searchParams.get('bypassSchema')).toBe('true');
   expect(closed).toEqual([{ ...draft, version: 3 }]);
+});
+
+it('keeps of a request that would change no more than its line, and asks its sides when they are looked at', async () => {
+  await show();
+  expect(calls.filter((call) => body(call)?.requestId)).toEqual([]);
+  await openChanged();
+  expect(calls.filter((call) => body(call)?.requestId).map((call) => body(call).requestId)).toEqual(['r1']);
+});
+
+it('a request becomes an example of the draft that is open, in two presses, and no version of its own', async () => {
+  await show(true);
+  await openChanged();
+  answers = () => example;
+  fireEvent.click(screen.getByRole('button', { name: 'Make an example' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Make an example' }));
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('4F1B: Dispatching → Refused');
+  await act(async () => fireEvent.click(form.getByRole('button', { name: 'Make an example' })));
+  expect(told.took).toMatchObject([{ version: 2, examples: [{}, {}, { name: '4F1B: Dispatching → Refused' }] }]);
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(screen.getByText('4F1B: Dispatching → Refused')).toBeTruthy();
+});
+
+it('a broken example is shown in the text', async () => {
+  const closed: unknown[] = [];
+  await show(false, (contract) => closed.push(contract));
+  fireEvent.click(screen.getByRole('button', { name: 'Show in the text: Flat battery' }));
+  expect([closed, told.shown]).toEqual([[undefined], ['/examples/0']]);
 });

@@ -1,17 +1,14 @@
 import { Button } from '@blueprintjs/core';
-import type { Contract, ReplayedRequest } from '@towline/sdk/api';
+import type { Contract, ContractExample } from '@towline/sdk/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dynamicText } from '../../i18n/dynamicText.ts';
-import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
-import { RequestLink } from '../RequestLink.tsx';
+import { withExample } from '../examples/withExample.ts';
+import { ChangedRequest } from './ChangedRequest.tsx';
 import { ExampleList } from './ExampleList.tsx';
-import { makeExample } from './exampleActions.tsx';
 import { ReplayCountsTable } from './ReplayCountsTable.tsx';
-import { ReplayedSides } from './ReplayedSides.tsx';
 import { replayedDays, useReplay } from './useReplay.ts';
 import './replay.css';
 
@@ -19,43 +16,31 @@ export interface ReplayDialogProps extends ModalProps<Contract> {
   /** As it is typed. */
   readonly draft: Contract;
   readonly isTyped: boolean;
+  readonly bypassesSchema: boolean;
+  /** Puts another document in the place of what is typed. */
+  readonly take: (draft: Contract) => void;
+  /** Shows a place of the document, by its pointer. */
+  readonly show: (pointer: string) => void;
 }
 
 /** So many changed requests are listed at first, and so many more at each press. */
 const shownAtOnce = 50;
 
-/** One request that would change: what of it, and on demand both sides beside each other. */
-function Changed({
-  request,
-  partnerNames,
-}: { readonly request: ReplayedRequest } & Pick<ReturnType<typeof useReplay>, 'partnerNames'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { requestId, shortId, differences } = request;
-  const kinds = differences.map((kind) => dynamicText(`REPLAY_KIND_${kind.toUpperCase()}`, {}, 'labels'));
-  return (
-    <li>
-      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>
-          {shortId} <span className="tl-muted">{kinds.join(', ')}</span>
-        </summary>
-        {isOpen && (
-          <>
-            <ReplayedSides request={request} partnerNames={partnerNames} />
-            <p>
-              <RequestLink id={requestId} shortId={shortId} />{' '}
-              <ActionButton action={makeExample} on={{ id: requestId }} />
-            </p>
-          </>
-        )}
-      </details>
-    </li>
-  );
-}
-
 /** What a draft would have decided otherwise: its examples, and the requests of the last days (DECISIONS T-420 to T-423). */
-export function ReplayDialog({ draft, isTyped, close }: ReplayDialogProps) {
+export function ReplayDialog({ draft, isTyped, bypassesSchema, take, show, close }: ReplayDialogProps) {
   const { t } = useTranslation();
-  const { counts, total, changed, partnerNames, state, failure, stop, resume } = useReplay(draft);
+  const { counts, total, changed, state, failure, stop, resume } = useReplay(draft);
+  // With the examples that are made here; they decide nothing of what is replayed.
+  const [typed, setTyped] = useState(draft);
+  const takeExample = (example: ContractExample): void => {
+    const next = withExample(typed, example);
+    setTyped(next);
+    take(next);
+  };
+  const openExample = (index: number): void => {
+    close();
+    show(`/examples/${index}`);
+  };
   const [shown, setShown] = useState(shownAtOnce);
   const done = { done: counts.requests, total };
   return (
@@ -76,7 +61,13 @@ export function ReplayDialog({ draft, isTyped, close }: ReplayDialogProps) {
       <div className="tl-replay">
         <section>
           <h3>{t('labels:EXAMPLES')}</h3>
-          <ExampleList draft={draft} isTyped={isTyped} saved={close} />
+          <ExampleList
+            draft={typed}
+            isTyped={isTyped || typed !== draft}
+            bypassesSchema={bypassesSchema}
+            saved={close}
+            onOpen={openExample}
+          />
         </section>
         <section>
           <h3>{t('REPLAY_DAYS', { count: replayedDays })}</h3>
@@ -97,8 +88,8 @@ export function ReplayDialog({ draft, isTyped, close }: ReplayDialogProps) {
           <section>
             <h3>{t('REPLAY_CHANGED', { count: changed.length })}</h3>
             <ul className="tl-replay-changed">
-              {changed.slice(0, shown).map((request) => (
-                <Changed key={request.requestId} request={request} partnerNames={partnerNames} />
+              {changed.slice(0, shown).map((line) => (
+                <ChangedRequest key={line.requestId} line={line} draft={draft} take={takeExample} />
               ))}
             </ul>
             {changed.length > shown && (

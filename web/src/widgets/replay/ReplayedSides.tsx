@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/agentLocale.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
-import { servicesText, statusText, stepsText } from './outcomeText.ts';
+import { messagesText, servicesText, statusText, stepsText } from '../examples/outcomeText.ts';
+import { ReplayedPartners } from '../examples/ReplayedPartners.tsx';
 
 interface ReplayedSidesProps {
   readonly request: ReplayedRequest;
@@ -18,7 +19,6 @@ const money = (amount: number | undefined): string =>
 export function ReplayedSides({ request, partnerNames }: ReplayedSidesProps) {
   const { t } = useTranslation();
   const sides = ['before', 'after'] as const;
-  const nameOf = (id: string) => partnerNames[id] ?? id.slice(0, 8);
   const row = (label: string, of: (outcome: ReplayedOutcome) => ReactNode) => (
     <tr>
       <th scope="row">{label}</th>
@@ -39,18 +39,14 @@ export function ReplayedSides({ request, partnerNames }: ReplayedSidesProps) {
       <tbody>
         {row(t('labels:STATUS'), statusText)}
         {row(t('labels:STEPS'), ({ invalidSteps }) => stepsText(invalidSteps))}
-        {row(t('labels:PARTNER'), ({ partners = [] }) =>
-          partners.slice(0, 3).map(({ partnerId, score }) => (
-            <div key={partnerId}>
-              {nameOf(partnerId)} {score !== undefined && <span className="tl-muted">{score.toFixed(1)}</span>}
-            </div>
-          )),
-        )}
+        {row(t('labels:PARTNERS'), ({ partners = [] }) => (
+          <ReplayedPartners partners={partners.slice(0, 3)} names={partnerNames} />
+        ))}
         {row(t('labels:REPLAY_PARTNER_NET'), ({ price }) => money(price?.partnerNet))}
         {row(t('labels:REPLAY_CUSTOMER_NET'), ({ price }) => money(price?.customerNet))}
         {row(t('labels:REPLAY_CUSTOMER_GROSS'), ({ price }) => money(price?.customerGross))}
         {row(t('labels:SERVICES'), ({ services }) => servicesText(services))}
-        {row(t('labels:REPLAY_MESSAGES'), ({ messages }) => messages.join(', '))}
+        {row(t('labels:REPLAY_MESSAGES'), ({ messages }) => messagesText(messages))}
       </tbody>
     </SmallTable>
   );

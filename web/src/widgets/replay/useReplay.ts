@@ -11,19 +11,29 @@ export const replayedDays = 30;
 /** How many a part has: a moment's work. */
 const take = 250;
 
+/** A draft may bear members that no rule reads, and is still decided by (DECISIONS C-80). */
+export const asItStands = { bypassSchema: true } as const;
+
+/** What is kept of a request that would change: its two sides are asked anew when they are looked at (DECISIONS T-544). */
+export type ChangedLine = Pick<ReplayedRequest, 'requestId' | 'shortId' | 'differences'>;
+
+const lineOf = ({ requestId, shortId, differences }: ReplayedRequest): ChangedLine => ({
+  ...{ requestId, differences },
+  ...(shortId !== undefined && { shortId }),
+});
+
 /** What a replay has found so far. */
 export interface Replayed {
   readonly counts: ReplayCounts;
   readonly total: number;
-  readonly changed: readonly ReplayedRequest[];
-  readonly partnerNames: Readonly<Record<string, string>>;
+  readonly changed: readonly ChangedLine[];
   readonly state: 'running' | 'stopped' | 'done' | 'failed';
   readonly failure?: string;
   /** What the next part is asked with; absent before the first and after the last. */
   readonly next?: string | undefined;
 }
 
-const begun: Replayed = { counts: noCounts, total: 0, changed: [], partnerNames: {}, state: 'running' };
+const begun: Replayed = { counts: noCounts, total: 0, changed: [], state: 'running' };
 
 /** Asks part after part until there is none, or nobody asks any more. */
 async function ask(
@@ -36,14 +46,15 @@ async function ask(
   let after = from;
   do {
     const more = after === undefined ? {} : { after };
-    const page = await contracts.replay(contract.code, { contract, days: replayedDays, take, ...more }, { signal });
+    const asked = { contract, days: replayedDays, take, ...more };
+    const page = await contracts.replay(contract.code, asked, asItStands, { signal });
     if (signal.aborted) return;
     after = page.next;
+    const lines = page.changed.map(lineOf);
     tell((before) => ({
       counts: addCounts(before.counts, page.counts),
       total: page.total ?? before.total,
-      changed: [...before.changed, ...page.changed],
-      partnerNames: { ...before.partnerNames, ...page.partnerNames },
+      changed: [...before.changed, ...lines],
       state: page.next === undefined ? 'done' : 'running',
       next: page.next,
     }));
