@@ -193,7 +193,7 @@ export const plainRows = {
   rejectPartnerRegistration: ['partners', 'rejectRegistration', ['subject', 'body']],
   releaseClaim: ['requests', 'releaseClaim', ['word']],
   reopenSettlement: ['settlements', 'reopen', ['subject', 'body']],
-  replayContract: ['contracts', 'replay', ['word', 'body']],
+  replayContract: ['contracts', 'replay', ['word', 'body', 'query']],
   reportJob: ['partnerPages', 'reportJob', ['body']],
   reportRepair: ['partnerPages', 'reportRepair', ['body']],
   resetPassword: ['session', 'resetPassword', ['body']],

@@ -84,7 +84,7 @@ export const plainCalls = (call: Call) => ({
     /** Move open requests to the newest version */
     moveRequests: (code: string, body: BodyOf<'moveContractRequests'>, options?: CallOptions) => call('moveContractRequests', { path: { code }, body }, options),
     /** What a draft would have decided otherwise */
-    replay: (code: string, body: BodyOf<'replayContract'>, options?: CallOptions) => call('replayContract', { path: { code }, body }, options),
+    replay: (code: string, body: BodyOf<'replayContract'>, query?: Query<'replayContract'>, options?: CallOptions) => call('replayContract', { path: { code }, query, body }, options),
   },
   customerSessions: {
     /** A page of customer sessions */
