@@ -36,11 +36,11 @@ export const makeDraftExample = defineAction<ExampleTaking, DraftExampleValues, 
     {
       name: { input: 'text', label: 'NAME', required: true },
       expects: {
-        input: 'choice',
+        input: 'select',
         label: 'EXPECTED',
         required: true,
         options: exampleSides,
-        enumeration: 'ExampleSide',
+        text: (side) => dynamicText(`EXAMPLE_OF_${side}`, {}, 'labels'),
       },
     },
     ({ subject }) => ({ name: nameOf(subject.request), expects: 'draft' }),
