@@ -6442,6 +6442,11 @@ export interface components {
             contract: components["schemas"]["Contract"];
             /** @default 30 */
             days: number;
+            /**
+             * Format: uuid
+             * @description Only this request, whatever its day (DECISIONS T-544)
+             */
+            requestId?: string;
             /** @default 250 */
             take: number;
         };
@@ -6475,6 +6480,8 @@ export interface components {
             contract?: components["schemas"]["Contract"];
             /** @description How many open requests hold this version's coverage, prices and process (DECISIONS S-41) */
             openRequests?: number;
+            /** @description Why the broken examples were overridden, each since the version that did so and until it passes (DECISIONS T-543) */
+            overriddenExamples?: components["schemas"]["OverriddenExample"][];
             reason?: string;
             /** Format: date-time */
             savedAt?: string;
@@ -8626,6 +8633,14 @@ export interface components {
          * @enum {string}
          */
         OutstandingStatus: "Settled" | "DirectDebitPendingPlusSevenDays" | "PendingDirectDebit" | "MandatePending" | "MandatePendingPlusSevenDays" | "WaitingForDirectPaymentAfterFirstReminder" | "FirstReminderExpired_DP" | "WaitingForDirectDebitAfterFirstReminder" | "FirstReminderExpired_DD" | "WaitingForDirectPaymentAfterSecondReminder" | "WaitingForDirectPaymentAfterLastReminder" | "SecondReminderExpired" | "LastReminderExpired" | "Unknown";
+        /** @description An example that does not pass and was overridden (DECISIONS T-543). */
+        OverriddenExample: {
+            name: string;
+            /** @description Why it was overridden */
+            reason?: string;
+            /** @description The version that overrode it */
+            version: number;
+        };
         /** @description Until when a partner takes no offers; without an end they resume themselves (DECISIONS S-36). */
         OwnPauseBody: {
             /**
@@ -10337,6 +10352,8 @@ export interface components {
                 [key: string]: number;
             };
             history: components["schemas"]["ReplayHistory"];
+            /** @description Each request in one kind, with its amounts on both sides */
+            kinds: components["schemas"]["ReplayKind"][];
             moves: components["schemas"]["ReplayMove"][];
             /** @description Requests whose price both versions say; the amounts are theirs */
             priced: number;
@@ -10394,11 +10411,27 @@ export interface components {
             other: number;
             same: number;
         };
-        /** @description How many requests would begin with another status; Refused where there would be none. */
+        /** @description Requests of one kind of outcome with what they cost on both sides: same, unknown, or the gravest thing in which they differ (DECISIONS T-544). */
+        ReplayKind: {
+            draft: components["schemas"]["ReplayedPrice"];
+            inForce: components["schemas"]["ReplayedPrice"];
+            /** @description same, unknown, status, partner, price, steps, services or messages; each request counts in one */
+            kind: string;
+            requests: number;
+            /** @description Requests without a price under the draft, which count as nothing there */
+            unpricedDraft: number;
+            /** @description Requests without a price under the version in force, which count as nothing there */
+            unpricedInForce: number;
+        };
+        /** @description How many requests would begin with another status, and what they cost on both sides; Refused where there would be none (DECISIONS T-544). */
         ReplayMove: {
             after: string;
             before: string;
+            draft: components["schemas"]["ReplayedPrice"];
+            inForce: components["schemas"]["ReplayedPrice"];
             requests: number;
+            unpricedDraft: number;
+            unpricedInForce: number;
         };
         /** @description A part of a replay; the sum of all parts is the whole. */
         ReplayPage: {
@@ -11990,6 +12023,7 @@ export type OutstandingLevel = components['schemas']['OutstandingLevel'];
 export type OutstandingRequest = components['schemas']['OutstandingRequest'];
 export type OutstandingRequestList = components['schemas']['OutstandingRequestList'];
 export type OutstandingStatus = components['schemas']['OutstandingStatus'];
+export type OverriddenExample = components['schemas']['OverriddenExample'];
 export type OwnPauseBody = components['schemas']['OwnPauseBody'];
 export type OwnPriceLine = components['schemas']['OwnPriceLine'];
 export type PageSecret = components['schemas']['PageSecret'];
@@ -12147,6 +12181,7 @@ export type ReplayedPartner = components['schemas']['ReplayedPartner'];
 export type ReplayedPrice = components['schemas']['ReplayedPrice'];
 export type ReplayedRequest = components['schemas']['ReplayedRequest'];
 export type ReplayHistory = components['schemas']['ReplayHistory'];
+export type ReplayKind = components['schemas']['ReplayKind'];
 export type ReplayMove = components['schemas']['ReplayMove'];
 export type ReplayPage = components['schemas']['ReplayPage'];
 export type RequestAction = components['schemas']['RequestAction'];
@@ -20972,7 +21007,10 @@ export interface operations {
     };
     replayContract: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Keeps members that the schema does not know; members that rules read are still checked for their type (DECISIONS C-80) */
+                bypassSchema?: components["parameters"]["BypassSchema"];
+            };
             header?: never;
             path: {
                 /**
@@ -21022,6 +21060,40 @@ export interface operations {
                      *           "price": 1
                      *         },
                      *         "reasons": {},
+                     *         "kinds": [
+                     *           {
+                     *             "kind": "price",
+                     *             "requests": 1,
+                     *             "inForce": {
+                     *               "partnerNet": 65,
+                     *               "customerNet": 97.5,
+                     *               "customerGross": 117.98
+                     *             },
+                     *             "draft": {
+                     *               "partnerNet": 65,
+                     *               "customerNet": 102.5,
+                     *               "customerGross": 124.03
+                     *             },
+                     *             "unpricedInForce": 0,
+                     *             "unpricedDraft": 0
+                     *           },
+                     *           {
+                     *             "kind": "same",
+                     *             "requests": 1,
+                     *             "inForce": {
+                     *               "partnerNet": 65,
+                     *               "customerNet": 97.5,
+                     *               "customerGross": 117.97
+                     *             },
+                     *             "draft": {
+                     *               "partnerNet": 65,
+                     *               "customerNet": 97.5,
+                     *               "customerGross": 117.97
+                     *             },
+                     *             "unpricedInForce": 0,
+                     *             "unpricedDraft": 0
+                     *           }
+                     *         ],
                      *         "moves": [],
                      *         "priced": 2,
                      *         "before": {
