@@ -14,9 +14,19 @@ const fields = {
   reason: true,
   bypassedSchema: true,
   brokenExamples: true,
+  overriddenExamples: true,
   openRequests: true,
   contract: true,
 } satisfies Record<keyof ContractVersion, true>;
+
+/** Which examples do not pass, and why that was let be; the reason of the version itself is beside it (DECISIONS T-543). */
+const overriddenText = ({ version, brokenExamples = [], overriddenExamples = [] }: ContractVersion): string =>
+  brokenExamples
+    .map((name) => {
+      const by = overriddenExamples.find((one) => one.name === name);
+      return by && by.version !== version ? `${name} (since version ${by.version}: ${by.reason ?? ''})` : name;
+    })
+    .join('; ');
 
 const columns: Column<ContractVersion>[] = [
   { key: 'version', title: 'Version', value: ({ version }) => version, isRight: true },
@@ -34,6 +44,14 @@ const columns: Column<ContractVersion>[] = [
     value: ({ bypassedSchema }) => bypassedSchema,
     shown: ({ bypassedSchema }) => (bypassedSchema ? 'bypassed' : ''),
     leaveOut: 1,
+  },
+  {
+    key: 'brokenExamples',
+    title: 'Examples overridden',
+    value: ({ brokenExamples = [] }) => brokenExamples.join('; '),
+    shown: overriddenText,
+    mayShrink: true,
+    leaveOut: 3,
   },
   {
     key: 'openRequests',
