@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { aContract, anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../kit/screenStand.testing.tsx';
@@ -29,7 +29,7 @@ it('says of each request who called and on which number, so that one of several 
   });
   const records = [of('aaaa', 'An Hermans', '+32470732588'), of('bbbb', 'Jos Hermans', '0470732589')];
   const found = ({ url }: AskedCall) =>
-    url.pathname.endsWith('/organisations')
+    /\/(organisations|contracts)$/.test(url.pathname)
       ? []
       : url.pathname.endsWith('/assistance-requests')
         ? { records, count: 2 }
@@ -41,12 +41,52 @@ it('says of each request who called and on which number, so that one of several 
   expect(second?.textContent).toContain('Jos Hermans · +32 470 73 25 89');
 });
 
+it('finds every contract for who may edit them, and says which are not in use; others find their own', async () => {
+  const reference = { code: 'Q8', name: 'Q8 Europe', type: 'B2B', intakeFlow: 'RoadsideAssistance' } as const;
+  const clients = [{ code: 'Q8', name: 'Q8', contracts: [{ ...reference, hasErrors: true }] }];
+  const permissions = { ...anAgent().permissions, contracts: ['Q8'] };
+  const gone = { ...aContract(), code: 'Q8_Old', name: 'Q8 of before', archivedAt: '2026-01-01T00:00:00Z' };
+  const all = [
+    gone,
+    { ...aContract(), code: 'Q8_New', name: 'Q8 next', isActive: false },
+    { ...aContract(), ...reference },
+  ];
+  const asked: string[] = [];
+  const towline = answeringServer(({ url }) => {
+    asked.push(url.pathname);
+    if (url.pathname === '/v1/contracts') return all;
+    return url.pathname.endsWith('/organisations') ? [] : { records: [], invoices: [], count: 0 };
+  });
+  const found = async () => {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'q8' } });
+    const group = await screen.findByRole('group', { name: 'Contracts' });
+    return within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  };
+  const omnibar = <Omnibar isOpen onClose={() => {}} />;
+  const { unmount } = renderScreen(omnibar, { towline, agent: anAgent({ role: 'C24Admin', clients, permissions }) });
+  await found();
+  await waitFor(async () =>
+    expect(await found()).toEqual([
+      expect.stringContaining('Q8 · has errors'),
+      expect.stringContaining('Q8_New · not active'),
+      expect.stringContaining('Q8_Old · archived'),
+    ]),
+  );
+  unmount();
+  asked.length = 0;
+  renderScreen(omnibar, { towline, agent: anAgent({ role: 'Agent', clients, permissions }) });
+  expect(await found()).toEqual([expect.stringContaining('Q8 · has errors')]);
+  expect(asked).not.toContain('/v1/contracts');
+});
+
 it('finds agents for who administers them, and asks for none for who does not', async () => {
   const eva = { id: 'a1', fullName: 'Eva Hermans', email: 'eva@c24.example', organisation: { code: 'Q8', name: 'Q8' } };
   const asked: string[] = [];
   const towline = answeringServer(({ url }) => {
     asked.push(url.pathname);
-    if (url.pathname.endsWith('/organisations')) return [];
+    if (/\/(organisations|contracts)$/.test(url.pathname)) return [];
     return url.pathname.endsWith('/agents') ? { records: [eva], count: 1 } : { records: [], invoices: [], count: 0 };
   });
   const { unmount } = renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline });
@@ -66,7 +106,7 @@ it('finds policies by plate and by name for who sees guarantees, each by its lin
   const asked: string[] = [];
   const towline = answeringServer(({ url }) => {
     asked.push(url.pathname + url.search);
-    if (url.pathname.endsWith('/organisations')) return [];
+    if (/\/(organisations|contracts)$/.test(url.pathname)) return [];
     return url.pathname.endsWith('/mobility-guarantees')
       ? { records: [policy], count: 1 }
       : { records: [], invoices: [], count: 0 };
@@ -101,7 +141,7 @@ it('finds documents by number and by the customer’s name for who may search th
   const asked: string[] = [];
   const towline = answeringServer(({ url }) => {
     asked.push(url.pathname + url.search);
-    if (url.pathname.endsWith('/organisations')) return [];
+    if (/\/(organisations|contracts)$/.test(url.pathname)) return [];
     return url.pathname.endsWith('/bo/invoices')
       ? { invoices: [invoice], count: 1 }
       : { records: [], invoices: [], count: 0 };

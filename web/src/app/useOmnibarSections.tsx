@@ -1,5 +1,4 @@
-import { DocumentIcon, InboxIcon, PhoneIcon, PlayIcon, TimeIcon, UserIcon } from '@blueprintjs/icons';
-import { contractsOf } from '@towline/sdk/access/agent';
+import { InboxIcon, PhoneIcon, PlayIcon, TimeIcon, UserIcon } from '@blueprintjs/icons';
 import { sections } from '@towline/sdk/access/sections';
 import type { RequestListItem } from '@towline/sdk/api';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
@@ -17,6 +16,7 @@ import { statusLabelText } from '../widgets/statusText.ts';
 import type { GoItem } from './goItem.ts';
 import { screens } from './routes.tsx';
 import { useFoundAgents } from './useFoundAgents.tsx';
+import { useFoundContracts } from './useFoundContracts.tsx';
 import { useFoundInvoices } from './useFoundInvoices.tsx';
 import { useFoundOrganisations } from './useFoundOrganisations.tsx';
 import { useFoundPartners } from './useFoundPartners.tsx';
@@ -57,6 +57,7 @@ export function useOmnibarSections(query: OmnibarQuery, isOpen: boolean, isHurri
   const policies = useFoundPolicies(query, isOpen);
   const invoices = useFoundInvoices(query, isOpen);
   const organisations = useFoundOrganisations(query, isOpen);
+  const contracts = useFoundContracts(query, isOpen);
   const recent = useRecentRequests(agent.id);
   const commands = useOfferedCommands();
   const settings = useSettingCommands();
@@ -80,18 +81,6 @@ export function useOmnibarSections(query: OmnibarQuery, isOpen: boolean, isHurri
         href: `/${path}`,
       }),
     );
-  const contracts = contractsOf(agent).map(
-    ({ code, name, hasErrors }): GoItem => ({
-      key: code,
-      text: name,
-      detail: hasErrors ? `${code} · ${t('CONTRACT_IS_FAULTY')}` : code,
-      icon: <DocumentIcon />,
-      // Who may edit it is led to its document.
-      href: sections.contractEditor(agent).allowed
-        ? paths.contractDocument(code)
-        : paths.contracts({ contractCode: code }),
-    }),
-  );
   const all: readonly OmnibarSection<GoItem>[] = [
     { key: 'requests', title: t('labels:REQUESTS'), items: search.requests.map(requestItem) },
     { key: 'new', title: t('labels:NEW_REQUEST'), items: newItems(query, t('NEW_REQUEST_FOR', { what: query.text })) },
@@ -112,10 +101,7 @@ export function useOmnibarSections(query: OmnibarQuery, isOpen: boolean, isHurri
     {
       key: 'contracts',
       title: t('labels:CONTRACTS'),
-      items:
-        query.text === '' && query.scope === 'all'
-          ? []
-          : contracts.filter((item) => says(`${item.text} ${item.detail}`, query)).slice(0, 6),
+      items: contracts,
     },
     {
       key: 'recent',

@@ -1,15 +1,15 @@
 import { contractsOf } from '@towline/sdk/access/agent';
 import { mayChangeWorkshopsOf } from '@towline/sdk/access/clientWorkshops';
-import { contractNameOf } from '@towline/sdk/access/names';
 import type { Agent } from '@towline/sdk/api';
 import type { Lookup } from '../kit/fields/lookup.ts';
 import { plainText } from '../ui/plainText.ts';
+import { contractChoiceText } from './contractChoice.ts';
 
 /** Contracts of the agent, by name. */
 export const ownContracts = {
   label: 'CONTRACT',
   options: (agent: Agent): readonly string[] => contractsOf(agent).map(({ code }) => code),
-  text: (code: string, agent: Agent): string => contractNameOf(agent, code),
+  text: (code: string, agent: Agent): string => contractChoiceText(agent, code),
 } as const;
 
 /** Organisations whose client workshops are the agent's: their own and those that they act for, all for an administrator (DECISIONS C-11). */

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aContract } from '@towline/sdk/domain/order/fixtures.testing';
+import type { Agent } from '@towline/sdk/api';
+import { aContract, anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
@@ -16,7 +17,7 @@ beforeEach(() => {
   asked = [];
 });
 
-function open(address = '/') {
+function open(address = '/', agent?: Agent) {
   const towline = answeringServer(({ url }) => {
     asked.push(url.pathname);
     if (url.pathname.endsWith('/contracts')) return [q8, dkv];
@@ -26,7 +27,7 @@ function open(address = '/') {
       Response.json({ status: 404, code: 'NOT_FOUND', title: 'x' }, { status: 404 })
     );
   });
-  return renderScreen(<ContractsPage />, { towline, address });
+  return renderScreen(<ContractsPage />, { towline, address, ...(agent && { agent }) });
 }
 const names = () =>
   screen
@@ -41,6 +42,19 @@ describe('the contracts that one works for', () => {
     open('/?name=q8');
     await shows('Q8 Belgium');
     expect(asked.filter((path) => path.endsWith('/contracts'))).toHaveLength(1);
+  });
+
+  it('one that has errors says so', async () => {
+    const reference = {
+      code: 'Q8_BE',
+      name: 'Q8',
+      type: 'B2B',
+      intakeFlow: 'RoadsideAssistance',
+      hasErrors: true,
+    } as const;
+    open('/', anAgent({ clients: [{ code: 'Q8', name: 'Q8', contracts: [reference] }] }));
+    await shows('Drivers’ club', 'Q8 Belgium has errors');
+    expect(names()[0]).not.toContain('has errors');
   });
 
   it.each([

@@ -1,14 +1,22 @@
 import { DocumentIcon } from '@blueprintjs/icons';
 import type { Contract } from '@towline/sdk/api';
 import { contractTypeValues, intakeFlowValues } from '@towline/sdk/values';
+import type { FieldKind } from '../../kit/fields/fieldKind.ts';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { code, country, dateTime, oneOf, text, yesNo } from '../../kit/fields/kinds.tsx';
 import { listOf } from '../../kit/lists/listOf.ts';
+import { ContractTitle } from '../../widgets/ContractTitle.tsx';
 import { organisation } from '../../widgets/fieldKinds.tsx';
+
+/** The name of a contract; one that has errors says so (3-platform §5). */
+const title: FieldKind<string> = {
+  ...text,
+  cell: (name, { code }: { readonly code?: string }) => <ContractTitle code={code ?? ''} name={name} />,
+};
 
 /** A contract. */
 const fields = fieldsOf<Contract>()({
-  name: { label: 'NAME', kind: text },
+  name: { label: 'NAME', kind: title },
   code: { label: 'CODE', kind: code },
   type: { label: 'TYPE', kind: oneOf(contractTypeValues, 'ContractType') },
   isActive: { label: 'IS_ACTIVE', kind: yesNo },

@@ -6,10 +6,12 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { FailureCallout } from '../../kit/problems/FailureCallout.tsx';
 import { failureText } from '../../kit/problems/failureText.ts';
+import { useAgent } from '../../kit/session/useAgent.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import { contractChoiceText } from '../../widgets/contractChoice.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { endings, maxBytes, useImport } from './useImport.ts';
 
@@ -46,6 +48,7 @@ function Choice({ label, value, options, required = false, onChange }: ChoicePro
 /** A file of guarantees: what its columns are, how its first rows read, and its import (3-platform §2, DECISIONS T-358). */
 function ImportGuarantees({ close, file: dropped }: ImportProps) {
   const { t } = useTranslation();
+  const agent = useAgent();
   const given = useImport(dropped, close);
   const { file, refusal, preview, contracts, contractsFailed, progress, failure } = given;
   const isSending = progress !== undefined;
@@ -103,7 +106,10 @@ function ImportGuarantees({ close, file: dropped }: ImportProps) {
           value={given.contractCode}
           options={[
             { value: '', label: t('CHOOSE') },
-            ...(contracts ?? []).map(({ code, name }) => ({ value: code, label: name })),
+            ...(contracts ?? []).map(({ code, name }) => ({
+              value: code,
+              label: contractChoiceText(agent, code, name),
+            })),
           ]}
           onChange={given.setContractCode}
         />

@@ -1,5 +1,4 @@
 import { contractsOf } from '@towline/sdk/access/agent';
-import { contractNameOf } from '@towline/sdk/access/names';
 import { editGuarantees } from '@towline/sdk/access/sections';
 import type { GuaranteeSave, Policy } from '@towline/sdk/api';
 import { type Coverage, coverageDurationInDays, linkedCoverage } from '@towline/sdk/domain/policy';
@@ -10,6 +9,7 @@ import type { Typed } from '../../kit/forms/fieldInputs.ts';
 import { formOf } from '../../kit/forms/formOf.ts';
 import { defineRecord } from '../../kit/records/defineRecord.ts';
 import { readBy } from '../../kit/records/readBy.ts';
+import { contractChoiceText } from '../../widgets/contractChoice.ts';
 import { deleteGuarantee } from './guaranteeActions.tsx';
 import { guaranteeFields } from './guaranteeFields.tsx';
 
@@ -30,7 +30,7 @@ const form = formOf<typeof guaranteeTypingForm, Policy, typeof guaranteeFields>(
     contractCode: {
       input: 'select',
       options: ({ agent }) => contractsOf(agent).map(({ code }) => code),
-      text: (code, { agent }) => contractNameOf(agent, code),
+      text: (code, { agent }) => contractChoiceText(agent, code),
     },
     coverageFrom: linkedTo('coverageFrom'),
     durationInDays: { label: 'COVERAGE_DAYS', input: 'number', min: 0, ...linkedTo('durationInDays') },

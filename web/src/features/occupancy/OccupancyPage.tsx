@@ -13,6 +13,8 @@ import { useUrlState } from '../../kit/url/useUrlState.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MapPage } from '../../widgets/mapPage/MapPage.tsx';
 import './occupancy.css';
+import { useAgent } from '../../kit/session/useAgent.ts';
+import { contractChoiceText } from '../../widgets/contractChoice.ts';
 import { occupancyUrl } from './occupancyUrl.ts';
 import { VehiclePlace } from './VehiclePlace.tsx';
 import { occupancyLegend, WorkshopFacts, workshopLayers } from './workshopMap.tsx';
@@ -26,6 +28,7 @@ const none: readonly PartnerWorkshop[] = [];
 export function OccupancyPage() {
   const { t } = useTranslation();
   const locale = useLocale();
+  const agent = useAgent();
   const contractField = useId();
   const [values, set] = useUrlState(occupancyUrl);
   const [sort, setSort] = useState(firstSort);
@@ -78,7 +81,10 @@ export function OccupancyPage() {
             <HTMLSelect
               id={contractField}
               value={code ?? ''}
-              options={repairing?.map((one) => ({ value: one.code, label: one.name })) ?? []}
+              options={
+                repairing?.map((one) => ({ value: one.code, label: contractChoiceText(agent, one.code, one.name) })) ??
+                []
+              }
               onChange={(event) => set({ contractCode: event.currentTarget.value })}
             />
           </div>

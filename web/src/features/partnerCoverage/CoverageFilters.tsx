@@ -1,4 +1,3 @@
-import { contractNameOf } from '@towline/sdk/access/names';
 import {
   coverageCountryValues,
   coverageRadiusInKm,
@@ -16,6 +15,7 @@ import { formatKilometres } from '../../i18n/format.ts';
 import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import type { AnyListFilter, ListFilter } from '../../kit/lists/listFilters.ts';
 import { readUrlState } from '../../kit/url/urlState.ts';
+import { contractChoiceText } from '../../widgets/contractChoice.ts';
 import {
   type CoverageValues,
   changesOf,
@@ -70,7 +70,7 @@ const filtersOf = (t: TFunction, locale: Locale): readonly ListFilter<CoverageVa
     key: 'contract',
     label: 'PRICES_OF_CONTRACT',
     options: () => mapContractValues,
-    text: (code, agent) => contractNameOf(agent, code),
+    text: (code, agent) => contractChoiceText(agent, code),
   },
   {
     kind: 'one',

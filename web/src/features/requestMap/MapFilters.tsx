@@ -1,9 +1,9 @@
-import { contractNameOf } from '@towline/sdk/access/names';
 import { statusReasonValues } from '@towline/sdk/values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { type AnyListFilter, type ListFilter, withoutFilters } from '../../kit/lists/listFilters.ts';
+import { contractChoiceText } from '../../widgets/contractChoice.ts';
 import { statusReasonWordText, statusWordText } from '../../widgets/statusText.ts';
 import { mapFilterNames, type RequestMapValues, statusWords } from './requestMapUrl.ts';
 
@@ -42,7 +42,7 @@ export function MapFilters({ values, range, contractCodes, onChange }: MapFilter
         key: 'contract',
         label: 'CONTRACT',
         options: () => contractCodes,
-        text: (code, agent) => contractNameOf(agent, code),
+        text: (code, agent) => contractChoiceText(agent, code),
       },
     ],
     [contractCodes],

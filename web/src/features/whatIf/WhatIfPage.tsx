@@ -12,6 +12,8 @@ import { ChangeFields } from './ChangeFields.tsx';
 import type { Question } from './useWhatIf.ts';
 import { WhatIfAnswer } from './WhatIfAnswer.tsx';
 import './whatIf.css';
+import { useAgent } from '../../kit/session/useAgent.ts';
+import { contractChoiceText } from '../../widgets/contractChoice.ts';
 import { whatIfUrl } from './whatIfUrl.ts';
 
 const nothing = {};
@@ -20,6 +22,7 @@ const everything = '';
 /** What other settings, prices, states or depots would have done over the last days; the address is the question (DECISIONS T-523, T-529). */
 export function WhatIfPage() {
   const { t } = useTranslation();
+  const agent = useAgent();
   const [values, set] = useUrlState(whatIfUrl);
   const contracts = useResource('listContracts', nothing);
   const { contractCode, network, days, asked } = values;
@@ -51,7 +54,7 @@ export function WhatIfPage() {
                 value={contractCode}
                 options={[
                   { value: everything, label: t('labels:WHAT_IF_ALL') },
-                  ...list.map(({ code, name }) => ({ value: code, label: name })),
+                  ...list.map(({ code, name }) => ({ value: code, label: contractChoiceText(agent, code, name) })),
                 ]}
                 onChange={({ currentTarget }) => set({ contractCode: currentTarget.value, asked: false }, 'replace')}
               />

@@ -1,6 +1,5 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { EditIcon, PlayIcon, SearchIcon } from '@blueprintjs/icons';
-import { contractNameOf } from '@towline/sdk/access/names';
 import { simulatorContractValues } from '@towline/sdk/domain/price/simulator';
 import { pricedServiceValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { PlateField } from '../../../ui/PlateField.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { addressSearch } from '../../../widgets/AddressSearch.tsx';
 import { coordinatesModal } from '../../../widgets/CoordinatesModal.tsx';
+import { contractChoiceText } from '../../../widgets/contractChoice.ts';
 import { missingOf, type Stop, stopsOf } from './simulated.ts';
 import type { Simulator } from './useSimulator.ts';
 
@@ -88,7 +88,7 @@ export function SimulatorForm(props: SimulatorFormProps) {
               {...wiring}
               fill
               value={choices.contract}
-              options={simulatorContractValues.map((code) => ({ value: code, label: contractNameOf(agent, code) }))}
+              options={simulatorContractValues.map((code) => ({ value: code, label: contractChoiceText(agent, code) }))}
               onChange={(event) => choose({ contract: event.currentTarget.value })}
             />
           )}

@@ -9,6 +9,7 @@ import { defineList, recordsAndCount } from '../../../kit/lists/defineList.ts';
 import { paths } from '../../../paths.ts';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { ContractName } from '../../../widgets/ContractName.tsx';
+import { contractChoiceText } from '../../../widgets/contractChoice.ts';
 import { LiveStatusTag } from '../../../widgets/LiveStatusTag.tsx';
 import { statusReasonWordText, statusWordText } from '../../../widgets/statusText.ts';
 import { askedOfServer } from './askedOfServer.ts';
@@ -69,7 +70,7 @@ export const requestList = defineList({
       key: 'contractCode',
       label: 'CONTRACT',
       options: (agent) => contractsOf(agent).map(({ code }) => code),
-      text: (code, agent) => contractNameOf(agent, code),
+      text: (code, agent) => contractChoiceText(agent, code),
     },
     {
       kind: 'several',
