@@ -2,9 +2,9 @@ import { defineOperations, OwnReply, on } from '../api/operations.ts';
 import type { Context } from '../core/context.ts';
 import { demandInvoice } from '../services/invoices/demandInvoice.ts';
 import { decideExport, exportInvoice } from '../services/invoices/exportInvoice.ts';
-import { documentAction, documentPermitted, documentSubject } from '../services/invoices/invoiceSubject.ts';
+import { documentAction, documentSubject } from '../services/invoices/invoiceSubject.ts';
 import { mailCustomerInvoice, mailSelfBilling } from '../services/invoices/mailDocument.ts';
-import { documentFile, readInvoice } from '../services/invoices/readInvoice.ts';
+import { decideRead, documentFile, readableDocument, readInvoice } from '../services/invoices/readInvoice.ts';
 import { decideSave, saveInvoice, saveSubject } from '../services/invoices/saveInvoice.ts';
 import { voidInvoice } from '../services/invoices/voidInvoice.ts';
 import { searchInvoices } from '../stores/invoiceSearch.ts';
@@ -14,13 +14,18 @@ const byId = (context: Context, { path }: { path: { id: string } }) =>
 
 /** Documents of money, each with the rights of its request (2-requests §6, §7). */
 export const invoiceOperations = defineOperations({
-  getInvoice: on(byId, documentPermitted('getInvoice'), async (context, subject, { query: { format = 'json' } }) => {
-    if (format === 'json') return readInvoice(context, subject);
-    const { fileName, contentType, content } = await documentFile(subject, format);
-    return new OwnReply(async (_httpRequest, reply) =>
-      reply.type(contentType).header('content-disposition', `inline; filename="${fileName}"`).send(content),
-    );
-  }),
+  getInvoice: on(
+    (context, { path }) => readableDocument(context, path.id),
+    decideRead,
+    async (context, subject, { query: { format = 'json' } }) => {
+      if (format === 'json') return readInvoice(context, subject);
+      const { kept, contract } = subject;
+      const { fileName, contentType, content } = await documentFile({ kept, contract }, format);
+      return new OwnReply(async (_httpRequest, reply) =>
+        reply.type(contentType).header('content-disposition', `inline; filename="${fileName}"`).send(content),
+      );
+    },
+  ),
   saveInvoice: on(
     (context, { body }) => saveSubject(context, body),
     (context, subject, { body }) => decideSave(context, subject, body),

@@ -247,6 +247,21 @@ describe('a settlement is paid', () => {
     expect(await openWork()).toBe(before - 1);
   });
 
+  it('and its commission document opens for who sees settlements, as data and as a file (DECISIONS T-574)', async () => {
+    const commission = (await made()).lines!.find(({ kind }) => kind === 'Commission')!;
+    const at = (format: string, as?: string) =>
+      test.call('GET', `/v1/invoices/${commission.invoiceId}?format=${format}`, { as });
+    expect((await at('json')).json()).toMatchObject({ type: 'Commission', number: commission.number });
+    for (const [format, type] of [
+      ['pdf', 'application/pdf'],
+      ['xml', 'application/xml'],
+    ] as const) {
+      const file = await at(format);
+      expect([file.statusCode, file.headers['content-type']]).toEqual([200, type]);
+    }
+    expect((await at('json', 'agent.be')).statusCode).toBe(404);
+  });
+
   it('and marks its documents as taken', async () => {
     const taken = async () => (await test.call('GET', `/v1/invoices/${invoice}`)).json<Invoice>().isCommissionInvoiced;
     expect(await taken()).toBe(false);

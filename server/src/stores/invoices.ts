@@ -166,6 +166,12 @@ export const invoices = {
 
   byId: async (tx: Tx, id: string): Promise<KeptInvoice | undefined> => kept(await byId.first(tx, id)),
 
+  /** A document of no request: what a company takes of a settlement (DECISIONS T-580). */
+  async ofSettlement(tx: Tx, id: string): Promise<KeptInvoice['invoice'] | undefined> {
+    const found = await byId.first(tx, id);
+    return found?.requestId === null ? asOnWire(found.document) : undefined;
+  },
+
   /** The document, held until the transaction ends. */
   lock: async (tx: Tx, id: string): Promise<KeptInvoice | undefined> => kept(await lock.first(tx, id)),
 

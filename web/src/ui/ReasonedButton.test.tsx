@@ -29,6 +29,21 @@ describe('ReasonedButton', () => {
     expect(button().getAttribute('aria-describedby')).toBeNull();
   });
 
+  it('sends no form that it stands in, unless that is what it is for', () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const form = (type?: 'submit') => (
+      <form onSubmit={onSubmit}>
+        <ReasonedButton text="Search" type={type} />
+      </form>
+    );
+    const { rerender } = render(form());
+    fireEvent.click(button());
+    expect(onSubmit).not.toHaveBeenCalled();
+    rerender(form('submit'));
+    fireEvent.click(button());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
   it('does not send the form that it may not send', () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const form = (reason?: string) => (

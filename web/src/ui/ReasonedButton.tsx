@@ -22,7 +22,7 @@ export function ReasonedButton({ reason, onClick, className, loading, icon, ...b
     <Tip text={reason}>
       <Button
         {...button}
-        type={rests ? 'button' : button.type}
+        type={rests ? 'button' : (button.type ?? 'button')}
         className={reason === undefined ? className : `${className ?? ''} tl-reasoned`}
         icon={loading ? <Spinner size={16} aria-hidden="true" /> : icon}
         aria-busy={loading || undefined}

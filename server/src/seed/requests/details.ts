@@ -198,6 +198,7 @@ function emitMoney(
     contract,
     isTow: draft.wanted.service.startsWith('Towing'),
     partner: engagement.found.partner,
+    jobId: engagement.jobId,
     partnerPrice: engagement.found.price,
     extraKm: Math.max(0, Math.round(draft.tripKm - 20)),
     customer: draft.subject.customer,

@@ -25,6 +25,7 @@ export interface InvoiceFacts {
   contract: Contract;
   isTow: boolean;
   partner: DemoPartner;
+  jobId: string;
   /** Net euro that the partner asks. */
   partnerPrice: number;
   /** Kilometres beyond the basic ones. */
@@ -77,6 +78,7 @@ export function invoiceRows(random: Random, facts: InvoiceFacts): { rows: Row<'i
     factor: 1,
     supplier: { name: partner.name, country: partner.country, vatNumber: partner.document.legalDetails.vatNumber },
     customer: { fullName: organisationFacts[company]?.name ?? company },
+    partnerJobId: facts.jobId,
   });
   return {
     rows: [forCustomer, forPartner, ...creditRows(facts, forCustomer)],
@@ -120,6 +122,8 @@ interface Document {
   factor: number;
   supplier: { name: string; country: string; vatNumber?: string };
   customer: { fullName: string; addressLine1?: string };
+  /** Of a partner's. */
+  partnerJobId?: string;
 }
 
 function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'invoices'> {
@@ -152,6 +156,7 @@ function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'
       type: document.type,
       reference: facts.shortId,
       contractCode: facts.contract.code,
+      partnerJobId: document.partnerJobId,
       priceListCode: facts.contract.pricing?.priceListCode,
       vatRate: document.vatRate,
       items,

@@ -1,12 +1,32 @@
+import type { Decision } from '@towline/sdk/access/decision';
+import { sections } from '@towline/sdk/access/sections';
 import type { Invoice } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import { invoices } from '../../stores/invoices.ts';
-import type { DocumentSubject } from './invoiceSubject.ts';
+import { type DocumentSubject, documentPermitted, documentSubject } from './invoiceSubject.ts';
 import { invoicePdf } from './print/invoicePdf.ts';
 import { invoiceXml } from './xml/invoiceXml.ts';
 
+/** A document to read: of a request, or of a settlement and of no request. */
+export type ReadableDocument =
+  | DocumentSubject
+  | { kept: Pick<DocumentSubject['kept'], 'invoice'>; request?: undefined; contract?: undefined };
+
+/** The document where the agent may know of it; those of settlements are known to who sees settlements (DECISIONS S-19, T-574). */
+export async function readableDocument(context: Context, id: string): Promise<ReadableDocument | undefined> {
+  const { pool } = context.db;
+  const subject = await documentSubject(pool, context, id);
+  if (subject || !sections.settlements(context.agent).allowed) return subject;
+  const invoice = await invoices.ofSettlement(pool, id);
+  return invoice && { kept: { invoice } };
+}
+
+/** Whoever sees settlements reads their documents; others are asked for with their request. */
+export const decideRead = (context: Context, subject: ReadableDocument): Decision =>
+  subject.request ? documentPermitted('getInvoice')(context, subject) : sections.settlements(context.agent);
+
 /** A document as data, with what became of it (2-requests §7; 3-platform §7). */
-export const readInvoice = async (context: Context, { kept: { invoice } }: DocumentSubject): Promise<Invoice> => ({
+export const readInvoice = async (context: Context, { kept: { invoice } }: ReadableDocument): Promise<Invoice> => ({
   ...invoice,
   history: await invoices.history(context.db.pool, invoice.id),
 });
@@ -20,7 +40,7 @@ export interface DocumentFile {
 
 /** A document to open, print or send on: PDF, or the e-invoice of where it belongs. */
 export async function documentFile(
-  { kept: { invoice }, contract }: Pick<DocumentSubject, 'kept' | 'contract'>,
+  { kept: { invoice }, contract }: { kept: ReadableDocument['kept']; contract: DocumentSubject['contract'] },
   format: 'pdf' | 'xml',
 ): Promise<DocumentFile> {
   const name = (invoice.number ?? invoice.id).replace(/[^\w.-]/g, '_');

@@ -8,6 +8,7 @@ import { useResource } from '../../kit/data/useResource.ts';
 import { paths } from '../../paths.ts';
 import { KeyValues } from '../../ui/KeyValues.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
+import { DocumentNumber } from '../../widgets/invoices/DocumentNumber.tsx';
 
 /** A settlement folded out: who approved and paid it, why the bank did not, and the documents that it is made of (DECISIONS S-38). */
 export function SettlementDetail({ id }: { readonly id: string }) {
@@ -58,7 +59,9 @@ function Lines({ lines }: { readonly lines: NonNullable<Settlement['lines']> }) 
       <tbody>
         {lines.map(({ invoiceId, number, kind, requestId, reference, completedAt, netAmount, grossAmount }) => (
           <tr key={invoiceId}>
-            <td className="tl-code">{number ?? '–'}</td>
+            <td>
+              <DocumentNumber document={{ id: invoiceId, number }} />
+            </td>
             <td>{t(`enumerations:SettlementLineKind.${kind}`)}</td>
             <td>{requestId ? <Link to={paths.request(requestId)}>{reference ?? requestId.slice(0, 4)}</Link> : '–'}</td>
             <td className="tl-number">{completedAt ? formatDateTime(completedAt) : '–'}</td>

@@ -71,15 +71,17 @@ function textOfProblem(error: ApiProblem, params: RefusalParams | undefined): st
   return text === error.messageKey ? dynamicText(serverMessage(error)) : text;
 }
 
+/** What our text of a fault is called: as the server says, else by the fault's code; its own sentence where we have none. */
+export function issueKey({ messageKey, detail, code }: ProblemIssue): string {
+  return messageKey ?? [detail, code].find((key) => key !== undefined && dynamicText(key) !== key) ?? detail;
+}
+
 /** A sentence of ours stands alone; what says something of any field names the field. */
-function issueText({
-  pointer,
-  detail,
-  messageKey = detail,
-}: Pick<ProblemIssue, 'pointer' | 'detail' | 'messageKey'>): string {
-  const text = dynamicText(messageKey);
-  if (text === messageKey) return `${pointer}: ${detail}`;
-  return messageKey.startsWith('FORM_VALIDATION_') ? `${pointer}: ${text}` : text;
+function issueText(issue: ProblemIssue): string {
+  const key = issueKey(issue);
+  const text = dynamicText(key);
+  if (text === key) return `${issue.pointer}: ${issue.detail}`;
+  return key.startsWith('FORM_VALIDATION_') ? `${issue.pointer}: ${text}` : text;
 }
 
 function detailsOf(error: unknown): string {

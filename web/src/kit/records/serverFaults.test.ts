@@ -74,6 +74,14 @@ describe('what the server found wrong', () => {
     });
   });
 
+  it('is said in our words where only its code names them', () => {
+    const told = failureText(
+      refusal(issue('/document', { code: 'BANK_ANSWER_OF_OTHER_FILE', detail: 'It answers C-1' })),
+    );
+    expect(told.lines).toContain('This answers another file');
+    expect(serverFaults(told, ['document']).document?.code).toBe('BANK_ANSWER_OF_OTHER_FILE');
+  });
+
   it.each([
     ['no answer of the server', new Error('away')],
     ['a refusal of another kind', new ApiProblem({ status: 409, body: { errors: [issue('/name')] }, requestId: 'r' })],

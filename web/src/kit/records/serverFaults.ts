@@ -2,14 +2,14 @@ import type { ProblemIssue } from '@towline/sdk/api';
 import { ApiProblem } from '@towline/sdk/client/problem';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import type { FieldFault } from '../forms/formErrors.ts';
-import { type FailureText, failureText } from '../problems/failureText.ts';
+import { type FailureText, failureText, issueKey } from '../problems/failureText.ts';
 import type { MessageKey } from '../texts.ts';
 
 /** The field of a form that the server points at: the innermost part of the pointer that the form knows. */
 export const fieldAt = (pointer: string, names: readonly string[]): string | undefined =>
   pointer.split('/').findLast((step) => names.includes(step));
 
-const faultOf = ({ messageKey, detail }: ProblemIssue): FieldFault => ({ code: messageKey ?? detail, values: {} });
+const faultOf = (issue: ProblemIssue): FieldFault => ({ code: issueKey(issue), values: {} });
 
 /** What of a pointer lies inside the field that it names: the cell of a line. */
 const insideOf = (pointer: string, name: string): string => {
