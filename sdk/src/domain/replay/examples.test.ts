@@ -74,6 +74,13 @@ describe('examples of a contract (DECISIONS T-422)', () => {
     expect(exampleOf('Refused', aRecord(), refusing).expected).not.toHaveProperty('status');
   });
 
+  it('of a contract that is not in force yet, or archived, says what follows once it is, and is not broken from the first', () => {
+    const asleep = { ...contract, isActive: false, archivedAt: '2026-01-01T00:00:00Z' };
+    const made = exampleOf('Asleep', record, asleep);
+    expect(made.expected).toEqual({ ...exampleOf('Asleep', record, contract).expected });
+    expect(runExamples({ ...asleep, examples: [made] }).flatMap(({ broken }) => broken)).toEqual([]);
+  });
+
   it('bears a name of its own and names nobody', () => {
     const { order } = record;
     const named = {

@@ -74,6 +74,9 @@ function outcomeOf({ recorded }: ContractExample, change: Change): Outcome | und
   }
 }
 
+/** One that is archived, or not in force, takes no orders; what it says of them stands. */
+const inForce = ({ archivedAt: _archived, ...kept }: Contract): Contract => ({ ...kept, isActive: true });
+
 /**
  * Runs the examples that a contract carries under that contract (DECISIONS T-422): with the price lists that they were recorded
  * with, or those of today.
@@ -83,10 +86,7 @@ export const runExamples = (
   priceLists?: ReadonlyMap<string, PriceList>,
 ): readonly ExampleResult[] =>
   (contract.examples ?? []).map((example, index) => {
-    // One that is archived, or not in force, takes no orders; what it says of them stands.
-    const { archivedAt: _archived, ...kept } = contract;
-    const open = { ...kept, isActive: true };
-    const outcome = outcomeOf(example, { contract: open, priceLists });
+    const outcome = outcomeOf(example, { contract: inForce(contract), priceLists });
     return { index, name: example.name, ...(outcome && { outcome }), broken: brokenOf(example, index, outcome) };
   });
 
@@ -114,7 +114,9 @@ const expectedPartners = 2;
 
 /** The example that a recorded request is: whatever follows of it now must follow of it always (DECISIONS T-422). */
 export function exampleOf(name: string, recorded: RecordedRequest, contract: Contract): ContractExample {
-  const { services, invalidSteps, status, statusReason, price, partners, messages } = replay(recorded, { contract });
+  const { services, invalidSteps, status, statusReason, price, partners, messages } = replay(recorded, {
+    contract: inForce(contract),
+  });
   return {
     name,
     recorded,
