@@ -26,6 +26,7 @@ export async function startServer(databaseUrl: string, env: Record<string, strin
     MAILBOX: 'none', // many servers run here at once, and none of them reads mail
     INBOUND_SECRET: inboundSecret,
     STRIPE_WEBHOOK_SECRETS: webhookSecret,
+    TOWSOFT: 'demo',
     TOWLINE_RATE_LIMIT: '1000000000', // one agent does here what a whole call centre does
     // Production wants what is played to be asked for by name (DECISIONS S-54).
     ...(env.TOWLINE_ENV === 'Prod' && {

@@ -102,7 +102,7 @@ export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Exp
   ),
   SECOND_PERSON_NEEDED: rule(
     'Whoever approved the settlement, or changed the account number, does not pay it.',
-    'Ask a colleague.',
+    'Have a colleague pay it who did neither.',
   ),
   NOT_FOR_PARTNER_STATUS: rule('Not possible in this status of the partner.', 'Change the partner’s status first.'),
   NOT_FOR_PARTNER_TYPE: rule('Not possible for this type of partner.', 'Choose a partner of another type.'),

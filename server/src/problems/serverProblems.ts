@@ -81,6 +81,10 @@ export const serverProblems: Readonly<Record<ServerCode, Explained>> = {
     means: 'The agent has as many drafts as are kept.',
     remedy: 'Finish or delete a draft first.',
   },
+  TOWSOFT_IS_OFF: {
+    means: 'No towing software is connected to this environment, so that no job has a mission.',
+    remedy: 'Leave the call out, or have the software connected by the setting TOWSOFT.',
+  },
   IDEMPOTENCY_IN_PROGRESS: {
     means: 'The first call with this Idempotency-Key is still running.',
     remedy:

@@ -1,4 +1,4 @@
 import type { Towsoft } from './port.ts';
 
 /** No software is connected: no job has a mission, and nobody is asked (DECISIONS T-520). */
-export const towsoftOff: Towsoft = { mission: async () => undefined };
+export const towsoftOff: Towsoft = { isOff: true, mission: async () => undefined };

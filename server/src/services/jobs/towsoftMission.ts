@@ -1,5 +1,6 @@
 import type { TowsoftMission } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { readSubject, type Subject } from '../actOnRequest.ts';
 
@@ -17,9 +18,12 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
  */
 export async function missionSubject(context: Context, id: string): Promise<MissionSubject | undefined> {
   const { towsoft } = context.ports;
-  const known = uuid.test(id) ? undefined : await towsoft.mission(id);
+  // An empty answer would be read as "this job has none" (DECISIONS T-520).
+  const found = (): Promise<TowsoftMission | undefined> =>
+    towsoft.isOff ? refuse('TOWSOFT_IS_OFF') : towsoft.mission(id);
+  const known = uuid.test(id) ? undefined : await found();
   const jobId = uuid.test(id) ? id : known?.jobId;
   const job = jobId && (await jobs.byId(context.db.pool, jobId));
   const subject = job ? await readSubject(context.db.pool, context, job.requestId) : undefined;
-  return subject && { ...subject, read: async () => known ?? towsoft.mission(id) };
+  return subject && { ...subject, read: async () => known ?? found() };
 }
