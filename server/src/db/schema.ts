@@ -144,6 +144,7 @@ export type ContractVersionsTable = {
   bypassed_schema?: boolean;
   document: Json;
   broken_examples?: string[] | null;
+  overridden_examples?: Json | null;
 };
 
 export type ContractsTable = {

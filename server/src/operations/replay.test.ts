@@ -190,6 +190,43 @@ describe('examples of a contract (DECISIONS T-422)', () => {
     expect((await versions())[0]).not.toHaveProperty('brokenExamples');
   });
 
+  it('an override holds until its example passes, with its reason; another break is refused anew', async () => {
+    const [contract] = await withExample();
+    const [{ name }] = contract.examples as [ContractExample];
+    const newest = async () =>
+      (await test.call('GET', '/v1/contracts/C24Prepaid_FR/versions')).json<ContractVersion[]>()[0]!;
+    const broken = { ...contract, process: { ...contract.process, paymentFirst: true } };
+    const by = { reason: 'cards first', overridesExamples: true };
+    expect((await save(broken, by)).statusCode).toBe(200);
+    const { version } = await newest();
+    const overridden = [{ name, version, reason: 'cards first' }];
+    expect((await newest()).overriddenExamples).toEqual(overridden);
+    // Something else is changed: nobody is asked again, and the version still says why the example was let be.
+    const later = await load('C24Prepaid_FR');
+    expect((await save({ ...later, name: 'Another name' }, { reason: 'renamed' })).statusCode).toBe(200);
+    expect(await newest()).toMatchObject({
+      ...{ version: version + 1, reason: 'renamed', brokenExamples: [name], overriddenExamples: overridden },
+    });
+    // A request beside it becomes an example, which passes.
+    const named = await load('C24Prepaid_FR');
+    const sound = {
+      ...named.examples![0]!,
+      name: 'Sound',
+      expected: { services: named.examples![0]!.expected.services! },
+    };
+    expect((await save({ ...named, examples: [...named.examples!, sound] })).statusCode).toBe(200);
+    // Another part of it breaks: that nobody has looked at.
+    const dearer = await load('C24Prepaid_FR');
+    const more = { ...dearer, pricing: { ...dearer.pricing, customerPriceFactor: 4 } };
+    const refused = await save(more);
+    expect(refused.json().errors).toContainEqual(expect.objectContaining({ pointer: expect.stringMatching(/price$/) }));
+    expect((await save(more, { reason: 'dearer', overridesExamples: true })).statusCode).toBe(200);
+    expect((await newest()).overriddenExamples).toEqual([{ name, version: version + 3, reason: 'dearer' }]);
+    const cheap = await load('C24Prepaid_FR');
+    expect((await save({ ...cheap, pricing: contract.pricing!, process: contract.process! })).statusCode).toBe(200);
+    expect(await newest()).not.toHaveProperty('overriddenExamples');
+  });
+
   it('one that names a person, or bears another’s name, is refused, overridden or not', async () => {
     const [contract, example] = await withExample();
     const { order } = example.recorded;

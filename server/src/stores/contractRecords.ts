@@ -1,4 +1,4 @@
-import type { Contract, ContractVersion } from '@towline/sdk/api';
+import type { Contract, ContractVersion, OverriddenExample } from '@towline/sdk/api';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { contractJson } from './contracts.ts';
@@ -56,10 +56,22 @@ const save = question<
 );
 const explain = question<
   { version: number },
-  [code: string, version: number, reason: string | null, bypassed: boolean, broken: readonly string[] | null]
+  [
+    code: string,
+    version: number,
+    reason: string | null,
+    bypassed: boolean,
+    broken: readonly string[] | null,
+    overridden: string | null,
+  ]
 >(
   'contractRecords.explain',
-  `update contract_versions set reason = $3, bypassed_schema = $4, broken_examples = $5 where contract_code = $1 and version = $2 returning version`,
+  `update contract_versions set reason = $3, bypassed_schema = $4, broken_examples = $5, overridden_examples = $6
+   where contract_code = $1 and version = $2 returning version`,
+);
+const overridden = question<{ overridden: OverriddenExample[] | null }, [code: string, version: number]>(
+  'contractRecords.overridden',
+  'select overridden_examples as overridden from contract_versions where contract_code = $1 and version = $2',
 );
 const unknown = question<{ code: string }, [organisationCodes: readonly string[]]>(
   'contractRecords.unknownOrganisations',
@@ -70,7 +82,7 @@ const versions = question<{ version: ContractVersion }, [code: string, numbers: 
   `select jsonb_strip_nulls(jsonb_build_object('version', v.version, 'savedAt', v.saved_at, 'savedBy', v.agent_name,
      'savedById', v.agent_id, 'actingAgentName', v.acting_agent_name, 'reason', v.reason,
      'bypassedSchema', case when v.bypassed_schema then true end,
-     'brokenExamples', v.broken_examples))
+     'brokenExamples', v.broken_examples, 'overriddenExamples', v.overridden_examples))
      || case when $2::int[] is null then '{}' else jsonb_build_object('contract', v.document) end as version
    from contract_versions v where v.contract_code = $1 and ($2::int[] is null or v.version = any($2)) order by v.version desc`,
 );
@@ -79,17 +91,31 @@ const versions = question<{ version: ContractVersion }, [code: string, numbers: 
 export interface Explained {
   reason: string | undefined;
   bypassesSchema: boolean;
-  /** Examples that are broken under it, by name (DECISIONS T-422). */
-  brokenExamples?: readonly string[];
+  /** Examples that do not pass under it, by name: overridden by this save, or before it (DECISIONS T-422, T-543). */
+  examples: { readonly anew: readonly string[]; readonly before: readonly string[] };
 }
 
 async function explained(
   tx: Tx,
   { document }: Found,
-  { reason, bypassesSchema, brokenExamples = [] }: Explained,
+  { reason, bypassesSchema, examples }: Explained,
 ): Promise<Contract> {
-  const broken = brokenExamples.length > 0 ? brokenExamples : null;
-  await explain.one(tx, document.code, document.version, reason?.trim() || null, bypassesSchema, broken);
+  const { code, version } = document;
+  const why = reason?.trim() || null;
+  const broken = [...examples.anew, ...examples.before];
+  if (broken.length === 0) {
+    await explain.one(tx, code, version, why, bypassesSchema, null, null);
+    return document;
+  }
+  const former = examples.before.length > 0 ? ((await overridden.first(tx, code, version - 1))?.overridden ?? []) : [];
+  const all = broken.map(
+    (name): OverriddenExample =>
+      (examples.before.includes(name) ? former.find((one) => one.name === name) : undefined) ?? {
+        ...{ name, version },
+        ...(why !== null && { reason: why }),
+      },
+  );
+  await explain.one(tx, code, version, why, bypassesSchema, broken, JSON.stringify(all));
   return document;
 }
 

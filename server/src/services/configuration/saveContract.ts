@@ -13,7 +13,7 @@ import { contracts } from '../../stores/contracts.ts';
 import { heldVersions } from '../../stores/heldVersions.ts';
 import { priceListRecords } from '../../stores/priceListRecords.ts';
 import { createRecord, defineRecord, refuseOtherVersion, saveRecord } from '../record.ts';
-import { checkExamples } from './contractExamples.ts';
+import { checkExamples, type ExamplesLetBe } from './contractExamples.ts';
 import { openRequestsOfOlderVersions } from './moveContractRequests.ts';
 import { keepErrorCount } from './scanContracts.ts';
 
@@ -107,12 +107,12 @@ interface NewContractMaking {
 
 type Judged = Pick<ContractEdit, 'contract' | 'reason' | 'bypassesSchema' | 'overridesExamples'>;
 
-/** Refuses a contract that may not be saved over what stands there; answers the broken examples that the save keeps. */
+/** Refuses a contract that may not be saved over what stands there; answers the examples that it lets be. */
 async function judgeSave(
   tx: Tx,
   loaded: Contract,
   { contract, reason, bypassesSchema, overridesExamples = false }: Judged,
-): Promise<string[]> {
+): Promise<ExamplesLetBe> {
   const edit = { loaded: asOnWire(loaded), edited: asOnWire(contract), findings: [], bypassesSchema, reason };
   const errors = saveIssues('contract', edit).map(({ path, messageKey, params, code }) => ({
     pointer: path === 'reason' ? '/reason' : `/contract${path && `/${path}`}`,
@@ -124,7 +124,7 @@ async function judgeSave(
   checkTexts(contract, loaded);
   await checkOrganisations(tx, contract, loaded);
   await checkPriceList(tx, contract, loaded);
-  return checkExamples(contract, overridesExamples || decidesAlike({ ...loaded }, { ...contract }));
+  return checkExamples(contract, overridesExamples || decidesAlike({ ...loaded }, { ...contract }), loaded);
 }
 
 /** The same of a contract that there is not yet. */
@@ -133,7 +133,7 @@ async function judgeNew(
   tx: Tx,
   values: NewContract,
   { ofCode, source }: Pick<NewContractMaking, 'ofCode' | 'source'>,
-): Promise<string[]> {
+): Promise<ExamplesLetBe> {
   checkValues(values, ofCode, source);
   checkTexts(values, source);
   await checkOrganisations(tx, values);
@@ -179,8 +179,8 @@ export async function saveContract(
     why: reason,
     bypassesSchema,
     change: async (tx, loaded) => {
-      const brokenExamples = await judgeSave(tx, loaded, { contract, reason, bypassesSchema, overridesExamples });
-      const after = await contractRecords.save(tx, contract, context.now(), { reason, bypassesSchema, brokenExamples });
+      const examples = await judgeSave(tx, loaded, { contract, reason, bypassesSchema, overridesExamples });
+      const after = await contractRecords.save(tx, contract, context.now(), { reason, bypassesSchema, examples });
       await keepErrorCount(tx, after, context.config.environment);
       return after;
     },
@@ -199,8 +199,8 @@ function addContract(
     why: reason,
     bypassesSchema,
     create: async (tx) => {
-      const brokenExamples = await judgeNew(context, tx, values, { ofCode, source });
-      const why = { reason, bypassesSchema, brokenExamples };
+      const examples = await judgeNew(context, tx, values, { ofCode, source });
+      const why = { reason, bypassesSchema, examples };
       const made = await contractRecords.create(tx, values, context.now(), why);
       if (!made) return refuseFor('RULE_BROKEN', ofCode.pointer, 'CODE_TAKEN', 'CODE_TAKEN', ofCode.in);
       await keepErrorCount(tx, made, context.config.environment);

@@ -46,10 +46,11 @@ let stored: Contract;
 let calls: AskedCall[];
 let refusal: Response | undefined;
 let tied: PriceList[];
+let overridden: ContractVersion['overriddenExamples'];
 
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
-  [stored, calls, refusal, tied] = [first, [], undefined, []];
+  [stored, calls, refusal, tied, overridden] = [first, [], undefined, [], undefined];
   flash.clear();
   localStorage.clear();
 });
@@ -62,6 +63,7 @@ function versions(v: string | null): ContractVersion[] {
     reason: `why ${contract.version}`,
     bypassedSchema: contract.version === 1,
     openRequests: contract.version === 1 ? 3 : 0,
+    ...(overridden && { overriddenExamples: overridden, brokenExamples: overridden.map(({ name }) => name) }),
     contract,
   }));
   return v === null ? all.map(({ contract: _, ...one }) => one) : all.filter(({ version }) => v.includes(`${version}`));
@@ -143,6 +145,19 @@ it('examples that break stop a save, unless that is overridden with the reason t
   fireEvent.click(popup.getByRole('button', { name: 'Save although examples break' }));
   await vi.waitFor(() => expect(stored.version).toBe(3));
   expect(calls.at(-1)?.body).toMatchObject({ reason: 'dearer', overridesExamples: true });
+});
+
+it('examples that were overridden are named above the text and in each version, with since when and why', async () => {
+  overridden = [{ name: 'Flat battery', version: 1, reason: 'cards first' }];
+  open();
+  const said = 'Flat battery (since version 1: cards first)';
+  expect((await screen.findByText('Examples overridden')).closest('[role=status]')?.textContent).toContain(said);
+  await press(/^Versions 2/);
+  const tags = await screen.findAllByText(/^Examples overridden: /);
+  expect(tags.map(({ textContent }) => textContent)).toEqual([
+    `Examples overridden: ${said}`,
+    'Examples overridden: Flat battery',
+  ]);
 });
 
 it('a refusal shows which examples break, what was expected and what came, and leads to each', async () => {

@@ -8,6 +8,7 @@ import { AddContract } from './AddContract.tsx';
 import { ContractBar } from './ContractBar.tsx';
 import { ContractMark } from './ContractMark.tsx';
 import { saveContract } from './contractActions.tsx';
+import { OverriddenNotice } from './OverriddenNotice.tsx';
 import { useDocumentScan } from './useTiedLists.ts';
 
 const nothing = {};
@@ -28,6 +29,7 @@ export const contractDocuments: DocumentKind<Contract> = {
   groupOf: ({ type }) => dynamicText(`ContractType.${type}`, {}, 'enumerations'),
   Mark: ContractMark,
   Bar: ContractBar,
+  Notice: OverriddenNotice,
   Add: AddContract,
   useScan: useDocumentScan,
 };

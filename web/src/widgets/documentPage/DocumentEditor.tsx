@@ -71,6 +71,7 @@ export function DocumentEditor<Doc extends StoredDocument>({ of: kind, stored, s
           <kind.Bar stored={stored} document={document} show={show} />
         </div>
       </header>
+      {kind.Notice && <kind.Notice of={stored} />}
       {document.keptFrom !== undefined && <KeptNotice from={document.keptFrom} onDiscard={document.undo} />}
       {document.isOvertaken && (
         <Overtaken document={document} by={by} at={stored.lastUpdatedAt} onCompare={() => setView('theirs')} />

@@ -52,6 +52,8 @@ export interface DocumentKind<Doc extends StoredDocument> {
   readonly Mark?: ComponentType<{ readonly of: Doc }>;
   /** Above the text: what can be done to it. */
   readonly Bar: ComponentType<DocumentBarProps<Doc>>;
+  /** Between its name and its text: what has to be known of it. */
+  readonly Notice?: ComponentType<{ readonly of: Doc }>;
   /** Under the list: what adds one. */
   readonly Add: ComponentType;
   /** What is said of a document beside its schema, while it is typed. */

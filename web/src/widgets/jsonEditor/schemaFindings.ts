@@ -1,6 +1,7 @@
-import { type SchemaFault, schemaFaults } from '@towline/sdk/client/schemaFaults';
+import type { SchemaFault } from '@towline/sdk/client/schemaFaults';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
 import { type PointedFinding, pathOf } from './jsonFinding.ts';
+import { rememberingFaults } from './rememberingFaults.ts';
 import { type JsonSchema, kindOf, schemaAt } from './schemaAt.ts';
 
 function findingOf(schema: JsonSchema, { keyword, pointer, detail }: SchemaFault): PointedFinding {
@@ -18,7 +19,7 @@ function findingOf(schema: JsonSchema, { keyword, pointer, detail }: SchemaFault
 
 /** Judges documents by a schema: every finding at its own place, and none twice. */
 export function schemaJudge(schema: JsonSchema): (document: ConfigurationDocument) => PointedFinding[] {
-  const judge = schemaFaults(schema);
+  const judge = rememberingFaults(schema);
   return (document) => {
     const own = judge(document).map((fault) => findingOf(schema, fault));
     return own.filter(

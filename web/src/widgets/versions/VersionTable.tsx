@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { doerName } from '../../i18n/actorName.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
+import { overriddenText } from '../examples/overriddenText.ts';
 import type { Comparison } from './versionsAddress.ts';
 import type { VersionLine } from './versionsKind.ts';
 
@@ -57,6 +58,7 @@ export function VersionTable(props: VersionTableProps) {
             reason,
             bypassedSchema,
             brokenExamples = [],
+            overriddenExamples,
             openRequests = 0,
           } = one;
           const isChosen = chosen.includes(version);
@@ -77,7 +79,8 @@ export function VersionTable(props: VersionTableProps) {
                 {reason} {bypassedSchema && <Tag intent="warning">{t('labels:SCHEMA_BYPASSED')}</Tag>}{' '}
                 {brokenExamples.length > 0 && (
                   <Tag intent="warning" multiline>
-                    {t('labels:EXAMPLES_OVERRIDDEN')}: {brokenExamples.join(', ')}
+                    {t('labels:EXAMPLES_OVERRIDDEN')}:{' '}
+                    {brokenExamples.map((name) => overriddenText(name, overriddenExamples, version)).join(', ')}
                   </Tag>
                 )}
               </td>

@@ -1,3 +1,4 @@
+import type { OverriddenExample } from '@towline/sdk/api';
 import type { JSX } from 'react';
 import type { Resource } from '../../kit/data/useResource.ts';
 import type { StoredDocument } from '../documentPage/storedDocument.ts';
@@ -12,6 +13,7 @@ export interface VersionLine {
   readonly reason?: string;
   readonly bypassedSchema?: boolean;
   readonly brokenExamples?: readonly string[];
+  readonly overriddenExamples?: readonly OverriddenExample[];
   readonly openRequests?: number;
 }
 
