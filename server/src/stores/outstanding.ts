@@ -14,7 +14,7 @@ const dueOnes = `d.is_owing or ($1::boolean and d.gross is not null and exists (
 
 type RequestRow = {
   id: string;
-  shortId: string;
+  shortId: string | null;
   contractCode: string | null;
   totalGrossAmount: number;
   createdAt: Date;
@@ -91,8 +91,9 @@ export const outstanding = {
       const found = await requests.rows(tx, includesSettled);
       const paymentsOf = byRequest(await payments.rows(tx, includesSettled), paymentOf);
       const remindersOf = byRequest(await reminders.rows(tx, includesSettled), reminderOf);
-      return found.map(({ createdAt, contractCode, firstName, lastName, email, ...row }) => ({
+      return found.map(({ createdAt, shortId, contractCode, firstName, lastName, email, ...row }) => ({
         ...row,
+        ...(shortId !== null && { shortId }),
         ...(contractCode !== null && { contractCode }),
         createTimestamp: createdAt.toISOString(),
         ...(firstName !== null && { firstName }),

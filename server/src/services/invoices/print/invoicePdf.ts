@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { ContactLanguage, Invoice } from '@towline/sdk/api';
 import { type DocumentCents, documentCentsOf } from '@towline/sdk/domain/document/cents';
 import { isWorkingPaper } from '@towline/sdk/domain/document/number';
@@ -7,6 +5,7 @@ import { documentLanguage } from '../parties.ts';
 import { ciiOf } from '../xml/cii.ts';
 import { factsOf } from '../xml/facts.ts';
 import { facturXMetadata } from './facturXMetadata.ts';
+import { parsedFonts } from './parsedFonts.ts';
 import { paymentCodeOf } from './paymentCode.ts';
 import { printFormats, printTexts } from './printTexts.ts';
 
@@ -25,15 +24,6 @@ const width = 595.28 - 2 * edge;
 /** Above it is text, below it the foot. */
 const bottom = 841.89 - 80;
 const grey = '#5c6670';
-
-const resolve = createRequire(import.meta.url).resolve;
-let fonts: Promise<readonly [Buffer, Buffer]> | undefined;
-// Read once: a document only takes the letters that it needs.
-const loadFonts = () => {
-  const face = (name: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
-  fonts ??= Promise.all([face('DejaVuSans'), face('DejaVuSans-Bold')]);
-  return fonts;
-};
 
 function drawHead({ pdf, invoice, language }: Sheet): void {
   const { supplier = {}, customer = {} } = invoice;
@@ -207,7 +197,7 @@ function embed({ pdf, invoice }: Sheet): void {
 
 /** A document as our company or the partner would send it: PDF/A-3, fonts and e-invoice within (2-requests §7, DECISIONS T-553). */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const [{ default: PDFDocument }, [plain, bold]] = await Promise.all([import('pdfkit'), loadFonts()]);
+  const [{ default: PDFDocument }, [plain, bold]] = await Promise.all([import('pdfkit'), parsedFonts()]);
   const language = documentLanguage(invoice.customer?.language);
   const title = `${printTexts[language].titles[invoice.type]} ${invoice.number ?? ''}`;
   const pdf = new PDFDocument({

@@ -161,8 +161,7 @@ const localeOf: Readonly<Record<ContactLanguage, string>> = {
   de: 'de-DE',
 };
 
-/** Amounts, quantities and days as the language writes them. */
-export function printFormats(language: ContactLanguage) {
+function makeFormats(language: ContactLanguage) {
   const locale = localeOf[language];
   const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
@@ -178,4 +177,13 @@ export function printFormats(language: ContactLanguage) {
     percent: (rate: number): string => plain(percent.format(rate)),
     day: (text: string): string => day.format(new Date(`${text}T00:00:00Z`)),
   };
+}
+
+const made = new Map<ContactLanguage, ReturnType<typeof makeFormats>>();
+
+/** Amounts, quantities and days as the language writes them; made once, as a formatter is slower to make than to use. */
+export function printFormats(language: ContactLanguage): ReturnType<typeof makeFormats> {
+  const formats = made.get(language) ?? makeFormats(language);
+  made.set(language, formats);
+  return formats;
 }
