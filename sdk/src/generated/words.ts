@@ -127,6 +127,7 @@ export const words: Readonly<Record<string, Readonly<Record<'en' | 'fr' | 'nl' |
   "Logged.Payment charged back": { en: "Payment charged back", fr: "Paiement rétrofacturé", nl: "Betaling teruggevorderd", it: "Pagamento riaddebitato", de: "Zahlung zurückgebucht" },
   "Logged.Payment failed": { en: "Payment failed", fr: "Paiement échoué", nl: "Betaling mislukt", it: "Pagamento fallito", de: "Zahlung fehlgeschlagen" },
   "Logged.Payment link made": { en: "Payment link made", fr: "Lien de paiement créé", nl: "Betaallink gemaakt", it: "Link di pagamento creato", de: "Zahlungslink erstellt" },
+  "Logged.Payment link not sent": { en: "No payment link could be sent", fr: "Aucun lien de paiement n’a pu être envoyé", nl: "Er kon geen betaallink worden verstuurd", it: "Non è stato possibile inviare un link di pagamento", de: "Es konnte kein Zahlungslink gesendet werden" },
   "Logged.Payment link sent": { en: "Payment link sent", fr: "Lien de paiement envoyé", nl: "Betaallink verstuurd", it: "Link di pagamento inviato", de: "Zahlungslink gesendet" },
   "Logged.Payment received": { en: "Payment received", fr: "Paiement reçu", nl: "Betaling ontvangen", it: "Pagamento ricevuto", de: "Zahlung eingegangen" },
   "Logged.Payment refunded": { en: "Payment refunded", fr: "Paiement remboursé", nl: "Betaling terugbetaald", it: "Pagamento rimborsato", de: "Zahlung erstattet" },

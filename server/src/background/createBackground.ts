@@ -15,6 +15,7 @@ import { openLedger } from '../services/ledger/openLedger.ts';
 import { sealEntries } from '../services/ledger/sealEntries.ts';
 import { expireWaiting } from '../services/payments/expireWaiting.ts';
 import type { PaymentDeps } from '../services/payments/paymentDeps.ts';
+import { sendFirstLinks } from '../services/payments/sendFirstLinks.ts';
 import { sendPlanned } from '../services/payments/sendPlanned.ts';
 import { settleAsked } from '../services/payments/settleRefund.ts';
 import { forgetOld } from '../services/privacy/forgetOld.ts';
@@ -61,10 +62,11 @@ async function tellAbsence({ pool }: Database): Promise<void> {
   for (const id of await claims.dropEnded(pool)) await watchers.tell(pool, id, 'releaseClaim');
 }
 
-/** Refunds that are asked for, requests that are not paid in time, and what the sandbox has to tell. */
-async function watchPayments(deps: PaymentDeps, log: Log): Promise<void> {
+/** Refunds that are asked for, links that go out by themselves, requests that are not paid in time, and what the sandbox has to tell. */
+async function watchPayments(deps: PaymentDeps, log: Log, wake: () => void): Promise<void> {
   await settleAsked(deps, log);
   await expireWaiting(deps, log);
+  if ((await sendFirstLinks(deps, log)) > 0) wake();
   await deps.ports.payments.sandbox?.deliver();
 }
 
@@ -136,10 +138,10 @@ export function createBackground({ db, config, ports, now, log, importMillis }: 
         answerAsked({ db, config, now }, log).catch((error: unknown) =>
           log.warn({ err: error }, 'accounts could not be looked at'),
         );
-        sendPlanned({ db, config, now }, log).catch((error: unknown) =>
+        sendPlanned({ db, config, now, ports }, log).catch((error: unknown) =>
           log.warn({ err: error }, 'planned payment reminders could not be looked at'),
         );
-        watchPayments({ db, config, now, ports }, log).catch((error: unknown) =>
+        watchPayments({ db, config, now, ports }, log, outbox.wake).catch((error: unknown) =>
           log.warn({ err: error }, 'payments under way could not be looked at'),
         );
         opening ??= openLedger(db, now(), stopping.signal).catch((error: unknown) => {

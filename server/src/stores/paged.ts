@@ -24,9 +24,9 @@ interface PagedQuestion<Filter> {
   row: string | ((asOf: string) => string);
   /**
    * Capped where there may be more than anybody reads: to count a million takes longer than to find a page of them. Page and
-   * count are then one walk, which ends at the cap (DECISIONS T-378).
+   * count are then one walk, which ends at the cap (DECISIONS T-378); without a cap for what is asked it is counted exactly.
    */
-  count: 'exact' | { cappedAt(asked: readonly string[]): number };
+  count: 'exact' | { cappedAt(asked: readonly string[]): number | undefined };
 }
 
 interface Part {

@@ -7,7 +7,7 @@ import { asOnWire } from '../db/wireTime.ts';
 /** A payment as the wire has it, of the row `p`. */
 export const paymentSql = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at,
   'chargedAmount', p.charged_amount, 'type', p.type, 'refundedAmount', nullif(p.refunded_amount, 0),
-  'byProvider', nullif(p.provider_ref is not null, false)))`;
+  'failedRefundAmount', p.failed_refund_amount, 'byProvider', nullif(p.provider_ref is not null, false)))`;
 
 /** A payment with where its money lies. */
 export interface PaymentRow {
@@ -76,6 +76,10 @@ const setStatus = command<[id: string, status: string, refundedCents: number, at
   'payments.setStatus',
   'update payments set raw_status = $2, refunded_amount = $3::numeric / 100, at = coalesce($4, at) where id = $1',
 );
+const setFailedRefund = command<[id: string, cents: number | null]>(
+  'payments.setFailedRefund',
+  'update payments set failed_refund_amount = $2::numeric / 100 where id = $1',
+);
 const hasMove = question<{ id: string }, [id: string]>(
   'payments.hasMove',
   'select id from payment_moves where id = $1',
@@ -138,6 +142,15 @@ const beginWait = command<[requestId: string, since: Date]>(
 // What a bank decides takes days: who gave a mandate waits for it.
 const waitsSql = `w.since <= $1 and r.status = 'PaymentPending'
      and not exists (select from payments p where p.request_id = r.id and p.raw_status = 'Pending')`;
+// Asked once by the program itself; an order that waits anew was asked by an agent.
+const setAsked = command<[requestId: string, at: Date]>(
+  'payments.setAsked',
+  'update payment_waits set asked_at = $2 where request_id = $1 and asked_at is null',
+);
+const nextUnasked = question<{ id: string }, [after: string | null]>(
+  'payments.nextUnasked',
+  `select request_id as id from payment_waits where asked_at is null and ($1::uuid is null or request_id > $1) order by request_id limit 1`,
+);
 const isOverdue = question<{ id: string }, [before: Date, requestId: string]>(
   'payments.isOverdue',
   `select r.id from payment_waits w join requests r on r.id = w.request_id where ${waitsSql} and r.id = $2`,
@@ -171,6 +184,9 @@ export const payments = {
     put.run(tx, one.id, one.requestId, one.status, one.at, one.cents, one.type ?? null, one.providerRef ?? null),
   setStatus: (tx: Tx, id: string, status: PaymentStatus, refundedCents: number, at?: Date): Promise<number> =>
     setStatus.run(tx, id, status, refundedCents, at ?? null),
+  /** What could not be given back; undefined once something was. */
+  setFailedRefund: (tx: Tx, id: string, cents: number | undefined): Promise<number> =>
+    setFailedRefund.run(tx, id, cents ?? null),
   hasMove: async (tx: Tx, id: string): Promise<boolean> => (await hasMove.first(tx, id)) !== undefined,
   /** Those that are done. */
   moves: moves.rows,
@@ -193,6 +209,12 @@ export const payments = {
     (await nextAsked.first(tx, now, until))?.id,
   /** The request waits for its payment from now on. */
   beginWait: (tx: Tx, requestId: string, since: Date): Promise<number> => beginWait.run(tx, requestId, since),
+  /** False where it was asked for its payment before. */
+  setAsked: async (tx: Tx, requestId: string, at: Date): Promise<boolean> =>
+    (await setAsked.run(tx, requestId, at)) === 1,
+  /** The next request that nobody has asked for its payment yet. */
+  nextUnasked: async (tx: Tx, after?: string): Promise<string | undefined> =>
+    (await nextUnasked.first(tx, after ?? null))?.id,
   isOverdue: async (tx: Tx, requestId: string, before: Date): Promise<boolean> =>
     (await isOverdue.first(tx, before, requestId)) !== undefined,
   /** The next request that has waited too long; those before it were tried. */

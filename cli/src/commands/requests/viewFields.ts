@@ -123,5 +123,6 @@ export const paymentFields = {
   chargedAmount: true,
   type: true,
   refundedAmount: true,
+  failedRefundAmount: true,
   byProvider: true,
 } satisfies Record<keyof Payment, true>;

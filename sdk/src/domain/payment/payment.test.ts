@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Invoice, PaymentStatus } from '../../generated/api.ts';
+import type { Invoice, Payment, PaymentStatus } from '../../generated/api.ts';
 import { paymentStatusValues } from '../../generated/values.ts';
 import { earliestReminder, isReminderTimeAllowed, reminderChoices, reminderPaymentType } from './reminders.ts';
 import { isPaymentCounted, isPaymentFailed, paymentLevels } from './status.ts';
@@ -39,7 +39,7 @@ describe('totals', () => {
     ['what is no number counts as nothing', Number.NaN, [paid(Number.NaN), paid(Infinity)], [0, 0, 0]],
     ['-0 is 0', -0, [paid(-0)], [0, 0, 0]],
   ])('%s', (_case, gross, payments, [totalAmountPaid, totalAmountPending, totalAmountDue]) => {
-    expect(paymentTotalsOf(gross, payments)).toEqual({ totalAmountPaid, totalAmountPending, totalAmountDue });
+    expect(paymentTotalsOf(gross, payments)).toMatchObject({ totalAmountPaid, totalAmountPending, totalAmountDue });
     expect(amountDueOf(gross, payments)).toBe(totalAmountDue);
   });
   test('what is due is never negative, and what is paid and due covers the gross', () => {
@@ -54,6 +54,22 @@ describe('totals', () => {
         expect(totals.totalAmountDue + totals.totalAmountPaid).toBeGreaterThanOrEqual(gross - 1e-6);
       }),
     );
+  });
+});
+
+describe('what was paid too much (DECISIONS S-39)', () => {
+  type Returned = Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount'>;
+  const paid = (chargedAmount: number): Returned => ({ chargedAmount, rawStatus: 'Paid' });
+  test.each<[string, number, Returned[], number | undefined]>([
+    ['paid twice', 121, [paid(121), paid(121)], 121],
+    ['a cent more than was charged', 121, [paid(121.01)], 0.01],
+    ['exactly what was charged', 121, [paid(121)], undefined],
+    ['ahead of any document', 0, [paid(121)], undefined],
+    ['given back since', 121, [paid(121), { ...paid(121), rawStatus: 'Refunded', refundedAmount: 121 }], undefined],
+    ['given back in part', 121, [paid(121), { ...paid(121), refundedAmount: 100 }], 21],
+    ['taken back by a bank', 121, [paid(121), { ...paid(121), rawStatus: 'Charged_Back' }], undefined],
+  ])('%s', (_case, gross, payments, overpaid) => {
+    expect(paymentTotalsOf(gross, payments).totalAmountOverpaid).toBe(overpaid);
   });
 });
 

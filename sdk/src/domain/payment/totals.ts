@@ -3,6 +3,7 @@ import { euroSumOf } from '../money/decimal.ts';
 import { isPaymentCounted } from './status.ts';
 
 type Charged = Pick<Payment, 'rawStatus' | 'chargedAmount'>;
+type Returned = Charged & Pick<Payment, 'refundedAmount'>;
 
 const received = (payments: readonly Charged[]): number[] =>
   payments.filter(isPaymentCounted).map(({ chargedAmount }) => chargedAmount);
@@ -11,13 +12,23 @@ const received = (payments: readonly Charged[]): number[] =>
 export const amountDueOf = (totalGrossAmount: number, payments: readonly Charged[]): number =>
   Math.max(0, euroSumOf([totalGrossAmount, ...received(payments).map((amount) => -amount)]));
 
-/** Sums of a request's payments: received, pending, still due; in euro to 2 decimals (2-requests §3). */
-export const paymentTotalsOf = (totalGrossAmount: number, payments: readonly Charged[]): PaymentTotals => ({
+/** What came in beyond what was charged and was not given back; before anything is charged it is paid ahead (DECISIONS S-39). */
+const overpaidOf = (totalGrossAmount: number, payments: readonly Returned[]): number => {
+  const returned = payments.filter(isPaymentCounted).map(({ refundedAmount = 0 }) => -refundedAmount);
+  return totalGrossAmount > 0 ? Math.max(0, euroSumOf([...received(payments), ...returned, -totalGrossAmount])) : 0;
+};
+
+const beyond = (overpaid: number): Pick<PaymentTotals, 'totalAmountOverpaid'> =>
+  overpaid > 0 ? { totalAmountOverpaid: overpaid } : {};
+
+/** Sums of a request's payments: received, pending, still due, too much; in euro to 2 decimals (2-requests §3, DECISIONS S-39). */
+export const paymentTotalsOf = (totalGrossAmount: number, payments: readonly Returned[]): PaymentTotals => ({
   totalAmountPaid: euroSumOf(received(payments)),
   totalAmountPending: euroSumOf(
     payments.filter(({ rawStatus }) => rawStatus === 'Pending').map(({ chargedAmount }) => chargedAmount),
   ),
   totalAmountDue: amountDueOf(totalGrossAmount, payments),
+  ...beyond(overpaidOf(totalGrossAmount, payments)),
 });
 
 /** What the customer is charged, in euro: his valid invoices, or his receipts where none of them became an invoice, less what was credited (DECISIONS T-160). */

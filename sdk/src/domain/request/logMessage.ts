@@ -77,6 +77,7 @@ export type LogMessage =
   | 'Payment charged back'
   | 'Payment failed'
   | 'Payment link made'
+  | 'Payment link not sent'
   | 'Payment link sent'
   | 'Payment received'
   | 'Payment refunded'

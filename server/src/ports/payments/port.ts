@@ -69,6 +69,8 @@ export interface ProviderEvent {
   type: string;
   account: string;
   occurredAt: Date;
+  /** Played where money is real, or real where it is played. */
+  isOtherMode: boolean;
   /** Without card data, names, addresses and secrets. */
   kept: unknown;
   /** Undefined: an event that says nothing to us. */

@@ -129,6 +129,23 @@ describe('a signature of Stripe', () => {
   });
 });
 
+describe('an event of real or of played money', () => {
+  it.each([
+    ['sk_live_1', true, false],
+    ['rk_live_1', false, true],
+    ['sk_test_1', true, true],
+    ['sk_test_1', false, false],
+    ['sk_test_1', undefined, false],
+    ['a-stand-in', true, false],
+  ])('at the key %s with livemode %s is of the other kind: %s', (key, livemode, expected) => {
+    const now = new Date('2026-11-20T10:00:00Z');
+    const event = { id: 'evt_1', type: 'invoice.paid', created: 1_763_632_800, livemode, data: { object: {} } };
+    const body = Buffer.from(JSON.stringify(event));
+    const { read } = stripePayments({ url: 'https://stripe.example', key, webhookSecrets: secrets });
+    expect(read(body, stripeSignature(secrets, body, now), now)?.isOtherMode).toBe(expected);
+  });
+});
+
 describe('an event of Stripe', () => {
   const paymentId = asked.paymentId;
   const read = (type: string, object: object, more: object = {}) =>

@@ -107,8 +107,8 @@ const keptOf = ({ id, type, created, account, livemode, data }: z.output<typeof 
   };
 };
 
-/** An event as Stripe writes it; undefined where it is none. */
-export function readStripeEvent(body: Buffer): ProviderEvent | undefined {
+/** An event as Stripe writes it, to a key of real or of played money; undefined where it is none. */
+export function readStripeEvent(body: Buffer, isLive?: boolean): ProviderEvent | undefined {
   let json: unknown;
   try {
     json = JSON.parse(body.toString('utf8'));
@@ -117,10 +117,11 @@ export function readStripeEvent(body: Buffer): ProviderEvent | undefined {
   }
   const { data: event } = eventShape.safeParse(json);
   if (!event) return undefined;
-  const { id, type, created, account } = event;
+  const { id, type, created, account, livemode } = event;
   return {
     ...{ id, type, account: account ?? '', occurredAt: new Date(created * 1000) },
     kept: keptOf(event),
+    isOtherMode: isLive !== undefined && livemode !== undefined && livemode !== isLive,
     news: Object.hasOwn(readers, type) ? readers[type]?.(event.data.object) : undefined,
   };
 }

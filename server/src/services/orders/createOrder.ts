@@ -15,16 +15,19 @@ import { readEntitled } from './orderBasis.ts';
 import { readOrderFacts } from './orderFacts.ts';
 import { storeOrder } from './storeOrder.ts';
 
-// The Summary's gate, once more on the server: a trip over a border needs an estimate that is OK (1-intake §4).
+// The Summary's gate, once more on the server: a trip over a border needs an estimate that is OK (1-intake §4). Who pays first is asked
+// for the price of the moment; without one an agent asks them (DECISIONS T-571).
 async function estimateOf(
   context: Context,
   order: ServiceOrder,
   contract: Contract,
   trip: Trip | undefined,
-): Promise<DecidedEstimate | undefined> {
-  if (!crossBorderOf(order, contract, trip).isCrossBorder) return undefined;
+): Promise<Partial<DecidedEstimate> | undefined> {
+  const { isCrossBorder } = crossBorderOf(order, contract, trip);
+  if (!isCrossBorder && contract.process?.paymentFirst !== true) return undefined;
   const query = estimateQuery(order, context.agent, context.now());
-  return query && decideEstimate(context, query);
+  if (isCrossBorder) return query && decideEstimate(context, query);
+  return { basis: query && (await decideEstimate(context, query).catch(() => undefined))?.basis };
 }
 
 // The copy is the home agent's (2-requests §6). An order of another agent stands as it is, without the link: the motorist waits.

@@ -33,6 +33,7 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
     refundedCents(done),
     move.kind === 'ChargeBack' ? move.at : undefined,
   );
+  if (move.kind === 'Refund') await payments.setFailedRefund(tx, paymentId, undefined);
   const bill = await paymentReminders.bill(tx, requestId);
   if (!bill) return;
   const number = move.kind === 'Refund' ? await creditRefund(tx, bill, move, now) : undefined;
@@ -104,6 +105,7 @@ export async function applyMove(tx: Tx, deps: PaymentDeps, step: Step): Promise<
   if (news.kind === 'RefundFailed') {
     const data = { amount: news.cents / 100 };
     const { requestId } = payment;
+    await payments.setFailedRefund(tx, payment.id, news.cents);
     await touch(tx, { requestId, agentName: providerName, message: 'Refund failed', data, at: deps.now() });
     return { outcome: 'Taken' };
   }

@@ -16,7 +16,7 @@ export type WorkLog = Pick<Log, 'warn' | 'error'>;
 /** What became of an event, and which requests go on by it. */
 export interface Taken {
   outcome: EventOutcome;
-  refusal?: 'ACCOUNT_DIFFERS' | 'CURRENCY_DIFFERS' | 'AMOUNT_DIFFERS';
+  refusal?: 'ACCOUNT_DIFFERS' | 'CURRENCY_DIFFERS' | 'AMOUNT_DIFFERS' | 'MODE_DIFFERS';
   wakes?: string[];
 }
 

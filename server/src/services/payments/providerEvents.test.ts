@@ -160,6 +160,7 @@ describe('the door of the payment provider', () => {
     ['of another account', () => completed({}, { account: 'acct_other' }), 'ACCOUNT_DIFFERS'],
     ['in another currency', () => completed({ currency: 'chf' }), 'CURRENCY_DIFFERS'],
     ['of another amount', () => completed({ amount_total: 12_099 }), 'AMOUNT_DIFFERS'],
+    ['of real money where it is played', () => ({ ...completed(), livemode: true }), 'MODE_DIFFERS'],
   ])('refuses what is %s, every time, and moves nothing', async (_case, made, code) => {
     const body = made();
     const first = await post(body);
@@ -282,6 +283,15 @@ describe('a refund', () => {
     const answer = await refund({ amount: 50, reason: 'No such payment there' });
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ code: 'REFUND_REFUSED' }] });
     expect(await paymentOf()).not.toHaveProperty('refundedAmount');
+    expect(await paymentOf()).toMatchObject({ failedRefundAmount: 50 });
+  });
+  it('that fails later is said of the payment, until something is given back again (DECISIONS T-570)', async () => {
+    await tell(refunded(5_000));
+    await tell(event('refund.failed', { id: 're_1', amount: 5_000, currency: 'eur', payment_intent: ref() }));
+    expect(await paymentOf()).toMatchObject({ refundedAmount: 50, failedRefundAmount: 50 });
+    await tell(refunded(7_000));
+    expect(await paymentOf()).toMatchObject({ refundedAmount: 70 });
+    expect(await paymentOf()).not.toHaveProperty('failedRefundAmount');
   });
   it('made at the provider is taken from its event', async () => {
     await tell(refunded(2_100), refunded(2_100), refunded(12_100));

@@ -1,4 +1,4 @@
-import type { PaymentType, ReminderType } from '@towline/sdk/api';
+import type { ContactLanguage, PaymentType, ReminderType } from '@towline/sdk/api';
 import { languageFor } from '@towline/sdk/domain/language/fallback';
 import { motoristLanguage } from '@towline/sdk/domain/order/motoristLanguage';
 import { amountDueOf, customerGrossOf } from '@towline/sdk/domain/payment/totals';
@@ -24,17 +24,27 @@ export const countryOfBill = ({ order }: Pick<Bill, 'order'>): string | undefine
 /** The clock of the customer's country (2-requests §5, issue 19). */
 export const zoneOfBill = (bill: Pick<Bill, 'order'>): string => timeZoneOf(countryOfBill(bill));
 
+/** The language of letters about the money of a request: that of whom they reach. */
+export const languageOfBill = ({ order }: Pick<Bill, 'order'>): ContactLanguage =>
+  motoristMobile(order)?.language ?? motoristLanguage(order);
+
 /** Puts a reminder's letters into the outbox: by mail and by text message, as the customer is known; answers how many. */
 export async function remindOf(
   tx: Tx,
   { lateTerms }: Pick<Config, 'lateTerms'>,
   bill: Bill,
-  reminder: { type: ReminderType; paymentType: PaymentType; next: Date; agentId?: string | undefined },
+  reminder: {
+    type: ReminderType;
+    paymentType: PaymentType;
+    next: Date;
+    agentId?: string | undefined;
+    payLink?: { url: string; kept: string } | undefined;
+  },
 ): Promise<number> {
   const company = bill.companyCode ? await organisations.byCode(tx, bill.companyCode) : undefined;
   const names = (await contracts.rulesByCode(tx, bill.contractCode))?.branding?.localizedName ?? {};
   const mobile = motoristMobile(bill.order);
-  const language = mobile?.language ?? motoristLanguage(bill.order);
+  const language = languageOfBill(bill);
   const shown = languageFor(Object.keys(names), language);
   const letters = reminderLetters({
     ...reminder,

@@ -1,4 +1,4 @@
-import type { AssistanceRequest, PaymentStatus } from '@towline/sdk/api';
+import type { AssistanceRequest, PaymentLink, PaymentPage, PaymentStatus } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { sendPlanned } from './sendPlanned.ts';
@@ -43,6 +43,10 @@ beforeEach(async () => {
 const send = (body: object, as = 'admin') =>
   test.call('POST', `/v1/bo/assistance-requests/${requestId}/payment-reminders`, { as, body });
 const plan = (body: object, as = 'admin') => test.call('POST', `/v1/bo/payments/${paymentId}/reminder`, { as, body });
+const link = async (more: object = {}) =>
+  (
+    await test.call('POST', `/v1/bo/assistance-requests/${requestId}/payments`, { body: { channel: 'Copy', ...more } })
+  ).json<PaymentLink>();
 const letters = () =>
   query<{ channel: string; receiver: string; subject: string | null; body: string; language: string }>(
     "select channel, receiver, subject, body, language from outbox where kind = 'PaymentReminder' order by channel",
@@ -118,12 +122,53 @@ describe('a reminder at once', () => {
   });
 });
 
+describe('the link by which one pays (DECISIONS T-572)', () => {
+  const open = (token: string) => test.call('POST', '/v1/payment-pages/open', { as: '', body: { token } });
+  const tokenIn = (body = '') => /\/pay#([\w-]+)/.exec(body)?.[1] ?? '';
+  it('goes along where one is open, for what is due now; the one before is over', async () => {
+    const before = await link({ amount: 50 });
+    await send({ type: 'FirstReminder', paymentType: 'CreditCard' });
+    const [mail, sms] = await letters();
+    expect(tokenIn(sms?.body)).toBe(tokenIn(mail?.body));
+    const page = await open(tokenIn(mail?.body));
+    expect([page.statusCode, page.json<PaymentPage>().amount]).toEqual([200, 121]);
+    expect((await open(before.url?.split('#')[1] ?? '')).statusCode).toBe(404);
+  });
+  it('is in the letter alone: what is kept of it has no secret', async () => {
+    await link();
+    await send({ type: 'SecondReminder' });
+    const kept = await query<{ afterwards: string }>(
+      "select payload ->> 'bodyAfterwards' as afterwards from outbox where kind = 'PaymentReminder'",
+    );
+    for (const { afterwards } of kept) {
+      expect(afterwards).toContain('/pay#…');
+      expect(tokenIn(afterwards)).toBe('');
+    }
+  });
+  it.each<[string, object, number]>([
+    ['nobody was asked by one', { type: 'SecondReminder' }, -1],
+    ['the one that there was is over', { type: 'SecondReminder' }, 40 * 86_400],
+    ['the bank tries again by itself', { type: 'FirstReminder', paymentType: 'DirectDebit' }, 0],
+  ])('is not there where %s', async (_case, body, later) => {
+    if (later >= 0) await link();
+    if (later > 0) test.later(later);
+    await send(body);
+    for (const letter of await letters()) expect(letter.body).not.toContain('/pay');
+  });
+});
+
 describe('a planned reminder', () => {
   const ScheduleNewAttempAt = '2026-11-25T07:00:00.000Z';
   const run = () =>
-    sendPlanned({ db: test.db, now: () => test.clock.now, config: { lateTerms: new Map() } as never }, {
-      error: (fact: unknown) => expect(fact).toBeUndefined(),
-    } as never);
+    sendPlanned(
+      {
+        db: test.db,
+        now: () => test.clock.now,
+        config: { ...test.config, lateTerms: new Map() },
+        ports: { payments: test.payments },
+      },
+      { error: (fact: unknown) => expect(fact).toBeUndefined() } as never,
+    );
   it('goes when its time comes, once', async () => {
     const answer = await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -139,6 +184,13 @@ describe('a planned reminder', () => {
     expect(await letters()).toHaveLength(2);
     expect(await told()).toEqual(expect.arrayContaining(['Payment reminder planned', 'Payment reminder sent']));
     expect((await detail()).paymentReminders[0]?.createdAt).toBe('2026-11-25T07:00:00Z');
+  });
+  it('carries a link by which one pays, where one is open by then', async () => {
+    await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
+    test.later((Date.parse(ScheduleNewAttempAt) - test.clock.now.getTime()) / 1000);
+    await link();
+    await run();
+    for (const { body } of await letters()) expect(body).toMatch(/\/pay#[\w-]{20,}/);
   });
   it('is stopped by a payment that comes in between', async () => {
     await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });

@@ -1,4 +1,3 @@
-import type { Context } from '../../core/context.ts';
 import { engineName } from '../../core/engineName.ts';
 import type { Log } from '../../core/log.ts';
 import { writeAs } from '../../db/transaction.ts';
@@ -6,9 +5,12 @@ import type { Tx } from '../../db/tx.ts';
 import { paymentReminders } from '../../stores/paymentReminders.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
+import { endSessions } from './expireWaiting.ts';
+import type { PaymentDeps } from './paymentDeps.ts';
+import { type ReminderLink, reminderLink } from './reminderLink.ts';
 import { amountDueOfBill, remindOf } from './remindOf.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'config'>;
+type Deps = Pick<PaymentDeps, 'db' | 'now' | 'config' | 'ports'>;
 
 /** Takes back what was planned for a request whose customer owes nothing any more (DECISIONS T-564). */
 export async function stopPlanned(tx: Tx, requestId: string, at: Date): Promise<void> {
@@ -18,7 +20,9 @@ export async function stopPlanned(tx: Tx, requestId: string, at: Date): Promise<
 }
 
 /** The letters of one request whose time has come; of two servers the second finds them sent. */
-async function sendOf({ db, config, now }: Deps, requestId: string): Promise<void> {
+async function sendOf(deps: Deps, requestId: string, log: Log): Promise<void> {
+  const { db, config, now } = deps;
+  const replaced: ReminderLink['closed'] = [];
   await writeAs(db, engineName, 'sendPaymentReminder', async (tx) => {
     if (!(await requests.lock(tx, requestId))) return;
     const at = now();
@@ -28,11 +32,14 @@ async function sendOf({ db, config, now }: Deps, requestId: string): Promise<voi
     if (amountDueOfBill(bill) <= 0) return stopPlanned(tx, requestId, at);
     for (const { id, type, paymentType } of due) {
       await paymentReminders.setSent(tx, id, at);
-      const letters = await remindOf(tx, config, bill, { type, paymentType, next: at });
+      const { payLink, closed } = await reminderLink(tx, config, bill, { paymentType, at });
+      replaced.push(...closed);
+      const letters = await remindOf(tx, config, bill, { type, paymentType, next: at, payLink });
       const data = { type, paymentType, letters };
       await touch(tx, { requestId, agentName: engineName, message: 'Payment reminder sent', data, at });
     }
   });
+  await endSessions(deps, replaced, log);
 }
 
 /** Sends the planned reminders whose time has come, also those of while no server was up; one that fails keeps no other waiting. */
@@ -42,7 +49,7 @@ export async function sendPlanned(deps: Deps, log: Log): Promise<void> {
     const requestId = await paymentReminders.nextDue(deps.db.pool, deps.now(), after);
     if (requestId === undefined) return;
     after = requestId;
-    await sendOf(deps, requestId).catch((error: unknown) =>
+    await sendOf(deps, requestId, log).catch((error: unknown) =>
       log.error({ err: error, requestId }, 'a planned payment reminder could not be sent; tried again'),
     );
   }

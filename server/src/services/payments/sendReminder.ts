@@ -20,6 +20,8 @@ import { type Bill, type NewPaymentReminder, paymentReminders } from '../../stor
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { readSubject, type Subject } from '../actOnRequest.ts';
+import { endSessions } from './expireWaiting.ts';
+import { type ReminderLink, reminderLink } from './reminderLink.ts';
 import { amountDueOfBill, remindOf, zoneOfBill } from './remindOf.ts';
 
 const day = 86_400_000;
@@ -72,6 +74,7 @@ export async function sendReminder(
   body: PaymentReminderBody,
 ): Promise<PaymentReminder> {
   const at = context.now();
+  const replaced: ReminderLink['closed'] = [];
   const reminder = await write(
     context,
     async (tx) => {
@@ -89,7 +92,9 @@ export async function sendReminder(
         ...scheduled,
       };
       await paymentReminders.add(tx, one);
-      const letters = await remindOf(tx, context.config, bill, { ...one, next, agentId: context.agent.id });
+      const { payLink, closed } = await reminderLink(tx, context.config, bill, { paymentType, at });
+      replaced.push(...closed);
+      const letters = await remindOf(tx, context.config, bill, { ...one, next, agentId: context.agent.id, payLink });
       await touch(tx, {
         requestId: request.id,
         agentName: context.agent.fullName,
@@ -102,6 +107,7 @@ export async function sendReminder(
     (kept) => JSON.stringify(kept),
   );
   context.background.outbox.wake();
+  await endSessions(context, replaced, context.log);
   return reminder;
 }
 

@@ -23,6 +23,7 @@ async function finish({ db, now }: PaymentDeps, asked: AskedRefund, answer: Refu
       const by = { ...(agentId && { id: agentId }), fullName: agentName };
       return afterMove(tx, payment, { id, kind: 'Refund', cents, at, reason, by }, at);
     }
+    await payments.setFailedRefund(tx, paymentId, cents);
     const data = { amount: cents / 100, reason: answer.reason };
     await touch(tx, { requestId, agentName: providerName, message: 'Refund failed', data, at });
   });

@@ -14,6 +14,7 @@ const refusals = {
   ACCOUNT_DIFFERS: ['/account', 'The payment is of another account'],
   CURRENCY_DIFFERS: ['/data/object/currency', 'The payment is in another currency'],
   AMOUNT_DIFFERS: ['/data/object/amount', 'The payment is of another amount'],
+  MODE_DIFFERS: ['/livemode', 'The event is of played money where money is real, or of real where it is played'],
 } as const;
 
 const refOf = (news: ToldNews | undefined): string | undefined =>
@@ -72,8 +73,21 @@ async function keepAndTake(tx: Tx, deps: PaymentDeps, event: ProviderEvent): Pro
   const providerRef = refOf(news);
   if (providerRef !== undefined) await paymentEvents.holdRef(tx, providerRef);
   const receivedAt = deps.now();
-  if (!(await paymentEvents.add(tx, { id, account, type, providerRef, occurredAt, receivedAt, doc: kept, news })))
-    return { outcome: ((await paymentEvents.outcomeOf(tx, id)) ?? 'Taken') satisfies EventOutcome };
+  const isNew = await paymentEvents.add(tx, {
+    id,
+    account,
+    type,
+    providerRef,
+    occurredAt,
+    receivedAt,
+    doc: kept,
+    news,
+  });
+  if (event.isOtherMode) {
+    if (isNew) await paymentEvents.setOutcome(tx, id, 'Refused');
+    return { outcome: 'Refused', refusal: 'MODE_DIFFERS' };
+  }
+  if (!isNew) return { outcome: ((await paymentEvents.outcomeOf(tx, id)) ?? 'Taken') satisfies EventOutcome };
   if (!news) return { outcome: 'Ignored' };
   const taken = await take(tx, deps, { id, account, occurredAt, news });
   await paymentEvents.setOutcome(tx, id, taken.outcome, taken.requestId);

@@ -149,7 +149,7 @@ const ownParts: readonly Part[] = [
     from: 'payments p',
     rows: ['p'],
     json: `json_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at, 'chargedAmount', p.charged_amount, 'type', p.type,
-      'refundedAmount', nullif(p.refunded_amount, 0), 'byProvider', nullif(p.provider_ref is not null, false))`,
+      'refundedAmount', nullif(p.refunded_amount, 0), 'failedRefundAmount', p.failed_refund_amount, 'byProvider', nullif(p.provider_ref is not null, false))`,
     order: 'p.at',
   },
   {

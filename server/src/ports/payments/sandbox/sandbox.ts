@@ -139,6 +139,7 @@ export function sandboxPayments(db: Database, { now, secrets: given }: Options):
         await sandboxRows.setRefunded.run(tx, row.id, row.refunded + cents);
         return { isDone: true, providerRef: refundRef };
       }),
-    read: (body, signature, at) => (isStripeSigned(secrets, body, signature, at) ? readStripeEvent(body) : undefined),
+    read: (body, signature, at) =>
+      isStripeSigned(secrets, body, signature, at) ? readStripeEvent(body, false) : undefined,
   };
 }

@@ -16,7 +16,7 @@ async function parse(): Promise<readonly [plain: Font, bold: Font]> {
   const first = new PDFDocument({ font: '' } as ConstructorParameters<typeof PDFDocument>[0]);
   const parsed = async (name: string) => {
     const file = await readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
-    return (first.font(file) as unknown as WithFont)._font.font;
+    return (first.font(file) as typeof first & WithFont)._font.font;
   };
   return [await parsed('DejaVuSans'), await parsed('DejaVuSans-Bold')];
 }

@@ -56,6 +56,13 @@ it('offers what came in by a provider to be given back, and says what was', () =
   expect(within(table).getByRole('button', { name: 'Play a charge-back' })).toBeDefined();
 });
 
+it('shows what could not be given back, and what was paid too much', () => {
+  const paymentTotals = { totalAmountPaid: 121, totalAmountPending: 0, totalAmountDue: 0, totalAmountOverpaid: 11 };
+  open({ status: 'PartnerCompleted', payments: [{ ...payment, failedRefundAmount: 10 }], paymentTotals }, []);
+  expect(screen.getByRole('table', { name: 'Payments' }).textContent).toMatch(/10.* could not be given back/);
+  expect(screen.getByText('Paid too much').parentElement?.textContent).toMatch(/11/);
+});
+
 it.each<[string, Partial<Payment>]>([
   ['failed', { rawStatus: 'Failed' }],
   ['was given back whole', { rawStatus: 'Refunded', refundedAmount: 121 }],

@@ -61,6 +61,7 @@ function Payments({ request }: { request: AssistanceRequest }) {
   const locale = useLocale();
   const sum = (amount: number | undefined): string | undefined =>
     amount === undefined ? undefined : formatMoney(amount, locale);
+  const overpaid = sum(paymentTotals?.totalAmountOverpaid);
   return (
     <>
       <KeyValues
@@ -68,6 +69,10 @@ function Payments({ request }: { request: AssistanceRequest }) {
           { label: t('labels:PAID'), value: sum(paymentTotals?.totalAmountPaid) },
           { label: t('labels:AMOUNT_PENDING'), value: sum(paymentTotals?.totalAmountPending) },
           { label: t('labels:AMOUNT_DUE'), value: sum(paymentTotals?.totalAmountDue) },
+          {
+            label: t('labels:AMOUNT_OVERPAID'),
+            value: overpaid && <StatusTag level="warning">{overpaid}</StatusTag>,
+          },
           {
             label: t('labels:REMINDERS'),
             value: paymentReminders
@@ -106,6 +111,13 @@ function Payments({ request }: { request: AssistanceRequest }) {
                   {payment.refundedAmount !== undefined && (
                     <div className="tl-muted">
                       {t('REFUNDED_OF_IT', { amount: formatMoney(payment.refundedAmount, locale) })}
+                    </div>
+                  )}
+                  {payment.failedRefundAmount !== undefined && (
+                    <div>
+                      <StatusTag level="danger">
+                        {t('REFUND_FAILED_OF_IT', { amount: formatMoney(payment.failedRefundAmount, locale) })}
+                      </StatusTag>
                     </div>
                   )}
                 </td>
