@@ -26,6 +26,10 @@ export interface DocumentFact {
   vatAmount: number;
   totalGrossAmount: number;
   isVoid: boolean;
+  /** A credit note took it back: that one is in the books, and so is this. */
+  isTakenBack: boolean;
+  /** Whose it is, where it is a partner's. */
+  partnerId: string | null;
   timestamp: string;
   requestId: string | null;
   companyCode: string | null;
@@ -95,7 +99,12 @@ const documents = question<DocumentFact, [after: string, limit: number]>(
   `select i.id, i.type, (select o.type from invoices o where o.id = i.credits) as credited,
      coalesce((i.doc->>'totalNetAmount')::float8, 0) as "totalNetAmount",
      coalesce((i.doc->>'vatAmount')::float8, 0) as "vatAmount", i.total_gross_amount::float8 as "totalGrossAmount",
-     i.is_void as "isVoid", to_json(i.at) #>> '{}' as timestamp, i.request_id as "requestId", r.home_code as "companyCode",
+     i.is_void as "isVoid", exists (select from invoices c where c.credits = i.id) as "isTakenBack",
+     case when i.type in ('SelfBilling', 'Commission', 'CreditNote') then coalesce(
+       case when i.supplier_key ~ '^[0-9a-f-]{36}$' then i.supplier_key end,
+       (select j.partner_id::text from jobs j join partners q on q.id = j.partner_id
+        where j.request_id = i.request_id and (j.id::text = i.doc->>'partnerJobId' or q.name = i.doc->'supplier'->>'name')
+        order by j.assigned_at desc limit 1)) end as "partnerId", to_json(i.at) #>> '{}' as timestamp, i.request_id as "requestId", r.home_code as "companyCode",
      r.contract_code as "contractCode", ${entriesSql('i.id')} as entries
    from invoices i left join requests r on r.id = i.request_id where i.id > $1 order by i.id limit $2`,
 );

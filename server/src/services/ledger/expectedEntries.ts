@@ -23,14 +23,18 @@ const ids = ({ requestId, companyCode, contractCode, timestamp }: DocumentFact |
   contractCode: contractCode ?? undefined,
 });
 
-/** What the ledger has to say of a document: nothing of working papers, nor of one that was void before the ledger was opened (DECISIONS T-560). */
+/**
+ * What the ledger has to say of a document: nothing of working papers, nor of one that was void before the ledger was opened and that no
+ * credit note took back (DECISIONS T-560).
+ */
 export function entriesOfDocument(document: DocumentFact): LedgerFact[] {
   const side = documentSideOf(document.type, document.credited ?? undefined);
   if (side === undefined) return [];
-  if (document.isVoid && document.entries.length === 0) return [];
+  if (document.isVoid && !document.isTakenBack && document.entries.length === 0) return [];
   const postings = documentPostings(document, side, document.type === 'CreditNote');
   if (postings.length === 0) return [];
-  return [{ kind: 'DocumentIssued', source: 'Document', sourceId: document.id, ...ids(document), postings }];
+  const partnerId = side === 'customer' ? undefined : (document.partnerId ?? undefined);
+  return [{ kind: 'DocumentIssued', source: 'Document', sourceId: document.id, ...ids(document), partnerId, postings }];
 }
 
 /** What came in of a payment, and what of it was passed on: once its money has moved, its status speaks of that alone. */

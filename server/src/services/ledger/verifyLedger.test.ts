@@ -56,6 +56,15 @@ describe('what was there before the ledger', () => {
     expect(parts.every(({ unsealed }) => unsealed === 0)).toBe(true);
     expect((await verify(true)).map(({ part }) => part)).toEqual(['Chain']);
   });
+  it('names the partner of what a partner is owed, and of nothing else', async () => {
+    const named = await query<{ type: string; named: number; all: number }>(
+      `select i.type, count(e.partner_id)::int as named, count(*)::int as all
+       from ledger_entries e join invoices i on i.id = e.source_id where i.type in ('SelfBilling', 'CustomerReceipt') group by 1 order by 1`,
+    );
+    expect(named.map(({ type }) => type)).toEqual(['CustomerReceipt', 'SelfBilling']);
+    expect(named[0]?.named).toBe(0);
+    expect(named[1]?.named).toBe(named[1]?.all);
+  });
   it('owes what the SDK says that the requests owe', async () => {
     const { records } = (await test.call('GET', '/v1/bo/outstanding-requests?take=999')).json<OutstandingRequestList>();
     expect(records.length).toBeGreaterThan(0);
