@@ -9316,6 +9316,8 @@ export interface components {
             byProvider?: boolean;
             /** @description What was paid; a refund leaves it as it is (DECISIONS S-39) */
             chargedAmount: number;
+            /** @description What of it could not be given back, so that the money has to go another way (DECISIONS T-570); absent where nothing failed since */
+            failedRefundAmount?: number;
             /** Format: uuid */
             id: string;
             rawStatus: components["schemas"]["PaymentStatus"];
@@ -9430,6 +9432,8 @@ export interface components {
         /** @description Sums of a request's payments. */
         PaymentTotals: {
             totalAmountDue: number;
+            /** @description What came in beyond what was charged and was not given back; absent where nothing was charged yet, or nothing is too much (DECISIONS S-39) */
+            totalAmountOverpaid?: number;
             totalAmountPaid: number;
             totalAmountPending: number;
         };
