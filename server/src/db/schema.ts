@@ -744,6 +744,7 @@ export type PaymentSessionsTable = {
 export type PaymentWaitsTable = {
   request_id: string;
   since: Timestamp;
+  asked_at?: Timestamp | null;
 };
 
 export type PaymentsTable = {
@@ -755,6 +756,7 @@ export type PaymentsTable = {
   type?: string | null;
   refunded_amount?: Numeric;
   provider_ref?: string | null;
+  failed_refund_amount?: Numeric | null;
 };
 
 export type PoliciesTable = {
