@@ -116,7 +116,9 @@ test('settlements pay goes on where it was killed, with the server or without it
   expect(await payments()).toBe(wanted);
   expect(
     await count(
-      `select count(*)::int as n from (select from settlement_payments group by settlement_id having count(*) > 1) twice`,
+      // Not of what stood before: a settlement that the bank refused is paid once more, and the demo has such.
+      `select count(*)::int as n from (select from settlement_payments y join settlements s on s.id = y.settlement_id
+         where s.period = '2019-01' group by y.settlement_id having count(*) > 1) twice`,
     ),
   ).toBe(0);
   expect(

@@ -74,7 +74,6 @@ describe('lines of a self-billing (2-requests §5)', () => {
 it('the rates of a document are typed as percentages, and what nobody types comes back', () => {
   const document: Invoice = {
     id: 'i',
-    type: 'B2BDraft',
     timestamp: '2026-11-20T12:00:00Z',
     version: 4,
     contractCode: 'Q8',

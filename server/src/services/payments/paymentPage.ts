@@ -59,10 +59,12 @@ export async function startPayment(context: Context, token: string, ownAddress: 
   if (stage === 'Paid' || stage === 'Pending') return refuse('WRONG_STATUS', { params: { status: stage } });
   await refuseForNothing(context, link);
   const at = now();
+  // Counted before the open one is looked for: a press beside this one either is found open, or has the same number.
+  const sessions = await paymentLinks.countSessions(db.pool, link.id);
   const open = await paymentLinks.openSession(db.pool, link.id, at);
   if (open) return { url: open.url };
   const round = Math.floor(at.getTime() / roundMillis);
-  const key = `${link.id} ${await paymentLinks.countSessions(db.pool, link.id)} ${round}`;
+  const key = `${link.id} ${sessions} ${round}`;
   const begun = round * roundMillis;
   const until = Math.min(Math.max(link.expiresAt.getTime(), begun + leastMillis), begun + mostMillis);
   const { account, cents, currency, language, companyName, shortId, channel, receiver } = link;

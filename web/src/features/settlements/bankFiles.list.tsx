@@ -45,7 +45,7 @@ export const bankFileList = listOf('listBankFiles', fields, {
   filters: { companyCode: { lookup: organisationLookup } },
   actions: [actionOn(sendBankFile), actionOn(handBankFile), actionOn(takeBankAnswer), actionOn(downloadBankFile)],
   onPhone: { messageId: 180, totalAmount: 90, status: 110 },
-  lesser: ['paid', 'day', 'companyCode'],
+  lesser: ['day', 'companyCode'],
   columns: {
     messageId: { width: 220, pinned: true },
     companyCode: 130,
@@ -54,9 +54,8 @@ export const bankFileList = listOf('listBankFiles', fields, {
     totalAmount: 110,
     status: 130,
     failure: 200,
-    paid: 70,
     failed: 80,
     answeredAt: true,
   },
-  hidden: ['sentAt', 'handedAt'],
+  hidden: ['paid', 'sentAt', 'handedAt'],
 });

@@ -28,7 +28,7 @@ export function ExampleList({ draft, isTyped, bypassesSchema, saved, onOpen }: E
           return (
             <li key={example.index}>
               {isBroken ? <ErrorIcon size={14} /> : <TickCircleIcon size={14} />} {example.name}
-              <span className="tl-muted"> · {t(isBroken ? 'EXAMPLE_BROKEN' : 'EXAMPLE_PASSES')}</span>
+              <span className="tl-muted"> · {t(isBroken ? 'EXAMPLE_FAILS' : 'EXAMPLE_PASSES')}</span>
               {isBroken && <BrokenExample example={example} onOpen={onOpen} />}
             </li>
           );
