@@ -86,6 +86,7 @@ export function DocumentEditor<Doc extends StoredDocument>({ of: kind, stored, s
         schema={schema}
         scan={scan}
         text={document.text}
+        given={document.given}
         onText={document.setText}
         findings={document.findings}
         onFindings={document.setFindings}

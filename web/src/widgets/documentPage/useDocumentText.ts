@@ -4,6 +4,7 @@ import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJso
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { documentOf, textOf } from '../jsonEditor/documentText.ts';
+import type { GivenText } from '../jsonEditor/JsonText.tsx';
 import type { JsonFinding } from '../jsonEditor/jsonFinding.ts';
 import type { KeptText } from './keptText.ts';
 import type { StoredDocument } from './storedDocument.ts';
@@ -35,6 +36,7 @@ export function useDocumentText<Doc extends StoredDocument>(kind: ConfigurationK
   const shown = (document: Doc) => shownOf(kind, document);
   const [base, setBase] = useState(kept?.base ?? fresh);
   const [text, setText] = useState(() => kept?.text ?? textOf(shown(fresh)));
+  const [given, setGiven] = useState<GivenText>();
   const [keptFrom, setKeptFrom] = useState(kept?.savedAt);
   const [findings, setFindings] = useState<readonly JsonFinding[]>([]);
   const [bypassesSchema, setBypassesSchema] = useState(false);
@@ -44,16 +46,21 @@ export function useDocumentText<Doc extends StoredDocument>(kind: ConfigurationK
   const isDirty = hasUnsavedChanges({ loaded, edited });
   const isNewer = fresh.version > base.version;
 
+  // Not the text as it was when this is drawn: what is typed until then stays (3-platform §8: nothing typed is lost).
+  const give = (to: GivenText['to']): void => {
+    setText(to);
+    setGiven({ to });
+  };
   const begin = (document: Doc): void => {
     setBase(document);
-    setText(textOf(shown(document)));
+    give(() => textOf(shown(document)));
     setFindings([]);
     setBypassesSchema(false);
     setReason('');
     setKeptFrom(undefined);
   };
   const goOnFrom = (document: Doc): void => {
-    setText((typed) => restamped(typed, document));
+    give((typed) => restamped(typed, document));
     setBase(document);
   };
   // What others saved is followed as long as nothing is typed here; then it is said and waits (DECISIONS S-04).
@@ -71,6 +78,7 @@ export function useDocumentText<Doc extends StoredDocument>(kind: ConfigurationK
     /** When what is shown was typed, where it was found again after a reload. */
     keptFrom,
     text,
+    given,
     setText,
     findings,
     setFindings,
@@ -90,7 +98,7 @@ export function useDocumentText<Doc extends StoredDocument>(kind: ConfigurationK
     /** The document that the text says; none while it cannot be read. */
     edited: edited && ({ ...edited, version: base.version } as Doc),
     /** Another document in the place of the text: a version of before, a panel's change. */
-    take: (document: ConfigurationDocument) => setText(textOf(document)),
+    take: (document: ConfigurationDocument) => give(() => textOf(document)),
     undo: () => begin(isNewer ? fresh : base),
     /** Saves from now on over what others saved: the differences show what is lost by it. */
     saveOverTheirs: () => goOnFrom(fresh),

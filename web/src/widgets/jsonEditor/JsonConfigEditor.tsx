@@ -10,7 +10,7 @@ import { JsonDiff, JsonText } from './editorParts.ts';
 import type { DocumentScan } from './findingsOf.ts';
 import type { DiffSteps } from './JsonDiff.tsx';
 import { JsonFindings } from './JsonFindings.tsx';
-import type { JsonPlace } from './JsonText.tsx';
+import type { GivenText, JsonPlace } from './JsonText.tsx';
 import type { JsonFinding } from './jsonFinding.ts';
 import type { JsonSchema } from './schemaAt.ts';
 import { useJsonWords } from './useJsonWords.ts';
@@ -31,6 +31,8 @@ interface JsonConfigEditorProps {
   readonly schema: JsonSchema;
   readonly scan?: DocumentScan | undefined;
   readonly text: string;
+  /** What was set in it from outside last. */
+  readonly given?: GivenText | undefined;
   readonly onText: (text: string) => void;
   readonly findings: readonly JsonFinding[];
   readonly onFindings: (findings: readonly JsonFinding[]) => void;
@@ -45,7 +47,7 @@ interface JsonConfigEditorProps {
  * (3-platform §2, §5). Who renders it keeps the text and what was found. The editor itself is loaded when this is opened.
  */
 export function JsonConfigEditor(props: JsonConfigEditorProps) {
-  const { kind, label, loaded, theirs, onView, schema, scan, text, onText } = props;
+  const { kind, label, loaded, theirs, onView, schema, scan, text, given, onText } = props;
   const { findings, onFindings, isReadOnly = false, place, onPlace } = props;
   const { t } = useTranslation();
   const hint = useId();
@@ -88,7 +90,7 @@ export function JsonConfigEditor(props: JsonConfigEditorProps) {
         <div className="tl-json-text">
           <Suspense fallback={<Skeleton lines={16} />}>
             {view === 'text' ? (
-              <JsonText {...{ kind, loaded, schema, scan, words, text, onText, onFindings, isReadOnly }} goTo={place} />
+              <JsonText {...{ kind, loaded, schema, scan, words, text, given, onText, onFindings, isReadOnly }} goTo={place} />
             ) : (
               <JsonDiff
                 key={view}

@@ -11,11 +11,21 @@ import { rangeOf } from './jsonTree.ts';
 import type { JsonSchema } from './schemaAt.ts';
 import { schemaJudge } from './schemaFindings.ts';
 
+/**
+ * What is set from outside, made of what stands in the text at that moment: whoever types while an answer comes keeps it. A new
+ * object is one more change.
+ */
+export interface GivenText {
+  readonly to: (typed: string) => string;
+}
+
 /** A place of the text, or of the document that it says. */
 export type JsonPlace = { readonly at: number } | { readonly pointer: string };
 
 export interface JsonTextProps extends Omit<JsonRules, 'judge'> {
+  /** What stands there at first; from then on the editor tells it. */
   readonly text: string;
+  readonly given?: GivenText | undefined;
   readonly schema: JsonSchema;
   readonly words: JsonWords;
   readonly isReadOnly: boolean;
@@ -27,9 +37,11 @@ export interface JsonTextProps extends Omit<JsonRules, 'judge'> {
 
 /** JSON as text, judged while it is typed. Heavy: loaded when it is opened, by JsonConfigEditor. */
 export function JsonText({ text, schema, words, isReadOnly, kind, loaded, scan, ...props }: JsonTextProps) {
-  const { onText, onFindings, goTo } = props;
+  const { onText, onFindings, goTo, given } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
+  // What was given before is in the text that it begins with.
+  const taken = useRef(given);
   const judge = useMemo(() => schemaJudge(schema), [schema]);
   const rules = useEffectEvent((): JsonRules => ({ kind, loaded, judge, scan }));
   const tell = useEffectEvent((next: string) => onText(next));
@@ -64,9 +76,12 @@ export function JsonText({ text, schema, words, isReadOnly, kind, loaded, scan, 
   // What is set from outside (undo of all changes, another's version) is one step that Ctrl+Z takes back.
   useEffect(() => {
     const { current } = view;
-    const changes = current && changeTo(current.state.doc.toString(), text);
+    if (!given || !current || taken.current === given) return;
+    taken.current = given;
+    const now = current.state.doc.toString();
+    const changes = changeTo(now, given.to(now));
     if (changes) current.dispatch({ changes });
-  }, [text]);
+  }, [given]);
 
   // What the scan looks things up in may come after the text.
   useEffect(() => {
