@@ -112,6 +112,6 @@ for (const [index, { account, locale, contractCode = 'C24Prepaid19', client = c2
     await intake.dispatch();
     const { order } = await created(page);
     expect(order.serviceLocation).toMatchObject({ ...from.stored, ...where });
-    expect(order.destinationLocation).toMatchObject(to?.stored ?? nowhere);
+    expect(order.destinationLocation, JSON.stringify(order.destinationLocation)).toMatchObject(to?.stored ?? nowhere);
   });
 }
