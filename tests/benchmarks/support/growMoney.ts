@@ -14,9 +14,11 @@ export async function quietly<T>(databaseUrl: string, work: (client: pg.Client) 
   }
 }
 
-/** A receipt of 121 euro for each request; what was charged before goes. */
+/** A receipt of 121 euro for each request; what was charged before goes, and with the ledger all that it says of settlements. */
 export async function chargeAll(client: pg.Client): Promise<void> {
-  await client.query('truncate ledger_postings, ledger_entries, payments, payment_reminders, invoices cascade');
+  await client.query(
+    'truncate ledger_postings, ledger_entries, payments, payment_reminders, invoices, settlement_payments cascade',
+  );
   await client.query(
     `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc)
      select gen_random_uuid(), id, 'CustomerReceipt', 'B-' || row_number() over (), 121, created_at,
