@@ -37,6 +37,21 @@ export function textTable(towline: Towline): Promise<TextTable> {
   return known;
 }
 
+/** The texts of a server as they would be with those of files: a key that the files bring is there for `$t()` of another. */
+export function withFiles(
+  standing: TextTable,
+  files: readonly Pick<Translation, 'key' | 'locale' | 'value'>[],
+): TextTable {
+  const table = new Map(standing);
+  for (const text of files) {
+    const before = standing.get(textId(text));
+    const shippedValue = before?.isShipped ? before.value : before?.shippedValue;
+    const own = { ...text, category: null, lastUpdatedAt: '', version: 1 };
+    table.set(textId(text), { ...own, ...(shippedValue !== undefined && { shippedValue }) });
+  }
+  return table;
+}
+
 /** What a text is held against, by the texts of a server or of files. */
 export function sourceOf(table: TextTable, key: string, locale: string): string | undefined {
   const english = table.get(`${SOURCE_LANGUAGE}:${key}`);

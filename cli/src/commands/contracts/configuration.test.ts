@@ -32,6 +32,27 @@ describe('versions', () => {
     expect((await run(['versions', 'Nowhere'])).stderr).toContain('There is no contract "Nowhere"');
   });
 
+  test('which examples do not pass, and since which version and why that is so (DECISIONS T-543)', async () => {
+    const [newest, second] = kept.versions.get('Q8') ?? [];
+    const tow = { name: 'Tow to Gent', version: 2, reason: 'cards first' };
+    Object.assign(second ?? {}, { brokenExamples: ['Tow to Gent'], overriddenExamples: [tow] });
+    Object.assign(newest ?? {}, {
+      brokenExamples: ['Flat battery', 'Tow to Gent', 'Before overrides'],
+      overriddenExamples: [{ name: 'Flat battery', version: 3, reason: 'Winter' }, tow],
+    });
+    const { stdout } = await world.run(['contracts', 'versions', 'Q8'], { env: { ...env, COLUMNS: '240' } });
+    const [head, ...lines] = stdout.trimEnd().split('\n');
+    expect(head).toContain('Examples overridden');
+    expect(lines[0]).toContain('Flat battery; Tow to Gent (since version 2: cards first); Before overrides');
+    expect(lines[1]).toMatch(/A factor +Tow to Gent/);
+    expect(lines[2]).not.toContain('Tow');
+    const fields = ['--json', 'version,overriddenExamples'];
+    expect(dataOf((await run(['versions', 'Q8', ...fields])).stdout)[1]).toEqual({
+      version: 2,
+      overriddenExamples: [tow],
+    });
+  });
+
   test('one as it was', async () => {
     const { stdout } = await run(['view', 'Q8', '--version', '2', '--json', 'isActive,pricing']);
     expect(dataOf(stdout)).toEqual({ isActive: true, pricing: { customerPriceFactor: 1.3 } });

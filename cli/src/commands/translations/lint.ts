@@ -1,11 +1,10 @@
-import type { Translation } from '@towline/sdk/api';
 import { refusesText } from '@towline/sdk/domain/translation/textChecks';
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
 import { exitCodes } from '../../exitCodes.ts';
 import type { Column } from '../../output/column.ts';
 import { fileFlags, readTexts, rowsOfFiles } from '../../translations/textFiles.ts';
-import { issuesOf, localeFlag, textId, textTable } from '../../translations/texts.ts';
+import { issuesOf, localeFlag, textTable, withFiles } from '../../translations/texts.ts';
 
 type Row = { key: string; locale: string; severity: string; code: string; message: string; value: string };
 
@@ -43,20 +42,7 @@ export const command = defineCommand({
     const standing = await textTable(await connect());
     const { dir, layout, locale } = flags;
     const files = dir === undefined ? undefined : rowsOfFiles(await readTexts({ cwd: io.cwd, dir, layout }));
-    // A key that the files bring is there for `$t()` of another.
-    const table = new Map(standing);
-    for (const text of files ?? []) {
-      const before = standing.get(textId(text));
-      const shippedValue = before?.isShipped ? before.value : before?.shippedValue;
-      const own = {
-        ...text,
-        category: null,
-        lastUpdatedAt: '',
-        version: 1,
-        ...(shippedValue !== undefined && { shippedValue }),
-      };
-      table.set(textId(text), own satisfies Translation);
-    }
+    const table = withFiles(standing, files ?? []);
     const rows = (files ?? [...standing.values()]).flatMap((text): Row[] =>
       locale && !locale.includes(text.locale)
         ? []

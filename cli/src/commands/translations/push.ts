@@ -1,12 +1,15 @@
+import path from 'node:path';
+import type { Towline } from '@towline/sdk';
 import { operationDecision } from '@towline/sdk/access/operations';
+import { refusesText } from '@towline/sdk/domain/translation/textChecks';
 import { textDifference } from '@towline/sdk/domain/translation/textDifferences';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { defineBulk } from '../../bulk/defineBulk.ts';
-import { ConflictFailure } from '../../errors.ts';
-import { effectOf, isSo, saveText, subjectOf } from '../../translations/saveText.ts';
-import { fileFlags, readBase, readTexts, rowsOfFiles, writeBase } from '../../translations/textFiles.ts';
-import { localeFlag, textId } from '../../translations/texts.ts';
+import { ConflictFailure, UserError } from '../../errors.ts';
+import { effectOf, isSo, saveText, subjectOf, type TextSubject } from '../../translations/saveText.ts';
+import { fileFlags, fileOf, readBase, readTexts, rowsOfFiles, writeBase } from '../../translations/textFiles.ts';
+import { issuesOf, localeFlag, type TextTable, textId, textTable, withFiles } from '../../translations/texts.ts';
 
 const ways = ['keep', 'override', 'fail'] as const;
 const row = z.object({
@@ -31,11 +34,40 @@ const keepBase = ({ where, locale, key, value }: Row): Promise<unknown> => {
   return written;
 };
 
+const tables = new WeakMap<Towline, Promise<TextTable>>();
+
+/** All texts as they would be after the push, put together once in a run. */
+function pushedTable({ where }: Row, towline: Towline): Promise<TextTable> {
+  const table =
+    tables.get(towline) ??
+    Promise.all([textTable(towline), readTexts(where)]).then(([standing, files]) =>
+      withFiles(standing, rowsOfFiles(files)),
+    );
+  tables.set(towline, table);
+  return table;
+}
+
+/** Refuses a text that the server would refuse, before the first of the push is saved (DECISIONS T-587). */
+async function refuseFaults({ wanted, stands }: TextSubject, row: Row, towline: Towline): Promise<void> {
+  const found = issuesOf(await pushedTable(row, towline), wanted);
+  const faults = found.filter(refusesText);
+  if (faults.length === 0) return;
+  const file = path.relative(row.where.cwd, fileOf(row.where, row.locale)).split(path.sep).join('/');
+  throw new UserError(`${row.key} ${row.locale} cannot be ${stands ? 'saved' : 'added'}`, {
+    code: 'TEXT_REFUSED',
+    issues: faults.map(({ code, params }) => ({
+      pointer: `${file} ${row.key}`,
+      detail: [code, ...Object.values(params ?? {})].join(' '),
+    })),
+    next: [`towline translations lint --dir ${row.where.dir}`],
+  });
+}
+
 export const command = defineBulk({
   name: 'translations push',
   summary: 'Save texts from their files',
   description:
-    'Saves what differs from the server. A text that somebody else changed there since it was pulled ends it before anything is saved (exit 5), unless --on-conflict says keep (theirs) or override. Nothing is deleted.',
+    'Saves what differs from the server. All are looked at first: one that the server would refuse ends it before anything is saved, and so does one that somebody else changed there since it was pulled (exit 5), unless --on-conflict says keep (theirs) or override. Nothing is deleted.',
   flags: z.object({
     ...fileFlags,
     locale: localeFlag,
@@ -76,7 +108,9 @@ export const command = defineBulk({
         hint: 'Nothing was saved; pull and merge, or say --on-conflict',
         next: ['towline translations pull'],
       });
-    return { ...subject, isLeft: isTheirs && (kind === 'ChangedThere' || wanted.onConflict === 'keep') };
+    const isLeft = isTheirs && (kind === 'ChangedThere' || wanted.onConflict === 'keep');
+    if (!isLeft && !isSo(subject)) await refuseFaults(subject, wanted, tools.towline);
+    return { ...subject, isLeft };
   },
   allowed: (_text, _row, { agent }) => operationDecision(agent, 'saveTranslation'),
   isDone: (subject) => subject.isLeft || isSo(subject),

@@ -193,6 +193,30 @@ describe('files', () => {
     const { code, stderr } = await cli('push --yes');
     expect([code, stderr]).toEqual([2, expect.stringContaining('nl.json')]);
   });
+
+  test.each([
+    ['a placeholder is missing', 'GREETING', 'Salut', /locales\/fr.json GREETING .*TEXT_LACKS_PART {{name}}/],
+    ['one is not known', 'GREETING', '{{name}} {{naam}}', /TEXT_HAS_UNKNOWN_PART {{naam}}/],
+    ['a form that the language has not', 'CARS_many', '{{count}} wagens', /CARS_many .*TEXT_WRONG_PLURAL many/],
+    ['script', 'BACK', '<script>x</script>', /TEXT_HTML_FORBIDDEN <script>/],
+    ['another text that there is not', 'BACK', '$t(NOBODY)', /TEXT_NESTING_BROKEN/],
+  ])('%s: said with its place, and nothing of the push is saved (DECISIONS T-587)', async (_what, key, value, said) => {
+    put('de', { BACK: 'Zurück' });
+    put(key === 'GREETING' ? 'fr' : 'nl', { [key]: value });
+    const { code, stderr } = await cli('push --yes');
+    expect([code, writes]).toEqual([2, []]);
+    expect(stderr).toMatch(said);
+    expect((await cli('push --yes --locale de')).code).toBe(0);
+    expect(writes).toMatchObject([['save', { locale: 'de' }]]);
+  });
+
+  test('what the files bring themselves is no fault of one another; what is left as it stands is none either', async () => {
+    put('en', { WELCOME: 'Welcome {{name}}' });
+    put('fr', { WELCOME: 'Bienvenue {{name}}', BACK: '$t(WELCOME)' });
+    put('nl', { GREETING: 'Dag' });
+    expect((await cli('push --yes')).code).toBe(0);
+    expect(writes.map(([operation]) => operation).sort()).toEqual(['create', 'create', 'save']);
+  });
 });
 
 describe('sync', () => {

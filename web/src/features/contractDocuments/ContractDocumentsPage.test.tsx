@@ -160,6 +160,20 @@ it('examples that were overridden are named above the text and in each version, 
   ]);
 });
 
+it.each([
+  [3, 3, undefined],
+  [4, 2, '2 more'],
+  [5, 2, '3 more'],
+])('of %i overridden examples %i are read at once: the text below is what somebody came for', async (all, read, more) => {
+  overridden = Array.from({ length: all }, (_, at) => ({ name: `Example ${at}`, version: 1, reason: 'asked' }));
+  open();
+  const notice = within((await screen.findByText('Examples overridden')).closest<HTMLElement>('[role=status]')!);
+  const folded = notice.queryByText(/ more$/);
+  expect([notice.getAllByRole('listitem').length, folded?.textContent]).toEqual([all, more]);
+  const unfolded = notice.getAllByRole('listitem').filter((item) => !item.closest('details'));
+  expect(unfolded).toHaveLength(read);
+});
+
 it('a refusal shows which examples break, what was expected and what came, and leads to each', async () => {
   const recorded = {
     at: '2026-11-20T12:00:00Z',
@@ -262,17 +276,31 @@ it('what was typed survives a crash with its reason, says what others saved mean
   await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
-it('a schema that does not load is said where the text would stand, and is asked for again', async () => {
+it('a schema that does not load is said above the text, which is saved without it by who says so (DECISIONS T-586)', async () => {
   const isSchema = ({ pathname }: URL) => pathname.includes('json-schemas');
   let isAway = true;
   const away = () => Response.json({ status: 500, code: 'INTERNAL', title: 'no' }, { status: 500 });
   const towline = answeringServer((call) => (isAway && isSchema(call.url) ? away() : answer(call)));
   renderScreen(<ContractDocumentsPage />, { towline });
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(screen.queryByLabelText('Document')).toBeNull();
+  expect((await screen.findByText(/^The schema could not be loaded/)).closest('[role=alert]')).toBeTruthy();
+  await type('1.3', '1.4');
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'dearer' } });
+  const save = screen.getByRole('button', { name: /^Save version 3/ });
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(save);
+  expect(calls).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Save without the schema' }));
+  fireEvent.click(save);
+  await vi.waitFor(() => expect(stored.version).toBe(3));
+  expect(calls.at(-1)?.url.search).toBe('?bypassSchema=true');
+  // The next one is asked for anew, and waits for no reload.
+  await type('1.4', '1.5');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Save without the schema' }).checked).toBe(false);
   isAway = false;
-  fireEvent.click(retry);
-  expect(await screen.findByLabelText('Document')).toBeTruthy();
+  await press('Retry');
+  await vi.waitFor(() => expect(screen.queryByText(/^The schema could not be loaded/)).toBeNull());
+  expect(screen.queryByRole('checkbox', { name: /schema/ })).toBeNull();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Document')).value).toContain('1.5');
 });
 
 it('archives with a reason, but not over what is typed; publishes the terms; moves open requests', async () => {

@@ -1,6 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import { isArchived } from '@towline/sdk/domain/contract/archive';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useAction } from '../../kit/actions/useAction.tsx';
@@ -23,12 +23,16 @@ interface DocumentEditorProps<Doc extends StoredDocument> {
   readonly of: DocumentKind<Doc>;
   readonly stored: Doc;
   readonly schema: JsonSchema;
+  /** Said above the text where its schema did not load. */
+  readonly lacksSchema?: ReactNode;
 }
 
 /** One document as text: what can be done to it, what is wrong in it, and its save (3-platform §2, §4, §5). */
-export function DocumentEditor<Doc extends StoredDocument>({ of: kind, stored, schema }: DocumentEditorProps<Doc>) {
+export function DocumentEditor<Doc extends StoredDocument>(props: DocumentEditorProps<Doc>) {
+  const { of: kind, stored, schema, lacksSchema } = props;
   const { t } = useTranslation();
-  const document = useDocumentText(kind.kind, stored, useKeptText(kind.kind, stored));
+  const isUnjudged = lacksSchema !== undefined;
+  const document = useDocumentText(kind.kind, stored, { kept: useKeptText(kind.kind, stored), isUnjudged });
   useKeepText(kind.kind, document);
   const scan = kind.useScan();
   const { edited, reason, bypassesSchema, saved, isDirty } = document;
@@ -71,6 +75,7 @@ export function DocumentEditor<Doc extends StoredDocument>({ of: kind, stored, s
           <kind.Bar stored={stored} document={document} show={show} />
         </div>
       </header>
+      {lacksSchema}
       {kind.Notice && <kind.Notice of={stored} />}
       {document.keptFrom !== undefined && <KeptNotice from={document.keptFrom} onDiscard={document.undo} />}
       {document.isOvertaken && (

@@ -9,6 +9,7 @@ import type { JsonSchema } from '../jsonEditor/schemaAt.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import type { DocumentKind } from './documentKind.ts';
+import { SchemaMissing } from './SchemaMissing.tsx';
 import type { StoredDocument } from './storedDocument.ts';
 import './documentPage.css';
 
@@ -51,9 +52,19 @@ function OpenDocument<Doc extends StoredDocument>({ of: kind, code }: DocumentPa
   const typed = useMemo(() => schema.data && typedSchema(kind.kind, schema.data), [kind, schema.data]);
   usePageTitle(stored.data?.name);
   if (!stored.data) return <Pending of={stored} lines={16} />;
-  if (!typed) return <Pending of={schema} lines={16} />;
-  return <DocumentEditor of={kind} stored={stored.data} schema={typed} />;
+  if (!typed && schema.error === undefined) return <Pending of={schema} lines={16} />;
+  return (
+    <DocumentEditor
+      of={kind}
+      stored={stored.data}
+      schema={typed ?? anything}
+      lacksSchema={typed ? undefined : <SchemaMissing of={schema} />}
+    />
+  );
 }
+
+/** The schema of which nothing is known. */
+const anything: JsonSchema = {};
 
 /** The version of an organisation goes with each save and stands in no text. */
 function typedSchema(kind: string, schema: JsonSchema): JsonSchema {

@@ -29,10 +29,10 @@ export function SaveBar<Doc extends StoredDocument>(props: SaveBarProps<Doc>) {
   const fault = `${id}-fault`;
   return (
     <footer className="tl-documents-save">
-      {document.hasSchemaFindings && (
+      {(document.hasSchemaFindings || document.isUnjudged) && (
         <Checkbox
           checked={document.bypassesSchema}
-          label={t('labels:BYPASS_SCHEMA')}
+          label={t(document.isUnjudged ? 'labels:BYPASS_MISSING_SCHEMA' : 'labels:BYPASS_SCHEMA')}
           onChange={({ currentTarget }) => document.setBypassesSchema(currentTarget.checked)}
         />
       )}

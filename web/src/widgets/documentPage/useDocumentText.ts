@@ -3,6 +3,7 @@ import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedPr
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { say } from '../../i18n/say.ts';
 import { documentOf, textOf } from '../jsonEditor/documentText.ts';
 import type { GivenText } from '../jsonEditor/JsonText.tsx';
 import type { JsonFinding } from '../jsonEditor/jsonFinding.ts';
@@ -27,12 +28,22 @@ const isReason = ({ code }: SaveIssue): boolean => code === 'UPDATE_REASON_REQUI
 /** The text of a document while somebody edits it. */
 export type DocumentText<Doc extends StoredDocument> = ReturnType<typeof useDocumentText<Doc>>;
 
+interface TextBeginning<Doc extends StoredDocument> {
+  /** What was typed before a reload, over the version that stood there then. */
+  readonly kept?: KeptText<Doc> | undefined;
+  /** Its schema did not load: nothing is held against it, and its save goes without (DECISIONS T-586). */
+  readonly isUnjudged?: boolean;
+}
+
 /**
  * The text of a document while somebody edits it: what blocks its save, and what others saved meanwhile.
  * @param fresh as it stands on the server now
- * @param kept what was typed before a reload, over the version that stood there then
  */
-export function useDocumentText<Doc extends StoredDocument>(kind: ConfigurationKind, fresh: Doc, kept?: KeptText<Doc>) {
+export function useDocumentText<Doc extends StoredDocument>(
+  kind: ConfigurationKind,
+  fresh: Doc,
+  { kept, isUnjudged = false }: TextBeginning<Doc> = {},
+) {
   const shown = (document: Doc) => shownOf(kind, document);
   const [base, setBase] = useState(kept?.base ?? fresh);
   const [text, setText] = useState(() => kept?.text ?? textOf(shown(fresh)));
@@ -72,6 +83,7 @@ export function useDocumentText<Doc extends StoredDocument>(kind: ConfigurationK
   const judged = findings.flatMap(({ type }) => (type === 'error' || type === 'validation' ? [{ type }] : []));
   const issues = saveIssues(kind, { loaded, edited, findings: judged, bypassesSchema, reason });
   const issue = issues.find((one) => !isReason(one));
+  const unjudged = isUnjudged && !bypassesSchema ? say('SCHEMA_NOT_LOADED_BLOCKS') : undefined;
   return {
     base,
     loaded,
@@ -87,12 +99,13 @@ export function useDocumentText<Doc extends StoredDocument>(kind: ConfigurationK
     reason,
     setReason,
     isDirty,
+    isUnjudged,
     hasSchemaFindings: judged.some(({ type }) => type === 'validation'),
     isOvertaken: isNewer && isDirty,
     /** What somebody else saved while this was typed. */
     theirs: isNewer && isDirty ? shown(fresh) : undefined,
     /** Why it cannot be saved now. */
-    blocked: issue && dynamicText(issue.messageKey, issue.params),
+    blocked: issue ? dynamicText(issue.messageKey, issue.params) : unjudged,
     /** It may be saved once somebody says why. */
     lacksReason: issues.some(isReason),
     /** The document that the text says; none while it cannot be read. */
