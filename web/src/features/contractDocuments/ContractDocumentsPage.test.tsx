@@ -164,15 +164,18 @@ it.each([
   [3, 3, undefined],
   [4, 2, '2 more'],
   [5, 2, '3 more'],
-])('of %i overridden examples %i are read at once: the text below is what somebody came for', async (all, read, more) => {
-  overridden = Array.from({ length: all }, (_, at) => ({ name: `Example ${at}`, version: 1, reason: 'asked' }));
-  open();
-  const notice = within((await screen.findByText('Examples overridden')).closest<HTMLElement>('[role=status]')!);
-  const folded = notice.queryByText(/ more$/);
-  expect([notice.getAllByRole('listitem').length, folded?.textContent]).toEqual([all, more]);
-  const unfolded = notice.getAllByRole('listitem').filter((item) => !item.closest('details'));
-  expect(unfolded).toHaveLength(read);
-});
+])(
+  'of %i overridden examples %i are read at once: the text below is what somebody came for',
+  async (all, read, more) => {
+    overridden = Array.from({ length: all }, (_, at) => ({ name: `Example ${at}`, version: 1, reason: 'asked' }));
+    open();
+    const notice = within((await screen.findByText('Examples overridden')).closest<HTMLElement>('[role=status]')!);
+    const folded = notice.queryByText(/ more$/);
+    expect([notice.getAllByRole('listitem').length, folded?.textContent]).toEqual([all, more]);
+    const unfolded = notice.getAllByRole('listitem').filter((item) => !item.closest('details'));
+    expect(unfolded).toHaveLength(read);
+  },
+);
 
 it('a refusal shows which examples break, what was expected and what came, and leads to each', async () => {
   const recorded = {

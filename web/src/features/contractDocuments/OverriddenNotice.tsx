@@ -23,7 +23,7 @@ export function OverriddenNotice({ of: { code, version } }: { readonly of: Contr
   const folded = overridden.slice(atOnce);
   return (
     <TitledCallout title={t('labels:EXAMPLES_OVERRIDDEN')} intent="warning" role="status">
-      <ul className="tl-overridden">
+      <ul className="tl-contract-documents-overridden">
         {overridden.slice(0, atOnce).map((one) => (
           <Line key={one.name} of={one} />
         ))}
@@ -31,7 +31,7 @@ export function OverriddenNotice({ of: { code, version } }: { readonly of: Contr
       {folded.length > 0 && (
         <details>
           <summary>{t('EXAMPLES_MORE', { count: folded.length })}</summary>
-          <ul className="tl-overridden">
+          <ul className="tl-contract-documents-overridden">
             {folded.map((one) => (
               <Line key={one.name} of={one} />
             ))}
