@@ -14,6 +14,9 @@ const recordScreens = globSync('src/features/*/*Page.tsx', {
 
 const api = process.env.TOWLINE_API ?? 'http://127.0.0.1:4600';
 
+/** Pages that nobody signs in to. */
+const openPages = ['position.html', 'partner.html', 'status.html', 'pay.html'];
+
 export default defineConfig({
   // Only the tests ask: what is bundled for them below is Blueprint's ES modules, as in the console.
   ...(process.env.VITEST ? { resolve: { mainFields: ['browser', 'module', 'main'] } } : {}),
@@ -65,7 +68,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      input: ['index.html', 'position.html', 'partner.html', 'status.html', 'pay.html'],
+      input: ['index.html', ...openPages],
       output: {
         codeSplitting: {
           groups: [
@@ -76,6 +79,12 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 9 },
             // How numbers of every country are read and written; who signs in reads none.
             { name: 'phones', test: /node_modules[\\/]libphonenumber-js[\\/](?!.*mobile)/, priority: 9 },
+            // Sums to the cent, of which the partner's page has some: who signs in reckons nothing.
+            {
+              name: 'decimals',
+              test: /node_modules[\\/]big\.js[\\/]|[\\/]domain[\\/]money[\\/](decimal|percentages)\.ts$/,
+              priority: 9,
+            },
             // What finds names however they are spelled: the intake and the map of coverage do (DECISIONS T-541).
             {
               name: 'search',
@@ -85,7 +94,7 @@ export default defineConfig({
             // Icons that several screens show and no page before them: one would bring the whole intake along.
             { name: 'icons', test: /node_modules[\\/]@blueprintjs[\\/]icons[\\/]/, priority: 2.5, minShareCount: 2 },
             ...pageChunks(import.meta.dirname, [
-              { name: 'open', from: ['position.html', 'partner.html', 'status.html', 'pay.html'], onlyShared: true },
+              { name: 'open', from: openPages, onlyShared: true },
               { name: 'entry', from: ['src/app/main.tsx', 'src/features/signIn/SignInPage.tsx'] },
               { name: 'console', from: ['src/app/Console.tsx', 'src/features/requests/RequestsPage.tsx'] },
               // What the screens of records share with requests: who opens one needs no request for it.
