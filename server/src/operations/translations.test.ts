@@ -104,6 +104,7 @@ describe('a text that is saved', () => {
   it.each([
     [{ key: 'ACCEPT_TIME_Q', value: 'Aanvaarden?' }, '/value', 'TEXT_LACKS_PART'],
     [{ key: 'ACCEPT_TIME_Q', value: '{{tijd}} {{time}}' }, '/value', 'TEXT_HAS_UNKNOWN_PART'],
+    [{ key: 'MAP_POINTS_MORE_many', value: 'nog heel wat: {{count}}' }, '/key', 'TEXT_WRONG_PLURAL'],
     [{ key: 'NO_ADDRESS_SET', value: '<script>x</script>' }, '/value', 'TEXT_HTML_FORBIDDEN'],
     [{ key: 'NO_ADDRESS_SET', value: '$t(NO_SUCH_KEY)' }, '/value', 'TEXT_NESTING_BROKEN'],
     [{ key: 'NO_ADDRESS_SET', value: '  ' }, '/value', 'REQUIRED'],

@@ -1,9 +1,11 @@
 import type { CommunicationValues, Contract, Problem } from '@towline/sdk/api';
 import { letterOf } from '@towline/sdk/domain/communication/letter';
 import { placeholderNames } from '@towline/sdk/domain/communication/placeholders';
+import { smsSegments } from '@towline/sdk/domain/smsSegments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MessageDesk, messageDesk } from '../../testing/messageDesk.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { newPageSecret } from '../publicPages/pageSecret.ts';
 
 let test: TestApp;
 let desk: MessageDesk;
@@ -78,7 +80,10 @@ describe('what a request fills the texts with (DECISIONS T-413)', () => {
   it('is what the server sends with', async () => {
     const { id, shortId } = await desk.waiting();
     const values = (await test.call('GET', path(id), { as: 'admin' })).json<CommunicationValues>();
-    expect(values).toMatchObject({ shortId, requestId: id, link: expect.stringMatching(/\/partner#…$/) });
+    expect(values).toMatchObject({ shortId, requestId: id, link: expect.stringMatching(/\/partner#\.{24}$/) });
+    // As many characters of a text message as a link that opens something.
+    const real = values.link!.replace(/#.*/, `#${newPageSecret().secret}`);
+    expect(smsSegments(values.link!)).toEqual(smsSegments(real));
     expect(placeholderNames).toEqual(expect.arrayContaining(Object.keys(values)));
     const sent = 'homeAssistanceCompany.ValidationRequired';
     const { rows } = await test.db.pool.query<{ body: string; language: string; subject: string; text: string }>(

@@ -5,6 +5,9 @@ import { secretHashOf } from '../../core/credentials.ts';
 /** Of a link's secret: 144 bits, nothing to guess. It stands after the #, so that no log and no referrer has it (DECISIONS T-90). */
 const secretBytes = 18;
 
+/** As long as a secret and of letters that a text message has, but none that a secret could have: it opens nothing. */
+export const noSecret = '.'.repeat(Math.ceil((secretBytes * 4) / 3));
+
 /** A new secret with the hash that is kept of it. */
 export function newPageSecret(): { secret: string; hash: Buffer } {
   const secret = randomBytes(secretBytes).toString('base64url');

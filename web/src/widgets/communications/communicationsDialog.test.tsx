@@ -27,7 +27,7 @@ const values: CommunicationValues = {
   shortId: 'AB12',
   licensePlate: '1ABC123',
   companyName: 'C24',
-  link: 'https://x.example/partner#…',
+  link: 'https://x.example/partner#.......',
 };
 
 let answer: Promise<Contract | undefined>;
@@ -79,7 +79,7 @@ it('shows each finding at its place, and what a request would send as mail, text
   await screen.findByText('Nothing is wrong with this text');
   const mail = await screen.findByTitle<HTMLIFrameElement>('Mail');
   await waitFor(() => expect(mail.srcdoc).toContain('<p>Mission AB12</p>'));
-  expect(mail.srcdoc).toContain('https://x.example/partner#…');
+  expect(mail.srcdoc).toContain('https://x.example/partner#.......');
   expect(mail.getAttribute('sandbox')).toBe('');
   expect(screen.getByText('AB12 1ABC123')).toBeTruthy();
   await show('Text message');
@@ -88,6 +88,42 @@ it('shows each finding at its place, and what a request would send as mail, text
   expect(within(screen.getByRole('region', { name: 'Preview' })).getAllByRole('listitem')[0]?.textContent).toBe(
     'Mission AB12',
   );
+});
+
+it.each([
+  ['a'.repeat(160), '1 message, 0 characters left · 160 characters'],
+  ['a'.repeat(161), '2 messages, 159 characters left · 161 characters'],
+  ['€'.repeat(81), '1 message, 79 characters left · billed as 2 (GSM-7) · 81 characters'],
+  ['ê'.repeat(71), '1 message, 89 characters left · billed as 2 (UCS-2) · 71 characters'],
+  ['🚗'.repeat(67), '1 message, 26 characters left · billed as 3 (UCS-2) · 134 characters'],
+])('as a text message %s counts as it is billed (2-requests §9)', async (text, counted) => {
+  open({ ...contract, communications: { 'customer.Terms': { texts: { en: `<p>${text}</p>` } } } });
+  await press(/^Customer: terms, English/);
+  await show('Text message');
+  expect(await screen.findByText(counted)).toBeTruthy();
+});
+
+it('shows a request in each language: as mail, as text message and as it is spoken', async () => {
+  const written = {
+    en: ['English', '<p>Job {{shortId}}</p>', 'Job AB12'],
+    fr: ['French', '<p>Mission {{shortId}}</p>', 'Mission AB12'],
+    nl: ['Dutch', '<p>Opdracht {{shortId}}</p>', 'Opdracht AB12'],
+    it: ['Italian', '<p>Incarico {{shortId}}</p>', 'Incarico AB12'],
+    de: ['German', '<p>Auftrag {{shortId}}</p>', 'Auftrag AB12'],
+  } as const;
+  const texts = Object.fromEntries(Object.entries(written).map(([language, [, html]]) => [language, html]));
+  open({ ...contract, communications: { 'partner.JobOffer': { texts } } });
+  for (const [language, [name, , said]] of Object.entries(written)) {
+    await press(`Partner: job offer, ${name}: written`);
+    await show('Mail');
+    const mail = await screen.findByTitle<HTMLIFrameElement>('Mail');
+    await waitFor(() => expect([mail.lang, mail.srcdoc]).toEqual([language, expect.stringContaining(said)]));
+    await show('Text message');
+    const message = await screen.findByText(new RegExp(`^${said}\\s+https://x.example/partner#`));
+    expect(message.lang).toBe(language);
+    await show('Spoken');
+    expect((await screen.findByText(said, { selector: 'li' })).closest('ol')?.lang).toBe(language);
+  }
 });
 
 it('what is spoken is written raw, and read as it is', async () => {

@@ -7,12 +7,6 @@ import { failureText } from '../../kit/problems/failureText.ts';
 export function SchemaMissing({ of: { error, isFetching, retry } }: { readonly of: Resource<unknown> }) {
   const { t } = useTranslation();
   const failure = failureText(error);
-  return (
-    <FailureCallout
-      failure={failure}
-      lead={t('SCHEMA_NOT_LOADED')}
-      onRetry={() => void retry()}
-      retrying={isFetching}
-    />
-  );
+  const lines = [...failure.lines, t('SCHEMA_NOT_LOADED')];
+  return <FailureCallout failure={{ ...failure, lines }} onRetry={() => void retry()} retrying={isFetching} />;
 }

@@ -26,7 +26,7 @@ export function ExampleList({ draft, isTyped, bypassesSchema, saved, onOpen }: E
         {results.map((example) => {
           const isBroken = example.broken.length > 0;
           return (
-            <li key={example.index}>
+            <li key={example.index} data-state={isBroken ? 'broken' : 'passes'}>
               {isBroken ? <ErrorIcon size={14} /> : <TickCircleIcon size={14} />} {example.name}
               <span className="tl-muted"> · {t(isBroken ? 'EXAMPLE_FAILS' : 'EXAMPLE_PASSES')}</span>
               {isBroken && <BrokenExample example={example} onOpen={onOpen} />}

@@ -60,16 +60,6 @@ export function ReplayDialog({ draft, isTyped, bypassesSchema, take, show, close
     >
       <div className="tl-replay">
         <section>
-          <h3>{t('labels:EXAMPLES')}</h3>
-          <ExampleList
-            draft={typed}
-            isTyped={isTyped || typed !== draft}
-            bypassesSchema={bypassesSchema}
-            saved={close}
-            onOpen={openExample}
-          />
-        </section>
-        <section>
           <h3>{t('REPLAY_DAYS', { count: replayedDays })}</h3>
           {state === 'running' && (
             <ProgressLine label={t('buttons:WHAT_WOULD_CHANGE')} value={total ? counts.requests / total : 0} />
@@ -84,8 +74,18 @@ export function ReplayDialog({ draft, isTyped, bypassesSchema, take, show, close
             <p className="tl-muted">{t('REPLAY_HISTORY', { count: counts.history.other })}</p>
           )}
         </section>
+        <section>
+          <h3>{t('labels:EXAMPLES')}</h3>
+          <ExampleList
+            draft={typed}
+            isTyped={isTyped || typed !== draft}
+            bypassesSchema={bypassesSchema}
+            saved={close}
+            onOpen={openExample}
+          />
+        </section>
         {changed.length > 0 && (
-          <section>
+          <section className="tl-replay-whole">
             <h3>{t('REPLAY_CHANGED', { count: changed.length })}</h3>
             <ul className="tl-replay-changed">
               {changed.slice(0, shown).map((line) => (

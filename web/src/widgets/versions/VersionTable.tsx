@@ -73,12 +73,12 @@ export function VersionTable(props: VersionTableProps) {
                   onChange={() => onToggle(version)}
                 />
               </td>
-              <td>{savedAt && formatDateTime(savedAt)}</td>
+              <td className="tl-nowrap">{savedAt && formatDateTime(savedAt)}</td>
               <td>{savedBy && doerName({ agentName: savedBy, actingAgentName })}</td>
               <td>
                 {reason} {bypassedSchema && <Tag intent="warning">{t('labels:SCHEMA_BYPASSED')}</Tag>}{' '}
                 {brokenExamples.length > 0 && (
-                  <Tag intent="warning" multiline>
+                  <Tag intent="warning" multiline className="tl-versions-tag">
                     {t('labels:EXAMPLES_OVERRIDDEN')}:{' '}
                     {brokenExamples.map((name) => overriddenText(name, overriddenExamples, version)).join(', ')}
                   </Tag>
