@@ -10,7 +10,7 @@ import { residentMb } from './support/measured.ts';
 import { closeConnections, fetchText, p50Of } from './support/oneByOne.ts';
 
 const searches = Number(process.argv[2] ?? 50_000);
-const take = 500;
+const take = 1_000;
 const part = `select json_agg(t)::text as document from (select d.basis, d.settings, d.outcome,
     (select json_agg(o.status) from job_offers o where o.request_id = r.id and o.round = 1) as offers
   from requests r join dispatch_rounds d on d.request_id = r.id and d.round = 1 order by r.created_at desc, r.id desc limit ${take}) t`;

@@ -1,5 +1,4 @@
 import type { Agent, DispatchOutcome, OfferStatus } from '@towline/sdk/api';
-import type { KeptBasis } from '@towline/sdk/domain/replay/recorded';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { seenBySql, visibleTo } from './requests/visibility.ts';
@@ -13,7 +12,8 @@ export interface RoundRow {
   hour: number;
   latitude: number | null;
   longitude: number | null;
-  basis: KeptBasis | null;
+  /** As it is kept, to be read when it is played: a slice of them read at once would outlive the young heap. */
+  basis: string | null;
   settings: Record<string, number>;
   outcome: DispatchOutcome | null;
   endedAt: number | null;
@@ -62,7 +62,7 @@ const part = question<RoundRow, [...Values, after: string | null, take: number]>
   'whatIfRounds.part',
   `select r.id, coalesce(r.short_id, '') as "shortId", r.created_at as "createdAt", ${regionSql} as region, ${hourSql} as hour,
      round(r.latitude::numeric, 2)::float8 as latitude, round(r.longitude::numeric, 2)::float8 as longitude,
-     d.basis, d.settings, d.outcome, ${seconds('d.ended_at')} as "endedAt",
+     d.basis::text as basis, d.settings, d.outcome, ${seconds('d.ended_at')} as "endedAt",
      (select ${seconds(arrivedSql('j'))} from job_offers o join jobs j on j.id = o.job_id
         where o.request_id = r.id and o.round = 1 and o.status = 'Accepted' limit 1) as "arrivedAt",
      coalesce(asked."isPlanned", false) as "isPlanned", coalesce(asked.offers, '[]'::json) as offers

@@ -44,7 +44,7 @@ function conditionsOf(text: string | undefined): readonly FailIf[] {
 }
 
 /** How many searches a part has: a moment's work. */
-const take = 500;
+const take = 1_000;
 
 /** Asks part after part, and sums them. */
 async function ask(

@@ -2,6 +2,7 @@ import { hasOrganisationFlag, isAdmin } from '@towline/sdk/access/agent';
 import type { WhatIf, WhatIfChange, WhatIfCounts, WhatIfPage, WhatIfRequest, WhatIfSums } from '@towline/sdk/api';
 import { offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
 import { defaultWaterfall } from '@towline/sdk/domain/dispatch/waterfallSettings';
+import type { KeptBasis } from '@towline/sdk/domain/replay/recorded';
 import type { KnownPartner } from '@towline/sdk/domain/whatIf/changedRound';
 import type { RecordedRound } from '@towline/sdk/domain/whatIf/round';
 import { Tally } from '@towline/sdk/domain/whatIf/tally';
@@ -37,7 +38,7 @@ function roundOf({
     requestId: row.id,
     shortId: row.shortId,
     createdAt: row.createdAt.toISOString(),
-    ...{ region: row.region, hour: row.hour, basis, isPlanned: row.isPlanned },
+    ...{ region: row.region, hour: row.hour, basis: JSON.parse(basis) as KeptBasis, isPlanned: row.isPlanned },
     ...(latitude !== null && longitude !== null && { place: { latitude, longitude } }),
     // Rounds of before a setting was known have its default.
     settings: { ...defaultWaterfall, ...settings },

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../kit/problems/failureText.ts';
 
 /** How many searches a part has: a moment's work. */
-const take = 500;
+const take = 1_000;
 /** So many changed requests are kept to be looked at; how many there are is counted. */
 const mostKept = 1_000;
 
