@@ -208,7 +208,7 @@ test('a payment is reminded of when it was charged back or failed', () => {
 });
 
 describe('a payment that a provider took in (DECISIONS S-39)', () => {
-  const payment = { rawStatus: 'Paid' as PaymentStatus, chargedAmount: 121, byProvider: true };
+  const payment = { rawStatus: 'Paid' as PaymentStatus, chargedAmount: 121, byProvider: true, inSandbox: true };
   const admin = viewerOf(anAdmin(), request);
   test.each<
     [
@@ -237,8 +237,8 @@ describe('a payment that a provider took in (DECISIONS S-39)', () => {
     expect(chargeBackPayment(admin, request, { ...payment, rawStatus: 'Refunded' })).toMatchObject({
       code: 'PAYMENT_NOT_RECEIVED',
     });
-    expect(chargeBackPayment(admin, request, { ...payment, byProvider: undefined })).toMatchObject({
-      code: 'PAYMENT_WITHOUT_PROVIDER',
+    expect(chargeBackPayment(admin, request, { ...payment, inSandbox: undefined })).toMatchObject({
+      code: 'PAYMENT_NOT_PLAYED',
     });
   });
 });

@@ -131,11 +131,11 @@ export const refundPayment = (
     allowedIf(payment.rawStatus !== 'Refunded' && refundableOf(payment) > 0, 'PAYMENT_IS_REFUNDED'),
   );
 
-/** What a bank takes back in the sandbox: an administrator plays it, with what came in by a provider (DECISIONS S-39). */
+/** What a bank takes back in the sandbox: an administrator plays it, with what the sandbox took in (DECISIONS S-39, T-593). */
 export const chargeBackPayment = (
   viewer: Viewer,
   request: ActionSubject,
-  payment: Pick<Payment, 'rawStatus' | 'byProvider'>,
+  payment: Pick<Payment, 'rawStatus' | 'inSandbox'>,
 ): Decision =>
   allOf(
     requestGates.ManageInvoices(viewer, request),
@@ -143,5 +143,5 @@ export const chargeBackPayment = (
     allowedIf(isPaymentCounted(payment) && payment.rawStatus !== 'Refunded', 'PAYMENT_NOT_RECEIVED', {
       status: payment.rawStatus,
     }),
-    allowedIf(payment.byProvider === true, 'PAYMENT_WITHOUT_PROVIDER'),
+    allowedIf(payment.inSandbox === true, 'PAYMENT_NOT_PLAYED'),
   );

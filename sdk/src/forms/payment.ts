@@ -34,13 +34,23 @@ export const paymentLinkBody = ({ channel, amount: typed, receiver, language }: 
   };
 };
 
+const amountOf = (payment: Pick<Payment, 'chargedAmount' | 'refundedAmount'>) =>
+  z
+    .number({ error: 'AMOUNT_IN_CENTS' })
+    .refine(isWholeCents, { error: 'AMOUNT_IN_CENTS' })
+    .refine((typed) => typed <= refundableOf(payment), { error: 'REFUND_ABOVE_WHAT_IS_LEFT' });
+
+/** What of a payment the bank of the sandbox takes back: at most what is left of it (DECISIONS T-592). */
+export const chargeBackForm = (payment: Pick<Payment, 'chargedAmount' | 'refundedAmount'>) =>
+  z.object({ amount: amountOf(payment) });
+
+/** The values of the dialog of a charge-back (DECISIONS T-592). */
+export type ChargeBackValues = z.output<ReturnType<typeof chargeBackForm>>;
+
 /** What of a payment is given back, and why: at most what is left of it (DECISIONS S-39). */
 export const refundForm = (payment: Pick<Payment, 'chargedAmount' | 'refundedAmount'>) =>
   z.object({
-    amount: z
-      .number({ error: 'AMOUNT_IN_CENTS' })
-      .refine(isWholeCents, { error: 'AMOUNT_IN_CENTS' })
-      .refine((typed) => typed <= refundableOf(payment), { error: 'REFUND_ABOVE_WHAT_IS_LEFT' }),
+    amount: amountOf(payment),
     reason: z.string().trim().min(1).max(500),
   });
 

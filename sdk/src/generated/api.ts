@@ -2552,7 +2552,7 @@ export interface paths {
         put?: never;
         /**
          * Have the sandbox take a payment back
-         * @description What a customer's bank does: an administrator plays it in the sandbox, and its event comes as a provider's would. With a real provider it answers 404.
+         * @description What a customer's bank does, with the whole of a payment or a part of it: an administrator plays it in the sandbox, and its event comes as a provider's would. With a real provider it answers 404.
          */
         post: operations["chargeBackPayment"];
         delete?: never;
@@ -5990,6 +5990,11 @@ export interface components {
          * @enum {string}
          */
         Channel: "Email" | "Sms" | "Voice" | "Api";
+        /** @description What of a payment the bank of the sandbox takes back. */
+        ChargeBackBody: {
+            /** @description Euro, at most what was paid and not given back yet; without it all of that (DECISIONS T-592) */
+            amount?: number;
+        };
         /** @description Why a request is taken over from who holds it. */
         ClaimTakeOver: {
             reason: string;
@@ -9316,10 +9321,14 @@ export interface components {
             byProvider?: boolean;
             /** @description What was paid; a refund leaves it as it is (DECISIONS S-39) */
             chargedAmount: number;
+            /** @description What of it a bank took back and did not give again (DECISIONS T-592); absent where nothing was, or the whole of a payment of before */
+            chargedBackAmount?: number;
             /** @description What of it could not be given back, so that the money has to go another way (DECISIONS T-570); absent where nothing failed since */
             failedRefundAmount?: number;
             /** Format: uuid */
             id: string;
+            /** @description The embedded sandbox took it in, so that an administrator can play what its bank does (DECISIONS T-593); absent where it did not */
+            inSandbox?: boolean;
             rawStatus: components["schemas"]["PaymentStatus"];
             /** @description What of it was given back; absent where nothing was (DECISIONS S-39) */
             refundedAmount?: number;
@@ -11789,6 +11798,7 @@ export type CapabilitySave = components['schemas']['CapabilitySave'];
 export type CapabilityTrackingType = components['schemas']['CapabilityTrackingType'];
 export type ChangePasswordBody = components['schemas']['ChangePasswordBody'];
 export type Channel = components['schemas']['Channel'];
+export type ChargeBackBody = components['schemas']['ChargeBackBody'];
 export type ClaimTakeOver = components['schemas']['ClaimTakeOver'];
 export type ClientNotice = components['schemas']['ClientNotice'];
 export type ClientWorkshop = components['schemas']['ClientWorkshop'];
@@ -19089,7 +19099,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 42.5
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChargeBackBody"];
+            };
+        };
         responses: {
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Problem"];

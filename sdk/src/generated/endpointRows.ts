@@ -15,7 +15,7 @@ export const plainRows = {
   assignExternalPartner: ['requests', 'assignExternalPartner', ['subject', 'body']],
   cancelGuaranteeImport: ['guarantees', 'cancelImport', ['word']],
   changePassword: ['session', 'changePassword', ['body']],
-  chargeBackPayment: ['payments', 'chargeBackPayment', ['word']],
+  chargeBackPayment: ['payments', 'chargeBackPayment', ['word', 'body']],
   checkContract: ['contracts', 'check', ['word', 'body', 'query']],
   checkVatNumber: ['support', 'checkVatNumber', ['word']],
   claimRequest: ['requests', 'claim', ['word']],

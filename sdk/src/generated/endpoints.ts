@@ -318,7 +318,7 @@ export const plainCalls = (call: Call) => ({
     /** Ask the customer to pay by a link */
     askForPayment: (id: string, body: BodyOf<'askForPayment'>, options?: CallOptions) => call('askForPayment', { path: { id }, body }, options),
     /** Have the sandbox take a payment back */
-    chargeBackPayment: (id: string, options?: CallOptions) => call('chargeBackPayment', { path: { id } }, options),
+    chargeBackPayment: (id: string, body?: BodyOf<'chargeBackPayment'>, options?: CallOptions) => call('chargeBackPayment', { path: { id }, body }, options),
     /** What the page of a payment link shows */
     openPage: (body: BodyOf<'openPaymentPage'>, options?: CallOptions) => call('openPaymentPage', { body }, options),
     /** What the hosted page of the sandbox shows */

@@ -715,6 +715,7 @@ export type PaymentMovesTable = {
   asked_at: Timestamp;
   done_at?: Timestamp | null;
   next_try_at?: Timestamp | null;
+  due_again?: number | null;
 };
 
 export type PaymentRemindersTable = {
@@ -757,6 +758,7 @@ export type PaymentsTable = {
   refunded_amount?: Numeric;
   provider_ref?: string | null;
   failed_refund_amount?: Numeric | null;
+  charged_back_amount?: Numeric | null;
 };
 
 export type PoliciesTable = {

@@ -34,7 +34,7 @@ export const paymentOperations = defineOperations({
   chargeBackPayment: on(
     paymentById,
     ({ agent }, { request, payment }) => chargeBackPayment(viewerOf(agent, request), request, payment),
-    (context, subject) => chargeBack(context, subject),
+    (context, subject, { body }) => chargeBack(context, subject, body),
   ),
   takePaymentEvent: {
     access: 'public',

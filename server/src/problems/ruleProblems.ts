@@ -128,6 +128,10 @@ export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Exp
     'Read the payments again; only what was received can be given back.',
   ),
   PAYMENT_IS_REFUNDED: rule('The payment was given back whole.', 'There is nothing left of it to give back.'),
+  PAYMENT_NOT_PLAYED: rule(
+    'The sandbox did not take this payment in.',
+    'Only what was paid in the embedded sandbox can be taken back by its bank.',
+  ),
   PAYMENT_WITHOUT_PROVIDER: rule(
     'No payment provider took this payment in.',
     'Give it back the way it came, such as by a bank transfer.',

@@ -112,7 +112,7 @@ const payments = question<PaymentFact, [after: string, limit: number]>(
   'ledgerProof.payments',
   `select p.id, p.raw_status as "rawStatus", p.charged_amount::float8 as "chargedAmount", to_json(p.at) #>> '{}' as timestamp,
      p.request_id as "requestId", r.home_code as "companyCode", r.contract_code as "contractCode",
-     coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'cents', m.amount) order by m.done_at, m.id)
+     coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'cents', m.amount, 'dueAgain', m.due_again) order by m.done_at, m.id)
        from payment_moves m where m.payment_id = p.id and m.state = 'Done'), '[]') as moves, ${entriesSql('p.id', moveIdsSql)} as entries
    from payments p join requests r on r.id = p.request_id where p.id > $1 order by p.id limit $2`,
 );

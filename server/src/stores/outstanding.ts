@@ -40,11 +40,14 @@ type PaymentRow = {
   rawStatus: Payment['rawStatus'];
   at: Date;
   chargedAmount: number;
+  refundedAmount: number | null;
+  chargedBackAmount: number | null;
   type: Payment['type'] | null;
 };
 const payments = question<PaymentRow, [includesSettled: boolean]>(
   'outstanding.payments',
-  `select p.request_id as "requestId", p.id, p.raw_status as "rawStatus", p.at, p.charged_amount::float8 as "chargedAmount", p.type
+  `select p.request_id as "requestId", p.id, p.raw_status as "rawStatus", p.at, p.charged_amount::float8 as "chargedAmount",
+     nullif(p.refunded_amount, 0)::float8 as "refundedAmount", p.charged_back_amount::float8 as "chargedBackAmount", p.type
    from ${dueOnes} join payments p on p.request_id = d.request_id order by p.at`,
 );
 
@@ -73,9 +76,11 @@ function byRequest<Row extends { requestId: string }, Wire>(rows: readonly Row[]
   return (id: string): Wire[] => groups.get(id) ?? [];
 }
 
-const paymentOf = ({ requestId: _, at, type, ...row }: PaymentRow): Payment => ({
+const paymentOf = ({ requestId: _, at, type, refundedAmount, chargedBackAmount, ...row }: PaymentRow): Payment => ({
   ...row,
   timestamp: at.toISOString(),
+  ...(refundedAmount !== null && { refundedAmount }),
+  ...(chargedBackAmount !== null && { chargedBackAmount }),
   ...(type && { type }),
 });
 

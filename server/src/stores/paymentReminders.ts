@@ -51,8 +51,7 @@ const bill = question<Bill, [requestId: string]>(
   'paymentReminders.bill',
   `select r.id, coalesce(r.short_id, '') as "shortId", r.status, r.license_plate as "licensePlate", r.contract_code as "contractCode",
      r.home_code as "companyCode", r.customer_email as "customerEmail", r.service_order as "order",
-     coalesce((select json_agg(json_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at, 'chargedAmount', p.charged_amount)
-       order by p.at) from payments p where p.request_id = r.id), '[]') as payments,
+     coalesce((select json_agg(${paymentSql} order by p.at) from payments p where p.request_id = r.id), '[]') as payments,
      coalesce((select json_agg(json_build_object('type', i.type, 'totalGrossAmount', i.total_gross_amount, 'isVoid', i.is_void,
        'creditOf', ${creditOfSql('i')}))
        from invoices i where i.request_id = r.id), '[]') as documents

@@ -4,10 +4,14 @@ import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { asOnWire } from '../db/wireTime.ts';
 
+/** Whether the embedded sandbox took the payment `p` in; nothing where it did not (DECISIONS T-593). */
+export const inSandboxSql = `(select true from sandbox_payments s where s.intent = p.provider_ref)`;
+
 /** A payment as the wire has it, of the row `p`. */
 export const paymentSql = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at,
   'chargedAmount', p.charged_amount, 'type', p.type, 'refundedAmount', nullif(p.refunded_amount, 0),
-  'failedRefundAmount', p.failed_refund_amount, 'byProvider', nullif(p.provider_ref is not null, false)))`;
+  'failedRefundAmount', p.failed_refund_amount, 'chargedBackAmount', p.charged_back_amount,
+  'byProvider', nullif(p.provider_ref is not null, false), 'inSandbox', ${inSandboxSql}))`;
 
 /** A payment with where its money lies. */
 export interface PaymentRow {
@@ -72,9 +76,12 @@ const put = command<
    on conflict (id) do update set raw_status = excluded.raw_status, at = excluded.at, type = coalesce(excluded.type, payments.type),
      provider_ref = coalesce(payments.provider_ref, excluded.provider_ref)`,
 );
-const setStatus = command<[id: string, status: string, refundedCents: number, at: Date | null]>(
+const setStatus = command<
+  [id: string, status: string, refundedCents: number, chargedBackCents: number, at: Date | null]
+>(
   'payments.setStatus',
-  'update payments set raw_status = $2, refunded_amount = $3::numeric / 100, at = coalesce($4, at) where id = $1',
+  `update payments set raw_status = $2, refunded_amount = $3::numeric / 100, charged_back_amount = nullif($4::numeric / 100, 0),
+     at = coalesce($5, at) where id = $1`,
 );
 const setFailedRefund = command<[id: string, cents: number | null]>(
   'payments.setFailedRefund',
@@ -84,9 +91,9 @@ const hasMove = question<{ id: string }, [id: string]>(
   'payments.hasMove',
   'select id from payment_moves where id = $1',
 );
-const moves = question<PaymentMove, [paymentId: string]>(
+const moves = question<PaymentMove & { id: string }, [paymentId: string]>(
   'payments.moves',
-  `select kind, amount::float8 as cents from payment_moves where payment_id = $1 and state = 'Done' order by done_at, id`,
+  `select id, kind, amount::float8 as cents from payment_moves where payment_id = $1 and state = 'Done' order by done_at, id`,
 );
 const openCents = question<{ cents: number }, [paymentId: string]>(
   'payments.openCents',
@@ -115,6 +122,10 @@ const addMove = command<
 const finishMove = command<[id: string, state: string, providerRef: string | null, at: Date]>(
   'payments.finishMove',
   `update payment_moves set state = $2, provider_ref = $3, done_at = $4, next_try_at = null where id = $1 and state = 'Asked'`,
+);
+const setDueAgain = command<[id: string, cents: number]>(
+  'payments.setDueAgain',
+  'update payment_moves set due_again = $2 where id = $1',
 );
 const setCreditNote = command<[id: string, creditNoteId: string]>(
   'payments.setCreditNote',
@@ -182,8 +193,13 @@ export const payments = {
     },
   ): Promise<number> =>
     put.run(tx, one.id, one.requestId, one.status, one.at, one.cents, one.type ?? null, one.providerRef ?? null),
-  setStatus: (tx: Tx, id: string, status: PaymentStatus, refundedCents: number, at?: Date): Promise<number> =>
-    setStatus.run(tx, id, status, refundedCents, at ?? null),
+  setStatus: (
+    tx: Tx,
+    id: string,
+    to: { status: PaymentStatus; refundedCents: number; chargedBackCents: number; at: Date | undefined },
+  ): Promise<number> => setStatus.run(tx, id, to.status, to.refundedCents, to.chargedBackCents, to.at ?? null),
+  /** What is due again by a move (DECISIONS T-592). */
+  setDueAgain: setDueAgain.run,
   /** What could not be given back; undefined once something was. */
   setFailedRefund: (tx: Tx, id: string, cents: number | undefined): Promise<number> =>
     setFailedRefund.run(tx, id, cents ?? null),

@@ -126,6 +126,20 @@ test('each move of a payment’s money is an entry, the same in any order', () =
     'Refunds 300',
     'ChargeBacks 700',
   ]);
+  // A part that a bank takes back; with it what was refunded before; a refund of what is charged back already.
+  expect(shown(paymentMovePostings({ kind: 'ChargeBack', cents: 400, dueAgain: 400 }, 1000))).toEqual([
+    'Receivable 400',
+    'ChargeBacks -400',
+  ]);
+  expect(shown(paymentMovePostings({ kind: 'ChargeBack', cents: 400, dueAgain: 700 }, 1000))).toEqual([
+    'Receivable 700',
+    'Refunds -300',
+    'ChargeBacks -400',
+  ]);
+  expect(shown(paymentMovePostings({ kind: 'Refund', cents: 300, dueAgain: 300 }, 1000))).toEqual([
+    'Receivable 300',
+    'PaymentProvider -300',
+  ]);
   expect(paymentMoveKinds.map((kind) => moveEntryKinds[kind])).toEqual([
     'PaymentRefunded',
     'PaymentChargedBack',

@@ -79,17 +79,19 @@ export const paymentPostings = (kind: PaymentEntryKind, amount: number): LedgerP
   return lines([debit, cents], [credit, -cents]);
 };
 
+const dueOfWhole: Readonly<Record<PaymentMoveKind, 0 | 1 | -1>> = { Refund: 0, ChargeBack: 1, ChargeBackLifted: -1 };
+
 /**
- * The lines of one move of a payment's money, each the same in whatever order they come (DECISIONS S-39, T-569). What a bank takes back
- * is due again as a whole; what of it the customer had back already stands against the refunds.
+ * The lines of one move of a payment's money (DECISIONS S-39, T-569): what is due again by it, what the bank or we moved, and the difference
+ * against the refunds, as what a customer had back already stands there (DECISIONS T-592).
  */
-export const paymentMovePostings = ({ kind, cents }: PaymentMove, chargedCents: number): LedgerPosting[] => {
-  if (kind === 'Refund') return lines(['Refunds', cents], ['PaymentProvider', -cents]);
-  const sign = kind === 'ChargeBack' ? 1 : -1;
+export const paymentMovePostings = ({ kind, cents, dueAgain }: PaymentMove, chargedCents: number): LedgerPosting[] => {
+  const due = dueAgain ?? dueOfWhole[kind] * chargedCents;
+  const moved = kind === 'ChargeBackLifted' ? cents : -cents;
   return lines(
-    ['Receivable', sign * chargedCents],
-    ['Refunds', -sign * (chargedCents - cents)],
-    ['ChargeBacks', -sign * cents],
+    ['Receivable', due],
+    ['Refunds', -due - moved],
+    [kind === 'Refund' ? 'PaymentProvider' : 'ChargeBacks', moved],
   );
 };
 

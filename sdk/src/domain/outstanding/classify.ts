@@ -20,7 +20,10 @@ export const SCHEDULE_DAYS = 1;
 /** What the classification reads of a request. */
 export type OutstandingSubject = {
   readonly totalGrossAmount: number;
-  readonly payments: readonly Pick<Payment, 'rawStatus' | 'timestamp' | 'chargedAmount'>[];
+  readonly payments: readonly Pick<
+    Payment,
+    'rawStatus' | 'timestamp' | 'chargedAmount' | 'refundedAmount' | 'chargedBackAmount'
+  >[];
   readonly paymentReminders: readonly PaymentReminder[];
 };
 

@@ -57,6 +57,21 @@ describe('totals', () => {
   });
 });
 
+test.each<[string, Partial<Payment>, number]>([
+  ['the whole, of before', {}, 121],
+  ['the whole', { chargedBackAmount: 121 }, 121],
+  ['a part', { chargedBackAmount: 40 }, 40],
+  ['a part, after a refund that was credited', { chargedBackAmount: 40, refundedAmount: 21 }, 61],
+  ['more than is left', { chargedBackAmount: 121, refundedAmount: 21 }, 121],
+])('of 121 euro that were paid a bank takes back %s: %o, %d are due (DECISIONS T-592)', (_case, changes, due) => {
+  const payment = { rawStatus: 'Charged_Back' as const, chargedAmount: 121, ...changes };
+  expect(paymentTotalsOf(121, [payment])).toEqual({
+    totalAmountPaid: 121 - due,
+    totalAmountPending: 0,
+    totalAmountDue: due,
+  });
+});
+
 describe('what was paid too much (DECISIONS S-39)', () => {
   type Returned = Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount'>;
   const paid = (chargedAmount: number): Returned => ({ chargedAmount, rawStatus: 'Paid' });

@@ -2,18 +2,23 @@ import type { AssistanceRequest, Invoice, Payment, PaymentTotals } from '../../g
 import { euroSumOf } from '../money/decimal.ts';
 import { isPaymentCounted } from './status.ts';
 
-type Charged = Pick<Payment, 'rawStatus' | 'chargedAmount'>;
-type Returned = Charged & Pick<Payment, 'refundedAmount'>;
+type Charged = Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount' | 'chargedBackAmount'>;
 
-const received = (payments: readonly Charged[]): number[] =>
-  payments.filter(isPaymentCounted).map(({ chargedAmount }) => chargedAmount);
+/** What of a payment came in; of one that a bank took back a part of, what the customer has not got back (DECISIONS T-592). */
+const receivedOf = (payment: Charged): number => {
+  const { rawStatus, chargedAmount, refundedAmount = 0, chargedBackAmount } = payment;
+  if (isPaymentCounted(payment)) return chargedAmount;
+  if (rawStatus !== 'Charged_Back' || chargedBackAmount === undefined) return 0;
+  return Math.max(0, euroSumOf([chargedAmount, -refundedAmount, -chargedBackAmount]));
+};
+const received = (payments: readonly Charged[]): number[] => payments.map(receivedOf);
 
 /** What is still due: gross minus what was received, never below 0, in euro to 2 decimals (3-platform §4). */
 export const amountDueOf = (totalGrossAmount: number, payments: readonly Charged[]): number =>
   Math.max(0, euroSumOf([totalGrossAmount, ...received(payments).map((amount) => -amount)]));
 
 /** What came in beyond what was charged and was not given back; before anything is charged it is paid ahead (DECISIONS S-39). */
-const overpaidOf = (totalGrossAmount: number, payments: readonly Returned[]): number => {
+const overpaidOf = (totalGrossAmount: number, payments: readonly Charged[]): number => {
   const returned = payments.filter(isPaymentCounted).map(({ refundedAmount = 0 }) => -refundedAmount);
   return totalGrossAmount > 0 ? Math.max(0, euroSumOf([...received(payments), ...returned, -totalGrossAmount])) : 0;
 };
@@ -22,7 +27,7 @@ const beyond = (overpaid: number): Pick<PaymentTotals, 'totalAmountOverpaid'> =>
   overpaid > 0 ? { totalAmountOverpaid: overpaid } : {};
 
 /** Sums of a request's payments: received, pending, still due, too much; in euro to 2 decimals (2-requests §3, DECISIONS S-39). */
-export const paymentTotalsOf = (totalGrossAmount: number, payments: readonly Returned[]): PaymentTotals => ({
+export const paymentTotalsOf = (totalGrossAmount: number, payments: readonly Charged[]): PaymentTotals => ({
   totalAmountPaid: euroSumOf(received(payments)),
   totalAmountPending: euroSumOf(
     payments.filter(({ rawStatus }) => rawStatus === 'Pending').map(({ chargedAmount }) => chargedAmount),

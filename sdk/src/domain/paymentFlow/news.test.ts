@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaymentStatus } from '../../generated/api.ts';
+import { isBalanced, paymentMovePostings } from '../ledger/postings.ts';
 import {
+  chargedBackCents,
   type PaymentMove,
   type PaymentNews,
   type PaymentStanding,
   paymentMoveKinds,
   paymentStatusOf,
+  receivedCents,
   refundedCents,
   standingAfter,
 } from './news.ts';
@@ -68,6 +71,8 @@ describe('the status that a payment shows (2-requests §4, DECISIONS S-39)', () 
     ['a part of what was passed on', 'Remitted', [refund(40)], 'Remitted'],
     ['a part of what was handed to us', 'Transferred', [refund(40)], 'Transferred'],
     ['taken back by a bank', 'Paid', [back], 'Charged_Back'],
+    ['of which a bank took back a part', 'Paid', [{ ...back, cents: 30 }], 'Charged_Back'],
+    ['of which a part of that came again', 'Paid', [back, { ...lifted, cents: 30 }], 'Charged_Back'],
     ['taken back and come again', 'Paid', [back, lifted], 'Paid'],
     ['come again, told first', 'Pending', [lifted, back], 'Paid'],
     ['refunded, and taken back all the same', 'Refunded', [refund(100), back], 'Charged_Back'],
@@ -78,5 +83,46 @@ describe('the status that a payment shows (2-requests §4, DECISIONS S-39)', () 
   it('counts what was given back', () => {
     expect(refundedCents([refund(40), back, refund(5)])).toBe(45);
     expect(paymentMoveKinds).toEqual(['Refund', 'ChargeBack', 'ChargeBackLifted']);
+  });
+});
+
+describe('what of a payment counts as received (DECISIONS T-562, T-592)', () => {
+  const move = (kind: PaymentMove['kind'], cents: number): PaymentMove => ({ kind, cents });
+  it.each<[string, PaymentMove[], number]>([
+    ['nothing moved', [], 100],
+    ['a refund is nobody’s debt', [move('Refund', 40)], 100],
+    ['a part charged back', [move('ChargeBack', 30)], 70],
+    ['a part of each', [move('Refund', 40), move('ChargeBack', 30)], 30],
+    ['the same, told the other way', [move('ChargeBack', 30), move('Refund', 40)], 30],
+    ['the rest charged back', [move('Refund', 40), move('ChargeBack', 60)], 0],
+    ['both at once, above the payment', [move('ChargeBack', 100), move('Refund', 40)], 0],
+    ['come again', [move('Refund', 40), move('ChargeBack', 30), move('ChargeBackLifted', 30)], 100],
+    ['come again in part', [move('ChargeBack', 30), move('ChargeBackLifted', 10)], 80],
+  ])('%s', (_case, moves, expected) => {
+    expect(receivedCents(100, moves)).toBe(expected);
+  });
+
+  it('each move’s entry balances, and together they leave in the ledger what is due, in any order', () => {
+    const charged = 10_000;
+    const anyMove = fc.record({
+      kind: fc.constantFrom(...paymentMoveKinds),
+      cents: fc.integer({ min: 1, max: charged }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyMove, { maxLength: 8 }), (moves) => {
+        let [receivable, done] = [-charged, [] as PaymentMove[]];
+        for (const one of moves) {
+          const next = [...done, one];
+          const dueAgain = receivedCents(charged, done) - receivedCents(charged, next);
+          const postings = paymentMovePostings({ ...one, dueAgain }, charged);
+          expect(isBalanced(postings)).toBe(true);
+          receivable += postings.find(({ account }) => account === 'Receivable')?.cents ?? 0;
+          done = next;
+        }
+        expect(0 - receivable).toBe(receivedCents(charged, moves));
+        expect(receivedCents(charged, [...moves].reverse())).toBe(receivedCents(charged, moves));
+        expect(chargedBackCents(moves) > 0).toBe(paymentStatusOf('Paid', charged, moves) === 'Charged_Back');
+      }),
+    );
   });
 });

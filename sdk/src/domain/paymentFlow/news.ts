@@ -30,19 +30,33 @@ export const paymentMoveKinds = ['Refund', 'ChargeBack', 'ChargeBackLifted'] as 
 /** One of them. */
 export type PaymentMoveKind = (typeof paymentMoveKinds)[number];
 
-/** A move that is done: money went back, was taken back, or came again; in cents (DECISIONS S-39, T-567). */
-export type PaymentMove = { readonly kind: PaymentMoveKind; readonly cents: number };
+/**
+ * A move that is done: money went back, was taken back, or came again; in cents (DECISIONS S-39, T-567). `dueAgain`: the cents that its
+ * customer owes again by it, negative where they owe less; without it a charge-back is of the whole payment (DECISIONS T-592).
+ */
+export type PaymentMove = { readonly kind: PaymentMoveKind; readonly cents: number; readonly dueAgain?: number | null };
 
 const centsOf = (moves: readonly PaymentMove[], kind: PaymentMoveKind): number =>
   moves.filter((move) => move.kind === kind).reduce((sum, { cents }) => sum + cents, 0);
-const countOf = (moves: readonly PaymentMove[], kind: PaymentMoveKind): number =>
-  moves.filter((move) => move.kind === kind).length;
 
 /** Cents that were given back (DECISIONS S-39). */
 export const refundedCents = (moves: readonly PaymentMove[]): number => centsOf(moves, 'Refund');
 
+/** Cents that banks took back and did not give again (DECISIONS T-592). */
+export const chargedBackCents = (moves: readonly PaymentMove[]): number =>
+  Math.max(0, centsOf(moves, 'ChargeBack') - centsOf(moves, 'ChargeBackLifted'));
+
 /**
- * The status that a payment shows (2-requests §4): what a bank took back and did not give again is Charged_Back, what was given back
+ * Cents of a payment that count as received: all of it, whatever was refunded, as long as no bank has taken any back; else what the customer
+ * has not got back in the one way or the other (DECISIONS T-562, T-592).
+ */
+export const receivedCents = (chargedCents: number, moves: readonly PaymentMove[]): number => {
+  const taken = chargedBackCents(moves);
+  return taken === 0 ? chargedCents : Math.max(0, chargedCents - refundedCents(moves) - taken);
+};
+
+/**
+ * The status that a payment shows (2-requests §4): what a bank took back, if only a part, and did not give again is Charged_Back, what was given back
  * whole Refunded, else where it stands. What moved has come in, whatever was heard of that (DECISIONS S-39, T-567).
  */
 export const paymentStatusOf = (
@@ -50,7 +64,7 @@ export const paymentStatusOf = (
   chargedCents: number,
   moves: readonly PaymentMove[],
 ): PaymentStatus => {
-  if (countOf(moves, 'ChargeBack') > countOf(moves, 'ChargeBackLifted')) return 'Charged_Back';
+  if (chargedBackCents(moves) > 0) return 'Charged_Back';
   if (moves.length === 0) return standing;
   if (refundedCents(moves) >= chargedCents) return 'Refunded';
   return standing === 'Remitted' || standing === 'Transferred' ? standing : 'Paid';

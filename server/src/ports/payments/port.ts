@@ -84,8 +84,8 @@ export type Door = (body: string, headers: Record<string, string>) => Promise<bo
 export interface Sandbox {
   open(session: string): Promise<SandboxPayment | undefined>;
   act(session: string, act: SandboxAct): Promise<SandboxPayment | undefined>;
-  /** Takes a payment back, as a bank does for its customer; false where there is no such payment of the sandbox that is paid. */
-  chargeBack(providerRef: string): Promise<boolean>;
+  /** Takes cents of a payment back, as a bank does for its customer; false where no payment of the sandbox has so much that is paid. */
+  chargeBack(providerRef: string, cents: number): Promise<boolean>;
   /** Where its events go. */
   connect(door: Door): void;
   /** Hands the events whose time has come to our own door; answers how many were taken there. */

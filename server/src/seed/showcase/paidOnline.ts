@@ -61,7 +61,7 @@ export async function addPaidOnline({ client, seed, now }: Showcase): Promise<vo
     );
     await client.query(
       `update payments set provider_ref = $2, refunded_amount = case when raw_status = 'Refunded' then charged_amount else 0 end,
-         type = coalesce($3, type) where id = $1`,
+         charged_back_amount = case when raw_status = 'Charged_Back' then charged_amount end, type = coalesce($3, type) where id = $1`,
       [paymentId, ref, type],
     );
     const kind = status === 'Refunded' ? 'Refund' : status === 'Charged_Back' ? 'ChargeBack' : undefined;

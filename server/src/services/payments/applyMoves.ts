@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { moveEntryKinds, paymentMovePostings } from '@towline/sdk/domain/ledger/postings';
-import { type PaymentMove, paymentStatusOf, refundedCents } from '@towline/sdk/domain/paymentFlow/news';
+import {
+  chargedBackCents,
+  type PaymentMove,
+  paymentStatusOf,
+  receivedCents,
+  refundedCents,
+} from '@towline/sdk/domain/paymentFlow/news';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { Tx } from '../../db/tx.ts';
 import type { MoveNews } from '../../ports/payments/port.ts';
@@ -26,13 +32,16 @@ const said: Readonly<Record<PaymentMove['kind'], LogMessage>> = {
 export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now: Date): Promise<void> {
   const { id: paymentId, requestId, cents, rawStatus } = payment;
   const done = await payments.moves(tx, paymentId);
-  await payments.setStatus(
-    tx,
-    paymentId,
-    paymentStatusOf(rawStatus, cents, done),
-    refundedCents(done),
-    move.kind === 'ChargeBack' ? move.at : undefined,
-  );
+  // What is due again by it is what counts as received no longer, whatever came first (DECISIONS T-592).
+  const before = done.filter(({ id }) => id !== move.id);
+  const dueAgain = receivedCents(cents, before) - receivedCents(cents, done);
+  await payments.setDueAgain(tx, move.id, dueAgain);
+  await payments.setStatus(tx, paymentId, {
+    status: paymentStatusOf(rawStatus, cents, done),
+    refundedCents: refundedCents(done),
+    chargedBackCents: chargedBackCents(done),
+    at: move.kind === 'ChargeBack' ? move.at : undefined,
+  });
   if (move.kind === 'Refund') await payments.setFailedRefund(tx, paymentId, undefined);
   const bill = await paymentReminders.bill(tx, requestId);
   if (!bill) return;
@@ -40,7 +49,7 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
   await postEntry(tx, {
     ...{ kind: moveEntryKinds[move.kind], source: 'PaymentEvent', sourceId: move.id, occurredAt: move.at },
     ...booksOfBill(bill),
-    postings: paymentMovePostings(move, cents),
+    postings: paymentMovePostings({ ...move, dueAgain }, cents),
   });
   const data = {
     amount: move.cents / 100,
@@ -110,12 +119,8 @@ export async function applyMove(tx: Tx, deps: PaymentDeps, step: Step): Promise<
     return { outcome: 'Taken' };
   }
   const moves = await payments.moves(tx, payment.id);
-  const count = (kind: PaymentMove['kind']) => moves.filter((move) => move.kind === kind).length;
   if (news.cents > payment.cents) return { outcome: 'Refused', refusal: 'AMOUNT_DIFFERS' };
-  // A bank takes back what the customer does not have yet; a refund that is not heard of comes first.
-  if (news.kind === 'ChargeBack' && news.cents < payment.cents - refundedCents(moves)) return { outcome: 'Waiting' };
-  if (news.kind === 'ChargeBackLifted' && count('ChargeBackLifted') >= count('ChargeBack'))
-    return { outcome: 'Waiting' };
+  if (news.kind === 'ChargeBackLifted' && chargedBackCents(moves) < news.cents) return { outcome: 'Waiting' };
   await addDone(tx, payment, { kind: news.kind, cents: news.cents, ref: news.dispute, at }, deps.now());
   return { outcome: 'Taken' };
 }

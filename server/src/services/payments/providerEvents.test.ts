@@ -311,6 +311,46 @@ describe('a charge-back', () => {
     expect(await detail()).toMatchObject({ totalAmountDue: 0, payments: [{ rawStatus: 'Paid' }] });
     expect(await verifiedLedger(test)).toBeUndefined();
   });
+  it.each<[string, ('refund' | 'back')[]]>([
+    ['after a refund', ['refund', 'back']],
+    ['told before its refund', ['back', 'refund']],
+  ])('of a part makes due what the customer has got back, %s (DECISIONS T-592)', async (_case, order) => {
+    await tell(completed());
+    for (const one of order) await tell(one === 'refund' ? refunded(2_100) : dispute('withdrawn', 4_000));
+    // 121 were paid, 21 given back and credited, 40 taken back: 60 are here for a receipt of 100.
+    expect(await detail()).toMatchObject({
+      totalAmountDue: 40,
+      payments: [{ rawStatus: 'Charged_Back', chargedAmount: 121, refundedAmount: 21, chargedBackAmount: 40 }],
+    });
+    const list = (await test.call('GET', '/v1/bo/outstanding-requests?take=999')).json<OutstandingRequestList>();
+    expect(list.records).toMatchObject([{ amountDue: 40, payments: [{ chargedBackAmount: 40 }] }]);
+    expect(await verifiedLedger(test)).toBeUndefined();
+    await tell(dispute('reinstated', 4_000));
+    expect(await detail()).toMatchObject({ totalAmountDue: 0, payments: [{ rawStatus: 'Paid' }] });
+    expect(await paymentOf()).not.toHaveProperty('chargedBackAmount');
+    expect(await verifiedLedger(test)).toBeUndefined();
+  });
+  it('above the payment is refused', async () => {
+    await tell(completed());
+    expect((await post(dispute('withdrawn', 12_101))).statusCode).toBe(422);
+    expect(await paymentOf()).toMatchObject({ rawStatus: 'Paid' });
+  });
+  it('is not played with what the sandbox did not take in (DECISIONS T-593)', async () => {
+    await tell(completed());
+    expect(await paymentOf()).not.toHaveProperty('inSandbox');
+    const answer = await test.call('POST', `/v1/bo/payments/${paymentId}/charge-back`);
+    expect(answer.json()).toMatchObject({ status: 403, code: 'PAYMENT_NOT_PLAYED' });
+  });
+  it('of a part is played in the sandbox', async () => {
+    await tell(completed());
+    await query("update sandbox_payments set state = 'Paid', intent = $1 where id = $2", [ref(), sessionId]);
+    const url = `/v1/bo/payments/${paymentId}/charge-back`;
+    expect((await test.call('POST', url, { body: { amount: 121.01 } })).json()).toMatchObject({
+      errors: [{ pointer: '/amount', code: 'REFUND_ABOVE_PAYMENT' }],
+    });
+    expect((await test.call('POST', url, { body: { amount: 40 } })).statusCode).toBe(204);
+    expect(await paymentOf()).toMatchObject({ rawStatus: 'Charged_Back', chargedBackAmount: 40, inSandbox: true });
+  });
   it('is played in the sandbox by an administrator alone', async () => {
     await tell(completed());
     await query("update sandbox_payments set state = 'Paid', intent = $1 where id = $2", [ref(), sessionId]);
@@ -335,11 +375,18 @@ describe('a charge-back', () => {
 });
 
 it('any sequence of acts keeps the ledger balanced, and owes what the SDK says', async () => {
-  type Step = 'fail' | 'pay' | 'refund' | 'refundAll' | 'chargeBack' | 'lift' | 'remind';
-  const steps = fc.array(fc.constantFrom<Step>('fail', 'pay', 'refund', 'refundAll', 'chargeBack', 'lift', 'remind'), {
-    minLength: 2,
-    maxLength: 7,
-  });
+  const kinds = [
+    'fail',
+    'pay',
+    'refund',
+    'refundAll',
+    'chargeBack',
+    'chargeBackPart',
+    'lift',
+    'liftPart',
+    'remind',
+  ] as const;
+  const steps = fc.array(fc.constantFrom(...kinds), { minLength: 2, maxLength: 7 });
   await fc.assert(
     fc.asyncProperty(steps, async (acts) => {
       await test.clear();
@@ -353,8 +400,10 @@ it('any sequence of acts keeps the ledger balanced, and owes what the SDK says',
         if (act === 'refund') total = Math.min(12_100, total + 3_000);
         if (act === 'refundAll') total = 12_100;
         if (act.startsWith('refund')) await post(refunded(total));
-        if (act === 'chargeBack') await post(dispute('withdrawn', Math.max(1, 12_100 - total)));
-        if (act === 'lift') await post(dispute('reinstated', Math.max(1, 12_100 - total)));
+        if (act === 'chargeBack') await post(dispute('withdrawn', 12_100));
+        if (act === 'chargeBackPart') await post(dispute('withdrawn', 5_000));
+        if (act === 'lift') await post(dispute('reinstated', 12_100));
+        if (act === 'liftPart') await post(dispute('reinstated', 5_000));
         if (act === 'remind')
           await test.call('POST', `/v1/bo/assistance-requests/${requestId}/payment-reminders`, {
             body: { type: 'LastReminder' },

@@ -2,6 +2,7 @@
 // tables a request, of which most are empty, cost more than everything else of a read (DECISIONS T-290).
 import { claimHolds } from '../claims.ts';
 import { creditOfSql, namedSupplierSql } from '../invoices.ts';
+import { inSandboxSql } from '../payments.ts';
 import type { Visibility } from './visibility.ts';
 
 export const attachmentJson = (alias: string) => `json_build_object(
@@ -149,7 +150,8 @@ const ownParts: readonly Part[] = [
     from: 'payments p',
     rows: ['p'],
     json: `json_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at, 'chargedAmount', p.charged_amount, 'type', p.type,
-      'refundedAmount', nullif(p.refunded_amount, 0), 'failedRefundAmount', p.failed_refund_amount, 'byProvider', nullif(p.provider_ref is not null, false))`,
+      'refundedAmount', nullif(p.refunded_amount, 0), 'failedRefundAmount', p.failed_refund_amount, 'chargedBackAmount', p.charged_back_amount,
+      'byProvider', nullif(p.provider_ref is not null, false), 'inSandbox', ${inSandboxSql})`,
     order: 'p.at',
   },
   {

@@ -96,13 +96,13 @@ export function sandboxPayments(db: Database, { now, secrets: given }: Options):
       });
       return played && shown(played, now());
     },
-    chargeBack: (providerRef) =>
+    chargeBack: (providerRef, cents) =>
       transact(db, async (tx) => {
         const row = await sandboxRows.lockIntent.first(tx, providerRef);
-        if (row?.state !== 'Paid' || row.dispute !== null || row.refunded >= row.cents) return false;
+        if (row?.state !== 'Paid' || row.dispute !== null || row.refunded + cents > row.cents) return false;
         const disputed = { ...row, dispute: `dp_${row.intent}` };
         await sandboxRows.setDispute.run(tx, row.id, disputed.dispute);
-        const event = sandboxEvent('charge.dispute.funds_withdrawn', disputed, { at: now() });
+        const event = sandboxEvent('charge.dispute.funds_withdrawn', disputed, { at: now(), cents });
         await addEvent(tx, disputed, event, now());
         return true;
       }),

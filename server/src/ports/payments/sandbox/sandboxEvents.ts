@@ -19,7 +19,12 @@ const customer = {
   customer_details: { name: 'Sandbox Customer', email: 'customer@sandbox.example', phone: null },
 };
 
-function objectOf(type: string, payment: SandboxRow, method: 'card' | 'sepa_debit'): Record<string, unknown> {
+function objectOf(
+  type: string,
+  payment: SandboxRow,
+  method: 'card' | 'sepa_debit',
+  disputed: number,
+): Record<string, unknown> {
   const { id, intent, cents, currency, refunded, dispute } = payment;
   if (type.startsWith('checkout.session.'))
     return {
@@ -36,7 +41,7 @@ function objectOf(type: string, payment: SandboxRow, method: 'card' | 'sepa_debi
     return {
       id: dispute ?? '',
       object: 'dispute',
-      amount: cents - refunded,
+      amount: disputed,
       ...base(payment),
       status: 'needs_response',
     };
@@ -55,10 +60,11 @@ export function sandboxEvent(
     at,
     isUnpaid = false,
     turn = '',
-  }: { method?: 'card' | 'sepa_debit'; at: Date; isUnpaid?: boolean; turn?: string },
+    cents = payment.cents - payment.refunded,
+  }: { method?: 'card' | 'sepa_debit'; at: Date; isUnpaid?: boolean; turn?: string; cents?: number },
 ): SandboxEvent {
   const id = `evt_${payment.intent}_${type.replaceAll('.', '_')}${turn}`;
-  const object = objectOf(type, payment, method);
+  const object = objectOf(type, payment, method, cents);
   const body = JSON.stringify({
     ...{ id, object: 'event', type, created: Math.floor(at.getTime() / 1000), livemode: false },
     ...(payment.account && { account: payment.account }),

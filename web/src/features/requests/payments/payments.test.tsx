@@ -15,6 +15,7 @@ const payment: Payment = {
   chargedAmount: 121,
   refundedAmount: 21,
   byProvider: true,
+  inSandbox: true,
 };
 const link: PaymentLink = {
   id: '00000000-0000-4000-8000-000000000072',
@@ -61,6 +62,16 @@ it('shows what could not be given back, and what was paid too much', () => {
   open({ status: 'PartnerCompleted', payments: [{ ...payment, failedRefundAmount: 10 }], paymentTotals }, []);
   expect(screen.getByRole('table', { name: 'Payments' }).textContent).toMatch(/10.* could not be given back/);
   expect(screen.getByText('Paid too much').parentElement?.textContent).toMatch(/11/);
+});
+
+it('says what a bank took back of it, and offers to play that where the sandbox took it in (DECISIONS T-592, T-593)', () => {
+  const chargedBack: Payment = { ...payment, rawStatus: 'Charged_Back', chargedBackAmount: 40 };
+  const real: Payment = { ...payment, id: '00000000-0000-4000-8000-000000000073', inSandbox: undefined };
+  open({ status: 'PartnerCompleted', payments: [chargedBack, real] }, []);
+  const table = screen.getByRole('table', { name: 'Payments' });
+  expect(table.textContent).toMatch(/40.* taken back by the bank/);
+  expect(within(table).queryByRole('button', { name: 'Play a charge-back' })).toBeNull();
+  expect(within(table).getByRole('button', { name: 'Give back' })).toBeDefined();
 });
 
 it.each<[string, Partial<Payment>]>([

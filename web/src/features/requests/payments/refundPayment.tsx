@@ -2,7 +2,7 @@ import { UndoIcon } from '@blueprintjs/icons';
 import { chargeBackPayment, refundPayment as mayRefund } from '@towline/sdk/access/invoiceActions';
 import type { AssistanceRequest, Payment } from '@towline/sdk/api';
 import { refundableOf } from '@towline/sdk/domain/paymentFlow/refund';
-import { type RefundValues, refundForm } from '@towline/sdk/forms/payment';
+import { type ChargeBackValues, chargeBackForm, type RefundValues, refundForm } from '@towline/sdk/forms/payment';
 import { currentLocale } from '../../../i18n/agentLocale.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { requestAction } from '../asker/requestAction.ts';
@@ -17,6 +17,7 @@ export interface PaymentOnRequest {
 const alsoStale = ['getRequest', 'getInvoice', 'listRequestLogs', 'listOutstandingRequests'] as const;
 const euro = (amount: number): string => formatMoney(amount, currentLocale());
 const anyRefund = refundForm({ chargedAmount: Number.MAX_SAFE_INTEGER });
+const anyChargeBack = chargeBackForm({ chargedAmount: Number.MAX_SAFE_INTEGER });
 
 /** Gives a payment back, whole or a part of it, once it was confirmed (DECISIONS S-39). */
 export const refundPayment = requestAction<PaymentOnRequest, RefundValues, Payment>({
@@ -39,16 +40,20 @@ export const refundPayment = requestAction<PaymentOnRequest, RefundValues, Payme
   success: ({ refundedAmount = 0 }) => [{ key: 'REFUNDED_NOW', values: { amount: euro(refundedAmount) } }],
 });
 
-/** Has the bank of the sandbox take a payment back; with a real provider there is none, and the server says so (DECISIONS T-566). */
-export const chargeBack = requestAction<PaymentOnRequest>({
+/** Has the bank of the sandbox take a payment or a part of it back; offered where the sandbox took it in (DECISIONS T-566, T-592, T-593). */
+export const chargeBack = requestAction<PaymentOnRequest, ChargeBackValues>({
   label: 'PLAY_CHARGE_BACK',
   icon: <UndoIcon />,
   operation: 'chargeBackPayment',
   alsoStale,
   allowed: (viewer, { request, payment }) => chargeBackPayment(viewer, request, payment),
   offered: ({ viewer }, { request, payment }) => chargeBackPayment(viewer, request, payment).allowed,
-  ask: 'confirm',
-  question: () => ({ text: 'CHARGE_BACK_Q' }),
-  run: (towline, { payment }) => towline.payments.chargeBackPayment(payment.id),
+  ask: requestForm<typeof anyChargeBack, PaymentOnRequest>(
+    anyChargeBack,
+    { amount: { input: 'number', label: 'AMOUNT', required: true, hint: 'CHARGE_BACK_AMOUNT_HINT', unit: '€' } },
+    ({ subject: { payment } }) => ({ amount: refundableOf(payment) }),
+  ),
+  sure: (_subject, { amount }) => ({ key: 'CHARGE_BACK_Q', values: { amount: euro(amount) } }),
+  run: (towline, { payment }, values) => towline.payments.chargeBackPayment(payment.id, values),
   success: ['CHARGE_BACK_PLAYED'],
 });

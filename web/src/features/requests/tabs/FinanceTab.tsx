@@ -113,6 +113,11 @@ function Payments({ request }: { request: AssistanceRequest }) {
                       {t('REFUNDED_OF_IT', { amount: formatMoney(payment.refundedAmount, locale) })}
                     </div>
                   )}
+                  {payment.chargedBackAmount !== undefined && (
+                    <div className="tl-muted">
+                      {t('CHARGED_BACK_OF_IT', { amount: formatMoney(payment.chargedBackAmount, locale) })}
+                    </div>
+                  )}
                   {payment.failedRefundAmount !== undefined && (
                     <div>
                       <StatusTag level="danger">
