@@ -91,7 +91,7 @@ const hasMove = question<{ id: string }, [id: string]>(
   'payments.hasMove',
   'select id from payment_moves where id = $1',
 );
-const moves = question<PaymentMove & { id: string }, [paymentId: string]>(
+const moves = question<Pick<PaymentMove, 'kind' | 'cents'> & { id: string }, [paymentId: string]>(
   'payments.moves',
   `select id, kind, amount::float8 as cents from payment_moves where payment_id = $1 and state = 'Done' order by done_at, id`,
 );
