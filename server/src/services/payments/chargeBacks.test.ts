@@ -1,0 +1,88 @@
+import type { OutstandingRequestList } from '@towline/sdk/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { providerDesk } from '../../testing/providerDesk.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { verifiedLedger } from '../../testing/verifiedLedger.ts';
+
+let test: TestApp;
+const desk = providerDesk(() => test);
+const { at, atProvider, completed, failed, refunded, dispute, post, tell, detail, paymentOf } = desk;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(desk.beginAnew);
+
+describe('a charge-back', () => {
+  it('opens the amount again, and stops when it is lifted', async () => {
+    await tell(completed());
+    expect((await detail()).totalAmountDue).toBe(0);
+    await tell(dispute('withdrawn'));
+    expect(await detail()).toMatchObject({ totalAmountDue: 121, payments: [{ rawStatus: 'Charged_Back' }] });
+    await tell(dispute('reinstated'));
+    expect(await detail()).toMatchObject({ totalAmountDue: 0, payments: [{ rawStatus: 'Paid' }] });
+    expect(await verifiedLedger(test)).toBeUndefined();
+  });
+  it.each<[string, ('refund' | 'back')[]]>([
+    ['after a refund', ['refund', 'back']],
+    ['told before its refund', ['back', 'refund']],
+  ])('of a part makes due what the customer has got back, %s (DECISIONS T-592)', async (_case, order) => {
+    await tell(completed());
+    for (const one of order) await tell(one === 'refund' ? refunded(2_100) : dispute('withdrawn', 4_000));
+    // 121 were paid, 21 given back and credited, 40 taken back: 60 are here for a receipt of 100.
+    expect(await detail()).toMatchObject({
+      totalAmountDue: 40,
+      payments: [{ rawStatus: 'Charged_Back', chargedAmount: 121, refundedAmount: 21, chargedBackAmount: 40 }],
+    });
+    const list = (await test.call('GET', '/v1/bo/outstanding-requests?take=999')).json<OutstandingRequestList>();
+    expect(list.records).toMatchObject([{ amountDue: 40, payments: [{ chargedBackAmount: 40 }] }]);
+    expect(await verifiedLedger(test)).toBeUndefined();
+    await tell(dispute('reinstated', 4_000));
+    expect(await detail()).toMatchObject({ totalAmountDue: 0, payments: [{ rawStatus: 'Paid' }] });
+    expect(await paymentOf()).not.toHaveProperty('chargedBackAmount');
+    expect(await verifiedLedger(test)).toBeUndefined();
+  });
+  it('above the payment is refused', async () => {
+    await tell(completed());
+    expect((await post(dispute('withdrawn', 12_101))).statusCode).toBe(422);
+    expect(await paymentOf()).toMatchObject({ rawStatus: 'Paid' });
+  });
+  it('is not played with what the sandbox did not take in (DECISIONS T-593)', async () => {
+    await tell(completed());
+    expect(await paymentOf()).not.toHaveProperty('inSandbox');
+    const answer = await test.call('POST', `/v1/bo/payments/${at.paymentId}/charge-back`);
+    expect(answer.json()).toMatchObject({ status: 403, code: 'PAYMENT_NOT_PLAYED' });
+  });
+  it('of a part is played in the sandbox', async () => {
+    await tell(completed());
+    await atProvider();
+    const url = `/v1/bo/payments/${at.paymentId}/charge-back`;
+    expect((await test.call('POST', url, { body: { amount: 121.01 } })).json()).toMatchObject({
+      errors: [{ pointer: '/amount', code: 'REFUND_ABOVE_PAYMENT' }],
+    });
+    expect((await test.call('POST', url, { body: { amount: 40 } })).statusCode).toBe(204);
+    expect(await paymentOf()).toMatchObject({ rawStatus: 'Charged_Back', chargedBackAmount: 40, inSandbox: true });
+  });
+  it('is played in the sandbox by an administrator alone', async () => {
+    await tell(completed());
+    await atProvider();
+    const url = `/v1/bo/payments/${at.paymentId}/charge-back`;
+    expect((await test.call('POST', url, { as: 'manager.be' })).statusCode).toBe(403);
+    expect((await test.call('POST', url)).statusCode).toBe(204);
+    expect(await paymentOf()).toMatchObject({ rawStatus: 'Charged_Back' });
+    expect((await test.call('POST', url)).statusCode).toBe(403);
+  });
+  it('after a planned reminder was stopped by the payment lets it be planned anew', async () => {
+    await tell(failed());
+    const remind = () =>
+      test.call('POST', `/v1/bo/payments/${at.paymentId}/reminder`, {
+        body: { Type: 'SecondReminder', ScheduleNewAttempAt: '2026-11-27T10:00:00Z' },
+      });
+    expect((await remind()).statusCode).toBe(201);
+    await tell(completed());
+    expect((await detail()).paymentReminders).toEqual([]);
+    await tell(dispute('withdrawn'));
+    expect((await remind()).statusCode).toBe(201);
+  });
+});
