@@ -124,5 +124,7 @@ export const paymentFields = {
   type: true,
   refundedAmount: true,
   failedRefundAmount: true,
+  chargedBackAmount: true,
   byProvider: true,
+  inSandbox: true,
 } satisfies Record<keyof Payment, true>;
