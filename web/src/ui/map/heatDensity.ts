@@ -1,5 +1,3 @@
-import type { HeatPoint } from './layers.ts';
-
 interface GridFrame {
   readonly left: number;
   readonly top: number;
@@ -50,7 +48,7 @@ function spread(from: Float32Array, bell: Float32Array, lines: number, length: n
  */
 export function densityGrid(
   places: readonly (readonly [easting: number, northing: number])[],
-  points: readonly Pick<HeatPoint, 'weight'>[],
+  weights: readonly (number | undefined)[],
   { left, top, cell, columns, rows, reach }: GridFrame,
 ): DensityGrid {
   const margin = Math.ceil(reach);
@@ -60,7 +58,7 @@ export function densityGrid(
     const column = Math.floor((easting - left) / cell) + margin;
     const row = Math.floor((top - northing) / cell) + margin;
     if (column < 0 || row < 0 || column >= across || row >= down) return;
-    counted[row * across + column] = (counted[row * across + column] ?? 0) + (points[index]?.weight ?? 1);
+    counted[row * across + column] = (counted[row * across + column] ?? 0) + (weights[index] ?? 1);
   });
   const bell = bellOf(reach);
   const whole = spread(spread(counted, bell, down, across, 1), bell, across, down, across);
