@@ -127,6 +127,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'moveCommunication',
     'receiveTranslation',
     'releaseClaim',
+    'reopenBankFile',
     'takeOverClaim',
   ],
   'is the word of who has the link': [

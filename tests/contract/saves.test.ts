@@ -251,6 +251,12 @@ const counted: Readonly<Record<string, (answer: Body, sent: Body, path: string) 
   exportInvoice: (_answer, _sent, path) => eventsOf('Exported', path),
   makeSettlements: (_answer, { period }) => stand.query('select from settlements where period = $1', [period]),
   sendBankFile: ({ id }) => stand.query('select from bank_files where id = $1 and sent_at is not null', [id]),
+  reopenBankFile: (_answer, _sent, path) =>
+    stand.query(
+      `select from record_history where operation = 'reopenBankFile' and record_id in (select settlement_id::text
+         from settlement_payments where position(bank_file_id::text in $1) > 0 limit 1)`,
+      [path],
+    ),
   takeBankAnswer: (_answer, _sent, path) =>
     stand.query(
       `select from record_history where operation = 'takeBankAnswer' and record_id = (select settlement_id::text

@@ -88,3 +88,31 @@ test('a receipt becomes a company’s invoice, which the search finds and opens 
   await page.keyboard.press('Enter');
   await (await opened).close();
 });
+
+test('an invoice is found by its number, goes by mail and is taken back by a credit note (2-requests §6; 3-platform §3; DECISIONS S-40)', async ({
+  signedInAs,
+  isAccessible,
+}) => {
+  const page = await signedInAs('admin');
+  const invoice = await documentOf(page, 'CustomerInvoice', 'supplierVatNumber=BE');
+  const number = invoice.number ?? '';
+  await page.goto('/en-BE/dashboard/invoices');
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to…' }).fill(number);
+  await page.getByRole('group', { name: 'Invoices' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(/tab=finance/);
+  await choose(page, number, 'E-mail to the customer');
+  const mail = page.getByRole('alertdialog', { name: 'E-mail to the customer' });
+  await isAccessible(page, 'the mail of a document', '.bp6-dialog');
+  await expect(mail).toContainText('@');
+  await page.keyboard.press('Control+Enter');
+  await said(page, 'Invoice succesfully sent');
+
+  await choose(page, number, 'Void');
+  const voiding = page.getByRole('dialog', { name: 'Void' });
+  await voiding.getByLabel(/^Reason/).fill('Charged to the wrong company');
+  await page.keyboard.press('Control+Enter');
+  await said(page, `${number} is void`);
+  await expect(page.getByRole('row', { name: new RegExp(`${number} Void`) })).toBeVisible();
+});

@@ -100,6 +100,11 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
     words: ['settlements', 'pay-one', id, '--confirm', 'PAY 1 SETTLEMENT EUR 2674.58'],
     writes: true,
   },
+  'settlements bank-files list': { words: ['settlements', 'bank-files', 'list'] },
+  'settlements bank-files reopen': {
+    words: ['settlements', 'bank-files', 'reopen', 'C24Belgium-20261120-1', '--reason', 'r', '--yes'],
+    writes: true,
+  },
   'outstanding list': { words: ['outstanding', 'list'] },
   'outstanding export': { words: ['outstanding', 'export'], printsFile: true },
   'outstanding classify': { words: ['outstanding', 'classify'] },

@@ -170,6 +170,7 @@ describe('before anything is loaded', () => {
       'markSettlementPaid',
       'paySettlement',
       'refundPayment',
+      'reopenBankFile',
       'reopenSettlement',
       'requestDatabaseAccess',
       'revokeApiToken',

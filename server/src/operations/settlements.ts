@@ -3,6 +3,7 @@ import { refuse } from '../core/refuse.ts';
 import { actOnSettlement } from '../services/settlements/actOnSettlement.ts';
 import { bankFileText, sendBankFile } from '../services/settlements/bankFiles.ts';
 import { makeSettlements } from '../services/settlements/makeSettlements.ts';
+import { reopenBankFile } from '../services/settlements/reopenBankFile.ts';
 import { takeBankAnswer } from '../services/settlements/takeBankAnswer.ts';
 import { bankFiles } from '../stores/bankFiles.ts';
 import { settlements } from '../stores/settlements.ts';
@@ -37,6 +38,10 @@ export const settlementOperations = defineOperations({
     },
   },
   sendBankFile: { access: 'signedIn', run: (context, { path: { id } }) => sendBankFile(context, id) },
+  reopenBankFile: {
+    access: 'signedIn',
+    run: (context, { path: { id }, body: { reason } }) => reopenBankFile(context, id, reason),
+  },
   takeBankAnswer: {
     access: 'signedIn',
     run: (context, { path: { id }, body: { document } }) => takeBankAnswer(context, id, document),

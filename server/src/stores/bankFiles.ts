@@ -20,8 +20,9 @@ export interface FilePayment {
 }
 
 const rows = `bank_files f left join outbox o on o.id = f.outbox_id cross join lateral (select count(*) as payments,
-  count(*) filter (where y.status = 'Paid') as paid, count(*) filter (where y.status = 'Failed') as failed, coalesce(sum(y.amount), 0) as total
-  from settlement_payments y where y.bank_file_id = f.id) y`;
+  count(*) filter (where y.status = 'Paid') as paid, count(*) filter (where y.status = 'Failed') as failed, coalesce(sum(y.amount), 0) as total,
+  count(*) filter (where s.status = 'Failed') as still_failed
+  from settlement_payments y left join settlements s on s.payment_id = y.id where y.bank_file_id = f.id) y`;
 
 // What the bank says comes before what the way to it says.
 const status = `case when f.sent_at is null then 'Open' when y.failed > 0 and y.failed = y.payments then 'Rejected'
@@ -31,7 +32,8 @@ const status = `case when f.sent_at is null then 'Open' when y.failed > 0 and y.
 const fileJson = `jsonb_strip_nulls(jsonb_build_object('id', f.id, 'companyCode', f.company_code, 'day', f.day, 'messageId', f.message_id,
   'status', ${status}, 'sentAt', f.sent_at, 'handedAt', f.handed_at, 'answeredAt', f.answered_at,
   'failure', coalesce(f.refusal, case when f.handed_at is null then o.last_error end),
-  'payments', y.payments, 'paid', y.paid, 'failed', y.failed, 'totalAmount', y.total))`;
+  'payments', y.payments, 'paid', y.paid, 'failed', y.failed, 'stillFailed', y.still_failed,
+  'totalAmount', y.total))`;
 
 interface KeptFile {
   file: BankFile;
@@ -82,6 +84,11 @@ const paymentsOf = question<{ payment: FilePayment }, [id: string]>(
      'country', coalesce(p.doc->'legalDetails'->'address'->>'country', p.country)) as payment
    from settlement_payments y join settlements s on s.id = y.settlement_id join partners p on p.id = s.partner_id
    where y.bank_file_id = $1 and y.status = 'Paying' order by p.name, s.period, y.id`,
+);
+const stillFailed = question<{ id: string }, [id: string]>(
+  'bankFiles.stillFailed',
+  `select s.id from settlements s join settlement_payments y on y.id = s.payment_id
+   where y.bank_file_id = $1 and s.status = 'Failed' order by s.id`,
 );
 const markSent = command<[id: string, at: Date, document: string]>(
   'bankFiles.markSent',
@@ -144,6 +151,10 @@ export const bankFiles = {
   /** The payments of a file that are under way. */
   payments: async (tx: Tx, id: string): Promise<FilePayment[]> =>
     (await paymentsOf.rows(tx, id)).map(({ payment }) => payment),
+
+  /** The settlements that have failed in a file and were not opened again since. */
+  stillFailed: async (tx: Tx, id: string): Promise<string[]> =>
+    (await stillFailed.rows(tx, id)).map(({ id: settlement }) => settlement),
 
   /** False where it has left already. */
   markSent: async (tx: Tx, id: string, at: Date, document: string): Promise<boolean> =>

@@ -74,6 +74,15 @@ export function settlementRows({ good, made, query, send }: Stand): Rows {
       unkeyed(act((await paying()).id, 'mark-paid', { reason: 'Paid by hand, the bank was away' })),
     reopenSettlement: async () => unkeyed(act(await approved(), 'reopen', { reason: 'The partner moved' })),
     sendBankFile: async () => good('admin', 'POST', `${files}/${(await paying()).bankFileId}/send`),
+    reopenBankFile: async () => {
+      const { bankFileId } = await paying();
+      await query(
+        `update settlements s set status = 'Failed', failure = 'AC04: Account closed' from settlement_payments y
+         where y.id = s.payment_id and y.bank_file_id = $1`,
+        [bankFileId],
+      );
+      return good('admin', 'POST', `${files}/${bankFileId}/reopen`, { reason: 'The format was mended' });
+    },
     takeBankAnswer: async () => {
       const { bankFileId } = await paying();
       const { messageId } = await made<BankFile>(send(good('admin', 'POST', `${files}/${bankFileId}/send`)));

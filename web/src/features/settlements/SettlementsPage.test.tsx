@@ -31,7 +31,7 @@ const settlement: Settlement = {
 const other: Settlement = { ...settlement, id: `${id.slice(0, -1)}2`, partnerName: 'Zorg & Weg', totalGrossAmount: 90 };
 const file: BankFile = {
   ...{ id, companyCode: 'C24Belgium', day: '2026-11-20', messageId: 'C24Belgium-20261120-1', payments: 2 },
-  ...{ paid: 0, failed: 0, totalAmount: 332, status: 'Open' },
+  ...{ paid: 0, failed: 0, stillFailed: 0, totalAmount: 332, status: 'Open' },
 };
 
 let records: readonly Settlement[];
@@ -58,6 +58,7 @@ const answer = (call: AskedCall): unknown => {
   if (pathname === '/v1/bo/settlements') return { count: records.length, records };
   if (pathname === '/v1/bo/bank-files') return { count: files.length, records: files };
   if (pathname.endsWith('/answer')) return { paid: 1, failed: 1, underWay: 0 };
+  if (pathname.endsWith('/reopen')) return { reopened: 2 };
   if (pathname.endsWith('/send')) return { ...file, sentAt: '2026-11-20T16:00:00Z' };
   if (pathname.startsWith('/v1/bo/bank-files/')) return new Response('<Document/>');
   if (pathname.startsWith('/v1/bo/ba-purchase-orders'))
@@ -188,6 +189,27 @@ describe('bank files (DECISIONS S-38, T-581)', () => {
     openFiles();
     const row = await rowOf(/Refused.*FF01: Invalid file format/);
     expect(row.queryByRole('button', { name: /Hand over/ })).toBeNull();
+  });
+
+  it('that the bank refused whole are opened again with a reason, all at once', async () => {
+    files = [{ ...file, status: 'Rejected', failed: 2, stillFailed: 2, failure: 'FF01: Invalid file format' }];
+    openFiles();
+    const row = await rowOf(/C24Belgium-20261120-1/);
+    fireEvent.click(row.getByRole('button', { name: 'Open its settlements again' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/refused C24Belgium-20261120-1: FF01: Invalid file format/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Open its settlements again' }));
+    expect(await dialog.findByText(/required/i)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'The format was mended' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Open its settlements again' }));
+    await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ reason: 'The format was mended' }]));
+    expect(writes()[0]?.url.pathname).toBe(`/v1/bo/bank-files/${id}/reopen`);
+  });
+
+  it('of which nothing has failed any more offer no opening', async () => {
+    files = [{ ...file, status: 'Rejected', failed: 2, stillFailed: 0 }];
+    openFiles();
+    expect((await rowOf(/Refused/)).queryByRole('button', { name: 'Open its settlements again' })).toBeNull();
   });
 
   it('that are closed take the bank’s answer from a file', async () => {

@@ -1,8 +1,12 @@
-import { ImportIcon, LockIcon, SendToIcon, UploadIcon } from '@blueprintjs/icons';
+import { ImportIcon, LockIcon, SendToIcon, UndoIcon, UploadIcon } from '@blueprintjs/icons';
+import { reopenBankFileDecision } from '@towline/sdk/access/bankFileActions';
 import { sections } from '@towline/sdk/access/sections';
-import type { BankAnswerTaken, BankFile } from '@towline/sdk/api';
+import type { BankAnswerTaken, BankFile, BankFileReopened } from '@towline/sdk/api';
+import { settlementReasonForm } from '@towline/sdk/forms/settlement';
 import { defineAction } from '../../kit/actions/defineAction.ts';
+import { defineForm } from '../../kit/forms/defineForm.ts';
 import { bankAnswerDialog } from './BankAnswerDialog.tsx';
+import { reasonField } from './reasonField.ts';
 
 const allowed = ({ agent }: { agent: Parameters<typeof sections.settlements>[0] }) => sections.settlements(agent);
 
@@ -48,6 +52,24 @@ export const takeBankAnswer = defineAction<BankFile, { document: string }, BankA
   ask: bankAnswerDialog,
   run: (towline, { id }, values) => towline.settlements.takeBankAnswer(id, values),
   success: ({ paid, failed, underWay }) => [{ key: 'BANK_ANSWER_TAKEN', values: { paid, failed, underWay } }],
+});
+
+/** What the bank did not pay is open again, all of the file at once: the next payment puts it into another (DECISIONS T-589). */
+export const reopenBankFile = defineAction<BankFile, { reason: string }, BankFileReopened>({
+  label: 'REOPEN_BANK_FILE',
+  icon: <UndoIcon />,
+  operation: 'reopenBankFile',
+  alsoStale: ['listBankFiles', 'listSettlements', 'getSettlement'],
+  allowed: ({ agent }, file) => reopenBankFileDecision(agent, file),
+  offered: (_by, { stillFailed }) => stillFailed > 0,
+  ask: defineForm<typeof settlementReasonForm, BankFile>(settlementReasonForm, reasonField),
+  question: ({ messageId, stillFailed, failure }) => ({
+    text: failure
+      ? { key: 'REOPEN_BANK_FILE_WHY_Q', values: { file: messageId, count: stillFailed, reason: failure } }
+      : { key: 'REOPEN_BANK_FILE_Q', values: { file: messageId, count: stillFailed } },
+  }),
+  run: (towline, { id }, values) => towline.settlements.reopenBankFile(id, values),
+  success: ({ reopened }) => [{ key: 'BANK_FILE_REOPENED', values: { count: reopened } }],
 });
 
 export const downloadBankFile = defineAction<BankFile>({

@@ -10,7 +10,7 @@ import { listOf } from '../../kit/lists/listOf.ts';
 import type { StatusLevel } from '../../ui/statusLevel.ts';
 import { organisation } from '../../widgets/fieldKinds.tsx';
 import { organisationLookup } from '../../widgets/recordFilters.ts';
-import { downloadBankFile, handBankFile, sendBankFile, takeBankAnswer } from './bankFileActions.tsx';
+import { downloadBankFile, handBankFile, reopenBankFile, sendBankFile, takeBankAnswer } from './bankFileActions.tsx';
 
 const levels: Readonly<Record<BankFile['status'], StatusLevel>> = {
   ...{ Open: 'default', Closed: 'info', Handed: 'info', Accepted: 'warning', Paid: 'success' },
@@ -28,6 +28,7 @@ const fields = fieldsOf<BankFile>()({
   handedAt: { label: 'HANDED_AT', kind: dateTime },
   paid: { label: 'PAID', kind: number },
   failed: { label: 'FAILED', kind: number },
+  stillFailed: { label: 'STILL_FAILED', kind: number },
   sentAt: { label: 'SENT_AT', kind: dateTime },
   answeredAt: { label: 'BANK_ANSWERED', kind: dateTime },
 });
@@ -37,13 +38,19 @@ export const bankFileList = listOf('listBankFiles', fields, {
   name: 'bankFiles',
   title: 'BANK_FILES',
   query: listBankFilesQuery,
-  rowVersion: ({ payments, status, paid, failed, answeredAt = '' }) =>
-    `${payments} ${status} ${paid} ${failed} ${answeredAt}`,
+  rowVersion: ({ payments, status, paid, failed, stillFailed, answeredAt = '' }) =>
+    `${payments} ${status} ${paid} ${failed} ${stillFailed} ${answeredAt}`,
   attention: ({ status, failure = '' }) =>
     levels[status] === 'danger' ? { level: 'danger', text: failure } : undefined,
   empty: { icon: <BankAccountIcon />, title: 'NO_BANK_FILES' },
   filters: { companyCode: { lookup: organisationLookup } },
-  actions: [actionOn(sendBankFile), actionOn(handBankFile), actionOn(takeBankAnswer), actionOn(downloadBankFile)],
+  actions: [
+    actionOn(sendBankFile),
+    actionOn(handBankFile),
+    actionOn(reopenBankFile),
+    actionOn(takeBankAnswer),
+    actionOn(downloadBankFile),
+  ],
   onPhone: { messageId: 180, totalAmount: 90, status: 110 },
   lesser: ['day', 'companyCode'],
   columns: {
@@ -57,5 +64,5 @@ export const bankFileList = listOf('listBankFiles', fields, {
     failed: 80,
     answeredAt: true,
   },
-  hidden: ['paid', 'sentAt', 'handedAt'],
+  hidden: ['paid', 'stillFailed', 'sentAt', 'handedAt'],
 });

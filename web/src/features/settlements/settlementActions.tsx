@@ -8,6 +8,7 @@ import { currentLocale } from '../../i18n/agentLocale.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
+import { reasonField } from './reasonField.ts';
 
 /** The rule that the server asks: of the settlement as it is shown. */
 const rule =
@@ -22,9 +23,7 @@ const named = ({ partnerName, totalGrossAmount, IBAN, from = '' }: Settlement) =
   month: from.slice(0, 7),
 });
 
-const reasonForm = defineForm<typeof settlementReasonForm, Settlement>(settlementReasonForm, {
-  reason: { input: 'textArea', label: 'REASON', required: true, rows: 2 },
-});
+const reasonForm = defineForm<typeof settlementReasonForm, Settlement>(settlementReasonForm, reasonField);
 const shared = { represents: 'getSettlement', alsoStale: ['listSettlements', 'listBankFiles'] } as const;
 
 export const approveSettlement = defineAction<Settlement>({
