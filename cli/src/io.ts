@@ -7,7 +7,7 @@ export type OutStream = Writable & {
   rows?: number | undefined;
 };
 /** Standard input, that may be a terminal. */
-export type InStream = Readable & { isTTY?: boolean | undefined };
+export type InStream = Readable & { isTTY?: boolean | undefined; setRawMode?: (isRaw: boolean) => unknown };
 
 /** What of the native library of the system’s keyring is used. */
 export type KeyringLibrary = {

@@ -1,10 +1,10 @@
 import type { GlobalFlags } from './flags/globalFlags.ts';
 import { type Io, isInteractive } from './io.ts';
+import { setInkColours } from './output/inkColours.ts';
 import { ndjsonReporter } from './output/ndjsonReporter.ts';
 import type { Output } from './output/output.ts';
 import { plainReporter } from './output/plainReporter.ts';
 import type { Reporter } from './output/reporter.ts';
-import { usesColor } from './output/style.ts';
 import type { Settings } from './settings/settings.ts';
 
 /**
@@ -23,8 +23,7 @@ export function createReporter(
   if (isQuiet || !isInteractive(io.stderr, io.env) || io.env.INK_SCREEN_READER === 'true')
     return plainReporter(io.stderr, io.now, isQuiet, output.reader);
   return lazyReporter(async () => {
-    // Ink's colours read this variable when they are loaded, and do not know NO_COLOR.
-    process.env.FORCE_COLOR = usesColor(settings.color, io.stderr, io.env) ? '1' : '0';
+    setInkColours(io, settings);
     const { inkReporter } = await import('./bulk/inkReporter.tsx');
     return inkReporter(io);
   });

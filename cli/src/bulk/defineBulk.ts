@@ -96,7 +96,12 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
   if (open.length > 0) {
     await context.guardWrite();
     if (typed === null) await askFirst(spec.question(open.length), context);
-    else await askForPhrase(typed, open, environment, { ...context, about: aboutOf(spec, subjects, plan, context) });
+    else
+      await askForPhrase(typed, open, environment, {
+        ...context,
+        title: spec.question(open.length),
+        about: aboutOf(spec, subjects, plan, context),
+      });
   }
   return carryOut(spec, context, { planned, refused, resumed, plan, tools, rows: source.rows.map(({ row }) => row) });
 }

@@ -2,6 +2,7 @@
 import type {
   AgentRecord,
   ApiToken,
+  BankFile,
   ClientWorkshop,
   CustomerSession,
   Organisation,
@@ -157,6 +158,13 @@ const settlement = (): Settlement => ({
   ...{ totalGrossAmount: 2674.58, currency: 'EUR', status: 'Open', version: 1, from: '2026-10-01', to: '2026-10-31' },
 });
 
+/** A bank file that the bank refused whole. */
+const bankFile = (): BankFile => ({
+  ...{ id, companyCode: 'C24Belgium', day: '2026-11-20', messageId: 'C24Belgium-20261120-1', status: 'Rejected' },
+  ...{ failure: 'FF01: Invalid file format', payments: 12, paid: 0, failed: 12, stillFailed: 12 },
+  totalAmount: 48_210.55,
+});
+
 /** A server that has one of each, for an administrator: only reading is answered. */
 export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   getVersion: { json: devVersion },
@@ -194,6 +202,7 @@ export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   getContractSchema: { json: {} },
   listSettlements: page(settlement()),
   getSettlement: { json: settlement() },
+  listBankFiles: page(bankFile()),
   listGuarantees: page(policy()),
   getGuarantee: { json: policy() },
   listGuaranteeImports: page(guaranteeImport()),

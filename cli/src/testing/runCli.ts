@@ -14,6 +14,8 @@ export type CliOptions = {
   /** What a person types when a text appears on standard error */
   answers?: readonly (readonly [question: string, typed: string])[];
   cwd?: string;
+  /** Input gives each key, as a terminal of the operating system does */
+  readsKeys?: boolean;
   /** Standard output, standard error and input are terminals of this width */
   columns?: number;
   now?: Date;
@@ -54,6 +56,9 @@ function memory(columns: number | undefined): MemoryStream {
   return stream;
 }
 
+/** What Ink asks of a terminal's input besides its keys. */
+export const rawKeys = { setRawMode: () => {}, ref: () => {}, unref: () => {} };
+
 /** @param apiUrl the server that commands talk to */
 export function createWorld(apiUrl?: string): CliWorld {
   const folder = mkdtempSync(path.join(tmpdir(), 'towline-cli-'));
@@ -75,7 +80,11 @@ export function createWorld(apiUrl?: string): CliWorld {
       const input = options.stdin === undefined ? [] : [Buffer.from(options.stdin)];
       const stdin = options.answers ? keyboard : Readable.from(input, { objectMode: false });
       const io: Io = {
-        stdin: Object.assign(stdin, options.columns === undefined ? {} : { isTTY: true }),
+        stdin: Object.assign(
+          stdin,
+          options.columns === undefined ? {} : { isTTY: true },
+          options.readsKeys ? rawKeys : {},
+        ),
         stdout,
         stderr,
         env: {

@@ -35,9 +35,15 @@ test('list says what the bank refused, and why (DECISIONS T-573)', async () => {
 
 describe('reopen (DECISIONS T-589)', () => {
   test('opens the settlements of a file that is named as the bank names it, with a reason', async () => {
-    const { code } = await run(['reopen', 'c24belgium-20261120-1', '--reason', 'The format was mended', '--yes']);
-    expect(code).toBe(0);
-    expect(reopened()).toMatchObject([{ path: { id: files[0]!.id }, body: { reason: 'The format was mended' } }]);
+    const { code, stdout } = await run([
+      'reopen',
+      'c24belgium-20261120-1',
+      '--reason',
+      'The format was mended',
+      '--yes',
+    ]);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/C24Belgium-20261120-1.*ok/)]);
+    expect(reopened()).toMatchObject([{ path: { id: files[0]!.id }, body: '{"reason":"The format was mended"}' }]);
   });
 
   test('by its id too; --dry-run says what would be opened, and does nothing', async () => {
@@ -57,8 +63,8 @@ describe('reopen (DECISIONS T-589)', () => {
 
   test('one that nobody knows is named, and without a reason nothing is done', async () => {
     const unknown = await run(['reopen', 'C24Belgium-1', '--reason', 'r', '--yes']);
-    expect(unknown.code).not.toBe(0);
-    expect(unknown.stderr).toContain('There is no bank file "C24Belgium-1"');
+    expect(unknown.code).toBe(6);
+    expect(unknown.stdout).toContain('There is no bank file "C24Belgium-1"');
     expect((await run(['reopen', files[0]!.messageId, '--yes'])).stderr).toContain('UPDATE_REASON_REQUIRED');
     expect(reopened()).toEqual([]);
   });

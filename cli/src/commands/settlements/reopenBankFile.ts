@@ -1,5 +1,6 @@
 import type { Towline } from '@towline/sdk';
 import { reopenBankFileDecision } from '@towline/sdk/access/bankFileActions';
+import { sections } from '@towline/sdk/access/sections';
 import type { BankFile } from '@towline/sdk/api';
 import { z } from 'zod';
 import { defineBulk } from '../../bulk/defineBulk.ts';
@@ -7,6 +8,8 @@ import { reasonFlag, reasonOf } from '../../configuration/reason.ts';
 import { UserError } from '../../errors.ts';
 
 const MOST_FILES = 200;
+
+const isReopened = ({ failed, stillFailed }: BankFile): boolean => failed > 0 && stillFailed === 0;
 
 /** A file by what the bank calls it, or by its id. */
 async function fileNamed(towline: Towline, name: string): Promise<BankFile> {
@@ -46,8 +49,10 @@ export const command = defineBulk({
   },
   keyOf: ({ file }) => file.toLowerCase(),
   plan: ({ file }, { towline }) => fileNamed(towline, file),
-  allowed: (file, _row, { agent }) => reopenBankFileDecision(agent, file),
-  isDone: ({ failed, stillFailed }) => failed > 0 && stillFailed === 0,
+  // What was opened again already is done, not refused.
+  allowed: (file, _row, { agent }) =>
+    isReopened(file) ? sections.settlements(agent) : reopenBankFileDecision(agent, file),
+  isDone: isReopened,
   labelOf: ({ messageId, status, failure }) => [messageId, status, failure].filter(Boolean).join(' '),
   effectOf: ({ stillFailed }) => `settlements to open again: ${stillFailed}`,
   stateOf: ({ status, stillFailed }) => ({ status, stillFailed }),
