@@ -3,7 +3,10 @@ import type { Io } from '../io.ts';
 import { type PhraseAnswer, PhrasePrompt, type PhraseQuestion } from './PhrasePrompt.tsx';
 
 /** Asks for a phrase in a box on stderr, which stays there with what was typed. */
-export async function inkPhrase(io: Io, asked: PhraseQuestion): Promise<PhraseAnswer> {
+export async function inkPhrase(
+  io: Pick<Io, 'stdin' | 'stderr' | 'stopping'>,
+  asked: PhraseQuestion,
+): Promise<PhraseAnswer> {
   const { promise, resolve } = Promise.withResolvers<PhraseAnswer>();
   const interrupted = () => resolve('interrupted');
   const screen = render(<PhrasePrompt asked={asked} onEnd={resolve} />, {

@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { render, renderToString } from 'ink';
+import { renderToString } from 'ink';
 import { describe, expect, test } from 'vitest';
 import { oneOfEach } from '../testing/recordSamples.ts';
 import { rawKeys } from '../testing/runCli.ts';
 import { admin, devVersion } from '../testing/samples.ts';
 import { signedIn, stand } from '../testing/stand.ts';
+import { inkPhrase } from './inkPhrase.tsx';
 import { type PhraseAnswer, PhrasePrompt, type PhraseQuestion } from './PhrasePrompt.tsx';
 
 const phrase = 'PAY 12 SETTLEMENTS EUR 48210.55 PROD';
@@ -26,23 +27,15 @@ test('the box: title in its border, what it is about, field, way out (cli.md §5
     expect(plain).toContain(shown);
 });
 
-/** A keyboard whose keys come one by one. */
-function keyboard() {
+/** The box at a keyboard whose keys come one by one, once it can be seen. */
+async function box(stopping = new AbortController().signal) {
   const stdin = Object.assign(new PassThrough(), { isTTY: true }, rawKeys);
-  const screen = Object.assign(new PassThrough(), { columns: 100, rows: 30, isTTY: true });
-  screen.resume();
-  const { promise, resolve } = Promise.withResolvers<PhraseAnswer>();
-  const shown = render(<PhrasePrompt asked={asked} onEnd={resolve} />, {
-    stdin: stdin as unknown as NodeJS.ReadStream,
-    stdout: screen as unknown as NodeJS.WriteStream,
-    exitOnCtrlC: false,
-    patchConsole: false,
-  });
-  return {
-    type: (keys: string) => stdin.write(keys),
-    answer: promise.finally(() => shown.unmount()),
-    ready: shown.waitUntilRenderFlush(),
-  };
+  const seen = Promise.withResolvers<void>();
+  const stderr = Object.assign(new PassThrough(), { columns: 100, rows: 30, isTTY: true });
+  stderr.on('data', (chunk: Buffer) => chunk.toString('utf8').includes('Esc cancels') && seen.resolve());
+  const answer = inkPhrase({ stdin, stderr, stopping }, asked);
+  await seen.promise;
+  return { type: (keys: string) => stdin.write(keys), answer };
 }
 
 describe('is left', () => {
@@ -55,11 +48,17 @@ describe('is left', () => {
     ['by Ctrl+C', ['PAY', '\u0003'], 'interrupted'],
     ['after keys that write nothing', ['\u001B[A', 'P', '\t', '\r'], { typed: 'P' }],
   ])('%s', async (_how, keys, wanted) => {
-    const { type, answer, ready } = keyboard();
-    await ready;
+    const { type, answer } = await box();
     for (const key of keys) type(key);
     expect(await answer).toEqual(wanted);
   });
+});
+
+test('is left where the program is stopped', async () => {
+  const stopping = new AbortController();
+  const { answer } = await box(stopping.signal);
+  stopping.abort('SIGTERM');
+  expect(await answer).toBe('interrupted');
 });
 
 const { server, world } = stand(() => ({
