@@ -1345,6 +1345,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/bank-files/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open again what the bank refused of a file
+         * @description Every settlement that has failed in this file is open again, with a reason; the next payment puts it into another file (DECISIONS S-38, T-589).
+         */
+        post: operations["reopenBankFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/bank-files/{id}/send": {
         parameters: {
             query?: never;
@@ -5834,6 +5854,8 @@ export interface components {
              */
             sentAt?: string;
             status: components["schemas"]["BankFileStatus"];
+            /** @description Of the failed ones, those whose settlement was not opened again since (DECISIONS T-589) */
+            stillFailed: number;
             /** @description In euro */
             totalAmount: number;
         };
@@ -5842,6 +5864,11 @@ export interface components {
             /** @description Of all pages */
             count: number;
             records: components["schemas"]["BankFile"][];
+        };
+        /** @description What was opened again of a bank file (DECISIONS T-589). */
+        BankFileReopened: {
+            /** @description Settlements that are open again */
+            reopened: number;
         };
         /**
          * @description How far a bank file is (DECISIONS S-38, T-573).
@@ -11780,6 +11807,7 @@ export type BankAnswer = components['schemas']['BankAnswer'];
 export type BankAnswerTaken = components['schemas']['BankAnswerTaken'];
 export type BankFile = components['schemas']['BankFile'];
 export type BankFileList = components['schemas']['BankFileList'];
+export type BankFileReopened = components['schemas']['BankFileReopened'];
 export type BankFileStatus = components['schemas']['BankFileStatus'];
 export type BillingAction = components['schemas']['BillingAction'];
 export type BillingDocuments = components['schemas']['BillingDocuments'];
@@ -15598,6 +15626,7 @@ export interface operations {
                      *           "payments": 12,
                      *           "paid": 0,
                      *           "failed": 12,
+                     *           "stillFailed": 12,
                      *           "totalAmount": 48210.55
                      *         }
                      *       ]
@@ -15676,6 +15705,47 @@ export interface operations {
             };
         };
     };
+    reopenBankFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The format was mended"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettlementReason"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description How many are open again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reopened": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankFileReopened"];
+                };
+            };
+        };
+    };
     sendBankFile: {
         parameters: {
             query?: never;
@@ -15709,6 +15779,7 @@ export interface operations {
                      *       "payments": 12,
                      *       "paid": 0,
                      *       "failed": 0,
+                     *       "stillFailed": 0,
                      *       "totalAmount": 48210.55
                      *     }
                      */

@@ -192,6 +192,7 @@ export const plainRows = {
   registerExternalPartner: ['partners', 'registerExternal', ['body']],
   rejectPartnerRegistration: ['partners', 'rejectRegistration', ['subject', 'body']],
   releaseClaim: ['requests', 'releaseClaim', ['word']],
+  reopenBankFile: ['settlements', 'reopenBankFile', ['word', 'body']],
   reopenSettlement: ['settlements', 'reopen', ['subject', 'body']],
   replayContract: ['contracts', 'replay', ['word', 'body', 'query']],
   reportJob: ['partnerPages', 'reportJob', ['body']],

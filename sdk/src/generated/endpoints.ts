@@ -493,6 +493,8 @@ export const plainCalls = (call: Call) => ({
     markPaid: (subject: Subject, body: BodyOf<'markSettlementPaid'>, options?: CallOptions) => call('markSettlementPaid', { path: { id: idOf(subject) }, body }, versioned(subject, options)),
     /** Pay a settlement */
     pay: (subject: Subject, options?: CallOptions) => call('paySettlement', { path: { id: idOf(subject) } }, versioned(subject, options)),
+    /** Open again what the bank refused of a file */
+    reopenBankFile: (id: string, body: BodyOf<'reopenBankFile'>, options?: CallOptions) => call('reopenBankFile', { path: { id }, body }, options),
     /** Open a settlement again */
     reopen: (subject: Subject, body: BodyOf<'reopenSettlement'>, options?: CallOptions) => call('reopenSettlement', { path: { id: idOf(subject) }, body }, versioned(subject, options)),
     /** Close a bank file and hand it to the bank */
