@@ -75,4 +75,13 @@ test('an administrator changes process and price, sees what it would have done, 
   await expect(versions.getByRole('row', { name: /cards last/ })).not.toContainText('Examples overridden');
   await versions.getByRole('button', { name: 'Close' }).last().click();
   await expect(text(page)).not.toContainText('paymentFirst');
+
+  // Its terms come off the website and back, each time as a version with its reason.
+  for (const verb of ['Hide the terms', 'Publish the terms']) {
+    await page.getByRole('button', { name: verb, exact: true }).click();
+    const asked = page.getByRole('dialog', { name: verb });
+    await asked.getByRole('textbox', { name: /^Reason/ }).fill('new terms');
+    await asked.getByRole('button', { name: verb }).click();
+    await expect(page.getByRole('button', { name: verb, exact: true })).toHaveCount(0);
+  }
 });

@@ -261,6 +261,9 @@ describe('what stands in its way is told by its name, and flags the key', () => 
       { environment: 'Prod', ...more },
     ]);
     expect((await flags())[0]).toEqual(['Prod']);
+    // What a sync would do is not said of one that does not answer as it should, either.
+    if (messageKey !== 'TARGET_REFUSED_TEXT')
+      expect(faultOf(await compare('Prod')).slice(1)).toEqual([messageKey, { environment: 'Prod', ...more }]);
   });
 
   it('a token that was taken back there', async () => {

@@ -32,10 +32,12 @@ let texts: Translation[] = [];
 let asked: AskedCall[] = [];
 let refused: string[] = [];
 let overtaken: number | undefined;
+let compared: (() => Response) | undefined;
 beforeEach(() => {
   asked = [];
   refused = [];
   overtaken = undefined;
+  compared = undefined;
   textDrafts.clear();
   texts = [
     ...['en', 'fr', 'nl', 'it', 'de'].map((locale) => shipped('BACK', locale as 'en', `Back ${locale}`)),
@@ -67,18 +69,20 @@ function answer(call: AskedCall): unknown {
       },
     ];
   if (url.pathname === '/v1/translations/differences')
-    return {
-      ...{ destinationEnvironment: 'Prod', address: 'https://prod.example', equal: 4 },
-      differences: [
-        { key: 'BACK', locale: 'nl', kind: 'OnlyHere', here: 'Terug', thereVersion: 0 },
-        {
-          ...{ key: 'PICKED', locale: 'nl', kind: 'ChangedThere', here: 'Keuze', there: 'Keuze', thereVersion: 2 },
-          ...{ hereCategory: null, thereCategory: 'Enum' },
-        },
-        { key: 'GREETING', locale: 'en', kind: 'ChangedBoth', here: 'Hello', there: 'Hi', thereVersion: 7 },
-        { key: 'THEIRS', locale: 'en', kind: 'OnlyThere', there: 'Theirs', thereVersion: 1 },
-      ],
-    };
+    return (
+      compared?.() ?? {
+        ...{ destinationEnvironment: 'Prod', address: 'https://prod.example', equal: 4 },
+        differences: [
+          { key: 'BACK', locale: 'nl', kind: 'OnlyHere', here: 'Terug', thereVersion: 0 },
+          {
+            ...{ key: 'PICKED', locale: 'nl', kind: 'ChangedThere', here: 'Keuze', there: 'Keuze', thereVersion: 2 },
+            ...{ hereCategory: null, thereCategory: 'Enum' },
+          },
+          { key: 'GREETING', locale: 'en', kind: 'ChangedBoth', here: 'Hello', there: 'Hi', thereVersion: 7 },
+          { key: 'THEIRS', locale: 'en', kind: 'OnlyThere', there: 'Theirs', thereVersion: 1 },
+        ],
+      }
+    );
   if (method === 'GET') return texts;
   const wanted = body as Translation;
   if (overtaken) return problem('VERSION_CHANGED', 412, { current: { version: overtaken, agentName: 'Bo' } });
@@ -297,6 +301,25 @@ it('a sync says what it would do, asks for the phrase of production, and sends w
   ];
   expect(writes().map(({ body }) => body)).toMatchObject([{ destinationEnvironment: 'Prod', keys }]);
 });
+
+it.each([
+  ['TARGET_IS_AWAY', /^Prod cannot be reached/],
+  ['TARGET_IS_OLDER', /^Prod runs an older version/],
+])(
+  'an environment of which %s is told in words; nothing can be sent there, and it is asked again by a press',
+  async (messageKey, words) => {
+    compared = () => problem('PORT_FAILED', 502, { messageKey, params: { environment: 'Prod' } });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Sync…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(words);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send 0 keys' }).disabled).toBe(true);
+    compared = undefined;
+    fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await dialog.findByText(/4 texts differ, 4 read the same/);
+    expect(writes()).toEqual([]);
+  },
+);
 
 it('a sync to production is taken back by its typed phrase', async () => {
   show();
