@@ -103,6 +103,19 @@ it.each([
   expect(await screen.findByText(counted)).toBeTruthy();
 });
 
+it.each([
+  ['script', '<p>a</p>\n<script>alert(1)</script>', 'Line 2: <script> may not stand in a message'],
+  ['a broken tag', '<p>a <b</p>', 'Line 1: The tag <b has no end'],
+])('%s is found while it is typed, kept as typed, and told in the table', async (_what, html, found) => {
+  open();
+  const area = await raw();
+  type(area, html);
+  expect(await screen.findByRole('button', { name: found })).toBeTruthy();
+  expect(area.value).toBe(html);
+  const cell = screen.getByRole('button', { name: 'Partner: job offer, English: with errors' }).closest('td');
+  expect(cell?.dataset.state).toBe('faulty');
+});
+
 it('shows a request in each language: as mail, as text message and as it is spoken', async () => {
   const written = {
     en: ['English', '<p>Job {{shortId}}</p>', 'Job AB12'],
