@@ -183,6 +183,23 @@ describe('the page', () => {
     expect((await send(cookie, 'POST', 'work', { kind: 'Offer', subjectId: offerId })).statusCode).toBe(404);
   });
 
+  it('shows another partner’s job to nobody', async () => {
+    await accepted();
+    const [{ id: jobId, owner }] = await query(
+      `select id, partner_id as owner from jobs order by created_at desc limit 1`,
+    );
+    const { cookie, partnerId } = await device();
+    expect((await send(cookie, 'POST', 'work', { kind: 'Job', subjectId: jobId })).statusCode).toBe(
+      owner === partnerId ? 200 : 404,
+    );
+    await query(`update jobs set partner_id = (select id from partners where id <> $2 limit 1) where id = $1`, [
+      jobId,
+      partnerId,
+    ]);
+    expect((await dayOf(cookie)).work).toEqual([]);
+    expect((await send(cookie, 'POST', 'work', { kind: 'Job', subjectId: jobId })).statusCode).toBe(404);
+  });
+
   it('shows the partner’s own prices, without what customers pay and what is archived', async () => {
     const { cookie, partnerId } = await device();
     const [{ code }] = await query('select code from partners where id = $1', [partnerId]);
