@@ -81,11 +81,7 @@ export const commands: readonly CommandLine[] = [
   ),
   line('settlements pay', 'Pay the settlements of a plan', () => import('./commands/settlements/pay.ts')),
   line('settlements pay-one', 'Pay one settlement', () => import('./commands/settlements/payOne.ts')),
-  line(
-    'settlements bank-files list',
-    'List bank files, and what became of them',
-    () => import('./commands/settlements/listBankFiles.ts'),
-  ),
+  line('settlements bank-files list', 'List bank files', () => import('./commands/settlements/listBankFiles.ts')),
   line(
     'settlements bank-files reopen',
     'Open again what the bank refused of files',

@@ -13,6 +13,8 @@ export async function inkPhrase(
     stdin: io.stdin as NodeJS.ReadStream,
     stdout: io.stderr as NodeJS.WriteStream,
     stderr: io.stderr as NodeJS.WriteStream,
+    // It is asked only where somebody watches (consent.ts): a variable called CI, left in their shell, hides no question.
+    interactive: true,
     exitOnCtrlC: false,
     patchConsole: false,
   });
