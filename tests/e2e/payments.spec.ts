@@ -64,6 +64,9 @@ test('a request that waits for its payment is paid by its link and goes to dispa
 
   // The customer's bank takes the rest back.
   await page.getByRole('button', { name: 'Play a charge-back' }).click();
+  const back = page.getByRole('dialog');
+  await expect(back.getByLabel('Amount')).toHaveValue('100');
+  await back.getByRole('button', { name: 'Play a charge-back' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Play a charge-back' }).click();
   await expect(page.getByRole('table', { name: 'Payments' })).toContainText('Charged back');
   expect((await desk.requestOf(made!.id)).payments[0]).toMatchObject({ rawStatus: 'Charged_Back', chargedAmount: 121 });
