@@ -90,7 +90,10 @@ export function JsonConfigEditor(props: JsonConfigEditorProps) {
         <div className="tl-json-text">
           <Suspense fallback={<Skeleton lines={16} />}>
             {view === 'text' ? (
-              <JsonText {...{ kind, loaded, schema, scan, words, text, given, onText, onFindings, isReadOnly }} goTo={place} />
+              <JsonText
+                {...{ kind, loaded, schema, scan, words, text, given, onText, onFindings, isReadOnly }}
+                goTo={place}
+              />
             ) : (
               <JsonDiff
                 key={view}
