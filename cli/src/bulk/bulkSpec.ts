@@ -38,7 +38,7 @@ export type BulkSpec<Flags extends z.ZodObject, Row, Subject> = {
   /** It is so already: told as skipped, and nothing is asked or done */
   isDone?(subject: Subject, row: Row): boolean;
   /** What is so already is no row of the result either */
-  isLeftOut?(flags: z.output<Flags>): boolean;
+  isLeftOut?(flags: z.output<Flags>, isResumed: boolean): boolean;
   /** What people call the subject */
   labelOf(subject: Subject): string;
   /** What would become of it, for --dry-run and plans */

@@ -18,6 +18,7 @@ export type Work<Row, Subject> = {
   planned: readonly Planned<Row, Subject>[];
   refused: readonly BulkOutcome[];
   resumed: RunRecord | undefined;
+  labels: Readonly<Record<string, string>>;
   plan: Plan | undefined;
   tools: BulkTools;
   rows: unknown[];
@@ -27,7 +28,7 @@ export type Work<Row, Subject> = {
 export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
   spec: BulkSpec<Flags, Row, Subject>,
   context: CommandContext<Record<string, unknown>>,
-  { planned, refused, resumed, plan, tools, rows }: Work<Row, Subject>,
+  { planned, refused, resumed, labels, plan, tools, rows }: Work<Row, Subject>,
 ): Promise<ExitCode> {
   const { flags, io, settings, output, reporter } = context;
   const { onError, retryFailed } = flags as EngineFlags;
@@ -46,7 +47,8 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
   const exits = new Set<ExitCode>();
   const ledger = await openRun(paths, head, resumed !== undefined);
   try {
-    await keepItems(paths, runId, { rows, plan: plan ?? null });
+    const named = Object.fromEntries(planned.map(({ key, label }) => [key, label]));
+    await keepItems(paths, runId, { rows, plan: plan ?? null, labels: { ...labels, ...named } });
     reporter.start({
       name: spec.name.replaceAll(' ', '.'),
       title: titleOf(spec.question, planned.length, refused.filter(({ outcome }) => outcome === 'failed').length),

@@ -13,11 +13,15 @@ export type Planned<Row, Subject> = BulkItem & { row: Row; subject: Subject };
 /** What decides: the run that is continued, how people are told, and whom they ask. */
 export type Deciding = {
   resumed: RunRecord | undefined;
+  /** What people call the items of the run that is continued */
+  labels: Readonly<Record<string, string>>;
   reader: Reader;
   tools: BulkTools;
   apiUrl: string;
   /** What is so already is no row */
   leavesOutDone: boolean;
+  /** How many are loaded at a time */
+  atOnce: number;
 };
 
 /** What there is to do, what is told instead, and the failures among that with all that they say. */
@@ -27,45 +31,75 @@ export type Decided<Row, Subject> = {
   failures: { label: string; failure: Failure; error: unknown }[];
 };
 
-/** Loads each subject and asks the rule; what is refused or gone is a row of the result, never an end of the run. */
+type Looked<Row, Subject> = {
+  planned?: Planned<Row, Subject>;
+  refused?: BulkOutcome;
+  failure?: Decided<Row, Subject>['failures'][number];
+};
+
+/** Loads a subject and asks the rule. What the run that is continued did is not looked at again. */
+async function lookAt<Flags extends z.ZodObject, Row, Subject>(
+  spec: BulkSpec<Flags, Row, Subject>,
+  { row, line }: Source<Row>['rows'][number],
+  { resumed, labels, reader, tools, apiUrl, leavesOutDone }: Deciding,
+): Promise<Looked<Row, Subject>> {
+  const key = spec.keyOf(row);
+  if (resumed?.results.get(key)?.outcome === 'ok')
+    return { refused: { key, label: labels[key] ?? key, outcome: 'skipped', code: 'DONE_BEFORE' } };
+  try {
+    const subject = await spec.plan(row, tools);
+    const label = spec.labelOf(subject);
+    const decision = wasTried(resumed, key) ? allowed : spec.allowed(subject, row, tools);
+    if (!decision.allowed)
+      return {
+        refused: { key, label, outcome: 'failed', code: decision.code, message: reasonOf(decision, reader) },
+      };
+    if (!spec.isDone?.(subject, row)) return { planned: { key, label, row, subject } };
+    return leavesOutDone ? {} : { refused: { key, label, outcome: 'skipped', code: 'UNCHANGED' } };
+  } catch (error) {
+    const failure = failureOf(error, apiUrl);
+    const { code, message, next } = failure;
+    const label = line === 0 ? key : `line ${line}: ${key}`;
+    if (spec.isGoneOnceDone && code === 'NOT_FOUND' && wasTried(resumed, key))
+      return { refused: { key, label, outcome: 'skipped', code: 'DONE_BEFORE' } };
+    // Which ones an id fits is told in the row: there is no other place for it.
+    const said = code === 'AMBIGUOUS' ? `${message}: ${next.join('; ')}` : message;
+    return {
+      refused: { key, label, outcome: 'failed', code, message: said },
+      failure: { label, failure, error },
+    };
+  }
+}
+
+/**
+ * Loads the subjects, so many at a time, and asks the rule; what is refused or gone is a row of the result, never an end of the run. They
+ * stay in the order in which they were named.
+ */
 export async function decideItems<Flags extends z.ZodObject, Row, Subject>(
   spec: BulkSpec<Flags, Row, Subject>,
   { rows, refused: before }: Source<Row>,
-  { resumed, reader, tools, apiUrl, leavesOutDone }: Deciding,
+  deciding: Deciding,
 ): Promise<Decided<Row, Subject>> {
-  const planned: Planned<Row, Subject>[] = [];
-  const refused = [...before];
-  const failures: Decided<Row, Subject>['failures'] = [];
+  // Named twice is meant once: a count that is typed by hand has to be that of the things.
   const seen = new Set<string>();
-  for (const { row, line } of rows) {
+  const each = rows.filter(({ row }) => {
     const key = spec.keyOf(row);
-    // Named twice is meant once: a count that is typed by hand has to be that of the things.
-    if (seen.has(key)) continue;
-    seen.add(key);
-    try {
-      const subject = await spec.plan(row, tools);
-      const label = spec.labelOf(subject);
-      const decision = wasTried(resumed, key) ? allowed : spec.allowed(subject, row, tools);
-      if (!decision.allowed)
-        refused.push({ key, label, outcome: 'failed', code: decision.code, message: reasonOf(decision, reader) });
-      else if (spec.isDone?.(subject, row)) {
-        if (!leavesOutDone) refused.push({ key, label, outcome: 'skipped', code: 'UNCHANGED' });
-      } else planned.push({ key, label, row, subject });
-    } catch (error) {
-      const failure = failureOf(error, apiUrl);
-      const { code, message, next } = failure;
-      const label = line === 0 ? key : `line ${line}: ${key}`;
-      if (spec.isGoneOnceDone && code === 'NOT_FOUND' && wasTried(resumed, key)) {
-        refused.push({ key, label, outcome: 'skipped', code: 'DONE_BEFORE' });
-        continue;
-      }
-      // Which ones an id fits is told in the row: there is no other place for it.
-      const said = code === 'AMBIGUOUS' ? `${message}: ${next.join('; ')}` : message;
-      refused.push({ key, label, outcome: 'failed', code, message: said });
-      failures.push({ label, failure, error });
+    return !seen.has(key) && seen.add(key);
+  });
+  const looked: Looked<Row, Subject>[] = [];
+  let next = 0;
+  const look = async () => {
+    while (next < each.length) {
+      const at = next++;
+      looked[at] = await lookAt(spec, each[at] as (typeof each)[number], deciding);
     }
-  }
-  return { planned, refused, failures };
+  };
+  await Promise.all(Array.from({ length: deciding.atOnce }, look));
+  return {
+    planned: looked.flatMap(({ planned }) => planned ?? []),
+    refused: [...before, ...looked.flatMap(({ refused }) => refused ?? [])],
+    failures: looked.flatMap(({ failure }) => failure ?? []),
+  };
 }
 
 /**

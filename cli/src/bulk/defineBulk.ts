@@ -10,6 +10,7 @@ import { carryOut } from './carryOut.ts';
 import { askFirst, askForPhrase, phraseOn } from './consent.ts';
 import { decideItems, type Planned, wasTried } from './decideItems.ts';
 import { sourceOf } from './itemSource.ts';
+import { keptItems } from './keptItems.ts';
 import { outcomeColumns, outcomeSchema } from './outcomes.ts';
 import { checkPlan, driftOf, type Plan, refuseDrift, writePlan } from './planFile.ts';
 import { refuseWhole } from './refuseWhole.ts';
@@ -44,14 +45,17 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
   const resumed = flags.resume ? await runToResume(paths, flags.resume, spec.name, apiUrl) : undefined;
   // All are looked at before one is written: on a server that is not meant there is nothing to look at.
   if (spec.isWhole && !flags.dryRun && savePlan === undefined) await context.guardWrite();
-  const source = await sourceOf(spec, context);
+  const kept = flags.resume ? await keptItems(paths, flags.resume) : undefined;
+  const source = await sourceOf(spec, context, kept);
   const { plan } = source;
   if (plan && savePlan !== undefined) throw new UserError('Either --plan or --save-plan, not both');
   const { environment, now } = await tools.towline.support.getVersion();
   const server = { apiUrl, environment, now };
   if (plan) checkPlan(plan, server, io);
-  const leavesOutDone = spec.isLeftOut?.(flags as z.output<Flags>) === true;
-  const deciding = { resumed, reader: output.reader, tools, apiUrl, leavesOutDone };
+  const leavesOutDone = spec.isLeftOut?.(flags as z.output<Flags>, resumed !== undefined) === true;
+  const labels = kept?.labels ?? {};
+  const atOnce = spec.isSequential ? 1 : (flags.concurrency ?? settings.concurrency);
+  const deciding = { resumed, labels, reader: output.reader, tools, apiUrl, leavesOutDone, atOnce };
   const decided = await decideItems(spec, source, deciding);
   const { planned, refused } = decided;
   if (plan)
@@ -62,14 +66,12 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
 
   if (spec.isWhole) refuseWhole(decided);
 
-  // What the run that is continued did is no part of the question any more.
-  const open = planned.filter(({ key }) => resumed?.results.get(key)?.outcome !== 'ok');
   const { maxCount } = flags as EngineFlags;
-  if (maxCount !== undefined && open.length > maxCount)
-    throw new SafetyError(`There are ${open.length}, more than --max-count ${maxCount}; nothing was changed`, {
+  if (maxCount !== undefined && planned.length > maxCount)
+    throw new SafetyError(`There are ${planned.length}, more than --max-count ${maxCount}; nothing was changed`, {
       code: 'TOO_MANY',
     });
-  const subjects = open.map(({ subject }) => subject);
+  const subjects = planned.map(({ subject }) => subject);
   const stop = spec.stoppedBy?.(subjects, flags as z.output<Flags>);
   if (stop) throw stop;
   const phrase = spec.phrase?.(subjects);
@@ -93,17 +95,18 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
       `Dry run: ${planned.length} would be done, ${refused.filter(({ outcome }) => outcome === 'failed').length} refused`,
       ...(typed === null ? [] : [`To do it, type: ${typed}`]),
     ]);
-  if (open.length > 0) {
+  if (planned.length > 0) {
     await context.guardWrite();
-    if (typed === null) await askFirst(spec.question(open.length), context);
+    if (typed === null) await askFirst(spec.question(planned.length), context);
     else
-      await askForPhrase(typed, open, environment, {
+      await askForPhrase(typed, planned, environment, {
         ...context,
-        title: spec.question(open.length),
+        title: spec.question(planned.length),
         about: aboutOf(spec, subjects, plan, context),
       });
   }
-  return carryOut(spec, context, { planned, refused, resumed, plan, tools, rows: source.rows.map(({ row }) => row) });
+  const rows = source.rows.map(({ row }) => row);
+  return carryOut(spec, context, { planned, refused, resumed, labels, plan, tools, rows });
 }
 
 /** What stands above the phrase: whose plan it is and until when, and what all of it comes to. */

@@ -3,7 +3,7 @@ import type { CommandContext } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';
 import type { EngineFlags } from './bulkFlags.ts';
 import type { BulkSpec } from './bulkSpec.ts';
-import { keptItems } from './keptItems.ts';
+import type { KeptItems } from './keptItems.ts';
 import { type Plan, readPlan } from './planFile.ts';
 import { readRows } from './readRows.ts';
 import type { BulkOutcome } from './runBulk.ts';
@@ -17,8 +17,9 @@ type Context = CommandContext<Record<string, unknown>>;
 export async function sourceOf<Flags extends z.ZodObject, Row, Subject>(
   spec: BulkSpec<Flags, Row, Subject>,
   context: Context,
+  kept: KeptItems | undefined,
 ): Promise<Source<Row>> {
-  const { flags, args, io, settings } = context;
+  const { flags, args, io } = context;
   const { file, plan: planFile } = flags as EngineFlags;
   const named = [file !== undefined && '--file', planFile !== undefined && '--plan', args.length > 0 && 'arguments'];
   const ways = named.filter((way) => way !== false);
@@ -43,7 +44,6 @@ export async function sourceOf<Flags extends z.ZodObject, Row, Subject>(
   }
   const raw = await spec.rowsOf(flags as z.output<Flags>, args, context);
   if (raw.length > 0) return { ...checked(spec, raw), plan: undefined };
-  const kept = flags.resume ? await keptItems(settings.paths, flags.resume) : undefined;
   if (kept) return { ...checked(spec, kept.rows), plan: kept.plan ?? undefined };
   // What is found by looking may be nothing: then nothing is to be done.
   if (spec.hasOwnFiles) return { rows: [], refused: [], plan: undefined };

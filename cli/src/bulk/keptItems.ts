@@ -5,7 +5,12 @@ import { readIfThere, writePrivate } from '../settings/privateFile.ts';
 import type { Plan } from './planFile.ts';
 
 /** What a run was asked to do, beside its ledger, which holds no free text (DECISIONS S-51). */
-export type KeptItems = { rows: unknown[]; plan: Plan | null };
+export type KeptItems = {
+  rows: unknown[];
+  plan: Plan | null;
+  /** What people call each, by key: what is done is named without being looked at again */
+  labels?: Record<string, string>;
+};
 
 const fileOf = (paths: Paths, runId: string): string => path.join(paths.runs, `${runId}.items`);
 

@@ -1,15 +1,25 @@
+import type { Job, JobStatus } from '@towline/sdk/api';
 import { describe, expect, test } from 'vitest';
 import { admin, devVersion, listItem, request } from '../../testing/samples.ts';
 import { signedIn as env, stand } from '../../testing/stand.ts';
 
 const ids = [1, 2, 3].map((index) => listItem(index).id);
 let failing: string | undefined;
+const job = (jobStatus: JobStatus): Job => ({
+  ...{ id: '00000000-0000-4000-8000-0000000000bb', requestId: '00000000-0000-4000-8000-000000000001', price: 85 },
+  ...{
+    status: jobStatus,
+    jobStatus,
+    isActive: false,
+    partner: { id: '00000000-0000-4000-8000-0000000000cc', type: 'Partner', name: 'Dépannage Maes' },
+  },
+});
 const { server, world } = stand(() => ({
   getVersion: { json: devVersion },
   getAgent: { json: admin },
   listRequests: { json: { count: 3, records: [1, 2, 3].map((index) => listItem(index)) } },
   getRequest: ({ path: { id } }) => ({
-    json: request({ id, shortId: `R${Number(id?.slice(-3))}`, status: 'Completed' }),
+    json: request({ id, shortId: `R${Number(id?.slice(-3))}`, status: 'PartnerCompleted', jobs: [job('Completed')] }),
   }),
   generateBillingDocuments: ({ path: { id } }) =>
     id === failing
@@ -24,7 +34,7 @@ const closed = () => server.calls.filter(({ id }) => id === 'generateBillingDocu
 const days = ['--from', '2026-11-01', '--to', '2026-11-30'];
 
 describe('requests close', () => {
-  test('makes the documents of the completed requests of the days, each under a key of its own', async () => {
+  test('makes the documents of the closed requests of the days, each under a key of its own', async () => {
     failing = undefined;
     const { code, stdout } = await run(...days, '--contract', 'Q8', '--yes');
     expect([code, stdout.match(/ ok/g)?.length]).toEqual([0, 3]);
@@ -32,7 +42,7 @@ describe('requests close', () => {
       from: '2026-11-01',
       to: '2026-11-30',
       contractCode: 'Q8',
-      status: 'Completed',
+      status: 'CompletedAfterDispatch,Cancelled',
     });
     expect(
       closed()
@@ -45,6 +55,19 @@ describe('requests close', () => {
   test('--dry-run makes none', async () => {
     const { code } = await run(...days, '--dry-run');
     expect([code, closed()]).toEqual([0, []]);
+  });
+  test('a cancelled request is closed where a partner did a job before, and is no row where nobody did', async () => {
+    const jobs: Record<string, Job[]> = {
+      [ids[0]!]: [job('Completed'), job('Cancelled')],
+      [ids[1]!]: [job('Cancelled')],
+    };
+    server.answer({
+      getRequest: ({ path: { id = '' } }) => ({ json: request({ id, status: 'Cancelled', jobs: jobs[id] ?? [] }) }),
+    });
+    const { code, stdout } = await run(...days, '--yes');
+    expect([code, closed().map(({ path: { id } }) => id), stdout.match(/ skipped/g)]).toEqual([0, [ids[0]], null]);
+    // Named, it is told.
+    expect((await run(ids[1]!, '--yes')).stdout).toContain('UNCHANGED');
   });
   test('one that is not closed is refused by the console’s rule', async () => {
     server.answer({ getRequest: { json: request({ id: ids[0] ?? '', status: 'Dispatching' }) } });
@@ -59,8 +82,13 @@ describe('requests close', () => {
     const key = closed().find(({ path: { id } }) => id === failing)?.headers['idempotency-key'];
     const before = closed().length;
     failing = undefined;
-    const { code } = await run('--resume', 'close-1', '--yes');
+    const loaded = server.calls.length;
+    const { code, stdout } = await run('--resume', 'close-1', '--yes');
     expect(code).toBe(0);
+    // What is done is named as before, and not looked at again.
+    expect(stdout.match(/R[13] 1ABC234 .*DONE_BEFORE/g)).toHaveLength(2);
+    const looked = server.calls.slice(loaded).filter((call) => call.id === 'getRequest');
+    expect(looked.map(({ path: { id } }) => id)).toEqual([ids[1]]);
     const again = closed().slice(before);
     expect(again.map(({ path: { id } }) => id)).toEqual([ids[1]]);
     expect(again[0]?.headers['idempotency-key']).toBe(key);

@@ -1,16 +1,20 @@
 import { generateClosureDocuments } from '@towline/sdk/access/closing';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
+import { doneJobs } from '@towline/sdk/domain/invoice/billedJobs';
 import { z } from 'zod';
 import { defineBulk } from '../../bulk/defineBulk.ts';
 import { UserError } from '../../errors.ts';
 import { daySchema } from '../../flags/day.ts';
 import { findRequest } from './findRequest.ts';
 
+/** The groups of the list whose requests are closed (2-requests §4). */
+const closedGroups = ['CompletedAfterDispatch', 'Cancelled'];
+
 export const command = defineBulk({
   name: 'requests close',
   summary: 'Make the closing documents of requests',
   description:
-    'Makes the documents of closed requests as the console’s button does, those that are not there yet: receipt or draft, self-billing or purchase order. A run that was killed goes on with --resume, and makes no document twice.',
+    'Makes the documents of closed requests as the console’s button does, those that are not there yet: receipt or draft, self-billing or purchase order. Days find the completed requests, and the cancelled ones for which a partner did a job before. A run that was killed goes on with --resume, and makes no document twice.',
   args: [
     {
       name: 'id',
@@ -23,7 +27,7 @@ export const command = defineBulk({
   flags: z.object({
     from: daySchema
       .optional()
-      .meta({ value: '<date>', description: 'Completed requests that were created on this day or later' }),
+      .meta({ value: '<date>', description: 'Closed requests that were created on this day or later' }),
     to: daySchema.optional().meta({ value: '<date>', description: 'Created on this day or earlier' }),
     contract: z
       .array(z.string())
@@ -42,7 +46,7 @@ export const command = defineBulk({
     if (from === undefined || to === undefined) throw new UserError('Say --from and --to, or ids of requests');
     const { requests } = await connect();
     const found: { id: string }[] = [];
-    for await (const { id } of requests.list({ from, to, contractCode: contract, status: ['Completed'] }))
+    for await (const { id } of requests.list({ from, to, contractCode: contract, status: closedGroups }))
       found.push({ id });
     return found;
   },
@@ -50,6 +54,9 @@ export const command = defineBulk({
   plan: ({ id }, { towline }) => findRequest(towline, id),
   allowed: (request, _row, { agent }) => generateClosureDocuments(viewerOf(agent, request), request),
   labelOf: ({ shortId, vehicleV2 }) => [shortId, vehicleV2.licensePlate].filter(Boolean).join(' '),
+  // A cancelled one for which nobody did anything, or one that a workshop ended, has nothing to bill (DECISIONS T-610).
+  isDone: ({ jobs }) => doneJobs(jobs).length === 0,
+  isLeftOut: ({ from }, isResumed) => from !== undefined || isResumed,
   effectOf: ({ invoices }) => (invoices.length === 0 ? 'no documents yet' : `${invoices.length} documents there`),
   act: ({ id }, _row, idempotencyKey, { towline, signal }) =>
     towline.requests.generateBillingDocuments(id, { idempotencyKey, signal }),

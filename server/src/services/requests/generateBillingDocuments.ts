@@ -8,6 +8,7 @@ import {
   lineAmountsOf,
   receiptLineAmountsOf,
 } from '@towline/sdk/domain/invoice/amounts';
+import { billedJobs } from '@towline/sdk/domain/invoice/billedJobs';
 import { customerNetOf } from '@towline/sdk/domain/price/customerPrice';
 import { closedPriceOf } from '@towline/sdk/domain/price/donePrice';
 import type { Context } from '../../core/context.ts';
@@ -38,9 +39,6 @@ interface Wanted {
   issuer: Issuer;
   customer: InvoiceParty;
 }
-
-const completed = ({ jobs }: AssistanceRequest): Job[] =>
-  jobs.filter(({ jobStatus, price }) => jobStatus === 'Completed' && price !== undefined && price > 0);
 
 /**
  * What a job costs its customer: by what its price was decided on, a B2C customer what they were told for the first one; by the
@@ -160,7 +158,7 @@ const standsFor = (wanted: InvoiceType): InvoiceType[] =>
  */
 export async function generateBillingDocuments(context: Context, subject: Subject): Promise<BillingDocuments> {
   const { request, contract } = subject;
-  const done = completed(request);
+  const done = billedJobs(request.jobs);
   if (done.length === 0)
     return refuse('RULE_BROKEN', { detail: 'No partner completed a job with a price: there is nothing to bill' });
   return write(
