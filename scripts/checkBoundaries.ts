@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCycles } from './boundaries/cycles.ts';
+import { checkDeclared, type Manifest } from './boundaries/declared.ts';
 import { checkFile, lineCount, reportedAbove } from './boundaries/fileRules.ts';
 import { type PackageExports, readModule } from './boundaries/imports.ts';
 import { type Breach, checkLaw } from './boundaries/law.ts';
@@ -9,11 +10,11 @@ import { isGenerated, readSourceFiles, readStyles } from './boundaries/sourceFil
 import { checkStyles } from './boundaries/styleRules.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const { exports: sdkExports } = JSON.parse(readFileSync(path.join(root, 'sdk/package.json'), 'utf8')) as {
-  exports: PackageExports;
-};
+const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')) as Manifest & { exports: PackageExports };
+const manifests = { server: manifestOf('server'), sdk: manifestOf('sdk') };
 
-const modules = readSourceFiles(root).map((file) => readModule(file, sdkExports));
+const modules = readSourceFiles(root).map((file) => readModule(file, manifests.sdk.exports));
 const imports = modules.flatMap((module) => module.imports);
 const cycles: Breach[] = findCycles(imports).map((cycle) => ({
   file: cycle[0] ?? '',
@@ -21,7 +22,13 @@ const cycles: Breach[] = findCycles(imports).map((cycle) => ({
   what: `is in a cycle: ${cycle.join(' -> ')}`,
   because: 'imports flow one way; move what both need into a leaf',
 }));
-const breaches = [...checkLaw(imports), ...cycles, ...modules.flatMap(checkFile), ...checkStyles(readStyles(root))];
+const breaches = [
+  ...checkLaw(imports),
+  ...checkDeclared(imports, manifests),
+  ...cycles,
+  ...modules.flatMap(checkFile),
+  ...checkStyles(readStyles(root)),
+];
 
 for (const { file, line, what, because } of breaches) console.error(`${file}:${line} ${what}\n    ${because}`);
 const long = modules.filter(({ file }) => !isGenerated(file.path) && lineCount(file.text) > reportedAbove);

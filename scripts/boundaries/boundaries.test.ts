@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCycles } from './cycles.ts';
+import { checkDeclared } from './declared.ts';
 import { checkFile, lineCount } from './fileRules.ts';
 import { readModule } from './imports.ts';
 import { checkLaw, law } from './law.ts';
@@ -112,6 +113,34 @@ describe('the import law', () => {
   it('keeps tests to the borders of the packages, not to the layers', () => {
     expect(reasons('sdk/src/domain/x.test.ts', `import fc from 'fast-check';`)).toEqual([]);
     expect(reasons('server/src/x.test.ts', `import a from '../../web/src/paths.ts';`)).not.toEqual([]);
+  });
+});
+
+describe('what runs in a release is a dependency', () => {
+  const manifests = { server: { dependencies: { pg: '1' } }, sdk: { peerDependencies: { react: '>=18' } } };
+  const said = (path: string, text: string) =>
+    checkDeclared(module(path, text).imports, manifests).map(({ what }) => what);
+
+  it.each([
+    ['server/src/x.ts', `import pino, { type Logger } from 'pino';`],
+    ['server/src/x.ts', `export { pino } from 'pino';`],
+    ['server/src/x.ts', `const { pino } = await import('pino');`],
+    ['server/src/x.ts', `import 'pino';`],
+    ['sdk/src/domain/x.ts', `import { pino } from 'pino';`],
+  ])('%s: %s', (path, text) => {
+    expect(said(path, text)).toEqual(['imports pino, which is no dependency']);
+  });
+
+  it.each([
+    ['server/src/x.ts', `import pg from 'pg';`],
+    ['server/src/x.ts', `import type { Logger } from 'pino';`],
+    ['server/src/x.ts', `import { type Logger } from 'pino';`],
+    ['server/src/x.test.ts', `import pino from 'pino';`],
+    ['server/src/testing/x.ts', `import pino from 'pino';`],
+    ['sdk/src/react/x.ts', `import { use } from 'react';`],
+    ['cli/src/x.ts', `import { pino } from 'pino';`],
+  ])('%s may: %s', (path, text) => {
+    expect(said(path, text)).toEqual([]);
   });
 });
 

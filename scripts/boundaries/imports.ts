@@ -9,6 +9,8 @@ export interface Import {
   /** A file of ours (`sdk/src/domain/x.ts`), `npm:zod`, `node:fs`, or `virtual:...`. */
   to: string;
   line: number;
+  /** Nothing of it is there when the program runs. */
+  isType: boolean;
 }
 
 export interface Module {
@@ -27,20 +29,24 @@ export function readModule(file: SourceFile, sdkExports: PackageExports): Module
   const parsed = parseSync(file.path, file.text);
   const code = blank(file.text, parsed.comments);
   const lineOf = (offset: number) => file.text.slice(0, offset).split('\n').length;
-  const found = new Map<number, string>();
-  for (const { moduleRequest } of parsed.module.staticImports) found.set(moduleRequest.start, moduleRequest.value);
+  const found = new Map<number, { written: string; isType: boolean }>();
+  for (const { moduleRequest, entries } of parsed.module.staticImports)
+    found.set(moduleRequest.start, {
+      written: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    });
   const reexports: number[] = [];
   for (const { entries, start } of parsed.module.staticExports) {
     const request = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest;
     if (!request) continue;
-    found.set(request.start, request.value);
+    found.set(request.start, { written: request.value, isType: entries.every(({ isType }) => isType) });
     if (/^\.|^@towline\//.test(request.value)) reexports.push(lineOf(start));
   }
   // `import('x')` as an expression and as a type
-  for (const match of code.matchAll(/\bimport\(\s*(['"])([^'"]+)\1/g)) found.set(match.index, match[2] ?? '');
-  const imports = [...found].map(([offset, written]) => ({
-    from: file.path,
-    written,
+  for (const match of code.matchAll(/\bimport\(\s*(['"])([^'"]+)\1/g))
+    found.set(match.index, { written: match[2] ?? '', isType: false });
+  const imports = [...found].map(([offset, { written, isType }]) => ({
+    ...{ from: file.path, written, isType },
     to: resolve(file.path, written, sdkExports),
     line: lineOf(offset),
   }));

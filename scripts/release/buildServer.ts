@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -11,6 +12,9 @@ const doors = [
 
 /** An import that names a package; the SDK is built along with the server. */
 const isPackage = (id: string): boolean => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@towline/');
+
+/** An older checkout that is packed (`--from`) lacks the doors that came since. */
+export const doorsOf = (root: string): string[] => doors.filter((door) => existsSync(path.join(root, door)));
 
 /** A process or thread is started by the name of its file, which is another one here. */
 function namedDoors(code: string): string {
@@ -28,7 +32,7 @@ export async function buildServer(root: string, out: string, version: string): P
   const build = await rolldown({
     cwd: root,
     platform: 'node',
-    input: Object.fromEntries(doors.map((file) => [file.replace(/\.ts$/, ''), path.join(root, file)])),
+    input: Object.fromEntries(doorsOf(root).map((file) => [file.replace(/\.ts$/, ''), path.join(root, file)])),
     external: isPackage,
     plugins: [{ name: 'doors', transform: (code) => namedDoors(code) }],
     transform: {

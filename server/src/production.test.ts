@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { refuseDemoAccounts, refuseSandboxes, sandboxes } from './production.ts';
@@ -65,6 +67,22 @@ describe('what only plays, in production (DECISIONS S-54)', () => {
       ['demo', 'outbox', 'sandbox'].includes(fallback ?? '') ? [name] : [],
     );
     expect([...Object.keys(sandboxes), ...pretendsNothing].sort()).toEqual(['TOWLINE_DEMO', ...played].sort());
+  });
+});
+
+describe('what has to be said stands where people read what to say', () => {
+  const textOf = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
+  const missingIn = (text: string) => Object.keys(sandboxes).filter((name) => !text.includes(name));
+
+  it.each(['README.md', 'CHANGELOG.md', 'scripts/release/files/README.md'])('%s', (file) => {
+    const sentence = textOf(file)
+      .split(/\n\n|\n- /)
+      .find((part) => /have to be\s+said/.test(part));
+    expect(missingIn(sentence ?? '')).toEqual([]);
+  });
+
+  it('compose.yaml, whose database is one of its own and stays empty', () => {
+    expect(missingIn(textOf('scripts/release/files/compose.yaml'))).toEqual(['TOWLINE_DEMO']);
   });
 });
 
