@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { WhatIfCounts, WhatIfPage, WhatIfSums } from '@towline/sdk/api';
+import type { WhatIfCounts, WhatIfOutcome, WhatIfPage, WhatIfRequest, WhatIfSums } from '@towline/sdk/api';
 import { noWhatIf } from '@towline/sdk/domain/whatIf/tally';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admin, devVersion } from '../../testing/samples.ts';
 import { signedIn as env, stand } from '../../testing/stand.ts';
 
+const asOf = '2026-11-20T14:02:00.000Z';
 const sums = (firstAccepted: number): WhatIfSums => ({
   ...{ asked: 50, firstAccepted, noneFound: 1, arrivals: 49, minutes: 49 * 40, priced: 49, cost: 49 * 100 },
 });
@@ -13,14 +15,32 @@ const counts = (accepted: number): WhatIfCounts => ({
   ...noWhatIf,
   ...{ requests: 52, unknown: 2, reasons: { Planned: 2 }, byFact: 30, byModel: 20, changed: 7 },
   ...{ before: sums(30), after: sums(accepted), draws: Array.from({ length: 20 }, () => sums(accepted)) },
+  cells: [
+    { region: 'BE · Vlaams Gewest', hour: 3, requests: 40, before: sums(30), after: sums(accepted) },
+    { region: 'LU', hour: 14, requests: 10, before: sums(20), after: sums(20) },
+  ],
 });
+const partners = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+const changedOf = (shortId: string): WhatIfRequest => {
+  const side = (partnerId: string, isByModel: boolean, minutes: number): WhatIfOutcome => ({
+    ...{ outcome: 'Accepted', partnerId, minutes, cost: 98 },
+    offers: [{ partnerId, isByModel, seconds: 31, state: 'Accepted' }],
+    partners: [{ partnerId, score: 61 }],
+  });
+  return {
+    ...{ requestId: randomUUID(), shortId, createdAt: asOf, region: 'LU', isByModel: true, acceptedShare: 1 },
+    ...{ before: side(partners[0]!, false, 41.5), after: side(partners[1]!, true, 30) },
+  };
+};
 const next = '00000000-0000-4000-8000-000000000001';
-const asOf = '2026-11-20T14:02:00.000Z';
 let pages: WhatIfPage[];
 beforeEach(() => {
   pages = [
-    { asOf, total: 104, next, counts: counts(28), changed: [], partnerNames: {} },
-    { asOf, counts: counts(27), changed: [], partnerNames: {} },
+    {
+      ...{ asOf, total: 104, next, counts: counts(28), changed: [changedOf('4F1B')] },
+      partnerNames: { [partners[0]!]: 'Depannage Janssens', [partners[1]!]: 'Garage Maes' },
+    },
+    { asOf, counts: counts(27), changed: [changedOf('77AA')], partnerNames: {} },
   ];
 });
 const { server, world } = stand(() => ({
@@ -62,6 +82,31 @@ describe('dispatch what-if', () => {
       byModel: 40,
       failed: [],
     });
+  });
+
+  test('--json has everything: each hour of each region, and both sides of each search', async () => {
+    const { meta } = JSON.parse((await run('--set', 'tries=3', '--json', 'measure')).stdout);
+    expect(meta.cells).toMatchObject([
+      { region: 'BE · Vlaams Gewest', hour: 3, requests: 80, before: { firstAccepted: 60 }, after: { firstAccepted: 55 } },
+      { region: 'LU', hour: 14, requests: 20 },
+    ]);
+    expect(meta).toMatchObject({ changed: 14, changedListed: 2, partnerNames: { [partners[1]!]: 'Garage Maes' } });
+    expect(meta.requests).toEqual([...pages[0]!.changed, ...pages[1]!.changed]);
+    const cut = JSON.parse((await run('--set', 'tries=3', '--json', 'measure', '--limit', '1')).stdout).meta;
+    expect(cut).toMatchObject({ changed: 14, changedListed: 2, requests: [{ shortId: '4F1B' }] });
+  });
+
+  test.each([
+    ['regions', [/^Region +Searches +Accepted % +→/, /^BE · Vlaams Gewest +80 +60\.0 +55\.0 /, /^LU +20 +40\.0 +40\.0 /]],
+    ['hours', [/^Hour +Searches/, /^03:00 +80 +60\.0 +55\.0 /, /^14:00 +20 /]],
+    ['changed', [/^Request .*Was .*Would be/, /^4F1B .*LU +model +Depannage Janssens +41\.5 +98\.00 +Garage Maes +30\.0 /, /^77AA /]],
+  ])('--show %s is a table', async (show, lines) => {
+    const { stdout, stderr } = await run('--set', 'tries=3', '--show', show, '--no-progress');
+    const shown = stdout.split('\n').filter((line) => line.trim() !== '');
+    for (const [at, line] of lines.entries()) expect(shown[at]).toMatch(line);
+    expect(stderr).toContain('2 of the 14 are told one by one: the first hundred of each 1000 searches');
+    const { data } = JSON.parse((await run('--set', 'tries=3', '--show', show, '--limit', '1', '--json')).stdout);
+    expect(data).toHaveLength(1);
   });
 
   test.each([

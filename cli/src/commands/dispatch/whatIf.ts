@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Towline } from '@towline/sdk';
-import type { WhatIfChange, WhatIfCounts } from '@towline/sdk/api';
+import type { WhatIfChange, WhatIfCounts, WhatIfRequest } from '@towline/sdk/api';
 import { changeOf } from '@towline/sdk/domain/whatIf/changeText';
 import { type FailIf, failedOf, failIfOf, failIfText } from '@towline/sdk/domain/whatIf/failIf';
 import { measured, measureValues } from '@towline/sdk/domain/whatIf/measures';
@@ -10,7 +10,10 @@ import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
 import { UserError } from '../../errors.ts';
 import { exitCodes } from '../../exitCodes.ts';
+import type { Output } from '../../output/output.ts';
 import type { Reporter } from '../../output/reporter.ts';
+import { type ChangedRow, changedColumns, changedFields, changedRowsOf } from './whatIfChanged.ts';
+import { type GroupRow, groupColumns, groupRowsOf } from './whatIfGroups.ts';
 import { columns, type MeasureRow, rowsOf } from './whatIfRows.ts';
 
 type Question = { contractCode?: string; network?: string; days: 7 | 30 | 90; seed: number };
@@ -46,22 +49,60 @@ function conditionsOf(text: string | undefined): readonly FailIf[] {
 /** How many searches a part has: a moment's work. */
 const take = 1_000;
 
+/** The whole answer: its sums, and the searches that its parts tell one by one. */
+interface Answer {
+  counts: WhatIfCounts;
+  changed: WhatIfRequest[];
+  partnerNames: Record<string, string>;
+}
+
 /** Asks part after part, and sums them. */
-async function ask(
-  towline: Towline,
-  question: Question,
-  change: WhatIfChange,
-  reporter: Reporter,
-): Promise<WhatIfCounts> {
-  let counts = noWhatIf;
+async function ask(towline: Towline, question: Question, change: WhatIfChange, reporter: Reporter): Promise<Answer> {
+  const answer: Answer = { counts: noWhatIf, changed: [], partnerNames: {} };
   let total = 0;
   for (let more: { asOf?: string; after?: string } = {}; ; ) {
     const page = await towline.partners.askWhatIf({ ...question, change, take, ...more });
-    counts = addWhatIf(counts, page.counts);
+    answer.counts = addWhatIf(answer.counts, page.counts);
+    answer.changed.push(...page.changed);
+    Object.assign(answer.partnerNames, page.partnerNames);
     total = page.total ?? total;
-    reporter.progress(counts.requests, total);
-    if (page.next === undefined) return counts;
+    reporter.progress(answer.counts.requests, total);
+    if (page.next === undefined) return answer;
     more = { asOf: page.asOf, after: page.next };
+  }
+}
+
+/** What was found, by `--show`: each is a list of its own, and `--json` has all of it beside. */
+async function print(
+  { counts, changed, partnerNames }: Answer,
+  show: 'measures' | 'regions' | 'hours' | 'changed',
+  limit: number,
+  failed: readonly FailIf[],
+  output: Output,
+): Promise<void> {
+  const { requests, unknown, byFact, byModel, reasons, cells } = counts;
+  const meta = {
+    ...{ searches: requests, changed: counts.changed, byFact, byModel, unknown, reasons },
+    ...{ failed: failed.map(failIfText), cells, changedListed: changed.length },
+    ...{ requests: changed.slice(0, limit), partnerNames },
+  };
+  const common = { schema: 'towline.dispatch.what-if/1', meta, empty: 'Nothing can be said' };
+  const cut = <Row>(rows: readonly Row[]) => rows.slice(0, limit);
+  switch (show) {
+    case 'measures':
+      return output.list<MeasureRow>({ ...common, columns, rows: rowsOf((measure) => measured(measure, counts)) });
+    case 'regions':
+    case 'hours': {
+      const by = show === 'regions' ? 'region' : 'hour';
+      const shown = groupColumns(by);
+      const fields = shown.map(({ key }) => key);
+      return output.list<GroupRow>({ ...common, fields, columns: shown, rows: cut(groupRowsOf(cells, by)) });
+    }
+    case 'changed': {
+      const fields = changedFields;
+      const rows = cut(changedRowsOf(changed, partnerNames));
+      return output.list<ChangedRow>({ ...common, fields, columns: changedColumns, rows, empty: 'None goes otherwise' });
+    }
   }
 }
 
@@ -90,11 +131,21 @@ export const command = defineCommand({
       .string()
       .optional()
       .meta({ value: '<expr>', description: `Of ${measureValues.join(', ')}: exit 3 where one holds` }),
+    show: z.enum(['measures', 'regions', 'hours', 'changed']).default('measures').meta({
+      description: 'What is listed: the measures, each region, each hour, or the searches that go otherwise',
+    }),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .meta({ value: '<n>', description: 'So many rows, and requests in --json, at most; all by default' }),
     seed: z.coerce.number().int().min(0).default(1).meta({ value: '<n>', description: 'Of the draws of the model' }),
   }),
   fields: ['measure', 'before', 'after', 'difference', 'low', 'high'],
   examples: [
     ['dispatch what-if --contract Q8 --set "radius=60;tries=5"', 'A wider search for one contract'],
+    ['dispatch what-if --set "tries=5" --show regions --limit 10', 'Where it would be better, and where worse'],
     ['dispatch what-if --days 90 --set "weight.Price=20" --json measure,before,after', 'Price counts more, everywhere'],
     [
       'dispatch what-if --change change.json --fail-if "acceptance<-2%,minutes>+1,cost>+3%"',
@@ -112,26 +163,25 @@ export const command = defineCommand({
       ...(network !== undefined && { network }),
     };
     reporter.start({ name: 'dispatch.what-if', title: 'Playing the searches again' });
-    const counts = await ask(await connect(), question, change, reporter).catch(async (error: unknown) => {
+    const answer = await ask(await connect(), question, change, reporter).catch(async (error: unknown) => {
       await reporter.fail();
       throw error;
     });
-    const { requests, unknown, byFact, byModel, changed, reasons } = counts;
+    const { counts } = answer;
+    const { requests, unknown, byFact, byModel, changed } = counts;
     await reporter.done({ searches: requests, changed });
     if (requests === 0)
       throw new UserError('There is no search in these days: nothing can be said', { code: 'NOT_FOUND' });
     const failed = failedOf(conditions, counts);
-    await output.list<MeasureRow>({
-      schema: 'towline.dispatch.what-if/1',
-      columns,
-      rows: rowsOf((measure) => measured(measure, counts)),
-      meta: { searches: requests, changed, byFact, byModel, unknown, reasons, failed: failed.map(failIfText) },
-      empty: 'Nothing can be said',
-    });
+    await print(answer, flags.show, flags.limit ?? Number.POSITIVE_INFINITY, failed, output);
     const played = Math.max(1, requests - unknown);
     output.note(
       `${requests} searches, ${changed} otherwise; ${((100 * byFact) / played).toFixed(1)} % by fact, ${((100 * byModel) / played).toFixed(1)} % by the model, ${unknown} that nobody can say`,
     );
+    if (answer.changed.length < changed)
+      output.note(
+        `${answer.changed.length} of the ${changed} are told one by one: the first hundred of each ${take} searches`,
+      );
     for (const one of failed)
       output.note(`${failIfText(one)}: it is ${one.difference > 0 ? '+' : ''}${one.difference.toFixed(2)}`);
     return failed.length > 0 ? exitCodes.findings : exitCodes.success;

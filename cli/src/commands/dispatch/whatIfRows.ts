@@ -12,14 +12,17 @@ const units: Readonly<Record<Measure, readonly [title: string, times: number, di
   none: ['Nobody found (%)', 100, 2],
 };
 
+/** A value as people read it, in its measure's unit and digits. */
+export const shownAs = (measure: Measure, value: number | undefined): string =>
+  value === undefined ? '' : (value * units[measure][1]).toFixed(units[measure][2]);
+
 const number = (name: keyof Measured, title: string): Column<MeasureRow> => ({
   key: name,
   title,
   isRight: true,
   value: ({ measure, [name]: value }) =>
     value === undefined ? undefined : Number((value * units[measure][1]).toFixed(units[measure][2] + 2)),
-  shown: ({ measure, [name]: value }) =>
-    value === undefined ? '' : (value * units[measure][1]).toFixed(units[measure][2]),
+  shown: ({ measure, [name]: value }) => shownAs(measure, value),
 });
 
 /** How a measure is told. */
