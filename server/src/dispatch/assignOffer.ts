@@ -4,6 +4,7 @@ import { contracts } from '../stores/contracts.ts';
 import { dispatchOffers, type OfferRow } from '../stores/dispatchOffers.ts';
 import { type JobDocument, type JobRow, jobs } from '../stores/jobs.ts';
 import { nearPartners } from '../stores/nearPartners.ts';
+import { partnerStops } from '../stores/partnerStops.ts';
 import type { WorkingRequest } from '../stores/requests/orderOf.ts';
 import { explainedBasis, pricedPartner } from './candidates.ts';
 import { jobDocumentOf } from './jobDocument.ts';
@@ -26,6 +27,7 @@ export async function assignOffer(
 ): Promise<JobRow | undefined> {
   const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
   const { partnerId, partnerName } = offer;
+  if (!(await partnerStops.holdForJob(tx, partnerId))) return undefined;
   const { contractCode } = request;
   const where = { latitude, longitude, radiusInKm, limit: 1 };
   const [near] = await nearPartners.find(tx, {

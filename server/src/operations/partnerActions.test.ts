@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Partner } from '@towline/sdk/api';
 import { partnerOperationalStatusValues } from '@towline/sdk/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -224,11 +225,94 @@ describe('deleting (DECISIONS S-36, T-492)', () => {
   });
 });
 
-async function aRequest(): Promise<string> {
+describe('a proposal of a partner who is deleted or suspended (DECISIONS S-36, C-74)', () => {
+  const remove = (id: string) => test.call('DELETE', `/v1/bo/partners/${id}`);
+
+  /** A request with a job proposed of a new partner. */
+  async function proposed(status: string, type = 'Partner') {
+    const { id } = await inStatus(status);
+    const requestId = await aRequest('2ZZZ999');
+    const jobId = randomUUID();
+    await test.db.pool.query('update partners set type = $2 where id = $1', [id, type]);
+    await test.db.pool.query(
+      `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, doc)
+       values ($1, $2, $3, 'Garage Claes', $4, 'Proposed', false, $5)`,
+      [jobId, requestId, id, type, JSON.stringify({ partner: { id, type, name: 'Garage Claes' } })],
+    );
+    const assign = () =>
+      test.call('POST', `/v1/bo/assistance-requests/${requestId}/assign-job`, { as: 'agent.be', body: { jobId } });
+    return { id, assign };
+  }
+
+  it.each([
+    ['Suspended', 'Partner', 200],
+    ['Paused', 'Partner', 200],
+    ['Suspended', 'ExternalPartner', 404],
+    ['Active', 'ExternalPartner', 200],
+  ])('one that is %s, of type %s: %s', async (status, type, expected) => {
+    const { assign } = await proposed('Active', type);
+    const { id: other, assign: later } = await proposed(status, type);
+    expect((await assign()).statusCode).toBe(200);
+    const answer = await later();
+    expect(answer.statusCode, answer.body).toBe(expected);
+    if (expected === 404) expect(answer.json()).toMatchObject({ messageKey: 'PROPOSAL_GONE' });
+    expect((await read(other)).openWork?.jobs).toBe(expected === 200 ? 1 : 0);
+  });
+
+  it('is gone with a partner who was deleted since', async () => {
+    const { id, assign } = await proposed('Suspended');
+    expect((await remove(id)).statusCode).toBe(204);
+    expect((await assign()).json()).toMatchObject({ code: 'NOT_FOUND', messageKey: 'PROPOSAL_GONE' });
+  });
+
+  // Both wait for the partner's row, which somebody else holds; who waits first is first.
+  it.each(['delete', 'assign'] as const)('in the same moment: the %s that came first wins', async (first) => {
+    const { id, assign } = await proposed('Suspended');
+    const holder = await test.db.pool.connect();
+    const waiting = async (count: number) =>
+      expect
+        .poll(
+          async () =>
+            (
+              await test.db.pool.query<{ n: number }>(
+                `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+              )
+            ).rows[0]?.n,
+          { timeout: 20_000 },
+        )
+        .toBe(count);
+    try {
+      await holder.query('begin');
+      await holder.query('select from partners where id = $1 for update', [id]);
+      const calls = { delete: () => remove(id), assign };
+      const second = first === 'delete' ? 'assign' : 'delete';
+      const winner = calls[first]();
+      await waiting(1);
+      const loser = calls[second]();
+      await waiting(2);
+      await holder.query('commit');
+      expect((await winner).statusCode).toBe(first === 'delete' ? 204 : 200);
+      expect((await loser).json()).toMatchObject(
+        first === 'delete'
+          ? { code: 'NOT_FOUND', messageKey: 'PROPOSAL_GONE' }
+          : { code: 'PARTNER_HAS_OPEN_WORK', params: { jobs: 1 } },
+      );
+    } finally {
+      holder.release();
+    }
+    const { rows } = await test.db.pool.query(
+      `select from partners p join jobs j on j.partner_id = p.id and j.is_active where p.id = $1 and p.deleted_at is not null`,
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+async function aRequest(plate?: string): Promise<string> {
   const { orderInGent } = await import('../testing/testApp.ts');
   const answer = await test.call('POST', '/v1/bo/order-requests', {
     as: 'agent.be',
-    body: orderInGent(),
+    body: orderInGent(plate),
     headers: { 'idempotency-key': Math.random().toString() },
   });
   return answer.json<{ id: string }>().id;

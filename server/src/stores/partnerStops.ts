@@ -1,18 +1,19 @@
-import type { PartnerOperationalStatus } from '@towline/sdk/api';
-import { takesOffers } from '@towline/sdk/domain/partner/status';
+import type { PartnerOperationalStatus, PartnerType } from '@towline/sdk/api';
+import { isLeftOutOfSearch, takesOffers } from '@towline/sdk/domain/partner/status';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** What says whether a partner is offered anything. */
 interface Standing {
   id: string;
+  type: PartnerType;
   isActive: boolean;
   operationalStatus: PartnerOperationalStatus | null;
   suspendedUntil: string | null;
   isDeleted: boolean;
 }
 
-const standing = `p.id, p.is_active as "isActive", p.operational_status as "operationalStatus",
+const standing = `p.id, p.type, p.is_active as "isActive", p.operational_status as "operationalStatus",
   p.doc->'operationalDetails'->>'suspendedUntil' as "suspendedUntil", p.deleted_at is not null as "isDeleted"`;
 
 const among = question<Standing, [ids: readonly string[]]>(
@@ -89,6 +90,20 @@ export const partnerStops = {
   async holdForOffer(tx: Tx, partnerId: string, now: Date): Promise<boolean> {
     const row = await hold.first(tx, partnerId);
     return row !== undefined && offers(row, now);
+  },
+
+  /** Whether a partner who has said yes may have the job: nobody deletes them until this transaction has ended. */
+  async holdForJob(tx: Tx, partnerId: string): Promise<boolean> {
+    const row = await hold.first(tx, partnerId);
+    return row !== undefined && !row.isDeleted;
+  },
+
+  /** Whether an agent may give them a job that was proposed: whom a search would find still, be they paused (DECISIONS C-74); held. */
+  async holdForProposal(tx: Tx, partnerId: string): Promise<boolean> {
+    const row = await hold.first(tx, partnerId);
+    if (row === undefined || row.isDeleted) return false;
+    const { type, operationalStatus } = row;
+    return !isLeftOutOfSearch({ type, ...(operationalStatus && { operationalStatus }) });
   },
 
   /** Whether the partner may be called about the offer, which nobody has taken back; held like that. */

@@ -28,9 +28,10 @@ interface Found {
   document: Partner;
 }
 
-const lock = question<Found, [id: string]>(
-  'partnerWrites.lock',
-  `select ${partnerJson} as document from partners p where p.id = $1 and p.deleted_at is null for update`,
+// What waits for a row counts by the moment at which it began to wait: what is open of them is read once the row is held.
+const hold = question<{ id: string }, [id: string]>(
+  'partnerWrites.hold',
+  'select id from partners where id = $1 and deleted_at is null for update',
 );
 const save = command<
   [id: string, name: string, country: string, networks: string[], capabilities: string[], doc: string]
@@ -106,7 +107,8 @@ const afterwards = async (tx: Tx, id: string): Promise<Partner> => (await read.o
 /** Writes of partners; whoever writes one holds its row (DECISIONS T-491). */
 export const partnerWrites = {
   /** Held until the transaction ends: no offer of theirs begins or is taken meanwhile. */
-  lock: async (tx: Tx, id: string): Promise<Partner | undefined> => (await lock.first(tx, id))?.document,
+  lock: async (tx: Tx, id: string): Promise<Partner | undefined> =>
+    (await hold.first(tx, id)) && (await afterwards(tx, id)),
 
   async save(tx: Tx, id: string, values: PartnerValues, depots: readonly DepotRow[]): Promise<Partner> {
     const { name, country, networks, capabilities, doc } = values;

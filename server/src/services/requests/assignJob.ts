@@ -11,6 +11,7 @@ import { partnerJobOf } from '../../dispatch/jobDocument.ts';
 import { startJob } from '../../dispatch/startJobs.ts';
 import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
 import { type JobRow, jobs } from '../../stores/jobs.ts';
+import { partnerStops } from '../../stores/partnerStops.ts';
 import { promises } from '../../stores/promises.ts';
 import { actOnRequest, type Subject } from '../actOnRequest.ts';
 import { pageDepsOf } from '../partnerPages/pageDeps.ts';
@@ -31,6 +32,9 @@ function toldArrival(told: string | undefined, order: ServiceOrder, at: Date): D
   return refuseFor('VALIDATION_FAILED', '/expectedArrivalAt', 'TIME_MUST_BE_LATER', 'minimum');
 }
 
+const refuseGone = (): never =>
+  refuse('NOT_FOUND', { detail: 'the proposed job is gone: search again', messageKey: 'PROPOSAL_GONE' });
+
 /** Gives the job to a proposed partner (2-requests §7). A partner who starts late shows PartnerDelayed until he reports (DECISIONS S-14). */
 export async function assignJob(context: Context, requestId: string, values: AssignJobBody): Promise<JsonText> {
   const at = context.now();
@@ -40,7 +44,10 @@ export async function assignJob(context: Context, requestId: string, values: Ass
   const assign = async (tx: Tx, { request }: Subject): Promise<void> => {
     const proposed = await jobs.byId(tx, jobId);
     if (!proposed || proposed.requestId !== requestId || proposed.status !== 'Proposed')
-      return refuse('NOT_FOUND', { detail: 'the proposed job is gone: search again', messageKey: 'PROPOSAL_GONE' });
+      return refuseGone();
+    // Deleted since the search, or in this moment: the commit that came first wins (DECISIONS S-36).
+    if (proposed.partnerId !== null && !(await partnerStops.holdForProposal(tx, proposed.partnerId)))
+      return refuseGone();
     const { exclusion: _exclusion, rank: _rank, ranking: _ranking, ...proposal } = proposed.doc;
     const toldAt = toldArrival(expectedArrivalAt, request.order, at);
     const arrivalAt =
