@@ -587,6 +587,16 @@ export type PartnerCapabilitiesTable = {
   version?: number;
 };
 
+export type PartnerDaysTable = {
+  partner_id: string;
+  day: string;
+  accepted?: number;
+  rejected?: number;
+  on_time?: number;
+  late?: number;
+  counted_as?: string;
+};
+
 export type PartnerDevicesTable = {
   id: string;
   partner_id: string;
@@ -1179,6 +1189,7 @@ export interface Schema {
   organisations: OrganisationsTable;
   outbox: OutboxTable;
   partner_capabilities: PartnerCapabilitiesTable;
+  partner_days: PartnerDaysTable;
   partner_devices: PartnerDevicesTable;
   partner_entries: PartnerEntriesTable;
   partner_links: PartnerLinksTable;

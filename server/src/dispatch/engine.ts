@@ -3,6 +3,7 @@ import { createResting } from '../ports/backOff.ts';
 import { dispatchOffers } from '../stores/dispatchOffers.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { changeUntoldJobs } from './changeJobs.ts';
+import { answerCounter } from './countAnswers.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { retryReports, takeReport } from './lateReports.ts';
 import { resendOffer } from './makeOffer.ts';
@@ -97,6 +98,7 @@ export function createEngine(deps: EngineDeps, log: Log): Engine {
     ['tell partners of changes', () => changeUntoldJobs(deps, log)],
     ['take up jobs under way', () => takeUpJobs(deps, log)],
     ['take late reports', () => retryReports(deps, log)],
+    ['count what partners answered', answerCounter(deps)],
   ];
 
   // Answers how much was done, or undefined where a part failed: then the database is away, for the others too.

@@ -184,6 +184,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   partner_entries: 'nothing',
   partner_links: 'nothing',
   partner_capabilities: 'nothing',
+  partner_days: 'nothing',
   partner_locations: 'nothing',
   partner_logs: 'nothing',
   partner_notes: { of: 'false', erase: { kept: 'said of a partner, never of a motorist' } },
