@@ -87,7 +87,13 @@ describe('dispatch what-if', () => {
   test('--json has everything: each hour of each region, and both sides of each search', async () => {
     const { meta } = JSON.parse((await run('--set', 'tries=3', '--json', 'measure')).stdout);
     expect(meta.cells).toMatchObject([
-      { region: 'BE · Vlaams Gewest', hour: 3, requests: 80, before: { firstAccepted: 60 }, after: { firstAccepted: 55 } },
+      {
+        region: 'BE · Vlaams Gewest',
+        hour: 3,
+        requests: 80,
+        before: { firstAccepted: 60 },
+        after: { firstAccepted: 55 },
+      },
       { region: 'LU', hour: 14, requests: 20 },
     ]);
     expect(meta).toMatchObject({ changed: 14, changedListed: 2, partnerNames: { [partners[1]!]: 'Garage Maes' } });
@@ -97,9 +103,19 @@ describe('dispatch what-if', () => {
   });
 
   test.each([
-    ['regions', [/^Region +Searches +Accepted % +→/, /^BE · Vlaams Gewest +80 +60\.0 +55\.0 /, /^LU +20 +40\.0 +40\.0 /]],
+    [
+      'regions',
+      [/^Region +Searches +Accepted % +→/, /^BE · Vlaams Gewest +80 +60\.0 +55\.0 /, /^LU +20 +40\.0 +40\.0 /],
+    ],
     ['hours', [/^Hour +Searches/, /^03:00 +80 +60\.0 +55\.0 /, /^14:00 +20 /]],
-    ['changed', [/^Request .*Was .*Would be/, /^4F1B .*LU +model +Depannage Janssens +41\.5 +98\.00 +Garage Maes +30\.0 /, /^77AA /]],
+    [
+      'changed',
+      [
+        /^Request .*Was .*Would be/,
+        /^4F1B .*LU +model +Depannage Janssens +41\.5 +98\.00 +Garage Maes +30\.0 /,
+        /^77AA /,
+      ],
+    ],
   ])('--show %s is a table', async (show, lines) => {
     const { stdout, stderr } = await run('--set', 'tries=3', '--show', show, '--no-progress');
     const shown = stdout.split('\n').filter((line) => line.trim() !== '');

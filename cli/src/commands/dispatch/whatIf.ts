@@ -101,7 +101,13 @@ async function print(
     case 'changed': {
       const fields = changedFields;
       const rows = cut(changedRowsOf(changed, partnerNames));
-      return output.list<ChangedRow>({ ...common, fields, columns: changedColumns, rows, empty: 'None goes otherwise' });
+      return output.list<ChangedRow>({
+        ...common,
+        fields,
+        columns: changedColumns,
+        rows,
+        empty: 'None goes otherwise',
+      });
     }
   }
 }

@@ -13,7 +13,9 @@ export type GroupRow = { group: string; searches: number } & {
 const memberOf = (measure: Measure, side: Side) =>
   `${measure}${side === 'before' ? 'Before' : 'After'}` as keyof GroupRow & `${Measure}${Capitalize<Side>}`;
 
-const pairs = measureValues.flatMap((measure) => (['before', 'after'] as const).map((side) => [measure, side] as const));
+const pairs = measureValues.flatMap((measure) =>
+  (['before', 'after'] as const).map((side) => [measure, side] as const),
+);
 
 /** A row for each region, the busiest first, or for each hour of the day. */
 export const groupRowsOf = (cells: readonly WhatIfCell[], by: 'region' | 'hour'): GroupRow[] =>

@@ -43,8 +43,7 @@ export async function assignJob(context: Context, requestId: string, values: Ass
   let warnings: ProblemIssue[] = [];
   const assign = async (tx: Tx, { request }: Subject): Promise<void> => {
     const proposed = await jobs.byId(tx, jobId);
-    if (!proposed || proposed.requestId !== requestId || proposed.status !== 'Proposed')
-      return refuseGone();
+    if (!proposed || proposed.requestId !== requestId || proposed.status !== 'Proposed') return refuseGone();
     // Deleted since the search, or in this moment: the commit that came first wins (DECISIONS S-36).
     if (proposed.partnerId !== null && !(await partnerStops.holdForProposal(tx, proposed.partnerId)))
       return refuseGone();
