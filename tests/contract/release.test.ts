@@ -107,6 +107,20 @@ test(
   patience,
 );
 
+/** A PDF needs fonts, which lie in a package of the release; the library that reads XML is loaded at the start. */
+async function expectDocuments(url: string): Promise<void> {
+  const cookie = await signIn(url, 'admin');
+  const page = await call(url, cookie, 'GET', '/v1/bo/invoices?take=1');
+  const [{ id }] = (page.body as { invoices: [{ id: string }] }).invoices;
+  for (const [format, beginning] of [
+    ['pdf', '%PDF-1.'],
+    ['xml', '<?xml version="1.0"'],
+  ]) {
+    const answer = await call(url, cookie, 'GET', `/v1/invoices/${id}?format=${format}`);
+    expect([answer.status, String(answer.body).slice(0, beginning!.length)]).toEqual([200, beginning]);
+  }
+}
+
 test(
   'stopped in the middle of work it resets nobody, and started again it has what it acknowledged',
   async () => {
@@ -134,6 +148,7 @@ test(
       );
       expect(kept.map((row) => row.external_id).sort()).toEqual(seen.created.sort());
       expect((await call(second.url, cookie, 'GET', '/v1/bo/agent')).status).toBe(200); // the session goes on
+      await expectDocuments(second.url);
       await second.stop();
     } finally {
       await database.drop();
