@@ -17,11 +17,18 @@ let admin: string;
 
 beforeAll(async () => {
   database = await cloneDatabase(inject('server'));
-  servers = await Promise.all([1, 2].map(() => startServer(database.url)));
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
+  // How many requests of the demo owe something depends on the day; nothing is posted before a server has started.
+  await client.query(
+    `update payments set raw_status = 'Failed' where id in (
+       select p.id from payments p join request_dues d on d.request_id = p.request_id
+       where p.raw_status = 'Paid' and p.provider_ref is null and d.gross = p.charged_amount and not d.is_owing order by p.id limit $1)`,
+    [wanted],
+  );
+  servers = await Promise.all([1, 2].map(() => startServer(database.url)));
   admin = await signIn(servers[0]!.url, 'admin');
-  const { rows } = await client.query<{ id: string }>(
+  const rows = await rowsOf<{ id: string }>(
     'select request_id as id from request_dues where is_owing order by request_id limit $1',
     [wanted + 1],
   );
@@ -119,7 +126,7 @@ async function faultOf(): Promise<LedgerVerification['fault']> {
 
 test('what the provider tells two servers at once, twice and in any order, is booked once and lost nowhere (DECISIONS T-592)', async () => {
   const [, ...paidAtOnce] = owing;
-  expect(paidAtOnce.length).toBeGreaterThan(4);
+  expect(paidAtOnce).toHaveLength(wanted);
   const begun = await Promise.all(paidAtOnce.map(begin));
   // Each event goes to both servers in the same moment, those of one payment backwards for every second one.
   const told = await Promise.all(
