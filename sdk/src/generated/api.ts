@@ -8011,14 +8011,12 @@ export interface components {
         };
         /** @description Revenue and cost of requests and what is outstanding, to be drawn; in cents (DECISIONS T-578). */
         MoneyFigures: {
-            /** @description What is outstanding by its age in days, whatever the range */
+            /** @description What is outstanding by its age, whatever the range */
             ages: {
+                age: components["schemas"]["OutstandingAge"];
                 /** @description Cents */
                 due: number;
-                fromDays: number;
                 requests: number;
-                /** @description Absent for the oldest */
-                toDays?: number;
             }[];
             /** Format: date */
             from: string;
@@ -8621,6 +8619,11 @@ export interface components {
          * @enum {string}
          */
         OutstandingAction: "CheckManually" | "CheckMandate" | "SendSecondReminder" | "SendLastReminder" | "Escalate";
+        /**
+         * @description How long ago an outstanding request was made, the youngest first (DECISIONS T-578, T-620).
+         * @enum {string}
+         */
+        OutstandingAge: "Under7Days" | "Under30Days" | "Under60Days" | "Under90Days" | "From90Days";
         /**
          * @description How much an outstanding request presses, least first (3-platform §4).
          * @enum {string}
@@ -12061,6 +12064,7 @@ export type OutboxList = components['schemas']['OutboxList'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 export type OutboxStatus = components['schemas']['OutboxStatus'];
 export type OutstandingAction = components['schemas']['OutstandingAction'];
+export type OutstandingAge = components['schemas']['OutstandingAge'];
 export type OutstandingLevel = components['schemas']['OutstandingLevel'];
 export type OutstandingRequest = components['schemas']['OutstandingRequest'];
 export type OutstandingRequestList = components['schemas']['OutstandingRequestList'];
@@ -13562,6 +13566,8 @@ export interface operations {
                 phoneNumber?: string;
                 /** @description Part of the client's reference, or the short id */
                 reference?: string;
+                /** @description Region of the service location, as its address calls it (DECISIONS T-620) */
+                region?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
                 /** @description promise: those with an arrival time that was told and counts, the next to break first; oldest: the oldest come first; else the newest */
@@ -17316,8 +17322,7 @@ export interface operations {
                      *       ],
                      *       "ages": [
                      *         {
-                     *           "fromDays": 0,
-                     *           "toDays": 7,
+                     *           "age": "Under7Days",
                      *           "requests": 3,
                      *           "due": 45000
                      *         }
@@ -18491,6 +18496,8 @@ export interface operations {
             query?: {
                 /** @description What is to be done about them (3-platform §4) */
                 action?: components["schemas"]["OutstandingAction"][];
+                /** @description How long ago they were made (DECISIONS T-620) */
+                age?: components["schemas"]["OutstandingAge"][];
                 /** @description Without those whose direct debit is under way, where false (3-platform §9) */
                 includesPendingDirectDebits?: boolean;
                 /** @description With those that were reminded of and are settled by now (3-platform §4) */

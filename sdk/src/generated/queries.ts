@@ -14,6 +14,7 @@ import {
   locationTypeValues,
   outboxStatusValues,
   outstandingActionValues,
+  outstandingAgeValues,
   outstandingLevelValues,
   outstandingStatusValues,
   partnerOperationalStatusValues,
@@ -261,6 +262,7 @@ export const listOutstandingRequestsQuery = {
   level: { kind: 'several', values: outstandingLevelValues },
   niceStatus: { kind: 'several', values: outstandingStatusValues },
   action: { kind: 'several', values: outstandingActionValues },
+  age: { kind: 'several', values: outstandingAgeValues },
   includesPendingDirectDebits: { kind: 'yesNo' },
   includesSettled: { kind: 'yesNo' },
 } as const;
@@ -329,6 +331,7 @@ export const listRequestsQuery = {
   status: { kind: 'words' },
   statusReason: { kind: 'words' },
   country: { kind: 'words' },
+  region: { kind: 'text' },
   contractCode: { kind: 'words' },
   externalContractCode: { kind: 'words' },
   name: { kind: 'text' },

@@ -65,6 +65,7 @@ import type {
   OrderType,
   OutboxStatus,
   OutstandingAction,
+  OutstandingAge,
   OutstandingLevel,
   OutstandingStatus,
   PartnerCapability,
@@ -744,6 +745,15 @@ export const outstandingActionValues = [
   'SendLastReminder',
   'Escalate',
 ] as const satisfies readonly OutstandingAction[];
+
+/** How long ago an outstanding request was made, the youngest first (DECISIONS T-578, T-620). */
+export const outstandingAgeValues = [
+  'Under7Days',
+  'Under30Days',
+  'Under60Days',
+  'Under90Days',
+  'From90Days',
+] as const satisfies readonly OutstandingAge[];
 
 /** How much an outstanding request presses, least first (3-platform §4). */
 export const outstandingLevelValues = [

@@ -53,6 +53,7 @@ beforeAll(async () => {
       status_group: 'CompletedAfterDispatch',
       country: 'IT',
       promised_at: '2026-11-21T12:30:00Z',
+      service_order: { serviceLocation: { addressLevel1: 'Liguria' } },
     },
   });
   await add(4, {
@@ -134,6 +135,8 @@ describe('the list', () => {
     ['status=Completed,CompletedAfterDispatch', '3'],
     ['statusReason=CustomerCancelled', '2'],
     ['country=it', '3'],
+    ['country=IT&region=Liguria', '3'],
+    ['region=Lazio', ''],
     ['country=BE,IT&status=Completed,Dispatching', '6530'],
     ['contractCode=EniMobility', '6'],
     ['externalContractCode=REALE', '5'],

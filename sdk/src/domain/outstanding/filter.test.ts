@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { outstandingLevelValues } from '../../generated/values.ts';
 import { byPressure, matchesOutstanding, type OutstandingFilters, type OutstandingRow } from './filter.ts';
 
+const now = Date.parse('2026-11-20T10:00:00Z');
 const row = (changes: Partial<OutstandingRow> = {}): OutstandingRow => ({
+  createTimestamp: '2026-11-01T10:00:00Z',
   firstName: 'Jan',
   lastName: 'De Smedt',
   email: 'j.d@mail.example',
@@ -16,7 +18,7 @@ const settled = row({ level: undefined, niceStatus: 'Settled', action: undefined
 
 test.each<[string, OutstandingRow, OutstandingFilters, boolean]>([
   ['no filter', row(), {}, true],
-  ['empty filters', settled, { name: ' ', level: [], niceStatus: [], action: [] }, true],
+  ['empty filters', settled, { name: ' ', level: [], niceStatus: [], action: [], age: [] }, true],
   ['first name', row(), { name: 'JAN' }, true],
   ['part of the last name', row(), { name: ' smed ' }, true],
   ['e-mail', row(), { name: '@Mail' }, true],
@@ -31,12 +33,14 @@ test.each<[string, OutstandingRow, OutstandingFilters, boolean]>([
   ['action', row(), { action: ['CheckManually'] }, true],
   ['another action', row(), { action: ['Escalate'] }, false],
   ['no action', settled, { action: ['Escalate'] }, false],
+  ['age', row(), { age: ['Under7Days', 'Under30Days'] }, true],
+  ['another age', row(), { age: ['From90Days'] }, false],
   ['pending, included by default', row({ isPendingDirectDebit: true }), {}, true],
   ['pending, included', row({ isPendingDirectDebit: true }), { includesPendingDirectDebits: true }, true],
   ['pending, left out', row({ isPendingDirectDebit: true }), { includesPendingDirectDebits: false }, false],
   ['not pending, pending left out', row(), { includesPendingDirectDebits: false }, true],
 ])('%s', (_case, given, filters, expected) => {
-  expect(matchesOutstanding(given, filters)).toBe(expected);
+  expect(matchesOutstanding(given, filters, now)).toBe(expected);
 });
 
 test('what presses most comes first, of two the older; settled last', () => {

@@ -1,16 +1,18 @@
 import type {
   OutstandingAction,
+  OutstandingAge,
   OutstandingLevel,
   OutstandingRequest,
   OutstandingStatus,
 } from '../../generated/api.ts';
 import { outstandingLevelValues } from '../../generated/values.ts';
 import { textFilterMatches } from '../filters/listFilters.ts';
+import { outstandingAgeOf } from './age.ts';
 
 /** What a filter of the outstanding requests reads of one (3-platform §3). */
 export type OutstandingRow = Pick<
   OutstandingRequest,
-  'firstName' | 'lastName' | 'email' | 'level' | 'niceStatus' | 'action' | 'isPendingDirectDebit'
+  'createTimestamp' | 'firstName' | 'lastName' | 'email' | 'level' | 'niceStatus' | 'action' | 'isPendingDirectDebit'
 >;
 
 /** The filters of the outstanding requests; what is absent or empty does not filter (3-platform §2, §5, §9). */
@@ -19,6 +21,7 @@ export type OutstandingFilters = {
   readonly level?: readonly OutstandingLevel[];
   readonly niceStatus?: readonly OutstandingStatus[];
   readonly action?: readonly OutstandingAction[];
+  readonly age?: readonly OutstandingAge[];
   /** Pending direct debits are included unless this is false (3-platform §9). */
   readonly includesPendingDirectDebits?: boolean;
 };
@@ -27,11 +30,12 @@ const has = <Value>(wanted: readonly Value[] | undefined, value: Value | undefin
   !wanted || wanted.length === 0 || (value !== undefined && wanted.includes(value));
 
 /** Whether a request is among those asked for: the name is looked for in first name, last name and e-mail, whatever the case (3-platform §5). */
-export const matchesOutstanding = (row: OutstandingRow, filters: OutstandingFilters): boolean =>
+export const matchesOutstanding = (row: OutstandingRow, filters: OutstandingFilters, now: number): boolean =>
   textFilterMatches(filters.name, row.firstName, row.lastName, row.email) &&
   has(filters.level, row.level) &&
   has(filters.niceStatus, row.niceStatus) &&
   has(filters.action, row.action) &&
+  has(filters.age, outstandingAgeOf(row.createTimestamp, now)) &&
   (filters.includesPendingDirectDebits !== false || !row.isPendingDirectDebit);
 
 const pressure = ({ level }: Pick<OutstandingRow, 'level'>): number =>

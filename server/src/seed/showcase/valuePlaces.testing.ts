@@ -133,6 +133,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
   orderTypeValues: { found: ordered('orderType') },
   outboxStatusValues: { found: column('status', 'outbox'), never: { Pending: seconds } },
   outstandingActionValues: later,
+  outstandingAgeValues: told,
   outstandingLevelValues: later,
   outstandingStatusValues: later,
   partnerCapabilityValues: { found: column('unnest(capabilities)', 'partners') },

@@ -1,6 +1,8 @@
 import type { MoneyFigures } from '@towline/sdk/api';
+import { outstandingAgeOf } from '@towline/sdk/domain/outstanding/age';
 import { amountDueOf } from '@towline/sdk/domain/payment/totals';
 import type { Query } from '@towline/sdk/types';
+import { outstandingAgeValues } from '@towline/sdk/values';
 import { checkDays } from '../../core/checkDays.ts';
 import type { Context } from '../../core/context.ts';
 import { moneyFigures } from '../../stores/moneyFigures.ts';
@@ -8,23 +10,18 @@ import { type DueRequest, outstanding } from '../../stores/outstanding.ts';
 import { dayBefore } from './getDayClosing.ts';
 
 const dayInMs = 86_400_000;
-/** Where an age begins, in days. */
-const ages = [0, 7, 30, 60, 90];
 const usualDays = 12 * 7;
 
 /** What is due by how long ago its request was made; every age is there (DECISIONS T-578). */
 export function agesOf(due: readonly DueRequest[], now: number): MoneyFigures['ages'] {
-  return ages.map((fromDays, index) => {
-    const toDays = ages[index + 1];
-    const own = due.filter(({ createTimestamp }) => {
-      const days = (now - Date.parse(createTimestamp)) / dayInMs;
-      return (days >= fromDays || index === 0) && (toDays === undefined || days < toDays);
-    });
+  const byAge = Map.groupBy(due, ({ createTimestamp }) => outstandingAgeOf(createTimestamp, now));
+  return outstandingAgeValues.map((age) => {
+    const own = byAge.get(age) ?? [];
     const cents = own.reduce(
       (sum, { totalGrossAmount, payments }) => sum + Math.round(amountDueOf(totalGrossAmount, payments) * 100),
       0,
     );
-    return { fromDays, ...(toDays !== undefined && { toDays }), requests: own.length, due: cents };
+    return { age, requests: own.length, due: cents };
   });
 }
 

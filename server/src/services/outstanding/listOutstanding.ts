@@ -20,7 +20,7 @@ export async function listOutstanding(
   const due = await outstanding.due(db, query.includesSettled === true);
   const found = due
     .map((request): OutstandingRequest => ({ ...request, ...classifyOutstanding(request, at) }))
-    .filter((request) => matchesOutstanding(request, query))
+    .filter((request) => matchesOutstanding(request, query, at))
     .sort(byPressure);
   const skip = query.skip ?? 0;
   return {

@@ -1,4 +1,4 @@
-import type { AssistanceRequest, OutstandingRequestList } from '@towline/sdk/api';
+import type { AssistanceRequest, MoneyFigures, OutstandingRequestList } from '@towline/sdk/api';
 import { classifyOutstanding } from '@towline/sdk/domain/outstanding/classify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../seed/seedDemo.ts';
@@ -63,6 +63,14 @@ describe('its filters', () => {
     expect((await list(`&niceStatus=${niceStatus}`)).records.every((one) => one.niceStatus === niceStatus)).toBe(true);
     expect((await list(`&action=${action}`)).records.every((one) => one.action === action)).toBe(true);
     expect((await list('&name=nobody-is-called-so')).count).toBe(0);
+  });
+  it('narrow by age to what the figure of that age counts (DECISIONS T-620)', async () => {
+    const { ages } = (await test.call('GET', '/v1/bo/ledger/figures')).json<MoneyFigures>();
+    expect(ages.filter(({ requests }) => requests > 0).length).toBeGreaterThan(2);
+    for (const { age, requests, due } of ages) {
+      const { count, totalAmountDue = 0 } = await list(`&age=${age}`);
+      expect([age, count, Math.round(totalAmountDue * 100)]).toEqual([age, requests, due]);
+    }
   });
   it('leave pending direct debits out where asked', async () => {
     const without = await list('&includesPendingDirectDebits=false');

@@ -57,6 +57,7 @@ function readFilters(query: Query<'listRequests'>, now: Date): RequestFilters {
     onlyDispatched: status.wasDispatched,
     statusReasons: query.statusReason ?? [],
     countries: (query.country ?? []).map((code) => code.toUpperCase()),
+    region: query.region?.trim(),
     contractCodes: query.contractCode ?? [],
     externalContractCodes: query.externalContractCode ?? [],
     name: query.name,

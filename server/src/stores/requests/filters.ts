@@ -12,6 +12,8 @@ export interface RequestFilters {
   onlyDispatched: boolean;
   statusReasons: string[];
   countries: string[];
+  /** Of the service location, as its address calls it. */
+  region?: string | undefined;
   contractCodes: string[];
   externalContractCodes: string[];
   name?: string | undefined;
@@ -61,6 +63,8 @@ export function conditionsOf(agent: Agent, filters: RequestFilters, values: Valu
   if (filters.statusReasons.length > 0) rest.push(anyOf('status_reason', filters.statusReasons));
   if (filters.externalContractCodes.length > 0)
     rest.push(anyOf('external_contract_code', filters.externalContractCodes));
+  if (filters.region)
+    rest.push(`r.service_order #>> '{serviceLocation,addressLevel1}' = ${values.put(filters.region)}`);
   if (filters.id) {
     const id = values.put(filters.id);
     rest.push(`r.short_id = upper(left(${id}, 4)) and r.id::text like lower(${id}) || '%'`);

@@ -1,6 +1,6 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useHref, useNavigate } from 'react-router';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { splitPart } from '../../kit/splitPart.tsx';
@@ -23,7 +23,7 @@ interface FigureProps {
   readonly perRequest?: boolean;
 }
 
-/** Bars, and the same numbers as a table whose lines open their lists (DECISIONS T-578). */
+/** Bars, and the same numbers as a table; both open the list that a figure is made of (DECISIONS T-578, T-620). */
 export function Figure({ title, measures, rows, perRequest = false }: FigureProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -33,6 +33,17 @@ export function Figure({ title, measures, rows, perRequest = false }: FigureProp
   const series = useMemo(
     () => measures.map((label, index) => ({ label, values: rows.map(({ values }) => values[index] ?? 0) })),
     [measures, rows],
+  );
+  const navigate = useNavigate();
+  const base = useHref('/');
+  const pick = useCallback(
+    (group: number, isApart: boolean) => {
+      const { href } = rows[group] ?? {};
+      if (href === undefined) return;
+      if (isApart) window.open(`${base.replace(/\/$/, '')}${href}`, '_blank', 'noopener');
+      else void navigate(href);
+    },
+    [rows, base, navigate],
   );
   if (rows.length === 0)
     return (
@@ -50,7 +61,7 @@ export function Figure({ title, measures, rows, perRequest = false }: FigureProp
         ))}
       </ul>
       <Suspense fallback={<Skeleton lines={1} height={280} />}>
-        <BarPlot label={title} groups={groups} series={series} format={onAxis} />
+        <BarPlot label={title} groups={groups} series={series} format={onAxis} onPick={pick} />
       </Suspense>
       <SmallTable label={title}>
         <thead>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { MoneyFigures } from '@towline/sdk/api';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -25,8 +25,8 @@ const figures: MoneyFigures = {
     { key: 'c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b', name: 'Depannage Maes', requests: 4, revenue: 40_000, cost: 30_000 },
   ],
   ages: [
-    { fromDays: 0, toDays: 7, requests: 1, due: 18_150 },
-    { fromDays: 90, requests: 2, due: 20_000 },
+    { age: 'Under7Days', requests: 1, due: 18_150 },
+    { age: 'From90Days', requests: 2, due: 20_000 },
   ],
 };
 let asked: AskedCall[];
@@ -57,15 +57,30 @@ it('draws what each table says, and each line opens its list', async () => {
   expect(weeks.getAllByRole('row')[2]?.textContent).toMatch(/––$/);
   const link = (table: string) => within(screen.getByRole('table', { name: table })).getAllByRole('link')[0];
   expect(link('By region')?.textContent).toBe('Belgium · Oost-Vlaanderen');
-  expect(link('By region')?.getAttribute('href')).toContain('requests?country=BE&from=2026-11-04');
-  expect(link('By partner')?.getAttribute('href')).toContain('partnerId=c0ffee01');
-  expect(link('Outstanding by age')?.textContent).toBe('0 to 7 days');
-  expect(link('Outstanding by age')?.getAttribute('href')).toContain('outstanding-requests');
+  const href = (table: string) => link(table)?.getAttribute('href');
+  expect(href('By region')).toMatch(/requests\?country=BE&region=Oost-Vlaanderen&from=2026-11-04&to=2026-11-12$/);
+  expect(href('By partner')).toMatch(
+    /ledger\?from=2026-11-04&to=2026-11-12&kind=DocumentIssued&partnerId=c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b$/,
+  );
+  expect(link('Outstanding by age')?.textContent).toBe('Under 7 days');
+  expect(href('Outstanding by age')).toMatch(/outstanding-requests\?age=Under7Days$/);
   const week = drawn.find(({ label }) => label === 'By week');
   expect(week?.series).toEqual([
     { label: 'Revenue', values: [400, 0] },
     { label: 'Cost', values: [300, 0] },
   ]);
+});
+
+it('opens the same list by a bar as by its line, in a tab of its own with Ctrl', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { pathname, search } = open();
+  await screen.findByRole('img', { name: 'Outstanding by age' });
+  const ages = drawn.find(({ label }) => label === 'Outstanding by age');
+  ages?.onPick?.(1, true);
+  expect(opened.mock.calls[0]?.[0]).toMatch(/outstanding-requests\?age=From90Days$/);
+  act(() => ages?.onPick?.(1, false));
+  expect(pathname() + search()).toBe('/dashboard/outstanding-requests?age=From90Days');
+  opened.mockRestore();
 });
 
 it('is of the days of the address, and says where there is nothing', async () => {

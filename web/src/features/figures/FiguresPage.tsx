@@ -48,9 +48,7 @@ function Figures({ figures }: { readonly figures: MoneyFigures }) {
       weeks: weekRows(figures, showIsoDate),
       regions: regionRows(figures, (code) => dynamicText(code, {}, 'countries')),
       partners: partnerRows(figures),
-      ages: ageRows(figures, (from, until) =>
-        until === undefined ? t('AGE_FROM', { from }) : t('AGE_BETWEEN', { from, to: until }),
-      ),
+      ages: ageRows(figures, (age) => t(`enumerations:OutstandingAge.${age}`)),
     }),
     [figures, t],
   );

@@ -1,4 +1,4 @@
-import type { MoneyFigure, MoneyFigures } from '@towline/sdk/api';
+import type { MoneyFigure, MoneyFigures, OutstandingAge } from '@towline/sdk/api';
 import { paths } from '../../paths.ts';
 
 /** A group of bars and the line of the table beside it. */
@@ -20,33 +20,35 @@ const endOf = (monday: string, to: string): string => {
 };
 const valuesOf = ({ revenue, cost }: MoneyFigure): number[] => [revenue / 100, cost / 100];
 
+/** The documents that were issued in these days. */
+const documentsOf = (days: Pick<MoneyFigures, 'from' | 'to'>, more: { readonly partnerId?: string } = {}): string =>
+  paths.ledger({ ...days, kind: 'DocumentIssued', ...more });
+
 export const weekRows = ({ weeks, from, to }: MoneyFigures, dayText: (day: string) => string): FigureRow[] =>
   weeks.map((week) => ({
     ...{ key: week.key, label: dayText(week.key), requests: week.requests, values: valuesOf(week) },
-    href: paths.ledger({ from: week.key < from ? from : week.key, to: endOf(week.key, to), kind: 'DocumentIssued' }),
+    href: documentsOf({ from: week.key < from ? from : week.key, to: endOf(week.key, to) }),
   }));
 
 export const regionRows = ({ regions, from, to }: MoneyFigures, countryText: (code: string) => string): FigureRow[] =>
-  regions.map((region) => {
-    const [country = '', ...place] = region.key.split('/');
+  regions.map((figure) => {
+    const [country = '', ...place] = figure.key.split('/');
+    const region = place.join('/');
     return {
-      ...{ key: region.key, label: [countryText(country), ...place].join(' · ') },
-      ...{ requests: region.requests, values: valuesOf(region) },
-      href: paths.requests({ country, from, to }),
+      ...{ key: figure.key, label: [countryText(country), region].filter(Boolean).join(' · ') },
+      ...{ requests: figure.requests, values: valuesOf(figure) },
+      href: paths.requests({ country, region, from, to }),
     };
   });
 
-export const partnerRows = ({ partners }: MoneyFigures): FigureRow[] =>
+export const partnerRows = ({ partners, from, to }: MoneyFigures): FigureRow[] =>
   partners.map((partner) => ({
     ...{ key: partner.key, label: partner.name ?? partner.key, requests: partner.requests, values: valuesOf(partner) },
-    href: paths.partners({ partnerId: partner.key }),
+    href: documentsOf({ from, to }, { partnerId: partner.key }),
   }));
 
-export const ageRows = (
-  { ages }: MoneyFigures,
-  ageText: (from: number, to: number | undefined) => string,
-): FigureRow[] =>
-  ages.map(({ fromDays, toDays, requests, due }) => ({
-    ...{ key: String(fromDays), label: ageText(fromDays, toDays), requests, values: [due / 100] },
-    href: paths.outstandingRequests(),
+export const ageRows = ({ ages }: MoneyFigures, ageText: (age: OutstandingAge) => string): FigureRow[] =>
+  ages.map(({ age, requests, due }) => ({
+    ...{ key: age, label: ageText(age), requests, values: [due / 100] },
+    href: paths.outstandingRequests({ age }),
   }));

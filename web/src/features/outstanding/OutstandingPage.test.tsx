@@ -93,12 +93,32 @@ describe('the list', () => {
     ['/?name=peet&level=high,highest', 'take=999&name=peet&level=high%2Chighest'],
     ['/?niceStatus=MandatePending&action=CheckMandate', 'take=999&niceStatus=MandatePending&action=CheckMandate'],
     ['/?pending=left&settled=true', 'take=999&includesPendingDirectDebits=false&includesSettled=true'],
+    ['/?age=Under60Days', 'take=999&age=Under60Days'],
     ['/?level=nonsense', 'take=999'],
   ])('the address %s asks for %s', async (address, expected) => {
     records = [row(1, { niceStatus: 'MandatePending', action: 'CheckMandate' })];
     open(address);
     await waitFor(() => expect(reads()).toHaveLength(1));
     expect(query()).toBe(expected);
+  });
+
+  it('says when it was read, and reads again when that is asked for (3-platform §2)', async () => {
+    open();
+    await rowOf(/Peeters 1/);
+    expect(screen.getByText(/^Last update \d/)).toBeTruthy();
+    records = [row(3)];
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh now' }));
+    await rowOf(/Peeters 3/);
+  });
+
+  it('shows those of an age alone, whatever the answer brings beside them', async () => {
+    const now = Date.now();
+    const made = (days: number) => new Date(now - days * 86_400_000).toISOString();
+    records = [row(1, { createTimestamp: made(10) }), row(2, { createTimestamp: made(100) })];
+    open('/?age=From90Days');
+    await rowOf(/Peeters 2/);
+    expect(screen.queryByRole('row', { name: /Peeters 1/ })).toBeNull();
+    expect(screen.getByText(/90 days and more/)).toBeTruthy();
   });
 
   it('counts pending direct debits until they are left out', async () => {

@@ -14,22 +14,24 @@ export const outstandingList = listOf('listOutstandingRequests', outstandingFiel
   title: 'OUTSTANDING_REQUESTS',
   pageSize: 100,
   csv: true,
+  freshness: 'asked',
   empty: { icon: <DollarIcon />, title: 'NOTHING_OUTSTANDING' },
   filters: {
     name: { within: ['firstName', 'lastName', 'email'] },
     level: {},
     niceStatus: {},
     action: {},
+    age: {},
   },
   also: {
     pending: urlChoice(['counted', 'left'], 'counted'),
     settled: urlSwitch(),
     form: urlChoice(['table', 'sheet'], 'table'),
   },
-  alsoAsked: ({ name, level, niceStatus, action, pending, settled }) => ({
+  alsoAsked: ({ name, level, niceStatus, action, age, pending, settled }) => ({
     take: MOST_ROWS,
     ...(name ? { name } : {}),
-    ...several({ level, niceStatus, action }),
+    ...several({ level, niceStatus, action, age }),
     // Counted unless the agent leaves them out (3-platform §9).
     ...(pending === 'left' && { includesPendingDirectDebits: false }),
     ...(settled === true && { includesSettled: true }),
@@ -48,7 +50,7 @@ export const outstandingList = listOf('listOutstandingRequests', outstandingFiel
     latestChargeBackDate: 110,
     createTimestamp: 110,
   },
-  hidden: ['email', 'totalGrossAmount', 'firstName', 'lastName'],
+  hidden: ['age', 'email', 'totalGrossAmount', 'firstName', 'lastName'],
 });
 
 /** The words that were chosen; none asks for nothing. */

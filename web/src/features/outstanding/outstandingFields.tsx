@@ -1,5 +1,11 @@
-import type { OutstandingLevel, OutstandingRequest } from '@towline/sdk/api';
-import { outstandingActionValues, outstandingLevelValues, outstandingStatusValues } from '@towline/sdk/values';
+import type { OutstandingAge, OutstandingLevel, OutstandingRequest } from '@towline/sdk/api';
+import { outstandingAgeOf } from '@towline/sdk/domain/outstanding/age';
+import {
+  outstandingActionValues,
+  outstandingAgeValues,
+  outstandingLevelValues,
+  outstandingStatusValues,
+} from '@towline/sdk/values';
 import type { FieldKind } from '../../kit/fields/fieldKind.ts';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { dateTime, email, oneOf, text } from '../../kit/fields/kinds.tsx';
@@ -42,6 +48,14 @@ export const outstandingFields = fieldsOf<OutstandingRequest>()({
     label: 'NEXT_ACT',
     kind: oneOf(outstandingActionValues, 'OutstandingAction'),
     cell: (row) => <NextAct row={row} />,
+  },
+  age: {
+    label: 'AGE',
+    kind: {
+      ...oneOf(outstandingAgeValues, 'OutstandingAge'),
+      order: (age: OutstandingAge) => outstandingAgeValues.indexOf(age),
+    },
+    of: ({ createTimestamp }: OutstandingRequest) => outstandingAgeOf(createTimestamp, Date.now()),
   },
   latestChargeBackDate: { label: 'LAST_CHARGE_BACK', kind: dateTime },
   createTimestamp: { label: 'CREATED', kind: dateTime },

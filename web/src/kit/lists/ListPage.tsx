@@ -14,7 +14,7 @@ import { csvOf, seenOf } from './listFiles.ts';
 import { activeFilters } from './listFilters.ts';
 import { useDensity } from './listLayout.ts';
 import './lists.css';
-import { RefreshControl } from './RefreshControl.tsx';
+import { AskedRefresh, RefreshControl } from './RefreshControl.tsx';
 import { RestingRows } from './resting.tsx';
 import { useFocusBack } from './useFocusBack.ts';
 import { useFreshness } from './useFreshness.ts';
@@ -119,7 +119,13 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
         isMoreThan={state.isMoreThan}
         onPage={turn}
         onItems={resize}
-        refresh={hasCountdown(list.freshness) ? <RefreshControl refresh={refresh} /> : null}
+        refresh={
+          hasCountdown(list.freshness) ? (
+            <RefreshControl refresh={refresh} />
+          ) : list.freshness === 'asked' ? (
+            <AskedRefresh refresh={refresh} />
+          ) : null
+        }
         // What the list holds back is always counted.
         news={{ ...waiting, added: waiting.added + held }}
         onShowNews={() => {

@@ -63,6 +63,28 @@ export function RefreshControl({ refresh }: { refresh: RefreshCountdown }) {
   );
 }
 
+/** The same of a list that is read when somebody asks for it: when that was, and the button that asks again. */
+export function AskedRefresh({ refresh: { state, lastAt, refreshNow } }: { refresh: RefreshCountdown }) {
+  const { t } = useTranslation();
+  const hasFailed = state.kind === 'failed';
+  const time = lastAt === undefined ? undefined : t('LAST_UPDATE', { time: formatTime(lastAt, undefined, true) });
+  return (
+    <fieldset className="tl-refresh">
+      <legend className="tl-hidden">{t('buttons:REFRESH_NOW')}</legend>
+      <span className={hasFailed ? 'tl-refresh-text tl-refresh-failed' : 'tl-refresh-text tl-muted'}>
+        {time ?? (hasFailed ? t('REFRESH_FAILED') : t('REFRESHING_NOW'))}
+      </span>
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<RefreshIcon />}
+        text={t('buttons:REFRESH_NOW')}
+        onClick={refreshNow}
+      />
+    </fieldset>
+  );
+}
+
 /** The one part that is painted every second. */
 function Running({ ticks, interval, isSlow }: { ticks: Ticks; interval: number; isSlow: boolean }) {
   const { t } = useTranslation();

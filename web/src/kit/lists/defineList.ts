@@ -106,7 +106,7 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   /** Where a row leads, if anywhere; without it, and without `onOpen` of the page, rows do not open. */
   readonly href?: (row: Row) => string | undefined;
   readonly attention?: (row: Row) => { readonly level: StatusLevel; readonly text: string } | undefined;
-  /** Where it is not said, `asked`. */
+  /** Where it is not said, `asked` without a control that says when it was read. */
   readonly freshness?: Freshness;
   /** Live lists: what live events call its rows. */
   readonly topic?: LiveTopic;

@@ -30,6 +30,8 @@ interface RefreshCountdownOptions {
 /** The countdown of a list: what to show, and what its buttons do. */
 export interface RefreshCountdown {
   readonly state: RefreshState;
+  /** When the rows in sight were read; undefined before the first. */
+  readonly lastAt: number | undefined;
   /** The seconds that are left while it runs; only what subscribes is painted with them. */
   readonly ticks: Ticks;
   readonly pause: () => void;
@@ -95,7 +97,8 @@ export function useRefreshCountdown(
   }, [filters, refresh]);
   const refreshNow = useCallback(() => void retry(), [retry]);
 
-  return { state: stateOf(resource, why, { interval: seconds, isSlow }), ticks, pause, resume, refreshNow };
+  const state = stateOf(resource, why, { interval: seconds, isSlow });
+  return { state, lastAt: resource.loadedAt, ticks, pause, resume, refreshNow };
 }
 
 function stateOf(

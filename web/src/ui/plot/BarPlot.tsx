@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { isDark } from '../theme.ts';
@@ -16,6 +16,8 @@ export interface BarPlotProps {
   /** One or two. */
   readonly series: readonly BarSeries[];
   readonly format: (value: number) => string;
+  /** A group was pressed, in a tab of its own where `isApart`. By key the table beside it has the same. */
+  readonly onPick?: (group: number, isApart: boolean) => void;
 }
 
 const height = 280;
@@ -26,8 +28,10 @@ const short = (name: string): string => (name.length > longestName ? `${name.sli
 const colours = { light: ['#2d72d2', '#c87619'], dark: ['#4c90f0', '#ec9a3c'] } as const;
 
 /** Bars on a canvas. Whoever cannot see them has the same numbers in the table beside it. */
-export function BarPlot({ label, groups, series, format }: BarPlotProps) {
+export function BarPlot({ label, groups, series, format, onPick }: BarPlotProps) {
   const box = useRef<HTMLDivElement>(null);
+  const pick = useEffectEvent((group: number, isApart: boolean) => onPick?.(group, isApart));
+  const isPicked = onPick !== undefined;
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -71,12 +75,20 @@ export function BarPlot({ label, groups, series, format }: BarPlotProps) {
       [groups.map((_group, index) => index), ...series.map(({ values }) => [...values])],
       element,
     );
+    if (isPicked) {
+      plot.over.classList.add('tl-plot-picked');
+      plot.over.addEventListener('click', (event) => {
+        // The bars of a group stand nearer to its middle than to any other.
+        const group = Math.round(plot.posToVal(event.offsetX, 'x'));
+        if (group in groups) pick(group, event.ctrlKey || event.metaKey);
+      });
+    }
     const sized = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
     sized.observe(element);
     return () => {
       sized.disconnect();
       plot.destroy();
     };
-  }, [groups, series, format]);
+  }, [groups, series, format, isPicked]);
   return <div ref={box} className="tl-plot" role="img" aria-label={label} />;
 }

@@ -7,6 +7,7 @@ const names: Readonly<Record<Asked, true>> = {
   status: true,
   statusReason: true,
   country: true,
+  region: true,
   contractCode: true,
   externalContractCode: true,
   name: true,

@@ -20,6 +20,7 @@ export const requestListUrl = urlSchema({
   items: urlKept(urlNumber(PAGE_SIZE, 1, MOST_ROWS)),
   page: urlKept(urlNumber(1, 1, 5000)),
   country: urlWords(),
+  region: urlText(),
   contractCode: urlWords(),
   externalContractCode: urlWords(),
   status: urlList([...new Set(statusWords)], normaliseStatus),
@@ -45,6 +46,7 @@ export const requestListUrl = urlSchema({
 /** The parameters that narrow the list. */
 export const requestFilterNames = [
   'country',
+  'region',
   'contractCode',
   'externalContractCode',
   'status',

@@ -65,6 +65,7 @@ export const requestList = defineList({
     { kind: 'text', key: 'phone', label: 'PHONE' },
     { kind: 'text', key: 'vin', label: 'VIN' },
     { kind: 'several', key: 'country', label: 'COUNTRY', options: () => europeanUnion, text: country },
+    { kind: 'text', key: 'region', label: 'REGION' },
     {
       kind: 'several',
       key: 'contractCode',
