@@ -2561,6 +2561,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A payment with what became of its money
+         * @description What was given back, taken back by a bank or came again, each with who asked for it, why, and its credit note (2-requests §2, DECISIONS T-621).
+         */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/payments/{id}/charge-back": {
         parameters: {
             query?: never;
@@ -9366,6 +9386,16 @@ export interface components {
             timestamp: string;
             type?: components["schemas"]["PaymentType"];
         };
+        /** @description A payment with what became of its money (2-requests §2, DECISIONS T-621). */
+        PaymentDetail: {
+            /** @description The oldest first */
+            movements: components["schemas"]["PaymentMovement"][];
+            payment: components["schemas"]["Payment"];
+            /** @description What the provider calls it */
+            providerReference?: string;
+            /** Format: uuid */
+            requestId: string;
+        };
         /** @description An event as the provider writes it: Stripe's, whose members are theirs to add to. */
         PaymentEvent: {
             id: string;
@@ -9416,6 +9446,36 @@ export interface components {
          * @enum {string}
          */
         PaymentLinkState: "Open" | "Paid" | "Replaced" | "Expired";
+        /**
+         * @description What became of money that came in (DECISIONS S-39).
+         * @enum {string}
+         */
+        PaymentMoveKind: "Refund" | "ChargeBack" | "ChargeBackLifted";
+        /** @description Money of a payment that was given back, taken back by a bank or came again (DECISIONS S-39, T-621). */
+        PaymentMovement: {
+            /** @description Who asked for it, or the provider that told of it */
+            agentName: string;
+            amount: number;
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: uuid */
+            creditNoteId?: string;
+            creditNoteNumber?: string;
+            /** Format: date-time */
+            doneAt?: string;
+            /** @description What its customer owes again by it, negative where they owe less (DECISIONS T-592); absent where that is not known */
+            dueAgain?: number;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["PaymentMoveKind"];
+            reason?: string;
+            state: components["schemas"]["PaymentMoveState"];
+        };
+        /**
+         * @description Where it stands; Asked is tried again until the provider has answered (DECISIONS T-570).
+         * @enum {string}
+         */
+        PaymentMoveState: "Asked" | "Done" | "Failed";
         /** @description What the page behind a payment link shows; no name, plate or place. */
         PaymentPage: {
             amount: number;
@@ -9429,7 +9489,7 @@ export interface components {
             shortId: string;
             stage: components["schemas"]["PaymentStage"];
         };
-        /** @description A reminder that was sent. */
+        /** @description A reminder that was sent, or goes once its time has come. */
         PaymentReminder: {
             /** Format: date-time */
             createdAt: string;
@@ -9437,6 +9497,22 @@ export interface components {
             newAttemptScheduledFor?: string;
             /** Format: date-time */
             newReminderScheduledFor?: string;
+            /**
+             * Format: uuid
+             * @description The payment that did not come or was taken back; absent where it is of the whole request
+             */
+            paymentId?: string;
+            paymentType?: components["schemas"]["PaymentType"];
+            /**
+             * Format: date-time
+             * @description When its letter goes; absent where it went at once (DECISIONS T-564)
+             */
+            plannedFor?: string;
+            /**
+             * Format: date-time
+             * @description Absent while it is planned, and of those of before
+             */
+            sentAt?: string;
             type: components["schemas"]["ReminderType"];
         };
         /** @description Which reminder to send, and how it asks to be paid (2-requests §7). */
@@ -12119,11 +12195,15 @@ export type PartnerWork = components['schemas']['PartnerWork'];
 export type PartnerWorkshop = components['schemas']['PartnerWorkshop'];
 export type PassedOverList = components['schemas']['PassedOverList'];
 export type Payment = components['schemas']['Payment'];
+export type PaymentDetail = components['schemas']['PaymentDetail'];
 export type PaymentEvent = components['schemas']['PaymentEvent'];
 export type PaymentLink = components['schemas']['PaymentLink'];
 export type PaymentLinkAsk = components['schemas']['PaymentLinkAsk'];
 export type PaymentLinkChannel = components['schemas']['PaymentLinkChannel'];
 export type PaymentLinkState = components['schemas']['PaymentLinkState'];
+export type PaymentMoveKind = components['schemas']['PaymentMoveKind'];
+export type PaymentMovement = components['schemas']['PaymentMovement'];
+export type PaymentMoveState = components['schemas']['PaymentMoveState'];
 export type PaymentPage = components['schemas']['PaymentPage'];
 export type PaymentReminder = components['schemas']['PaymentReminder'];
 export type PaymentReminderBody = components['schemas']['PaymentReminderBody'];
@@ -19161,6 +19241,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Partner"];
+                };
+            };
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "providerReference": "pi_3P8x2a",
+                     *       "payment": {
+                     *         "id": "b7c8d9e0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "rawStatus": "Paid",
+                     *         "timestamp": "2026-11-20T09:13:00Z",
+                     *         "chargedAmount": 121,
+                     *         "refundedAmount": 21,
+                     *         "byProvider": true,
+                     *         "type": "CreditCard"
+                     *       },
+                     *       "movements": [
+                     *         {
+                     *           "id": "6c1d0b7e-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "kind": "Refund",
+                     *           "state": "Done",
+                     *           "amount": 21,
+                     *           "reason": "Came late",
+                     *           "agentName": "Nele Maes",
+                     *           "askedAt": "2026-11-20T10:02:00Z",
+                     *           "doneAt": "2026-11-20T10:02:01Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentDetail"];
                 };
             };
         };

@@ -89,6 +89,7 @@ export const plainRows = {
   getOrganisationSchema: ['organisations', 'getSchema', []],
   getPartner: ['partners', 'get', ['word']],
   getPartnerDay: ['partnerPages', 'getPartnerDay', []],
+  getPayment: ['payments', 'get', ['word']],
   getPlace: ['geography', 'getPlace', ['word', 'query']],
   getPositionLink: ['orders', 'getPositionLink', ['word']],
   getPriceCalculation: ['requests', 'getPriceCalculation', ['word']],

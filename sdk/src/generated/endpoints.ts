@@ -319,6 +319,8 @@ export const plainCalls = (call: Call) => ({
     askForPayment: (id: string, body: BodyOf<'askForPayment'>, options?: CallOptions) => call('askForPayment', { path: { id }, body }, options),
     /** Have the sandbox take a payment back */
     chargeBackPayment: (id: string, body?: BodyOf<'chargeBackPayment'>, options?: CallOptions) => call('chargeBackPayment', { path: { id }, body }, options),
+    /** A payment with what became of its money */
+    get: (id: string, options?: CallOptions) => call('getPayment', { path: { id } }, options),
     /** What the page of a payment link shows */
     openPage: (body: BodyOf<'openPaymentPage'>, options?: CallOptions) => call('openPaymentPage', { body }, options),
     /** What the hosted page of the sandbox shows */

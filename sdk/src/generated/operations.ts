@@ -99,6 +99,7 @@ export const operationTable = {
   getOrganisationSchema: ['GET', '/v1/json-schemas/organisation', 'organisations'],
   getPartner: ['GET', '/v1/bo/partners/{id}', 'partners'],
   getPartnerDay: ['GET', '/v1/partner-pages/day', 'partnerPages'],
+  getPayment: ['GET', '/v1/bo/payments/{id}', 'payments'],
   getPlace: ['GET', '/v1/geo/places/{placeId}', 'geography'],
   getPositionLink: ['GET', '/v1/bo/drafts/{id}/position-link', 'orders'],
   getPriceCalculation: ['GET', '/v1/assistance-request/{id}/price-calculation', 'requests'],

@@ -77,6 +77,8 @@ import type {
   PartnerType,
   PaymentLinkChannel,
   PaymentLinkState,
+  PaymentMoveKind,
+  PaymentMoveState,
   PaymentStage,
   PaymentStatus,
   PaymentType,
@@ -875,6 +877,20 @@ export const paymentLinkStateValues = [
   'Replaced',
   'Expired',
 ] as const satisfies readonly PaymentLinkState[];
+
+/** What became of money that came in (DECISIONS S-39). */
+export const paymentMoveKindValues = [
+  'Refund',
+  'ChargeBack',
+  'ChargeBackLifted',
+] as const satisfies readonly PaymentMoveKind[];
+
+/** Where it stands; Asked is tried again until the provider has answered (DECISIONS T-570). */
+export const paymentMoveStateValues = [
+  'Asked',
+  'Done',
+  'Failed',
+] as const satisfies readonly PaymentMoveState[];
 
 /** What the page behind a payment link shows: it can be paid, it failed and can be paid again, the bank has not decided yet, it is paid. */
 export const paymentStageValues = [

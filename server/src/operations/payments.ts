@@ -3,6 +3,7 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { defineOperations, on } from '../api/operations.ts';
 import { rawBodyOf } from '../api/rawBody.ts';
 import type { Context } from '../core/context.ts';
+import { refuse } from '../core/refuse.ts';
 import { askForPayment } from '../services/payments/askForPayment.ts';
 import { chargeBack } from '../services/payments/chargeBack.ts';
 import { openPaymentPage, startPayment } from '../services/payments/paymentPage.ts';
@@ -11,6 +12,7 @@ import { actInSandbox, openSandboxPayment } from '../services/payments/sandboxPa
 import { paymentSubject, planReminder, sendReminder } from '../services/payments/sendReminder.ts';
 import { takePaymentEvent } from '../services/payments/takeEvent.ts';
 import { paymentLinks } from '../stores/paymentLinks.ts';
+import { payments } from '../stores/payments.ts';
 import { permitted, requestById } from './requestSubject.ts';
 
 const paymentById = (context: Context, { path }: { path: { id: string } }) => paymentSubject(context, path.id);
@@ -25,6 +27,11 @@ export const paymentOperations = defineOperations({
   ),
   listPaymentLinks: on(requestById, permitted('listPaymentLinks'), ({ db, now }, { request }) =>
     paymentLinks.ofRequest(db.pool, request.id, now()),
+  ),
+  getPayment: on(
+    paymentById,
+    permitted('getPayment'),
+    async ({ db }, { payment }) => (await payments.detail(db.pool, payment.id)) ?? refuse('NOT_FOUND'),
   ),
   refundPayment: on(
     paymentById,

@@ -1,5 +1,5 @@
-import type { Payment, PaymentStatus, PaymentType } from '@towline/sdk/api';
-import type { PaymentMove, PaymentMoveKind } from '@towline/sdk/domain/paymentFlow/news';
+import type { Payment, PaymentDetail, PaymentMoveKind, PaymentStatus, PaymentType } from '@towline/sdk/api';
+import type { PaymentMove } from '@towline/sdk/domain/paymentFlow/news';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { asOnWire } from '../db/wireTime.ts';
@@ -58,6 +58,14 @@ const lock = question<PaymentRow, [id: string]>(
 const document = question<{ document: Payment }, [id: string]>(
   'payments.document',
   `select ${paymentSql} as document from payments p where p.id = $1`,
+);
+const detail = question<{ detail: PaymentDetail }, [id: string]>(
+  'payments.detail',
+  `select jsonb_strip_nulls(jsonb_build_object('payment', ${paymentSql}, 'requestId', p.request_id, 'providerReference', p.provider_ref,
+     'movements', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'state', m.state, 'amount', m.amount / 100.0,
+       'dueAgain', m.due_again / 100.0, 'reason', m.reason, 'agentName', m.agent_name, 'askedAt', m.asked_at, 'doneAt', m.done_at,
+       'creditNoteId', m.credit_note_id, 'creditNoteNumber', (select i.number from invoices i where i.id = m.credit_note_id))
+       order by m.asked_at, m.id) from payment_moves m where m.payment_id = p.id), '[]'))) as detail from payments p where p.id = $1`,
 );
 const put = command<
   [
@@ -179,6 +187,11 @@ export const payments = {
   document: async (tx: Tx, id: string): Promise<Payment | undefined> => {
     const found = await document.first(tx, id);
     return found && asOnWire(found.document);
+  },
+  /** With what became of its money. */
+  detail: async (tx: Tx, id: string): Promise<PaymentDetail | undefined> => {
+    const found = await detail.first(tx, id);
+    return found && asOnWire(found.detail);
   },
   put: (
     tx: Tx,

@@ -64,6 +64,7 @@ export const requestPermissions = {
   getMessageTemplate: reads,
   getOrderLocation: readsRequest,
   getOrderRequest: reads,
+  getPayment: readsTab('finance'),
   getPlace: reads,
   getPositionLink: reads,
   // Whole for who sees its tab; the customer's price alone for who sees that (DECISIONS T-531).

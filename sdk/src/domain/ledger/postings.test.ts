@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { invoiceTypeValues } from '../../generated/values.ts';
-import { paymentMoveKinds } from '../paymentFlow/news.ts';
+import { invoiceTypeValues, paymentMoveKindValues } from '../../generated/values.ts';
 import { ledgerAccounts, ledgerEntryKinds, ledgerSources } from './accounts.ts';
 import {
   centsOf,
@@ -140,7 +139,7 @@ test('each move of a payment’s money is an entry, the same in any order', () =
     'Receivable 300',
     'PaymentProvider -300',
   ]);
-  expect(paymentMoveKinds.map((kind) => moveEntryKinds[kind])).toEqual([
+  expect(paymentMoveKindValues.map((kind) => moveEntryKinds[kind])).toEqual([
     'PaymentRefunded',
     'PaymentChargedBack',
     'PaymentChargeBackLifted',

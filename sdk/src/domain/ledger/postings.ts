@@ -1,6 +1,6 @@
-import type { InvoiceType } from '../../generated/api.ts';
+import type { InvoiceType, PaymentMoveKind } from '../../generated/api.ts';
 import { decimalOf, roundHalfUp } from '../money/decimal.ts';
-import type { PaymentMove, PaymentMoveKind } from '../paymentFlow/news.ts';
+import type { PaymentMove } from '../paymentFlow/news.ts';
 import type { LedgerAccount, LedgerEntryKind } from './accounts.ts';
 
 /** One line of an entry: an account and cents, debits positive (DECISIONS T-560). */

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../generated/api.ts';
+import type { PaymentMoveKind, PaymentStatus } from '../../generated/api.ts';
 
 /** What a provider says of a payment that is under way (DECISIONS S-39, T-567). */
 export type PaymentNews = 'Pending' | 'Paid' | 'Failed';
@@ -24,11 +24,6 @@ export const standingAfter = (known: PaymentStanding | undefined, news: PaymentS
   }
   return known;
 };
-
-/** What became of money that came in (DECISIONS S-39). */
-export const paymentMoveKinds = ['Refund', 'ChargeBack', 'ChargeBackLifted'] as const;
-/** One of them. */
-export type PaymentMoveKind = (typeof paymentMoveKinds)[number];
 
 /**
  * A move that is done: money went back, was taken back, or came again; in cents (DECISIONS S-39, T-567). `dueAgain`: the cents that its

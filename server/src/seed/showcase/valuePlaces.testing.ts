@@ -149,6 +149,11 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
   paymentLinkChannelValues: { found: column('channel', 'payment_links') },
   paymentLinkStateValues: told,
   paymentStageValues: told,
+  paymentMoveKindValues: {
+    found: column('kind', 'payment_moves'),
+    never: { ChargeBackLifted: 'only a bank that gave money again says it' },
+  },
+  paymentMoveStateValues: { found: column('state', 'payment_moves'), never: { Asked: seconds, Failed: outside } },
   paymentStatusValues: { found: column('raw_status', 'payments') },
   paymentTypeValues: { found: column('type', 'payments') },
   plateCountryValues: { found: ordered('vehicle.licensePlate.country') },

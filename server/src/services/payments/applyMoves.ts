@@ -45,7 +45,8 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
   if (move.kind === 'Refund') await payments.setFailedRefund(tx, paymentId, undefined);
   const bill = await paymentReminders.bill(tx, requestId);
   if (!bill) return;
-  const number = move.kind === 'Refund' ? await creditRefund(tx, bill, move, now) : undefined;
+  const credit = move.kind === 'Refund' ? await creditRefund(tx, bill, move, now) : undefined;
+  if (credit) await payments.setCreditNote(tx, move.id, credit.id);
   await postEntry(tx, {
     ...{ kind: moveEntryKinds[move.kind], source: 'PaymentEvent', sourceId: move.id, occurredAt: move.at },
     ...booksOfBill(bill),
@@ -53,7 +54,7 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
   });
   const data = {
     amount: move.cents / 100,
-    ...(number && { creditNote: number }),
+    ...(credit?.number && { creditNote: credit.number }),
     ...(move.reason && { reason: move.reason }),
   };
   await touch(tx, { requestId, agentName: move.by.fullName, message: said[move.kind], data, at: now });

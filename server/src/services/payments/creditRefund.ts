@@ -28,9 +28,8 @@ const creditItems = (items: readonly InvoiceItem[], cents: number, reason: strin
 /**
  * The credit note that a refund comes with (DECISIONS S-39): a document that is refunded whole is taken back, of another one a credit
  * note takes the refunded part. Never more than is charged; where nothing is, as before the receipt, there is nothing to credit.
- * Answers its number.
  */
-export async function creditRefund(tx: Tx, bill: Bill, move: DoneMove, now: Date): Promise<string | undefined> {
+export async function creditRefund(tx: Tx, bill: Bill, move: DoneMove, now: Date): Promise<Invoice | undefined> {
   const kept = await chargedBy(tx, bill.id);
   const charged = centsOf(customerGrossOf(bill.documents));
   const cents = Math.min(move.cents, charged);
@@ -39,8 +38,7 @@ export async function creditRefund(tx: Tx, bill: Bill, move: DoneMove, now: Date
   const reason = move.reason ?? 'Refund';
   const act = { at: now, by: move.by, reason };
   const request = { homeAssistanceCompanyCode: bill.companyCode ?? undefined };
-  if (cents === centsOf(invoice.totalGrossAmount) && cents === charged)
-    return (await takeBack(tx, { kept, request }, act))?.number;
+  if (cents === centsOf(invoice.totalGrossAmount) && cents === charged) return takeBack(tx, { kept, request }, act);
   const { customer, reference, contractCode, vatRate, supplier } = invoice;
   const credit: Invoice = await issueDocument(
     tx,
@@ -58,5 +56,5 @@ export async function creditRefund(tx: Tx, bill: Bill, move: DoneMove, now: Date
     act,
     { companyCode: bill.companyCode ?? undefined, credited: invoice.type },
   );
-  return credit.number;
+  return credit;
 }

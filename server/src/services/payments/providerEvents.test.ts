@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice, OutstandingRequestList } from '@towline/sdk/api';
+import type { Invoice, OutstandingRequestList, PaymentDetail } from '@towline/sdk/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerDesk } from '../../testing/providerDesk.ts';
@@ -142,6 +142,29 @@ describe('a refund', () => {
       expect.arrayContaining(['Refund asked for', 'Payment refunded']),
     );
     expect(await verifiedLedger(test)).toBeUndefined();
+  });
+  it('is told of by its payment: who, why, how much, which credit note; to nobody who reads no finance (DECISIONS T-621)', async () => {
+    await atProvider();
+    await refund({ amount: 21, reason: 'Came late' });
+    const { id, invoices } = await detail();
+    const paymentId = (await paymentOf())?.id ?? '';
+    const credit = invoices.find(({ type }) => type === 'CreditNote');
+    const told = (await test.call('GET', `/v1/bo/payments/${paymentId}`)).json<PaymentDetail>();
+    expect(told).toMatchObject({ requestId: id, payment: { id: paymentId, chargedAmount: 121, refundedAmount: 21 } });
+    expect(told.providerReference).toBe(ref());
+    expect(told.movements).toMatchObject([
+      {
+        ...{ kind: 'Refund', state: 'Done', amount: 21, reason: 'Came late', creditNoteId: credit?.id },
+        creditNoteNumber: credit?.number,
+      },
+    ]);
+    expect(told.movements[0]?.agentName).toBeTruthy();
+    for (const [as, status] of [
+      ['agent.be', 403],
+      ['agent.it', 404],
+    ] as const)
+      expect([as, (await test.call('GET', `/v1/bo/payments/${paymentId}`, { as })).statusCode]).toEqual([as, status]);
+    expect((await test.call('GET', `/v1/bo/payments/${randomUUID()}`)).statusCode).toBe(404);
   });
   it('of the whole takes the receipt back', async () => {
     await atProvider();

@@ -160,7 +160,8 @@ const ownParts: readonly Part[] = [
     from: 'payment_reminders m',
     rows: ['m'],
     json: `json_build_object('type', m.type, 'createdAt', m.created_at,
-      'newReminderScheduledFor', m.new_reminder_scheduled_for, 'newAttemptScheduledFor', m.new_attempt_scheduled_for)`,
+      'newReminderScheduledFor', m.new_reminder_scheduled_for, 'newAttemptScheduledFor', m.new_attempt_scheduled_for,
+      'paymentType', m.payment_type, 'paymentId', m.payment_id, 'plannedFor', m.planned_for, 'sentAt', m.sent_at)`,
     order: 'm.created_at',
   },
   {

@@ -3,13 +3,15 @@ import type { OutstandingRequest } from '@towline/sdk/api';
 import { paymentLevels } from '@towline/sdk/domain/payment/status';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
-import { formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { useResource } from '../../kit/data/useResource.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { PaymentTime } from '../../widgets/payments/PaymentTime.tsx';
 import { OfferedAction } from '../../widgets/reminders/OfferedAction.tsx';
 import { planReminder } from '../../widgets/reminders/planReminder.tsx';
+import { ReminderTable } from '../../widgets/reminders/ReminderTable.tsx';
 import { paymentOf, reminderOfRow } from '../../widgets/reminders/reminderSubject.ts';
 import { sendReminder } from '../../widgets/reminders/sendReminder.tsx';
 import './outstanding.css';
@@ -20,7 +22,7 @@ export function OutstandingDetail({ row }: { readonly row: OutstandingRequest })
   return (
     <div className="tl-outstanding-detail">
       <Payments row={row} />
-      <Reminders row={row} />
+      {row.paymentReminders.length > 0 && <ReminderTable reminders={row.paymentReminders} />}
       <p>
         <OfferedAction action={sendReminder} on={reminderOfRow(agent, row)} />
       </p>
@@ -51,7 +53,9 @@ function Payments({ row }: { readonly row: OutstandingRequest }) {
       <tbody>
         {row.payments.map((payment) => (
           <tr key={payment.id}>
-            <td className="tl-number">{formatDateTime(payment.timestamp)}</td>
+            <td className="tl-number">
+              <PaymentTime payment={payment} reminders={row.paymentReminders} />
+            </td>
             <td>
               <StatusTag level={paymentLevels[payment.rawStatus]}>
                 {t(`enumerations:PaymentStatus.${payment.rawStatus}`)}
@@ -64,34 +68,6 @@ function Payments({ row }: { readonly row: OutstandingRequest }) {
                 <OfferedAction action={planReminder} on={paymentOf(viewerOf(agent, request), request, payment)} />
               )}
             </td>
-          </tr>
-        ))}
-      </tbody>
-    </SmallTable>
-  );
-}
-
-function Reminders({ row: { paymentReminders } }: { readonly row: OutstandingRequest }) {
-  const { t } = useTranslation();
-  if (paymentReminders.length === 0) return null;
-  const at = (instant: string | undefined): string => (instant ? formatDateTime(instant) : '–');
-  return (
-    <SmallTable label={t('labels:REMINDERS')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:REMINDER_TYPE')}</th>
-          <th scope="col">{t('labels:TIME')}</th>
-          <th scope="col">{t('labels:NEXT_REMINDER')}</th>
-          <th scope="col">{t('labels:NEXT_ATTEMPT')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {paymentReminders.map(({ type, createdAt, newReminderScheduledFor, newAttemptScheduledFor }) => (
-          <tr key={`${type} ${createdAt}`}>
-            <td>{t(`enumerations:ReminderType.${type}`)}</td>
-            <td className="tl-number">{formatDateTime(createdAt)}</td>
-            <td className="tl-number">{at(newReminderScheduledFor)}</td>
-            <td className="tl-number">{at(newAttemptScheduledFor)}</td>
           </tr>
         ))}
       </tbody>

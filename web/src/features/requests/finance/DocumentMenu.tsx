@@ -1,10 +1,11 @@
-import { DocumentIcon, LockIcon, MoreIcon, PanelTableIcon } from '@blueprintjs/icons';
+import { DocumentIcon, LockIcon, MoreIcon, PanelTableIcon, PrintIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { type ActionOn, actionOn } from '../../../kit/actions/actionOn.tsx';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { MenuButton } from '../../../ui/popover/MenuButton.tsx';
 import { documentAddress } from '../../../widgets/invoices/documentAddress.ts';
+import { printDocument } from '../../../widgets/invoices/printDocument.ts';
 import { convertReceipt } from './convertReceipt.tsx';
 import type { DocumentDialogProps } from './DocumentDialog.tsx';
 import {
@@ -55,6 +56,7 @@ export function DocumentMenu({ on }: { readonly on: DocumentOnRequest }) {
           onClick: () => void openModal(documentDialog, { id }),
         },
         { key: 'pdf', text: t('buttons:OPEN_PDF'), icon: <DocumentIcon />, onClick: () => file('pdf') },
+        { key: 'print', text: t('buttons:PRINT'), icon: <PrintIcon />, onClick: () => printDocument(id) },
         { key: 'xml', text: t('buttons:OPEN_XML'), icon: <DocumentIcon />, onClick: () => file('xml') },
         ...handles.map(({ name, decision, reason, label, icon, isLocked, intent, start }, index) => ({
           key: name,

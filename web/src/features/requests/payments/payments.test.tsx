@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import type { Payment, PaymentLink } from '@towline/sdk/api';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { Payment, PaymentLink, PaymentReminder } from '@towline/sdk/api';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
@@ -29,10 +29,15 @@ const link: PaymentLink = {
   expiresAt: '2026-11-27T09:12:00Z',
 };
 
-function open(changes: Parameters<typeof aRequest>[0], links: PaymentLink[] = [link]) {
+function open(
+  changes: Parameters<typeof aRequest>[0],
+  links: PaymentLink[] = [link],
+  more: Readonly<Record<string, unknown>> = {},
+) {
   const request = aRequest(changes);
   renderOnRequest(<FinanceTab request={request} contract={undefined} />, {
     [`/v1/bo/assistance-requests/${request.id}/payment-links`]: links,
+    ...more,
   });
 }
 
@@ -72,6 +77,44 @@ it('says what a bank took back of it, and offers to play that where the sandbox 
   expect(table.textContent).toMatch(/40.* taken back by the bank/);
   expect(within(table).queryByRole('button', { name: 'Play a charge-back' })).toBeNull();
   expect(within(table).getByRole('button', { name: 'Give back' })).toBeDefined();
+});
+
+it('opens a payment with every amount, what became of its money and its reminders (2-requests §2, DECISIONS T-621)', async () => {
+  const chargedBack: Payment = { ...payment, rawStatus: 'Charged_Back', chargedBackAmount: 100, type: 'CreditCard' };
+  const paymentReminders: readonly PaymentReminder[] = [
+    {
+      ...{ type: 'FirstReminder', createdAt: '2026-11-21T09:00:00Z', plannedFor: '2026-11-26T07:00:00Z' },
+      ...{ paymentId: payment.id, paymentType: 'DirectDebit', newAttemptScheduledFor: '2026-11-26T07:00:00Z' },
+    },
+    { type: 'SecondReminder', createdAt: '2026-11-22T09:00:00Z', paymentId: link.id },
+  ];
+  open({ status: 'PartnerCompleted', payments: [chargedBack], paymentReminders: [...paymentReminders] }, [], {
+    [`/v1/bo/payments/${payment.id}`]: {
+      ...{ payment: chargedBack, requestId: link.id, providerReference: 'pi_77' },
+      movements: [
+        {
+          ...{ id: link.id, kind: 'Refund', state: 'Done', amount: 21, reason: 'Came late', agentName: 'Nele Maes' },
+          ...{ askedAt: '2026-11-20T10:00:00Z', creditNoteId: link.id, creditNoteNumber: 'CN-7' },
+        },
+      ],
+    },
+  });
+  const opener = within(screen.getByRole('table', { name: 'Payments' })).getByRole('button', { name: /^Details of / });
+  opener.focus();
+  fireEvent.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Payment of/ }));
+  expect(dialog.getByText('Charged back · Charged_Back').closest('.tl-status-danger')).not.toBeNull();
+  expect(await dialog.findByText('pi_77')).toBeTruthy();
+  const movements = dialog.getByRole('table', { name: 'What became of the money' });
+  expect(movements.textContent).toMatch(/Refund.*Done.*21.*Nele Maes.*Came late.*CN-7/);
+  expect(dialog.getByRole('link', { name: 'In the ledger' }).getAttribute('href')).toContain(`sourceId=${payment.id}`);
+  // One that is of another payment is not of this one.
+  const reminders = dialog.getByRole('table', { name: 'Reminders' });
+  expect(within(reminders).getAllByRole('row')).toHaveLength(2);
+  fireEvent.click(within(reminders).getByRole('button', { name: 'Details of First reminder' }));
+  const reminder = within(await screen.findByRole('dialog', { name: 'First reminder' }));
+  expect(reminder.getByText('Planned')).toBeTruthy();
+  expect(reminder.getByText('Direct debit')).toBeTruthy();
 });
 
 it.each<[string, Partial<Payment>]>([

@@ -9,8 +9,10 @@ import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { PaymentTime } from '../../../widgets/payments/PaymentTime.tsx';
 import { OfferedAction } from '../../../widgets/reminders/OfferedAction.tsx';
 import { planReminder } from '../../../widgets/reminders/planReminder.tsx';
+import { ReminderTable } from '../../../widgets/reminders/ReminderTable.tsx';
 import { paymentOf, reminderOf } from '../../../widgets/reminders/reminderSubject.ts';
 import { sendReminder } from '../../../widgets/reminders/sendReminder.tsx';
 import { closureDocuments } from '../actions/closureDocuments.tsx';
@@ -73,12 +75,6 @@ function Payments({ request }: { request: AssistanceRequest }) {
             label: t('labels:AMOUNT_OVERPAID'),
             value: overpaid && <StatusTag level="warning">{overpaid}</StatusTag>,
           },
-          {
-            label: t('labels:REMINDERS'),
-            value: paymentReminders
-              .map(({ type, createdAt }) => `${t(`enumerations:ReminderType.${type}`)} ${formatDateTime(createdAt)}`)
-              .join(', '),
-          },
         ]}
       />
       {payments.length === 0 ? (
@@ -99,7 +95,14 @@ function Payments({ request }: { request: AssistanceRequest }) {
           <tbody>
             {payments.map((payment) => (
               <tr key={payment.id}>
-                <td className="tl-number">{formatDateTime(payment.timestamp)}</td>
+                <td className="tl-number">
+                  {/* What became of it since is not of the moment that is looked at. */}
+                  {isPast ? (
+                    formatDateTime(payment.timestamp)
+                  ) : (
+                    <PaymentTime payment={payment} reminders={paymentReminders} />
+                  )}
+                </td>
                 <td>
                   <StatusTag level={paymentLevels[payment.rawStatus]}>
                     {t(`enumerations:PaymentStatus.${payment.rawStatus}`)}
@@ -136,6 +139,7 @@ function Payments({ request }: { request: AssistanceRequest }) {
           </tbody>
         </SmallTable>
       )}
+      {paymentReminders.length > 0 && <ReminderTable reminders={paymentReminders} />}
       <p>
         <OfferedAction action={sendReminder} on={reminderOf(viewer, request)} />{' '}
         {isToBePaid(request) && <ActionButton action={askForPayment} on={request} hideRefused size="small" />}

@@ -1,0 +1,30 @@
+import { Button } from '@blueprintjs/core';
+import type { Payment, PaymentReminder } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../i18n/format.ts';
+import { lazyModal } from '../../kit/modals/lazyModal.ts';
+import { openModal } from '../../kit/modals/openModal.tsx';
+import type { PaymentDialogProps } from './PaymentDialog.tsx';
+
+const dialog = lazyModal<PaymentDialogProps>(async () => (await import('./PaymentDialog.tsx')).PaymentDialog);
+
+interface PaymentTimeProps {
+  readonly payment: Payment;
+  readonly reminders: readonly PaymentReminder[];
+}
+
+/** When a payment was made, in its row: the way to all that is known of it (2-requests §2). */
+export function PaymentTime({ payment, reminders }: PaymentTimeProps) {
+  const { t } = useTranslation();
+  const time = formatDateTime(payment.timestamp);
+  return (
+    <Button
+      size="small"
+      variant="minimal"
+      className="tl-number tl-row-opener"
+      text={time}
+      aria-label={t('DETAILS_OF', { what: time })}
+      onClick={() => void openModal(dialog, { payment, reminders })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@blueprintjs/core';
+import type { PaymentReminder } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../i18n/format.ts';
+import { lazyModal } from '../../kit/modals/lazyModal.ts';
+import { openModal } from '../../kit/modals/openModal.tsx';
+import { SmallTable } from '../../ui/SmallTable.tsx';
+import type { ReminderDialogProps } from './ReminderDialog.tsx';
+import { ReminderState } from './ReminderState.tsx';
+
+const dialog = lazyModal<ReminderDialogProps>(async () => (await import('./ReminderDialog.tsx')).ReminderDialog);
+
+/** Reminders that were sent and that are planned, each leading to all that is known of it (2-requests §2). */
+export function ReminderTable({ reminders }: { readonly reminders: readonly PaymentReminder[] }) {
+  const { t } = useTranslation();
+  const at = (instant: string | undefined): string => (instant ? formatDateTime(instant) : '–');
+  return (
+    <SmallTable label={t('labels:REMINDERS')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('labels:REMINDER_TYPE')}</th>
+          <th scope="col">{t('labels:STATUS')}</th>
+          <th scope="col">{t('labels:TIME')}</th>
+          <th scope="col">{t('labels:NEXT_REMINDER')}</th>
+          <th scope="col">{t('labels:NEXT_ATTEMPT')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reminders.map((reminder) => {
+          const { type, createdAt, plannedFor, sentAt, newReminderScheduledFor, newAttemptScheduledFor } = reminder;
+          const name = t(`enumerations:ReminderType.${type}`);
+          return (
+            <tr key={`${type} ${createdAt}`}>
+              <td>
+                <Button
+                  size="small"
+                  variant="minimal"
+                  className="tl-row-opener"
+                  text={name}
+                  aria-label={t('DETAILS_OF', { what: name })}
+                  onClick={() => void openModal(dialog, { reminder })}
+                />
+              </td>
+              <td>
+                <ReminderState reminder={reminder} />
+              </td>
+              <td className="tl-number">{formatDateTime(sentAt ?? plannedFor ?? createdAt)}</td>
+              <td className="tl-number">{at(newReminderScheduledFor)}</td>
+              <td className="tl-number">{at(newAttemptScheduledFor)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </SmallTable>
+  );
+}
