@@ -58,6 +58,10 @@ export interface Desk {
   partnersAre(status: 'Active' | 'Paused'): Promise<void>;
   /** Shortens or lengthens the waterfall of every contract. */
   waterfall(settings: Record<string, number>): Promise<void>;
+  /** The jobs of a request were done then: what a partner reports late is of the month in which it was done. */
+  jobsWereDone(requestId: string, at: Date): Promise<void>;
+  /** Another administrator of the operator; answers his account. */
+  employsAdmin(name: string): Promise<string>;
   /** Puts these parts into a contract, until the next test. */
   contractSays(code: string, parts: Record<string, unknown>): Promise<void>;
   /** Another application adds a tab to every request, until the next test. */
@@ -204,6 +208,23 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
          where doc ? 'dispatch'`,
         [JSON.stringify(settings)],
       );
+    },
+    async jobsWereDone(requestId, at) {
+      await client.query('update jobs set completed_at = $2 where request_id = $1', [requestId, at]);
+    },
+    async employsAdmin(fullName) {
+      admin ??= cookieOf('admin');
+      const account = fullName.toLowerCase().replaceAll(' ', '.');
+      const own = (await call(url, await admin, 'GET', '/v1/bo/agent')).body as Record<string, unknown>;
+      const body = {
+        ...{ fullName, email: address(account), organisationCode: own.organisationCode, role: 'C24Admin' },
+        ...{ type: 'CallCentre', locale: 'en-BE', isAvailable: false, stagingEditingEnabled: false },
+        permissions: { contracts: [], canActOnBehalfOfOrganisationCodes: [], canOrderRequestsForContractCodes: [] },
+      };
+      const headers = { 'idempotency-key': randomUUID() };
+      const answer = await call(url, await admin, 'POST', '/v1/bo/agents', body, headers);
+      if (answer.status !== 201) throw new Error(`not employed: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return account;
     },
     async contractSays(code, parts) {
       await client.query('update contracts set doc = doc || $2 where code = $1', [code, JSON.stringify(parts)]);
