@@ -224,6 +224,8 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
       const headers = { 'idempotency-key': randomUUID() };
       const answer = await call(url, await admin, 'POST', '/v1/bo/agents', body, headers);
       if (answer.status !== 201) throw new Error(`not employed: ${answer.status} ${JSON.stringify(answer.body)}`);
+      // He has chosen his password.
+      await client.query('update agents set must_change_password = false where email = $1', [address(account)]);
       return account;
     },
     async contractSays(code, parts) {
