@@ -15,7 +15,7 @@ const formatTexts = [
   ['table', 'aligned text; cut to the width of a terminal, whole in pipes'],
   ['json', '{"ok":true,"data":…,"meta":{"schema":…,"count":…}}; a failure is {"ok":false,"error":{…}}'],
   ['ndjson', 'a line an event: progress, item, and result at the end'],
-  ['csv', 'separator by --locale: ; for fr, nl, it, de, else ,'],
+  ['csv', 'separator by --locale: ; and a decimal comma for fr, nl, it, de, else , and a point'],
   ['markdown', 'for summaries of a pipeline'],
 ] as const;
 const flagTexts = [

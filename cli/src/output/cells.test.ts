@@ -41,6 +41,17 @@ describe('CSV safety (cli.md §5.9)', () => {
     expect(csvCell(null, false, safe)).toBe('');
   });
 
+  test.each([
+    [';', 178.99, '178,99'],
+    [';', -0.05, '-0,05'],
+    [';', 7, '7'],
+    [';', '12.05', '12.05'],
+    [',', 178.99, '178.99'],
+  ])('beside %j %j is written %s, which is a number there', (separator, cell, written) => {
+    expect(csvCell(cell, false, { separator, isRaw: false })).toBe(written);
+    expect(csvCell(cell, false, { separator, isRaw: true })).toBe(written);
+  });
+
   test('a phone number keeps its plus, but only where it is one', () => {
     expect(csvCell('+32 470/12.34.56', true, safe)).toBe('"+32 470/12.34.56"');
     expect(csvCell('+cmd()', true, safe)).toBe(`"'+cmd()"`);

@@ -64,6 +64,7 @@ export const guarantees = recordList({
     { key: 'coverageFrom', title: 'From', value: ({ coverageFrom }) => coverageFrom, leaveOut: 2 },
     { key: 'coverageTo', title: 'To', value: ({ coverageTo }) => coverageTo },
     { key: 'customerLastName', title: 'Customer', value: ({ customerLastName }) => customerLastName, leaveOut: 1 },
+    { key: 'id', title: 'Guarantee', value: ({ id }) => id, isCsvOnly: true },
   ],
   page: ({ guarantees: records }, { contract, plate, name, from, to, import: importId }, wanted) =>
     records.list({

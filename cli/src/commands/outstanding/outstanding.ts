@@ -67,6 +67,7 @@ export const outstanding = recordList({
     timeColumn('createTimestamp', 'Created', ({ createTimestamp }: OutstandingRequest) => createTimestamp, {
       leaveOut: 1,
     }),
+    { key: 'id', title: 'Whole id', value: ({ id }) => id, isCsvOnly: true },
   ],
   page: ({ outstandingRequests }, { level: asked, name, settled }, wanted) =>
     outstandingRequests.list({ ...wanted, level: levelsOf(asked), name, ...(settled && { includesSettled: true }) }),
