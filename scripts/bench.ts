@@ -67,14 +67,17 @@ function table(rows: Measurement[]): string {
 
 const all: Measurement[] = [];
 let failures = 0;
+const silent: string[] = [];
 for (const name of benchmarks) {
   console.log(`── ${name}`);
   const { code, measurements } = await runOne(name);
   all.push(...measurements);
+  if (measurements.length === 0) silent.push(name);
   if (code !== 0) failures += 1;
   if (code !== 0) console.log(`  ended with ${code}`);
 }
 console.log(all.length > 0 ? `\n${table(all)}\n` : '\nnothing was measured\n');
+if (all.length > 0 && silent.length > 0) console.log(`measured nothing: ${silent.join(', ')}`);
 const missed = all.filter(({ met }) => !met).length;
 console.log(`${all.length} measured, ${missed} missed, ${failures} benchmarks failed`);
 process.exit(missed + failures > 0 ? 1 : 0);

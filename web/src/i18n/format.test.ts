@@ -8,6 +8,7 @@ import {
   formatKilometres,
   formatMoney,
   formatNumber,
+  formatPlainAmount,
   formatShortDateTime,
   formatSpan,
   formatTime,
@@ -96,6 +97,17 @@ describe('numbers', () => {
     ['en-FR', '€1,234.56'],
   ] as const)('money in %s is %s', (locale, expected) => {
     expect(plain(formatMoney('1234.56', locale))).toBe(expected);
+  });
+
+  it.each([
+    ['nl-BE', '-1234,50'],
+    ['de-BE', '-1234,50'],
+    ['fr-BE', '-1234,50'],
+    ['it-IT', '-1234,50'],
+    ['en-BE', '-1234.50'],
+  ] as const)('an amount to count with in %s is %s', (locale, expected) => {
+    expect(formatPlainAmount('-1234.5', locale)).toBe(expected);
+    expect(formatPlainAmount(-1234.5, locale)).toBe(expected);
   });
 
   it('money keeps decimals that a binary number would lose', () => {

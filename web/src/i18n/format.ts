@@ -94,6 +94,14 @@ export function formatMoney(amount: number | string, locale: Locale, currency = 
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
+/** `1234,56` for nl-BE, where a program reads it: neither sign of currency nor groups. */
+export function formatPlainAmount(amount: number | string, locale: Locale): string {
+  const marks = numbersLocale(locale);
+  const options = { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const format = once(`plain ${marks}`, () => new Intl.NumberFormat(marks, options));
+  return format.format(amount as Intl.StringNumericLiteral);
+}
+
 /** What stands behind a number of hours and of minutes; Intl writes “53 mins” and “27 hrs” in English, which no console has room for. */
 const spanSigns = (locale: Locale): readonly [string, string] => {
   if (locale.startsWith('nl')) return ['u', 'min'];

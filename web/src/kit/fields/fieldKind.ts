@@ -19,6 +19,8 @@ export interface FieldKind<Value> {
   readonly copied?: true;
   /** The same as plain text. */
   readonly text: (value: Value) => string;
+  /** In a file: a number as the spreadsheets of the language count with it, without sign of currency and groups (DECISIONS T-661). */
+  readonly counted?: (value: Value) => string;
   /** What rows are sorted by, where that is not the text. */
   readonly order?: (value: Value) => number | string;
   /** What several come to, as it is shown, where they can be added. */

@@ -36,6 +36,16 @@ describe('the fields of a record', () => {
 });
 
 describe('a field', () => {
+  it('is written into a file as a number to count with, where its kind is one', () => {
+    const counted = (kind: typeof money | typeof text, amount: string | null) =>
+      readField<Bill>('amount', { label: 'AMOUNT_DUE', kind }).counted?.({ ...bill, amount });
+    expect([counted(money, '-1234.5'), counted(money, null), counted(text, '12.50')]).toEqual([
+      '-1234,50',
+      '',
+      undefined,
+    ]);
+  });
+
   it('shows nothing for nothing, in a cell and in a spreadsheet', () => {
     const field = readField<Bill>('isPaid', { label: 'IS_ACTIVE', kind: yesNo });
     expect([field.cell(bill), field.text(bill)]).toEqual([undefined, '']);

@@ -25,6 +25,7 @@ export interface ReadField<Row> {
   readonly fact: (row: Row) => ReactNode;
   /** Empty where there is no value. */
   readonly text: (row: Row) => string;
+  readonly counted: ((row: Row) => string) | undefined;
   readonly compare: (one: Row, other: Row) => number;
 }
 
@@ -76,6 +77,7 @@ export function readField<Row>(name: string, { label, short = label, kind, of, c
     };
   const shownCell = cell ?? shown(known.cell, undefined);
   const text = shown(known.text, '');
+  const counted = known.counted && shown(known.counted, '');
   const key = shown<number | string>(known.order ?? known.text, '');
   return {
     label,
@@ -85,6 +87,7 @@ export function readField<Row>(name: string, { label, short = label, kind, of, c
     cell: shownCell,
     fact: known.fact ? shown(known.fact, undefined) : shownCell,
     text,
+    counted,
     compare: (one, other) => order(key(one), key(other)),
   };
 }

@@ -58,6 +58,7 @@ export const number: FieldKind<number> = {
   align: 'end',
   cell: numberCell,
   text: (value) => formatNumber(value, currentLocale()),
+  counted: (value) => formatNumber(value, currentLocale(), { useGrouping: false, maximumFractionDigits: 20 }),
   order: (value) => value,
   sum: (values) => numberCell(values.reduce((total, value) => total + value, 0)),
   input: 'number',

@@ -1,6 +1,6 @@
 import { eurosOf, sumOf } from '@towline/sdk/domain/money/decimal';
 import { currentLocale } from '../../i18n/agentLocale.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney, formatPlainAmount } from '../../i18n/format.ts';
 import type { FieldKind } from './fieldKind.ts';
 
 function moneyCell(value: number | string) {
@@ -13,6 +13,7 @@ export const money: FieldKind<number | string> = {
   align: 'end',
   cell: moneyCell,
   text: (value) => formatMoney(value, currentLocale()),
+  counted: (value) => formatPlainAmount(value, currentLocale()),
   order: Number,
   sum: (values) => moneyCell(eurosOf(sumOf(values.map(Number)))),
   input: 'money',

@@ -1,12 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { ImportIcon } from '@blueprintjs/icons';
-import { harmlessCell } from '@towline/sdk/domain/csv';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { flash } from '../flash.ts';
 
-/** Rows as they are seen: the shown columns, by their titles, and what each row says in them. */
+/** Rows as they are seen: the shown columns, by their titles, and what a file says of each row in them. */
 export interface SeenTable<Row> {
   readonly name: string;
   readonly rows: readonly Row[];
@@ -20,7 +19,7 @@ export function SeenCsvButton<Row>({ table: { name, rows, columns } }: { readonl
   const download = async (): Promise<void> => {
     // Most agents never press it: the code comes when one does.
     const [{ seenCsv }, { saveFile }] = await Promise.all([import('./seenCsv.ts'), import('./csvDownload.ts')]);
-    const cells = rows.map((row) => columns.map(({ text }) => harmlessCell(text(row))));
+    const cells = rows.map((row) => columns.map(({ text }) => text(row)));
     saveFile(seenCsv([columns.map(({ title }) => title), ...cells], locale), `${name}.csv`);
     flash.success(t('CSV_DONE', { count: rows.length, number: formatNumber(rows.length, locale) }));
   };

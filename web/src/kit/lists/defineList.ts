@@ -17,6 +17,8 @@ export interface ListColumn<Row, Values = unknown> {
   readonly cell: (row: Row) => ReactNode;
   /** The same as plain text, for spreadsheets. */
   readonly text?: (row: Row) => string;
+  /** A number as a spreadsheet counts with it, where the text is one for people. */
+  readonly counted?: (row: Row) => string;
   /** What stands under the column: a sum of the rows in sight. */
   readonly total?: (rows: readonly Row[]) => ReactNode;
   /** Compares two rows: the list is then sorted by it in the browser, which only lists that are fetched whole can do. */

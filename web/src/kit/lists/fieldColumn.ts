@@ -20,7 +20,7 @@ export function columnOf<Row>(
 ): ListColumn<Row> {
   const field = fields[name];
   if (!field) throw new Error(`no field ${name}`);
-  const { short, kind, value, cell, text, compare } = readField(name, field);
+  const { short, kind, value, cell, text, counted, compare } = readField(name, field);
   const more = typeof given === 'object' ? given : { width: given === true ? kind.width : given };
   return {
     title: short,
@@ -29,6 +29,7 @@ export function columnOf<Row>(
     ...more,
     cell,
     text,
+    ...(counted && { counted }),
     ...(isSorted && { compare }),
     // Decimals are added as decimals: an amount is a text on the wire.
     ...(isSummed && { total: totalOf(kind as FieldKind<unknown>, value) }),

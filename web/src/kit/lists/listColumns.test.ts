@@ -80,6 +80,17 @@ describe('the file of a list', () => {
     expect(table.columns[0]?.text(rows[1] as Row)).toBe('Jos');
   });
 
+  it('has numbers to count with, with their minus, and no text that a spreadsheet runs', () => {
+    const told = list({
+      columns: {
+        name: { title: 'NAME', width: 100, cell: () => null, text: () => '-SUM(A1)' },
+        due: { title: 'AMOUNT_DUE', width: 80, cell: () => null, text: () => '-€ 1.234,50', counted: () => '-1234,50' },
+      },
+    });
+    const table = seenTable(told, rows, columns(told));
+    expect(table.columns.map(({ text }) => text(rows[0] as Row))).toEqual(["'-SUM(A1)", '-1234,50']);
+  });
+
   it('of a paged list is asked of the server without its page', () => {
     const asked = csvOf(list({ csv: true }), { name: 'An', take: 20, skip: 40 });
     expect(asked).toEqual({

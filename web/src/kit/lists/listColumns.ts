@@ -1,3 +1,4 @@
+import { harmlessCell } from '@towline/sdk/domain/csv';
 import type { OperationId } from '@towline/sdk/operations';
 import type { ReactNode } from 'react';
 import type { Column } from '../../ui/table/column.ts';
@@ -17,7 +18,7 @@ export function columnsOf<Id extends OperationId, Row, Schema extends UrlSchema>
   titleOf: (label: LabelKey) => string,
 ): readonly Column<Row>[] {
   return Object.entries(list.columns).map(
-    ([key, { title, compare, shownFor, text: _text, total: _total, ...column }]) => ({
+    ([key, { title, compare, shownFor, text: _text, counted: _counted, total: _total, ...column }]) => ({
       ...column,
       key,
       title: titleOf(title),
@@ -38,7 +39,7 @@ export function totalsOf<Id extends OperationId, Row, Schema extends UrlSchema>(
   return { title, cells: Object.fromEntries(summed.map(([key, { total }]) => [key, total?.(rows)])) };
 }
 
-/** The rows of a list with the columns that are shown, as a file holds them. */
+/** The rows of a list with the columns that are shown, as a file holds them: numbers to count with, and no text that runs (DECISIONS T-661). */
 export const seenTable = <Id extends OperationId, Row, Schema extends UrlSchema>(
   { name, columns }: ListDefinition<Id, Row, Schema>,
   rows: readonly Row[],
@@ -47,7 +48,8 @@ export const seenTable = <Id extends OperationId, Row, Schema extends UrlSchema>
   name,
   rows,
   columns: shown.flatMap(({ key, title }) => {
-    const text = columns[key]?.text;
-    return text ? [{ title, text }] : [];
+    const { text, counted } = columns[key] ?? {};
+    if (counted) return [{ title, text: counted }];
+    return text ? [{ title, text: (row: Row) => harmlessCell(text(row)) }] : [];
   }),
 });
