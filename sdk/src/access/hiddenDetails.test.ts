@@ -295,8 +295,8 @@ describe('how a price came about (3-platform §6, DECISIONS T-531)', () => {
   const homeRequest = aHomeRequest('PartnerEnroute');
   const offer = {
     ...{ partnerName: 'Maes', partnerId: 'p', partnerPriceVatExcluded: 80, totalRevenueVatExcluded: 20 },
-    ...{ partnerKPIs: { score: 82 }, partnerPriceOrigin: { source: 'PartnerPrices' } },
-    customerPriceOrigin: { source: 'Factor', factor: 1.25 },
+    ...{ partnerKPIs: { score: 82 }, partnerPriceOrigin: { source: 'PartnerPrices' as const } },
+    customerPriceOrigin: { source: 'Factor' as const, factor: 1.25 },
     customerPrice: { totalGrossAmount: 121 },
     details: { partnerInterventionNetPrice: 70, totalDistanceInKm: 12, customerInterventionGrossPrice: 100 },
   };

@@ -5602,6 +5602,11 @@ export interface components {
             sessions: number;
         };
         /**
+         * @description What says an amount, or that it is a factor of another one (DECISIONS S-35).
+         * @enum {string}
+         */
+        AmountSource: "RoadTariff" | "PartnerList" | "PartnerPrices" | "ContractList" | "NetworkList" | "Fallback" | "Factor";
+        /**
          * @description Answer to a yes-or-no question; Unknown is an answer, null is not (DECISIONS S-13).
          * @enum {string}
          */
@@ -7437,6 +7442,8 @@ export interface components {
             group?: components["schemas"]["SelfBillingGroup"];
             /** @description To 4 decimals */
             netAmount: number;
+            /** @description Of a closure document, as long as nobody typed another amount (DECISIONS T-631); what is sent is not read */
+            priceOrigin?: components["schemas"]["PriceOrigin"];
             quantity: number;
             surcharge?: components["schemas"]["SurchargeKind"];
             taxCategory?: components["schemas"]["TaxCategory"];
@@ -9358,13 +9365,19 @@ export interface components {
             type: components["schemas"]["PartnerType"];
             vehicleToPartnerInKm?: number;
         };
-        /** @description A list that might have said a price and did not (DECISIONS T-506). */
+        /** @description A list that might have said a price and did not (DECISIONS T-506, T-630). */
         PassedOverList: {
+            /** @description It says the service, and was passed over for the kilometres */
+            isOfTravel?: boolean;
             list: string;
-            /** @description RoadFixesTariffs, NotForContract, NotPaying, NoSuchList, NoLine, Archived, NoPrice, OutsideUnits, OutsideVehicleLimits, TiedLines or ComesLater */
-            reason: string;
-            source: string;
+            reason: components["schemas"]["PassedOverReason"];
+            source: components["schemas"]["PriceSource"];
         };
+        /**
+         * @description Why a list that might have said a price did not (DECISIONS S-35, T-506, T-630).
+         * @enum {string}
+         */
+        PassedOverReason: "RoadFixesTariffs" | "NotForContract" | "NotPaying" | "NoSuchList" | "NoLine" | "Archived" | "NoPrice" | "NoPriceWithVat" | "OutsideUnits" | "OutsideVehicleLimits" | "TiedLines" | "ComesLater";
         /** @description A payment of a request (2-requests §3). */
         Payment: {
             /** @description A payment provider took it in, which can give it back; absent where none did */
@@ -9965,9 +9978,13 @@ export interface components {
             pricePerKm?: number;
             /** @description The line */
             service?: string;
-            /** @description What says it: RoadTariff, PartnerList, PartnerPrices, ContractList, NetworkList, Fallback, or Factor of the contract */
-            source?: string;
+            source?: components["schemas"]["AmountSource"];
             surcharge?: components["schemas"]["HeldSurcharge"];
+            /**
+             * Format: date-time
+             * @description When the customer was told it, whose price it stays (DECISIONS S-35)
+             */
+            toldAt?: string;
             travelLimits?: components["schemas"]["LineLimits"];
             /** @description The list of the kilometres, where it is another */
             travelList?: string;
@@ -11866,6 +11883,7 @@ export type AgentSave = components['schemas']['AgentSave'];
 export type AgentSignUp = components['schemas']['AgentSignUp'];
 export type AgentUpdate = components['schemas']['AgentUpdate'];
 export type AgentWork = components['schemas']['AgentWork'];
+export type AmountSource = components['schemas']['AmountSource'];
 export type Answer = components['schemas']['Answer'];
 export type AnswerProposedTimeBody = components['schemas']['AnswerProposedTimeBody'];
 export type ApiScope = components['schemas']['ApiScope'];
@@ -12194,6 +12212,7 @@ export type PartnerType = components['schemas']['PartnerType'];
 export type PartnerWork = components['schemas']['PartnerWork'];
 export type PartnerWorkshop = components['schemas']['PartnerWorkshop'];
 export type PassedOverList = components['schemas']['PassedOverList'];
+export type PassedOverReason = components['schemas']['PassedOverReason'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentDetail = components['schemas']['PaymentDetail'];
 export type PaymentEvent = components['schemas']['PaymentEvent'];

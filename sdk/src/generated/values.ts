@@ -1,6 +1,7 @@
 // Made by `npm run generate` from openapi/. Do not edit.
 import type {
   AdditionalService,
+  AmountSource,
   Answer,
   ApiScope,
   AppointmentKind,
@@ -75,6 +76,7 @@ import type {
   PartnerPageState,
   PartnerPausedBy,
   PartnerType,
+  PassedOverReason,
   PaymentLinkChannel,
   PaymentLinkState,
   PaymentMoveKind,
@@ -143,6 +145,17 @@ export const additionalServiceValues = [
   'BodyShopRepair',
   'OnSiteBatteryReplacement',
 ] as const satisfies readonly AdditionalService[];
+
+/** What says an amount, or that it is a factor of another one (DECISIONS S-35). */
+export const amountSourceValues = [
+  'RoadTariff',
+  'PartnerList',
+  'PartnerPrices',
+  'ContractList',
+  'NetworkList',
+  'Fallback',
+  'Factor',
+] as const satisfies readonly AmountSource[];
 
 /** Answer to a yes-or-no question; Unknown is an answer, null is not (DECISIONS S-13). */
 export const answerValues = [
@@ -862,6 +875,22 @@ export const partnerTypeValues = [
   'Partner',
   'ExternalPartner',
 ] as const satisfies readonly PartnerType[];
+
+/** Why a list that might have said a price did not (DECISIONS S-35, T-506, T-630). */
+export const passedOverReasonValues = [
+  'RoadFixesTariffs',
+  'NotForContract',
+  'NotPaying',
+  'NoSuchList',
+  'NoLine',
+  'Archived',
+  'NoPrice',
+  'NoPriceWithVat',
+  'OutsideUnits',
+  'OutsideVehicleLimits',
+  'TiedLines',
+  'ComesLater',
+] as const satisfies readonly PassedOverReason[];
 
 /** How a payment link reaches the customer; Copy: whoever asked for it passes it on. */
 export const paymentLinkChannelValues = [

@@ -41,7 +41,12 @@ export function explainedBasis(
   basis: PriceBasis,
 ): PriceBasis {
   const offers = { prices, own: { general: ownList, forContract: contractList } };
-  return { ...basis, passedOver: pricing.passedOver(offers, basis.kilometres, basis.line) };
+  const { kilometres, line, tariff } = basis;
+  return {
+    ...basis,
+    passedOver: pricing.passedOver(offers, kilometres, line),
+    tariffPassedOver: pricing.tariffPassedOver(kilometres, tariff),
+  };
 }
 
 /** A near partner with the price of a job, by the ways that were measured of it (DECISIONS T-530). */

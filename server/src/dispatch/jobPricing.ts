@@ -8,7 +8,7 @@ import {
   type PriceLists,
   partnerLineOf,
 } from '@towline/sdk/domain/price/decidePrice';
-import { type PassedOver, passedOverBooks } from '@towline/sdk/domain/price/passedOver';
+import { type PassedOver, passedOverBooks, passedOverTariffs } from '@towline/sdk/domain/price/passedOver';
 import { isPublicHoliday } from '@towline/sdk/domain/time/publicHolidays';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Tx } from '../db/tx.ts';
@@ -23,6 +23,8 @@ export interface JobPricing {
   customerTariff(kilometres: number): CustomerTariff | undefined;
   /** Which lists did not say the partner's price, and why (DECISIONS S-35, T-506). */
   passedOver(offers: PartnerOffers, kilometres: number, chosen: PricedLine): PassedOver[];
+  /** Which lists did not say the customer's price, and why (DECISIONS T-630). */
+  tariffPassedOver(kilometres: number, chosen: CustomerTariff | undefined): PassedOver[];
 }
 
 /** The zone of a clock that is so many minutes behind UTC, as browsers count (1-intake §7). */
@@ -64,5 +66,6 @@ export async function jobPricingOf(
     customerTariff: (kilometres) => customerTariffOf(lists, contract, { ...moment, kilometres }),
     passedOver: (offers, kilometres, chosen) =>
       passedOverBooks(offers, lists, contract, { ...moment, kilometres }, chosen),
+    tariffPassedOver: (kilometres, chosen) => passedOverTariffs(lists, contract, { ...moment, kilometres }, chosen),
   };
 }

@@ -1,4 +1,4 @@
-import type { AssistanceRequest, Job } from '@towline/sdk/api';
+import type { AssistanceRequest, Job, ServiceOrder } from '@towline/sdk/api';
 import { expect } from 'vitest';
 import { createRequest } from './orders.ts';
 import { orderInGent, type TestApp } from './testApp.ts';
@@ -22,10 +22,10 @@ export function workedRequest(app: () => TestApp) {
   const request = async (as?: string) => (await get<AssistanceRequest>(`${base}/${id}`, as)).body;
   const lastLog = async () => (await request()).logs.at(-1)?.message;
 
-  async function begin(): Promise<{ id: string; job: Job }> {
+  // A plate without a policy waits at the home company: the engine has nothing to do with it.
+  async function begin(order: ServiceOrder = orderInGent('2ZZZ999')): Promise<{ id: string; job: Job }> {
     await app().clear();
-    // A plate without a policy waits at the home company: the engine has nothing to do with it.
-    id = (await createRequest(app(), orderInGent('2ZZZ999'))).id;
+    id = (await createRequest(app(), order)).id;
     await app().db.pool.query('delete from outbox');
     const proposed = await app().call('POST', `${base}/${id}/prepare-jobs`, { as: 'agent.be', body: {} });
     const [first] = proposed.json<Job[]>();

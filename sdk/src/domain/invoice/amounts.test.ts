@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentTotalsOf, lineAmountsOf, receiptLineAmountsOf } from './amounts.ts';
+import { documentTotalsOf, lineAmountsOf, pricedLineOf, receiptLineAmountsOf } from './amounts.ts';
 
 describe('amounts of a line', () => {
   test.each([
@@ -50,6 +50,17 @@ describe('amounts of a line', () => {
       }),
     );
   });
+});
+
+describe('a line of one unit (2-requests §5)', () => {
+  test.each([
+    ['half a ten-thousandth goes up, which a float would lose', false, { netPrice: 10.00005 }, 10.0001, 10.0001],
+    ['a receipt has its price with VAT', true, { netPrice: 100 }, 121, 100],
+    ['to the cent that the customer was told', true, { netPrice: 100, grossPrice: 121.01 }, 121.01, 100.0083],
+    ['which says nothing on a document without VAT', false, { netPrice: 100, grossPrice: 121.01 }, 100, 100],
+  ])('%s', (_case, isReceipt, price, unitPrice, netAmount) =>
+    expect(pricedLineOf(isReceipt, price, 0.21)).toMatchObject({ quantity: 1, unitPrice, netAmount, vatRate: 0.21 }),
+  );
 });
 
 describe('totals', () => {

@@ -35,6 +35,21 @@ export const receiptLineAmountsOf = ({ quantity, unitPrice, vatRate }: LineInput
   return amountsOf(divisor.lte(0) ? new Big(0) : gross.div(divisor), vatRate);
 };
 
+/** What one unit costs, to 4 decimals as it stands on a line; with VAT where that is known to the cent. */
+export type UnitPrice = { readonly netPrice: number; readonly grossPrice?: number };
+
+/** A line of one unit of a price: on a customer's receipt with its VAT in it, on all other documents without (2-requests §5). */
+export function pricedLineOf(
+  isReceipt: boolean,
+  { netPrice, grossPrice }: UnitPrice,
+  vatRate: number,
+): LineInput & LineAmounts {
+  const net = { quantity: 1, unitPrice: numberOf(roundHalfUp(decimalOf(netPrice), 4)), vatRate };
+  if (!isReceipt) return { ...net, ...lineAmountsOf(net) };
+  const line = { ...net, unitPrice: grossPrice ?? lineAmountsOf(net).grossAmount };
+  return { ...line, ...receiptLineAmountsOf(line) };
+}
+
 /**
  * Totals of a document: net and VAT are the sums of the 4-decimal lines, rounded once; gross is their sum, so that it adds up
  * on paper (2-requests §5, DECISIONS C-71).

@@ -1,4 +1,4 @@
-import type { Contract, PriceList, Surcharge } from '../../generated/api.ts';
+import type { Contract, PriceList, PriceSource, Surcharge } from '../../generated/api.ts';
 import type { HeldSurcharge } from '../priceList/surcharge.ts';
 import {
   type Amount,
@@ -6,7 +6,6 @@ import {
   type LineLimits,
   type PriceBook,
   type PricedJob,
-  type PriceSource,
   type ServicePrice,
   serviceIn,
   serviceNamesOf,
@@ -138,6 +137,10 @@ export function partnerLineOf(
   return lineOf(books, ['BreakdownAssistance'], job, 'price') ?? { ...fallbackPrice, source: 'Fallback' };
 }
 
+/** Where the customer's price is looked for: the road's tariff, else the contract's list (DECISIONS S-35). */
+export const tariffBooks = ({ road, contract }: Pick<PriceLists, 'road' | 'contract'>): readonly PriceBook[] =>
+  road ? ofList('RoadTariff', road) : ofList('ContractList', contract);
+
 /**
  * What the customer pays by, where a list says it: the road's tariff, else the contract's own list, for B2C its prices with
  * VAT. Undefined where the customer pays the partner's price by the contract's factor (DECISIONS S-35).
@@ -147,7 +150,7 @@ export function customerTariffOf(
   { type }: PricedContract,
   job: PricedJob,
 ): CustomerTariff | undefined {
-  const books = lists.road ? ofList('RoadTariff', lists.road) : ofList('ContractList', lists.contract);
+  const books = tariffBooks(lists);
   const names = serviceNamesOf(job.order);
   const gross = type === 'B2C' ? lineOf(books, names, job, 'b2CPrice') : undefined;
   if (gross) return { ...gross, isGross: true };

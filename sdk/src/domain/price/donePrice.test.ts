@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PricedLine } from './decidePrice.ts';
-import { closedPriceOf, donePriceOf, lineAt, servedInstantOf } from './donePrice.ts';
+import { closedPriceOf, customersSourceOf, donePriceOf, lineAt, servedInstantOf } from './donePrice.ts';
 import { type PriceBasis, replayedPrice } from './priceBasis.ts';
 
 const surcharge = {
@@ -102,6 +102,21 @@ describe('what the customer pays for a job that is done (DECISIONS S-35)', () =>
   ] as const)('%s', (_name, decided, terms, said, partnerNet, customerGross) =>
     expect(closedPriceOf(donePriceOf(decided, sunday), terms, said)).toMatchObject({ partnerNet, customerGross }),
   );
+
+  const estimatedAt = '2026-11-20T10:00:00Z';
+  it.each([
+    ['what they were told, by what was decided then', pricing, true, { pricing, toldAt: estimatedAt }],
+    ['their list, where nobody told them', pricing, false, { pricing, tariff }],
+    [
+      'their list at the job’s times, where the contract says so',
+      byTimes,
+      true,
+      { pricing: byTimes, tariff: { ...tariff, surcharge: { kind: 'Sunday', multiplier: 2 } } },
+    ],
+  ] as const)('comes from %s (DECISIONS T-630)', (_name, terms, isTold, expected) => {
+    const said = isTold ? { pricing, estimatedAt } : undefined;
+    expect(customersSourceOf(donePriceOf(basis({ tariff }), sunday), terms, said)).toEqual(expected);
+  });
 
   it('a job without times of its own is paid as it was decided', () =>
     expect(closedPriceOf(basis(), byTimes)).toEqual({ partnerNet: 110, customerNet: 132, customerGross: 159.72 }));

@@ -1,5 +1,6 @@
 import type { Contract, TripEntry } from '../../generated/api.ts';
 import { type SurchargedMoment, surchargeAt } from '../priceList/surcharge.ts';
+import type { CustomerPricing } from './customerPrice.ts';
 import type { PricedLine } from './decidePrice.ts';
 import { type EstimateBasis, type PriceBasis, replayedEstimate, replayedPrice } from './priceBasis.ts';
 
@@ -33,6 +34,30 @@ export function donePriceOf(basis: PriceBasis, moment: SurchargedMoment): PriceB
 
 type ClosedTerms = Pick<NonNullable<Contract['pricing']>, 'customerPriceFactor' | 'vatRate' | 'customerPaysByJobTimes'>;
 type Told = Pick<EstimateBasis, 'customerNet' | 'customerGross'>;
+
+/** What says the customer's price: a list's line, else the contract's factor; and when they were told it (DECISIONS S-35, T-630). */
+export type CustomersSource = Pick<PriceBasis, 'tariff' | 'tariffPassedOver'> & {
+  readonly pricing: CustomerPricing;
+  readonly toldAt?: string;
+};
+
+/** Where the customer's price of a job comes from: what they were told, else what was decided with the partner, by the job's times where the contract says so (DECISIONS S-35, T-630). */
+export function customersSourceOf(
+  basis: PriceBasis,
+  pricing: ClosedTerms,
+  told?: Pick<EstimateBasis, 'tariff' | 'tariffPassedOver' | 'pricing' | 'estimatedAt'>,
+): CustomersSource {
+  const byTimes = pricing.customerPaysByJobTimes === true;
+  const isTold = told !== undefined && !byTimes;
+  const { tariffPassedOver } = isTold ? told : basis;
+  const { tariff } = isTold ? told : (byTimes && basis.done) || basis;
+  return {
+    pricing: isTold ? told.pricing : pricing,
+    ...(isTold && { toldAt: told.estimatedAt }),
+    ...(tariff && { tariff }),
+    ...(tariffPassedOver && { tariffPassedOver }),
+  };
+}
 
 /**
  * What a job that is done costs its customer (DECISIONS S-35, T-477): what they were told, else what was decided when the partner got

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceList, PriceListService, ServiceOrder, Vehicle } from '../../generated/api.ts';
 import { anOrder } from '../order/fixtures.testing.ts';
-import { type PartnerOffers, type PriceLists, partnerLineOf } from './decidePrice.ts';
+import { customerTariffOf, type PartnerOffers, type PriceLists, partnerLineOf } from './decidePrice.ts';
 import { priceOfLine } from './partnerPrice.ts';
-import { lackOf, passedOverBooks } from './passedOver.ts';
+import { lackOf, passedOverBooks, passedOverTariffs } from './passedOver.ts';
 import { replayedEstimate } from './priceBasis.ts';
 import { isForVehicle } from './priceBook.ts';
 
@@ -88,6 +88,72 @@ it('units that follow each other: the shared limit belongs to the line that ends
   expect(at(50).travelLimits).toEqual({ unitUpperLimit: 50 });
 });
 
+describe('kilometres that another list says, or none (DECISIONS T-630)', () => {
+  const over = (own: PriceList, lists: PriceLists) => {
+    const offers = { prices: {}, own: { general: own } };
+    const found = partnerLineOf(offers, lists, { code: 'Q8', type: 'B2B' }, job());
+    return passedOverBooks(offers, lists, { code: 'Q8', type: 'B2B' }, job(), found).flatMap(
+      ({ list: code, reason, isOfTravel }) => (isOfTravel ? [`${code} ${reason}`] : []),
+    );
+  };
+  const near = line('ExtraMileage', 1, { unitUpperLimit: 5 });
+  it.each<[string, PriceList, PriceLists, string[]]>([
+    ['the same list says them', list('Janssens', line('Towing', 60), line('ExtraMileage', 1)), { network }, []],
+    ['the network’s does', list('Janssens', line('Towing', 60)), { network }, ['Janssens NoLine']],
+    ['a list for shorter ways', list('Janssens', line('Towing', 60), near), { network }, ['Janssens OutsideUnits']],
+    [
+      'a tie, and nobody else: no choice in silence',
+      list('Janssens', line('Towing', 60), line('ExtraMileage', 1), line('ExtraMileage', 2)),
+      {},
+      ['Janssens TiedLines'],
+    ],
+    ['the road’s tariff has none', list('Janssens'), { road: list('SIABIS', line('Towing', 140)) }, ['SIABIS NoLine']],
+  ])('%s', (_case, own, lists, expected) => expect(over(own, lists)).toEqual(expected));
+});
+
+it('a road that fixes tariffs without the service pays nothing, and says why', () => {
+  const lists = { network, road: list('SIABIS', line('Depot', 10)) };
+  const found = partnerLineOf({ prices: {} }, lists, { code: 'Q8', type: 'B2B' }, job());
+  expect(found.interventionPrice).toBe(0);
+  expect(passedOverBooks({ prices: {} }, lists, { code: 'Q8', type: 'B2B' }, job(), found)[0]).toEqual({
+    ...{ source: 'RoadTariff', list: 'SIABIS', reason: 'NoLine' },
+  });
+});
+
+describe('every list that might have said what the customer pays is named (DECISIONS T-630)', () => {
+  const kilometres = line('ExtraMileage', 1, { b2CPrice: 1.2 });
+  const towing = (more: Partial<PriceListService> = {}) => line('Towing', 70, { b2CPrice: 95, ...more });
+  const road = list('SIABIS', towing(), kilometres);
+  const light = { vehicleLimits: { maxWeightInTonnes: 3.5 } };
+  it.each<[string, 'B2B' | 'B2C', PriceLists, string[]]>([
+    ['the contract’s list says it', 'B2C', { contract: list('Q8', towing(), kilometres) }, []],
+    ['it is not there', 'B2B', {}, ['Q8 NoSuchList']],
+    ['it has no such line', 'B2B', { contract: list('Q8', line('Depot', 1)) }, ['Q8 NoLine']],
+    ['it has no price with VAT', 'B2C', { contract: list('Q8', line('Towing', 70)) }, ['Q8 NoPriceWithVat']],
+    ['it has no price without VAT', 'B2B', { contract: list('Q8', line('Towing', null)) }, ['Q8 NoPrice']],
+    ['it is archived', 'B2C', { contract: list('Q8', towing({ isArchived: true })) }, ['Q8 Archived']],
+    ['its line is for lighter ones', 'B2C', { contract: list('Q8', towing(light)) }, ['Q8 OutsideVehicleLimits']],
+    ['two lines say it', 'B2C', { contract: list('Q8', towing(), towing({ b2CPrice: 99 })) }, ['Q8 TiedLines']],
+    ['it says the service alone', 'B2B', { contract: list('Q8', towing()) }, ['Q8 NoLine of kilometres']],
+    ['the road fixes tariffs', 'B2C', { road, contract: list('Q8', towing()) }, ['Q8 RoadFixesTariffs']],
+    [
+      'the road’s are tied with VAT',
+      'B2C',
+      { road: list('SIABIS', towing(), towing({ price: null }), kilometres) },
+      ['SIABIS TiedLines', 'Q8 NoSuchList'],
+    ],
+    ['the road has none', 'B2C', { road: list('SIABIS', line('Depot', 1)) }, ['SIABIS NoLine', 'Q8 NoSuchList']],
+  ])('%s', (_case, type, lists, expected) => {
+    const contract = { ...q8, type };
+    const chosen = customerTariffOf(lists, contract, job(tow(van)));
+    const over = passedOverTariffs(lists, contract, job(tow(van)), chosen);
+    const said = over.map(
+      ({ list: code, reason, isOfTravel }) => `${code} ${reason}${isOfTravel ? ' of kilometres' : ''}`,
+    );
+    expect(said).toEqual(expected);
+  });
+});
+
 describe('every list that might have said the price is named (DECISIONS T-506)', () => {
   const prices = { Eurocross: { WheelLiftTow: { interventionPrice: 1, pricePerKm: 1 } } };
   const lists: PriceLists = { contract: list('Q8', line('Towing', 70)), network };
@@ -103,7 +169,8 @@ describe('every list that might have said the price is named (DECISIONS T-506)',
     const offers = { prices, own: { general: list('Janssens', line('Towing', 60)) } };
     const found = partnerLineOf(offers, given, q8, job());
     const over = passedOverBooks(offers, given, q8, job(), found);
-    expect(over.map(({ list: code, reason }) => `${code} ${reason}`)).toEqual(expected);
+    const ofService = over.filter(({ isOfTravel }) => !isOfTravel);
+    expect(ofService.map(({ list: code, reason }) => `${code} ${reason}`)).toEqual(expected);
   });
 });
 

@@ -1,62 +1,89 @@
-import type { Contract } from '../../generated/api.ts';
+import type { Contract, PassedOverList, PassedOverReason } from '../../generated/api.ts';
 import { isForUnits } from '../priceList/priceList.ts';
-import { type PartnerOffers, type PricedLine, type PriceLists, partnerBooks } from './decidePrice.ts';
 import {
+  type CustomerTariff,
+  type PartnerOffers,
+  type PricedLine,
+  type PriceLists,
+  partnerBooks,
+  tariffBooks,
+} from './decidePrice.ts';
+import {
+  type Amount,
   isForVehicle,
+  KILOMETRES,
+  kilometreIn,
   type PriceBook,
   type PricedJob,
-  type PriceSource,
   serviceIn,
   serviceNamesOf,
 } from './priceBook.ts';
 
-/** Why a list that might have said a price did not (DECISIONS S-35, T-506). */
-export type PassedOverReason =
-  | 'RoadFixesTariffs'
-  | 'NotForContract'
-  | 'NotPaying'
-  | 'NoSuchList'
-  | 'NoLine'
-  | 'Archived'
-  | 'NoPrice'
-  | 'OutsideUnits'
-  | 'OutsideVehicleLimits'
-  | 'TiedLines'
-  | 'ComesLater';
-
 /** A list that did not say the price, and why (DECISIONS S-35, T-506). */
-export type PassedOver = { readonly source: PriceSource; readonly list: string; readonly reason: PassedOverReason };
+export type PassedOver = Readonly<PassedOverList>;
 
 type PricedContract = Pick<Contract, 'code' | 'type' | 'pricing'>;
 
-/** What a book lacks for the job; undefined where it lacks nothing (DECISIONS S-35, T-506). */
-export function lackOf(book: PriceBook, job: PricedJob): PassedOverReason | undefined {
-  const names = serviceNamesOf(job.order);
-  if (serviceIn(book, names, job, 'price')) return undefined;
+/** Which of a book's lines are looked for: by their names, for so many units. */
+type Looked = { readonly names: readonly string[]; readonly units: number; readonly amount: Amount };
+
+/** What a book lacks, where none of its lines is found. */
+function lackIn(book: PriceBook, { names, units, amount }: Looked, { order }: PricedJob): PassedOverReason {
   const lines = (book.services ?? []).filter(({ code }) => names.includes(code));
   if (lines.length === 0) return 'NoLine';
   const inUse = lines.filter(({ isArchived }) => isArchived !== true);
   if (inUse.length === 0) return 'Archived';
-  const priced = inUse.filter(({ price }) => typeof price === 'number');
-  if (priced.length === 0) return 'NoPrice';
-  const forUnits = priced.filter((line) => isForUnits(line, 1));
+  const priced = inUse.filter((line) => typeof line[amount] === 'number');
+  if (priced.length === 0) return amount === 'price' ? 'NoPrice' : 'NoPriceWithVat';
+  const forUnits = priced.filter((line) => isForUnits(line, units));
   if (forUnits.length === 0) return 'OutsideUnits';
-  if (!forUnits.some(({ vehicleLimits }) => isForVehicle(vehicleLimits, job.order))) return 'OutsideVehicleLimits';
+  if (!forUnits.some(({ vehicleLimits }) => isForVehicle(vehicleLimits, order))) return 'OutsideVehicleLimits';
   // One line alone would have been found.
   return 'TiedLines';
 }
 
-const over = ({ source, list }: Pick<PriceBook, 'source' | 'list'>, reason: PassedOverReason): PassedOver => ({
-  ...{ source, list, reason },
-});
+/** What a book lacks for the job; undefined where it lacks nothing (DECISIONS S-35, T-506). */
+export function lackOf(book: PriceBook, job: PricedJob, amount: Amount = 'price'): PassedOverReason | undefined {
+  const names = serviceNamesOf(job.order);
+  return serviceIn(book, names, job, amount) ? undefined : lackIn(book, { names, units: 1, amount }, job);
+}
+
+type Named = Pick<PriceBook, 'source' | 'list'>;
+type Chosen = Pick<PricedLine, 'source' | 'list' | 'service'>;
+
+const over = ({ source, list }: Named, reason: PassedOverReason): PassedOver => ({ ...{ source, list, reason } });
+
+/** The books that had no kilometres, from the one that says the service to the one that says them: a tie is told there, too (DECISIONS T-630). */
+function withoutKilometres(
+  books: readonly PriceBook[],
+  chosen: Chosen,
+  job: PricedJob,
+  amount: Amount = 'price',
+): PassedOver[] {
+  const first = books.findIndex(({ source, list }) => source === chosen.source && list === chosen.list);
+  // A plain price names its kilometres itself.
+  if (first < 0 || chosen.service === undefined || books[first]?.prices) return [];
+  const asked = books.slice(first);
+  const found = asked.findIndex((book) => kilometreIn(book, job, amount));
+  const looked = { names: [KILOMETRES], units: job.kilometres, amount };
+  return asked
+    .slice(0, found < 0 ? undefined : found)
+    .map((book) => ({ ...over(book, lackIn(book, looked, job)), isOfTravel: true }));
+}
+
+/** The contract's list, where the contract names one that there is not. */
+const missing = (lists: PriceLists, { pricing }: PricedContract): PassedOver[] =>
+  pricing?.priceListCode !== undefined && !lists.contract
+    ? [over({ source: 'ContractList', list: pricing.priceListCode }, 'NoSuchList')]
+    : [];
 
 /** Lists that are not asked at all: of another contract, one that pays no partners, one that there is not. */
-function neverAsked({ prices }: PartnerOffers, lists: PriceLists, { code, pricing }: PricedContract): PassedOver[] {
-  const named = pricing?.priceListCode;
+function neverAsked({ prices }: PartnerOffers, lists: PriceLists, contract: PricedContract): PassedOver[] {
+  const { code, pricing } = contract;
   const others = Object.keys(prices).filter((list) => list !== code && list !== 'Default');
   return [
     ...others.sort().map((list) => over({ source: 'PartnerPrices', list }, 'NotForContract')),
-    ...(named !== undefined && !lists.contract ? [over({ source: 'ContractList', list: named }, 'NoSuchList')] : []),
+    ...missing(lists, contract),
     ...(lists.contract && pricing?.paysPartnersByList !== true
       ? [over({ source: 'ContractList', list: lists.contract.code }, 'NotPaying')]
       : []),
@@ -65,21 +92,56 @@ function neverAsked({ prices }: PartnerOffers, lists: PriceLists, { code, pricin
 
 /**
  * Every list that might have said what the partner is paid and did not, in the order in which they are asked, with the reason: it lacks
- * the line, or another one came first (DECISIONS S-35, T-506).
+ * the line, or another one came first; then those that say the service without its kilometres (DECISIONS S-35, T-506, T-630).
  */
 export function passedOverBooks(
   offers: PartnerOffers,
   lists: PriceLists,
   contract: PricedContract,
   job: PricedJob,
-  chosen: Pick<PricedLine, 'source' | 'list'>,
+  chosen: Chosen,
 ): PassedOver[] {
   const isChosen = ({ source, list }: PriceBook) => source === chosen.source && list === chosen.list;
   const asked = partnerBooks(offers, { ...lists, road: undefined }, contract);
   const rest = neverAsked(offers, lists, contract);
-  if (lists.road) return [...asked.map((book) => over(book, 'RoadFixesTariffs')), ...rest];
+  const books = partnerBooks(offers, lists, contract);
+  const travel = withoutKilometres(books, chosen, job);
+  if (lists.road)
+    return [
+      // A road that fixes tariffs without this service leaves the partner with nothing: said, as nobody would look for it there.
+      ...(chosen.service === undefined ? books.map((book) => over(book, lackOf(book, job) ?? 'NoLine')) : []),
+      ...asked.map((book) => over(book, 'RoadFixesTariffs')),
+      ...rest,
+      ...travel,
+    ];
   return [
     ...asked.filter((book) => !isChosen(book)).map((book) => over(book, lackOf(book, job) ?? 'ComesLater')),
     ...rest,
+    ...travel,
+  ];
+}
+
+/**
+ * Every list that might have said what the customer pays and did not (DECISIONS S-35, T-630): where none did, the customer pays by the
+ * contract's factor, and only this tells whether somebody meant that.
+ */
+export function passedOverTariffs(
+  lists: PriceLists,
+  contract: PricedContract,
+  job: PricedJob,
+  chosen: CustomerTariff | undefined,
+): PassedOver[] {
+  const isPrivate = contract.type === 'B2C';
+  const amount = chosen?.isGross || (!chosen && isPrivate && !lists.road) ? 'b2CPrice' : 'price';
+  const books = tariffBooks(lists);
+  // A road's tied prices with VAT leave its net ones: an error of the list all the same.
+  const isTied = (book: PriceBook) => isPrivate && !chosen?.isGross && lackOf(book, job, 'b2CPrice') === 'TiedLines';
+  return [
+    ...(chosen
+      ? books.filter(isTied).map((book) => over(book, 'TiedLines'))
+      : books.map((book) => over(book, lackOf(book, job, amount) ?? 'NoLine'))),
+    ...(lists.road ? tariffBooks({ contract: lists.contract }).map((book) => over(book, 'RoadFixesTariffs')) : []),
+    ...missing(lists, contract),
+    ...(chosen ? withoutKilometres(books, chosen, job, amount) : []),
   ];
 }

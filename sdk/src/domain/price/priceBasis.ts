@@ -20,6 +20,8 @@ export type PriceBasis = {
   readonly kilometres: number;
   /** Which lists did not say the partner's price, and why (DECISIONS S-35, T-506). */
   readonly passedOver?: readonly PassedOver[];
+  /** Which lists did not say the customer's price, and why (DECISIONS T-630). */
+  readonly tariffPassedOver?: readonly PassedOver[];
   /** What it is paid by, and what the customer would be, at the times that the job had (DECISIONS S-35, T-477). */
   readonly done?: { readonly at: string; readonly line: PricedLine; readonly tariff?: CustomerTariff };
 };

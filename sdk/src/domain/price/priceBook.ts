@@ -1,4 +1,4 @@
-import type { PriceListService, ServiceOrder, Surcharge, VehicleLimits } from '../../generated/api.ts';
+import type { PriceListService, PriceSource, ServiceOrder, Surcharge, VehicleLimits } from '../../generated/api.ts';
 import { pricedServiceValues } from '../../generated/values.ts';
 import { vehicleLengthInMetres, vehicleWeightInTonnes } from '../dispatch/capabilities.ts';
 import { notPriced, pricedServiceOf, priceListServiceOf, serviceCatalogue } from '../order/serviceCatalogue.ts';
@@ -8,9 +8,6 @@ import { linesOfCode } from './linesOfCode.ts';
 
 /** What a partner asks for one service: net euro, once and per kilometre (3-platform §3). */
 export type ServicePrice = { readonly interventionPrice: number; readonly pricePerKm: number };
-
-/** What may say an amount (DECISIONS S-35). */
-export type PriceSource = 'RoadTariff' | 'PartnerList' | 'PartnerPrices' | 'ContractList' | 'NetworkList' | 'Fallback';
 
 /** A list of prices as it is asked: by lines with units, limits and surcharges, or a partner's plain prices by service (3-platform §3). */
 export type PriceBook = {

@@ -33,6 +33,7 @@ const settings = 'configuration of a server or a text, not of the demo';
  */
 export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> = {
   additionalServiceValues: { found: column('unnest(additional_services)', 'requests') },
+  amountSourceValues: told,
   answerValues: {
     found: ordered('vehicle.statusFlags.*', 'vehicle.featureFlags.*', 'serviceLocation.flags.*', 'caller.everyoneSafe'),
   },
@@ -162,6 +163,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
   positionOriginValues: { found: eitherPlace('positionFrom') },
   predictionKindValues: told,
   pricedServiceValues: told,
+  passedOverReasonValues: told,
   priceSourceValues: told,
   priceViewpointValues: { found: column('viewpoint', 'price_lists') },
   pricingTypeValues: { found: at('price_lists', 'doc', 'services.pricingType') },
@@ -202,7 +204,8 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
     found: `${column('status_reason', 'requests')} union ${column('status_reason', 'request_history')}`,
   },
   summaryFormatValues: asked,
-  surchargeKindValues: later,
+  surchargeKindValues:
+    'on closure documents of jobs at night or on a holiday: those of the demo are invented with their prices',
   tableFormatValues: asked,
   taxCategoryValues: later,
   templateKindValues: settings,

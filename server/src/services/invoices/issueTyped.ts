@@ -1,4 +1,4 @@
-import type { AssistanceRequest, Invoice, InvoiceParty, InvoiceSave, Partner } from '@towline/sdk/api';
+import type { AssistanceRequest, Invoice, InvoiceItem, InvoiceParty, InvoiceSave, Partner } from '@towline/sdk/api';
 import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf } from '@towline/sdk/domain/document/number';
 import { vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
@@ -36,10 +36,14 @@ export const motoristAsCustomer = ({ customer, location }: AssistanceRequest): I
 export const agreedToSelfBilling = ({ invoicingDetails }: Pick<Partner, 'invoicingDetails'>): boolean =>
   invoicingDetails?.selfBillingAgreedOn !== undefined;
 
+/** What somebody types comes from no list, whatever is sent with it (DECISIONS T-631). */
+export const withoutOrigins = (items: readonly InvoiceItem[]): InvoiceItem[] =>
+  items.map(({ priceOrigin: _sent, ...item }) => item);
+
 const typedOf = (body: InvoiceSave, { request }: Subject): Draft => ({
   type: body.type,
   requestId: request.id,
-  items: body.items,
+  items: withoutOrigins(body.items),
   reference: body.reference ?? request.shortId,
   contractCode: request.contractCode,
   ...(body.priceListCode && { priceListCode: body.priceListCode }),

@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceSave } from '@towline/sdk/api';
+import type { Invoice, InvoiceItem, InvoiceSave } from '@towline/sdk/api';
+import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { documentMentions } from '@towline/sdk/domain/document/mentions';
 import { b2bDraftIssue } from '@towline/sdk/domain/invoice/b2bDraft';
 import type { Context } from '../../core/context.ts';
@@ -9,6 +10,7 @@ import { invoices } from '../../stores/invoices.ts';
 import { priceListRecords } from '../../stores/priceListRecords.ts';
 import { refuseIssues } from './checkDocument.ts';
 import { actOf, lockedDocument } from './invoiceSubject.ts';
+import { withoutOrigins } from './issueTyped.ts';
 import { documentLanguage } from './parties.ts';
 
 // What its editor may write; the rest is the server's.
@@ -40,13 +42,23 @@ async function checkDraft(tx: Tx, draft: InvoiceSave, contractCode: string | und
   refuseIssues(issue ? [issue] : []);
 }
 
+/** Lines as they are typed, each with where its price comes from as long as it has that price (DECISIONS T-631). */
+const originsKept = (typed: readonly InvoiceItem[], before: readonly InvoiceItem[]): InvoiceItem[] =>
+  withoutOrigins(typed).map((item) => {
+    const same = before.find(({ code, quantity, unitPrice }) =>
+      isSameJson([code, quantity, unitPrice], [item.code, item.quantity, item.unitPrice]),
+    );
+    return same?.priceOrigin ? { ...item, priceOrigin: same.priceOrigin } : item;
+  });
+
 /** Changes a working paper within its window; what it was before is kept, with what changed and why (DECISIONS C-02, S-40). */
 export async function revisePaper(tx: Tx, context: Context, body: InvoiceSave): Promise<Invoice> {
   const id = body.id ?? '';
   const action = body.type === 'PurchaseOrder' ? 'EditPurchaseOrder' : 'EditB2BDraft';
   const { kept } = await lockedDocument(tx, context, { action, id, seen: body.version });
   const { invoice } = kept;
-  const wanted = { ...editedOf(invoice), ...editedOf(body) };
+  const items = originsKept(body.items, invoice.items);
+  const wanted = { ...editedOf(invoice), ...editedOf(body), items };
   if (body.type === 'B2BDraft')
     await checkDraft(tx, { ...body, ...wanted } as InvoiceSave, body.contractCode ?? invoice.contractCode);
   const changes = changedBetween(editedOf(invoice), wanted);

@@ -1,6 +1,7 @@
 import type { Contract, Estimation, PriceAdjustment, PriceOffer } from '@towline/sdk/api';
 import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
 import { customerGrossOf, customerNetOf } from '@towline/sdk/domain/price/customerPrice';
+import type { CustomersSource } from '@towline/sdk/domain/price/donePrice';
 import type { PriceBasis } from '@towline/sdk/domain/price/priceBasis';
 import Big from 'big.js';
 import { customerOriginOf, partnerOriginOf } from './priceOrigins.ts';
@@ -37,6 +38,8 @@ type Step = keyof typeof titles;
 export interface PricedOffer {
   estimation: Estimation;
   basis: PriceBasis;
+  /** What says the customer's price, where they were told it or pay by the job's times. */
+  customers?: CustomersSource;
   kpis?: Record<string, number> | undefined;
 }
 
@@ -79,7 +82,7 @@ function offerDetailsOf(step: Step, details: Estimation['details'], contract: Co
   };
 }
 
-function offerOf(step: Step, { estimation, basis, kpis }: PricedOffer, contract: Contract): PriceOffer {
+function offerOf(step: Step, { estimation, basis, customers, kpis }: PricedOffer, contract: Contract): PriceOffer {
   const { details, partnerId, customerPrice } = estimation;
   const partnerNet = estimation.partnerPrice?.totalNetAmount ?? 0;
   const isFirst = step === 'PartnerPriceList';
@@ -93,7 +96,9 @@ function offerOf(step: Step, { estimation, basis, kpis }: PricedOffer, contract:
       totalGrossAmount: isFirst ? grossOf(partnerNet, contract) : (customerPrice?.totalGrossAmount ?? 0),
     },
     partnerPriceOrigin: partnerOriginOf(basis),
-    ...(!isFirst && { customerPriceOrigin: customerOriginOf(basis, contract) }),
+    ...(!isFirst && {
+      customerPriceOrigin: customerOriginOf(customers ?? { ...basis, pricing: contract.pricing ?? {} }),
+    }),
     totalRevenueVatExcluded: new Big(customerNet).minus(partnerNet).toNumber(),
     details: offerDetailsOf(step, details, contract),
   };
@@ -104,7 +109,7 @@ function offerOf(step: Step, { estimation, basis, kpis }: PricedOffer, contract:
  * the customer; the last step is the estimate itself (3-platform §3, §4).
  */
 export function priceStepsOf(offers: readonly PricedOffer[], contract: Contract): PriceAdjustment[] {
-  const isByList = offers.some(({ basis }) => basis.tariff !== undefined);
+  const isByList = offers.some(({ basis, customers }) => (customers ?? basis).tariff !== undefined);
   const steps = ['PartnerPriceList', isByList ? 'CustomerPriceList' : 'CustomerPriceFactor'] as const;
   return steps.map((code) => ({
     code,

@@ -1,16 +1,20 @@
-import type { AssistanceRequest, BillingDocuments, Contract, InvoiceParty, InvoiceType, Job } from '@towline/sdk/api';
+import type {
+  AssistanceRequest,
+  BillingDocuments,
+  Contract,
+  InvoiceParty,
+  InvoiceType,
+  Job,
+  PriceOrigin,
+} from '@towline/sdk/api';
 import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf } from '@towline/sdk/domain/document/number';
 import { type VatTreatment, vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
-import {
-  type LineAmounts,
-  type LineInput,
-  lineAmountsOf,
-  receiptLineAmountsOf,
-} from '@towline/sdk/domain/invoice/amounts';
+import { pricedLineOf, type UnitPrice } from '@towline/sdk/domain/invoice/amounts';
 import { billedJobs } from '@towline/sdk/domain/invoice/billedJobs';
 import { customerNetOf } from '@towline/sdk/domain/price/customerPrice';
-import { closedPriceOf } from '@towline/sdk/domain/price/donePrice';
+import { closedPriceOf, customersSourceOf } from '@towline/sdk/domain/price/donePrice';
+import { replayedPrice } from '@towline/sdk/domain/price/priceBasis';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
@@ -27,14 +31,15 @@ import { actOf } from '../invoices/invoiceSubject.ts';
 import { type Draft, issueDocument } from '../invoices/issueDocument.ts';
 import { agreedToSelfBilling, booksOf, issuingCompany, motoristAsCustomer } from '../invoices/issueTyped.ts';
 import { companyAsCustomer, companyIssuer, documentLanguage, type Issuer, partnerIssuer } from '../invoices/parties.ts';
+import { customerOriginOf, partnerOriginOf } from '../prices/priceOrigins.ts';
+
+/** A price with where it comes from; that is unknown of jobs of before it was kept. */
+type Priced = UnitPrice & { origin?: PriceOrigin };
 
 /** A document that closing a request needs, before it has an id. */
-interface Wanted {
+interface Wanted extends Priced {
   type: InvoiceType;
   job: Job;
-  netPrice: number;
-  /** Where what is paid with VAT is known to the cent. */
-  grossPrice?: number;
   treatment: VatTreatment;
   issuer: Issuer;
   customer: InvoiceParty;
@@ -44,13 +49,15 @@ interface Wanted {
  * What a job costs its customer: by what its price was decided on, a B2C customer what they were told for the first one; by the
  * contract's factor where nobody knows any more (DECISIONS S-35, T-477).
  */
-async function customerPriceOf(tx: Tx, { request, contract }: Subject, job: Job, isFirst: boolean) {
+async function customerPriceOf(tx: Tx, { request, contract }: Subject, job: Job, isFirst: boolean): Promise<Priced> {
   const pricing = contract?.pricing ?? {};
   const basis = (await jobs.byId(tx, job.id))?.priceBasis;
   if (!basis) return { netPrice: customerNetOf(job.price ?? 0, pricing) };
   const told = isFirst && contract?.type === 'B2C' ? (await toldPrice.first(tx, request.id))?.basis : undefined;
   const { customerNet, customerGross } = closedPriceOf(basis, pricing, told ?? undefined);
-  return { netPrice: customerNet, grossPrice: customerGross };
+  // What the partner took is not to be read from what the customer gets.
+  const { factor: _factor, ...origin } = customerOriginOf(customersSourceOf(basis, pricing, told ?? undefined));
+  return { netPrice: customerNet, grossPrice: customerGross, origin };
 }
 
 /** What the customer or the client pays for a job: a client is a company, whose country counts; a person pays the VAT of the place. */
@@ -82,6 +89,12 @@ async function customersDocument(tx: Tx, subject: Subject, job: Job, isFirst: bo
   };
 }
 
+/** Where what a job pays its partner comes from; nowhere, once somebody agreed on another price (DECISIONS T-631). */
+async function partnersOriginOf(tx: Tx, { id, price }: Job): Promise<PriceOrigin | undefined> {
+  const basis = (await jobs.byId(tx, id))?.priceBasis;
+  return basis && replayedPrice(basis).total === price ? partnerOriginOf(basis) : undefined;
+}
+
 /** What a partner gets for a job: by our self-billing where they agreed to it, else by a purchase order, as in Italy (2-requests §6, DECISIONS S-52). */
 async function partnersDocument(tx: Tx, subject: Subject, job: Job, day: string): Promise<Wanted> {
   const { request } = subject;
@@ -101,10 +114,11 @@ async function partnersDocument(tx: Tx, subject: Subject, job: Job, day: string)
     day,
   });
   const own = partner?.invoicingDetails?.vatRate;
+  const origin = await partnersOriginOf(tx, job);
   return {
     type: isBilledByUs ? 'SelfBilling' : 'PurchaseOrder',
     job,
-    netPrice: job.price ?? 0,
+    ...{ netPrice: job.price ?? 0, ...(origin && { origin }) },
     treatment: treatment.taxCategory ? treatment : { vatRate: own ?? treatment.vatRate },
     issuer,
     customer: companyAsCustomer(company, documentLanguage(partner?.legalDetails?.language, issuer.supplier.country)),
@@ -114,25 +128,27 @@ async function partnersDocument(tx: Tx, subject: Subject, job: Job, day: string)
 /** Where nobody knows a country's rate. */
 const usualVatRate = 0.21;
 
-/** A receipt's unit price has the VAT in it, those of all other documents have not (2-requests §5). */
-function lineOf(type: InvoiceType, net: LineInput, gross?: number): LineInput & LineAmounts {
-  if (type !== 'CustomerReceipt') return { ...net, ...lineAmountsOf(net) };
-  const line = { ...net, unitPrice: gross ?? lineAmountsOf(net).grossAmount };
-  return { ...line, ...receiptLineAmountsOf(line) };
-}
+/** The price list that said it: a partner's plain prices are none, and a factor has none (DECISIONS T-631). */
+const listOf = ({ source, list }: PriceOrigin): string | undefined =>
+  source === 'PartnerPrices' || source === 'Fallback' ? undefined : list;
 
 function draftOf(request: AssistanceRequest, contract: Contract | undefined, wanted: Wanted): Draft {
-  const { type, job, netPrice, grossPrice, treatment, customer } = wanted;
+  const { type, job, origin, treatment, customer } = wanted;
   const { vatRate = usualVatRate, taxCategory } = treatment;
-  const line = lineOf(type, { quantity: 1, unitPrice: Math.round(netPrice * 10_000) / 10_000, vatRate }, grossPrice);
+  const { passedOver: _others, ...said } = origin ?? {};
+  const surcharge = (said.surcharge ?? said.travelSurcharge)?.kind;
   const taxExemptionReason = reverseChargeReason(documentLanguage(customer.language));
   const item = {
     code: request.service,
     unit: 'HandlingFee',
-    ...line,
+    ...pricedLineOf(type === 'CustomerReceipt', wanted, vatRate),
+    ...(surcharge && { surcharge }),
+    ...(origin && { priceOrigin: said }),
     ...(taxCategory && { taxCategory, taxExemptionReason }),
   };
-  const { priceListCode } = contract?.pricing ?? {};
+  // A draft is edited against a list of its contract, also where the contract's factor made its price (2-requests §8).
+  const standing = type === 'B2BDraft' || !origin ? contract?.pricing?.priceListCode : undefined;
+  const priceListCode = (origin && listOf(origin)) ?? standing;
   return {
     type,
     requestId: request.id,

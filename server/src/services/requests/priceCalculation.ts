@@ -1,5 +1,5 @@
 import type { AssistanceRequest, Estimation, PriceCalculation } from '@towline/sdk/api';
-import { closedPriceOf } from '@towline/sdk/domain/price/donePrice';
+import { closedPriceOf, customersSourceOf } from '@towline/sdk/domain/price/donePrice';
 import { replayedPrice } from '@towline/sdk/domain/price/priceBasis';
 import type { Context } from '../../core/context.ts';
 import { jobs } from '../../stores/jobs.ts';
@@ -32,7 +32,8 @@ export async function priceCalculation(
     partnerPrice: { totalNetAmount: partnerNet },
     customerPrice: { totalNetAmount: customerNet, totalGrossAmount: customerGross },
   };
-  return { priceAdjustments: priceStepsOf([{ estimation: priced, basis }], contract) };
+  const customers = customersSourceOf(basis, contract.pricing ?? {}, told ?? undefined);
+  return { priceAdjustments: priceStepsOf([{ estimation: priced, basis, customers }], contract) };
 }
 
 /**

@@ -112,7 +112,7 @@ function drawLines({ pdf, invoice, cents, language }: Sheet): void {
     const page = pdf.bufferedPageRange().count;
     const unit = item.unit === 'km' || item.unit === 'day' ? ` ${item.unit}` : '';
     drawRow(pdf, [
-      item.description ?? item.code,
+      [item.description ?? item.code, item.surcharge && texts.surcharges[item.surcharge]].filter(Boolean).join(' · '),
       `${formats.number(item.quantity)}${unit}`,
       formats.price(item.unitPrice),
       formats.percent(item.vatRate),

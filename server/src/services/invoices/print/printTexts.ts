@@ -1,8 +1,9 @@
-import type { ContactLanguage, InvoiceType } from '@towline/sdk/api';
+import type { ContactLanguage, InvoiceType, SurchargeKind } from '@towline/sdk/api';
 
 /** What is printed on a document beside what it says itself. */
 interface PrintTexts {
   titles: Readonly<Record<InvoiceType, string>>;
+  surcharges: Readonly<Record<SurchargeKind, string>>;
   date: string;
   reference: string;
   vatNumber: string;
@@ -31,6 +32,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
       CreditNote: 'Credit note',
       Commission: 'Commission invoice',
     },
+    surcharges: { Night: 'Night', Saturday: 'Saturday', Sunday: 'Sunday', Holiday: 'Public holiday' },
     date: 'Date',
     reference: 'Reference',
     vatNumber: 'VAT number',
@@ -57,6 +59,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
       CreditNote: 'Note de crédit',
       Commission: 'Facture de commission',
     },
+    surcharges: { Night: 'Nuit', Saturday: 'Samedi', Sunday: 'Dimanche', Holiday: 'Jour férié' },
     date: 'Date',
     reference: 'Référence',
     vatNumber: 'Numéro de TVA',
@@ -83,6 +86,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
       CreditNote: 'Creditnota',
       Commission: 'Commissiefactuur',
     },
+    surcharges: { Night: 'Nacht', Saturday: 'Zaterdag', Sunday: 'Zondag', Holiday: 'Feestdag' },
     date: 'Datum',
     reference: 'Referentie',
     vatNumber: 'Btw-nummer',
@@ -109,6 +113,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
       CreditNote: 'Nota di credito',
       Commission: 'Fattura di commissione',
     },
+    surcharges: { Night: 'Notte', Saturday: 'Sabato', Sunday: 'Domenica', Holiday: 'Festivo' },
     date: 'Data',
     reference: 'Riferimento',
     vatNumber: 'Partita IVA',
@@ -135,6 +140,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
       CreditNote: 'Stornorechnung',
       Commission: 'Provisionsrechnung',
     },
+    surcharges: { Night: 'Nacht', Saturday: 'Samstag', Sunday: 'Sonntag', Holiday: 'Feiertag' },
     date: 'Datum',
     reference: 'Referenz',
     vatNumber: 'USt-IdNr.',
