@@ -156,10 +156,12 @@ export const visiblePriceCalculation = (
   return {
     ...(priceAdjustments && { priceAdjustments: priceAdjustments.slice(-1).map(customerStep) }),
     ...(estimations && {
-      estimations: estimations.map(({ partnerPrice: _price, ...estimation }) => ({
-        ...estimation,
-        details: distancesOf(estimation.details),
-      })),
+      estimations: estimations.map(
+        ({ partnerPrice: _price, partnerPriceOrigin: _origin, customerPriceOrigin: _factor, ...estimation }) => ({
+          ...estimation,
+          details: distancesOf(estimation.details),
+        }),
+      ),
     }),
   };
 };
@@ -172,12 +174,16 @@ export const visibleEstimate = (agent: Agent, contract: IntakeContract, estimate
     ...rest,
     // The steps of a simulation are nothing but amounts.
     ...(priceAdjustments && shown.partnerPrice && shown.customerPrice ? { priceAdjustments } : {}),
-    estimations: estimate.estimations.map(({ customerPrice, partnerPrice, details, ...estimation }) => {
+    estimations: estimate.estimations.map((estimation) => {
+      const { customerPrice, partnerPrice, customerPriceOrigin, partnerPriceOrigin, details, ...others } = estimation;
       return {
-        ...estimation,
+        ...others,
         details: shown.partnerPrice ? details : distancesOf(details),
         ...(shown.customerPrice && customerPrice ? { customerPrice } : {}),
         ...(shown.partnerPrice && partnerPrice ? { partnerPrice } : {}),
+        // A factor tells what the partner takes: of it only who sees both prices.
+        ...(shown.customerPrice && shown.partnerPrice && customerPriceOrigin ? { customerPriceOrigin } : {}),
+        ...(shown.partnerPrice && partnerPriceOrigin ? { partnerPriceOrigin } : {}),
       };
     }),
   };

@@ -6926,10 +6926,12 @@ export interface components {
         /** @description One partner's estimate. */
         Estimation: {
             customerPrice?: components["schemas"]["PriceAmount"];
+            customerPriceOrigin?: components["schemas"]["PriceOrigin"];
             details: components["schemas"]["EstimationDetails"];
             /** Format: uuid */
             partnerId?: string;
             partnerPrice?: components["schemas"]["PriceAmount"];
+            partnerPriceOrigin?: components["schemas"]["PriceOrigin"];
         };
         /** @description How an estimate was made. */
         EstimationDetails: {

@@ -26,6 +26,7 @@ import { contracts } from '../../stores/contracts.ts';
 import type { NearPartner } from '../../stores/nearPartners.ts';
 import { mayReadForIntake } from '../orders/intakeContract.ts';
 import { type EstimateQuery, neededOf, orderOfQuery } from './estimateOrder.ts';
+import { customerOriginOf, partnerOriginOf } from './priceOrigins.ts';
 import { kpisOf, priceStepsOf } from './priceSteps.ts';
 
 const shown = 5;
@@ -87,6 +88,8 @@ function estimationOf(
     },
     partnerPrice: { totalNetAmount: price.total },
     customerPrice: { totalNetAmount: customerNet, totalGrossAmount: customerGross },
+    partnerPriceOrigin: partnerOriginOf(basis),
+    customerPriceOrigin: customerOriginOf({ ...basis, pricing }),
   };
 }
 

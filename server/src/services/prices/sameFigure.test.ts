@@ -67,7 +67,7 @@ function askedOf({ requestedService, vehicle, serviceLocation, destinationLocati
     ...(to?.latitude !== undefined && { towLat: to.latitude, towLng: to.longitude }),
   };
   const said = Object.entries(asked).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  return new URLSearchParams(Object.fromEntries(said.map(([name, value]) => [name, String(value)]))).toString();
 }
 
 interface Expected {

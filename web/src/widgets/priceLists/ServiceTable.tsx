@@ -8,6 +8,7 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
+import { unitText, vehicleText } from './limitsText.ts';
 import { percentText, priceFieldLabel } from './priceFields.ts';
 
 interface ServiceTableProps {
@@ -126,22 +127,4 @@ function ServiceRow({ row, ...props }: ServiceTableProps & { readonly row: Shown
       <td className="tl-caption">{vehicleText(line, (value) => formatNumber(value, locale))}</td>
     </tr>
   );
-}
-
-type Written = (value: number) => string;
-
-/** From and to, of which one may be missing. */
-function spanText(lower: number | undefined, upper: number | undefined, written: Written): string {
-  if (lower === undefined) return upper === undefined ? '' : `≤ ${written(upper)}`;
-  return upper === undefined ? `≥ ${written(lower)}` : `${written(lower)}–${written(upper)}`;
-}
-
-const unitText = ({ unitCode, unitLowerLimit, unitUpperLimit }: PriceListService, written: Written): string =>
-  [spanText(unitLowerLimit, unitUpperLimit, written), unitCode].filter(Boolean).join(' ');
-
-function vehicleText({ vehicleLimits }: PriceListService, written: Written): string {
-  const { minWeightInTonnes, maxWeightInTonnes, maxLengthInMeters } = vehicleLimits ?? {};
-  const weight = spanText(minWeightInTonnes, maxWeightInTonnes, written);
-  const length = spanText(undefined, maxLengthInMeters, written);
-  return [weight && `${weight} t`, length && `${length} m`].filter(Boolean).join(', ');
 }

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { TitledCallout } from '../../../ui/TitledCallout.tsx';
+import { PriceOriginFacts } from '../../../widgets/priceOrigin/PriceOriginFacts.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
 
 const intentOf: Record<EstimateStatus, Intent> = {
@@ -76,6 +77,12 @@ export function EstimateCard({ isTerse = false }: EstimateCardProps) {
               { label: t('labels:ESTIMATED_AT'), value: formatTime(Date.parse(estimate.estimatedAt)) },
             ]}
           />
+          {best?.customerPriceOrigin && (
+            <PriceOriginFacts title={t('labels:CUSTOMER_PRICE_FROM')} origin={best.customerPriceOrigin} />
+          )}
+          {best?.partnerPriceOrigin && (
+            <PriceOriginFacts title={t('labels:PARTNER_PRICE_FROM')} origin={best.partnerPriceOrigin} />
+          )}
           {estimate.isStraightLine && <p className="tl-caption">{t('STRAIGHT_LINE_DISTANCE')}</p>}
         </TitledCallout>
       )}

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { RefreshIcon, SearchIcon } from '@blueprintjs/icons';
-import type { PriceAdjustment, PriceEstimate } from '@towline/sdk/api';
+import type { PriceAdjustment, PriceEstimate, PriceOffer } from '@towline/sdk/api';
 import { languageFor } from '@towline/sdk/domain/language/fallback';
 import { languageOf } from '@towline/sdk/domain/language/locales';
 import { markerLabelValues } from '@towline/sdk/domain/price/simulator';
@@ -12,6 +12,7 @@ import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { PriceOriginFacts } from '../../../widgets/priceOrigin/PriceOriginFacts.tsx';
 import { lettered, offerColumns } from './offerColumns.tsx';
 import { offerKeyOf, type Simulator } from './useSimulator.ts';
 
@@ -85,6 +86,19 @@ export function SimulatorResults({ simulator, estimate }: SimulatorResultsProps)
         onPeek={(row) => pick(offerKeyOf(row))}
         empty={<EmptyState icon={<SearchIcon />} title={t(`enumerations:EstimateStatus.${estimate.status}`)} />}
       />
+      {offer && <OfferOrigins offer={offer} />}
     </section>
+  );
+}
+
+/** Where the amounts of the chosen offer come from, and why no other list says them (DECISIONS S-35). */
+function OfferOrigins({ offer: { partnerName, partnerPriceOrigin, customerPriceOrigin } }: { offer: PriceOffer }) {
+  const { t } = useTranslation();
+  return (
+    <div className="tl-partner-coverage-origins">
+      <h4>{partnerName}</h4>
+      {partnerPriceOrigin && <PriceOriginFacts title={t('labels:PARTNER_PRICE_FROM')} origin={partnerPriceOrigin} />}
+      {customerPriceOrigin && <PriceOriginFacts title={t('labels:CUSTOMER_PRICE_FROM')} origin={customerPriceOrigin} />}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import type { PriceOffer } from '@towline/sdk/api';
+import type { PriceOffer, PriceOrigin } from '@towline/sdk/api';
 import type { Locale } from '@towline/sdk/domain/language/locales';
 import type { TFunction } from 'i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatKilometres, formatMoney, formatNumber, formatSpan } from '../../../i18n/format.ts';
 import { letterOf } from '../../../ui/map/layers.ts';
 import type { Column } from '../../../ui/table/column.ts';
+import { originText } from '../../../widgets/priceOrigin/originText.ts';
 
 /** An offer and its letter on the map. */
 export interface LetteredOffer extends PriceOffer {
@@ -50,6 +51,17 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
     align: 'end',
     cell: (offer) => <span className="tl-number">{of(offer)}</span>,
   });
+  const origin = (
+    key: string,
+    title: string,
+    of: (offer: PriceOffer) => PriceOrigin | undefined,
+  ): Column<LetteredOffer> => ({
+    ...{ key, title, width: 260 },
+    cell: (offer) => {
+      const from = of(offer);
+      return from && originText(from, locale);
+    },
+  });
   /** Where the router was away, or none is asked, the figure is the great circle's: said beside it (DECISIONS C-01). */
   const kilometres = (value: number | undefined, { isStraightLine }: PriceOffer['details']) => {
     if (value === undefined) return undefined;
@@ -88,6 +100,8 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
       minutes === undefined ? undefined : formatSpan(minutes * 60_000, locale),
     ),
     measure('whole', t('labels:TOTAL_DISTANCE'), ({ details }) => kilometres(details.totalDistanceInKm, details), 150),
+    origin('partnerFrom', t('labels:PARTNER_PRICE_FROM'), ({ partnerPriceOrigin }) => partnerPriceOrigin),
+    origin('customerFrom', t('labels:CUSTOMER_PRICE_FROM'), ({ customerPriceOrigin }) => customerPriceOrigin),
     {
       key: 'kpi',
       title: t('labels:KPI'),

@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatKilometres } from '../../../i18n/format.ts';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
-import { pointsText } from '../assign/factorText.ts';
+import { measured, pointsText } from '../assign/factorText.ts';
 import { RankingComparison } from '../assign/RankingComparison.tsx';
 import { RankingFactors } from '../assign/RankingFactors.tsx';
 import { whyNot } from '../assign/whyNot.ts';
@@ -25,6 +25,13 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
   const asked = new Set(offers.map(({ partnerId }) => partnerId));
   const points = (value: number): string => pointsText(value, locale);
   const [first] = candidates;
+  const priceOf = ({ factors }: RankedPartner) => factors.find(({ factor }) => factor === 'Price');
+  // Who does not see what partners cost is answered no such factor (PLT-11).
+  const isPriced = candidates.some((candidate) => priceOf(candidate) !== undefined);
+  const priceText = (candidate: RankedPartner): string => {
+    const found = priceOf(candidate);
+    return found ? measured(found, locale, t('buttons:YES'), t('buttons:NO')) : '–';
+  };
   return (
     <details className="tl-requests-details" open>
       <summary>{t('RANKING_COUNT', { count: candidates.length })}</summary>
@@ -40,6 +47,11 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
             <th scope="col" rowSpan={2} className="tl-end">
               {t('labels:SCORE')}
             </th>
+            {isPriced && (
+              <th scope="col" rowSpan={2} className="tl-end">
+                {t('labels:PARTNER_PRICE_NET')}
+              </th>
+            )}
             <th scope="colgroup" colSpan={rankingFactorValues.length}>
               {t('labels:POINTS_FOR')}
             </th>
@@ -79,6 +91,7 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
                 <td className="tl-number tl-end">
                   <strong>{points(candidate.score)}</strong>
                 </td>
+                {isPriced && <td className="tl-number tl-end">{priceText(candidate)}</td>}
                 {rankingFactorValues.map((factor) => {
                   const found = candidate.factors.find((value) => value.factor === factor);
                   return (
@@ -97,7 +110,7 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
               </tr>
               {opened === candidate.partnerId && (
                 <tr>
-                  <td colSpan={3 + rankingFactorValues.length}>
+                  <td colSpan={(isPriced ? 4 : 3) + rankingFactorValues.length}>
                     {first && index > 0 && (
                       <RankingComparison first={first} second={candidate} secondRank={index + 1} />
                     )}
