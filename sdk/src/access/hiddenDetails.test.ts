@@ -265,6 +265,8 @@ test('an estimate keeps status and distances for everybody; amounts go with the 
         details: { partnerToVehicleKms: 3, partnerInterventionNetPrice: 50, partnerTravelNetPrice: 9 },
         customerPrice: { totalNetAmount: 100 },
         partnerPrice: { totalNetAmount: 70 },
+        partnerPriceOrigin: { source: 'PartnerList', list: 'BE0001' },
+        customerPriceOrigin: { source: 'Factor', factor: 1.43 },
       },
       { details: { partnerToVehicleKms: 5 } },
     ],
