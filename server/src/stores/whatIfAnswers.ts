@@ -1,11 +1,13 @@
-import type { OfferStatus } from '@towline/sdk/api';
+import type { OfferStatus, PriceList } from '@towline/sdk/api';
+import { type EnteredCapability, knownCapabilities } from '@towline/sdk/domain/capability/entered';
 import type { AnswerTimes } from '@towline/sdk/domain/whatIf/answerModel';
 import { bucketEnds, type ObservedArrivals, type ObservedDetour } from '@towline/sdk/domain/whatIf/arrivalModel';
-import type { KnownPartner } from '@towline/sdk/domain/whatIf/changedRound';
+import type { KnownPartner } from '@towline/sdk/domain/whatIf/movedDepots';
 import type { DayPart } from '@towline/sdk/domain/whatIf/round';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { distanceSql } from './clientWorkshops.ts';
+import { priceLists } from './priceLists.ts';
 import { arrivedSql, hourSql, regionSql } from './whatIfRounds.ts';
 
 /** Answers of one partner, of one kind, in a region and a part of the day. */
@@ -63,7 +65,15 @@ const arrivals = question<
    group by a.region, a.bucket order by a.region, a.bucket`,
 );
 
-const partners = question<{ id: string; document: KnownPartner }, [ids: readonly string[]]>(
+interface PartnerRow {
+  id: string;
+  document: KnownPartner;
+  entered: EnteredCapability[] | null;
+  /** Codes of their own price lists, each with the contract that it is for. */
+  lists: { code: string; contractCode: string | null }[] | null;
+}
+
+const partners = question<PartnerRow, [ids: readonly string[]]>(
   'whatIfAnswers.partners',
   `select p.id, json_strip_nulls(json_build_object(
      'candidate', json_build_object('id', p.id, 'type', p.type, 'isActive', p.is_active, 'operationalStatus', p.operational_status,
@@ -77,10 +87,37 @@ const partners = question<{ id: string; document: KnownPartner }, [ids: readonly
        'punctuality', (p.doc->'kpi'->>'onTimeCount_90d')::float8
          / nullif((p.doc->'kpi'->>'onTimeCount_90d')::float8 + (p.doc->'kpi'->>'lateCount_90d')::float8, 0)),
      'prices', coalesce(p.doc->'prices', '{}'::jsonb),
-     'depots', (select coalesce(json_agg(json_build_object('id', l.id, 'latitude', l.latitude, 'longitude', l.longitude)), '[]'::json)
-       from partner_locations l where l.partner_id = p.id))) as document
+     'depots', (select coalesce(json_agg(json_build_object('id', l.id, 'latitude', l.latitude, 'longitude', l.longitude,
+         'interventionArea', l.doc->'interventionArea', 'countryCode', l.doc->'address'->>'countryCode')), '[]'::json)
+       from partner_locations l where l.partner_id = p.id))) as document,
+     (select json_agg(json_strip_nulls(json_build_object('code', c.code, 'quantity', c.quantity,
+       'certificationDate', to_char(c.certification_date, 'YYYY-MM-DD')))) from partner_capabilities c where c.partner_id = p.id) as entered,
+     (select json_agg(json_build_object('code', l.code, 'contractCode', l.contract_code)) from price_lists l where l.partner_code = p.code) as lists
    from partners p where p.id = any($1)`,
 );
+
+const sharedCodes = question<{ code: string }, []>(
+  'whatIfAnswers.sharedCodes',
+  'select code from price_lists where partner_code is null',
+);
+
+/** A partner as dispatch would know them: with what they entered in the catalogue, and their own price lists (DECISIONS T-498, T-632). */
+function knownOf({ document, entered, lists }: PartnerRow, found: ReadonlyMap<string, PriceList>): KnownPartner {
+  const { candidate } = document;
+  const capabilities = knownCapabilities({ listed: candidate.capabilities, entered: entered ?? [] });
+  const own = (lists ?? []).flatMap(({ code, contractCode }) => {
+    const list = found.get(code);
+    return list ? [{ contractCode, list }] : [];
+  });
+  return {
+    ...document,
+    candidate: { ...candidate, capabilities },
+    ownList: own.find(({ contractCode }) => contractCode === null)?.list,
+    contractLists: new Map(
+      own.flatMap(({ contractCode, list }) => (contractCode === null ? [] : [[contractCode, list]])),
+    ),
+  };
+}
 
 /** What a model of partners' answers and arrivals is made of, and who its changes name (DECISIONS T-524, T-525). */
 export const whatIfAnswers = {
@@ -95,6 +132,17 @@ export const whatIfAnswers = {
     return { arrivals: rows, detours: rows.map(({ region, factor }) => ({ region, factor })) };
   },
 
-  partners: async (tx: Tx, ids: readonly string[]): Promise<Map<string, KnownPartner>> =>
-    new Map((await partners.rows(tx, ids)).map(({ id, document }) => [id, document])),
+  async partners(tx: Tx, ids: readonly string[]): Promise<Map<string, KnownPartner>> {
+    const rows = await partners.rows(tx, ids);
+    const codes = rows.flatMap(({ lists }) => (lists ?? []).map(({ code }) => code));
+    const found = codes.length > 0 ? await priceLists.byCodes(tx, codes) : new Map<string, PriceList>();
+    return new Map(rows.map((row) => [row.id, knownOf(row, found)]));
+  },
+
+  /** The price lists of the network, the roads and the contracts. */
+  sharedLists: async (tx: Tx): Promise<ReadonlyMap<string, PriceList>> =>
+    priceLists.byCodes(
+      tx,
+      (await sharedCodes.rows(tx)).map(({ code }) => code),
+    ),
 };

@@ -1,4 +1,5 @@
 import type { Agent, DispatchOutcome, OfferStatus } from '@towline/sdk/api';
+import type { RoundPlace } from '@towline/sdk/domain/whatIf/round';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { seenBySql, visibleTo } from './requests/visibility.ts';
@@ -18,6 +19,8 @@ export interface RoundRow {
   outcome: DispatchOutcome | null;
   endedAt: number | null;
   arrivedAt: number | null;
+  /** Only where it was asked for. */
+  there: RoundPlace | null;
   isPlanned: boolean;
   offers: [
     partnerId: string,
@@ -34,6 +37,8 @@ export interface Asked {
   until: Date;
   contractCode: string | undefined;
   network: string | undefined;
+  /** Whether newcomers are to be weighed at the place. */
+  isPlaced: boolean;
 }
 
 // A region is the country with the first level of the address: where people know who comes (DECISIONS T-525).
@@ -41,6 +46,11 @@ export const regionSql = `concat_ws(' · ', r.country, nullif(r.service_order #>
 export const hourSql = `extract(hour from d.started_at at time zone coalesce(r.time_zone, 'Europe/Brussels'))::int`;
 export const arrivedSql = (job: string): string =>
   `(jsonb_path_query_first(${job}.doc, '$.trip[*] ? (@.status == "ArrivedAtServiceLocation").reportedTimestamp') #>> '{}')::timestamptz`;
+// By which the area and the price of whoever was not in it are told (DECISIONS T-632).
+const thereSql = `(select json_strip_nulls(json_build_object('postalCode', l.place->>'postalCode', 'addressLevel2', l.place->>'addressLevel2',
+  'countryCode', l.place->>'countryCode', 'restrictedRoadNetworkCode', l.place->>'restrictedRoadNetworkCode',
+  'intersectsRestrictedRoadNetwork', l.place->'intersectsRestrictedRoadNetwork'))
+  from (select r.service_order->'serviceLocation' as place offset 0) l)`;
 const seconds = (moment: string): string => `extract(epoch from ${moment} - d.started_at)::float8`;
 
 const from = 'requests r join dispatch_rounds d on d.request_id = r.id and d.round = 1';
@@ -58,10 +68,11 @@ type Values = [
 ];
 
 // By parts, each a question of its own: no snapshot is held while somebody asks for minutes.
-const part = question<RoundRow, [...Values, after: string | null, take: number]>(
+const part = question<RoundRow, [...Values, after: string | null, take: number, isPlaced: boolean]>(
   'whatIfRounds.part',
   `select r.id, coalesce(r.short_id, '') as "shortId", r.created_at as "createdAt", ${regionSql} as region, ${hourSql} as hour,
      round(r.latitude::numeric, 2)::float8 as latitude, round(r.longitude::numeric, 2)::float8 as longitude,
+     case when $9::boolean then ${thereSql} end as there,
      d.basis::text as basis, d.settings, d.outcome, ${seconds('d.ended_at')} as "endedAt",
      (select ${seconds(arrivedSql('j'))} from job_offers o join jobs j on j.id = o.job_id
         where o.request_id = r.id and o.round = 1 and o.status = 'Accepted' limit 1) as "arrivedAt",
@@ -88,7 +99,7 @@ const valuesOf = (agent: Agent, { since, until, contractCode, network }: Asked):
 export const whatIfRounds = {
   /** The searches of some days, the newest first, after the one of the request that is named. */
   part: (tx: Tx, agent: Agent, asked: Asked, after: string | undefined, take: number): Promise<RoundRow[]> =>
-    part.rows(tx, ...valuesOf(agent, asked), after ?? null, take),
+    part.rows(tx, ...valuesOf(agent, asked), after ?? null, take, asked.isPlaced),
 
   count: async (tx: Tx, agent: Agent, asked: Asked): Promise<number> =>
     (await count.one(tx, ...valuesOf(agent, asked))).count,

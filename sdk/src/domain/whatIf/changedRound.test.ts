@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import type { WhatIfChange, WhatIfPrice } from '../../generated/api.ts';
+import type { PriceList, WhatIfChange, WhatIfPrice } from '../../generated/api.ts';
 import { mostLookedAt } from '../dispatch/rankingBasis.ts';
 import { distanceInMeters } from '../location/distance.ts';
-import { changedRanking, type KnownPartner, recordedRanking } from './changedRound.ts';
+import { changedRanking, recordedRanking } from './changedRound.ts';
 import { aBasis, settings, truePartners } from './fixtures.testing.ts';
-import type { RecordedRound } from './round.ts';
+import type { KnownPartner } from './movedDepots.ts';
+import type { RecordedRound, RoundPlace } from './round.ts';
 
 const place = { latitude: 51.05, longitude: 3.72 };
 const now = Date.parse('2026-10-01T10:00:00Z');
@@ -21,8 +22,14 @@ const withFirst = (changes: Partial<typeof first>): RecordedRound => ({
 });
 
 const detour = 1.2;
-const ask = (change: WhatIfChange, one = round, known: readonly KnownPartner[] = []) =>
+const ask = (
+  change: WhatIfChange,
+  one = round,
+  known: readonly KnownPartner[] = [],
+  lists?: ReadonlyMap<string, PriceList>,
+) =>
   changedRanking(one, recordedRanking(one), change, {
+    lists,
     partners: new Map(known.map((partner) => [partner.candidate.id, partner])),
     detourOf: () => detour,
   });
@@ -89,6 +96,77 @@ describe('depots that would be elsewhere (DECISIONS T-524)', () => {
     expect(found.drivenKm).toBeCloseTo(km, 9);
     expect(found.price).toBeCloseTo(50 + 2 * km, 2);
     expect(found).not.toHaveProperty('capacity');
+  });
+
+  describe('is paid by the lists that dispatch asks (DECISIONS S-35, T-632)', () => {
+    const list = (code: string, price: number): PriceList => {
+      const surcharge = { sundayPriceMultiplier: 2 };
+      const line = {
+        code: 'JumpStart',
+        price,
+        pricingType: 'Service',
+        isSurchargeApplicable: true,
+        surcharge,
+      } as const;
+      const perKm = { code: 'ExtraMileage', price: 3, pricingType: 'Fee', displayOrder: 2 } as const;
+      return { code, title: code, services: [{ ...line, displayOrder: 1 }, perKm] };
+    };
+    const lists = new Map(['Default', 'Q8', 'SIABIS'].map((code, index) => [code, list(code, 100 + index)]));
+    const { prices: _plain, ...listless } = newcomer;
+    const without: KnownPartner = { ...listless, prices: {} };
+    const motorway = { intersectsRestrictedRoadNetwork: true, restrictedRoadNetworkCode: 'SIABIS' };
+    const sunday = Date.parse('2026-10-04T10:00:00Z');
+    const paying = { priceListCode: 'Q8', paysPartnersByList: true };
+    test.each<[string, KnownPartner, Partial<RecordedRound>, object, object]>([
+      ['their own list', { ...newcomer, ownList: list('Maes', 70) }, {}, {}, { list: 'Maes', interventionPrice: 70 }],
+      [
+        'their list for the contract',
+        { ...newcomer, ownList: list('Maes', 70), contractLists: new Map([['Q8', list('Maes/Q8', 65)]]) },
+        {},
+        {},
+        { list: 'Maes/Q8', interventionPrice: 65, pricePerKm: 3 },
+      ],
+      ['the network’s list', without, {}, {}, { source: 'NetworkList', interventionPrice: 100 }],
+      [
+        'the contract’s, where it pays partners',
+        without,
+        {},
+        { terms: paying },
+        { source: 'ContractList', list: 'Q8' },
+      ],
+      ['the road’s tariff', newcomer, { there: motorway }, {}, { source: 'RoadTariff', interventionPrice: 102 }],
+    ])('%s', (_case, one, where, terms, expected) => {
+      const contract = { ...basis.contract, ...terms };
+      const found = ranked(opened(51.25), { ...round, ...where, basis: { ...basis, contract } }, [one], lists);
+      expect(found.candidates.get(one.candidate.id)!.line).toMatchObject(expected);
+    });
+
+    it('with the surcharge of that day', () => {
+      const there: RoundPlace = { countryCode: 'BE' };
+      const found = ranked(opened(51.25), { ...round, there, basis: { ...basis, now: sunday } }, [without], lists);
+      const { line, price, drivenKm } = found.candidates.get(without.candidate.id)!;
+      expect(line.surcharge).toEqual({ kind: 'Sunday', multiplier: 2 });
+      expect(price).toBeCloseTo(200 + 3 * drivenKm!, 2);
+    });
+  });
+
+  it('a depot that drives elsewhere stays where it drives: the next one that covers the place is driven from (DECISIONS T-499)', () => {
+    const gone = { depots: [{ partnerId: first.id, locationId: 'near' }] };
+    const three = (regions: string[]): KnownPartner => ({
+      ...partner(first.id, partners[0]),
+      depots: [
+        { ...partners[0]!, id: 'near' },
+        { id: 'elsewhere', ...at(51.35), countryCode: 'BE', interventionArea: { regions } },
+        { id: 'far', ...at(51.4) },
+      ],
+    });
+    const there = { postalCode: '9000', countryCode: 'BE' };
+    const kmOf = (regions: string[]) => ranked(gone, { ...round, there }, [three(regions)]).candidates.get(first.id)!;
+    expect(kmOf(['20']).distanceInKm).toBeCloseTo(straight(51.4), 9);
+    expect(kmOf(['90'])).toMatchObject({
+      distanceInKm: expect.closeTo(straight(51.2), 9),
+      area: { isInRegions: true },
+    });
   });
 
   it('who stays beyond it does not', () => {

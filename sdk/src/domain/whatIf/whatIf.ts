@@ -10,9 +10,9 @@ import {
   changedRanking,
   changedSettings,
   recordedRanking,
-  type Surroundings,
   type Unrankable,
 } from './changedRound.ts';
+import type { Surroundings } from './movedDepots.ts';
 import { type Played, playRound } from './playRound.ts';
 import { drawsOf, hashOf, mixed } from './random.ts';
 import { answerUnder, recordedAnswer } from './recordedAnswer.ts';
@@ -27,6 +27,7 @@ export type WhatIfWorld = {
   readonly answers: AnswerModel;
   readonly arrivals: ArrivalModel;
   readonly partners: Surroundings['partners'];
+  readonly lists?: Surroundings['lists'];
   readonly seed: number;
   /** As if no answer had been recorded: what the model alone says (DECISIONS T-526). */
   readonly forgetsAnswers?: boolean;
@@ -192,6 +193,7 @@ export function whatIfOf(round: RecordedRound, world: WhatIfWorld): WhatIfResult
   if (!isAsRecorded(history, round)) return 'NotAsRecorded';
   const wouldRank = changedRanking(round, had, world.change, {
     partners: world.partners,
+    lists: world.lists,
     detourOf: (region) => world.arrivals.detourOf(region),
   });
   if (typeof wouldRank === 'string') return wouldRank;

@@ -3,7 +3,7 @@ import type { WhatIf, WhatIfChange, WhatIfCounts, WhatIfPage, WhatIfRequest, Wha
 import { offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
 import { defaultWaterfall } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import type { KeptBasis } from '@towline/sdk/domain/replay/recorded';
-import type { KnownPartner } from '@towline/sdk/domain/whatIf/changedRound';
+import type { KnownPartner } from '@towline/sdk/domain/whatIf/movedDepots';
 import type { RecordedRound } from '@towline/sdk/domain/whatIf/round';
 import { Tally } from '@towline/sdk/domain/whatIf/tally';
 import { type WhatIfResult, type WhatIfWorld, whatIfOf } from '@towline/sdk/domain/whatIf/whatIf';
@@ -42,6 +42,7 @@ function roundOf({
     ...(latitude !== null && longitude !== null && { place: { latitude, longitude } }),
     // Rounds of before a setting was known have its default.
     settings: { ...defaultWaterfall, ...settings },
+    ...(row.there && { there: row.there }),
     ...(outcome && { outcome }),
     ...(row.endedAt !== null && { endedAt: row.endedAt }),
     ...(row.arrivedAt !== null && { arrivedAt: row.arrivedAt }),
@@ -187,9 +188,11 @@ export async function askWhatIf(context: Context, asked: WhatIf): Promise<WhatIf
   const since = new Date(until.getTime() - days * day);
   const partners = await namedPartners(context, change);
   const models = await modelsOf(db, since, until, seed);
-  const window = { since, until, contractCode, network };
+  const isPlaced = partners.size > 0;
+  const lists = isPlaced ? await whatIfAnswers.sharedLists(db.pool) : undefined;
+  const window = { since, until, contractCode, network, isPlaced };
   const slices = slicesOf((last, most) => whatIfRounds.part(db.pool, agent, window, last, most), after, take);
-  const { counts, changed, next } = await played(context, slices, take, { ...models, change, partners, seed });
+  const { counts, changed, next } = await played(context, slices, take, { ...models, change, partners, lists, seed });
   const named = changed.flatMap(({ before, after: then }) => [
     ...before.offers,
     ...before.partners,
