@@ -70,7 +70,7 @@ function reachOf({ basis: { candidates, radiusInKm }, settings }: RecordedRound)
   return Math.max(...candidates.map(({ distanceInKm }) => distanceInKm));
 }
 
-/** The partners of a search with other depots: nearer, farther, gone, or new to it. */
+/** The partners of a search with other depots: nearer, farther, gone, or new to it (DECISIONS T-524). */
 export function movedCandidates(
   round: RecordedRound & { readonly place: GeoPoint },
   candidates: readonly DecidedCandidate[],
