@@ -9408,6 +9408,8 @@ export interface components {
             payment: components["schemas"]["Payment"];
             /** @description What the provider calls it */
             providerReference?: string;
+            /** @description Of this payment and of its request as a whole, the oldest first */
+            reminders: components["schemas"]["PaymentReminder"][];
             /** Format: uuid */
             requestId: string;
         };
@@ -19309,7 +19311,8 @@ export interface operations {
                      *           "askedAt": "2026-11-20T10:02:00Z",
                      *           "doneAt": "2026-11-20T10:02:01Z"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "reminders": []
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentDetail"];

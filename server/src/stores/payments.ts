@@ -13,6 +13,11 @@ export const paymentSql = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'raw
   'failedRefundAmount', p.failed_refund_amount, 'chargedBackAmount', p.charged_back_amount,
   'byProvider', nullif(p.provider_ref is not null, false), 'inSandbox', ${inSandboxSql}))`;
 
+/** A reminder as the wire has it, of the row `m`. */
+export const reminderSql = `json_build_object('type', m.type, 'createdAt', m.created_at,
+  'newReminderScheduledFor', m.new_reminder_scheduled_for, 'newAttemptScheduledFor', m.new_attempt_scheduled_for,
+  'paymentType', m.payment_type, 'paymentId', m.payment_id, 'plannedFor', m.planned_for, 'sentAt', m.sent_at)`;
+
 /** A payment with where its money lies. */
 export interface PaymentRow {
   id: string;
@@ -65,7 +70,9 @@ const detail = question<{ detail: PaymentDetail }, [id: string]>(
      'movements', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'state', m.state, 'amount', m.amount / 100.0,
        'dueAgain', m.due_again / 100.0, 'reason', m.reason, 'agentName', m.agent_name, 'askedAt', m.asked_at, 'doneAt', m.done_at,
        'creditNoteId', m.credit_note_id, 'creditNoteNumber', (select i.number from invoices i where i.id = m.credit_note_id))
-       order by m.asked_at, m.id) from payment_moves m where m.payment_id = p.id), '[]'))) as detail from payments p where p.id = $1`,
+       order by m.asked_at, m.id) from payment_moves m where m.payment_id = p.id), '[]'),
+     'reminders', coalesce((select jsonb_agg(${reminderSql} order by m.created_at) from payment_reminders m
+       where m.request_id = p.request_id and coalesce(m.payment_id, p.id) = p.id), '[]'))) as detail from payments p where p.id = $1`,
 );
 const put = command<
   [

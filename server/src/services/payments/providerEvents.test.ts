@@ -159,6 +159,18 @@ describe('a refund', () => {
       },
     ]);
     expect(told.movements[0]?.agentName).toBeTruthy();
+    // Those of the request as a whole are its own, too; those of another payment are not.
+    for (const [type, of] of [
+      ['FirstReminder', null],
+      ['SecondReminder', paymentId],
+      ['LastReminder', randomUUID()],
+    ])
+      await query(
+        'insert into payment_reminders (id, request_id, type, created_at, payment_id) values ($1, $2, $3, now(), $4)',
+        [randomUUID(), id, type, of],
+      );
+    const { reminders } = (await test.call('GET', `/v1/bo/payments/${paymentId}`)).json<PaymentDetail>();
+    expect(reminders.map(({ type }) => type).toSorted()).toEqual(['FirstReminder', 'SecondReminder']);
     for (const [as, status] of [
       ['agent.be', 403],
       ['agent.it', 404],

@@ -2,7 +2,7 @@
 // tables a request, of which most are empty, cost more than everything else of a read (DECISIONS T-290).
 import { claimHolds } from '../claims.ts';
 import { creditOfSql, namedSupplierSql } from '../invoices.ts';
-import { inSandboxSql } from '../payments.ts';
+import { inSandboxSql, reminderSql } from '../payments.ts';
 import type { Visibility } from './visibility.ts';
 
 export const attachmentJson = (alias: string) => `json_build_object(
@@ -159,9 +159,7 @@ const ownParts: readonly Part[] = [
     of: 'm.request_id',
     from: 'payment_reminders m',
     rows: ['m'],
-    json: `json_build_object('type', m.type, 'createdAt', m.created_at,
-      'newReminderScheduledFor', m.new_reminder_scheduled_for, 'newAttemptScheduledFor', m.new_attempt_scheduled_for,
-      'paymentType', m.payment_type, 'paymentId', m.payment_id, 'plannedFor', m.planned_for, 'sentAt', m.sent_at)`,
+    json: reminderSql,
     order: 'm.created_at',
   },
   {

@@ -54,7 +54,7 @@ function Payments({ row }: { readonly row: OutstandingRequest }) {
         {row.payments.map((payment) => (
           <tr key={payment.id}>
             <td className="tl-number">
-              <PaymentTime payment={payment} reminders={row.paymentReminders} />
+              <PaymentTime payment={payment} />
             </td>
             <td>
               <StatusTag level={paymentLevels[payment.rawStatus]}>

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { sections } from '@towline/sdk/access/sections';
-import type { Payment, PaymentReminder } from '@towline/sdk/api';
+import type { Payment } from '@towline/sdk/api';
 import { paymentLevels } from '@towline/sdk/domain/payment/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,14 +19,13 @@ import { MovementTable } from './MovementTable.tsx';
 
 export interface PaymentDialogProps extends ModalProps<never> {
   readonly payment: Payment;
-  readonly reminders: readonly PaymentReminder[];
 }
 
 /** A payment: how it stands, every amount of it, what became of its money, and the reminders of it (2-requests §2, DECISIONS T-621). */
-export function PaymentDialog({ payment, reminders, close }: PaymentDialogProps) {
+export function PaymentDialog({ payment, close }: PaymentDialogProps) {
   const { t } = useTranslation();
   const detail = useResource('getPayment', { path: { id: payment.id } });
-  const own = reminders.filter(({ paymentId = payment.id }) => paymentId === payment.id);
+  const { reminders = [] } = detail.data ?? {};
   return (
     <ModalFrame
       isOpen
@@ -39,7 +38,7 @@ export function PaymentDialog({ payment, reminders, close }: PaymentDialogProps)
       <div className="tl-stack">
         <Facts payment={detail.data?.payment ?? payment} reference={detail.data?.providerReference} />
         {detail.data ? <MovementTable movements={detail.data.movements} /> : <Pending of={detail} lines={3} />}
-        {own.length > 0 && <ReminderTable reminders={own} />}
+        {reminders.length > 0 && <ReminderTable reminders={reminders} />}
         {detail.data && <Links payment={payment} requestId={detail.data.requestId} onLeave={() => close()} />}
       </div>
     </ModalFrame>

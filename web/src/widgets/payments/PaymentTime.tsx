@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import type { Payment, PaymentReminder } from '@towline/sdk/api';
+import type { Payment } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
 import { lazyModal } from '../../kit/modals/lazyModal.ts';
@@ -10,11 +10,10 @@ const dialog = lazyModal<PaymentDialogProps>(async () => (await import('./Paymen
 
 interface PaymentTimeProps {
   readonly payment: Payment;
-  readonly reminders: readonly PaymentReminder[];
 }
 
 /** When a payment was made, in its row: the way to all that is known of it (2-requests §2). */
-export function PaymentTime({ payment, reminders }: PaymentTimeProps) {
+export function PaymentTime({ payment }: PaymentTimeProps) {
   const { t } = useTranslation();
   const time = formatDateTime(payment.timestamp);
   return (
@@ -24,7 +23,7 @@ export function PaymentTime({ payment, reminders }: PaymentTimeProps) {
       className="tl-number tl-row-opener"
       text={time}
       aria-label={t('DETAILS_OF', { what: time })}
-      onClick={() => void openModal(dialog, { payment, reminders })}
+      onClick={() => void openModal(dialog, { payment })}
     />
   );
 }

@@ -97,11 +97,7 @@ function Payments({ request }: { request: AssistanceRequest }) {
               <tr key={payment.id}>
                 <td className="tl-number">
                   {/* What became of it since is not of the moment that is looked at. */}
-                  {isPast ? (
-                    formatDateTime(payment.timestamp)
-                  ) : (
-                    <PaymentTime payment={payment} reminders={paymentReminders} />
-                  )}
+                  {isPast ? formatDateTime(payment.timestamp) : <PaymentTime payment={payment} />}
                 </td>
                 <td>
                   <StatusTag level={paymentLevels[payment.rawStatus]}>
