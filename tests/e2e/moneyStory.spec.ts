@@ -56,11 +56,16 @@ async function settlementOf(page: Page, { id }: InvoiceReference, period: string
   throw new Error('no settlement has the self-billing');
 }
 
-/** The bank's answer to a whole file: everything is paid. */
-const allPaid = (messageId: string): Buffer =>
-  Buffer.from(
-    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><GrpSts>ACSC</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`,
+/** The bank's answer to a file: it has paid each of its payments. */
+const allPaid = (messageId: string, payments: readonly string[]): Buffer => {
+  const paid = payments.map(
+    (id) => `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>ACSC</TxSts></TxInfAndSts>`,
   );
+  const group = `<OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><GrpSts>ACSC</GrpSts></OrgnlGrpInfAndSts>`;
+  return Buffer.from(
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>${group}<OrgnlPmtInfAndSts>${paid.join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`,
+  );
+};
 
 test('the money of one request: paid first, taken back, reminded of, paid again, invoiced, its partner paid, the books proved', async ({
   signedInAs,
@@ -193,7 +198,11 @@ test('the money of one request: paid first, taken back, reminded of, paid again,
     expect(textsOf(pain, 'InstdAmt')).toContain(settlement.totalGrossAmount.toFixed(2));
     await closed.getByRole('button', { name: 'Read the bank’s answer' }).press('Enter');
     const reading = page.getByRole('dialog', { name: 'Read the bank’s answer' });
-    const answer = { name: 'answer.xml', mimeType: 'application/xml', buffer: allPaid(messageId) };
+    const answer = {
+      name: 'answer.xml',
+      mimeType: 'application/xml',
+      buffer: allPaid(messageId, textsOf(pain, 'EndToEndId')),
+    };
     await reading.locator('input[type=file]').setInputFiles(answer);
     await reading.getByRole('button', { name: 'Read the bank’s answer' }).press('Enter');
     await said(page, /\d paid, 0 failed, 0 under way/);
