@@ -8,6 +8,7 @@ import { cloneDatabase } from '../../support/database.ts';
 import { flatBatteryInGent } from '../../support/orders.ts';
 import { call, startServer } from '../../support/server.ts';
 import { openSession } from '../../support/session.ts';
+import { employAdmin } from './employAdmin.ts';
 import { type Prepared, prepareRequests, putRequest, type Standing, type Wanted } from './preparedRequests.ts';
 
 /** How every partner of a desk behaves: the documented switch of the demo network. */
@@ -214,19 +215,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
     },
     async employsAdmin(fullName) {
       admin ??= cookieOf('admin');
-      const account = fullName.toLowerCase().replaceAll(' ', '.');
-      const own = (await call(url, await admin, 'GET', '/v1/bo/agent')).body as Record<string, unknown>;
-      const body = {
-        ...{ fullName, email: address(account), organisationCode: own.organisationCode, role: 'C24Admin' },
-        ...{ type: 'CallCentre', locale: 'en-BE', isAvailable: false, stagingEditingEnabled: false },
-        permissions: { contracts: [], canActOnBehalfOfOrganisationCodes: [], canOrderRequestsForContractCodes: [] },
-      };
-      const headers = { 'idempotency-key': randomUUID() };
-      const answer = await call(url, await admin, 'POST', '/v1/bo/agents', body, headers);
-      if (answer.status !== 201) throw new Error(`not employed: ${answer.status} ${JSON.stringify(answer.body)}`);
-      // He has chosen his password.
-      await client.query('update agents set must_change_password = false where email = $1', [address(account)]);
-      return account;
+      return employAdmin(client, url, await admin, fullName);
     },
     async contractSays(code, parts) {
       await client.query('update contracts set doc = doc || $2 where code = $1', [code, JSON.stringify(parts)]);

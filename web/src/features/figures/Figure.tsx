@@ -29,7 +29,7 @@ export function Figure({ title, measures, rows, perRequest = false }: FigureProp
   const locale = useLocale();
   const format = useMemo(() => (euro: number) => formatMoney(euro, locale), [locale]);
   const onAxis = useMemo(() => (euro: number) => formatNumber(euro, locale, wholeEuro), [locale]);
-  const groups = useMemo(() => rows.map(({ label }) => label), [rows]);
+  const groups = useMemo(() => rows.map(({ label, short = label }) => short), [rows]);
   const series = useMemo(
     () => measures.map((label, index) => ({ label, values: rows.map(({ values }) => values[index] ?? 0) })),
     [measures, rows],

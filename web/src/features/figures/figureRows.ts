@@ -5,6 +5,8 @@ import { paths } from '../../paths.ts';
 export interface FigureRow {
   readonly key: string;
   readonly label: string;
+  /** The same under its bars, where there is less room. */
+  readonly short?: string;
   readonly requests: number;
   /** Euro. */
   readonly values: readonly number[];
@@ -26,7 +28,13 @@ const documentsOf = (days: Pick<MoneyFigures, 'from' | 'to'>, more: { readonly p
 
 export const weekRows = ({ weeks, from, to }: MoneyFigures, dayText: (day: string) => string): FigureRow[] =>
   weeks.map((week) => ({
-    ...{ key: week.key, label: dayText(week.key), requests: week.requests, values: valuesOf(week) },
+    ...{
+      key: week.key,
+      label: dayText(week.key),
+      short: dayText(week.key).slice(0, 5),
+      requests: week.requests,
+      values: valuesOf(week),
+    },
     href: documentsOf({ from: week.key < from ? from : week.key, to: endOf(week.key, to) }),
   }));
 
@@ -34,8 +42,9 @@ export const regionRows = ({ regions, from, to }: MoneyFigures, countryText: (co
   regions.map((figure) => {
     const [country = '', ...place] = figure.key.split('/');
     const region = place.join('/');
+    const land = countryText(country);
     return {
-      ...{ key: figure.key, label: [countryText(country), region].filter(Boolean).join(' · ') },
+      ...{ key: figure.key, label: [land, region].filter(Boolean).join(' · '), short: region || land },
       ...{ requests: figure.requests, values: valuesOf(figure) },
       href: paths.requests({ country, region, from, to }),
     };

@@ -63,14 +63,15 @@ export const settlementList = listOf('listSettlements', settlementFields, {
   lesser: ['paidAt', 'purchaseOrderCount', 'companyCode'],
   onPhone: { partnerName: 150, totalGrossAmount: 96, status: 100 },
   columns: {
-    partnerName: { width: 200, pinned: true },
-    month: 80,
-    companyCode: 130,
-    IBAN: 200,
+    partnerName: { width: 185, pinned: true },
+    month: 72,
+    companyCode: 120,
+    // An account number is read to its end.
+    IBAN: 275,
     purchaseOrderCount: 60,
-    totalGrossAmount: 110,
-    status: 110,
-    paidAt: 130,
+    totalGrossAmount: 88,
+    status: 100,
+    paidAt: 100,
   },
   hidden: ['totalNetAmount', 'failure', 'approvedBy', 'paidBy'],
 });

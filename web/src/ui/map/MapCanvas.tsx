@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import '../../styles/map.css';
 import { announce } from '../Announcer.tsx';
+import { useDark } from '../useDark.ts';
 import { fitPins } from './fitPins.ts';
 import { toMap } from './layerStack.ts';
 import { MapButtons } from './MapButtons.tsx';
@@ -12,7 +13,6 @@ import { paletteOf } from './mapColours.ts';
 import { attributionsOf, type MapViewProps, noticesOf, walkedPins } from './mapProps.ts';
 import { headingOf, stepOf } from './nudge.ts';
 import { useAskedPlace } from './useAskedPlace.ts';
-import { useDark } from './useDark.ts';
 import { useOlMap } from './useOlMap.ts';
 
 const panPixels = 96;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { isDark } from '../theme.ts';
+import { useDark } from '../useDark.ts';
 import './plot.css';
 
 export interface BarSeries {
@@ -32,10 +32,10 @@ export function BarPlot({ label, groups, series, format, onPick }: BarPlotProps)
   const box = useRef<HTMLDivElement>(null);
   const pick = useEffectEvent((group: number, isApart: boolean) => onPick?.(group, isApart));
   const isPicked = onPick !== undefined;
+  const dark = useDark();
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const dark = isDark();
     const inks = colours[dark ? 'dark' : 'light'];
     const stroke = dark ? '#c5cbd3' : '#404854';
     const grid = { stroke: dark ? '#404854' : '#d3d8de', width: 1 };
@@ -58,7 +58,7 @@ export function BarPlot({ label, groups, series, format, onPick }: BarPlotProps)
             ...{ stroke, grid: { show: false }, ticks: { show: false } },
             splits: () => groups.map((_group, index) => index),
             values: (_plot, splits) => splits.map((at) => short(groups[at] ?? '')),
-            ...(groups.length > mostUpright && { rotate: -40, size: 90 }),
+            ...(groups.length > mostUpright && { rotate: 40, size: 90 }),
           },
           { ...{ stroke, grid, size: 84 }, values: (_plot, splits) => splits.map(format) },
         ],
@@ -89,6 +89,6 @@ export function BarPlot({ label, groups, series, format, onPick }: BarPlotProps)
       sized.disconnect();
       plot.destroy();
     };
-  }, [groups, series, format, isPicked]);
+  }, [groups, series, format, isPicked, dark]);
   return <div ref={box} className="tl-plot" role="img" aria-label={label} />;
 }

@@ -51,6 +51,7 @@ function Facts({ payment, reference }: { readonly payment: Payment; readonly ref
   const money = (amount: number | undefined) => (amount === undefined ? undefined : formatMoney(amount, locale));
   const { id, rawStatus, type, timestamp, chargedAmount, refundedAmount, chargedBackAmount } = payment;
   const failed = money(payment.failedRefundAmount);
+  const word = t(`enumerations:PaymentStatus.${rawStatus}`);
   return (
     <KeyValues
       items={[
@@ -58,7 +59,7 @@ function Facts({ payment, reference }: { readonly payment: Payment; readonly ref
           label: t('labels:STATUS'),
           value: (
             <StatusTag level={paymentLevels[rawStatus]}>
-              {`${t(`enumerations:PaymentStatus.${rawStatus}`)} · ${rawStatus}`}
+              {word === rawStatus ? word : `${word} · ${rawStatus}`}
             </StatusTag>
           ),
         },

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import type { Payment } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -17,13 +16,13 @@ export function PaymentTime({ payment }: PaymentTimeProps) {
   const { t } = useTranslation();
   const time = formatDateTime(payment.timestamp);
   return (
-    <Button
-      size="small"
-      variant="minimal"
-      className="tl-number tl-row-opener"
-      text={time}
+    <button
+      type="button"
+      className="tl-link tl-number"
       aria-label={t('DETAILS_OF', { what: time })}
       onClick={() => void openModal(dialog, { payment })}
-    />
+    >
+      {time}
+    </button>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import type { PaymentReminder } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -32,14 +31,14 @@ export function ReminderTable({ reminders }: { readonly reminders: readonly Paym
           return (
             <tr key={`${type} ${createdAt}`}>
               <td>
-                <Button
-                  size="small"
-                  variant="minimal"
-                  className="tl-row-opener"
-                  text={name}
+                <button
+                  type="button"
+                  className="tl-link"
                   aria-label={t('DETAILS_OF', { what: name })}
                   onClick={() => void openModal(dialog, { reminder })}
-                />
+                >
+                  {name}
+                </button>
               </td>
               <td>
                 <ReminderState reminder={reminder} />

@@ -65,7 +65,7 @@ function Payments({ request }: { request: AssistanceRequest }) {
     amount === undefined ? undefined : formatMoney(amount, locale);
   const overpaid = sum(paymentTotals?.totalAmountOverpaid);
   return (
-    <>
+    <div className="tl-stack">
       <KeyValues
         items={[
           { label: t('labels:PAID'), value: sum(paymentTotals?.totalAmountPaid) },
@@ -141,6 +141,6 @@ function Payments({ request }: { request: AssistanceRequest }) {
         {isToBePaid(request) && <ActionButton action={askForPayment} on={request} hideRefused size="small" />}
       </p>
       {!isPast && requestTabs.finance(viewer, request).allowed && <PaymentLinks request={request} />}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isDark } from '../theme.ts';
+import { isDark } from './theme.ts';
 
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
