@@ -127,7 +127,7 @@ export const command = defineCommand({
     set: z.string().optional().meta({
       value: '<expr>',
       description:
-        'radius, tries, answer, accept, pause, giveUp, weight.<factor>, price, state.<partner>, depot.<partner>',
+        'radius, tries, answer, accept, pause, giveUp, weight.<factor>, price.<partner>.<service>, state.<partner>, depot.<partner>',
     }),
     change: z
       .string()

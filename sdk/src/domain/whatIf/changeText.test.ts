@@ -14,6 +14,8 @@ describe('a change in one line (DECISIONS T-529)', () => {
     ['weight.Price=20', { weights: { Price: 20 } }],
     ['price=+10%', { prices: [{ percent: 10 }] }],
     [`price.${partnerId}=80,1.2`, { prices: [{ partnerId, interventionPrice: 80, pricePerKm: 1.2 }] }],
+    [`price.${partnerId}.JumpStart=-5%`, { prices: [{ partnerId, service: 'JumpStart', percent: -5 }] }],
+    ['price.FlatbedTow=90,1.5', { prices: [{ service: 'FlatbedTow', interventionPrice: 90, pricePerKm: 1.5 }] }],
     [`price.${partnerId}=80`, { prices: [{ partnerId, interventionPrice: 80 }] }],
     [`state.${partnerId}=Suspended`, { partners: [{ partnerId, state: 'Suspended' }] }],
     [`depot.${partnerId}=51.05,3.72`, { depots: [{ partnerId, latitude: 51.05, longitude: 3.72 }] }],
@@ -24,6 +26,7 @@ describe('a change in one line (DECISIONS T-529)', () => {
   test.each([
     ...['radius', 'radius=', 'radius=far', 'radius=0', 'radius=1001', 'tries=2.5', 'tries=0', 'colour=1', 'radius=1=2'],
     ...['weight=1', 'weight.Beauty=1', 'weight.Price=-1', 'price=cheap', 'price=-101%', 'price=1,2,3', 'price.x=1%'],
+    ...[`price.${partnerId}.x=1%`, 'price.JumpStart.FlatbedTow=1%', `price.JumpStart.${partnerId}=1%`],
     ...[
       'state.x=Active',
       `state.${partnerId}=Gone`,
@@ -42,6 +45,8 @@ describe('a change in one line (DECISIONS T-529)', () => {
     [{ prices: [{ partnerId, interventionPrice: 80, pricePerKm: 1.2 }] }, `price.${partnerId}=80,1.2`],
     [{ prices: [{ interventionPrice: 80 }] }, 'price=80'],
     [{ prices: [{ percent: -5 }] }, 'price=-5%'],
+    [{ prices: [{ service: 'JumpStart', percent: -5 }] }, 'price.JumpStart=-5%'],
+    [{ prices: [{ partnerId, service: 'JumpStart', interventionPrice: 3 }] }, `price.${partnerId}.JumpStart=3`],
     [{ depots: [{ partnerId, locationId }] }, `depot.${partnerId}.${locationId}=gone`],
     [{ depots: [{ partnerId, latitude: 51, longitude: 3 }] }, `depot.${partnerId}=51,3`],
   ])('%j is written %s', (change, text) => expect(textOf(change)).toBe(text));
@@ -61,6 +66,8 @@ describe('a change in one line (DECISIONS T-529)', () => {
           fc.oneof(
             fc.record({ percent: fc.integer({ min: -100, max: 1000 }) }),
             fc.record({ partnerId: fc.uuid(), interventionPrice: fc.nat() }),
+            fc.record({ partnerId: fc.uuid(), service: fc.constantFrom('JumpStart', 'A-1_b'), percent: fc.nat(1000) }),
+            fc.record({ service: fc.constantFrom('JumpStart', 'A-1_b'), interventionPrice: fc.nat() }),
             fc.record({ interventionPrice: fc.nat(), pricePerKm: fc.nat() }),
           ),
           { minLength: 1 },

@@ -26,6 +26,8 @@ export const settingOf = (word: (typeof settingWords)[number]) => settingNames[w
 
 const states = ['Active', 'Paused', 'Suspended'] as const;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** A service as a line of prices names it: its code, which is no id and begins with a capital. */
+const isService = (text: string): boolean => /^[A-Z][\w-]{0,99}$/.test(text);
 const isNumber = (text: string): boolean => /^[+-]?\d+(\.\d+)?$/.test(text);
 
 /** A change while it is read, each part of it in turn. */
@@ -47,10 +49,20 @@ function takeSetting(draft: Draft, name: string, value: string): boolean {
   return true;
 }
 
-function takePrice(draft: Draft, partnerId: string | undefined, value: string): boolean {
+/** Of which partner and which service: `price.<partner>.<service>`; both, one of them, or none are named. */
+function whoseOf(names: readonly string[]): Pick<WhatIfPrice, 'partnerId' | 'service'> | undefined {
+  const [first, ...others] = names;
+  if (first === undefined) return {};
+  const [partnerId, [service, ...more]] = uuid.test(first) ? [first, others] : [undefined, names];
+  if (more.length > 0 || (service !== undefined && !isService(service))) return undefined;
+  return { ...(partnerId !== undefined && { partnerId }), ...(service !== undefined && { service }) };
+}
+
+function takePrice(draft: Draft, names: readonly string[], value: string): boolean {
+  const who = whoseOf(names);
+  if (!who) return false;
   const percent = value.endsWith('%') ? value.slice(0, -1) : undefined;
   const amounts = value.split(',');
-  const who = partnerId === undefined ? {} : { partnerId };
   if (percent !== undefined) {
     if (!isNumber(percent) || Number(percent) < -100 || Number(percent) > 1000) return false;
     draft.prices.push({ ...who, percent: Number(percent) });
@@ -87,7 +99,11 @@ function take(draft: Draft, name: string, value: string): boolean {
       return true;
     }
     case 'price':
-      return (id === undefined || isOf) && other === undefined && takePrice(draft, id, value);
+      return takePrice(
+        draft,
+        [id, other].filter((one) => one !== undefined),
+        value,
+      );
     case 'state': {
       const state = states.find((one) => one === value);
       if (!isOf || !state || other !== undefined) return false;
@@ -102,8 +118,8 @@ function take(draft: Draft, name: string, value: string): boolean {
 }
 
 /**
- * The change that a line says: `radius=60;weight.Price=20;price=+10%;state.<partner>=Suspended;depot.<partner>=51.05,3.72`; the first part
- * that says nothing (DECISIONS T-529).
+ * The change that a line says: `radius=60;weight.Price=20;price=+10%;price.<partner>.JumpStart=80,1.2;state.<partner>=Suspended;
+ * depot.<partner>=51.05,3.72`; the first part that says nothing (DECISIONS T-529).
  */
 export function changeOf(text: string): WhatIfChange | { readonly fault: string } {
   const draft: Draft = { waterfall: {}, weights: {}, prices: [], partners: [], depots: [] };
@@ -122,7 +138,7 @@ export function changeOf(text: string): WhatIfChange | { readonly fault: string 
   };
 }
 
-/** The line of a change, as `changeOf` reads it; prices of one service have none (DECISIONS T-529). */
+/** The line of a change, as `changeOf` reads it (DECISIONS T-529). */
 export function textOf({
   waterfall = {},
   weights = {},
@@ -138,11 +154,10 @@ export function textOf({
   return [
     ...settings,
     ...Object.entries(weights).map(([factor, weight]) => `weight.${factor}=${weight}`),
-    ...prices.map(({ partnerId, percent, interventionPrice = 0, pricePerKm }) =>
-      percent === undefined
-        ? `price${of(partnerId)}=${interventionPrice}${pricePerKm === undefined ? '' : `,${pricePerKm}`}`
-        : `price${of(partnerId)}=${percent}%`,
-    ),
+    ...prices.map(({ partnerId, service, percent, interventionPrice = 0, pricePerKm }) => {
+      const amounts = `${interventionPrice}${pricePerKm === undefined ? '' : `,${pricePerKm}`}`;
+      return `price${of(partnerId)}${of(service)}=${percent === undefined ? amounts : `${percent}%`}`;
+    }),
     ...partners.map(({ partnerId, state }) => `state.${partnerId}=${state}`),
     ...depots.map(({ partnerId, locationId, latitude, longitude }) =>
       latitude === undefined

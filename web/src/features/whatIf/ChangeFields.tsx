@@ -7,7 +7,7 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/Field.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { ChangeParts } from './ChangeParts.tsx';
+import { ChangeParts, isOfEverything } from './ChangeParts.tsx';
 import { PartnerChange } from './PartnerChange.tsx';
 
 interface ChangeFieldsProps {
@@ -27,7 +27,7 @@ function Numbers({ change, contractCode, onChange }: ChangeFieldsProps) {
   const { waterfall = {}, weights = {}, prices = [] } = change;
   const set = (part: Partial<Record<keyof WhatIfChange, unknown>>) => onChange({ ...change, ...part } as WhatIfChange);
   const { t } = useTranslation();
-  const everybody = prices.find(({ partnerId }) => partnerId === undefined)?.percent;
+  const everybody = prices.find(isOfEverything)?.percent;
   return (
     <>
       <p className="tl-muted">{t('WHAT_IF_EMPTY_STAYS')}</p>
@@ -60,7 +60,7 @@ function Numbers({ change, contractCode, onChange }: ChangeFieldsProps) {
               unit="%"
               value={everybody}
               onChange={(percent) => {
-                const others = prices.filter(({ partnerId }) => partnerId !== undefined);
+                const others = prices.filter((one) => !isOfEverything(one));
                 set({ prices: percent === undefined ? others : [...others, { percent }] });
               }}
             />

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import type { WhatIfChange } from '@towline/sdk/api';
+import type { WhatIfChange, WhatIfPrice } from '@towline/sdk/api';
 import { changeOf, textOf } from '@towline/sdk/domain/whatIf/changeText';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,8 @@ interface ChangePartsProps {
   readonly onChange: (change: WhatIfChange) => void;
 }
 
-/** A partner and one thing that would be otherwise of them. */
-type Part = readonly [partnerId: string, part: WhatIfChange];
+/** One thing that would be otherwise, and the partner that it concerns: of prices that may be all of them. */
+type Part = readonly [partnerId: string | undefined, part: WhatIfChange];
 
 interface ChangePartProps {
   readonly part: WhatIfChange;
@@ -23,17 +23,17 @@ interface ChangePartProps {
   readonly onRemove: () => void;
 }
 
-/** One thing that would be otherwise of a partner, with the way to them: what is found good is changed there. */
-function ChangePart({ part, partnerId, onRemove }: ChangePartProps) {
+interface PartLineProps extends Omit<ChangePartProps, 'partnerId'> {
+  readonly name: string;
+  readonly partnerId?: string;
+}
+
+function PartLine({ part, partnerId, name, onRemove }: PartLineProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const input = useMemo(() => ({ path: { id: partnerId } }), [partnerId]);
-  const { data } = useResource('getPartner', input);
-  const name = data?.name ?? partnerId.slice(0, 8);
-  const text = partText(part, t, locale);
+  const text = partText(part, t, useLocale());
   return (
     <li>
-      <Link to={paths.partners({ partnerId })}>{name}</Link>: {text}{' '}
+      {partnerId === undefined ? name : <Link to={paths.partners({ partnerId })}>{name}</Link>}: {text}{' '}
       <Button
         size="small"
         variant="minimal"
@@ -45,15 +45,25 @@ function ChangePart({ part, partnerId, onRemove }: ChangePartProps) {
   );
 }
 
-/** What would be otherwise of single partners; each can be taken back. */
+/** One thing that would be otherwise of a partner, with the way to them: what is found good is changed there. */
+function ChangePart({ partnerId, ...props }: ChangePartProps) {
+  const input = useMemo(() => ({ path: { id: partnerId } }), [partnerId]);
+  const { data } = useResource('getPartner', input);
+  return <PartLine {...props} partnerId={partnerId} name={data?.name ?? partnerId.slice(0, 8)} />;
+}
+
+/** Whether the field beside the settings says it: one percentage for everybody and every service. */
+export const isOfEverything = ({ partnerId, service, percent }: WhatIfPrice): boolean =>
+  partnerId === undefined && service === undefined && percent !== undefined;
+
+/** What would be otherwise of single partners, and of prices; each can be taken back. */
 export function ChangeParts({ change, onChange }: ChangePartsProps) {
   const { t } = useTranslation();
   const { partners = [], depots = [], prices = [] } = change;
-  const own = prices.filter(({ partnerId }) => partnerId !== undefined);
   const parts = [
     ...partners.map((one): Part => [one.partnerId, { partners: [one] }]),
     ...depots.map((one): Part => [one.partnerId, { depots: [one] }]),
-    ...own.map((one): Part => [one.partnerId ?? '', { prices: [one] }]),
+    ...prices.filter((one) => !isOfEverything(one)).map((one): Part => [one.partnerId, { prices: [one] }]),
   ];
   if (parts.length === 0) return null;
   const remove = (gone: string): void => {
@@ -67,7 +77,9 @@ export function ChangeParts({ change, onChange }: ChangePartsProps) {
     <ul className="tl-what-if-parts" aria-label={t('labels:WHAT_IF_PARTNERS')}>
       {parts.map(([partnerId, part]) => {
         const text = textOf(part);
-        return <ChangePart key={text} part={part} partnerId={partnerId} onRemove={() => remove(text)} />;
+        const line = { part, onRemove: () => remove(text) };
+        if (partnerId === undefined) return <PartLine key={text} {...line} name={t('labels:WHAT_IF_ALL_PARTNERS')} />;
+        return <ChangePart key={text} {...line} partnerId={partnerId} />;
       })}
     </ul>
   );

@@ -1,86 +1,78 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
-import type { GeoPoint, WhatIfChange } from '@towline/sdk/api';
+import type { WhatIfChange } from '@towline/sdk/api';
 import { changeOf, textOf } from '@towline/sdk/domain/whatIf/changeText';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import { openModal } from '../../kit/modals/openModal.tsx';
-import { addressSearch } from '../../widgets/AddressSearch.tsx';
-import { coordinatesModal } from '../../widgets/CoordinatesModal.tsx';
+import { DepotChoice } from './DepotChoice.tsx';
+import { DepotPlace } from './DepotPlace.tsx';
 import { type ChosenPartner, PartnerChoice } from './PartnerChoice.tsx';
+import { PriceFields } from './PriceFields.tsx';
+import { isPrice, type PartKind, type PartnerDraft, partKinds, partOf } from './partnerPart.ts';
 
 interface PartnerChangeProps {
   readonly change: WhatIfChange;
   readonly onChange: (change: WhatIfChange) => void;
 }
 
-/** A place where a depot would stand, and what it is called. */
-interface NewDepot extends GeoPoint {
-  readonly text: string;
-}
+const labels = {
+  ...{ Depot: 'WHAT_IF_DEPOT', DepotMoved: 'WHAT_IF_DEPOT_MOVED', DepotClosed: 'WHAT_IF_DEPOT_CLOSED' },
+  ...{ Percent: 'WHAT_IF_OWN_PERCENT', Amount: 'WHAT_IF_OWN_AMOUNT' },
+} as const;
 
-const kinds = ['Suspended', 'Paused', 'Active', 'Depot'] as const;
-type Kind = (typeof kinds)[number];
-/** Where somebody who has not looked for a place yet looks: in the middle of the network. */
-const middle = { latitude: 50.4, longitude: 4.9 };
+const kindText = (kind: PartKind): string =>
+  kind in labels
+    ? dynamicText(labels[kind as keyof typeof labels], {}, 'labels')
+    : dynamicText(`PartnerOperationalStatus.${kind}`, {}, 'enumerations');
 
-const partOf = (partnerId: string, kind: Kind, depot: NewDepot | undefined): string =>
-  kind === 'Depot'
-    ? `depot.${partnerId}=${depot?.latitude ?? ''},${depot?.longitude ?? ''}`
-    : `state.${partnerId}=${kind}`;
-
-/** One partner in another state, or with one depot more, which is found by its address or its coordinates. */
+/** One partner in another state, with other prices, or with a depot more, moved or closed; prices also of all partners. */
 export function PartnerChange({ change, onChange }: PartnerChangeProps) {
   const { t } = useTranslation();
   const [partner, setPartner] = useState<ChosenPartner | null>(null);
-  const [kind, setKind] = useState<Kind>('Suspended');
-  const [depot, setDepot] = useState<NewDepot>();
+  const [kind, setKind] = useState<PartKind>('Suspended');
+  const [draft, setDraft] = useState<PartnerDraft>({});
   const [added, setAdded] = useState(0);
-  const part = changeOf(partner ? partOf(partner.key, kind, depot) : 'nobody');
+  const part = partOf(kind, partner?.key, draft);
   const add = (): void => {
-    if ('fault' in part) return;
+    if (!part) return;
     const merged = changeOf([textOf(change), textOf(part)].filter(Boolean).join(';'));
     if (!('fault' in merged)) onChange(merged);
     setPartner(null);
-    setDepot(undefined);
+    setDraft({});
     setAdded(added + 1);
   };
-  const find = async (): Promise<void> => {
-    const found = await openModal(addressSearch, { near: depot ?? middle });
-    if (found) setDepot({ latitude: found.latitude, longitude: found.longitude, text: found.formattedAddress ?? '' });
-  };
-  const type = async (): Promise<void> => {
-    const point = await openModal(coordinatesModal, { at: depot, near: depot ?? middle });
-    if (point) setDepot({ ...point, text: `${point.latitude}, ${point.longitude}` });
-  };
+  const set = (more: PartnerDraft): void => setDraft((before) => ({ ...before, ...more }));
   return (
     <fieldset className="tl-what-if-partner" aria-label={t('labels:WHAT_IF_PARTNER')}>
       <div className="tl-what-if-who">
         {/* The next one is looked for from the beginning. */}
-        <PartnerChoice key={added} value={partner} onChoose={setPartner} />
+        <PartnerChoice
+          key={added}
+          value={partner}
+          placeholder={t(isPrice(kind) ? 'labels:WHAT_IF_ALL_PARTNERS' : 'labels:PARTNER')}
+          onChoose={(chosen) => {
+            setPartner(chosen);
+            setDraft(({ depotId: _, ...before }) => before);
+          }}
+        />
       </div>
       <HTMLSelect
-        aria-label={t('labels:STATE')}
+        aria-label={t('labels:WHAT_IF_WHAT')}
         iconProps={{ title: '' }}
         value={kind}
-        options={kinds.map((one) => ({
-          value: one,
-          label:
-            one === 'Depot'
-              ? t('labels:WHAT_IF_DEPOT')
-              : dynamicText(`PartnerOperationalStatus.${one}`, {}, 'enumerations'),
-        }))}
-        onChange={({ currentTarget }) => setKind(kinds.find((one) => one === currentTarget.value) ?? kind)}
+        options={partKinds.map((one) => ({ value: one, label: kindText(one) }))}
+        onChange={({ currentTarget }) => setKind(partKinds.find((one) => one === currentTarget.value) ?? kind)}
       />
-      {kind === 'Depot' && (
-        <>
-          <Button icon={<SearchIcon />} text={t('buttons:SEARCH_ADDRESS')} onClick={() => void find()} />
-          <Button text={t('labels:COORDINATES')} onClick={() => void type()} />
-          <span className="tl-what-if-place">{depot?.text ?? t('NO_ADDRESS_SET')}</span>
-        </>
+      {(kind === 'DepotMoved' || kind === 'DepotClosed') && partner && (
+        <DepotChoice partnerId={partner.key} value={draft.depotId} onChoose={(depotId) => set({ depotId })} />
       )}
-      <Button text={t('buttons:WHAT_IF_ADD')} disabled={'fault' in part} onClick={add} />
+      {(kind === 'Depot' || kind === 'DepotMoved') && (
+        <DepotPlace value={draft.place} onChoose={(place) => set({ place })} />
+      )}
+      {isPrice(kind) && (
+        <PriceFields isPercent={kind === 'Percent'} value={draft.price ?? {}} onChange={(price) => set({ price })} />
+      )}
+      <Button text={t('buttons:WHAT_IF_ADD')} disabled={!part} onClick={add} />
     </fieldset>
   );
 }

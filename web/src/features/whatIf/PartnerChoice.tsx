@@ -13,6 +13,8 @@ const most = 8;
 /** Finds a partner by name. */
 export function PartnerChoice(props: {
   readonly value: ChosenPartner | null;
+  /** What is shown while nobody is chosen. */
+  readonly placeholder: string;
   readonly onChoose: (partner: ChosenPartner | null) => void;
 }) {
   const { t } = useTranslation();
@@ -39,7 +41,7 @@ export function PartnerChoice(props: {
       onQuery={setQuery}
       busy={isBusy}
       label={t('labels:PARTNER')}
-      placeholder={t('labels:PARTNER')}
+      placeholder={props.placeholder}
     />
   );
 }

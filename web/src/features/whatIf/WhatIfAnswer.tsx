@@ -48,6 +48,9 @@ export function WhatIfAnswer({ question, looked, onLook }: WhatIfAnswerProps) {
           <GroupedAnswer cells={counts.cells} looked={looked} onLook={onLook} />
         </>
       )}
+      {changed.length < counts.changed && (
+        <p className="tl-muted">{t('WHAT_IF_LISTED', { listed: changed.length, changed: counts.changed })}</p>
+      )}
       {ofRegion.length > 0 && <ChangedSearches changed={ofRegion} names={partnerNames} />}
     </>
   );

@@ -35,6 +35,12 @@ const first: Part = {
 };
 const second: Part = { asOf, counts, changed: [], partnerNames: {} };
 
+const maes = '00000000-0000-4000-8000-000000000009';
+const depots = [
+  { id: '00000000-0000-4000-8000-00000000000a', name: 'Gent', latitude: 51, longitude: 3.7 },
+  { id: '00000000-0000-4000-8000-00000000000b', name: 'Aalst', latitude: 50.9, longitude: 4 },
+];
+
 let calls: AskedCall[];
 let answers: (call: AskedCall) => unknown;
 const body = (call: AskedCall) => call.body as { after?: string };
@@ -48,7 +54,9 @@ beforeEach(() => {
 const server = () =>
   answeringServer((call) => {
     calls.push(call);
-    if (call.url.pathname.startsWith('/v1/bo/partners/')) return { id: 'x', name: 'Garage Maes' };
+    if (call.url.pathname.endsWith('/bo/partners')) return { count: 1, records: [{ id: maes, name: 'Garage Maes' }] };
+    if (call.url.pathname.startsWith('/v1/bo/partners/'))
+      return { id: maes, name: 'Garage Maes', dispatchLocations: depots };
     return call.method === 'POST' ? answers(call) : [];
   });
 const show = async (address: string) => {
@@ -137,6 +145,52 @@ it('what concerns one partner is listed, and can be taken back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remove Garage Maes: Suspended' }));
   expect(decodeURIComponent(shown.search())).toContain('tries=3');
   expect(decodeURIComponent(shown.search())).not.toContain('state.');
+});
+
+const said = (shown: { search(): string }) => new URLSearchParams(shown.search()).get('change');
+const group = () => within(screen.getByRole('group', { name: 'A partner otherwise' }));
+const choose = (label: string, value: string) => fireEvent.change(group().getByLabelText(label), { target: { value } });
+const add = () => act(async () => fireEvent.click(group().getByRole('button', { name: 'Add the change' })));
+
+it.each([
+  [`price.${maes}.JumpStart=-5%`, 'prices -5 %, only Jump start'],
+  [`price.${maes}=80,1.2`, 'price €80.00 + €1.20'],
+  [`depot.${maes}.${depots[1]!.id}=gone`, 'without one depot'],
+  [`depot.${maes}.${depots[1]!.id}=51.2,3.2`, 'a depot moved to 51.2, 3.2'],
+])('%s of a partner is told in words', async (text, words) => {
+  await show(`/?change=${encodeURIComponent(text)}`);
+  await screen.findByRole('link', { name: 'Garage Maes' });
+  const list = screen.getByRole('list', { name: 'Partners otherwise' });
+  expect(list.textContent?.replaceAll('\u00a0', ' ')).toContain(`Garage Maes: ${words}`);
+});
+
+it('whose price it is may be left open, whose state it is may not', async () => {
+  await show('/');
+  const button = group().getByRole('button', { name: 'Add the change' }) as HTMLButtonElement;
+  expect(button.disabled).toBe(true);
+  choose('What would be otherwise', 'Percent');
+  expect(button.disabled).toBe(true);
+  choose('Price, percent', '5');
+  expect(button.disabled).toBe(false);
+  choose('What would be otherwise', 'DepotMoved');
+  expect(button.disabled).toBe(true);
+});
+
+it('a price of everybody names no partner, and lies beside the percentage of all', async () => {
+  const shown = await show('/?change=price%3D10%25');
+  choose('What would be otherwise', 'Amount');
+  choose('Price, amount', '90');
+  choose('Service', 'FlatbedTow');
+  await add();
+  expect(said(shown)).toBe('price=10%;price.FlatbedTow=90');
+  expect((screen.getByLabelText('Prices of all, percent') as HTMLInputElement).value).toBe('10');
+  fireEvent.click(screen.getByRole('button', { name: /^Remove All partners: price .*, only Tow on a flatbed/ }));
+  expect(said(shown)).toBe('price=10%');
+});
+
+it('says how many of those that go otherwise are listed, where not all of them are', async () => {
+  await show('/?change=radius%3D60&asked=true');
+  expect(screen.getByText(/^1 of the 2 are listed below/)).toBeTruthy();
 });
 
 it('leads to the contract whose settings are asked about, and to none where all are', async () => {

@@ -1,0 +1,61 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import type { WhatIfPrice } from '@towline/sdk/api';
+import { pricedServiceValues } from '@towline/sdk/values';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { serviceText } from './partText.ts';
+
+/** A price while it is said. */
+export type NewPrice = Omit<WhatIfPrice, 'partnerId'>;
+
+interface PriceFieldsProps {
+  readonly isPercent: boolean;
+  readonly value: NewPrice;
+  readonly onChange: (price: NewPrice) => void;
+}
+
+const everything = '';
+
+/** Another price: by percent, or as amounts, of all services or of one. */
+export function PriceFields({ isPercent, value, onChange }: PriceFieldsProps) {
+  const { t } = useTranslation();
+  const set = (more: { [Name in keyof NewPrice]?: NewPrice[Name] | undefined }) =>
+    onChange({ ...value, ...more } as NewPrice);
+  return (
+    <>
+      {isPercent ? (
+        <NumberField
+          {...{ min: -100, max: 1000, mayBeEmpty: true, unit: '%' }}
+          label={t('labels:WHAT_IF_OWN_PERCENT')}
+          value={value.percent}
+          onChange={(percent) => set({ percent })}
+        />
+      ) : (
+        <>
+          <NumberField
+            {...{ min: 0, mayBeEmpty: true, decimals: true, unit: '€' }}
+            label={t('labels:WHAT_IF_OWN_AMOUNT')}
+            value={value.interventionPrice}
+            onChange={(interventionPrice) => set({ interventionPrice })}
+          />
+          <NumberField
+            {...{ min: 0, mayBeEmpty: true, decimals: true, unit: '€/km' }}
+            label={t('labels:PRICE_PER_KM')}
+            value={value.pricePerKm}
+            onChange={(pricePerKm) => set({ pricePerKm })}
+          />
+        </>
+      )}
+      <HTMLSelect
+        aria-label={t('labels:SERVICE')}
+        iconProps={{ title: '' }}
+        value={value.service ?? everything}
+        options={[
+          { value: everything, label: t('labels:WHAT_IF_ALL_SERVICES') },
+          ...pricedServiceValues.map((service) => ({ value: service, label: serviceText(service) })),
+        ]}
+        onChange={({ currentTarget }) => set({ service: currentTarget.value || undefined })}
+      />
+    </>
+  );
+}
