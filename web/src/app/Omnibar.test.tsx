@@ -164,3 +164,29 @@ it('finds documents by number and by the customer’s name for who may search th
   await waitFor(() => expect(asked.some((path) => path.startsWith('/v1/bo/assistance-requests'))).toBe(true));
   expect(asked.some((path) => path.startsWith('/v1/bo/invoices'))).toBe(false);
 });
+
+it('finds a partner by a part of the name, each by the link to their page; who may not see partners asks for none', async () => {
+  const asked: string[] = [];
+  const janssens = { id: 'p1', name: 'Depannage Janssens', country: 'BE', city: 'Gent' };
+  const towline = answeringServer(({ url }) => {
+    asked.push(url.pathname + url.search);
+    if (/\/(organisations|contracts)$/.test(url.pathname)) return [];
+    const isPartners = url.pathname.endsWith('/bo/partners');
+    return isPartners ? { records: [janssens], count: 1 } : { records: [], invoices: [], count: 0 };
+  });
+  const { unmount, search } = renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'janssens' } });
+  await waitFor(() => expect(asked).toContainEqual(expect.stringMatching(/bo\/partners\?.*name=janssens/)));
+  const group = await screen.findByRole('group', { name: 'Partners' });
+  const option = within(group).getByRole('option');
+  expect(option.textContent).toContain('Depannage Janssens');
+  expect(option.textContent).toContain('BE Gent');
+  fireEvent.click(option);
+  expect(search()).toBe('?partnerId=p1');
+  unmount();
+  asked.length = 0;
+  renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline, agent: anAgent({ role: 'Agent' }) });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'janssens' } });
+  await waitFor(() => expect(asked.some((path) => path.startsWith('/v1/bo/assistance-requests'))).toBe(true));
+  expect(asked.some((path) => path.startsWith('/v1/bo/partners'))).toBe(false);
+});

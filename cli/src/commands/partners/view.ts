@@ -10,8 +10,15 @@ const fields = {
   ...{ manager: true, legalDetails: true, invoicingDetails: true, parentOrganisationCode: true },
   ...{ parentAssistanceCompanyCode: true, operationalDetails: true, dispatchLocations: true, prices: true, kpi: true },
   ...{ capabilities: true, networks: true, workSchedule: true, certifications: true, capacity: true, metrics: true },
-  version: true,
+  ...{ openWork: true, version: true },
 };
+
+/** What of them is open, which keeps them from being deleted (DECISIONS S-36). */
+const openText = ({ jobs, offers, documents } = { jobs: 0, offers: 0, documents: 0 }): string =>
+  Object.entries({ jobs, offers, documents })
+    .filter(([, open]) => open > 0)
+    .map(([what, open]) => `${open} ${what}`)
+    .join(', ');
 
 /** What a person looks for first; the whole record is in --json. */
 function pairsOf(partner: Partner): Pair[] {
@@ -30,6 +37,7 @@ function pairsOf(partner: Partner): Pair[] {
     ['Suspended until', operationalDetails?.suspendedUntil ?? ''],
     ['Networks', partner.networks?.join(', ') ?? ''],
     ['Can do', partner.capabilities?.join(', ') ?? ''],
+    ['Open', openText(partner.openWork)],
     ['Depots', dispatchLocations.map((depot) => depot.address?.formattedAddress ?? depot.name ?? '').join('\n')],
   ];
   return pairs.filter(([, text]) => text !== '');

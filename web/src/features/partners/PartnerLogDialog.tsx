@@ -24,7 +24,7 @@ interface PartnerLogDialogProps extends ModalProps<undefined> {
   readonly partner: Partner;
 }
 
-/** What happened to a partner, day by day; the times change their format at each press (3-platform §2, §9). */
+/** What happened to a partner, day by day: when, and how long after the first line (3-platform §3); the times change their format at each press (3-platform §2, §9). */
 export function PartnerLogDialog({ partner, close }: PartnerLogDialogProps) {
   const { t } = useTranslation();
   const [format, setFormat] = useState<LogTimeFormat>('time');
@@ -70,6 +70,7 @@ function Lines({ entries, format }: LinesProps) {
           <li key={entry.id ?? `${entry.timestamp} ${at}`}>
             <span className="tl-number tl-muted" title={momentTitle(entry.timestamp)}>
               {formatLogTime(entry.timestamp, format, start, zone)}
+              {format !== 'elapsed' && <small> {formatLogTime(entry.timestamp, 'elapsed', start, zone)}</small>}
             </span>
             <Line entry={entry} />
           </li>
