@@ -133,6 +133,32 @@ test('what was added reads as the contract says', async () => {
   for (const id of ids) expect(faultsOf('AssistanceRequest', await requests.byId(db.pool, admin, id))).toEqual([]);
 });
 
+test.each([
+  ['suspended, with a reason', "partners p join partner_logs l on l.partner_id = p.id and l.message = 'Suspended' and l.reason is not null where p.operational_status = 'Suspended'"],
+  ['pending', "partners where operational_status like 'Pending%'"],
+  ['to be approved', "partners where operational_status = 'RegistrationApprovalRequired'"],
+  ['external', "partners where type = 'ExternalPartner'"],
+  // No depot is paused by itself: its partner is (DECISIONS T-641).
+  ['a depot of a paused one', "partners p join partner_locations l on l.partner_id = p.id where p.operational_status = 'Paused'"],
+  ['paused with an end', "partners where operational_status = 'Paused' and doc->'operationalDetails' ? 'pausedUntil'"],
+  ['paused by themselves', "partners where operational_status = 'Paused' and doc->'operationalDetails'->>'pausedBy' = 'Partner'"],
+  ['with a list of their own', 'partners p join price_lists l on l.partner_code = p.code and l.contract_code is null'],
+  ['with a list for one contract', 'partners p join price_lists l on l.partner_code = p.code and l.contract_code is not null'],
+  ['with a depot that has an area', "partner_locations where doc ? 'interventionArea'"],
+])('a partner is %s', async (_what, from) => {
+  expect(await count(from)).toBeGreaterThan(0);
+});
+
+test('partners are certified, were once, and are not, and some have the whole tree filled in', async () => {
+  const held = `partner_capabilities where code = 'ElectricVehicleCertificate' and certification_date`;
+  expect(await count(`${held} + interval '36 months' > '2026-03-11'`)).toBeGreaterThan(5);
+  expect(await count(`${held} + interval '36 months' <= '2026-03-11'`)).toBeGreaterThan(0);
+  expect(await count("partner_capabilities where code = 'Certificates' and quantity = 0")).toBeGreaterThan(0);
+  expect(
+    await count('(select from partner_capabilities group by partner_id having count(*) > 12) filled'),
+  ).toBeGreaterThan(5);
+});
+
 test('what is under way is left to the network that plays the partners, which drives it on', async () => {
   expect(await count('jobs where is_active and partner_id is not null')).toBeGreaterThan(20);
   expect(await count('jobs where is_active and told_at is not null')).toBe(0);
