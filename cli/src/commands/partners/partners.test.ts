@@ -37,6 +37,10 @@ describe('reading', () => {
     const { code, stdout } = await run(['view', id.slice(0, 8)]);
     expect([code, stdout]).toEqual([0, expect.stringContaining('Brusselsesteenweg 120')]);
     expect(sent('getPartner')?.path).toEqual({ id });
+    const openWork = { jobs: 2, offers: 0, documents: 1 };
+    server.answer({ listPartners: listed(), getPartner: { json: partner({ openWork }) } });
+    expect((await run(['view', id])).stdout).toMatch(/Open +2 jobs, 1 documents/);
+    expect(JSON.parse((await run(['view', id, '--json', 'openWork'])).stdout).data).toEqual({ openWork });
     server.answer({ listPartners: { json: { count: 0, records: [] } } });
     expect((await run(['view', 'ffff'])).code).not.toBe(0);
   });
