@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const address = '/en-BE/dashboard/what-if';
 
-test('a network manager’s morning: where nobody accepts at night, what another depot and more time would do, and on to the change', async ({
+test('a network manager’s morning: where nobody accepts at night, what two more depots and more time would do, and the change itself', async ({
   signedInAs,
   isAccessible,
 }) => {
@@ -22,18 +22,22 @@ test('a network manager’s morning: where nobody accepts at night, what another
 
   await page.getByLabel('Seconds to accept').fill('300');
   const group = page.getByRole('group', { name: 'A partner otherwise' });
-  await group.getByRole('combobox', { name: 'Partner' }).fill('Autosoccorso');
-  await page
-    .getByRole('option', { name: /Autosoccorso/ })
-    .first()
-    .click();
-  await group.getByLabel('State').selectOption('Depot');
-  await group.getByRole('button', { name: 'Coordinates' }).press('Enter');
-  await page.getByRole('dialog').getByRole('textbox').first().fill('41.12, 16.87');
-  await page.keyboard.press('Enter');
-  await group.getByRole('button', { name: 'Add the change' }).press('Enter');
   const changed = page.getByRole('list', { name: 'Partners otherwise' });
-  await expect(changed).toContainText('one more depot at 41.12, 16.87');
+  // Two more depots, one after the other: the next partner is looked for from the beginning.
+  for (const place of ['41.12, 16.87', '45.65, 13.78']) {
+    await group.getByRole('combobox', { name: 'Partner' }).fill('Autosoccorso');
+    await page
+      .getByRole('option', { name: /Autosoccorso/ })
+      .first()
+      .click();
+    await group.getByLabel('What would be otherwise').selectOption('Depot');
+    await group.getByRole('button', { name: 'Coordinates' }).press('Enter');
+    await page.getByRole('dialog').getByRole('textbox').first().fill(place);
+    await page.keyboard.press('Enter');
+    await group.getByRole('button', { name: 'Add the change' }).press('Enter');
+    await expect(changed).toContainText(`one more depot at ${place}`);
+  }
+  await expect(changed.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Replay these days' }).press('Enter');
   await expect(page).toHaveURL(/accept%3D300|accept=300/);
   await expect(
@@ -42,6 +46,17 @@ test('a network manager’s morning: where nobody accepts at night, what another
   expect(region).not.toBe('');
   await isAccessible(page, 'what would be otherwise');
 
+  // What is found good is changed where it stands: the partner gets the depot.
   await changed.getByRole('link').first().press('Enter');
-  await expect(page.locator('.tl-partners-detail')).toBeVisible();
+  const detail = page.locator('.tl-partners-detail');
+  await detail.getByRole('button', { name: 'Add a depot' }).press('Enter');
+  const card = page.getByRole('dialog');
+  await card.getByLabel(/^Name/).fill('Depot of the night');
+  await card.getByRole('button', { name: /^Choose/ }).press('Enter');
+  await page.keyboard.type('Bari');
+  await page.getByRole('option', { name: /Bari/ }).first().click();
+  await expect(card).toHaveCount(1);
+  await page.keyboard.press('Control+s');
+  await expect(card).toHaveCount(0);
+  await expect(detail.getByRole('list', { name: 'Dispatch locations' })).toContainText('Depot of the night');
 });
