@@ -8,6 +8,7 @@ import {
   nextLogTimeFormat,
 } from '@towline/sdk/domain/request/logTime';
 import { byInstant } from '@towline/sdk/domain/time/byInstant';
+import { elapsedText } from '@towline/sdk/domain/time/elapsed';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { doerName } from '../../i18n/actorName.ts';
@@ -70,7 +71,7 @@ function Lines({ entries, format }: LinesProps) {
           <li key={entry.id ?? `${entry.timestamp} ${at}`}>
             <span className="tl-number tl-muted" title={momentTitle(entry.timestamp)}>
               {formatLogTime(entry.timestamp, format, start, zone)}
-              {format !== 'elapsed' && <small> {formatLogTime(entry.timestamp, 'elapsed', start, zone)}</small>}
+              {format !== 'elapsed' && <small> +{elapsedText(Date.parse(entry.timestamp) - Date.parse(start))}</small>}
             </span>
             <Line entry={entry} />
           </li>
