@@ -10,6 +10,6 @@ export default defineConfig({
     testTimeout: 20_000,
     // What is waited for comes in its own time on a busy machine: a second would be a guess.
     expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 600_000,
+    hookTimeout: 60_000,
   },
 });

@@ -127,7 +127,11 @@ async function enterAll(client: Showcase['client'], ids: readonly string[], now:
   }
 }
 
-async function enter(client: Showcase['client'], partnerId: string, { entered = [], area }: Omit<Entry, 'reason'>): Promise<void> {
+async function enter(
+  client: Showcase['client'],
+  partnerId: string,
+  { entered = [], area }: Omit<Entry, 'reason'>,
+): Promise<void> {
   const rows = entered.map(({ code, quantity, certificationDate }) => ({
     partner_id: partnerId,
     code,

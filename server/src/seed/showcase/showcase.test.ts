@@ -134,16 +134,28 @@ test('what was added reads as the contract says', async () => {
 });
 
 test.each([
-  ['suspended, with a reason', "partners p join partner_logs l on l.partner_id = p.id and l.message = 'Suspended' and l.reason is not null where p.operational_status = 'Suspended'"],
+  [
+    'suspended, with a reason',
+    "partners p join partner_logs l on l.partner_id = p.id and l.message = 'Suspended' and l.reason is not null where p.operational_status = 'Suspended'",
+  ],
   ['pending', "partners where operational_status like 'Pending%'"],
   ['to be approved', "partners where operational_status = 'RegistrationApprovalRequired'"],
   ['external', "partners where type = 'ExternalPartner'"],
   // No depot is paused by itself: its partner is (DECISIONS T-641).
-  ['a depot of a paused one', "partners p join partner_locations l on l.partner_id = p.id where p.operational_status = 'Paused'"],
+  [
+    'a depot of a paused one',
+    "partners p join partner_locations l on l.partner_id = p.id where p.operational_status = 'Paused'",
+  ],
   ['paused with an end', "partners where operational_status = 'Paused' and doc->'operationalDetails' ? 'pausedUntil'"],
-  ['paused by themselves', "partners where operational_status = 'Paused' and doc->'operationalDetails'->>'pausedBy' = 'Partner'"],
+  [
+    'paused by themselves',
+    "partners where operational_status = 'Paused' and doc->'operationalDetails'->>'pausedBy' = 'Partner'",
+  ],
   ['with a list of their own', 'partners p join price_lists l on l.partner_code = p.code and l.contract_code is null'],
-  ['with a list for one contract', 'partners p join price_lists l on l.partner_code = p.code and l.contract_code is not null'],
+  [
+    'with a list for one contract',
+    'partners p join price_lists l on l.partner_code = p.code and l.contract_code is not null',
+  ],
   ['with a depot that has an area', "partner_locations where doc ? 'interventionArea'"],
 ])('a partner is %s', async (_what, from) => {
   expect(await count(from)).toBeGreaterThan(0);
