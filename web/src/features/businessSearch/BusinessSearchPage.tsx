@@ -106,7 +106,8 @@ export function BusinessSearchPage() {
       }}
       legend={[]}
       list={{
-        title: t('BUSINESSES_FOUND', { count: found?.length ?? 0 }),
+        // Nobody has looked yet: none found is another thing.
+        title: searched && found ? t('BUSINESSES_FOUND', { count: found.length }) : t('labels:BUSINESS_SEARCH'),
         caption: t('labels:BUSINESS_SEARCH'),
         columns,
         rows: searched ? found : none,

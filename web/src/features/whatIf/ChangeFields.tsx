@@ -88,9 +88,11 @@ function Numbers({ change, contractCode, onChange }: ChangeFieldsProps) {
 
 /** What would be otherwise: settings and weights, and what concerns one partner, which is listed and can be taken back. */
 export function ChangeFields(props: ChangeFieldsProps) {
+  const { t } = useTranslation();
   return (
     <>
       <Numbers {...props} />
+      <h3 className="tl-what-if-title">{t('labels:WHAT_IF_PARTNER')}</h3>
       <PartnerChange {...props} />
       <ChangeParts {...props} />
     </>

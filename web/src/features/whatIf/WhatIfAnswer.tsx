@@ -28,13 +28,18 @@ export function WhatIfAnswer({ question, looked, onLook }: WhatIfAnswerProps) {
     <>
       {state === 'running' && <ProgressLine label={t('labels:WHAT_IF')} value={total ? counts.requests / total : 0} />}
       <p role="status">
-        {t(state === 'stopped' ? 'REPLAY_STOPPED' : 'REPLAY_PROGRESS', { done: counts.requests, total })}{' '}
-        {t('WHAT_IF_FOUND', {
-          changed: counts.changed,
-          fact: percent(counts.byFact),
-          model: percent(counts.byModel),
-          unknown: counts.unknown,
-        })}{' '}
+        {/* Until the first part has come there is nothing to say: no figure is a zero. */}
+        {counts.requests > 0 && (
+          <>
+            {t(state === 'stopped' ? 'REPLAY_STOPPED' : 'REPLAY_PROGRESS', { done: counts.requests, total })}{' '}
+            {t('WHAT_IF_FOUND', {
+              changed: counts.changed,
+              fact: percent(counts.byFact),
+              model: percent(counts.byModel),
+              unknown: counts.unknown,
+            })}{' '}
+          </>
+        )}
         {state === 'running' ? (
           <Button size="small" text={t('buttons:STOP')} onClick={stop} />
         ) : (

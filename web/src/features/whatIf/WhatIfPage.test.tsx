@@ -122,6 +122,13 @@ it('can be stopped, and goes on where it was', async () => {
   expect(screen.getByText(/104 of 104 requests/)).toBeTruthy();
 });
 
+it('says no figure before the first part has come', async () => {
+  answers = () => new Promise(() => {});
+  await show('/?asked=true');
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).not.toMatch(/\d/);
+});
+
 it('says when there is nothing to say, when it fails, and when the address says nothing', async () => {
   answers = () => ({ asOf, total: 0, counts: noWhatIf, changed: [], partnerNames: {} });
   const shown = await show('/?asked=true');
