@@ -30,6 +30,13 @@ export function saveText({ wanted, stands }: TextSubject, idempotencyKey: string
     : towline.translations.create(body, { idempotencyKey, signal });
 }
 
+const filedAs = (category: Wanted['category']): string => category ?? 'None';
+
 /** What would become of it. */
-export const effectOf = ({ wanted, stands }: TextSubject): string =>
-  stands ? `“${stands.value}” → “${wanted.value}”` : `new: “${wanted.value}”`;
+export function effectOf({ wanted, stands }: TextSubject): string {
+  const { category } = wanted;
+  if (!stands) return [`new: “${wanted.value}”`, category].filter(Boolean).join(', ');
+  const said = stands.value === wanted.value ? `“${wanted.value}”` : `“${stands.value}” → “${wanted.value}”`;
+  const isFiledAnew = category !== undefined && filedAs(category) !== filedAs(stands.category);
+  return isFiledAnew ? `${said}, ${filedAs(stands.category)} → ${filedAs(category)}` : said;
+}

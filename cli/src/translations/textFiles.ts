@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { ContactLanguage, Translation } from '@towline/sdk/api';
-import { contactLanguageValues } from '@towline/sdk/values';
+import type { ContactLanguage, Translation, TranslationCategory } from '@towline/sdk/api';
+import { inheritedCategory } from '@towline/sdk/domain/translation/category';
+import { contactLanguageValues, translationCategoryValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { UserError } from '../errors.ts';
 import { readIfThere } from '../settings/privateFile.ts';
@@ -61,6 +62,40 @@ export async function readTexts(where: Where): Promise<Map<ContactLanguage, Text
     });
   return found;
 }
+
+/** By key; a key that it does not name keeps the category it has there, and None takes it away (DECISIONS T-651). */
+export type CategoriesOfFile = Record<string, TranslationCategory>;
+
+const categoriesShape = z.record(z.string(), z.enum(translationCategoryValues));
+const categoriesFile = ({ cwd, dir }: Where): string => path.resolve(cwd, dir, 'categories.json');
+
+/** What the keys of texts are filed under: a category that their languages share. */
+export function categoriesOf(texts: readonly Translation[]): CategoriesOfFile {
+  const byKey = Map.groupBy(texts, ({ key }) => key);
+  return Object.fromEntries(
+    [...byKey].flatMap(([key, entries]) => {
+      const category = inheritedCategory(entries, key);
+      return category ? [[key, category]] : [];
+    }),
+  );
+}
+
+/** The categories beside the texts; a folder may have none. */
+export async function readCategories(where: Where): Promise<CategoriesOfFile> {
+  const text = await readIfThere(categoriesFile(where));
+  return text === undefined ? {} : parsed(text, categoriesFile(where), categoriesShape);
+}
+
+/** Writes them where there are any, or were. */
+export async function writeCategories(where: Where, categories: CategoriesOfFile): Promise<void> {
+  const before = await readIfThere(categoriesFile(where));
+  const text = textOf(categories);
+  const isNeeded = before !== undefined || Object.keys(categories).length > 0;
+  if (isNeeded && before !== text) await writeFileWhole(categoriesFile(where), text);
+}
+
+/** In the base they stand beside the languages. */
+export const CATEGORIES = 'categories';
 
 const baseName = '.towline-texts.json';
 

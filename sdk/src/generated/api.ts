@@ -6512,8 +6512,8 @@ export interface components {
             contract: components["schemas"]["Contract"];
             /** @description Saved although an example is broken, for the reason that is said; the version shows which (DECISIONS T-422) */
             overridesExamples?: boolean;
-            /** @description Kept with the version */
-            reason: string;
+            /** @description Kept with the version. Absent, the version says that an administrator updated it; an empty one is refused (3-platform §5, DECISIONS T-650). */
+            reason?: string;
         };
         /** @description A contract as it was saved. The last member is said by this answer alone and is no part of the document: it is not sent back. */
         ContractSaved: components["schemas"]["Contract"] & {

@@ -1,4 +1,5 @@
 import type { Contract, ContractVersion } from '@towline/sdk/api';
+import { defaultUpdateReason } from '@towline/sdk/domain/contract/configurationSave';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -46,8 +47,14 @@ describe('a contract that is saved (3-platform §4, §5)', () => {
 
   it('says as whom it was saved', async () => {
     const loaded = await fresh('ActedFor');
-    await save('ActedFor', { reason: 'r', contract: { ...loaded, name: 'Acted' } }, { as: 'admin' });
-    expect((await versionsOf('ActedFor'))[0]).not.toHaveProperty('actingAgentName');
+    await save('ActedFor', { reason: 'r', contract: { ...loaded, name: 'Own' } }, { as: 'admin' });
+    await test.db.pool.query(`update agents set role = 'C24Admin' where email like 'agent.fr@%'`);
+    const acted = { ...(await load('ActedFor')), name: 'Acted' };
+    await save('ActedFor', { reason: 'r', contract: acted }, { as: 'admin as agent.fr' });
+    const [newest, own] = await versionsOf('ActedFor');
+    expect(own).not.toHaveProperty('actingAgentName');
+    expect(newest).toMatchObject({ version: 3, actingAgentName: own!.savedBy });
+    expect(newest!.savedBy).not.toBe(own!.savedBy);
   });
 
   it.each<[string, (one: Contract) => object, string, string]>([
@@ -105,16 +112,24 @@ describe('a contract that is saved (3-platform §4, §5)', () => {
     ).toBe(403);
   });
 
-  it('is refused where it is emptied, without a reason, or of blanks', async () => {
+  it('is refused where it is emptied, or its reason is empty or of blanks', async () => {
     const contract = await load('Q8');
     const answers = [
       await save('Q8', { reason: 'r', contract: {} }),
-      await save('Q8', { contract: { ...contract, name: 'x' } }),
+      await save('Q8', { reason: '', contract: { ...contract, name: 'x' } }),
       await save('Q8', { reason: '  ', contract: { ...contract, name: 'x' } }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 422]);
     expect(answers[0]!.json().errors).toContainEqual(expect.objectContaining({ pointer: '/contract/code' }));
     expect(answers[2]!.json().errors).toMatchObject([{ pointer: '/reason', code: 'UPDATE_REASON_REQUIRED' }]);
+  });
+
+  it('by a program that says no reason has the general one; over a broken example it needs its own (DECISIONS T-650)', async () => {
+    const loaded = await fresh('Unsaid');
+    expect((await save('Unsaid', { contract: { ...loaded, name: 'Unsaid' } })).statusCode).toBe(200);
+    expect((await versionsOf('Unsaid'))[0]).toMatchObject({ version: 2, reason: defaultUpdateReason });
+    const over = await save('Unsaid', { contract: { ...(await load('Unsaid')), name: 'x' }, overridesExamples: true });
+    expect(over.json().errors).toMatchObject([{ pointer: '/reason', code: 'UPDATE_REASON_REQUIRED' }]);
   });
 
   it.each([

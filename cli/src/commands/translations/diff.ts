@@ -11,7 +11,10 @@ export const command = defineCommand({
     to: toFlag,
     exitCode: z.boolean().optional().meta({ description: 'Exit 3 where there are differences' }),
   }),
-  fields: ['key', 'locale', 'kind', 'here', 'there', 'hereAt', 'thereAt', 'hereBy', 'thereBy', 'thereVersion'],
+  fields: [
+    ...['key', 'locale', 'kind', 'here', 'there', 'hereCategory', 'thereCategory'],
+    ...['hereAt', 'thereAt', 'hereBy', 'thereBy', 'thereVersion'],
+  ],
   examples: [['translations diff --to Stag --exit-code', 'A check in a pipeline']],
   async run({ flags, output, connect, agent }) {
     await agent();

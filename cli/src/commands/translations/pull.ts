@@ -4,7 +4,16 @@ import { defineCommand } from '../../defineCommand.ts';
 import type { Column } from '../../output/column.ts';
 import { readIfThere } from '../../settings/privateFile.ts';
 import { writeFileWhole } from '../../settings/writeFileWhole.ts';
-import { fileFlags, fileOf, type TextsOfFile, textOf, writeBase } from '../../translations/textFiles.ts';
+import {
+  CATEGORIES,
+  categoriesOf,
+  fileFlags,
+  fileOf,
+  type TextsOfFile,
+  textOf,
+  writeBase,
+  writeCategories,
+} from '../../translations/textFiles.ts';
 import { localeFlag } from '../../translations/texts.ts';
 
 type Row = { locale: string; file: string; texts: number; change: 'new' | 'changed' | 'unchanged' };
@@ -25,7 +34,7 @@ export const command = defineCommand({
   name: 'translations pull',
   summary: 'Write the texts to files',
   description:
-    'Writes a JSON file for each language, keys in order: what was saved, or with --shipped every text. .towline-texts.json beside them tells push what both had.',
+    'Writes a JSON file for each language, keys in order: what was saved, or with --shipped every text; categories.json has the categories of their keys. .towline-texts.json beside them tells push what both had.',
   flags: z.object({
     ...fileFlags,
     locale: localeFlag,
@@ -42,7 +51,8 @@ export const command = defineCommand({
     const where = { cwd: io.cwd, dir: flags.dir, layout: flags.layout };
     const base: Record<string, TextsOfFile> = {};
     const rows: Row[] = [];
-    for (const locale of flags.locale ?? contactLanguageValues) {
+    const locales = flags.locale ?? contactLanguageValues;
+    for (const locale of locales) {
       const own = Object.fromEntries(
         texts.filter((text) => text.locale === locale).map(({ key, value }) => [key, value]),
       );
@@ -54,7 +64,9 @@ export const command = defineCommand({
       const change = before === undefined ? 'new' : before === text ? 'unchanged' : 'changed';
       rows.push({ locale, file, texts: Object.keys(own).length, change });
     }
-    await writeBase(where, base);
+    const categories = categoriesOf(texts.filter(({ locale }) => locales.includes(locale)));
+    await writeCategories(where, categories);
+    await writeBase(where, { ...base, [CATEGORIES]: categories });
     await output.list({ schema: 'towline.translations.pull/1', columns, rows, empty: 'No texts' });
     return 0;
   },

@@ -2,13 +2,22 @@ import path from 'node:path';
 import type { Towline } from '@towline/sdk';
 import { operationDecision } from '@towline/sdk/access/operations';
 import { refusesText } from '@towline/sdk/domain/translation/textChecks';
-import { textDifference } from '@towline/sdk/domain/translation/textDifferences';
-import { contactLanguageValues } from '@towline/sdk/values';
+import { textSidesDiffer } from '@towline/sdk/domain/translation/textDifferences';
+import { contactLanguageValues, translationCategoryValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { defineBulk } from '../../bulk/defineBulk.ts';
 import { ConflictFailure, UserError } from '../../errors.ts';
 import { effectOf, isSo, saveText, subjectOf, type TextSubject } from '../../translations/saveText.ts';
-import { fileFlags, fileOf, readBase, readTexts, rowsOfFiles, writeBase } from '../../translations/textFiles.ts';
+import {
+  CATEGORIES,
+  fileFlags,
+  fileOf,
+  readBase,
+  readCategories,
+  readTexts,
+  rowsOfFiles,
+  writeBase,
+} from '../../translations/textFiles.ts';
 import { issuesOf, localeFlag, type TextTable, textId, textTable, withFiles } from '../../translations/texts.ts';
 
 const ways = ['keep', 'override', 'fail'] as const;
@@ -18,6 +27,8 @@ const row = z.object({
   value: z.string().min(1),
   /** As both had it. */
   base: z.string().optional(),
+  category: z.enum(translationCategoryValues).optional(),
+  baseCategory: z.string().optional(),
   onConflict: z.enum(ways),
   where: z.object({ cwd: z.string(), dir: z.string(), layout: z.string() }),
 });
@@ -25,10 +36,11 @@ type Row = z.output<typeof row>;
 
 // Saved one after the other: what both have now stands in one file.
 let written: Promise<unknown> = Promise.resolve();
-const keepBase = ({ where, locale, key, value }: Row): Promise<unknown> => {
+const keepBase = ({ where, locale, key, value, category }: Row): Promise<unknown> => {
   written = written.then(async () => {
     const base = await readBase(where);
     base[locale] = { ...base[locale], [key]: value };
+    if (category) base[CATEGORIES] = { ...base[CATEGORIES], [key]: category };
     await writeBase(where, base);
   });
   return written;
@@ -86,30 +98,33 @@ export const command = defineBulk({
   async rowsOf({ dir, layout, locale, onConflict }, _args, { io, flags }): Promise<Row[]> {
     if (flags.resume || (flags as { plan?: string }).plan !== undefined) return [];
     const where = { cwd: io.cwd, dir, layout };
-    const base = await readBase(where);
+    const [base, categories] = [await readBase(where), await readCategories(where)];
     return rowsOfFiles(await readTexts(where))
       .filter((text) => !locale || locale.includes(text.locale))
-      .map((text) => ({ ...text, base: base[text.locale]?.[text.key], onConflict, where }));
+      .map((text) => ({
+        ...{ ...text, base: base[text.locale]?.[text.key], onConflict, where },
+        ...{ category: categories[text.key], baseCategory: base[CATEGORIES]?.[text.key] },
+      }));
   },
   keyOf: (wanted: Row) => textId(wanted),
   async plan(wanted, tools) {
     const subject = await subjectOf(wanted, tools);
     const { stands } = subject;
-    const kind = textDifference({
-      here: wanted.value,
-      there: stands?.value,
-      sent: wanted.base ?? stands?.shippedValue,
-    });
+    const { category = stands?.category, baseCategory } = wanted;
+    const came = stands?.isShipped ? stands.value : stands?.shippedValue;
+    const sent = { value: wanted.base ?? came, category: wanted.category ? baseCategory : stands?.category };
+    const kind = textSidesDiffer({ value: wanted.value, category }, stands, sent);
     // What nobody saved there is no work of anybody.
-    const isTheirs = stands !== undefined && !stands.isShipped && (kind === 'ChangedThere' || kind === 'ChangedBoth');
+    const isTheirs = stands !== undefined && stands.version > 0 && (kind === 'ChangedThere' || kind === 'ChangedBoth');
     if (isTheirs && kind === 'ChangedBoth' && wanted.onConflict === 'fail')
-      throw new ConflictFailure(`${wanted.key} ${wanted.locale} was changed there: “${stands.value}”`, {
+      throw new ConflictFailure(`${wanted.key} ${wanted.locale} was changed there: “${stands.value}”, ${stands.category ?? 'None'}`, {
         code: 'TEXT_CHANGED',
         hint: 'Nothing was saved; pull and merge, or say --on-conflict',
         next: ['towline translations pull'],
       });
     const isLeft = isTheirs && (kind === 'ChangedThere' || wanted.onConflict === 'keep');
-    if (!isLeft && !isSo(subject)) await refuseFaults(subject, wanted, tools.towline);
+    // The text itself is looked at where it is changed, as at the server.
+    if (!isLeft && stands?.value !== wanted.value) await refuseFaults(subject, wanted, tools.towline);
     return { ...subject, isLeft };
   },
   allowed: (_text, _row, { agent }) => operationDecision(agent, 'saveTranslation'),

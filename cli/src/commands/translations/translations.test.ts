@@ -137,6 +137,14 @@ describe('reading', () => {
     expect((await cli('diff --to Stag --exit-code')).code).toBe(3);
     expect((await cli('diff --to Mars')).code).toBe(2);
   });
+
+  test('diff says a category that alone differs, from there to here, in the table and as JSON', async () => {
+    const same = { key: 'PICKED', locale: 'nl', kind: 'ChangedHere', here: 'Keuze', there: 'Keuze' } as const;
+    differences = [{ ...same, hereCategory: 'Enum', thereCategory: null, thereVersion: 2 }];
+    expect((await cli('diff --to Stag')).stdout).toMatch(/PICKED.*None → Enum/);
+    const rows = JSON.parse((await cli('diff --to Stag --json key,hereCategory,thereCategory')).stdout).data;
+    expect(rows).toEqual([{ key: 'PICKED', hereCategory: 'Enum', thereCategory: null }]);
+  });
 });
 
 describe('writing', () => {
@@ -192,6 +200,25 @@ describe('files', () => {
     put('nl', { GREETING: 5 });
     const { code, stderr } = await cli('push --yes');
     expect([code, stderr]).toEqual([2, expect.stringContaining('nl.json')]);
+  });
+
+  test('categories travel with the texts, and what only the server changed of them is left (DECISIONS T-651)', async () => {
+    texts[2] = { ...saved('GREETING', 'nl', 'Dag', 'Dag {{name}}'), category: 'Enum' };
+    await cli('pull');
+    expect(readFileSync(file('locales/categories.json'), 'utf8')).toBe('{\n  "GREETING": "Enum"\n}\n');
+    put('categories', { GREETING: 'None' });
+    expect((await cli('push --dry-run')).stdout).toContain('“Dag”, Enum → None');
+    expect((await cli('push --yes')).code).toBe(0);
+    expect(writes).toMatchObject([['save', { key: 'GREETING', locale: 'nl', value: 'Dag', category: 'None' }]]);
+    // Somebody puts it back on the page.
+    expect((await cli('push --yes')).code).toBe(0);
+    expect(writes).toHaveLength(1);
+    put('nl', { GREETING: 'Dag', NEW: 'Nieuw' });
+    put('categories', { GREETING: 'None', NEW: 'Enum' });
+    expect((await cli('push --yes')).code).toBe(0);
+    expect(writes.slice(1)).toMatchObject([['create', { key: 'NEW', category: 'Enum' }]]);
+    put('categories', { GREETING: 'Enums' });
+    expect((await cli('push --yes')).stderr).toContain('categories.json');
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Contract, ContractSaved, ContractVersion, NewContract } from '@towline/sdk/api';
 import { communicationFaults } from '@towline/sdk/domain/communication/ofContract';
-import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
+import { defaultUpdateReason, saveIssues } from '@towline/sdk/domain/contract/configurationSave';
 import { decidesAlike } from '@towline/sdk/domain/contract/decidesAlike';
 import { documentValueIssues } from '@towline/sdk/domain/contract/documentValues';
 import { organisationsNamed } from '@towline/sdk/domain/contract/organisationsNamed';
@@ -91,7 +91,8 @@ function checkValues(wanted: NewContract, ofCode: PlaceOfCode, before: Partial<C
 }
 
 interface ContractEdit {
-  reason: string;
+  /** A program may leave it out; who is asked for it may not (DECISIONS T-650). */
+  reason?: string | undefined;
   contract: Contract;
   bypassesSchema: boolean;
   overridesExamples?: boolean | undefined;
@@ -170,8 +171,10 @@ export async function checkContract(
 export async function saveContract(
   context: Context,
   code: string,
-  { reason, contract, bypassesSchema, overridesExamples }: ContractEdit,
+  { contract, bypassesSchema, overridesExamples, ...said }: ContractEdit,
 ): Promise<ContractSaved> {
+  // Nobody goes over a broken example without saying why.
+  const reason = said.reason ?? (overridesExamples ? '' : defaultUpdateReason);
   const saved = await saveRecord(context, contractRecord, {
     id: code,
     version: contract.version,

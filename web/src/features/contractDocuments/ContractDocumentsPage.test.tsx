@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import type { Contract, ContractVersion, PriceList } from '@towline/sdk/api';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
-import { flash } from '../../kit/flash.ts';
+import { flash, useToasts } from '../../kit/flash.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import type { DocumentScan } from '../../widgets/jsonEditor/findingsOf.ts';
 import { ContractDocumentsPage } from './ContractDocumentsPage.tsx';
@@ -79,7 +79,7 @@ function answer(call: AskedCall): unknown {
   if (url.pathname.endsWith('/contracts'))
     return [stored, { ...first, code: 'OLD', name: 'Old', archivedAt: '2026-01-01T10:00:00Z' }];
   if (!url.pathname.endsWith('/Q8'))
-    return url.pathname.endsWith('/agents') ? { records: [], count: 0 } : { type: 'object' };
+    return url.pathname.endsWith('/agents') ? { records: workers, count: workers.length } : { type: 'object' };
   if (method === 'PUT') {
     if (refusal) return refusal;
     stored = { ...(body as { contract: Contract }).contract, version: stored.version + 1 };
@@ -88,6 +88,8 @@ function answer(call: AskedCall): unknown {
   return stored;
 }
 
+// One of them has the contract.
+const workers = [['Q8', 'Auto5'], ['Auto5'], undefined].map((contracts) => ({ permissions: { contracts } }));
 const open = (address = '/') => renderScreen(<ContractDocumentsPage />, { towline: answeringServer(answer), address });
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = async (from: string, to: string) => {
@@ -112,6 +114,9 @@ it('a save asks why, sends it, and goes on from the version that it made', async
   await vi.waitFor(() => expect(document.value).toContain('"version": 3'));
   expect(calls.map(({ body }) => body)).toMatchObject([{ reason: 'dearer', contract: { version: 2 } }]);
   expect(screen.queryByText('Unsaved changes')).toBeNull();
+  const { result } = renderHook(useToasts);
+  const told = result.current.flatMap(({ lines }) => lines);
+  expect(told).toEqual(['Version 3 has been saved', 'Open requests that keep an older version: 3']);
 });
 
 // proves 3-platform §8 Organisation or contract save fails
@@ -321,6 +326,17 @@ it('archives with a reason, but not over what is typed; publishes the terms; mov
   await press('Move open requests…');
   await giveReason('same terms for all', 'Move open requests…');
   await vi.waitFor(() => expect(calls.at(-1)?.url.pathname).toBe('/v1/contracts/Q8/move-requests'));
+});
+
+it('its information says how often it was saved, who works with it, and what the scan finds', async () => {
+  open();
+  await press('About the contract');
+  const info = within(await screen.findByRole('dialog', { name: 'Q8 Roadside' }));
+  const value = (label: string) => info.getByText(label).nextElementSibling?.textContent;
+  await vi.waitFor(() => expect(value('Agents')).toBe('1'));
+  const labels = ['Version', 'Versions', 'Archived', 'Open requests', 'Communications'];
+  expect(labels.map(value)).toEqual(['2', '2', 'No', '3', '1']);
+  expect(Number(value('Anomalies'))).toBeGreaterThan(0);
 });
 
 it('the list keeps archived ones apart, says which have errors, and the scan of all names them', async () => {

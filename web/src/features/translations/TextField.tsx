@@ -95,18 +95,17 @@ export function TextField({ row, locale, saves }: TextFieldProps) {
           </p>
         )}
       </div>
-      {text && !text.isShipped && (
-        <div className="tl-translations-tools">
-          <Button
-            size="small"
-            variant="minimal"
-            icon={<HistoryIcon />}
-            text={t('buttons:HISTORY')}
-            onClick={() => void openModal(textHistory, { text })}
-          />
-          <ActionButton action={deleteText} on={text} size="small" variant="minimal" />
-        </div>
-      )}
+      <div className="tl-translations-tools">
+        {/* What was saved once stays to be seen where the shipped text, or none, stands again. */}
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<HistoryIcon />}
+          text={t('buttons:HISTORY')}
+          onClick={() => void openModal(textHistory, { text: { key: row.key, locale } })}
+        />
+        {text && !text.isShipped && <ActionButton action={deleteText} on={text} size="small" variant="minimal" />}
+      </div>
     </div>
   );
 }

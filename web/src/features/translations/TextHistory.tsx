@@ -10,7 +10,7 @@ import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 
 /** Every save of a text in one language, latest first. */
-export function TextHistory({ text, close }: ModalProps<void> & { readonly text: Translation }) {
+export function TextHistory({ text, close }: ModalProps<void> & { readonly text: Pick<Translation, 'key' | 'locale'> }) {
   const { t } = useTranslation();
   const { key, locale } = text;
   const history = useResource('listTranslationHistory', { query: { key, locale } });
@@ -26,6 +26,8 @@ export function TextHistory({ text, close }: ModalProps<void> & { readonly text:
     >
       {history.data === undefined ? (
         <Pending of={history} lines={4} />
+      ) : history.data.length === 0 ? (
+        <p>{t('TEXT_NEVER_SAVED')}</p>
       ) : (
         <SmallTable label={title}>
           <thead>

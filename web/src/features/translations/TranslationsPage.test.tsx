@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Translation } from '@towline/sdk/api';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Translation, TranslationVersion } from '@towline/sdk/api';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { setupTexts } from '../../i18n/setup.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
@@ -31,6 +31,7 @@ const saved = (key: string, locale: Translation['locale'], value: string): Trans
 let texts: Translation[] = [];
 let asked: AskedCall[] = [];
 let refused: string[] = [];
+let history: TranslationVersion[] = [];
 let overtaken: number | undefined;
 let compared: (() => Response) | undefined;
 beforeEach(() => {
@@ -83,6 +84,7 @@ function answer(call: AskedCall): unknown {
         ],
       }
     );
+  if (url.pathname === '/v1/translations/history') return history;
   if (method === 'GET') return texts;
   const wanted = body as Translation;
   if (overtaken) return problem('VERSION_CHANGED', 412, { current: { version: overtaken, agentName: 'Bo' } });
@@ -265,6 +267,24 @@ describe('a key folded out', () => {
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE']));
   });
+});
+
+it('the saves of a text stay to be read where it reads again as it came, and a text that nobody saved says so', async () => {
+  history = [
+    { version: 2, at, agentName: 'Eva', before: 'Salut {{name}}', isDeleted: true },
+    { version: 1, at, isDeleted: false, agentName: 'Eva', before: 'Bonjour {{name}}', after: 'Salut {{name}}' },
+  ];
+  show();
+  await open('GREETING');
+  const [, french, , italian] = screen.getAllByRole('button', { name: 'History' });
+  fireEvent.click(french!);
+  const saves = within(await screen.findByRole('dialog', { name: /GREETING$/ }, { timeout: 5_000 }));
+  await vi.waitFor(() => expect(saves.getAllByRole('row')[1]?.textContent).toMatch(/EvaSalut \{\{name\}\}deleted$/i));
+  expect(asked.at(-1)?.url.search).toBe('?key=GREETING&locale=fr');
+  closeModals();
+  history = [];
+  fireEvent.click(italian!);
+  expect(await screen.findByText('Nobody has saved this text')).toBeTruthy();
 });
 
 it('a text is added (3-platform §5)', async () => {

@@ -36,8 +36,8 @@ describe('the text of an organisation', () => {
 
   it.each([
     ['"Q8",', '"Q8"', 'The text cannot be read as JSON'],
-    ['"code": "Q8"', '"code": "Q9"', 'You cannot change the property “code”'],
-    ['"name": "Q8",', '', 'You cannot remove the property “name”'],
+    ['"code": "Q8"', '"code": "Q9"', 'You cannot change the property "code"'],
+    ['"name": "Q8",', '', 'You cannot remove the property "name"'],
   ])('%s as %s: %s', (from, to, reason) => {
     const { result, type } = opened();
     type(from, to);
@@ -103,7 +103,7 @@ describe('the text of a contract', () => {
     const { result } = renderHook(() => useDocumentText('contract', contract));
     const type = (from: string, to: string) => act(() => result.current.setText(result.current.text.replace(from, to)));
     type('"version": 3', '"version": 4');
-    expect(result.current.blocked).toBe('You cannot change the property “version”');
+    expect(result.current.blocked).toBe('You cannot change the property "version"');
     type('"version": 4', '"version": 3');
     type('"isActive": true', '"isActive": false');
     expect([result.current.blocked, result.current.lacksReason]).toEqual([undefined, true]);

@@ -14,11 +14,12 @@ interface ChangedRequestProps extends Pick<ExampleTaking, 'take'> {
   readonly line: ChangedLine;
   /** As it was replayed. */
   readonly draft: Contract;
+  readonly days: number;
 }
 
-function Sides({ line, draft, take }: ChangedRequestProps) {
+function Sides({ line, draft, days, take }: ChangedRequestProps) {
   const { t } = useTranslation();
-  const { request, partnerNames, isRead, failure } = useReplayedRequest(draft, line.requestId);
+  const { request, partnerNames, isRead, failure } = useReplayedRequest(draft, days, line.requestId);
   if (failure) return <p role="alert">{failure}</p>;
   if (!isRead) return <Skeleton lines={8} />;
   // What it was decided on may have been corrected meanwhile.

@@ -123,6 +123,18 @@ it('sums the parts, says what would change and of what nobody can say, and runs 
   expect(parts()[0]!.url.searchParams.get('bypassSchema')).toBe('true');
 });
 
+it('decides the last week again, or three months, where that is asked, and each request over the same days', async () => {
+  await show();
+  expect(parts().map((call) => (call.body as { days: number }).days)).toEqual([30, 30]);
+  calls.length = 0;
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: '7' })));
+  expect(screen.getByRole('heading', { name: 'The last 7 days, decided again' })).toBeTruthy();
+  expect(screen.getByText(/^3 of 3 requests/)).toBeTruthy();
+  await openChanged();
+  const days = calls.filter(({ url }) => url.pathname.endsWith('/replay')).map((call) => call.body);
+  expect(days).toMatchObject([{ days: 7 }, { days: 7 }, { days: 7, requestId: 'r1' }]);
+});
+
 it('shows what each kind of outcome costs on both sides; what has no price counts as nothing, and that is said', async () => {
   await show();
   const rows = () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { withExample } from '../examples/withExample.ts';
 import { ChangedRequest } from './ChangedRequest.tsx';
 import { ExampleList } from './ExampleList.tsx';
@@ -29,7 +30,8 @@ const shownAtOnce = 50;
 /** What a draft would have decided otherwise: its examples, and the requests of the last days (DECISIONS T-420 to T-423). */
 export function ReplayDialog({ draft, isTyped, bypassesSchema, take, show, close }: ReplayDialogProps) {
   const { t } = useTranslation();
-  const { counts, total, changed, state, failure, stop, resume } = useReplay(draft);
+  const [days, setDays] = useState<(typeof replayedDays)[number]>('30');
+  const { counts, total, changed, state, failure, stop, resume } = useReplay(draft, Number(days));
   // With the examples that are made here; they decide nothing of what is replayed.
   const [typed, setTyped] = useState(draft);
   const takeExample = (example: ContractExample): void => {
@@ -60,7 +62,13 @@ export function ReplayDialog({ draft, isTyped, bypassesSchema, take, show, close
     >
       <div className="tl-replay">
         <section>
-          <h3>{t('REPLAY_DAYS', { count: replayedDays })}</h3>
+          <h3>{t('REPLAY_DAYS', { count: Number(days) })}</h3>
+          <SegmentedChoice
+            label={t('labels:WHAT_IF_DAYS')}
+            choices={replayedDays.map((value) => ({ value, label: value }))}
+            value={days}
+            onChange={setDays}
+          />
           {state === 'running' && (
             <ProgressLine label={t('buttons:WHAT_WOULD_CHANGE')} value={total ? counts.requests / total : 0} />
           )}
@@ -89,7 +97,7 @@ export function ReplayDialog({ draft, isTyped, bypassesSchema, take, show, close
             <h3>{t('REPLAY_CHANGED', { count: changed.length })}</h3>
             <ul className="tl-replay-changed">
               {changed.slice(0, shown).map((line) => (
-                <ChangedRequest key={line.requestId} line={line} draft={draft} take={takeExample} />
+                <ChangedRequest key={line.requestId} line={line} draft={draft} days={Number(days)} take={takeExample} />
               ))}
             </ul>
             {changed.length > shown && (

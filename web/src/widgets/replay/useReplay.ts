@@ -5,8 +5,8 @@ import { useTowline } from '@towline/sdk/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../kit/problems/failureText.ts';
 
-/** How far back requests are decided again. */
-export const replayedDays = 30;
+/** How many days back requests are decided again; the API takes no more than the last of these. */
+export const replayedDays = ['7', '30', '90'] as const;
 
 /** How many a part has: a moment's work. */
 const take = 250;
@@ -38,7 +38,7 @@ const begun: Replayed = { counts: noCounts, total: 0, changed: [], state: 'runni
 /** Asks part after part until there is none, or nobody asks any more. */
 async function ask(
   { contracts }: Towline,
-  contract: Contract,
+  asking: { readonly contract: Contract; readonly days: number },
   from: string | undefined,
   signal: AbortSignal,
   tell: (next: (before: Replayed) => Replayed) => void,
@@ -46,8 +46,7 @@ async function ask(
   let after = from;
   do {
     const more = after === undefined ? {} : { after };
-    const asked = { contract, days: replayedDays, take, ...more };
-    const page = await contracts.replay(contract.code, asked, asItStands, { signal });
+    const page = await contracts.replay(asking.contract.code, { ...asking, take, ...more }, asItStands, { signal });
     if (signal.aborted) return;
     after = page.next;
     const lines = page.changed.map(lineOf);
@@ -65,7 +64,10 @@ async function ask(
  * What a draft would have decided otherwise over the last days, part by part; leaving the screen stops it, and what was stopped, or has
  * failed, goes on where it was (DECISIONS T-423).
  */
-export function useReplay(draft: Contract): Replayed & { readonly stop: () => void; readonly resume: () => void } {
+export function useReplay(
+  draft: Contract,
+  days: number,
+): Replayed & { readonly stop: () => void; readonly resume: () => void } {
   const towline = useTowline();
   const [replayed, setReplayed] = useState(begun);
   const running = useRef<AbortController>(undefined);
@@ -73,13 +75,13 @@ export function useReplay(draft: Contract): Replayed & { readonly stop: () => vo
     (from: string | undefined): void => {
       const control = new AbortController();
       running.current = control;
-      ask(towline, draft, from, control.signal, setReplayed).catch((error: unknown) => {
+      ask(towline, { contract: draft, days }, from, control.signal, setReplayed).catch((error: unknown) => {
         if (control.signal.aborted) return;
         const failure = failureText(error).lines.join(' ');
         setReplayed((before) => ({ ...before, state: 'failed', failure }));
       });
     },
-    [towline, draft],
+    [towline, draft, days],
   );
   useEffect(() => {
     setReplayed(begun);
