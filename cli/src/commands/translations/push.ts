@@ -117,11 +117,14 @@ export const command = defineBulk({
     // What nobody saved there is no work of anybody.
     const isTheirs = stands !== undefined && stands.version > 0 && (kind === 'ChangedThere' || kind === 'ChangedBoth');
     if (isTheirs && kind === 'ChangedBoth' && wanted.onConflict === 'fail')
-      throw new ConflictFailure(`${wanted.key} ${wanted.locale} was changed there: “${stands.value}”, ${stands.category ?? 'None'}`, {
-        code: 'TEXT_CHANGED',
-        hint: 'Nothing was saved; pull and merge, or say --on-conflict',
-        next: ['towline translations pull'],
-      });
+      throw new ConflictFailure(
+        `${wanted.key} ${wanted.locale} was changed there: “${stands.value}”, ${stands.category ?? 'None'}`,
+        {
+          code: 'TEXT_CHANGED',
+          hint: 'Nothing was saved; pull and merge, or say --on-conflict',
+          next: ['towline translations pull'],
+        },
+      );
     const isLeft = isTheirs && (kind === 'ChangedThere' || wanted.onConflict === 'keep');
     // The text itself is looked at where it is changed, as at the server.
     if (!isLeft && stands?.value !== wanted.value) await refuseFaults(subject, wanted, tools.towline);

@@ -10,7 +10,10 @@ import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 
 /** Every save of a text in one language, latest first. */
-export function TextHistory({ text, close }: ModalProps<void> & { readonly text: Pick<Translation, 'key' | 'locale'> }) {
+export function TextHistory({
+  text,
+  close,
+}: ModalProps<void> & { readonly text: Pick<Translation, 'key' | 'locale'> }) {
   const { t } = useTranslation();
   const { key, locale } = text;
   const history = useResource('listTranslationHistory', { query: { key, locale } });
