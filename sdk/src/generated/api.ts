@@ -10857,7 +10857,7 @@ export interface components {
         SandboxSession: {
             session: string;
         };
-        /** @description The texts that administrators saved in one language, by file and key (DECISIONS S-42). */
+        /** @description What lies over the texts of the release in one language, by file and key: saved by administrators, or said by a file of the installation (DECISIONS S-42, T-652). */
         SavedTexts: {
             buttons: components["schemas"]["StaticTexts"];
             countries: components["schemas"]["StaticTexts"];

@@ -20,7 +20,7 @@ const tagged = (json: JsonText): OwnReply =>
 
 /** The texts of the console, as administrators keep them and as everybody reads them (3-platform §7; DECISIONS S-42). */
 export const translationOperations = defineOperations({
-  listTranslations: { access: 'signedIn', run: async ({ db }, { query }) => tagged(await textList(db.pool, query)) },
+  listTranslations: { access: 'signedIn', run: async (context, { query }) => tagged(await textList(context, query)) },
   createTranslation: { access: 'signedIn', run: (context, { body }) => createText(context, body) },
   saveTranslation: { access: 'signedIn', run: (context, { body }) => saveText(context, body) },
   deleteTranslation: { access: 'signedIn', run: (context, { query }) => deleteText(context, query) },
@@ -42,11 +42,11 @@ export const translationOperations = defineOperations({
   listTranslationSyncs: { access: 'signedIn', run: ({ db }) => translationSyncs.runs(db.pool) },
   getSavedTexts: {
     access: 'public',
-    run: async ({ db }, { path }) => tagged(new JsonText(JSON.stringify(await savedTexts(db.pool, path.language)))),
+    run: async (context, { path }) => tagged(new JsonText(JSON.stringify(await savedTexts(context, path.language)))),
   },
   getStaticTexts: {
     access: 'public',
-    run: async ({ db }, { path }) =>
-      tagged(new JsonText(JSON.stringify(await staticTexts(db.pool, path.file, path.language)))),
+    run: async (context, { path }) =>
+      tagged(new JsonText(JSON.stringify(await staticTexts(context, path.file, path.language)))),
   },
 });

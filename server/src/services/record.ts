@@ -19,7 +19,7 @@ export interface RecordKind<Row extends Versioned> {
   table: string;
   idOf(row: Row): string;
   /** As it stands, held until the transaction ends. */
-  lock(tx: Tx, id: string): Promise<Row | undefined>;
+  lock(tx: Tx, id: string, context: Context): Promise<Row | undefined>;
   /** Whether the agent may know that there is one: to others it is not found. */
   maySee?(context: Context, row: Row): boolean;
 }
@@ -114,7 +114,7 @@ async function held<Row extends Versioned>(
   kind: RecordKind<Row>,
   { id, allowed }: Pick<Save<Row>, 'id' | 'allowed'>,
 ): Promise<Row> {
-  const row = await kind.lock(tx, id);
+  const row = await kind.lock(tx, id, context);
   if (!row || kind.maySee?.(context, row) === false) return refuse('NOT_FOUND');
   if (allowed) refuseUnless(allowed(row));
   return row;

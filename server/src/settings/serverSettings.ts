@@ -144,7 +144,7 @@ export const serverSettings = {
   TOWLINE_STATIC_DATA_DIR: setting({
     group: 'Data',
     about:
-      'A folder with static files of your own: fast, contacts, manuals, instructions, messageTemplates, rental. A file in it comes before the one of that name that Towline brings, and is read anew when it changes.',
+      'A folder with static files of your own: fast, contacts, manuals, instructions, messageTemplates, rental, texts. A file in it comes before the one of that name that Towline brings, and is read anew when it changes.',
     check: text,
     example: '/etc/towline/static',
   }),

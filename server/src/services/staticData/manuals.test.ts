@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { manualLanguageValues, manualModuleValues } from '@towline/sdk/values';
 import { describe, expect, it } from 'vitest';
-import { shippedTexts } from '../translations/shippedTexts.ts';
+import { releaseTexts } from '../translations/shippedTexts.ts';
 
 const folder = fileURLToPath(new URL('../../staticData/manuals', import.meta.url));
 const manual = (module: string, language: string) => readFileSync(`${folder}/${module}_${language}.html`, 'utf8');
@@ -24,7 +24,7 @@ const plain = (text: string) =>
 
 describe.each(manualModuleValues)('the manual %s (3-platform §2)', (module) => {
   it.each(manualLanguageValues)('calls what it names in %s as the console does', (language) => {
-    const { of } = shippedTexts();
+    const { of } = releaseTexts();
     const known = new Set(
       Object.values(of).flatMap((file) => Object.values(file).map((said) => plain(said[language] ?? ''))),
     );

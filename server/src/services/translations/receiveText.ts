@@ -6,6 +6,7 @@ import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type SavedText, textId, translations } from '../../stores/translations.ts';
 import { keepRecordLine } from '../record.ts';
+import { shippedTexts } from './textFiles.ts';
 import { checkText, shippedOf, standing, textRecord } from './textRecord.ts';
 
 type Delivered = TranslationDelivery['texts'][number];
@@ -13,21 +14,21 @@ type Delivered = TranslationDelivery['texts'][number];
 /** A text that arrived, beside what stands here. */
 interface Meeting extends Delivered {
   id: string;
+  /** As it reads here, and as it would if nobody had saved it. */
+  stands: Translation | undefined;
+  shipped: Translation | undefined;
   saved: SavedText | undefined;
   category: Translation['category'];
 }
 
 // A text that is taken away, where a category of ours was on the shipped one (DECISIONS T-556).
-const keepsCategory = ({ value, category, id }: Meeting): boolean => {
-  const shipped = shippedOf(id);
-  return value === null && shipped !== undefined && category !== null && category !== shipped.category;
-};
+const keepsCategory = ({ value, category, shipped }: Meeting): boolean =>
+  value === null && shipped !== undefined && category !== null && category !== shipped.category;
 
 const isThere = (meeting: Meeting): boolean => {
-  const { value, category, saved, id } = meeting;
+  const { value, category, saved, stands } = meeting;
   if (keepsCategory(meeting)) return saved !== undefined && saved.value === undefined && saved.category === category;
   if (value === null) return !saved;
-  const stands = standing(saved, id);
   return stands?.value === value && stands.category === category;
 };
 
@@ -54,12 +55,12 @@ function refuseMisled({ config }: Context, meant: EnvironmentName | undefined): 
 
 async function take(tx: Tx, context: Context, key: string, meetings: readonly Meeting[]): Promise<SavedText[]> {
   const rows = meetings.flatMap((meeting) => {
-    const { value, locale, category, saved: before, id } = meeting;
-    const isAsShipped = before?.value === undefined && value === shippedOf(id)?.value;
+    const { value, locale, category, saved: before, shipped } = meeting;
+    const isAsShipped = before?.value === undefined && value === shipped?.value;
     if (value === null && !keepsCategory(meeting)) return [];
     return [{ key, locale, category, value: isAsShipped ? null : value }];
   });
-  for (const { value, locale } of rows) if (value !== null) await checkText(tx, { key, locale, value });
+  for (const { value, locale } of rows) if (value !== null) await checkText(context, tx, { key, locale, value });
   const gone = meetings.filter((meeting) => meeting.value === null && !keepsCategory(meeting));
   if (gone.length > 0)
     await translations.remove(
@@ -88,12 +89,15 @@ export const receiveText = (
         tx,
         texts.map(({ locale }) => textId({ key, locale })),
       );
+      const shipped = await shippedTexts(context);
       const met = texts.map((text): Meeting => {
         const id = textId({ key, locale: text.locale });
         const saved = held.get(id);
+        const stands = standing(shipped, saved, id);
         const { category } = text;
-        const kept = category === undefined ? (standing(saved, id)?.category ?? null) : category;
-        return { ...text, id, saved, category: kept === null ? null : storedCategory(kept) };
+        const kept = category === undefined ? (stands?.category ?? null) : category;
+        const own = { id, saved, stands, shipped: shippedOf(shipped, id) };
+        return { ...text, ...own, category: kept === null ? null : storedCategory(kept) };
       });
       const due = met.filter((meeting) => !isThere(meeting));
       refuseUnseen(key, due);

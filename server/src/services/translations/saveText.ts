@@ -7,7 +7,8 @@ import { refuseFor } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { textId, translations } from '../../stores/translations.ts';
 import { createRecord, deleteRecord, saveRecord } from '../record.ts';
-import { textLanguages } from './shippedTexts.ts';
+import { type ShippedTexts, textLanguages } from './shippedTexts.ts';
+import { shippedTexts } from './textFiles.ts';
 import { checkText, standing, textRecord } from './textRecord.ts';
 
 type Category = Translation['category'];
@@ -18,7 +19,7 @@ type Written = Omit<TranslationSave, 'category' | 'value'> & { value: string | n
 
 async function written(tx: Tx, context: Context, text: Written, category: Category) {
   const [saved] = await translations.save(tx, [{ ...text, category }], context.now());
-  return standing(saved, textId(text)) as Translation;
+  return standing(await shippedTexts(context), saved, textId(text)) as Translation;
 }
 
 /** Saves a text or its category; what stands there already is not written again (3-platform §5, §7). */
@@ -30,7 +31,7 @@ export const saveText = (context: Context, { category, ...text }: TranslationSav
       if (text.value === before.value && wanted === before.category) return before;
       if (text.value !== before.value) {
         check(translationForm, text);
-        await checkText(tx, text);
+        await checkText(context, tx, text);
       }
       // Of a shipped text the category alone is kept: what a later release says of it is read (DECISIONS T-556).
       const isAsShipped = before.isShipped === true && text.value === before.value;
@@ -39,9 +40,9 @@ export const saveText = (context: Context, { category, ...text }: TranslationSav
   });
 
 /** The entries that a key has: saved ones over shipped ones. */
-async function entriesOf(tx: Tx, key: string): Promise<Translation[]> {
+async function entriesOf(tx: Tx, shipped: ShippedTexts, key: string): Promise<Translation[]> {
   const saved = new Map((await translations.ofKey(tx, key)).map((text) => [text.locale, text]));
-  return textLanguages.flatMap((locale) => standing(saved.get(locale), textId({ key, locale })) ?? []);
+  return textLanguages.flatMap((locale) => standing(shipped, saved.get(locale), textId({ key, locale })) ?? []);
 }
 
 /** Adds a text in a language that its key does not have yet; its category is inherited (3-platform §5, §7). */
@@ -51,10 +52,13 @@ export function createText(context: Context, values: TranslationSave): Promise<T
   const id = textId(text);
   return createRecord(context, textRecord, {
     async create(tx) {
-      if (standing((await translations.held(tx, [id])).get(id), id))
+      const shipped = await shippedTexts(context);
+      if (standing(shipped, (await translations.held(tx, [id])).get(id), id))
         refuseFor('RULE_BROKEN', '/key', 'the key has a text in this language', 'TEXT_EXISTS');
-      await checkText(tx, text);
-      const category = values.category ? stored(values.category) : inheritedCategory(await entriesOf(tx, key), key);
+      await checkText(context, tx, text);
+      const category = values.category
+        ? stored(values.category)
+        : inheritedCategory(await entriesOf(tx, shipped, key), key);
       return written(tx, context, text, category);
     },
   });

@@ -13,8 +13,9 @@ import { type BegunDelivery, translationDeliveries } from '../../stores/translat
 import { translationSyncs } from '../../stores/translationSyncs.ts';
 import { type SavedText, textId, translations } from '../../stores/translations.ts';
 import { deliver, nextTryAt, settle } from './deliverText.ts';
-import { textLanguages } from './shippedTexts.ts';
+import { type ShippedTexts, textLanguages } from './shippedTexts.ts';
 import { targetOf } from './target.ts';
+import { shippedTexts } from './textFiles.ts';
 import { standing } from './textRecord.ts';
 
 /** A key as it is asked for, alone or among others. */
@@ -23,13 +24,13 @@ export type WantedKey = TranslationSyncBatch['keys'][number];
 type Texts = TranslationDelivery['texts'];
 
 /** What of the saved texts of a key is sent. */
-export function textsToSend(saved: readonly SavedText[], wanted: WantedKey): Texts {
+export function textsToSend(shipped: ShippedTexts, saved: readonly SavedText[], wanted: WantedKey): Texts {
   const { key, locales = textLanguages, seenVersions = {} } = wanted;
   const byLocale = new Map(saved.map((text) => [text.locale, text]));
   return textLanguages
     .filter((locale) => locales.includes(locale))
     .flatMap((locale) => {
-      const text = standing(byLocale.get(locale), textId({ key, locale }));
+      const text = standing(shipped, byLocale.get(locale), textId({ key, locale }));
       const seenVersion = seenVersions[locale];
       return text
         ? [{ locale, value: text.value, category: text.category, ...(seenVersion !== undefined && { seenVersion }) }]
@@ -86,7 +87,7 @@ export async function syncText(context: Context, sync: TranslationSync): Promise
   await replayKnownKey(context);
   const texts = undoes
     ? await textsToUndo(context, key, { undoes, environment })
-    : textsToSend(await translations.ofKey(db.pool, key), sync);
+    : textsToSend(await shippedTexts(context), await translations.ofKey(db.pool, key), sync);
   if (texts.length === 0) {
     if (!undoes) return refuse('NOT_FOUND');
     const nothing = { key, destinationEnvironment: environment, locales: [], equal: [] };

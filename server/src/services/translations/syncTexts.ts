@@ -9,6 +9,7 @@ import { translations } from '../../stores/translations.ts';
 import { failedLine, type KeptDelivery, nextTryAt, receiptOf, settledLine } from './deliverText.ts';
 import { begunBy, textsToSend, textsToUndo, type WantedKey } from './syncText.ts';
 import { targetOf } from './target.ts';
+import { shippedTexts } from './textFiles.ts';
 
 /** So many keys are under way at once: the other environment is asked about one while another is written here. */
 const AT_ONCE = 4;
@@ -30,8 +31,11 @@ async function meantBy(
   const names = wanted.map(({ key }) => key);
   const saved = undoes ? [] : await translations.ofKeys(context.db.pool, names);
   const byKey = Map.groupBy(saved, ({ key }) => key);
+  const shipped = await shippedTexts(context);
   const textsOf = async (each: WantedKey) =>
-    undoes ? textsToUndo(context, each.key, { undoes, environment }) : textsToSend(byKey.get(each.key) ?? [], each);
+    undoes
+      ? textsToUndo(context, each.key, { undoes, environment })
+      : textsToSend(shipped, byKey.get(each.key) ?? [], each);
   const meant: Meant[] = [];
   for (const each of wanted) {
     const texts = await textsOf(each).catch(refusalOf);

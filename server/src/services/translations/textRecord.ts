@@ -5,7 +5,9 @@ import { refuse } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type SavedText, textId, translations } from '../../stores/translations.ts';
 import { defineRecord } from '../record.ts';
-import { shippedTexts } from './shippedTexts.ts';
+import type { DataFiles } from '../staticData/dataFiles.ts';
+import type { ShippedTexts } from './shippedTexts.ts';
+import { shippedTexts } from './textFiles.ts';
 
 /** Language and key of a record's id. */
 function namesOf(id: string): { key: string; locale: ContactLanguage } {
@@ -14,14 +16,14 @@ function namesOf(id: string): { key: string; locale: ContactLanguage } {
 }
 
 /** A text as it came, if it did. */
-export function shippedOf(id: string): Translation | undefined {
+export function shippedOf(shipped: ShippedTexts, id: string): Translation | undefined {
   const { key, locale } = namesOf(id);
-  return shippedTexts().text(key, locale);
+  return shipped.text(key, locale);
 }
 
 /** A text as it reads: the saved one with what it lies over, else the shipped one, under a category of ours (DECISIONS T-556). */
-export function standing(saved: SavedText | undefined, id: string): Translation | undefined {
-  const shipped = shippedOf(id);
+export function standing(texts: ShippedTexts, saved: SavedText | undefined, id: string): Translation | undefined {
+  const shipped = shippedOf(texts, id);
   if (!saved) return shipped;
   const { value, ...own } = saved;
   if (value === undefined) return shipped && { ...own, value: shipped.value, isShipped: true };
@@ -33,15 +35,17 @@ export const textRecord = defineRecord<Translation>({
   tag: 'translations',
   table: 'translations',
   idOf: textId,
-  lock: async (tx, id) => standing((await translations.held(tx, [id])).get(id), id),
+  lock: async (tx, id, context) =>
+    standing(await shippedTexts(context), (await translations.held(tx, [id])).get(id), id),
 });
 
 /** Refuses a text that the check refuses; what is only told passes (DECISIONS S-42). */
 export async function checkText(
+  installation: DataFiles,
   tx: Tx,
   { key, locale, value }: Pick<Translation, 'key' | 'locale' | 'value'>,
 ): Promise<void> {
-  const shipped = shippedTexts();
+  const shipped = await shippedTexts(installation);
   const english = async () =>
     locale === SOURCE_LANGUAGE
       ? undefined
