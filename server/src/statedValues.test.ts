@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { bestGeocodeResult, isUnnamedRoad, unnamedRoadToleranceInMeters } from './ports/geocoder/unnamedRoad.ts';
 import { beneluxContracts } from './seed/contracts/benelux.ts';
+import { createContract } from './seed/contracts/contract.ts';
 import { italianContracts } from './seed/contracts/italy.ts';
 
 const contracts = [...beneluxContracts, ...italianContracts];
@@ -26,13 +27,23 @@ it.each<[words: string, ours: unknown, stated: unknown]>([
   ],
   [
     'Contract app mappings include C24Prepaid_IT_BA, 24hassist_IT_OnDemand and BA_DTA',
-    ['C24Prepaid_IT_BA', '24hassist_IT_OnDemand', 'BA_DTA'].map((code) => of(code)?.code),
-    ['C24Prepaid_IT_BA', '24hassist_IT_OnDemand', 'BA_DTA'],
+    ['C24Prepaid_IT_BA', '24hassist_IT_OnDemand', 'BA_DTA'].map((code) => {
+      const facts = of(code);
+      const { it } = (facts && createContract(facts, new Date(0)).branding?.appUrls) ?? {};
+      return [facts?.flags?.offersCustomerApp, it];
+    }),
+    [
+      [true, 'https://c24prepaid-it-ba.dev.app.example/it'],
+      [true, 'https://24hassist-it-ondemand.dev.app.example/it'],
+      [true, 'https://ba-dta.dev.app.example/it'],
+    ],
   ],
   [
-    'external codes ITAS and VALPIAVE',
-    of('BA_DTA')?.process?.externalContractCodes,
-    expect.arrayContaining(['ITAS', 'VALPIAVE']),
+    'external codes ITAS and VALPIAVE have the app of the contract that has them (DECISIONS T-654)',
+    contracts
+      .filter(({ process }) => ['ITAS', 'VALPIAVE'].some((code) => process?.externalContractCodes?.includes(code)))
+      .map(({ code, flags }) => [code, flags?.offersCustomerApp]),
+    [['BA_DTA', true]],
   ],
   ['Unnamed-road check: another result within 100 m', unnamedRoadToleranceInMeters, 100],
   [

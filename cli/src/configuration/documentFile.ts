@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { largestDocument } from '@towline/sdk/domain/contract/documentSize';
 import { type DocumentTextFault, readDocumentText } from '@towline/sdk/domain/contract/documentText';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
 import { positionAt } from '../contractScan/jsonPosition.ts';
 import { UserError } from '../errors.ts';
 import { unreadable } from '../unreadable.ts';
-
-/** What the server takes of a document; a larger file is not even read. */
-const MOST_BYTES = 4 * 1024 * 1024;
 
 /** A file as it was found: its text, and the sum that says later whether it is still the same. */
 export type DocumentFile = { text: string; sha256: string };
@@ -35,7 +33,7 @@ export const shownPath = (file: string, cwd: string): string => path.relative(cw
 export async function readDocumentFile(file: string, shown: string): Promise<DocumentFile> {
   try {
     const { size } = await stat(file);
-    if (size > MOST_BYTES)
+    if (size > largestDocument)
       throw new UserError(`${shown} has ${(size / 1e6).toFixed(1)} MB; a document has 4 at most`, {
         code: 'DOCUMENT_TOO_LARGE',
       });

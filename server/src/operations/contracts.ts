@@ -1,3 +1,4 @@
+import { largestDocument } from '@towline/sdk/domain/contract/documentSize';
 import { defineOperations } from '../api/operations.ts';
 import { moveContractRequests } from '../services/configuration/moveContractRequests.ts';
 import { contractExample, replayContract } from '../services/configuration/replayContract.ts';
@@ -9,21 +10,18 @@ import {
   saveContract,
 } from '../services/configuration/saveContract.ts';
 
-// A contract of 2,000 lines with its communications stays far below; what is larger is told so before it is read.
-const contractLimit = 4 * 1024 * 1024;
-
 /** Contracts as their editor reads and writes them (3-platform §5, §7). */
 export const contractOperations = defineOperations({
   saveContract: {
     access: 'signedIn',
-    bodyLimit: contractLimit,
+    bodyLimit: largestDocument,
     isDocument: true,
     run: (context, { path, query, body }) =>
       saveContract(context, path.code, { ...body, bypassesSchema: query.bypassSchema === true }),
   },
   checkContract: {
     access: 'signedIn',
-    bodyLimit: contractLimit,
+    bodyLimit: largestDocument,
     isDocument: true,
     run: async (context, { path, query, body }) => {
       await checkContract(context, path.code, { ...body, bypassesSchema: query.bypassSchema === true });
@@ -32,7 +30,7 @@ export const contractOperations = defineOperations({
   },
   createContract: {
     access: 'signedIn',
-    bodyLimit: contractLimit,
+    bodyLimit: largestDocument,
     isDocument: true,
     run: (context, { query, body }) => createContract(context, body, query.bypassSchema === true),
   },
@@ -43,7 +41,7 @@ export const contractOperations = defineOperations({
   },
   replayContract: {
     access: 'signedIn',
-    bodyLimit: contractLimit,
+    bodyLimit: largestDocument,
     run: (context, { path, body }) => replayContract(context, path.code, body),
   },
   getContractExample: { access: 'signedIn', run: (context, { path }) => contractExample(context, path.id) },

@@ -44,6 +44,15 @@ describe('the text of an organisation', () => {
     expect(result.current.blocked).toBe(reason);
   });
 
+  it('of 5 MB is said to be too large, and is neither read nor sent', () => {
+    const { result, type } = opened();
+    type('"name": "Q8"', `"name": "${'x'.repeat(5_000_000)}"`);
+    expect(result.current.blocked).toBe('The text is too large: a document has 4 MB at most');
+    expect([result.current.edited, result.current.isDirty]).toEqual([undefined, true]);
+    act(() => result.current.undo());
+    expect(result.current.blocked).toBe('Nothing has changed');
+  });
+
   it('what breaks the schema blocks, unless that is bypassed', () => {
     const { result, type } = opened();
     type('"name": "Q8"', '"name": 5');

@@ -1,4 +1,5 @@
 import { hasUnsavedChanges, type SaveIssue, saveIssues } from '@towline/sdk/domain/contract/configurationSave';
+import { isTooLarge } from '@towline/sdk/domain/contract/documentSize';
 import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedProperties';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -105,7 +106,11 @@ export function useDocumentText<Doc extends StoredDocument>(
     /** What somebody else saved while this was typed. */
     theirs: isNewer && isDirty ? shown(fresh) : undefined,
     /** Why it cannot be saved now. */
-    blocked: issue ? dynamicText(issue.messageKey, issue.params) : unjudged,
+    blocked: isTooLarge(text)
+      ? say('DOCUMENT_TOO_LARGE')
+      : issue
+        ? dynamicText(issue.messageKey, issue.params)
+        : unjudged,
     /** It may be saved once somebody says why. */
     lacksReason: issues.some(isReason),
     /** The document that the text says; none while it cannot be read. */

@@ -80,6 +80,12 @@ describe('what is wrong in a document stands where it is', () => {
     ]);
   });
 
+  it('a text of 5 MB has one finding, and is not judged', () => {
+    expect(found(`{ "name": "${'x'.repeat(5_000_000)}" }`).map(([type, , message]) => [type, message])).toEqual([
+      ['error', 'DOCUMENT_TOO_LARGE'],
+    ]);
+  });
+
   it('a name that stands twice blocks, as only its last value would be saved', () => {
     const text = textOf(loaded).replace('"flags"', '"name": "Q8",\n  "flags"');
     expect(found(text)).toEqual([['error', '/name', 'JSON_TWICE', 'name', '"name"']]);

@@ -1,4 +1,5 @@
 import type { EditorState } from '@codemirror/state';
+import { isTooLarge } from '@towline/sdk/domain/contract/documentSize';
 import { readDocumentText } from '@towline/sdk/domain/contract/documentText';
 import { documentValueIssues } from '@towline/sdk/domain/contract/documentValues';
 import { type ConfigurationKind, protectedPropertyIssues } from '@towline/sdk/domain/contract/protectedProperties';
@@ -37,6 +38,9 @@ const memberFindings = (text: string): JsonFinding[] =>
 /** Everything that is wrong in the text, each at its place, in the order of the text. */
 export function findingsOf(state: EditorState, { kind, loaded, judge, scan }: JsonRules): JsonFinding[] {
   const text = state.doc.toString();
+  if (isTooLarge(text)) {
+    return [{ type: 'error', pointer: '', from: 0, to: 1, message: 'DOCUMENT_TOO_LARGE', values: {} }];
+  }
   const document = documentOf(text);
   if (!document) {
     const at = syntaxFault(state) ?? { from: 0, to: Math.min(1, state.doc.length) };
