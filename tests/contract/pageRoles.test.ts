@@ -25,6 +25,12 @@ const pages: readonly (readonly [page: string, address: string, others: readonly
   ['bank files', '/v1/bo/bank-files?take=1&skip=0', nobody],
   ['manuals', '/v1/static-data/manuals/en', everybody],
   ['translations', '/v1/translations?keys=1', nobody],
+  ['translations, their syncs', '/v1/translations/syncs', nobody],
+  ['contract documents', '/v1/json-schemas/contract', nobody],
+  ['contract documents, their versions', '/v1/contracts/Q8/versions', nobody],
+  ['contract documents, ties of their price lists', '/v1/bo/price-lists/tied', nobody],
+  ['organisations, their schema', '/v1/json-schemas/organisation', nobody],
+  ['organisations, their versions', '/v1/organisations/Q8/versions', nobody],
 ];
 const { url } = inject('server');
 const cookies = new Map<Viewer, string>();

@@ -1,8 +1,8 @@
 import type { ContactLanguage, EnvironmentName, SavedTexts, StaticTextFile, Translation } from '@towline/sdk/api';
 import { placeOfText } from '@towline/sdk/domain/translation/textPlaces';
 import type { Query } from '@towline/sdk/types';
-import { JsonText } from '../../db/jsonText.ts';
 import type { Database } from '../../db/client.ts';
+import { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { translationSyncs } from '../../stores/translationSyncs.ts';
 import { type SavedText, textId, translations } from '../../stores/translations.ts';
