@@ -42,9 +42,10 @@ export const contractList = listOf('listContracts', fields, {
   filters: { name: { within: ['name', 'code'] }, type: {} },
   lesser: ['lastUpdatedAt', 'intakeFlow'],
   columns: {
-    name: { width: 200, pinned: true },
+    // With the mark of one that has errors, which is said wherever a contract is chosen.
+    name: { width: 280, pinned: true },
     code: 160,
-    type: 90,
+    type: 120,
     isActive: 84,
     homeMarket: 104,
     intakeFlow: 170,

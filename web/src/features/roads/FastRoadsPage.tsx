@@ -40,7 +40,7 @@ export function FastRoadsPage() {
   const fit = useMemo(() => rows?.flatMap(({ rings }) => rings.flat()), [rows]);
   const chosen = rows?.find(({ code }) => code === picked);
   const columns: readonly Column<ZoneRow>[] = [
-    { key: 'name', title: t('labels:ZONE'), width: 200, pinned: true, cell: nameOf },
+    { key: 'name', title: t('labels:ZONE'), width: 270, pinned: true, cell: nameOf },
     { key: 'region', title: t('labels:REGION'), width: 110, cell: (row) => row.region },
     {
       key: 'providers',

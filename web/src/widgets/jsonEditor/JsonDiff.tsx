@@ -1,6 +1,6 @@
 import { goToNextChunk, goToPreviousChunk, MergeView, unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import { EditorView, highlightActiveLine, keymap } from '@codemirror/view';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { narrowWidth, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { jsonLook } from './editorExtensions.ts';
@@ -42,7 +42,9 @@ export function JsonDiff({ before, after, words, beforeLabel, afterLabel, steps 
   useEffect(() => {
     if (!host.current) return;
     const { root, place } = editorRoot(host.current);
-    const side = (label: string) => [jsonLook({ ...words, label }), stepKeys, EditorState.readOnly.of(true)];
+    // Who steps from change to change sees where they are.
+    const look = [highlightActiveLine(), stepKeys, EditorState.readOnly.of(true)];
+    const side = (label: string) => [jsonLook({ ...words, label }), look];
     if (isNarrow) {
       const original = unifiedMergeView({ original: before, mergeControls: false, collapseUnchanged });
       const state = EditorState.create({ doc: after, extensions: [side(afterLabel), original] });

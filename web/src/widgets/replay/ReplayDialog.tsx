@@ -3,6 +3,7 @@ import type { Contract, ContractExample } from '@towline/sdk/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
+import { Field } from '../../ui/Field.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
@@ -63,12 +64,17 @@ export function ReplayDialog({ draft, isTyped, bypassesSchema, take, show, close
       <div className="tl-replay">
         <section>
           <h3>{t('REPLAY_DAYS', { count: Number(days) })}</h3>
-          <SegmentedChoice
-            label={t('labels:WHAT_IF_DAYS')}
-            choices={replayedDays.map((value) => ({ value, label: value }))}
-            value={days}
-            onChange={setDays}
-          />
+          <Field label={t('labels:WHAT_IF_DAYS')} group>
+            {(wiring) => (
+              <SegmentedChoice
+                label={t('labels:WHAT_IF_DAYS')}
+                wiring={wiring}
+                choices={replayedDays.map((value) => ({ value, label: value }))}
+                value={days}
+                onChange={setDays}
+              />
+            )}
+          </Field>
           {state === 'running' && (
             <ProgressLine label={t('buttons:WHAT_WOULD_CHANGE')} value={total ? counts.requests / total : 0} />
           )}
