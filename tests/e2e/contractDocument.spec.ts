@@ -39,6 +39,19 @@ test('an administrator changes a factor, sees and saves it, compares, takes it b
   await replaced(page, /customerPriceFactor/, (line) => line.replace(/[\d.]+/, '1.87'));
   await page.getByRole('radio', { name: 'Differences' }).click();
   await expect(page.getByText('1.87').first()).toBeVisible();
+  // By button and by key to the change; on a narrow screen the two texts are one.
+  const after = page.locator('.cm-merge-b');
+  await page.getByRole('button', { name: 'Next change' }).click();
+  await expect(after.locator('.cm-activeLine')).toContainText('1.87');
+  await after.locator('.cm-line').first().click();
+  await expect(after.locator('.cm-activeLine')).not.toContainText('1.87');
+  await page.keyboard.press('Alt+PageDown');
+  await expect(after.locator('.cm-activeLine')).toContainText('1.87');
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.locator('.cm-mergeView')).toHaveCount(0);
+  await expect(page.locator('.cm-deletedChunk')).toBeVisible();
+  if (wide) await page.setViewportSize(wide);
   await page.getByRole('radio', { name: 'Text' }).click();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert').filter({ hasText: 'Say why' })).toBeVisible();

@@ -1,25 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
 import { RequestDetail } from './pages/RequestDetail.ts';
-
-let weather: Server;
-let address: string;
-
-/** Another application, of another origin: it says where it was opened. */
-test.beforeAll(async () => {
-  weather = createServer((httpRequest, answer) => {
-    answer.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><p>${httpRequest.url}</p>`);
-  });
-  await new Promise<void>((resolve) => weather.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(weather.address() as AddressInfo).port}`;
-});
-test.afterAll(() => new Promise((resolve) => weather.close(resolve)));
 
 test('what to do, who follows, a tab of another application, and the call that went out', async ({
   signedInAs,
   desk,
 }) => {
+  const { otherApplication: address } = desk;
   await desk.contractSays('C24Prepaid19', { branding: { appUrls: { en: address } } });
   await desk.addRequestTab('Weather', `${address}/at/{requestId}`);
   const called = await desk.order();

@@ -9,6 +9,7 @@ import { flatBatteryInGent } from '../../support/orders.ts';
 import { call, startServer } from '../../support/server.ts';
 import { openSession } from '../../support/session.ts';
 import { employAdmin } from './employAdmin.ts';
+import { startOtherApplication } from './otherApplication.ts';
 import { type Prepared, prepareRequests, putRequest, type Standing, type Wanted } from './preparedRequests.ts';
 
 /** How every partner of a desk behaves: the documented switch of the demo network. */
@@ -65,8 +66,12 @@ export interface Desk {
   employsAdmin(name: string): Promise<string>;
   /** Puts these parts into a contract, until the next test. */
   contractSays(code: string, parts: Record<string, unknown>): Promise<void>;
+  /** Another application, which may add to the console: each of its pages says where it was opened. */
+  otherApplication: string;
   /** Another application adds a tab to every request, until the next test. */
   addRequestTab(label: string, url: string): Promise<void>;
+  /** Another application adds an entry to everybody's menu, until the next test. */
+  addMenuEntry(label: string, url: string, place?: { target?: string; icon?: string; order?: number }): Promise<void>;
   /** A text message as a provider hands it in, signed. */
   receivesSms(from: string, text: string): Promise<void>;
   /** What the server does when the time of a session is over. */
@@ -100,7 +105,9 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
   if (!engine) throw new Error('the global setup has not started an engine');
   const database = await cloneDatabase(JSON.parse(engine) as { adminUrl: string; seededTemplate: string });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'towline-desk-'));
+  const other = await startOtherApplication();
   const server = await startServer(database.url, {
+    TOWLINE_EXTENSION_ORIGINS: other.address,
     TOWLINE_DATA_DIR: dataDir,
     TOWLINE_SIMULATION_SPEED: '600',
     TOWLINE_ENV: 'Dev',
@@ -145,9 +152,20 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
     return id;
   }
 
+  async function addExtension(doc: Record<string, unknown>): Promise<void> {
+    // The operator's are everybody's.
+    await client.query(
+      `update organisations set doc = doc || jsonb_build_object('extensions', coalesce(doc->'extensions', '[]') || $1::jsonb)
+       where doc #>> '{flags,isOperator}' = 'true'`,
+      [JSON.stringify([doc])],
+    );
+    await client.query('update agents set version = version'); // what the servers remember of them is read again
+  }
+
   return {
     url,
     dataDir,
+    otherApplication: other.address,
     cookieOf,
     async prepare(...wanted) {
       template ??= makeTemplate();
@@ -220,16 +238,8 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
     async contractSays(code, parts) {
       await client.query('update contracts set doc = doc || $2 where code = $1', [code, JSON.stringify(parts)]);
     },
-    async addRequestTab(label, url) {
-      const doc = { id: label, type: 'RequestTab', label, url };
-      // The operator's are everybody's.
-      await client.query(
-        `update organisations set doc = doc || jsonb_build_object('extensions', coalesce(doc->'extensions', '[]') || $1::jsonb)
-         where doc #>> '{flags,isOperator}' = 'true'`,
-        [JSON.stringify([doc])],
-      );
-      await client.query('update agents set version = version'); // what the servers remember of them is read again
-    },
+    addRequestTab: (label, url) => addExtension({ id: label, type: 'RequestTab', label, url }),
+    addMenuEntry: (label, url, place) => addExtension({ id: label, type: 'SideMenu', label, url, ...place }),
     async endSessionsOf(account) {
       await client.query('delete from agent_sessions using agents where agent_id = agents.id and email = $1', [
         address(account),
@@ -239,6 +249,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
     async close() {
       await client.end();
       await server.stop();
+      await other.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
