@@ -6561,6 +6561,13 @@ export interface components {
             loadedTowingDistance?: number;
             totalCost?: number;
         };
+        /** @description A price list of the partner's own, by which the labels of the map are told as jobs are priced (DECISIONS S-35, T-633). */
+        CoveragePriceList: {
+            code: string;
+            /** @description The contract that it is for; without it, for all */
+            contractCode?: string;
+            services: components["schemas"]["PriceListService"][];
+        };
         /** @description Limits of a trip over the border (DECISIONS C-01). */
         CrossBorder: {
             /** @default 100 */
@@ -8799,6 +8806,8 @@ export interface components {
             locations: components["schemas"]["PartnerCoverageLocation"][];
             name: string;
             operationalStatus?: components["schemas"]["PartnerOperationalStatus"];
+            /** @description What comes before those prices, where the partner has lists of their own (DECISIONS S-35) */
+            ownLists?: components["schemas"]["CoveragePriceList"][];
             /** @description What the price labels show (3-platform §2) */
             prices?: {
                 [key: string]: components["schemas"]["PartnerPrices"];
@@ -11969,6 +11978,7 @@ export type ContractType = components['schemas']['ContractType'];
 export type ContractVersion = components['schemas']['ContractVersion'];
 export type CountryCoverage = components['schemas']['CountryCoverage'];
 export type CoverageOverrides = components['schemas']['CoverageOverrides'];
+export type CoveragePriceList = components['schemas']['CoveragePriceList'];
 export type CrossBorder = components['schemas']['CrossBorder'];
 export type Csm360Job = components['schemas']['Csm360Job'];
 export type CustomerDiagnostics = components['schemas']['CustomerDiagnostics'];

@@ -60,7 +60,9 @@ const coverage = question<{ document: PartnerCoverage }, [countries: readonly st
   `select jsonb_strip_nulls(jsonb_build_object('id', p.id, 'name', p.name, 'active', ${isActive}, 'type', p.type,
        'operationalStatus', p.operational_status, 'country', p.country, 'totalLocations', depots.total,
        'locations', depots.locations, 'dispatchPhoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber',
-       'email', p.doc->'operationalDetails'->>'dispatchEmail', 'kpi', p.doc->'kpi', 'prices', p.doc->'prices')) as document
+       'email', p.doc->'operationalDetails'->>'dispatchEmail', 'kpi', p.doc->'kpi', 'prices', p.doc->'prices',
+       'ownLists', (select jsonb_agg(jsonb_build_object('code', l.code, 'contractCode', l.contract_code, 'services', l.doc->'services') order by l.code)
+         from price_lists l where l.partner_code = p.code))) as document
      from partners p cross join lateral (
        select count(*)::int as total, jsonb_agg(jsonb_build_object('latitude', l.latitude, 'longitude', l.longitude,
          'address', l.doc->'address'->>'formattedAddress', 'radiusInKm', l.doc->'interventionArea'->'radiusInKm')

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { PriceListService } from '../../generated/api.ts';
 import {
   acceptanceOf,
   type CoverageFilters,
@@ -122,12 +123,32 @@ test.each([
   ['the general price of what the contract does not name', prices, 'Q8', 'WheelLiftTow', [84, 1.45]],
   ['the service as lists call it', prices, 'C24Prepaid19', 'DoorUnlock', [72, 1.3]],
   ['a service that lists call the same', prices, 'C24Prepaid19', 'AccidentTow', [84, 1.45]],
-  ['the default tariff of what nothing names', prices, 'Q8', 'VehicleRecovery', [80, 1.45]],
+  ['breakdown assistance for what nothing names, as jobs are priced', prices, 'Q8', 'VehicleRecovery', [72, 1.3]],
   ['the default tariff without any price', undefined, 'Q8', 'JumpStart', [80, 1.45]],
   ['no list by the name of a property', {}, 'constructor', 'JumpStart', [80, 1.45]],
 ] as const)('a label says %s', (_case, of, contract, service, [interventionPrice, pricePerKm]) => {
-  expect(labelPriceOf(of, contract, service)).toEqual({ interventionPrice, pricePerKm });
+  expect(labelPriceOf(of ? { prices: of } : {}, contract, service)).toEqual({ interventionPrice, pricePerKm });
 });
+
+const ownList = (code: string, price: number, contractCode?: string) => ({
+  ...{ code, ...(contractCode && { contractCode }) },
+  services: [
+    { code: 'Towing', price, pricingType: 'Service', displayOrder: 1 },
+    { code: 'ExtraMileage', price: 2, pricingType: 'Fee', displayOrder: 2 },
+  ] satisfies PriceListService[],
+});
+
+test.each([
+  ['for the contract first', 'Q8', 'FlatbedTow', [65, 2]],
+  ['for all contracts', 'C24Prepaid19', 'FlatbedTow', [70, 2]],
+  ['or the prices of the record, where the lists do not name it', 'C24Prepaid19', 'JumpStart', [62, 1.2]],
+] as const)(
+  'a partner with lists of their own is shown by the list %s (DECISIONS S-35, T-633)',
+  (_case, contract, service, expected) => {
+    const partner = { prices, ownLists: [ownList('BE0001', 70), ownList('BE0001/Q8', 65, 'Q8')] };
+    expect(Object.values(labelPriceOf(partner, contract, service))).toEqual(expected);
+  },
+);
 
 test.each([
   [{ acceptedCount_90d: 80, rejectedCount_90d: 20 }, 0.8],

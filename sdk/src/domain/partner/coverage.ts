@@ -1,8 +1,7 @@
-import type { PartnerCoverage, PricedService } from '../../generated/api.ts';
-import { pricedServiceValues } from '../../generated/values.ts';
-import { priceListServiceOf } from '../order/serviceCatalogue.ts';
-import { fallbackPrice } from '../price/decidePrice.ts';
-import type { ServicePrice } from '../price/priceBook.ts';
+import type { PartnerCoverage, PricedService, PriceList, ServiceOrder } from '../../generated/api.ts';
+import { problemOfService, readServiceCode } from '../order/serviceCatalogue.ts';
+import { fallbackPrice, type PartnerPrices, partnerLineOf } from '../price/decidePrice.ts';
+import type { PricedJob, ServicePrice } from '../price/priceBook.ts';
 import { pricedContractValues } from '../price/simulator.ts';
 
 /** Kilometres around a depot that the coverage map draws, and where it is extended (3-platform §9). */
@@ -89,25 +88,35 @@ export const acceptanceOf = (kpi: PartnerCoverage['kpi']): number | undefined =>
   return accepted + rejected > 0 ? accepted / (accepted + rejected) : undefined;
 };
 
+/** A job of the service at the edge of the default circle, on a working day. */
+const jobAtTheEdge = (service: PricedService): PricedJob => {
+  const category = problemOfService[service];
+  const read = readServiceCode(service);
+  const type = read.isKnown ? read.intake[0] : undefined;
+  const requestedService = { ...(type && { type }), ...(category && { category }) };
+  const order = { requestedService, vehicle: {}, serviceLocation: {} } as ServiceOrder;
+  const { default: kilometres } = coverageRadiusInKm;
+  return { order, kilometres, instant: Number.NaN, timeZone: 'UTC', isHoliday: false };
+};
+
 /**
- * What a partner's price label says of a service: the contract's price, else the general one, by its nearest name; what
- * neither names is the default tariff (3-platform §9, DECISIONS C-08, S-35).
+ * What a partner's price label says of a service, by the one price function: their own list for the contract, its prices, their general
+ * list, the general prices; what none of them names is the default tariff (3-platform §9, DECISIONS S-35, T-633).
  */
 export const labelPriceOf = (
-  prices: PartnerCoverage['prices'],
+  { prices = {}, ownLists = [] }: Pick<PartnerCoverage, 'prices' | 'ownLists'>,
   contractCode: string,
   service: PricedService,
 ): ServicePrice => {
-  const listed = priceListServiceOf[service];
-  const names = [service, listed, ...pricedServiceValues.filter((other) => priceListServiceOf[other] === listed)];
-  for (const list of [contractCode, 'Default']) {
-    const own: Readonly<Record<string, ServicePrice>> | undefined =
-      prices && Object.hasOwn(prices, list) ? prices[list] : undefined;
-    const name = own && names.find((one) => Object.hasOwn(own, one));
-    const found = name === undefined ? undefined : own?.[name];
-    if (found) return { ...fallbackPrice, ...found };
-  }
-  return fallbackPrice;
+  const listFor = (code: string | undefined): PriceList | undefined => {
+    const own = ownLists.find(({ contractCode: one }) => one === code);
+    return own && { ...own, title: own.code };
+  };
+  const own = { forContract: listFor(contractCode), general: listFor(undefined) };
+  const offers = { prices: prices as PartnerPrices, own };
+  const line = partnerLineOf(offers, {}, { code: contractCode, type: 'B2B' }, jobAtTheEdge(service));
+  const { interventionPrice, pricePerKm } = line;
+  return { interventionPrice, pricePerKm };
 };
 
 /** What a job at the edge of the default circle costs by these prices. */

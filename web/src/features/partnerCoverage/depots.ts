@@ -31,7 +31,7 @@ export function depotsOf(
   return partners
     .filter((partner) => isOnCoverageMap(partner, filters))
     .flatMap((partner) => {
-      const price = labelPriceOf(partner.prices, contract, service);
+      const price = labelPriceOf(partner, contract, service);
       return partner.locations.map(({ latitude, longitude, address, radiusInKm }, index) => ({
         key: `${partner.id}.${index + 1}`,
         partner,

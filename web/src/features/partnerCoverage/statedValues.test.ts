@@ -138,7 +138,7 @@ const stated: readonly (readonly [string, unknown, unknown])[] = [
   ['each circle has them', ringsBy('default').map((ring) => ring.length), [33, 33]],
   ['circles as wide as the coverage, or as the depot drives', ringsBy('default').map(bounds), [30, 16]],
   ['extended circles', ringsBy('extended').map(bounds), [60, 16]],
-  ['price label fallbacks', labelPriceOf(undefined, 'Q8', 'JumpStart'), { interventionPrice: 80, pricePerKm: 1.45 }],
+  ['price label fallbacks', labelPriceOf({}, 'Q8', 'JumpStart'), { interventionPrice: 80, pricePerKm: 1.45 }],
   ['blue above the default tariffs', priceLabelColourOf({ interventionPrice: 81 }), 'blue'],
   ['red below', priceLabelColourOf({ interventionPrice: 79 }), 'red'],
   ['white otherwise', priceLabelColourOf({ interventionPrice: 80, pricePerKm: 1.45 }), 'white'],
