@@ -58,6 +58,11 @@ test('a tow is simulated by keys alone: the place under the middle, where to, th
   await page.getByRole('radio', { name: 'Revenue' }).check({ force: true });
   await offers.getByRole('row').nth(1).focus();
   await page.keyboard.press('Enter');
+  // Where its amounts come from, and which lists did not say them (DECISIONS S-35).
+  const partners = page.getByRole('region', { name: 'Partner price comes from' });
+  await expect(partners).toContainText('per km');
+  await partners.getByText(/other lists?$/).click();
+  await expect(partners.getByRole('listitem').first()).toBeVisible();
   await isAccessible(page, 'the simulator with its results');
 });
 
