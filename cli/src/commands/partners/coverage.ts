@@ -5,7 +5,7 @@ import type { Column } from '../../output/column.ts';
 
 const fields = {
   ...{ id: true, name: true, active: true, type: true, operationalStatus: true, country: true, locations: true },
-  ...{ totalLocations: true, dispatchPhoneNumber: true, email: true, kpi: true, prices: true },
+  ...{ totalLocations: true, dispatchPhoneNumber: true, email: true, kpi: true, prices: true, ownLists: true },
 } satisfies Record<keyof PartnerCoverage, true>;
 
 const columns: Column<PartnerCoverage>[] = [
