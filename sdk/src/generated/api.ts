@@ -7833,13 +7833,15 @@ export interface components {
         /** @description The first entry that does not fit (DECISIONS T-563). */
         LedgerFault: {
             /** @enum {string} */
-            code: "POSITION_MISSING" | "HASH_DIFFERS" | "OUT_OF_BALANCE" | "NOT_POSTED" | "POSTED_OTHERWISE";
+            code: "POSITION_MISSING" | "HASH_DIFFERS" | "OUT_OF_BALANCE" | "NOT_POSTED" | "POSTED_OTHERWISE" | "AMOUNT_DIFFERS";
             /** Format: uuid */
             entryId?: string;
-            /** @description What the fact says, kind and postings in cents */
+            /** @description What the fact says, kind and postings in cents; what an amount would have to be */
             expected?: string;
-            /** @description What the ledger says */
+            /** @description What the ledger says, or the amount that stands there */
             found?: string;
+            /** @description Where an amount is not what its facts make (DECISIONS T-611) */
+            pointer?: string;
             position?: number;
             /** Format: uuid */
             sourceId: string;

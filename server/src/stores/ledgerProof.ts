@@ -1,5 +1,6 @@
-import type { InvoiceType, PaymentStatus } from '@towline/sdk/api';
-import type { PaymentMove } from '@towline/sdk/domain/paymentFlow/news';
+import type { InvoiceItem, InvoiceType, PaymentStatus } from '@towline/sdk/api';
+import type { RecomputedSettlement } from '@towline/sdk/domain/ledger/recomputed';
+import type { PaymentMove, PaymentStanding } from '@towline/sdk/domain/paymentFlow/news';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { contentSql } from './ledger.ts';
@@ -34,6 +35,8 @@ export interface DocumentFact {
   requestId: string | null;
   companyCode: string | null;
   contractCode: string | null;
+  items: InvoiceItem[];
+  isNumbered: boolean;
   entries: string[];
 }
 
@@ -47,6 +50,13 @@ export interface PaymentFact {
   contractCode: string | null;
   /** What became of its money, each an entry of its own (DECISIONS T-569). */
   moves: (PaymentMove & { id: string })[];
+  chargedCents: number;
+  refundedCents: number;
+  chargedBackCents: number;
+  /** What its link asked for. */
+  agreedCents: number | null;
+  /** Where its provider said that it stands, each time. */
+  told: PaymentStanding[];
   entries: string[];
 }
 
@@ -61,6 +71,9 @@ export interface SettlementFact {
   partnerId: string;
   entries: string[];
 }
+
+/** A settlement, the documents behind its lines, and what went to the bank (DECISIONS T-611). */
+export type SettledFact = RecomputedSettlement & { id: string };
 
 const linesSql = `(select string_agg(p.account || ' ' || p.amount, ',' order by p.line) from ledger_postings p where p.entry_id = e.id)`;
 const entriesSql = (
@@ -105,7 +118,7 @@ const documents = question<DocumentFact, [after: string, limit: number]>(
        (select j.partner_id::text from jobs j join partners q on q.id = j.partner_id
         where j.request_id = i.request_id and (j.id::text = i.doc->>'partnerJobId' or q.name = i.doc->'supplier'->>'name')
         order by j.assigned_at desc limit 1)) end as "partnerId", to_json(i.at) #>> '{}' as timestamp, i.request_id as "requestId", r.home_code as "companyCode",
-     r.contract_code as "contractCode", ${entriesSql('i.id')} as entries
+     r.contract_code as "contractCode", coalesce(i.doc->'items', '[]') as items, i.series is not null as "isNumbered", ${entriesSql('i.id')} as entries
    from invoices i left join requests r on r.id = i.request_id where i.id > $1 order by i.id limit $2`,
 );
 const payments = question<PaymentFact, [after: string, limit: number]>(
@@ -113,7 +126,13 @@ const payments = question<PaymentFact, [after: string, limit: number]>(
   `select p.id, p.raw_status as "rawStatus", p.charged_amount::float8 as "chargedAmount", to_json(p.at) #>> '{}' as timestamp,
      p.request_id as "requestId", r.home_code as "companyCode", r.contract_code as "contractCode",
      coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'cents', m.amount, 'dueAgain', m.due_again) order by m.done_at, m.id)
-       from payment_moves m where m.payment_id = p.id and m.state = 'Done'), '[]') as moves, ${entriesSql('p.id', moveIdsSql)} as entries
+       from payment_moves m where m.payment_id = p.id and m.state = 'Done'), '[]') as moves,
+     (p.charged_amount * 100)::float8 as "chargedCents", (p.refunded_amount * 100)::float8 as "refundedCents",
+     (coalesce(p.charged_back_amount, 0) * 100)::float8 as "chargedBackCents",
+     (select l.amount::float8 from payment_sessions s join payment_links l on l.id = s.link_id where s.payment_id = p.id) as "agreedCents",
+     coalesce((select json_agg(json_build_object('status', v.doc->'news'->'kind', 'since', extract(epoch from v.occurred_at) * 1000) order by v.occurred_at, v.id)
+       from payment_events v where v.request_id = p.request_id and v.provider_ref = p.provider_ref and v.outcome = 'Taken'
+         and v.doc->'news'->>'kind' in ('Pending', 'Paid', 'Failed')), '[]') as told, ${entriesSql('p.id', moveIdsSql)} as entries
    from payments p join requests r on r.id = p.request_id where p.id > $1 order by p.id limit $2`,
 );
 const settlements = question<SettlementFact, [after: string, limit: number]>(
@@ -121,6 +140,15 @@ const settlements = question<SettlementFact, [after: string, limit: number]>(
   `select y.id, y.status, y.amount::float8 as amount, to_json(y.begun_at) #>> '{}' as "begunAt", to_json(y.ended_at) #>> '{}' as "endedAt",
      s.company_code as "companyCode", s.partner_id as "partnerId", ${entriesSql('y.id')} as entries
    from settlement_payments y join settlements s on s.id = y.settlement_id where y.id > $1 order by y.id limit $2`,
+);
+const settled = question<SettledFact, [after: string, limit: number]>(
+  'ledgerProof.settled',
+  `select s.id, s.total_net_amount::float8 as "totalNetAmount", s.total_gross_amount::float8 as "totalGrossAmount",
+     coalesce((select json_agg(json_build_object('kind', l.kind, 'netAmount', l.net_amount, 'grossAmount', l.gross_amount,
+         'documentNet', (i.doc->>'totalNetAmount')::numeric, 'documentGross', i.total_gross_amount) order by l.line)
+       from settlement_lines l left join invoices i on i.id = l.invoice_id where l.settlement_id = s.id), '[]') as lines,
+     coalesce((select json_agg(y.amount order by y.begun_at, y.id) from settlement_payments y where y.settlement_id = s.id), '[]') as paid
+   from settlements s where s.id > $1 order by s.id limit $2`,
 );
 const openedAt = question<{ openedAt: Date }>(
   'ledgerProof.openedAt',
@@ -135,5 +163,6 @@ export const ledgerProof = {
   documents: (tx: Tx, after: string, limit: number): Promise<DocumentFact[]> => documents.rows(tx, after, limit),
   payments: (tx: Tx, after: string, limit: number): Promise<PaymentFact[]> => payments.rows(tx, after, limit),
   settlements: (tx: Tx, after: string, limit: number): Promise<SettlementFact[]> => settlements.rows(tx, after, limit),
+  settled: (tx: Tx, after: string, limit: number): Promise<SettledFact[]> => settled.rows(tx, after, limit),
   openedAt: async (tx: Tx): Promise<Date | undefined> => (await openedAt.first(tx))?.openedAt,
 };

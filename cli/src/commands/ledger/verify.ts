@@ -13,6 +13,7 @@ type Row = {
   verdict: string;
   code: string;
   sourceId: string;
+  pointer: string;
   position: number | null;
 };
 
@@ -23,7 +24,7 @@ const columns: Column<Row>[] = [
   {
     key: 'verdict',
     title: 'Verdict',
-    value: ({ verdict, code, sourceId }) => (code === '' ? verdict : `${code} ${sourceId}`),
+    value: ({ verdict, code, sourceId, pointer }) => (code === '' ? verdict : `${code} ${sourceId} ${pointer}`.trim()),
     tone: ({ code }) => (code === '' ? 'good' : 'dim'),
   },
 ];
@@ -35,6 +36,7 @@ const rowOf = ({ part, checked, unsealed, fault }: LedgerVerification, before: n
   verdict: fault ? 'does not fit' : 'verified',
   code: fault?.code ?? '',
   sourceId: fault?.sourceId ?? '',
+  pointer: fault?.pointer ?? '',
   position: fault?.position ?? null,
 });
 
@@ -60,7 +62,7 @@ export const command = defineCommand({
   flags: z.object({
     quick: z.boolean().default(false).meta({ description: 'The chain and its balance alone' }),
   }),
-  fields: ['part', 'checked', 'unsealed', 'verdict', 'code', 'sourceId', 'position'],
+  fields: ['part', 'checked', 'unsealed', 'verdict', 'code', 'sourceId', 'pointer', 'position'],
   examples: [
     ['ledger verify --quick', 'The chain alone'],
     ['ledger verify --json', 'For a pipeline'],

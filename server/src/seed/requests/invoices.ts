@@ -1,4 +1,5 @@
 import type { Contract, InvoiceType } from '@towline/sdk/api';
+import { documentTotalsOf, lineAmountsOf, receiptLineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
 import type { Row } from '../../db/copyText.ts';
 import { createVatNumber } from '../companyNumbers.ts';
 import { organisationFacts } from '../organisations.ts';
@@ -138,10 +139,7 @@ function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'
     ...(facts.extraKm > 0 ? [line('ExtraMileage', facts.extraKm, 1.45, 'km')] : []),
     ...extrasOf(facts.requestId).map(([code, quantity, price, unit]) => line(code, quantity, price, unit)),
   ];
-  // Sums of the lines, rounded once (DECISIONS C-71).
-  const totalNetAmount = cents(items.reduce((sum, item) => sum + item.netAmount, 0));
-  const vatAmount = cents(items.reduce((sum, item) => sum + item.vatAmount, 0));
-  const totalGrossAmount = cents(totalNetAmount + vatAmount);
+  const { totalNetAmount, vatAmount, totalGrossAmount } = documentTotalsOf(items);
   return {
     id,
     request_id: facts.requestId,
@@ -203,19 +201,9 @@ interface LineFacts {
 /** Net and VAT to four decimals, gross to two; a receipt's unit price has the VAT in it (2-requests §5). */
 function lineOf({ code, quantity, unitPrice, vatRate, unit, isReceipt }: LineFacts): InvoiceLine {
   const price = isReceipt ? cents(unitPrice * (1 + vatRate)) : fourDecimals(unitPrice);
-  const netAmount = fourDecimals((quantity * price) / (isReceipt ? 1 + vatRate : 1));
-  const vatAmount = fourDecimals(netAmount * vatRate);
-  return {
-    code,
-    unit: unit ?? 'HandlingFee',
-    quantity,
-    unitPrice: price,
-    vatRate,
-    netAmount,
-    vatAmount,
-    grossAmount: cents(netAmount + vatAmount),
-    description: code,
-  };
+  const line = { quantity, unitPrice: price, vatRate };
+  const amounts = isReceipt ? receiptLineAmountsOf(line) : lineAmountsOf(line);
+  return { code, unit: unit ?? 'HandlingFee', ...line, ...amounts, description: code };
 }
 
 const fourDecimals = (amount: number) => Math.round(amount * 10_000) / 10_000;

@@ -16,6 +16,8 @@ const receipt: DocumentFact = {
   requestId: 'b7c8d9e0-1c3d-4e5f-8a9b-0c1d2e3f4a5b',
   companyCode: 'C24Belgium',
   contractCode: 'C24Prepaid19',
+  items: [],
+  isNumbered: false,
   entries: [],
 };
 const partnerId = '0d1c2b3a-1c3d-4e5f-8a9b-0c1d2e3f4a5b';

@@ -51,6 +51,7 @@ describe('what was there before the ledger', () => {
       ['Documents', undefined],
       ['Payments', undefined],
       ['Settlements', undefined],
+      ['Settlements', undefined],
     ]);
     expect(parts[0]?.checked).toBe(posted);
     expect(parts.every(({ unsealed }) => unsealed === 0)).toBe(true);
@@ -219,6 +220,38 @@ describe('what was changed behind the program’s back', () => {
       expected: expect.stringContaining('SettlementPaid'),
       found: expect.not.stringContaining('SettlementPaid'),
     });
+  });
+  const first = (table: string, where: string) => `(select id from ${table} where ${where} order by id limit 1)`;
+  const item = (type: string, path: string, by: number) =>
+    `update invoices set doc = jsonb_set(doc, '{items,0,${path}}', to_jsonb((doc->'items'->0->>'${path}')::numeric + ${by}))
+     where id = ${first('invoices', `type = '${type}'`)}`;
+  const settled = first('settlements', `status = 'Paid'`);
+  const line = (column: string, by: number) =>
+    `update settlement_lines set ${column} = ${column} + ${by} where line = 1 and settlement_id = ${settled}`;
+  const agreed = (cents: number) =>
+    `update payment_links set amount = amount + ${cents} where id = (select s.link_id from payment_sessions s join payments p on p.id = s.payment_id order by p.id limit 1)`;
+  it.each<[string, (by: number) => string, string, string]>([
+    ['a line of a receipt', (by) => item('CustomerReceipt', 'netAmount', by), 'Document', '/items/0/netAmount'],
+    ['a quantity of a self-billing', (by) => item('SelfBilling', 'quantity', by), 'Document', '/items/0/netAmount'],
+    [
+      'a price of a paper that is not posted',
+      (by) => item('PurchaseOrder', 'unitPrice', by),
+      'Document',
+      '/items/0/netAmount',
+    ],
+    ['a line of a settlement', (by) => line('gross_amount', by), 'Settlement', '/lines/0/grossAmount'],
+    [
+      'the total of a settlement',
+      (by) => `update settlements set total_net_amount = total_net_amount + ${by} where id = ${settled}`,
+      ...(['Settlement', '/totalNetAmount'] as const),
+    ],
+    ['what a link asked for', agreed, 'PaymentEvent', '/chargedAmount'],
+  ])('%s that was changed by itself is named', async (_case, change, sourceKind, pointer) => {
+    restored.push(change(-1));
+    await tamper(change(1));
+    const fault = await faultOf();
+    expect(fault).toMatchObject({ code: 'AMOUNT_DIFFERS', sourceKind, pointer });
+    expect(fault?.expected).not.toBe(fault?.found);
   });
   it('nothing is left of it', async () => {
     expect(await faultOf()).toBeUndefined();

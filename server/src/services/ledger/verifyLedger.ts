@@ -1,9 +1,16 @@
 import type { LedgerVerification } from '@towline/sdk/api';
+import { type AmountFault, documentFault, paymentFault, settlementFault } from '@towline/sdk/domain/ledger/recomputed';
 import type { Query } from '@towline/sdk/types';
 import type { Context } from '../../core/context.ts';
 import { refuseFor } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type DocumentFact, ledgerProof, type PaymentFact, type SettlementFact } from '../../stores/ledgerProof.ts';
+import {
+  type DocumentFact,
+  ledgerProof,
+  type PaymentFact,
+  type SettledFact,
+  type SettlementFact,
+} from '../../stores/ledgerProof.ts';
 import { firstHash } from './chain.ts';
 import { entriesOfDocument, entriesOfPayment, entriesOfSettlement, entryText } from './expectedEntries.ts';
 import type { LedgerFact } from './postEntry.ts';
@@ -34,64 +41,75 @@ async function chainPart(tx: Tx, after: number, hash: Buffer): Promise<Part> {
   return { ...base, next: `chain:${lastPosition}:${lastHash}` };
 }
 
-type Fact = DocumentFact | PaymentFact | SettlementFact;
+type Fault = NonNullable<Part['fault']>;
 
-/** The first fact of which the ledger says something else than it is; of those that are as old as the ledger is none missing. */
-function faultOf(facts: readonly Fact[], entriesOf: (fact: Fact) => LedgerFact[], sourceKind: string) {
-  for (const fact of facts) {
-    const expected = entriesOf(fact).map(({ kind, postings }) => entryText(kind, postings));
-    // As often, too: two refunds of one amount are two entries.
-    if (expected.toSorted().join('; ') === fact.entries.toSorted().join('; ')) continue;
-    const code = fact.entries.length === 0 ? 'NOT_POSTED' : 'POSTED_OTHERWISE';
-    return {
-      code,
-      sourceKind,
-      sourceId: fact.id,
-      expected: expected.join('; '),
-      found: fact.entries.join('; '),
-    } as const;
-  }
-  return undefined;
+/** What the ledger says of a fact otherwise than it is; of those that are as old as the ledger is none missing. */
+function postedOtherwise(
+  fact: { entries: string[] },
+  expectedEntries: LedgerFact[],
+): Omit<Fault, 'sourceId'> | undefined {
+  const expected = expectedEntries.map(({ kind, postings }) => entryText(kind, postings));
+  // As often, too: two refunds of one amount are two entries.
+  if (expected.toSorted().join('; ') === fact.entries.toSorted().join('; ')) return undefined;
+  const code = fact.entries.length === 0 ? 'NOT_POSTED' : 'POSTED_OTHERWISE';
+  return { code, expected: expected.join('; '), found: fact.entries.join('; ') };
 }
 
-/** The facts behind the ledger, in the order in which they are looked at: how each is read and what it has to say. */
+const madeOtherwise = (fault: AmountFault | undefined): Omit<Fault, 'sourceId'> | undefined =>
+  fault && { code: 'AMOUNT_DIFFERS', ...fault };
+
+/** A kind of fact: how some of them are read, and what is wrong with one. */
+interface FactKind<Fact extends { id: string }> {
+  name: string;
+  part: Part['part'];
+  source: string;
+  atOnce: number;
+  read(tx: Tx, after: string, limit: number): Promise<Fact[]>;
+  faultOf(fact: Fact): Omit<Fault, 'sourceId'> | undefined;
+}
+const kind = <Fact extends { id: string }>(of: FactKind<Fact>) => of as unknown as FactKind<{ id: string }>;
+
+/** The facts behind the ledger, in the order in which they are looked at: each posted as it is, and made of what it is made of (DECISIONS T-611). */
 const factKinds = [
-  {
-    name: 'documents',
-    part: 'Documents',
-    source: 'Document',
+  kind<DocumentFact>({
+    ...{ name: 'documents', part: 'Documents', source: 'Document', atOnce: factsAtOnce },
     read: ledgerProof.documents,
-    entriesOf: entriesOfDocument,
-  },
-  {
-    name: 'payments',
-    part: 'Payments',
-    source: 'PaymentEvent',
+    faultOf: (fact) => postedOtherwise(fact, entriesOfDocument(fact)) ?? madeOtherwise(documentFault(fact)),
+  }),
+  kind<PaymentFact>({
+    ...{ name: 'payments', part: 'Payments', source: 'PaymentEvent', atOnce: factsAtOnce },
     read: ledgerProof.payments,
-    entriesOf: entriesOfPayment,
-  },
-  {
-    name: 'settlements',
-    part: 'Settlements',
-    source: 'Settlement',
+    faultOf: (fact) => postedOtherwise(fact, entriesOfPayment(fact)) ?? madeOtherwise(paymentFault(fact)),
+  }),
+  kind<SettlementFact>({
+    ...{ name: 'settlements', part: 'Settlements', source: 'Settlement', atOnce: factsAtOnce },
     read: ledgerProof.settlements,
-    entriesOf: entriesOfSettlement,
-  },
+    faultOf: (fact) => postedOtherwise(fact, entriesOfSettlement(fact)),
+  }),
+  kind<SettledFact>({
+    // A settlement of a month has hundreds of lines.
+    ...{ name: 'settled', part: 'Settlements', source: 'Settlement', atOnce: factsAtOnce / 10 },
+    read: ledgerProof.settled,
+    faultOf: (fact) => madeOtherwise(settlementFault(fact)),
+  }),
 ] as const;
 
 async function factsPart(tx: Tx, at: number, after: string): Promise<Part> {
-  const { name, part, source, read, entriesOf } = factKinds[at] as (typeof factKinds)[number];
-  const facts: readonly Fact[] = await read(tx, after, factsAtOnce);
-  const fault = faultOf(facts, entriesOf as (fact: Fact) => LedgerFact[], source);
-  const base = { part, checked: facts.length };
-  if (fault) return { ...base, fault };
+  const { name, part, source, atOnce, read, faultOf } = factKinds[at] as (typeof factKinds)[number];
+  const facts = await read(tx, after, atOnce);
+  // A payment of a settlement and the settlement are one thing that was looked at.
+  const base = { part, checked: name === 'settled' ? 0 : facts.length };
+  for (const fact of facts) {
+    const fault = faultOf(fact);
+    if (fault) return { ...base, fault: { ...fault, sourceKind: source, sourceId: fact.id } };
+  }
   const last = facts.at(-1);
-  if (last && facts.length === factsAtOnce) return { ...base, next: `${name}:${last.id}` };
+  if (last && facts.length === atOnce) return { ...base, next: `${name}:${last.id}` };
   const following = factKinds[at + 1];
   return following ? { ...base, next: `${following.name}:${firstId}` } : base;
 }
 
-const cursor = /^(?:chain:(\d{1,15}):([0-9a-f]{64})|(documents|payments|settlements):([0-9a-f-]{36}))$/;
+const cursor = /^(?:chain:(\d{1,15}):([0-9a-f]{64})|(documents|payments|settlements|settled):([0-9a-f-]{36}))$/;
 
 async function partAt(tx: Tx, after: string | undefined, quick: boolean): Promise<Part> {
   const [, position, hash, facts, id = firstId] = cursor.exec(after ?? '') ?? [];
@@ -106,7 +124,7 @@ async function partAt(tx: Tx, after: string | undefined, quick: boolean): Promis
 
 /**
  * Proves a part of the ledger and says where the next one begins: first the chain and its balance, then every document, payment
- * and settlement from its facts (DECISIONS T-563).
+ * and settlement from its facts (DECISIONS T-563, T-611).
  */
 export async function verifyLedger({ db }: Context, query: Query<'verifyLedger'>): Promise<LedgerVerification> {
   const part = await partAt(db.pool, query.after, query.quick === true);

@@ -48,7 +48,13 @@ export function LedgerProofBar() {
       {isRunning && <ProgressBar className="tl-ledger-progress" />}
       {fault && (
         <TitledCallout intent="danger" title={t('LEDGER_DOES_NOT_FIT')}>
-          <p>{t(`LEDGER_FAULT_${fault.code}`, { source: fault.sourceKind ?? '', id: fault.sourceId })}</p>
+          <p>
+            {t(`LEDGER_FAULT_${fault.code}`, {
+              source: fault.sourceKind ?? '',
+              id: fault.sourceId,
+              pointer: fault.pointer ?? '',
+            })}
+          </p>
           {fault.expected !== undefined && (
             <dl className="tl-ledger-difference">
               <dt>{t('labels:LEDGER_EXPECTED')}</dt>
