@@ -57,7 +57,8 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
     });
     const result = await runBulk({
       items: planned,
-      act: async ({ key, row, subject }) => {
+      act: async ({ key, row, subject: loaded, isLater }) => {
+        const subject = isLater ? await spec.plan(row, tools) : loaded;
         // Of a plan it is the plan that names the deed: carried out twice, it is done once.
         await spec.act(subject, row, plan ? uuid5(plan.planId, key) : idempotencyKeyOf(runId, key), tools);
         const data = spec.keptOf?.(subject);

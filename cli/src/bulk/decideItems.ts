@@ -8,7 +8,12 @@ import type { Source } from './itemSource.ts';
 import type { BulkItem, BulkOutcome } from './runBulk.ts';
 
 /** An item that may be done. */
-export type Planned<Row, Subject> = BulkItem & { row: Row; subject: Subject };
+export type Planned<Row, Subject> = BulkItem & {
+  row: Row;
+  subject: Subject;
+  /** It was decided before the run was cut off: what it is acted on is loaded when its turn comes (DECISIONS T-610) */
+  isLater?: true;
+};
 
 /** What decides: the run that is continued, how people are told, and whom they ask. */
 export type Deciding = {
@@ -22,6 +27,8 @@ export type Deciding = {
   leavesOutDone: boolean;
   /** How many are loaded at a time */
   atOnce: number;
+  /** What was decided in the run that is continued is not decided again: nothing but the deed asks for the subjects */
+  trustsDecided: boolean;
 };
 
 /** What there is to do, what is told instead, and the failures among that with all that they say. */
@@ -41,11 +48,14 @@ type Looked<Row, Subject> = {
 async function lookAt<Flags extends z.ZodObject, Row, Subject>(
   spec: BulkSpec<Flags, Row, Subject>,
   { row, line }: Source<Row>['rows'][number],
-  { resumed, labels, reader, tools, apiUrl, leavesOutDone }: Deciding,
+  { resumed, labels, reader, tools, apiUrl, leavesOutDone, trustsDecided }: Deciding,
 ): Promise<Looked<Row, Subject>> {
   const key = spec.keyOf(row);
+  const label = labels[key];
   if (resumed?.results.get(key)?.outcome === 'ok')
-    return { refused: { key, label: labels[key] ?? key, outcome: 'skipped', code: 'DONE_BEFORE' } };
+    return { refused: { key, label: label ?? key, outcome: 'skipped', code: 'DONE_BEFORE' } };
+  if (trustsDecided && label !== undefined)
+    return { planned: { key, label, row, subject: undefined as Subject, isLater: true } };
   try {
     const subject = await spec.plan(row, tools);
     const label = spec.labelOf(subject);

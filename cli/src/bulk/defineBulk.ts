@@ -55,7 +55,11 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
   const leavesOutDone = spec.isLeftOut?.(flags as z.output<Flags>, resumed !== undefined) === true;
   const labels = kept?.labels ?? {};
   const atOnce = spec.isSequential ? 1 : (flags.concurrency ?? settings.concurrency);
-  const deciding = { resumed, labels, reader: output.reader, tools, apiUrl, leavesOutDone, atOnce };
+  // Nothing is said of the subjects together, so that ten thousand are not loaded once more after each crash.
+  const { phrase: isTyped, stateOf, stoppedBy, isWhole, isGoneOnceDone } = spec;
+  const trustsDecided =
+    resumed !== undefined && !flags.dryRun && !isTyped && !stateOf && !stoppedBy && !isWhole && !isGoneOnceDone;
+  const deciding = { resumed, trustsDecided, labels, reader: output.reader, tools, apiUrl, leavesOutDone, atOnce };
   const decided = await decideItems(spec, source, deciding);
   const { planned, refused } = decided;
   if (plan)

@@ -22,6 +22,11 @@ describe('what the log hides', () => {
     'newPassword',
     'apiToken',
     'clientSecret',
+    'vatNumber',
+    'customerVatNumber',
+    'card',
+    'cardNumber',
+    'cvc',
   ])('%s', (name) => {
     expect(redacted({ [name]: 'hide me', other: 1 })).toEqual({ [name]: '[redacted]', other: 1 });
   });

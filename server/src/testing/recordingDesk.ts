@@ -1,4 +1,5 @@
 import type { AssistanceRequest, Communication, RecordedState, RequestRecording } from '@towline/sdk/api';
+import { withoutSecrets } from '@towline/sdk/domain/redaction/redacted';
 import { expect, vi } from 'vitest';
 import type { TestApp } from './testApp.ts';
 
@@ -48,7 +49,7 @@ export function recordingDesk(test: TestApp): RecordingDesk {
   const desk: RecordingDesk = {
     recording: (id, as = 'admin') => read<RequestRecording>(`${id}/recording`, as),
     stateAt: (id, at, as = 'admin') => read<RecordedState>(`${id}/recording/state?at=${at}`, as),
-    get: (id, as = 'admin') => read<AssistanceRequest>(id, as),
+    get: async (id, as = 'admin') => withoutSecrets(await read<AssistanceRequest>(id, as)),
     messages: async (id) => (await read<Communication[]>(`${id}/communications`, 'admin')).reverse(),
     async live(id, steps) {
       const kept: KeptMoment[] = [];

@@ -9,6 +9,7 @@ import type {
   RequestRecording,
 } from '@towline/sdk/api';
 import { withPaymentTotals } from '@towline/sdk/domain/payment/totals';
+import { withoutSecrets } from '@towline/sdk/domain/redaction/redacted';
 import { changesBetween } from '../../core/changesBetween.ts';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -28,7 +29,8 @@ const bookkeeping: ReadonlySet<string> = new Set(['/request/version', '/request/
  * contract that it has now (PLT-11).
  */
 function shownThen(viewer: Viewer, today: AssistanceRequest, row: PastRow, at: Date): RecordedState {
-  const then = withPaymentTotals(JSON.parse(documentText(row)) as AssistanceRequest);
+  // Account numbers, VAT numbers and what is of a card are in no recording (DECISIONS T-612).
+  const then = withoutSecrets(withPaymentTotals(JSON.parse(documentText(row)) as AssistanceRequest));
   const shownToday = visibleRequest(viewer, today);
   const byToday = visibleRequest(viewer, { ...then, contractCode: today.contractCode });
   const request = visibleRequest(viewer, { ...byToday, contractCode: then.contractCode });

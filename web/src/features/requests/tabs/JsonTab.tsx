@@ -1,12 +1,13 @@
+import { withoutSecrets } from '@towline/sdk/domain/redaction/redacted';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import type { RequestTabProps } from '../parts/requestTabProps.ts';
 
-/** The request as the API answers it, for administrators. */
+/** The request as the API answers it, for administrators, without account numbers, VAT numbers and what is of a card (DECISIONS T-612). */
 export function JsonTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
-  const text = useMemo(() => JSON.stringify(request, null, 2), [request]);
+  const text = useMemo(() => JSON.stringify(withoutSecrets(request), null, 2), [request]);
   return (
     <div className="tl-stack">
       <div>
