@@ -1,4 +1,4 @@
-/** What stands where something is hidden. */
+/** What stands where something is hidden (DECISIONS T-612). */
 export const hiddenValue = '[redacted]';
 
 // By the end of the word: proxy-authorization, apiToken, partnerIban, supplierVatNumber, card_number.

@@ -67,7 +67,27 @@ interface FactKind<Fact extends { id: string }> {
   read(tx: Tx, after: string, limit: number): Promise<Fact[]>;
   faultOf(fact: Fact): Omit<Fault, 'sourceId'> | undefined;
 }
-const kind = <Fact extends { id: string }>(of: FactKind<Fact>) => of as unknown as FactKind<{ id: string }>;
+
+/** What some facts of a kind came to: how many, the last one, and what is wrong with the first that does not fit. */
+interface Looked {
+  count: number;
+  last: string | undefined;
+  fault: Fault | undefined;
+}
+
+const kind = <Fact extends { id: string }>({ read, faultOf, source, atOnce, ...named }: FactKind<Fact>) => ({
+  ...named,
+  atOnce,
+  async look(tx: Tx, after: string): Promise<Looked> {
+    const facts = await read(tx, after, atOnce);
+    const looked = { count: facts.length, last: facts.at(-1)?.id };
+    for (const fact of facts) {
+      const found = faultOf(fact);
+      if (found) return { ...looked, fault: { ...found, sourceKind: source, sourceId: fact.id } };
+    }
+    return { ...looked, fault: undefined };
+  },
+});
 
 /** The facts behind the ledger, in the order in which they are looked at: each posted as it is, and made of what it is made of (DECISIONS T-611). */
 const factKinds = [
@@ -95,16 +115,12 @@ const factKinds = [
 ] as const;
 
 async function factsPart(tx: Tx, at: number, after: string): Promise<Part> {
-  const { name, part, source, atOnce, read, faultOf } = factKinds[at] as (typeof factKinds)[number];
-  const facts = await read(tx, after, atOnce);
+  const { name, part, atOnce, look } = factKinds[at] as (typeof factKinds)[number];
+  const { count, last, fault } = await look(tx, after);
   // A payment of a settlement and the settlement are one thing that was looked at.
-  const base = { part, checked: name === 'settled' ? 0 : facts.length };
-  for (const fact of facts) {
-    const fault = faultOf(fact);
-    if (fault) return { ...base, fault: { ...fault, sourceKind: source, sourceId: fact.id } };
-  }
-  const last = facts.at(-1);
-  if (last && facts.length === atOnce) return { ...base, next: `${name}:${last.id}` };
+  const base = { part, checked: name === 'settled' ? 0 : count };
+  if (fault) return { ...base, fault };
+  if (last !== undefined && count === atOnce) return { ...base, next: `${name}:${last}` };
   const following = factKinds[at + 1];
   return following ? { ...base, next: `${following.name}:${firstId}` } : base;
 }
