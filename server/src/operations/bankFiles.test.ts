@@ -150,6 +150,53 @@ describe('the bank is asked what became of it', () => {
     expect(rows).toEqual([{ agent_name: 'Towline', why: 'AC04: Account closed' }]);
   });
 
+  it('and does not know a payee by name, each settlement says so, who pays is told once, and the payment waits (DECISIONS T-613)', async () => {
+    const file = await atTheBank();
+    const [first, second, third] = settlements as [string, string, string];
+    await test.db.pool.query(
+      `update organisations set doc = doc || '{"email": "finance@c24.example"}' where code = 'C24Belgium'`,
+    );
+    const told = async () =>
+      (
+        await test.db.pool.query<{ receiver: string; body: string }>(
+          `select receiver, body from outbox where kind = 'PayeeNotMatched'`,
+        )
+      ).rows;
+    // As a bank writes it: version 10, within the payment information, a name in two pieces.
+    const one13 = async (id: string, status: string, words: string[] = []) =>
+      `<TxInfAndSts><StsId>1</StsId><OrgnlEndToEndId>${await endToEndId(id)}</OrgnlEndToEndId><TxSts>${status}</TxSts>${words.length > 0 ? `<StsRsnInf>${words.map((word) => `<AddtlInf>${word}</AddtlInf>`).join('')}</StsRsnInf>` : ''}</TxInfAndSts>`;
+    const payments = await Promise.all([
+      one13(first, 'RVMC', ['Takeldienst', 'Maes BV']),
+      one13(second, 'RVNM'),
+      one13(third, 'RCVC'),
+    ]);
+    said[file.messageId] =
+      `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>V1</MsgId></GrpHdr>` +
+      `<OrgnlGrpInfAndSts><OrgnlMsgId>${file.messageId}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><GrpSts>RVCM</GrpSts></OrgnlGrpInfAndSts>` +
+      `<OrgnlPmtInfAndSts><OrgnlPmtInfId>P</OrgnlPmtInfId><PmtInfSts>RVCM</PmtInfSts>${payments.join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+    await askLater();
+    await expect.poll(async () => (await one(first)).payeeCheck).toBe('CloseMatch');
+    expect(await one(first)).toMatchObject({ status: 'Paying', payeeSaid: 'RVMC: Takeldienst Maes BV' });
+    expect(await one(second)).toMatchObject({ status: 'Paying', payeeCheck: 'NoMatch', payeeSaid: 'RVNM' });
+    expect(await one(third)).not.toHaveProperty('payeeCheck');
+    const [mail, ...others] = await told();
+    expect([mail?.receiver, others]).toEqual(['finance@c24.example', []]);
+    expect(mail?.body).toContain('2020-01: RVNM');
+    const { rows } = await test.db.pool.query<{ why: string }>(
+      `select why from record_history where record_id = any($1) and operation = 'takeBankAnswer' order by why`,
+      [settlements],
+    );
+    expect(rows.map((row) => row.why)).toEqual(['RVMC: Takeldienst Maes BV', 'RVNM']);
+    // The same said once more, by hand, tells nobody again.
+    await ok('POST', `${files}/${file.id}/answer`, { document: said[file.messageId]! });
+    expect(await told()).toHaveLength(1);
+    said[file.messageId] = report(file, 'PART', (await payment(first, 'ACSC')) + (await payment(second, 'CANC')));
+    await askLater();
+    await expect.poll(statuses).toEqual(['Paid', 'Failed', 'Paying']);
+    expect(await one(first)).not.toHaveProperty('payeeCheck');
+    expect(await one(second)).not.toHaveProperty('payeeCheck');
+  });
+
   it('and refused whole, all of its settlements have failed, and the file says why', async () => {
     const file = await atTheBank();
     said[file.messageId] = report(file, 'RJCT', '', why('FF01', 'Invalid file format'));

@@ -76,6 +76,10 @@ const endPayment = command<[id: string, status: string, reason: string | null, a
   'bankFiles.endPayment',
   `update settlement_payments set status = $2, reason = $3, ended_at = $4 where id = $1 and status = 'Paying'`,
 );
+const keepPayee = command<[id: string, said: string]>(
+  'bankFiles.keepPayee',
+  `update settlement_payments set reason = $2 where id = $1 and status = 'Paying' and reason is distinct from $2`,
+);
 const paymentsOf = question<{ payment: FilePayment }, [id: string]>(
   'bankFiles.payments',
   `select jsonb_build_object('id', y.id, 'settlementId', s.id, 'amount', y.amount, 'iban', y.iban, 'period', s.period,
@@ -119,6 +123,8 @@ const kept = (row: KeptFile | undefined): KeptFile | undefined => row && { ...ro
 
 /** The payments of companies, as their banks read them (DECISIONS S-38, T-581). */
 export const bankFiles = {
+  /** What the bank says of a payee's name while the payment waits; answers 0 where it said so before. */
+  keepPayee: keepPayee.run,
   page: (tx: Tx, query: Query<'listBankFiles'>): Promise<BankFileList> => list.page(tx, query),
   byId: async (tx: Tx, id: string): Promise<KeptFile | undefined> => kept(await byId.first(tx, id)),
   /** The file, locked until the transaction ends. */

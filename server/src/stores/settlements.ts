@@ -45,6 +45,10 @@ const ibanSql = `coalesce(s.iban, p.doc->'invoicingDetails'->>'iban', '')`;
 const changedBySql = `(select h.agent_id from record_history h, jsonb_array_elements(h.changes) c
   where h.tag = 'partners' and h.record_id = s.partner_id::text and c->>'path' = '/invoicingDetails/iban' order by h.id desc limit 1)`;
 
+// What the bank says of the payee's name while the payment waits (DECISIONS T-613).
+const payeeSql = (value: string) =>
+  `(select ${value} from settlement_payments y where y.id = s.payment_id and y.status = 'Paying')`;
+
 const settlementJson = `jsonb_strip_nulls(jsonb_build_object('id', s.id, 'partnerId', s.partner_id, 'partnerName', p.name,
   'companyCode', s.company_code, 'IBAN', ${ibanSql}, 'from', s.period || '-01',
   'to', ((s.period || '-01')::date + interval '1 month - 1 day')::date, 'number', s.number,
@@ -52,6 +56,8 @@ const settlementJson = `jsonb_strip_nulls(jsonb_build_object('id', s.id, 'partne
   'totalNetAmount', s.total_net_amount, 'totalGrossAmount', s.total_gross_amount, 'currency', 'EUR', 'status', s.status,
   'approvedById', s.approved_by_id, 'needsTwoPeople', (select o.doc->'settlementsNeedTwoPeople' from organisations o where o.code = s.company_code),
   'ibanChangedById', ${changedBySql}, 'approvedAt', s.approved_at, 'approvedBy', s.approved_by, 'bankFileId', (select y.bank_file_id from settlement_payments y where y.id = s.payment_id), 'failure', s.failure,
+  'payeeCheck', ${payeeSql(`case left(y.reason, 4) when 'RVNM' then 'NoMatch' when 'RVMC' then 'CloseMatch' when 'RVNA' then 'NotChecked' end`)},
+  'payeeSaid', ${payeeSql('y.reason')},
   'paidAt', s.paid_at, 'paidBy', s.paid_by, 'version', s.version))`;
 
 const linesJson = `(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('invoiceId', l.invoice_id, 'number', i.number, 'kind', l.kind,

@@ -43,6 +43,8 @@ export const settlements = recordList({
     ibanChangedById: true,
     bankFileId: true,
     failure: true,
+    payeeCheck: true,
+    payeeSaid: true,
     paidAt: true,
     paidBy: true,
     lines: true,

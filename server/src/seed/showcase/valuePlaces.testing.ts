@@ -155,6 +155,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
     never: { ChargeBackLifted: 'only a bank that gave money again says it' },
   },
   paymentMoveStateValues: { found: column('state', 'payment_moves'), never: { Asked: seconds, Failed: outside } },
+  payeeCheckValues: 'a bank says it of a payment that waits',
   paymentStatusValues: { found: column('raw_status', 'payments') },
   paymentTypeValues: { found: column('type', 'payments') },
   plateCountryValues: { found: ordered('vehicle.licensePlate.country') },

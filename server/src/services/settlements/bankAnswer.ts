@@ -6,6 +6,8 @@ export interface Answered {
   readonly is: 'paid' | 'refused' | 'underWay';
   /** The bank's code and words, of a refused one. */
   readonly why?: string;
+  /** The same of one whose payee's name is not the account holder's, as far as the bank knows; it waits for a person. */
+  readonly payee?: string;
 }
 
 /** What a bank says of a file. */
@@ -19,6 +21,9 @@ export interface BankAnswer {
 // ISO 20022: settled or accepted for settlement; refused or cancelled; everything else is on its way.
 const outcomeOf = (status: string): Answered['is'] =>
   ['ACSC', 'ACCC', 'ACWC'].includes(status) ? 'paid' : ['RJCT', 'CANC'].includes(status) ? 'refused' : 'underWay';
+
+// Verification of payee: no match, a close match (the bank may say whose the account is), not possible (DECISIONS T-613).
+const payeeOutcomes = ['RVNM', 'RVMC', 'RVNA'];
 
 /**
  * Reads a bank's answer to a file of ours: a payment status report (pain.002), of whichever version (DECISIONS T-581). Undefined
@@ -47,12 +52,24 @@ function answerOf(document: XmlDocument): BankAnswer | undefined {
     [say(from, 'StsRsnInf', 'Rsn', 'Cd') || say(from, 'StsRsnInf', 'Rsn', 'Prtry'), say(from, 'StsRsnInf', 'AddtlInf')]
       .filter(Boolean)
       .join(': ');
+  // A bank says the holder's name of a close match in words, in one piece or several.
+  const wordsOf = (from: XmlElement): string =>
+    from
+      .find(`./${['StsRsnInf', 'AddtlInf'].map(named).join('/')}`)
+      .map((node) => node.content.trim())
+      .join(' ');
   const [group] = report.find(`./${named('OrgnlGrpInfAndSts')}`) as XmlElement[];
   const messageId = group ? say(group, 'OrgnlMsgId') : '';
   if (!group || messageId === '') return undefined;
   const payments = (report.find(`.//${named('TxInfAndSts')}`) as XmlElement[]).map((one): Answered => {
-    const is = outcomeOf(say(one, 'TxSts'));
-    return { endToEndId: say(one, 'OrgnlEndToEndId'), is, ...(is === 'refused' && { why: reason(one) || 'RJCT' }) };
+    const status = say(one, 'TxSts');
+    const is = outcomeOf(status);
+    const payee = payeeOutcomes.includes(status) && [status, wordsOf(one)].filter(Boolean).join(': ');
+    return {
+      ...{ endToEndId: say(one, 'OrgnlEndToEndId'), is },
+      ...(is === 'refused' && { why: reason(one) || 'RJCT' }),
+      ...(payee && { payee }),
+    };
   });
   const isRefused = outcomeOf(say(group, 'GrpSts')) === 'refused';
   return { messageId, ...(isRefused && { refused: reason(group) || 'RJCT' }), payments };

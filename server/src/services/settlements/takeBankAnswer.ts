@@ -1,13 +1,16 @@
-import type { BankAnswerTaken } from '@towline/sdk/api';
+import type { BankAnswerTaken, BankFile } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { bankFiles, type FilePayment } from '../../stores/bankFiles.ts';
+import { organisations } from '../../stores/organisations.ts';
+import { outbox } from '../../stores/outbox.ts';
 import { settlements } from '../../stores/settlements.ts';
 import { type Changing, keepRecordLine } from '../record.ts';
 import { type BankAnswer, readBankAnswer } from './bankAnswer.ts';
 import { endToEndIdOf } from './bankFiles.ts';
+import { payeeMail, type UnmatchedPayee } from './payeeMail.ts';
 import { settlementRecord } from './settlementRecord.ts';
 import { standAs } from './standAs.ts';
 
@@ -16,8 +19,12 @@ interface Ended {
   readonly why?: string | undefined;
 }
 
-function endOf({ refused, payments }: BankAnswer, payment: FilePayment): Ended | undefined {
-  const said = payments.find(({ endToEndId }) => endToEndId === endToEndIdOf(payment.id));
+const saidOf = ({ payments }: BankAnswer, payment: FilePayment) =>
+  payments.find(({ endToEndId }) => endToEndId === endToEndIdOf(payment.id));
+
+function endOf(answer: BankAnswer, payment: FilePayment): Ended | undefined {
+  const { refused } = answer;
+  const said = saidOf(answer, payment);
   if (said?.is === 'paid') return { status: 'Paid' };
   if (said?.is === 'refused') return { status: 'Failed', why: said.why };
   // A file that was refused whole has no payment that is under way.
@@ -35,6 +42,22 @@ async function end(tx: Tx, by: Changing, { settlementId }: FilePayment, { status
 }
 
 /**
+ * A payee whom the bank does not know by name: kept beside the payment, and in the settlement's history; who pays is told
+ * (DECISIONS T-613). False where nothing new was said.
+ */
+async function keepPayee(tx: Tx, by: Changing, { id, settlementId }: FilePayment, said: string): Promise<boolean> {
+  if ((await bankFiles.keepPayee(tx, id, said)) === 0) return false;
+  const row = (await settlements.lock(tx, settlementId)) ?? refuse('NOT_FOUND');
+  await keepRecordLine(tx, by, settlementRecord, { row, before: { ...row, payeeCheck: undefined }, after: row, why: said });
+  return true;
+}
+
+async function tellOfPayees(tx: Tx, file: BankFile, payees: readonly UnmatchedPayee[]): Promise<void> {
+  const company = payees.length > 0 ? await organisations.byCode(tx, file.companyCode) : undefined;
+  if (company?.email) await outbox.add(tx, payeeMail(company.email, file, payees));
+}
+
+/**
  * What a bank says of a file, whoever brought it: paid ones are Paid, refused ones Failed with the bank's reason, others stay under
  * way. The same answer twice changes nothing, and an answer to another file is refused (DECISIONS S-38, T-581).
  */
@@ -46,11 +69,16 @@ export async function takeAnswer(tx: Tx, by: Changing, id: string, document: str
   if (answer.messageId !== file.messageId)
     refuseFor('RULE_BROKEN', '/document', `It answers ${answer.messageId}`, 'BANK_ANSWER_OF_OTHER_FILE');
   const taken = { paid: 0, failed: 0, underWay: 0 };
+  const payees: UnmatchedPayee[] = [];
   for (const payment of await bankFiles.payments(tx, id)) {
     const ended = endOf(answer, payment);
     if (ended) await end(tx, by, payment, ended);
+    const said = ended ? undefined : saidOf(answer, payment)?.payee;
+    if (said !== undefined && (await keepPayee(tx, by, payment, said)))
+      payees.push({ partnerName: payment.name, period: payment.period, said });
     taken[ended === undefined ? 'underWay' : ended.status === 'Paid' ? 'paid' : 'failed'] += 1;
   }
+  await tellOfPayees(tx, file, payees);
   await bankFiles.markAnswered(tx, { id, at: by.now(), answer: document, refusal: answer.refused });
   return taken;
 }

@@ -8,6 +8,7 @@ import { useResource } from '../../kit/data/useResource.ts';
 import { paths } from '../../paths.ts';
 import { KeyValues } from '../../ui/KeyValues.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
+import { TitledCallout } from '../../ui/TitledCallout.tsx';
 import { DocumentNumber } from '../../widgets/invoices/DocumentNumber.tsx';
 
 /** A settlement folded out: who approved and paid it, why the bank did not, and the documents that it is made of (DECISIONS S-38). */
@@ -16,16 +17,22 @@ export function SettlementDetail({ id }: { readonly id: string }) {
   const resource = useResource('getSettlement', { path: { id } });
   const { data } = resource;
   if (!data) return <Pending of={resource} lines={4} />;
-  const { approvedBy, approvedAt, paidBy, paidAt, failure, bankFileId } = data;
+  const { approvedBy, approvedAt, paidBy, paidAt, failure, bankFileId, payeeCheck, payeeSaid } = data;
   const who = (name: string | undefined, at: string | undefined) =>
     name && [name, at && formatDateTime(at)].filter(Boolean).join(' · ');
   return (
     <div>
+      {payeeCheck && (
+        <TitledCallout intent="warning" title={t(`enumerations:PayeeCheck.${payeeCheck}`)}>
+          <p>{t('PAYEE_NEXT_STEP')}</p>
+        </TitledCallout>
+      )}
       <KeyValues
         items={[
           { label: t('labels:APPROVED_BY'), value: who(approvedBy, approvedAt) },
           { label: t('labels:PAID_BY'), value: who(paidBy, paidAt) },
           { label: t('labels:WHY_NOT_PAID'), value: failure },
+          { label: t('labels:PAYEE_CHECK'), value: payeeSaid },
           {
             label: t('labels:BANK_FILE'),
             value: bankFileId && <Link to={paths.bankFiles()}>{bankFileId.slice(0, 8)}</Link>,

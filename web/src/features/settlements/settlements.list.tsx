@@ -1,7 +1,7 @@
 import { BankAccountIcon } from '@blueprintjs/icons';
 import type { Settlement } from '@towline/sdk/api';
 import { ibanInGroups } from '@towline/sdk/forms/fields/iban';
-import { settlementStatusValues } from '@towline/sdk/values';
+import { payeeCheckValues, settlementStatusValues } from '@towline/sdk/values';
 import { actionOn } from '../../kit/actions/actionOn.tsx';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { code, dateTime, number, oneOf, text } from '../../kit/fields/kinds.tsx';
@@ -32,6 +32,7 @@ export const settlementFields = fieldsOf<Settlement>()({
   totalGrossAmount: { label: 'AMOUNT_GROSS', kind: money },
   status: { label: 'STATUS', kind: oneOf(settlementStatusValues, 'SettlementStatus', levels) },
   failure: { label: 'WHY_NOT_PAID', kind: text },
+  payeeCheck: { label: 'PAYEE_CHECK', kind: oneOf(payeeCheckValues, 'PayeeCheck') },
   approvedBy: { label: 'APPROVED_BY', kind: text },
   paidBy: { label: 'PAID_BY', kind: text },
   paidAt: { label: 'PAID_AT', kind: dateTime },
@@ -42,7 +43,10 @@ export const settlementList = listOf('listSettlements', settlementFields, {
   name: 'settlements',
   title: 'SETTLEMENTS',
   rowVersion: ({ version, IBAN }) => `${version} ${IBAN}`,
-  attention: ({ status, failure = '' }) => (status === 'Failed' ? { level: 'danger', text: failure } : undefined),
+  attention: ({ status, failure = '', payeeCheck, payeeSaid = '' }) =>
+    status === 'Failed'
+      ? { level: 'danger', text: failure }
+      : payeeCheck && { level: 'warning', text: payeeSaid },
   empty: { icon: <BankAccountIcon />, title: 'NO_SETTLEMENTS', hint: 'NO_SETTLEMENTS_HINT' },
   alsoAsked: () => ({ take: 999 }),
   filters: {
@@ -73,5 +77,5 @@ export const settlementList = listOf('listSettlements', settlementFields, {
     status: 100,
     paidAt: 100,
   },
-  hidden: ['totalNetAmount', 'failure', 'approvedBy', 'paidBy'],
+  hidden: ['totalNetAmount', 'failure', 'payeeCheck', 'approvedBy', 'paidBy'],
 });
