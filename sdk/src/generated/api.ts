@@ -9391,6 +9391,11 @@ export interface components {
          * @enum {string}
          */
         PassedOverReason: "RoadFixesTariffs" | "NotForContract" | "NotPaying" | "NoSuchList" | "NoLine" | "Archived" | "NoPrice" | "NoPriceWithVat" | "OutsideUnits" | "OutsideVehicleLimits" | "TiedLines" | "ComesLater";
+        /**
+         * @description What a bank found when it compared the name of a payee with the holder of the account (pain.002, DECISIONS T-613).
+         * @enum {string}
+         */
+        PayeeCheck: "NoMatch" | "CloseMatch" | "NotChecked";
         /** @description A payment of a request (2-requests §3). */
         Payment: {
             /** @description A payment provider took it in, which can give it back; absent where none did */
@@ -11025,6 +11030,9 @@ export interface components {
             /** Format: uuid */
             partnerId?: string;
             partnerName: string;
+            payeeCheck?: components["schemas"]["PayeeCheck"];
+            /** @description The bank's code and words of the payee's name, while the payment waits */
+            payeeSaid?: string;
             /** @description The documents of jobs */
             purchaseOrderCount?: number;
             status: components["schemas"]["SettlementStatus"];
@@ -12229,6 +12237,7 @@ export type PartnerWork = components['schemas']['PartnerWork'];
 export type PartnerWorkshop = components['schemas']['PartnerWorkshop'];
 export type PassedOverList = components['schemas']['PassedOverList'];
 export type PassedOverReason = components['schemas']['PassedOverReason'];
+export type PayeeCheck = components['schemas']['PayeeCheck'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentDetail = components['schemas']['PaymentDetail'];
 export type PaymentEvent = components['schemas']['PaymentEvent'];

@@ -77,6 +77,7 @@ import type {
   PartnerPausedBy,
   PartnerType,
   PassedOverReason,
+  PayeeCheck,
   PaymentLinkChannel,
   PaymentLinkState,
   PaymentMoveKind,
@@ -891,6 +892,13 @@ export const passedOverReasonValues = [
   'TiedLines',
   'ComesLater',
 ] as const satisfies readonly PassedOverReason[];
+
+/** What a bank found when it compared the name of a payee with the holder of the account (pain.002, DECISIONS T-613). */
+export const payeeCheckValues = [
+  'NoMatch',
+  'CloseMatch',
+  'NotChecked',
+] as const satisfies readonly PayeeCheck[];
 
 /** How a payment link reaches the customer; Copy: whoever asked for it passes it on. */
 export const paymentLinkChannelValues = [

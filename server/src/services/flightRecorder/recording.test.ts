@@ -182,7 +182,9 @@ it('a new order writes nothing to the recorder, so that it costs nothing', async
 });
 
 it('a supplier’s VAT number is in no recording, at no moment (DECISIONS T-612)', async () => {
-  const { id } = (await made(test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body: orderInGent('1ABC998') })))!;
+  const { id } = (await made(
+    test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body: orderInGent('1ABC998') }),
+  ))!;
   await test.db.pool.query(
     `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc) values (gen_random_uuid(), $1, 'SelfBilling', 'S-1', 121,
        now(), '{"supplier": {"name": "Maes", "country": "BE", "vatNumber": "BE0403019261"}}')`,

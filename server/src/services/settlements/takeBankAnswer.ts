@@ -48,7 +48,12 @@ async function end(tx: Tx, by: Changing, { settlementId }: FilePayment, { status
 async function keepPayee(tx: Tx, by: Changing, { id, settlementId }: FilePayment, said: string): Promise<boolean> {
   if ((await bankFiles.keepPayee(tx, id, said)) === 0) return false;
   const row = (await settlements.lock(tx, settlementId)) ?? refuse('NOT_FOUND');
-  await keepRecordLine(tx, by, settlementRecord, { row, before: { ...row, payeeCheck: undefined }, after: row, why: said });
+  await keepRecordLine(tx, by, settlementRecord, {
+    row,
+    before: { ...row, payeeCheck: undefined },
+    after: row,
+    why: said,
+  });
   return true;
 }
 

@@ -44,9 +44,7 @@ export const settlementList = listOf('listSettlements', settlementFields, {
   title: 'SETTLEMENTS',
   rowVersion: ({ version, IBAN }) => `${version} ${IBAN}`,
   attention: ({ status, failure = '', payeeCheck, payeeSaid = '' }) =>
-    status === 'Failed'
-      ? { level: 'danger', text: failure }
-      : payeeCheck && { level: 'warning', text: payeeSaid },
+    status === 'Failed' ? { level: 'danger', text: failure } : payeeCheck && { level: 'warning', text: payeeSaid },
   empty: { icon: <BankAccountIcon />, title: 'NO_SETTLEMENTS', hint: 'NO_SETTLEMENTS_HINT' },
   alsoAsked: () => ({ take: 999 }),
   filters: {
