@@ -60,6 +60,26 @@ test('what few pages of a kind share with others has a file of its own', () => {
   ]);
 });
 
+test('what an open page shares with a screen that comes late does not come with the first one', () => {
+  const needs: Readonly<Record<string, readonly string[]>> = {
+    '/web/pay.ts': ['/web/call.ts', '/web/place.ts'],
+    '/web/main.ts': ['/web/call.ts'],
+    '/web/order.ts': ['/web/call.ts', '/web/place.ts'],
+  };
+  const of = {
+    getModuleInfo: (id: string) => ({ importedIds: needs[id] ?? [] }),
+  } as Partial<Rolldown.ChunkingContext> as Rolldown.ChunkingContext;
+  const open = ['pay.ts'];
+  const groups = pageChunks('/web', [
+    { name: 'open', from: open, onlyShared: true, sharedWith: ['entry'] },
+    { name: 'openLater', from: open, onlyShared: true },
+    { name: 'entry', from: ['main.ts'] },
+    { name: 'order', from: ['order.ts'] },
+  ]);
+  const fileOf = (id: string) => groups.flatMap(({ name }) => (typeof name === 'function' ? (name(id, of) ?? []) : []));
+  expect(['/web/call.ts', '/web/place.ts', '/web/pay.ts'].map(fileOf)).toEqual([['open'], ['openLater'], []]);
+});
+
 test('the first kind is asked first', () => {
   expect(pageChunks('/web', kinds).map(({ priority }) => priority)).toEqual([3, 2, 1]);
 });

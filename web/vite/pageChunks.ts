@@ -7,6 +7,8 @@ export interface PageKind {
   readonly from: readonly string[];
   /** Takes only what a later kind with other pages needs, too; the rest of these pages stays in files of their own. */
   readonly onlyShared?: boolean;
+  /** The later kinds by which that is measured, where it is not all of them. */
+  readonly sharedWith?: readonly string[];
   /** Takes only what so many of these pages need, one where it is left out. */
   readonly neededBy?: number;
 }
@@ -32,8 +34,12 @@ export function pageChunks(root: string, kinds: readonly PageKind[]): Rolldown.C
 function divide(root: string, kinds: readonly PageKind[], infoOf: ModuleInfo): ReadonlyMap<string, string> {
   const needs = kinds.map(({ from }) => timesNeeded(root, from, infoOf));
   const kindOf = new Map<string, string>();
-  for (const [index, { name, from, onlyShared, neededBy = 1 }] of kinds.entries()) {
-    const later = new Set(needs.flatMap((ids, at) => (at > index && kinds[at]?.from !== from ? [...ids.keys()] : [])));
+  for (const [index, { name, from, onlyShared, sharedWith, neededBy = 1 }] of kinds.entries()) {
+    const others = needs.filter((_, at) => {
+      const other = kinds[at];
+      return at > index && other && other.from !== from && (sharedWith?.includes(other.name) ?? true);
+    });
+    const later = new Set(others.flatMap((ids) => [...ids.keys()]));
     for (const [id, times] of needs[index] ?? []) {
       if (!kindOf.has(id) && times >= neededBy && (!onlyShared || later.has(id))) kindOf.set(id, name);
     }

@@ -27,6 +27,8 @@ export interface ListColumn<Row, Values = unknown> {
   readonly pinned?: boolean;
   readonly quiet?: boolean;
   readonly initiallyHidden?: boolean;
+  /** Shown where the window has room for it beside those that are shown at first, in their order (DECISIONS T-670). */
+  readonly whereRoom?: boolean;
   /** Shown, whatever the agent has hidden, while the list is narrowed or sorted so. */
   readonly shownFor?: (values: Values) => boolean;
 }

@@ -4,29 +4,32 @@ import { type FieldsOf, readField } from '../fields/fieldsOf.ts';
 import type { ListColumn } from './defineList.ts';
 
 /** A column: pixels where its field's kind should have others, or more. */
-export type GivenColumn<Row> =
+export type GivenColumn<Row, Values = unknown> =
   | true
   | number
   | ({ readonly width?: number } & Partial<
-      Pick<ListColumn<Row>, 'pinned' | 'quiet' | 'initiallyHidden' | 'shownFor' | 'align'>
+      Pick<ListColumn<Row, Values>, 'pinned' | 'quiet' | 'initiallyHidden' | 'whereRoom' | 'shownFor' | 'align'>
     >);
 
 /** The column of a list that shows a field of its records. */
-export function columnOf<Row>(
+export function columnOf<Row, Values>(
   name: string,
   fields: FieldsOf<Row>,
-  given: GivenColumn<Row>,
+  given: GivenColumn<Row, Values>,
   { isSorted, isSummed }: { readonly isSorted: boolean; readonly isSummed: boolean },
-): ListColumn<Row> {
+): ListColumn<Row, Values> {
   const field = fields[name];
   if (!field) throw new Error(`no field ${name}`);
   const { short, kind, value, cell, text, counted, compare } = readField(name, field);
-  const more = typeof given === 'object' ? given : { width: given === true ? kind.width : given };
+  const more: Exclude<GivenColumn<Row, Values>, true | number> = typeof given === 'object'
+    ? given
+    : { width: given === true ? kind.width : given };
   return {
     title: short,
     width: kind.width,
     ...(kind.align && { align: kind.align }),
     ...more,
+    ...(more.whereRoom && { initiallyHidden: true }),
     cell,
     text,
     ...(counted && { counted }),

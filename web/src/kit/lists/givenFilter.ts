@@ -23,6 +23,8 @@ export interface GivenFilter {
   readonly within?: readonly string[];
   /** The operation's parameter, where the address has another name for it. */
   readonly asked?: string;
+  /** How it is chosen, where the contract takes any text. */
+  readonly kind?: 'day';
   /** A day may be one to come. */
   readonly isFuture?: boolean;
   readonly notAfter?: string;

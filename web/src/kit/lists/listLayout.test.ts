@@ -38,3 +38,32 @@ it.each<[number, string[]]>([
   const shown = layout ? shownColumns(columns, layout) : columns.filter(({ key }) => key !== 'hidden');
   expect(shown.map(({ key }) => key)).toEqual(keys);
 });
+
+it.each<[number, string[]]>([
+  [450, ['name', 'age', 'customer', 'phone']],
+  [399, ['name', 'age', 'customer']],
+  [300, ['name', 'age', 'customer']],
+  [299, ['name', 'age']],
+  // A list without lesser columns keeps all, and goes on beside the window (DECISIONS T-260).
+  [90, ['name', 'age']],
+])('a window of %i shows what asks for room where there is some, and nothing gives way for it', (room, keys) => {
+  const columns = [
+    column('name', { pinned: true }),
+    column('age'),
+    column('customer', { initiallyHidden: true, whereRoom: true }),
+    column('phone', { initiallyHidden: true, whereRoom: true, width: 150 }),
+  ];
+  const layout = fittedLayout(columns, room, undefined);
+  const shown = layout ? shownColumns(columns, layout) : columns.filter((one) => !('initiallyHidden' in one));
+  expect(shown.map(({ key }) => key)).toEqual(keys);
+});
+
+it('a column that the list is about now takes its room before those that only ask for some', () => {
+  const columns = [
+    column('name', { pinned: true }),
+    column('promise', { initiallyHidden: true, always: true }),
+    column('customer', { initiallyHidden: true, whereRoom: true }),
+  ];
+  expect(fittedLayout(columns, 299, undefined)).toBeUndefined();
+  expect(fittedLayout(columns, 300, undefined)?.hidden).toEqual([]);
+});

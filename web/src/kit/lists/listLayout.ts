@@ -28,35 +28,46 @@ interface FittedColumn {
   readonly key: string;
   readonly width: number;
   readonly initiallyHidden?: boolean;
+  readonly whereRoom?: boolean;
   readonly pinned?: boolean;
   readonly always?: boolean;
 }
 
 /**
- * The columns that a table has room for: where it is too narrow the lesser ones give way, then the others from the end. What is
- * pinned or always shown stays. Undefined where all have room.
+ * The columns that a table has room for. Where it is too narrow the lesser ones give way, then the others from the end, but none
+ * of a list that has no lesser ones; what is pinned or always shown stays. Where there is room to spare, those that ask for it are
+ * shown, too. Undefined where all that are shown at first have room, and none beside them.
  */
 export function fittedLayout(
   columns: readonly FittedColumn[],
   room: number,
-  lesser: readonly string[],
+  lesser: readonly string[] | undefined,
 ): ColumnLayout | undefined {
-  const shown = columns.filter(({ initiallyHidden }) => !initiallyHidden);
+  const shown = columns.filter(({ initiallyHidden, always }) => always || !initiallyHidden);
   let missing = shown.reduce((sum, { width }) => sum + width, 0) - room;
+  const hidden = new Set(columns.filter((column) => !shown.includes(column)).map(({ key }) => key));
+  const atFirst = hidden.size;
+  for (const { key, width } of columns.filter(({ whereRoom, key: one }) => whereRoom && hidden.has(one))) {
+    if (missing + width > 0) break;
+    hidden.delete(key);
+    missing += width;
+  }
+  for (const { key, width } of lesser ? yieldingOf(shown, lesser) : []) {
+    if (missing <= 0) break;
+    hidden.add(key);
+    missing -= width;
+  }
+  if (hidden.size === atFirst) return undefined;
+  return { order: columns.map(({ key }) => key), hidden: [...hidden], widths: {} };
+}
+
+/** What gives way, first the first. */
+function yieldingOf(shown: readonly FittedColumn[], lesser: readonly string[]): readonly FittedColumn[] {
   const rank = ({ key }: FittedColumn): number => (lesser.includes(key) ? lesser.indexOf(key) : lesser.length);
-  const yielding = shown
+  return shown
     .filter(({ pinned, always }) => !pinned && !always)
     .toReversed()
     .toSorted((one, other) => rank(one) - rank(other));
-  const hidden: string[] = [];
-  for (const { key, width } of yielding) {
-    if (missing <= 0) break;
-    hidden.push(key);
-    missing -= width;
-  }
-  if (hidden.length === 0) return undefined;
-  const unseen = columns.filter(({ initiallyHidden }) => initiallyHidden).map(({ key }) => key);
-  return { order: columns.map(({ key }) => key), hidden: [...unseen, ...hidden], widths: {} };
 }
 
 /** The columns of a list as this agent left them (console.md §4.4). */

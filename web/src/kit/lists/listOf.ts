@@ -1,11 +1,11 @@
-import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { MOST_ROWS, MOST_SKIPPED, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { momentOfDay } from '@towline/sdk/forms/fields/momentOfDay';
 import type { OperationId } from '@towline/sdk/operations';
 import type { Output, Query } from '@towline/sdk/types';
 import { plainText } from '../../ui/plainText.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import { type FieldsOf, type ReadField, readField } from '../fields/fieldsOf.ts';
-import { type UrlField, type UrlSchema, urlNumber } from '../url/urlState.ts';
+import { type UrlField, type UrlSchema, type UrlValues, urlNumber } from '../url/urlState.ts';
 import { type ListDefinition, type ListPageOf, recordsAndCount } from './defineList.ts';
 import { columnOf, type GivenColumn } from './fieldColumn.ts';
 import {
@@ -30,23 +30,28 @@ export type RowOf<Id extends OperationId> =
 
 type Derived = 'url' | 'toQuery' | 'page' | 'paging' | 'filters' | 'columns' | 'operation' | 'rowKey' | 'matches';
 
-interface GivenList<Id extends OperationId, Fields, Shape extends QueryShape>
-  extends Omit<ListDefinition<Id, RowOf<Id>, UrlSchema>, Derived> {
+interface GivenList<Id extends OperationId, Fields, Shape extends QueryShape, Address extends UrlSchema>
+  extends Omit<ListDefinition<Id, RowOf<Id>, Address>, Derived> {
   /** By what the operation can be asked, `<operation>Query` of `@towline/sdk/queries`; a list that is fetched whole is narrowed by its fields. */
   readonly query?: Shape;
+  readonly filters?: Readonly<Record<string, GivenFilter>>;
   /** Fields of a number or an amount whose sum stands under their column: of the rows in sight, the page. */
   readonly totals?: readonly (keyof Fields & string)[];
   /** In their order. Those that are shown at first are together no wider than 1198 pixels: what 1440 leave beside the menu. */
-  readonly columns: { readonly [Name in keyof Fields]?: GivenColumn<RowOf<Id>> };
+  readonly columns: { readonly [Name in keyof Fields]?: GivenColumn<RowOf<Id>, UrlValues<Address>> };
   /** Fields that have a column only for those agents who choose it, after the others. */
   readonly hidden?: readonly (keyof Fields & string)[];
   readonly rowKey?: (row: RowOf<Id>) => string;
   /** Rows of a page, where the documents say another number than the usual. */
   readonly pageSize?: number;
+  /** Its whole address, where other parts of its screen read and write that, too. */
+  readonly url?: Address;
+  /** Every parameter of the address that the contract names is asked, whether a filter holds it or not (2-requests §2, DECISIONS T-276). */
+  readonly passesOn?: boolean;
   /** Parameters of the address that are no filter of the contract. */
   readonly also?: Readonly<Record<string, UrlField>>;
   /** What is asked beside the filters. */
-  readonly alsoAsked?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  readonly alsoAsked?: (values: UrlValues<Address>) => Readonly<Record<string, unknown>>;
 }
 
 /** How a field of a list that is fetched whole is looked for. */
@@ -95,29 +100,36 @@ export function listOf<
   Fields extends FieldsOf<RowOf<Id>>,
   Shape extends QueryShape,
   const Filters extends Readonly<Record<string, GivenFilter>>,
+  Address extends UrlSchema = UrlSchema,
 >(
   operation: Id,
   fields: Fields,
-  given: Omit<GivenList<Id, Fields, Shape>, 'filters'> & {
+  given: Omit<GivenList<Id, Fields, Shape, Address>, 'filters'> & {
     readonly filters?: [Unasked<Shape, Filters>] extends [never] ? Filters : NoParameter<Unasked<Shape, Filters>>;
   },
+): ListDefinition<Id, RowOf<Id>, Address>;
+// Whether the operation has a parameter for each filter, and a kind fits its field, was asked where they were given.
+export function listOf<Id extends OperationId>(
+  operation: Id,
+  fields: FieldsOf<RowOf<Id>>,
+  given: GivenList<Id, FieldsOf<RowOf<Id>>, QueryShape, UrlSchema>,
 ): ListDefinition<Id, RowOf<Id>, UrlSchema> {
   type Row = RowOf<Id>;
   const {
-    query,
-    filters: givenFilters = {},
+    query = {},
+    url,
+    filters = {},
     columns,
     hidden = [],
     totals = [],
     also = {},
     alsoAsked = () => ({}),
+    passesOn = false,
     rowKey = idOf,
     pageSize = PAGE_SIZE,
     ...list
   } = given;
-  // Whether the operation has a parameter for each was asked where they were given.
-  const filters = givenFilters as Readonly<Record<string, GivenFilter>>;
-  const isPaged = query !== undefined && 'take' in query;
+  const isPaged = 'take' in query;
   const isTurned = isPaged && 'skip' in query;
   if (isPaged && given.csv && !('format' in query))
     throw new Error(`${operation} gives no CSV: it has no parameter format`);
@@ -127,17 +139,19 @@ export function listOf<
     return found && readField(name, found);
   };
   const parameterOf = (name: string): QueryParameter => {
-    const found = isPaged ? query[filters[name]?.asked ?? name] : kept(fieldOf(name)?.kind);
+    const { asked = name, kind } = filters[name] ?? {};
+    const found = isPaged ? query[asked] : kept(fieldOf(name)?.kind);
     if (!found) throw new Error(`${operation} has no parameter for the filter ${name}`);
-    return found;
+    return kind ? { ...found, kind } : found;
   };
+  const beside = isPaged ? (list.alsoFilters ?? []).filter((name) => !names.includes(name)) : [];
   return {
     lesser: [],
     ...list,
     operation,
     rowKey,
     paging: isTurned ? 'server' : isPaged ? 'start' : 'client',
-    url: {
+    url: url ?? {
       shape: {
         items: urlNumber(pageSize, 1, MOST_ROWS),
         page: urlNumber(1, 1, 5000),
@@ -145,13 +159,20 @@ export function listOf<
         ...also,
       },
     },
-    toQuery: (values) => {
+    toQuery: (values, passedOn) => {
       const { items, page } = values as { readonly items: number; readonly page: number };
-      const asked = (isPaged ? names : [])
-        .filter((name) => !isEmpty(values[name]))
-        .map((name) => [filters[name]?.asked ?? name, asAsked(parameterOf(name), filters[name] ?? {}, values[name])]);
-      const pages = { ...(isPaged && { take: items }), ...(isTurned && { skip: (page - 1) * items }) };
-      return { ...Object.fromEntries(asked), ...alsoAsked(values), ...pages } as Query<Id>;
+      const asked = (isPaged ? names : []).map((name) => {
+        const { asked: parameter = name } = filters[name] ?? {};
+        return [parameter, isEmpty(values[name]) ? '' : asAsked(parameterOf(name), filters[name] ?? {}, values[name])];
+      });
+      const also = [...beside.map((name) => [name, values[name]]), ...Object.entries(alsoAsked(values))];
+      const passed = passesOn ? Object.entries(passedOn).filter(([name]) => name in query && !isOfPage(name)) : [];
+      const pages = {
+        ...(isPaged && { take: items }),
+        ...(isTurned && { skip: Math.min((page - 1) * items, MOST_SKIPPED) }),
+      };
+      const said = [...passed, ...asked, ...also].filter(([, value]) => !isEmpty(value));
+      return { ...Object.fromEntries(said), ...pages } as Query<Id>;
     },
     page: (answer) => pageOf<Row>(answer),
     ...(!isPaged && { matches: matcherOf(fields, filters) }),
@@ -160,12 +181,15 @@ export function listOf<
       [...Object.entries(columns), ...hidden.map((name) => [name, { initiallyHidden: true }] as const)].map(
         ([name, column]) => [
           name,
-          columnOf(name, fields, column as GivenColumn<Row>, { isSorted: !isPaged, isSummed: totals.includes(name) }),
+          columnOf(name, fields, column ?? true, { isSorted: !isPaged, isSummed: totals.includes(name) }),
         ],
       ),
     ),
   };
 }
+
+/** What the list says itself, whatever else the address holds. */
+const isOfPage = (name: string): boolean => ['take', 'skip', 'cursor', 'format', 'locale'].includes(name);
 
 const pageOf = <Row>(answer: unknown): ListPageOf<Row> =>
   Array.isArray(answer)

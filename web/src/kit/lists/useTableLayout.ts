@@ -44,6 +44,6 @@ export function useTableLayout<Id extends OperationId, Row, Schema extends UrlSc
   const [own, setLayout] = useColumnLayout(useAgent().id, isPhone ? `${name}.phone` : name);
   const room = useRoom(frame);
   const chosen = own ?? (isPhone ? phoneLayout(columns, onPhone) : undefined);
-  const layout = chosen ?? (lesser && room > 0 ? fittedLayout(columns, room, lesser) : undefined);
+  const layout = chosen ?? (room > 0 ? fittedLayout(columns, room, lesser) : undefined);
   return { layout, chosen, setLayout };
 }

@@ -2,7 +2,7 @@ import { GlobeNetworkIcon, PersonIcon, WarningSignIcon } from '@blueprintjs/icon
 import type { RequestListItem } from '@towline/sdk/api';
 import { isHelpComing, promiseStanding } from '@towline/sdk/domain/request/promises';
 import { hasEnded } from '@towline/sdk/domain/request/status';
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '../../../i18n/agentLocale.ts';
@@ -16,6 +16,11 @@ import { statusReasonText } from '../../../widgets/statusText.ts';
 import { minutesLeftText } from '../promises/minutesLeft.ts';
 import { attentionOf } from './attention.ts';
 import { openedCase, requestListUrl } from './requestListUrl.ts';
+
+// What knows the telephone numbers of all countries is not worth its weight before the column is shown.
+const PhoneLink = lazy(() =>
+  import('../../../widgets/PhoneLink.tsx').then(({ PhoneLink: link }) => ({ default: link })),
+);
 
 interface CellProps {
   readonly request: RequestListItem;
@@ -59,6 +64,16 @@ export function ServiceCell({ request }: CellProps) {
   );
 }
 
+/** The number of who called, which can be dialled. */
+export function PhoneCell({ request: { customerPhone } }: CellProps) {
+  if (!customerPhone) return null;
+  return (
+    <Suspense fallback={<span className="tl-number">{customerPhone}</span>}>
+      <PhoneLink number={customerPhone} />
+    </Suspense>
+  );
+}
+
 /** Minutes until the arrival time that was told breaks; below 0 since it broke (DECISIONS T-66). */
 export function PromiseCell({ request: { status, promisedAt, predictedArrivalAt } }: CellProps) {
   const { t } = useTranslation();
@@ -80,9 +95,13 @@ export function PromiseCell({ request: { status, promisedAt, predictedArrivalAt 
   );
 }
 
-/** Why a request waits for somebody: what its status says, else what the rules see; and since when. */
+/** Why a request waits for somebody: what its status says, else what the rules see. */
+export const waitsText = (request: RequestListItem): string | undefined =>
+  statusReasonText(request) ?? attentionOf(request)?.text;
+
+/** The same, and since when. */
 export function WaitsCell({ request }: CellProps) {
-  const text = statusReasonText(request) ?? attentionOf(request)?.text;
+  const text = waitsText(request);
   return text === undefined ? null : <span title={`${text} · ${formatDateTime(request.statusTimestamp)}`}>{text}</span>;
 }
 

@@ -1,7 +1,9 @@
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { normaliseStatus } from '@towline/sdk/domain/normalise';
+import type { Query } from '@towline/sdk/types';
 import { requestStatusValues, statusFilterGroupValues, statusReasonValues } from '@towline/sdk/values';
 import {
+  type UrlField,
   type UrlValues,
   urlKept,
   urlList,
@@ -15,10 +17,8 @@ import {
 /** Words of the `status` parameter: groups, raw statuses, Dispatched (DECISIONS C-76). */
 export const statusWords = [...statusFilterGroupValues, ...requestStatusValues, 'Dispatched'] as const;
 
-/** The address of the request list, with the names of 2-requests §2. */
-export const requestListUrl = urlSchema({
-  items: urlKept(urlNumber(PAGE_SIZE, 1, MOST_ROWS)),
-  page: urlKept(urlNumber(1, 1, 5000)),
+/** What narrows the list, and in which order it comes: parameters of its operation, by their names (2-requests §2). */
+const narrowing = {
   country: urlWords(),
   region: urlText(),
   contractCode: urlWords(),
@@ -35,6 +35,13 @@ export const requestListUrl = urlSchema({
   to: urlPastDate(),
   /** `promise`: the arrival times that were told, the next to break first (DECISIONS T-66); `oldest`: the oldest first. */
   sortBy: urlText(),
+} satisfies Partial<Record<keyof Query<'listRequests'>, UrlField>>;
+
+/** The address of the request list. */
+export const requestListUrl = urlSchema({
+  items: urlKept(urlNumber(PAGE_SIZE, 1, MOST_ROWS)),
+  page: urlKept(urlNumber(1, 1, 5000)),
+  ...narrowing,
   /** Opens one request over the list. */
   id: urlText(),
   /** The open request's tab, its action, and the side that an administrator looks at it from. */
@@ -44,23 +51,7 @@ export const requestListUrl = urlSchema({
 });
 
 /** The parameters that narrow the list. */
-export const requestFilterNames = [
-  'country',
-  'region',
-  'contractCode',
-  'externalContractCode',
-  'status',
-  'statusReason',
-  'name',
-  'email',
-  'licensePlate',
-  'phone',
-  'vin',
-  'reference',
-  'from',
-  'to',
-  'sortBy',
-] as const;
+export const requestFilterNames = Object.keys(narrowing) as readonly (keyof typeof narrowing)[];
 
 /** What the address says when a request is opened over the list, and when none is. */
 export const openedCase = (id: string) => ({ id, tab: '', action: '', viewpoint: '' });

@@ -1,6 +1,7 @@
 import { openFilterGroups } from '@towline/sdk/domain/request/filterGroups';
 import { isEither, isListOf, isObjectOf, isRecordOf, isText } from '../../../kit/guards.ts';
-import { type RequestListValues, requestFilterNames } from './requestListUrl.ts';
+import { readUrlState } from '../../../kit/url/urlState.ts';
+import { type RequestListValues, requestFilterNames, requestListUrl } from './requestListUrl.ts';
 
 /** The filters of a view, as the address holds them. */
 export type ViewFilters = Partial<Pick<RequestListValues, (typeof requestFilterNames)[number]>>;
@@ -57,12 +58,11 @@ export const areOwnViews = isListOf(
 
 const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
+const filtersIn = (values: Readonly<Record<string, unknown>>, isWanted = (_: unknown): boolean => true): ViewFilters =>
+  Object.fromEntries(requestFilterNames.filter((name) => isWanted(values[name])).map((name) => [name, values[name]]));
+
 /** The filters that are set, without what is empty. */
-export function filtersOf(values: Readonly<Record<string, unknown>>): ViewFilters {
-  return Object.fromEntries(
-    requestFilterNames.filter((name) => isSet(values[name])).map((name) => [name, values[name]]),
-  ) as ViewFilters;
-}
+export const filtersOf = (values: Readonly<Record<string, unknown>>): ViewFilters => filtersIn(values, isSet);
 
 const sorted = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : value);
 
@@ -74,9 +74,7 @@ export function sameFilters(one: ViewFilters, other: ViewFilters): boolean {
   );
 }
 
+const unset = filtersIn(readUrlState(requestListUrl, ''));
+
 /** Every filter with what the view says, empty where it says nothing: what choosing the view writes into the address. */
-export function wholeFilters(filters: ViewFilters): ViewFilters {
-  const lists: readonly string[] = ['country', 'contractCode', 'externalContractCode', 'status', 'statusReason'];
-  const empty = Object.fromEntries(requestFilterNames.map((name) => [name, lists.includes(name) ? [] : '']));
-  return { ...empty, ...filters } as ViewFilters;
-}
+export const wholeFilters = (filters: ViewFilters): ViewFilters => ({ ...unset, ...filters });
