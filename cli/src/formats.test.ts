@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import papa from 'papaparse';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { displayWidth } from './output/displayWidth.ts';
 import { serverCalls, writeCallFiles } from './testing/commandCalls.ts';
 import { agentRecord, oneOfEach, organisation, policy, workshop } from './testing/recordSamples.ts';
 import { contract, listItem } from './testing/samples.ts';
 import { signedIn as env, stand } from './testing/stand.ts';
+import { displayWidth } from './text/displayWidth.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what an escape code is
 const ESCAPE = /\u001B/;

@@ -188,6 +188,13 @@ describe('one file by itself', () => {
     ['web/src/widgets/a.ts', "const text = dynamicText('CANCEL', {}, 'buttons');", 'says "dynamicText(\'CANCEL\'"'],
     ['web/src/widgets/A.tsx', 'flashFailure(error);', 'says "flashFailure"'],
     ['web/src/features/x/A.tsx', "flash.success('done');", 'says "flash.success"'],
+    ['web/src/widgets/A.tsx', "flash.failure(['no']);", 'says "flash.failure"'],
+    [
+      'web/src/features/x/useA.ts',
+      'const [isSearching, setIsSearching] = useState(false);',
+      'says "[isSearching, setIsSearching]"',
+    ],
+    ['web/src/kit/lists/useList.ts', 'const a = b as object as C;', 'says "as object as"'],
     ['web/src/app/A.tsx', 'const { mutate } = useSWRConfig();', 'says "useSWRConfig"'],
     ['server/src/x.ts', 'const a = b as Record<string, unknown> as C;', 'says "as Record<string, unknown> as"'],
     ['server/src/stores/x.ts', 'tx.query<{ id: string }>(sql);', 'asks by a text that is not checked'],

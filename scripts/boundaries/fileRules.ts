@@ -22,8 +22,6 @@ const dressedCast = {
   pattern: /\bas\s+(object|\{\}|Record<string, unknown>)\s+as\b/,
   because: 'a double cast hides a wrong type: make the type say what is true',
 };
-/** Until the lists say what they ask by construction; nothing is added here. */
-const castStill = new Set(['web/src/kit/lists/useList.ts']);
 /** A key that is known when it is written is checked by the compiler. */
 const literalKey = {
   pattern: /\bdynamicText\(\s*'\w+'/,
@@ -32,11 +30,12 @@ const literalKey = {
 /** What a screen of the console leaves to the kit: whether something is under way, telling a failure, the cache. */
 const keptByKit: { pattern: RegExp; because: string }[] = [
   {
-    pattern: /\[is(Busy|Saving|Sending|Loading|Running|Working|Pending|Submitting)\w*,\s*set\w+\]/,
+    pattern:
+      /\[is(Busy|Saving|Sending|Loading|Running|Working|Pending|Submitting|Searching|Fetching|Importing|Exporting|Uploading|Deleting|Reading)\w*,\s*set\w+\]/,
     because: 'no screen keeps a flag of its own: an action knows whether it is under way, anything else is a useTask',
   },
   {
-    pattern: /\b(flashFailure|useSWRConfig)\b/,
+    pattern: /\b(flashFailure|flash\.failure|useSWRConfig)\b/,
     because: 'no screen tells a failure or writes into the cache by itself: actions, useTask and useCacheWrites do',
   },
   {
@@ -92,7 +91,7 @@ export function checkFile({ file, reexports, code }: Module): Breach[] {
   if (!asksByText && uncheckedSql.has(file.path))
     breaches.push(breach(1, 'asks by no text any more', 'take it from scripts/boundaries/uncheckedSql.ts'));
   if (file.path.startsWith('scripts/boundaries/')) return breaches; // where these words are spoken of
-  const ofProduct = isTest(file.path) || castStill.has(file.path) ? [] : [dressedCast];
+  const ofProduct = isTest(file.path) ? [] : [dressedCast];
   const ofTexts = file.path.startsWith('web/src/') && !isTest(file.path) ? [literalKey] : [];
   const ofScreens = isScreen(file.path) && file.path !== beforeSignIn ? keptByKit : [];
   breaches.push(

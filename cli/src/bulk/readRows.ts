@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { createDecoder } from '@towline/sdk/domain/guaranteeImport/decode';
 import type { z } from 'zod';
 import { UserError } from '../errors.ts';
-import { asUserError } from '../guaranteeImport/asUserError.ts';
 import type { Io } from '../io.ts';
 import { unreadable } from '../unreadable.ts';
+import { asUserError } from './asUserError.ts';
 
 /** A row that may be acted on, with the line it came from. */
 export type ReadRow<Row> = { line: number; row: Row };

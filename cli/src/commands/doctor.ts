@@ -6,7 +6,7 @@ import { defineCommand } from '../defineCommand.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { failureOf } from '../output/failure.ts';
 import type { Tone } from '../output/style.ts';
-import { wrap } from '../output/wrap.ts';
+import { wrap } from '../text/wrap.ts';
 import { CLI_VERSION, contractHash } from '../version.ts';
 
 type State = 'ok' | 'warning' | 'failed';

@@ -7,9 +7,9 @@ import { exitCodeTable } from '../exitCodes.ts';
 import { describeFlags, type FlagSpec } from '../flags/describeFlags.ts';
 import { formats, globalFlags, runFlags, writeFlags } from '../flags/globalFlags.ts';
 import { rootHelp } from '../groupHelp.ts';
-import { wrap, wrapPairs } from '../output/wrap.ts';
 import { type SettingKey, settingKeys, settingNames } from '../settings/keys.ts';
 import type { Settings } from '../settings/settings.ts';
+import { wrap, wrapPairs } from '../text/wrap.ts';
 
 const formatTexts = [
   ['table', 'aligned text; cut to the width of a terminal, whole in pipes'],

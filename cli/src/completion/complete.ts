@@ -1,12 +1,12 @@
 import { ShellCompDirective } from '@bomb.sh/tab';
 import type { Command, CommandLine } from '../defineCommand.ts';
 import { findCommand } from '../findCommand.ts';
+import type { Completes, Offer } from '../flags/completes.ts';
 import { describeFlags, type FlagSpec } from '../flags/describeFlags.ts';
 import { globalFlags } from '../flags/globalFlags.ts';
 import { schemaOf } from '../flags/parseFlags.ts';
 import type { Io } from '../io.ts';
 import { printable } from '../output/printable.ts';
-import type { Completes, Offer } from './completes.ts';
 import { offersOf } from './offers.ts';
 
 /** What the shell is told: words that fit, and whether file names may stand there instead. */

@@ -1,11 +1,11 @@
 import { locales, supportedLocales } from '@towline/sdk/domain/language/locales';
 import { operationTable } from '@towline/sdk/operations';
+import type { Completes, Offer } from '../flags/completes.ts';
 import type { Io } from '../io.ts';
 import { listRuns } from '../runs/ledger.ts';
 import { rowOf } from '../runs/runRow.ts';
 import { settingKeys, settingNames } from '../settings/keys.ts';
 import { readSettings } from '../settings/settings.ts';
-import type { Completes, Offer } from './completes.ts';
 import {
   contractOffers,
   importOffers,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Towline } from '@towline/sdk';
 import { openConnection } from '../api/connection.ts';
+import type { Offer } from '../flags/completes.ts';
 import type { Io } from '../io.ts';
 import { findCredential, secretOf } from '../settings/credentials.ts';
 import { readIfThere, writePrivate } from '../settings/privateFile.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Offer } from './completes.ts';
 
 /** Who presses Tab waits no longer than this. */
 const PATIENCE_MS = 1_500;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { largestDocument } from '@towline/sdk/domain/contract/documentSize';
 import { type DocumentTextFault, readDocumentText } from '@towline/sdk/domain/contract/documentText';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
-import { positionAt } from '../contractScan/jsonPosition.ts';
 import { UserError } from '../errors.ts';
 import { unreadable } from '../unreadable.ts';
+import { positionAt } from './jsonPosition.ts';
 
 /** A file as it was found: its text, and the sum that says later whether it is still the same. */
 export type DocumentFile = { text: string; sha256: string };

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Towline } from '@towline/sdk';
 import { z } from 'zod';
 import { named } from '../api/named.ts';
-import { stableJson } from '../contractScan/stableJson.ts';
 import { defineCommand } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';
 import type { Column } from '../output/column.ts';
@@ -10,6 +9,7 @@ import { readIfThere } from '../settings/privateFile.ts';
 import { writeFileWhole } from '../settings/writeFileWhole.ts';
 import { shownPath } from './documentFile.ts';
 import type { Configuration, Kept } from './kinds.ts';
+import { stableJson } from './stableJson.ts';
 
 type Row = { code: string; file: string; change: 'new' | 'changed' | 'unchanged' };
 

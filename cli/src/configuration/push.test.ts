@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Contract } from '@towline/sdk/api';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { positionOf } from '../contractScan/jsonPosition.ts';
-import { stableJson } from '../contractScan/stableJson.ts';
 import { problem } from '../testing/contractServer.ts';
 import { type KeptContracts, keepContracts } from '../testing/keptContracts.ts';
 import { devVersion } from '../testing/samples.ts';
 import { signedIn as env, stand } from '../testing/stand.ts';
 import { atTerminal, hasTerminal } from '../testing/terminal.ts';
+import { positionOf } from './jsonPosition.ts';
+import { stableJson } from './stableJson.ts';
 
 let kept: KeptContracts;
 const { server, world } = stand(() => {

@@ -3,7 +3,6 @@ import { operationDecision } from '@towline/sdk/access/operations';
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { z } from 'zod';
 import { defineBulk } from '../bulk/defineBulk.ts';
-import { stableJson } from '../contractScan/stableJson.ts';
 import { UserError } from '../errors.ts';
 import { writeFileWhole } from '../settings/writeFileWhole.ts';
 import { changeText } from './changeText.ts';
@@ -12,6 +11,7 @@ import { documentFiles, readDocumentFile, shownPath } from './documentFile.ts';
 import type { Configuration, Kept } from './kinds.ts';
 import { type PushedRow, pushedFile, pushedRow, refusalAt } from './pushedFile.ts';
 import { reasonFlag, reasonOf } from './reason.ts';
+import { stableJson } from './stableJson.ts';
 
 /** So many changes are told of one document before it is saved. */
 const MOST_TOLD = 3;

@@ -7,10 +7,10 @@ import { type DocumentChange, documentChanges } from '@towline/sdk/domain/contra
 import { withoutBookkeeping } from '@towline/sdk/domain/contract/lostChanges';
 import { type ConfigurationDocument, isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { z } from 'zod';
-import { positionOf } from '../contractScan/jsonPosition.ts';
 import { ConflictFailure, UserError } from '../errors.ts';
 import { refuseConflict } from './conflict.ts';
 import { documentOf, readDocumentFile } from './documentFile.ts';
+import { positionOf } from './jsonPosition.ts';
 import type { Configuration, Kept } from './kinds.ts';
 
 /** A file that is to be pushed, as the ledger and plans keep it: the sum says later whether it is still the same. */

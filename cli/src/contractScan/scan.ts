@@ -7,8 +7,8 @@ import {
   type ScannedLists,
   scanContract,
 } from '@towline/sdk/domain/contract/anomalies';
+import { positionOf } from '../configuration/jsonPosition.ts';
 import { keepMemoryFlat } from '../keepMemoryFlat.ts';
-import { positionOf } from './jsonPosition.ts';
 import { messageOf } from './messages.ts';
 import { type Baseline, type ReportedFinding, SCAN_SCHEMA, type ScanReport } from './reportSchema.ts';
 

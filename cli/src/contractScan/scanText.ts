@@ -1,7 +1,7 @@
 import type { Column } from '../output/column.ts';
-import { pad } from '../output/displayWidth.ts';
 import type { Style } from '../output/style.ts';
-import { wrap } from '../output/wrap.ts';
+import { pad } from '../text/displayWidth.ts';
+import { wrap } from '../text/wrap.ts';
 import type { ReportedFinding, ScanReport } from './reportSchema.ts';
 import { conclusion, headline } from './reports/markdown.ts';
 

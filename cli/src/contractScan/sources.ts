@@ -9,11 +9,11 @@ import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJso
 import { z } from 'zod';
 import { named } from '../api/named.ts';
 import { documentFiles, documentOf, readDocumentFile, shownPath } from '../configuration/documentFile.ts';
+import { stableJson } from '../configuration/stableJson.ts';
 import { UserError } from '../errors.ts';
 import { listFiles, placeOf } from '../priceLists/places.ts';
 import { readJsonList } from '../priceLists/readList.ts';
 import type { ContractSource } from './scan.ts';
-import { stableJson } from './stableJson.ts';
 
 /** What a file must have to be scanned; the rest is the rules' business. */
 const contractFile = z.looseObject({ code: z.string().min(1), type: z.enum(['B2B', 'B2C']) });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { exampleOf } from '@towline/sdk/domain/replay/examples';
 import { aPricedContract, aRecord } from '@towline/sdk/domain/replay/fixtures.testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { stableJson } from '../contractScan/stableJson.ts';
+import { stableJson } from '../configuration/stableJson.ts';
 import { contract, devVersion } from '../testing/samples.ts';
 import { stand } from '../testing/stand.ts';
 

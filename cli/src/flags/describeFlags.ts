@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Completes } from '../completion/completes.ts';
+import type { Completes } from './completes.ts';
 
 /** How a flag stands on the command line. */
 export type FlagKind = 'switch' | 'text' | 'number' | 'list' | 'choice' | 'optionalText';

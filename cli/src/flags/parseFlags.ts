@@ -2,7 +2,7 @@ import { Argument, CommanderError, Option, Command as Parser } from 'commander';
 import { z } from 'zod';
 import type { Command } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';
-import { wrap } from '../output/wrap.ts';
+import { wrap } from '../text/wrap.ts';
 import { describeFlags, type FlagSpec } from './describeFlags.ts';
 import { faultText } from './faultText.ts';
 import { globalFlags, runFlags, writeFlags } from './globalFlags.ts';

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { dateReader } from '@towline/sdk/domain/guaranteeImport/dates';
+import { asUserError } from '../bulk/asUserError.ts';
 import type { CommandContext } from '../defineCommand.ts';
 import { keepMemoryFlat } from '../keepMemoryFlat.ts';
 import { unreadable } from '../unreadable.ts';
-import { asUserError } from './asUserError.ts';
 import { delimiterNamed } from './delimiterNamed.ts';
 import type { ImportPlan } from './plan.ts';
 import { type Prepared, prepare } from './prepare.ts';

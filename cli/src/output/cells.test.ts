@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import { displayWidth, pad, truncate } from '../text/displayWidth.ts';
 import { type Cell, type Column, pairsOf, timeColumn } from './column.ts';
 import { type CsvOptions, csvLine } from './csv.ts';
-import { displayWidth, pad, truncate } from './displayWidth.ts';
 import { markdownTable } from './markdown.ts';
 import { printable } from './printable.ts';
 import { anyReader, readerOf } from './reader.ts';

@@ -11,10 +11,10 @@ import {
 } from '@towline/sdk/client/problem';
 import { CommandError } from '../errors.ts';
 import { type ExitCode, exitCodeOf } from '../exitCodes.ts';
-import { displayWidth } from './displayWidth.ts';
+import { displayWidth } from '../text/displayWidth.ts';
+import { wrap } from '../text/wrap.ts';
 import { printable, printableLines } from './printable.ts';
 import type { Style } from './style.ts';
-import { wrap } from './wrap.ts';
 
 /** A failure as people and programs are told it (cli.md §5.4). */
 export type Failure = {

@@ -1,9 +1,9 @@
+import { displayWidth, pad, truncate } from '../text/displayWidth.ts';
+import { wrap } from '../text/wrap.ts';
 import { type Column, type Pair, shownColumns, shownText, titleOf } from './column.ts';
-import { displayWidth, pad, truncate } from './displayWidth.ts';
 import { printableLines } from './printable.ts';
 import type { Reader } from './reader.ts';
 import type { Style } from './style.ts';
-import { wrap } from './wrap.ts';
 
 const GAP = '  ';
 const NARROWEST = 6;

@@ -46,7 +46,7 @@ export function Shell() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   // Under 1100 px always, but for the moment in which it is asked for (console.md §4.1).
   const isFolded = (isNarrow || isSmall) && !isMenuOpen;
-  const [isSearching, setIsSearching] = useNowOpen();
+  const [isOmnibarOpen, setIsOmnibarOpen] = useNowOpen();
   const [isSheetOpen, setIsSheetOpen] = useNowOpen();
   const agent = useAgent();
   const taking = intake();
@@ -63,7 +63,7 @@ export function Shell() {
   useHotkeys(
     t('labels:EVERYWHERE'),
     [
-      { keys: '$mod+k', label: 'SEARCH_OR_JUMP', run: () => setIsSearching(true) },
+      { keys: '$mod+k', label: 'SEARCH_OR_JUMP', run: () => setIsOmnibarOpen(true) },
       { keys: '[Shift]+?', label: 'KEYBOARD_SHORTCUTS', run: () => setIsSheetOpen(true) },
     ],
     { everywhere: true },
@@ -94,7 +94,7 @@ export function Shell() {
           crumbs={crumbsOf(screen, title, (key) => t(`labels:${key}`))}
           menuOpen={isMenuOpen}
           onMenu={() => (isSmall ? setIsMenuOpen(!isMenuOpen) : setIsNarrow(!isNarrow))}
-          search={<SearchField onOpen={() => setIsSearching(true)} />}
+          search={<SearchField onOpen={() => setIsOmnibarOpen(true)} />}
         >
           <TopBarTools
             onSheet={() => setIsSheetOpen(true)}
@@ -116,7 +116,11 @@ export function Shell() {
       skips={[]}
     >
       <Outlet />
-      <OmnibarHost isOpen={isSearching} onOpen={() => setIsSearching(true)} onClose={() => setIsSearching(false)} />
+      <OmnibarHost
+        isOpen={isOmnibarOpen}
+        onOpen={() => setIsOmnibarOpen(true)}
+        onClose={() => setIsOmnibarOpen(false)}
+      />
       <HotkeySheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
       <EnvironmentNotice />
       <ModalHost />

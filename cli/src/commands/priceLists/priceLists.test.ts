@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PriceList, PriceListSave, PriceListVersion } from '@towline/sdk/api';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { stableJson } from '../../contractScan/stableJson.ts';
+import { stableJson } from '../../configuration/stableJson.ts';
 import type { ReceivedCall } from '../../testing/contractServer.ts';
 import { priceList as listOf } from '../../testing/recordSamples.ts';
 import { admin, devVersion } from '../../testing/samples.ts';

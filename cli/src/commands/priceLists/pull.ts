@@ -5,7 +5,7 @@ import { priceListCells } from '@towline/sdk/domain/priceList/priceListCsv';
 import papa from 'papaparse';
 import { z } from 'zod';
 import { shownPath } from '../../configuration/documentFile.ts';
-import { stableJson } from '../../contractScan/stableJson.ts';
+import { stableJson } from '../../configuration/stableJson.ts';
 import { defineCommand } from '../../defineCommand.ts';
 import type { Column } from '../../output/column.ts';
 import { fileOfList, listsOf, network, type Owner, ownerName } from '../../priceLists/places.ts';

@@ -2,7 +2,7 @@ import { operationDecision } from '@towline/sdk/access/operations';
 import { z } from 'zod';
 import { defineBulk } from '../../bulk/defineBulk.ts';
 import { shownPath } from '../../configuration/documentFile.ts';
-import { stableJson } from '../../contractScan/stableJson.ts';
+import { stableJson } from '../../configuration/stableJson.ts';
 import { UserError } from '../../errors.ts';
 import { dirFlag, fileArgs } from '../../priceLists/fileWords.ts';
 import { changeWords } from '../../priceLists/listChanges.ts';

@@ -3,8 +3,8 @@ import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { Query } from '@towline/sdk/types';
 import { requestStatusValues, statusFilterGroupValues } from '@towline/sdk/values';
 import { z } from 'zod';
-import type { Completes } from '../../completion/completes.ts';
 import { UserError } from '../../errors.ts';
+import type { Completes } from '../../flags/completes.ts';
 import { daySchema } from '../../flags/day.ts';
 
 const list = (value: string, description: string, completes: Completes) =>

@@ -5,10 +5,10 @@ import { anomalyRuleIds } from '@towline/sdk/domain/contract/anomalies';
 import fc from 'fast-check';
 import papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { stableJson } from '../../configuration/stableJson.ts';
 import { annotations, appendSummary, makesAnnotations } from '../annotations.ts';
 import { readBaseline, writeBaseline } from '../baseline.ts';
 import { BASELINE_SCHEMA, type ReportedFinding, reportSchema, SCAN_SCHEMA, type ScanReport } from '../reportSchema.ts';
-import { stableJson } from '../stableJson.ts';
 import { makeReport, parseReport, type ReportKind, reportKinds } from './reports.ts';
 
 const finding = (changes: Partial<ReportedFinding> = {}): ReportedFinding => ({

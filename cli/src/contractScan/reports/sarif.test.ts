@@ -2,8 +2,8 @@ import { anomalyRuleIds } from '@towline/sdk/domain/contract/anomalies';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
+import { stableJson } from '../../configuration/stableJson.ts';
 import { type ContractSource, reportOf, type ScanOptions, scanContracts } from '../scan.ts';
-import { stableJson } from '../stableJson.ts';
 import { sarifReport } from './sarif.ts';
 
 /** An object that has these properties and no other; those with a question mark may be absent. */

@@ -4,8 +4,8 @@ import type { Business } from '@towline/sdk/api';
 import { businessCsv } from '@towline/sdk/domain/partner/businessSearch';
 import { useTranslation } from 'react-i18next';
 import { useTask } from '../../kit/actions/useTask.ts';
-import { flash } from '../../kit/flash.ts';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
+import { SaidFailure } from '../../kit/problems/saidFailure.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 
 interface BusinessCsvProps extends ModalProps<undefined> {
@@ -16,13 +16,13 @@ interface BusinessCsvProps extends ModalProps<undefined> {
 function BusinessCsv({ businesses, close }: BusinessCsvProps) {
   const { t } = useTranslation();
   const csv = businessCsv(businesses);
-  const copying = useTask();
+  const copying = useTask({});
   const copy = async (): Promise<void> => {
-    const ended = await copying.run(
-      () => navigator.clipboard.writeText(csv),
-      () => ['COPIED'],
-    );
-    if (ended.kind === 'failed') flash.failure(t('COPY_FAILED'));
+    try {
+      await navigator.clipboard.writeText(csv);
+    } catch {
+      throw new SaidFailure(t('COPY_FAILED'));
+    }
   };
   return (
     <ModalFrame
@@ -33,7 +33,12 @@ function BusinessCsv({ businesses, close }: BusinessCsvProps) {
       footer={
         <>
           <Button text={t('buttons:CLOSE')} onClick={() => close(undefined)} />
-          <Button intent="primary" icon={<DuplicateIcon />} text={t('buttons:COPY')} onClick={() => void copy()} />
+          <Button
+            intent="primary"
+            icon={<DuplicateIcon />}
+            text={t('buttons:COPY')}
+            onClick={() => void copying.run(copy, () => ['COPIED'])}
+          />
         </>
       }
     >

@@ -50,8 +50,7 @@ function ImportGuarantees({ close, file: dropped }: ImportProps) {
   const { t } = useTranslation();
   const agent = useAgent();
   const given = useImport(dropped, close);
-  const { file, refusal, preview, contracts, contractsFailed, progress, failure } = given;
-  const isSending = progress !== undefined;
+  const { file, refusal, preview, contracts, contractsFailed, isSending, progress, failure } = given;
   const item = file && {
     key: 'file',
     name: file.name,

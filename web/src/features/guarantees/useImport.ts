@@ -3,6 +3,7 @@ import { type UploadIssueCode, uploadIssue } from '@towline/sdk/domain/fields/up
 import type { SourceColumn } from '@towline/sdk/domain/guaranteeImport/columns';
 import { useTowline } from '@towline/sdk/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTask } from '../../kit/actions/useTask.ts';
 import { tagOf } from '../../kit/data/tagOf.ts';
 import { useCacheWrites } from '../../kit/data/useCacheWrites.ts';
 import { useResource } from '../../kit/data/useResource.ts';
@@ -39,7 +40,8 @@ export function useImport(dropped: File | undefined, close: (run: GuaranteeImpor
   const [named, setContractCode] = useState('');
   const contractCode = named || (contracts?.length === 1 ? (contracts[0]?.code ?? '') : '');
   const [onDuplicate, setOnDuplicate] = useState<DuplicatePolicy>('skip');
-  const [progress, setProgress] = useState<number>();
+  const [progress, setProgress] = useState(0);
+  const { run, isBusy: isSending } = useTask();
   const [failure, setFailure] = useState<FailureText>();
 
   const look = async (chosen: File, columns?: Columns): Promise<void> => {
@@ -60,16 +62,15 @@ export function useImport(dropped: File | undefined, close: (run: GuaranteeImpor
     setFailure(undefined);
     const columns = said?.map((column) => column ?? '-');
     const query = { contractCode, fileName: file.name, onDuplicate, ...(columns && { columns }) };
-    try {
-      const run = await guarantees.importFile(query, file, {
+    const ended = await run(() =>
+      guarantees.importFile(query, file, {
         onProgress: (sent, total) => setProgress(total > 0 ? sent / total : 0),
-      });
-      readAnew(([operation]) => tagOf(operation) === tagOf('importGuaranteeFile'));
-      close(run);
-    } catch (error) {
-      setFailure(failureText(error));
-      setProgress(undefined);
-    }
+      }),
+    );
+    if (ended.kind === 'failed') setFailure(failureText(ended.error));
+    if (ended.kind !== 'done') return;
+    readAnew(([operation]) => tagOf(operation) === tagOf('importGuaranteeFile'));
+    close(ended.answer);
   };
   const remove = (): void => {
     setFile(undefined);
@@ -81,7 +82,7 @@ export function useImport(dropped: File | undefined, close: (run: GuaranteeImpor
   const missing = missingOf(isRead, contractCode);
   return {
     ...{ contracts, contractsFailed: listed.data ? undefined : listed.error, askContracts: listed.retry },
-    ...{ file, refusal, preview, contractCode, onDuplicate, progress, failure, missing },
+    ...{ file, refusal, preview, contractCode, onDuplicate, isSending, progress, failure, missing },
     ...{ look, send, remove, setContractCode, setOnDuplicate },
   };
 }

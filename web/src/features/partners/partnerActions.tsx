@@ -21,9 +21,9 @@ import {
 } from '@towline/sdk/forms/partnerStop';
 import { typedNameForm } from '@towline/sdk/forms/typedName';
 import { type ActionOn, actionOn } from '../../kit/actions/actionOn.tsx';
-import type { Asker } from '../../kit/actions/asker.ts';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
+import type { Asker } from '../../kit/session/asker.ts';
 import type { MessageKey } from '../../kit/texts.ts';
 import { impersonatePartner } from './partnerPageActions.tsx';
 

@@ -3,6 +3,7 @@ import { isOfVersion } from '@towline/sdk/client/liveKeys';
 import { useTowline } from '@towline/sdk/react';
 import type { Query } from '@towline/sdk/types';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTask } from '../../kit/actions/useTask.ts';
 import { useLiveEvents } from '../../kit/live/LiveData.tsx';
 import { type MapPoint, readPoints } from './mapPoints.ts';
 import { isAskedFor } from './requestMapUrl.ts';
@@ -33,33 +34,26 @@ export function useMapPoints(query: Query<'listRequests'> | undefined): MapPoint
   const { requests } = useTowline();
   const [feed, setFeed] = useState<Feed>();
   const [error, setError] = useState<unknown>();
-  const [isFetching, setIsFetching] = useState(false);
+  const { run, stop, isBusy: isFetching } = useTask();
   const [changed, setChanged] = useState(nothing);
   const [turn, setTurn] = useState(0);
 
   useEffect(() => {
     if (!query) return;
     const ending = new AbortController();
-    setIsFetching(true);
-    requests
-      .exportMapPoints(query, { signal: ending.signal })
-      .then((answer) => readPoints(answer, mostPoints))
-      .then(
-        (read) => {
-          if (ending.signal.aborted) return;
-          setFeed({ ...read, loadedAt: Date.now() });
-          setError(undefined);
-          setChanged(nothing);
-        },
-        (failure: unknown) => {
-          if (!ending.signal.aborted) setError(failure);
-        },
-      )
-      .finally(() => {
-        if (!ending.signal.aborted) setIsFetching(false);
-      });
-    return () => ending.abort();
-  }, [requests, query, turn]);
+    const read = async () => readPoints(await requests.exportMapPoints(query, { signal: ending.signal }), mostPoints);
+    void run(read).then((ended) => {
+      if (ended.kind === 'failed') setError(ended.error);
+      if (ended.kind !== 'done') return;
+      setFeed({ ...ended.answer, loadedAt: Date.now() });
+      setError(undefined);
+      setChanged(nothing);
+    });
+    return () => {
+      ending.abort();
+      stop();
+    };
+  }, [requests, query, turn, run, stop]);
 
   const known = useMemo(() => new Set(feed?.points.map(({ id }) => id)), [feed]);
   useLiveEvents((event) => {

@@ -7,8 +7,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { say } from '../../i18n/say.ts';
 import { useTask } from '../../kit/actions/useTask.ts';
 import { useCacheWrites } from '../../kit/data/useCacheWrites.ts';
-import { flash } from '../../kit/flash.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
+import { SaidFailure } from '../../kit/problems/saidFailure.ts';
 import { withText } from './keepText.ts';
 import { type ByLanguage, type TextDraft, textDrafts } from './textDrafts.ts';
 import { issuesOfText, type TextRow, textLanguages } from './textRows.ts';
@@ -47,7 +47,8 @@ function put(
 export function useTextSaves(row: TextRow): TextSaves {
   const towline = useTowline();
   const cache = useCacheWrites();
-  const task = useTask();
+  const task = useTask({});
+  const categories = useTask({ lead: 'CATEGORY_NOT_UPDATED' });
   const keep = (text: Translation): void => cache.change('listTranslations', (texts) => withText(texts, text));
   // What was typed with the very key that saves it is not painted yet, so a save asks anew.
   const latest = (): ByLanguage<TextDraft> => textDrafts.of(row.key);
@@ -92,7 +93,7 @@ export function useTextSaves(row: TextRow): TextSaves {
       }
     };
     await task.run(saveDue, () => (due.length > refused.length ? ['TRANSLATION_UPDATED'] : []));
-    if (refused.length > 0) flash.failure(say('TRANSLATION_NOT_UPDATED'));
+    if (refused.length > 0) await task.run(() => Promise.reject(new SaidFailure(say('TRANSLATION_NOT_UPDATED'))));
     return refused.length === 0;
   };
 
@@ -101,15 +102,14 @@ export function useTextSaves(row: TextRow): TextSaves {
       for (const { key, locale, value, version } of Object.values(row.texts))
         keep(await towline.translations.save({ key, locale, value, category }, { version }));
     };
-    const ended = await task.run(saveAll, () => ['CATEGORY_UPDATED']);
-    if (ended.kind === 'failed') flash.failure([say('CATEGORY_NOT_UPDATED'), ...failureText(ended.error).lines]);
+    await categories.run(saveAll, () => ['CATEGORY_UPDATED']);
   };
 
   return {
     typed,
     failed,
     changed,
-    isBusy: task.isBusy,
+    isBusy: task.isBusy || categories.isBusy,
     type: (locale, value) =>
       become(
         value === standing(locale)

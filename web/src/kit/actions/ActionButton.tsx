@@ -1,4 +1,4 @@
-import type { Asker } from './asker.ts';
+import type { Asker } from '../session/asker.ts';
 import type { ActionDefinition } from './defineAction.ts';
 import { HandleButton, type HandleLook } from './HandleButton.tsx';
 import { useAction } from './useAction.tsx';

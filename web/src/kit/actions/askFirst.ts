@@ -4,7 +4,7 @@ import { say } from '../../i18n/say.ts';
 import { lazyModal } from '../modals/lazyModal.ts';
 import { openModal } from '../modals/openModal.tsx';
 import type { FailureText } from '../problems/failureText.ts';
-import type { Asker } from './asker.ts';
+import type { Asker } from '../session/asker.ts';
 import { type ActionDefinition, isForm, isModal } from './defineAction.ts';
 import type { FormDialogProps } from './FormDialog.tsx';
 import type { LiveAsk } from './liveAsk.ts';

@@ -5,8 +5,8 @@ import type { JSX } from 'react';
 import type { FormDefinition, FormSchema } from '../forms/defineForm.ts';
 import type { ModalDefinition } from '../modals/modalStack.ts';
 import type { FailureText } from '../problems/failureText.ts';
+import { type Asker, type AskerKind, agentAsker } from '../session/asker.ts';
 import type { ButtonKey, LabelKey, MessageKey } from '../texts.ts';
-import { type Asker, type AskerKind, agentAsker } from './asker.ts';
 import type { DescribeChanges, MeanwhileOf } from './changeLine.ts';
 
 /** What a dialog that collects an action's values gets: it stays open until the action has succeeded. */
@@ -103,6 +103,8 @@ export interface ActionDefinition<Subject, Values, Answer, By extends Asker = As
   readonly represents?: OperationId;
   /** What a failure is called, before what the server says of it. */
   readonly failure?: MessageKey;
+  /** What is told as a failure where the answer says that it came to nothing, though the call was answered. */
+  readonly cameToNothing?: (answer: Answer) => readonly Said[];
   readonly success: readonly Said[] | ((answer: Answer, subject: Subject, values: Values) => readonly Said[]);
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { flash } from '../flash.ts';
 import { type FailureText, failureText } from '../problems/failureText.ts';
-import type { Asker } from './asker.ts';
+import type { Asker } from '../session/asker.ts';
 import { type ActionDefinition, leftAsItWas } from './defineAction.ts';
 import { keepAnswer, readAnew } from './keepAnswer.ts';
 import { saidText } from './saidText.ts';
@@ -39,6 +39,8 @@ export function useAct<Subject, Values, Answer, By extends Asker>(
         const undo = back && (() => void act(back.subject, back.values).then(({ failed }) => failed && tell(failed)));
         if (said.length > 0)
           flash.success(said.map(saidText), ...(undo ? [{ action: { text: t('buttons:UNDO'), run: undo } }] : []));
+        const nothing = action.cameToNothing?.(answer) ?? [];
+        if (nothing.length > 0) flash.failure(nothing.map(saidText));
         const warned = warningsOf(answer);
         if (warned.length > 0) flash.warning(warned);
         return { done: { answer } };

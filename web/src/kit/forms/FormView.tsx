@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Asker } from '../actions/asker.ts';
+import type { Asker } from '../session/asker.ts';
 import type { FormDefinition, FormSchema } from './defineForm.ts';
 import { FormBody } from './FormBody.tsx';
 import type { FieldContext, Typed } from './fieldInputs.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Asker } from '../actions/asker.ts';
+import type { Asker } from '../session/asker.ts';
 import type { AnyFieldInput, FieldContext, FieldInput } from './fieldInputs.ts';
 import { type FormSection, unseenFields } from './formLayout.ts';
 

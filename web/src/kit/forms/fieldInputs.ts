@@ -1,6 +1,6 @@
-import type { Asker } from '../actions/asker.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Lookup } from '../fields/lookup.ts';
+import type { Asker } from '../session/asker.ts';
 import type { ButtonKey, LabelKey, MessageKey } from '../texts.ts';
 
 /** What a field may read beside its value: who fills it in and about what. */

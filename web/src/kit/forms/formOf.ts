@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Asker } from '../actions/asker.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import type { FieldsOf } from '../fields/fieldsOf.ts';
+import type { Asker } from '../session/asker.ts';
 import type { LabelKey } from '../texts.ts';
 import { defineForm, type FormDefinition, type FormFields, type FormLayout, type FormSchema } from './defineForm.ts';
 import type { FieldContext, FieldInput, SharedInput } from './fieldInputs.ts';

@@ -1,5 +1,5 @@
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import type { Asker } from '../actions/asker.ts';
+import type { Asker } from '../session/asker.ts';
 import type { FormDefinition, FormSchema } from './defineForm.ts';
 import type { FieldContext, Typed } from './fieldInputs.ts';
 import { faultsOf, keptFault } from './formErrors.ts';

@@ -99,12 +99,11 @@ function useFirstRows<Id extends OperationId, Row, Schema extends UrlSchema>(
   return { rows, isDue: !query || data !== undefined || error !== undefined };
 }
 
-/** Every list's address has these two; a generic schema does not say so. */
-export const paging = <Schema extends UrlSchema>(part: { readonly page?: number; readonly items?: number }) =>
-  part as object as Partial<UrlValues<Schema>>;
-
-/** List operations take nothing but a query. */
-const inputOf = <Id extends OperationId>(query: Query<Id>): Input<Id> => ({ query }) as object as Input<Id>;
+/** List operations take nothing but a query, which a generic operation does not say. */
+function inputOf<Id extends OperationId>(query: Query<Id>): Input<Id> {
+  const input: Readonly<Record<string, unknown>> = { query };
+  return input as Input<Id>;
+}
 
 /** The parameters of the address that narrow the list: all but the page and what opens a row. */
 export function filterNames<Id extends OperationId, Row, Schema extends UrlSchema>(

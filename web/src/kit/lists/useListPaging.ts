@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { UrlSchema, UrlValues } from '../url/urlState.ts';
 import type { ListDefinition } from './defineList.ts';
 import { withoutFilters } from './listFilters.ts';
-import { filterNames, type ListState, paging } from './useList.ts';
+import { filterNames, type ListState } from './useList.ts';
 
 interface PagingOptions<Schema extends UrlSchema> {
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -20,24 +20,26 @@ export function useListPaging<Id extends OperationId, Row, Schema extends UrlSch
   const { values, set, page, items, rows, resource } = state;
   const count = state.count ?? 0;
   const last = Math.max(1, Math.ceil(count / items));
+  // Every list's address has page and items: changes of them are laid over none.
+  const same: Partial<UrlValues<Schema>> = {};
   const narrow = (changes: Partial<UrlValues<Schema>>): void => {
-    set({ ...changes, ...paging<Schema>({ page: 1, items }) });
+    set({ ...changes, page: 1, items });
   };
   const clear = (): void => {
     const empty = withoutFilters(filterNames(list), values as Readonly<Record<string, unknown>>);
     narrow({ ...(empty as Partial<UrlValues<Schema>>), ...cleared });
   };
   const turn = (to: number): void => {
-    set(paging<Schema>({ page: Math.min(last, Math.max(1, to)), items }));
+    set({ ...same, page: Math.min(last, Math.max(1, to)), items });
     frame.current?.querySelector('.tl-table-region')?.scrollTo({ top: 0 });
   };
   // An old link, or the last row of the last page has left the list: what there is stands on the page before.
   const isBeyond = page > last && count > 0;
-  const toLast = useEffectEvent(() => set(paging<Schema>({ page: last }), 'replace'));
+  const toLast = useEffectEvent(() => set({ ...same, page: last }, 'replace'));
   const isPastEnd = rows?.length === 0 && (isBeyond || (resource.isFetching && state.count !== 0));
   useEffect(() => {
     if (isPastEnd && isBeyond) toLast();
   }, [isPastEnd, isBeyond]);
-  const resize = (size: number): void => set(paging<Schema>({ items: size, page: 1 }));
+  const resize = (size: number): void => set({ ...same, items: size, page: 1 });
   return { last, narrow, clear, turn, resize, isPastEnd };
 }

@@ -16,6 +16,7 @@ import { formatTime } from '../../i18n/format.ts';
 import { say } from '../../i18n/say.ts';
 import type { MessageKey } from '../texts.ts';
 import { refusalValues } from './refusalText.ts';
+import { SaidFailure } from './saidFailure.ts';
 
 /** A failure as it is shown: the sentences, and what a colleague needs to look into it. */
 export interface FailureText {
@@ -100,6 +101,7 @@ function detailsOf(error: unknown): string {
  * @param lead what the documents call it, before what the server says of it (2-requests §8)
  */
 export function failureText(error: unknown, lead?: MessageKey): FailureText {
+  if (error instanceof SaidFailure) return { lines: error.lines, requestId: undefined, details: detailsOf(error) };
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
   const lines = lead ? [...new Set([dynamicText(lead), ...said(error)])] : said(error);
   const { messageKey: key } = (error instanceof ApiProblem ? (error.body ?? {}) : {}) as { messageKey?: string };

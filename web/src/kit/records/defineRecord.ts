@@ -5,9 +5,9 @@ import type { OperationId } from '@towline/sdk/operations';
 import type { z } from 'zod';
 import type { ModalSize } from '../../ui/ModalFrame.tsx';
 import type { ActionOn } from '../actions/actionOn.tsx';
-import type { Asker } from '../actions/asker.ts';
 import type { Said } from '../actions/defineAction.ts';
 import type { FormDefinition, FormSchema } from '../forms/defineForm.ts';
+import type { Asker } from '../session/asker.ts';
 import type { ButtonKey, LabelKey, MessageKey } from '../texts.ts';
 import type { RecordRead } from './readBy.ts';
 

@@ -11,6 +11,7 @@ import { flash } from '../flash.ts';
 import type { FormSchema } from '../forms/defineForm.ts';
 import type { FieldContext } from '../forms/fieldInputs.ts';
 import { keptFault } from '../forms/formErrors.ts';
+import { saveFailure, serverFaults } from '../forms/serverFaults.ts';
 import type { FormControl } from '../forms/useFormOf.ts';
 import type { FailureText } from '../problems/failureText.ts';
 import { refusalText } from '../problems/refusalText.ts';
@@ -18,7 +19,6 @@ import { useStagingBlock } from '../session/useStagingBlock.ts';
 import type { SavedBy } from './ConflictDialog.tsx';
 import type { RecordDefinition, Versioned } from './defineRecord.ts';
 import { reconciled, sendRecord } from './sendRecord.ts';
-import { saveFailure, serverFaults } from './serverFaults.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useStanding } from './useStanding.ts';
 

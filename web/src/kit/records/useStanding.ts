@@ -1,10 +1,10 @@
 import { changedFields } from '@towline/sdk/domain/changes/threeWay';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { agentAsker } from '../actions/asker.ts';
 import type { FormSchema } from '../forms/defineForm.ts';
 import type { Typed } from '../forms/fieldInputs.ts';
 import { useFormOf, valuesAtFirst } from '../forms/useFormOf.ts';
+import { agentAsker } from '../session/asker.ts';
 import { comparable, comparedFields } from './comparedFields.ts';
 import type { RecordDefinition, Versioned } from './defineRecord.ts';
 import { noRead } from './readBy.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
-import { PasswordInput } from '../forms/fields/PasswordInput.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { HotkeyLayer } from '../hotkeys/useHotkeys.tsx';
 import { failureText } from '../problems/failureText.ts';
 import { tellOtherTabs } from './otherTabs.ts';

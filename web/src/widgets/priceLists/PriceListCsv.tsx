@@ -9,7 +9,6 @@ import { readPriceListCsv } from '@towline/sdk/domain/priceList/readPriceListCsv
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
-import { flash } from '../../kit/flash.ts';
 import { saveFile } from '../../kit/lists/csvDownload.ts';
 import { lazyModal } from '../../kit/modals/lazyModal.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
@@ -50,8 +49,7 @@ export function PriceListCsv({ list, isReadOnly, onTake }: PriceListCsvProps) {
     saveFile(seenCsv(priceListCells(list.services, csvSeparatorOf(locale)), locale), `${list.code}.csv`);
   };
   const read = async (file: File): Promise<void> => {
-    if (file.size > mostBytes) return void flash.failure([t('PRICE_CSV_NOT_TEXT')]);
-    const text = textOf(new Uint8Array(await file.arrayBuffer()));
+    const text = file.size > mostBytes ? undefined : textOf(new Uint8Array(await file.arrayBuffer()));
     const found = readPriceListCsv(text ?? '\0');
     const services = await openModal(imported, { list, name: file.name, read: found });
     if (services) onTake(services);

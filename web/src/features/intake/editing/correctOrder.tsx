@@ -10,10 +10,11 @@ import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import type { ReactNode } from 'react';
 import { say } from '../../../i18n/say.ts';
 import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
+import { doneOrTold } from '../../../kit/actions/doneOrTold.ts';
 import { flash } from '../../../kit/flash.ts';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
+import { failureText } from '../../../kit/problems/failureText.ts';
 import { ChangeList } from '../../../kit/records/ChangeList.tsx';
 import { sessionState } from '../../../kit/session/session.ts';
 import type { CorrectedRequest, OrderCorrection } from '../../../widgets/intakeDoor.ts';
@@ -128,25 +129,19 @@ export async function correctOrder(what: CorrectedRequest): Promise<AssistanceRe
 
   let saved: AssistanceRequest | undefined;
   let isElsewhere = false;
-  const submit = async (): Promise<FailureText | undefined> => {
-    try {
-      saved = await save(what, before, order);
-      isElsewhere = saved === undefined;
-      return undefined;
-    } catch (error) {
-      return failureText(error);
-    }
+  const submit = async (): Promise<undefined> => {
+    saved = await save(what, before, order);
+    isElsewhere = saved === undefined;
   };
   if (correction.isConfirmed) {
-    const failed = await submit();
-    if (failed) flash.failure(failed.lines, { requestId: failed.requestId, details: failed.details });
+    await doneOrTold(submit);
   } else {
     await openModal(confirmModal, {
       grade: 1,
       title: say('SAVE_ORDER_TITLE'),
       verb: say('buttons:SAVE_CHANGES'),
       text: <Changes request={request} said={correction.said} changes={changes} before={before} order={order} />,
-      submit,
+      submit: () => submit().catch((error: unknown) => failureText(error)),
     });
   }
   return isElsewhere ? goOnInTabs(request, correction, agent) : saved;

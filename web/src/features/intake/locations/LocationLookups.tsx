@@ -7,7 +7,8 @@ import { withRestrictedNetwork } from '@towline/sdk/domain/location/restrictedNe
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flash } from '../../../kit/flash.ts';
+import { useTask } from '../../../kit/actions/useTask.ts';
+import { SaidFailure } from '../../../kit/problems/saidFailure.ts';
 import { useIntakeTab } from '../form/tabContext.tsx';
 import { useAddressLookup, useHighwayLookup, useNetworkLookup, useTownLookup } from './lookupResources.ts';
 
@@ -74,14 +75,16 @@ function useAddressAnswer(stop: Stop, isWanted: boolean): void {
   const answer = useAnswer(stop, isWanted);
   const { data, error, isFetching } = useAddressLookup(stop);
   const [place] = data ?? [];
+  const { run: tell } = useTask({});
 
   useEffect(() => {
     if (place) answer((location) => withFoundAddress(location, place));
   });
   const isFailed = isWanted && error !== undefined && !isFetching;
   useEffect(() => {
-    if (isFailed) flash.failure([t('AN_ERROR_OCCURED'), t('MAP_SEARCH_UNAVAILABLE')]);
-  }, [isFailed, t]);
+    const unavailable = () => Promise.reject(new SaidFailure(t('AN_ERROR_OCCURED'), t('MAP_SEARCH_UNAVAILABLE')));
+    if (isFailed) void tell(unavailable);
+  }, [isFailed, tell, t]);
 }
 
 // Words that were typed on meanwhile are another question; a town that nobody knows leaves the place without a position.

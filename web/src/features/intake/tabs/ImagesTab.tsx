@@ -1,15 +1,13 @@
-import { endingsOf, invalidFilesAlert, maxUploadBytes, photoTypes } from '@towline/sdk/domain/fields/uploads';
+import { endingsOf, maxUploadBytes, photoTypes } from '@towline/sdk/domain/fields/uploads';
 import { useTowline } from '@towline/sdk/react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
-import { flash } from '../../../kit/flash.ts';
 import { HotkeyLayer } from '../../../kit/hotkeys/useHotkeys.tsx';
 import type { PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
+import { useFileTaking } from '../../../kit/uploads/useFileTaking.ts';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { ImageViewer } from '../../../ui/ImageViewer.tsx';
-import { type RefusedFile, sortFiles } from '../../../ui/sortFiles.ts';
-import { useFilesAnywhere } from '../../../ui/useFilesAnywhere.ts';
 import { useIntakeTab } from '../form/tabContext.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 
@@ -40,19 +38,7 @@ export function ImagesTab({ photos, shelf }: ImagesTabProps) {
   const [deleting, setDeleting] = useState<string>();
   const items = useSyncExternalStore(photos.subscribe, photos.items);
 
-  const take = (accepted: readonly File[], refused: readonly RefusedFile[]): void => {
-    for (const { file, code } of refused) photos.refuse(file, t(code));
-    const alert = invalidFilesAlert(
-      refused.map(({ file }) => file.name),
-      endings,
-    );
-    if (alert) flash.failure(t(alert.code, { ...alert.params }));
-    photos.add(accepted);
-  };
-  useFilesAnywhere((files) => {
-    const { accepted, refused } = sortFiles(files, endings, maxUploadBytes);
-    take(accepted, refused);
-  }, !isReadOnly);
+  const take = useFileTaking(photos, endings, !isReadOnly);
 
   const remove = (id: string): void => {
     setDeleting(undefined);

@@ -1,7 +1,7 @@
 import { StarEmptyIcon, StarIcon } from '@blueprintjs/icons';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
-import type { Asker } from '../../../kit/actions/asker.ts';
+import type { Asker } from '../../../kit/session/asker.ts';
 import { requestAction } from '../asker/requestAction.ts';
 
 const key = { keys: 'w', label: 'KEY_FOLLOW' } as const;

@@ -4,8 +4,8 @@ import { mayEver } from '@towline/sdk/access/mayEver';
 import type { ActionContext } from '@towline/sdk/access/requestActions';
 import type { Viewer } from '@towline/sdk/access/viewpoint';
 import type { RequestAction } from '@towline/sdk/api';
-import type { AskerKind } from '../../../kit/actions/asker.ts';
 import type { ActionDefinition, AskProps, leftAsItWas, Question } from '../../../kit/actions/defineAction.ts';
+import type { AskerKind } from '../../../kit/session/asker.ts';
 import { askHolder } from './askHolder.ts';
 import { type RequestAsker, useRequestAsker } from './requestAsker.tsx';
 

@@ -2,7 +2,7 @@ import type { ActionContext } from '@towline/sdk/access/requestActions';
 import type { Viewer } from '@towline/sdk/access/viewpoint';
 import type { RequestClaim } from '@towline/sdk/api';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
-import type { Asker } from '../../../kit/actions/asker.ts';
+import type { Asker } from '../../../kit/session/asker.ts';
 
 /** Who acts on a request, from which side, and what the rules ask beside it. */
 export interface RequestAsker extends Asker {

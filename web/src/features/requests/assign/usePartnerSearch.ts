@@ -9,6 +9,7 @@ import {
 } from '@towline/sdk/domain/partner/search';
 import { useTowline } from '@towline/sdk/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTask } from '../../../kit/actions/useTask.ts';
 import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
 import { inOrder, type SortBy } from './order.ts';
 
@@ -45,26 +46,23 @@ export function usePartnerSearch(requestId: string, searches: number): PartnerSe
   const [sortBy, sort] = useState<SortBy>('place');
   const [isOpen, open] = useState(false);
   const [failure, setFailure] = useState<FailureText>();
-  const [isSearching, setIsSearching] = useState(false);
+  const { run, isBusy: isSearching } = useTask();
   const [selected, setSelected] = useState<string>();
 
   const search = useCallback(
     async (asked: PartnerFilters, chosen?: string, limit?: number): Promise<void> => {
-      setIsSearching(true);
       setFailure(undefined);
-      try {
-        const proposed = await requests.prepareJobs(requestId, partnerSearchBody(asked, limit));
-        setFound(proposed);
-        setSelected(proposed.find(({ partner }) => partner.id === chosen)?.id);
-        // Where dispatch would ask nobody, those whom it would pass over are all there is to choose from.
-        open((isAlready) => isAlready || proposed.every(({ exclusion }) => exclusion !== undefined));
-        setLast(asked);
-      } catch (error) {
-        setFailure(failureText(error));
-      }
-      setIsSearching(false);
+      const ended = await run(() => requests.prepareJobs(requestId, partnerSearchBody(asked, limit)));
+      if (ended.kind === 'failed') setFailure(failureText(ended.error));
+      if (ended.kind !== 'done') return;
+      const proposed = ended.answer;
+      setFound(proposed);
+      setSelected(proposed.find(({ partner }) => partner.id === chosen)?.id);
+      // Where dispatch would ask nobody, those whom it would pass over are all there is to choose from.
+      open((isAlready) => isAlready || proposed.every(({ exclusion }) => exclusion !== undefined));
+      setLast(asked);
     },
-    [requests, requestId],
+    [requests, requestId, run],
   );
 
   // The first search is what everybody would press the button for.

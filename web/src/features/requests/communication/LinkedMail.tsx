@@ -1,7 +1,8 @@
 import { isEmail } from '@towline/sdk/domain/email';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAction } from '../../../kit/actions/useAction.tsx';
-import { flash } from '../../../kit/flash.ts';
+import { useTask } from '../../../kit/actions/useTask.ts';
+import { SaidFailure } from '../../../kit/problems/saidFailure.ts';
 import { urlSchema, urlText } from '../../../kit/url/urlState.ts';
 import { useUrlState } from '../../../kit/url/useUrlState.ts';
 import { forwardMail } from './forwardMail.tsx';
@@ -15,10 +16,12 @@ export function LinkedMail({ request, contract }: MailSubject) {
   const isAsked = action === 'forward_mail' && contract !== undefined;
   const [to, setTo] = useState('');
   const forward = useAction(forwardMail, { request, contract, ...(to && { to }) });
+  const telling = useTask({});
   const take = useEffectEvent((): void => {
     setTo(isEmail(mailTo) ? mailTo : '');
     set({ action: '', mailTo: '' }, 'replace');
-    if (forward.reason !== undefined) flash.failure([forward.reason]);
+    const { reason } = forward;
+    if (reason !== undefined) void telling.run(() => Promise.reject(new SaidFailure(reason)));
   });
   useEffect(() => {
     if (isAsked) take();

@@ -3,12 +3,14 @@ import type { InvoiceAction } from '@towline/sdk/access/invoiceActions';
 import type { EmailReceipt, ExportOutcome, Invoice } from '@towline/sdk/api';
 import { ApiProblem } from '@towline/sdk/client/problem';
 import { type VoidInvoiceValues, voidInvoiceForm } from '@towline/sdk/forms/voidInvoice';
-import { say } from '../../../i18n/say.ts';
-import { flash } from '../../../kit/flash.ts';
 import { orTell } from '../../../kit/problems/orTell.ts';
 import { requestAction } from '../asker/requestAction.ts';
 import { requestForm } from '../asker/requestForm.ts';
 import { type DocumentOnRequest, isForKind, ruleOf, staleAfterDocument } from './documentOnRequest.ts';
+
+/** Whether the other system took it; else its outcome says why not. */
+const isTaken = ({ Outcome: outcome, exportedAt }: ExportOutcome): boolean =>
+  exportedAt !== undefined && outcome === 'OK';
 
 const nameOf = ({ document: { number, id } }: DocumentOnRequest): string => number ?? id;
 
@@ -95,10 +97,8 @@ const exporting = (action: InvoiceAction & ('ExportItalianInvoice' | 'ExportToAc
       }
     },
     // "Error while exporting: " and the outcome, where it was not taken (2-requests §8).
-    after: ({ Outcome: outcome, exportedAt }) => {
-      if (exportedAt === undefined || outcome !== 'OK') flash.failure([say('EXPORT_FAILED', { outcome })]);
-    },
-    success: ({ Outcome: outcome, exportedAt }) => (exportedAt && outcome === 'OK' ? ['EXPORTED_SUCCESSFULLY'] : []),
+    cameToNothing: (answer) => (isTaken(answer) ? [] : [{ key: 'EXPORT_FAILED', values: { outcome: answer.Outcome } }]),
+    success: (answer) => (isTaken(answer) ? ['EXPORTED_SUCCESSFULLY'] : []),
   });
 
 /** Hands a customer's invoice over as an Italian e-invoice (2-requests §6, §8). */

@@ -7,9 +7,9 @@ import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import { type DocumentValues, documentLine } from '@towline/sdk/forms/invoice';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { leftAsItWas } from '../../../kit/actions/defineAction.ts';
-import { flash } from '../../../kit/flash.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
+import { SaidFailure } from '../../../kit/problems/saidFailure.ts';
 import { requestAction } from '../asker/requestAction.ts';
 import type { DocumentEditorProps } from './DocumentEditor.tsx';
 import { type DocumentOnRequest, isForKind, ruleOf, staleAfterDocument } from './documentOnRequest.ts';
@@ -36,10 +36,7 @@ const editing = (action: 'EditPurchaseOrder' | 'EditB2BDraft') =>
       const { request, contract } = subject;
       const document = await towline.invoices.get(subject.document.id);
       const { prices, issue } = await documentPrices(towline, document);
-      if (issue) {
-        flash.failure([dynamicText(issue.messageKey, issue.params ?? {})]);
-        return leftAsItWas;
-      }
+      if (issue) throw new SaidFailure(dynamicText(issue.messageKey, issue.params ?? {}));
       const record = documentRecord(action === 'EditPurchaseOrder' ? 'PurchaseOrder' : 'B2BDraft', {
         requestId: request.id,
         jobs: request.jobs,

@@ -2,9 +2,9 @@ import { PersonIcon, RemoveIcon, SendToIcon, SwapHorizontalIcon } from '@bluepri
 import { requestGates } from '@towline/sdk/access/gates';
 import type { AssistanceRequest, RequestClaim, RequestHandOverAsk } from '@towline/sdk/api';
 import { type TakeOverClaimValues, takeOverClaimForm } from '@towline/sdk/forms/takeOverClaim';
-import type { Asker } from '../../../kit/actions/asker.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
+import type { Asker } from '../../../kit/session/asker.ts';
 import { type RequestAskProps, requestAction } from '../asker/requestAction.ts';
 import type { RequestAsker } from '../asker/requestAsker.tsx';
 

@@ -1,12 +1,12 @@
 import { InputGroup, TextArea } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { PlateField } from '../../../ui/PlateField.tsx';
 import type { ControlProps } from '../controlProps.ts';
 import type { AnyFieldInput } from '../fieldInputs.ts';
 import { CountrySelect } from './CountrySelect.tsx';
 import { useDialCountries } from './dialCountries.ts';
-import { PasswordInput } from './PasswordInput.tsx';
 
 type TextKind = 'text' | 'email' | 'password' | 'phone' | 'plate' | 'country' | 'textArea';
 type Input = Extract<AnyFieldInput, { input: TextKind }>;

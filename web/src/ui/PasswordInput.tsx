@@ -2,7 +2,7 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldWiring } from '../../../ui/Field.tsx';
+import type { FieldWiring } from './Field.tsx';
 
 interface PasswordInputProps {
   readonly value: string;

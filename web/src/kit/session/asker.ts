@@ -1,7 +1,7 @@
 import type { Decision } from '@towline/sdk/access/decision';
 import type { Agent } from '@towline/sdk/api';
 import { useMemo } from 'react';
-import { useAgent } from '../session/useAgent.ts';
+import { useAgent } from './useAgent.ts';
 
 /** Who asks whether something may be done, and does it. A request is asked from a side of it, too (`features/requests`). */
 export interface Asker {

@@ -1,9 +1,9 @@
 import type { ProblemIssue } from '@towline/sdk/api';
 import { ApiProblem } from '@towline/sdk/client/problem';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import type { FieldFault } from '../forms/formErrors.ts';
 import { type FailureText, failureText, issueKey } from '../problems/failureText.ts';
 import type { MessageKey } from '../texts.ts';
+import type { FieldFault } from './formErrors.ts';
 
 /** The field of a form that the server points at: the innermost part of the pointer that the form knows. */
 export const fieldAt = (pointer: string, names: readonly string[]): string | undefined =>
