@@ -20,6 +20,10 @@ export interface DemoAgent {
   mustChangePassword?: true;
   /** Signed up, and has not opened the link of the mail yet. */
   isUnverified?: true;
+  /** What the company calls such an agent (3-platform §3). */
+  type?: string;
+  /** Writes in the staging environment: the switch of those who may (3-platform §6). */
+  stagingEditingEnabled?: true;
   permissions: AgentPermissions;
 }
 
@@ -174,7 +178,10 @@ const accounts: readonly AgentFacts[] = [
       contracts: ['C24Prepaid19_LU', 'FoyerPrepaid19'],
       canActOnBehalfOfOrganisationCodes: ['C24France'],
       canOrderRequestsForContractCodes: ['C24Prepaid19_LU'],
+      canEditStaging: true,
     },
+    type: 'TeamLead',
+    stagingEditingEnabled: true,
   },
   {
     email: 'new.lu@towline.example',
@@ -221,7 +228,9 @@ export function agentRows(agents: readonly DemoAgent[], passwordHash: string, no
     full_name: agent.fullName,
     organisation_code: agent.organisationCode,
     role: agent.role,
+    type: agent.type ?? null,
     locale: agent.locale,
+    staging_editing_enabled: agent.stagingEditingEnabled ?? false,
     is_available: agent.availableForPrefix !== undefined,
     available_for_prefix: agent.availableForPrefix ?? null,
     permissions: JSON.stringify(agent.permissions),

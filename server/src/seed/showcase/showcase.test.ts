@@ -177,6 +177,26 @@ test('what is under way is left to the network that plays the partners, which dr
   expect(await count('jobs where not is_active and told_at is null')).toBe(0);
 });
 
+test('an import is kept with its file, which has as many rows as were counted and the refused lines where they stood', async () => {
+  const kept = await list<{ id: string; rows: number; size: number; rejects: { line: number; content: string }[] }>(
+    `select json_build_object('id', i.id, 'rows', i.row_count, 'size', i.file_size, 'rejects', (select json_agg(r) from guarantee_import_rejects r
+       where r.import_id = i.id)) as value from guarantee_imports i where i.file_pieces is not null`,
+  );
+  expect(kept.length).toBe(1);
+  for (const { id, rows, size, rejects } of kept) {
+    const file = files.get(`${id}-0`)?.content;
+    expect(file?.length).toBe(size);
+    const lines = file?.toString().trimEnd().split('\n') ?? [];
+    expect(lines.length).toBe(rows + 1);
+    expect(rejects.map(({ line }) => lines[line - 1])).toEqual(rejects.map(({ content }) => content));
+    expect(rejects.length).toBeGreaterThan(0);
+  }
+});
+
+test('somebody has a type, and writes in staging', async () => {
+  expect(await count("agents where type <> '' and staging_editing_enabled")).toBeGreaterThan(0);
+});
+
 test('accounts of every role and state, windows of database access under way and over, and a save as somebody else', async () => {
   expect(await list('select distinct role as value from agents order by 1')).toEqual([
     'Agent',

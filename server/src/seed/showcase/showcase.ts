@@ -8,6 +8,7 @@ import { addContractVersions, standLastVersions } from './contractVersions.ts';
 import { addDesk } from './desk.ts';
 import { addEnteredCapabilities } from './enteredCapabilities.ts';
 import type { Showcase } from './facts.ts';
+import { addImportFiles } from './importFiles.ts';
 import { addNeighbours } from './neighbours.ts';
 import { addOrganisationVersions } from './organisationVersions.ts';
 import { addPaidOnline } from './paidOnline.ts';
@@ -36,6 +37,7 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   await addAfterwards(showcase);
   await addDesk(showcase);
   await addAccounts(showcase);
+  await addImportFiles(showcase);
   await addContractVersions(showcase);
   await addOrganisationVersions(showcase);
   await addEnteredCapabilities(showcase);
