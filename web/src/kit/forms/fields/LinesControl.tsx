@@ -10,6 +10,7 @@ import type { AnyFieldInput, ComputedColumn, Typed } from '../fieldInputs.ts';
 import { type Control, kindOf, Line } from './LineOfFields.tsx';
 
 type Input = Extract<AnyFieldInput, { input: 'lines' }>;
+type More = NonNullable<Input['more']>;
 type Props = ControlProps<Input, object[]> & { readonly Control: Control };
 
 const known = (values: readonly (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
@@ -35,7 +36,7 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
     onChange([...lines.slice(0, at), { ...line }, ...lines.slice(at)]);
     goTo(at);
   };
-  const make = async (line: ReturnType<NonNullable<Input['more']>[number]['line']>): Promise<void> => {
+  const make = async (line: ReturnType<More[number]['line']>): Promise<void> => {
     const made = await line;
     if (made) insert(lines.length, made);
   };
@@ -44,9 +45,6 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
     announce(t('REMOVED_WHAT', { what: t('LINE_NUMBER', { number: index + 1 }) }));
     goTo(Math.max(0, Math.min(index, lines.length - 2)));
   };
-  const sum = ({ of, kind }: ComputedColumn<Typed>): ReactNode =>
-    (kind as FieldKind<number>).sum?.(known(lines.map((line) => of(line))));
-
   const full = lines.length >= most ? t('LINES_AT_MOST', { count: most }) : undefined;
 
   return (
@@ -87,42 +85,72 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
               />
             ))}
           </tbody>
-          {hasSums && (
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={names.length}>
-                  {t('labels:TOTAL')}
-                </th>
-                {computed.map((column) => (
-                  <td key={column.label} className={kindOf(column).align && 'tl-align-end'}>
-                    {sum(column)}
-                  </td>
-                ))}
-                <td />
-              </tr>
-            </tfoot>
-          )}
+          {hasSums && <Sums width={names.length} computed={computed} lines={lines} />}
         </SmallTable>
       )}
-      <div className="tl-lines-more">
+      <AddLines
+        more={more}
+        reason={full}
+        onAdd={() => insert(lines.length, input.blank(context))}
+        onMore={(line) => void make(line(lines))}
+      />
+    </div>
+  );
+}
+
+interface SumsProps {
+  /** Columns that are typed, under which nothing is summed. */
+  readonly width: number;
+  readonly computed: readonly ComputedColumn<Typed>[];
+  readonly lines: readonly Typed[];
+}
+
+/** What the lines come to, under each computed column that can be added. */
+function Sums({ width, computed, lines }: SumsProps) {
+  const { t } = useTranslation();
+  const sum = ({ of, kind }: ComputedColumn<Typed>): ReactNode =>
+    (kind as FieldKind<number>).sum?.(known(lines.map((line) => of(line))));
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={width}>
+          {t('labels:TOTAL')}
+        </th>
+        {computed.map((column) => (
+          <td key={column.label} className={kindOf(column).align && 'tl-align-end'}>
+            {sum(column)}
+          </td>
+        ))}
+        <td />
+      </tr>
+    </tfoot>
+  );
+}
+
+interface AddLinesProps {
+  readonly more: More;
+  /** Why there may be no other. */
+  readonly reason: string | undefined;
+  readonly onAdd: () => void;
+  readonly onMore: (line: More[number]['line']) => void;
+}
+
+/** What begins a line: an empty one, or one that is made of something. */
+function AddLines({ more, reason, onAdd, onMore }: AddLinesProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="tl-lines-more">
+      <ReasonedButton size="small" icon={<PlusIcon />} text={t('buttons:ADD_LINE')} reason={reason} onClick={onAdd} />
+      {more.map(({ label, line }) => (
         <ReasonedButton
+          key={label}
           size="small"
           icon={<PlusIcon />}
-          text={t('buttons:ADD_LINE')}
-          reason={full}
-          onClick={() => insert(lines.length, input.blank(context))}
+          text={t(`buttons:${label}`)}
+          reason={reason}
+          onClick={() => onMore(line)}
         />
-        {more.map(({ label: kind, line }) => (
-          <ReasonedButton
-            key={kind}
-            size="small"
-            icon={<PlusIcon />}
-            text={t(`buttons:${kind}`)}
-            reason={full}
-            onClick={() => void make(line(lines))}
-          />
-        ))}
-      </div>
+      ))}
     </div>
   );
 }

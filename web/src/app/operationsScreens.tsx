@@ -1,0 +1,81 @@
+import {
+  BuildIcon,
+  DriveTimeIcon,
+  IdNumberIcon,
+  InboxUpdateIcon,
+  ManualIcon,
+  PhoneIcon,
+  RouteIcon,
+  ShieldIcon,
+} from '@blueprintjs/icons';
+import type { ScreenRow } from './screenRow.ts';
+
+/** What is looked up and looked after beside requests: the rest of the group of operations. */
+export const operationsScreens: readonly ScreenRow[] = [
+  {
+    path: 'dashboard/license-plates',
+    section: 'licensePlates',
+    title: 'LICENSE_PLATES',
+    menu: 'operations',
+    icon: <IdNumberIcon />,
+    goKey: 'l',
+    screen: async () => (await import('../features/guarantees/LicensePlatesPage.tsx')).LicensePlatesPage,
+  },
+  {
+    path: 'dashboard/guarantees',
+    section: 'guarantees',
+    title: 'GUARANTEES',
+    menu: 'operations',
+    icon: <ShieldIcon />,
+    screen: async () => (await import('../features/guarantees/GuaranteesPage.tsx')).GuaranteesPage,
+  },
+  {
+    path: 'dashboard/unmatched-messages',
+    section: 'tools',
+    title: 'UNMATCHED_MESSAGES',
+    menu: 'operations',
+    icon: <InboxUpdateIcon />,
+    goKey: 'u',
+    screen: async () => (await import('../features/unmatched/UnmatchedPage.tsx')).UnmatchedPage,
+  },
+  {
+    path: 'dashboard/tools/varia',
+    section: 'tools',
+    title: 'TOOLS',
+    menu: 'operations',
+    icon: <BuildIcon />,
+    screen: async () => (await import('../features/requests/tools/VariaPage.tsx')).VariaPage,
+  },
+  {
+    path: 'dashboard/contacts',
+    section: 'contacts',
+    title: 'CONTACTS',
+    menu: 'operations',
+    icon: <PhoneIcon />,
+    screen: async () => (await import('../features/contacts/ContactsPage.tsx')).ContactsPage,
+  },
+  {
+    path: 'dashboard/road-network-fast',
+    section: 'roadNetworkFast',
+    title: 'FAST_ROADS',
+    menu: 'operations',
+    icon: <DriveTimeIcon />,
+    screen: async () => (await import('../features/roads/FastRoadsPage.tsx')).FastRoadsPage,
+  },
+  {
+    path: 'dashboard/road-network-siabis',
+    section: 'roadNetworkSiabis',
+    title: 'SIABIS_ROADS',
+    menu: 'operations',
+    icon: <RouteIcon />,
+    screen: async () => (await import('../features/roads/SiabisRoadsPage.tsx')).SiabisRoadsPage,
+  },
+  {
+    path: 'dashboard/manuals',
+    section: 'manuals',
+    title: 'MANUALS',
+    menu: 'operations',
+    icon: <ManualIcon />,
+    screen: async () => (await import('../features/manuals/ManualsPage.tsx')).ManualsPage,
+  },
+];
