@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 it('asks the browser to print the PDF once it stands in its tab, not before', () => {
   const tab = Object.assign(new EventTarget(), { print: vi.fn() });
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as never);
-  printDocument('a b');
+  void printDocument('a b');
   expect(open.mock.calls[0]).toEqual(['/v1/invoices/a%20b?format=pdf', '_blank']);
   expect(tab.print).not.toHaveBeenCalled();
   tab.dispatchEvent(new Event('load'));
@@ -18,7 +18,7 @@ it('asks the browser to print the PDF once it stands in its tab, not before', ()
 it('says so where the browser opens no tab', async () => {
   await setupTexts('en-BE');
   vi.spyOn(window, 'open').mockReturnValue(null);
-  const failed = vi.spyOn(flash, 'failure').mockImplementation(() => {});
-  printDocument('x');
+  const failed = vi.spyOn(flash, 'failure').mockImplementation(async () => {});
+  await printDocument('x');
   expect(JSON.stringify(failed.mock.calls)).toContain('could not be printed');
 });

@@ -10,11 +10,11 @@ import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import type { ReactNode } from 'react';
 import { say } from '../../../i18n/say.ts';
 import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
-import { doneOrTold } from '../../../kit/actions/doneOrTold.ts';
 import { flash } from '../../../kit/flash.ts';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { failureText } from '../../../kit/problems/failureText.ts';
+import { orTell } from '../../../kit/problems/orTell.ts';
 import { ChangeList } from '../../../kit/records/ChangeList.tsx';
 import { sessionState } from '../../../kit/session/session.ts';
 import type { CorrectedRequest, OrderCorrection } from '../../../widgets/intakeDoor.ts';
@@ -134,7 +134,7 @@ export async function correctOrder(what: CorrectedRequest): Promise<AssistanceRe
     isElsewhere = saved === undefined;
   };
   if (correction.isConfirmed) {
-    await doneOrTold(submit);
+    await orTell(submit);
   } else {
     await openModal(confirmModal, {
       grade: 1,

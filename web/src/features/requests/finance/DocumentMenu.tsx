@@ -56,7 +56,7 @@ export function DocumentMenu({ on }: { readonly on: DocumentOnRequest }) {
           onClick: () => void openModal(documentDialog, { id }),
         },
         { key: 'pdf', text: t('buttons:OPEN_PDF'), icon: <DocumentIcon />, onClick: () => file('pdf') },
-        { key: 'print', text: t('buttons:PRINT'), icon: <PrintIcon />, onClick: () => printDocument(id) },
+        { key: 'print', text: t('buttons:PRINT'), icon: <PrintIcon />, onClick: () => void printDocument(id) },
         { key: 'xml', text: t('buttons:OPEN_XML'), icon: <DocumentIcon />, onClick: () => file('xml') },
         ...handles.map(({ name, decision, reason, label, icon, isLocked, intent, start }, index) => ({
           key: name,
