@@ -262,8 +262,11 @@ describe('what only the server knows', () => {
     edit('Q8', { name: 'Q8 Europe' });
     writeFileSync(file('New'), '{"code":"New","name":"New","type":"B2B"}');
     expect((await push(['Q8', 'New', '--create', '--override-examples', '--dry-run'])).code).toBe(0);
-    const checks = server.calls.filter(({ id }) => id === 'checkContract').map(({ body }) => JSON.parse(body));
-    expect(checks).toMatchObject([
+    const checks = server.calls
+      .filter(({ id }) => id === 'checkContract')
+      .map(({ body }) => JSON.parse(body) as { contract: { code: string } });
+    // The files are asked for side by side.
+    expect(checks.toSorted((one, other) => one.contract.code.localeCompare(other.contract.code))).toMatchObject([
       { contract: { code: 'New', isActive: false, version: 1 }, overridesExamples: true },
       { contract: { name: 'Q8 Europe', version: 1 }, overridesExamples: true },
     ]);
