@@ -227,6 +227,33 @@ describe('a new workshop', () => {
   });
 });
 
+describe('a new workshop that has all it needs (3-platform §8)', () => {
+  const fill = async (): Promise<void> => {
+    await type(/^Name/, 'Q8 Service Gent');
+    await type(/^Street/, 'Dorp');
+    await type(/^Postcode/, '9000');
+    await type(/^City/, 'Gent');
+    // The other is that of the telephone number.
+    const [country] = within(await dialog()).getAllByRole('combobox', { name: /^Country/ });
+    fireEvent.change(country!, { target: { value: 'BE' } });
+    await press('Place at the centre');
+  };
+
+  // proves 3-platform §8 Workshop saves
+  it('is told of when it was made, and by its own words when it was not', async () => {
+    open('/?open=new');
+    await fill();
+    refusal = Response.json({ title: 'No', status: 500, code: 'INTERNAL' }, { status: 500 });
+    await save();
+    await waitFor(async () => expect((await dialog()).textContent).toContain('Error while creating workshop'));
+    refusal = undefined;
+    await save();
+    expect(await screen.findByText('Workshop created successfully!')).toBeTruthy();
+    expect(writes().map(({ method }) => method)).toEqual(['POST', 'POST']);
+    expect(stored.name).toBe('Q8 Service Gent');
+  });
+});
+
 describe('who may not change it (DECISIONS C-11)', () => {
   it('reads it', async () => {
     open(`/?open=${id}`, anAgent({ organisationCode: 'Auto5' }));
