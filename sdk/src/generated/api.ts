@@ -7378,6 +7378,7 @@ export interface components {
         /** @description An invoice, receipt, purchase order or self-billing (2-requests §3); totals in euro to 2 decimals. */
         Invoice: {
             contractCode?: string;
+            /** @description The document that it takes back whole */
             creditOf?: components["schemas"]["InvoiceName"];
             customer?: components["schemas"]["InvoiceParty"];
             /**
@@ -7399,6 +7400,8 @@ export interface components {
             /** @description What the law wants said on it, in its language (DECISIONS S-52) */
             mentions?: string[];
             number?: string;
+            /** @description The document of which it credits a part, as of a refund (DECISIONS S-39) */
+            partialCreditOf?: components["schemas"]["InvoiceName"];
             /** Format: uuid */
             partnerJobId?: string;
             priceListCode?: string;
@@ -7466,9 +7469,15 @@ export interface components {
         };
         /** @description Another document, as one names it (DECISIONS S-40). */
         InvoiceName: {
+            /**
+             * Format: date
+             * @description The calendar day of it in the supplier's country
+             */
+            day?: string;
             /** Format: uuid */
             id: string;
             number?: string;
+            type?: components["schemas"]["InvoiceType"];
         };
         /** @description Who an invoice is for (2-requests §3). */
         InvoiceParty: {
@@ -7487,11 +7496,14 @@ export interface components {
         };
         /** @description An invoice as a request lists it. */
         InvoiceReference: {
+            /** @description The document that it takes back whole */
             creditOf?: components["schemas"]["InvoiceName"];
             /** Format: uuid */
             id: string;
             isVoid?: boolean;
             number?: string;
+            /** @description The document of which it credits a part (DECISIONS S-39) */
+            partialCreditOf?: components["schemas"]["InvoiceName"];
             supplier?: components["schemas"]["InvoiceSupplier"];
             /** Format: date-time */
             timestamp: string;
@@ -7528,6 +7540,7 @@ export interface components {
             /** @description As it was read; the server's own counts */
             mentions?: string[];
             number?: string;
+            partialCreditOf?: components["schemas"]["InvoiceName"];
             /** Format: uuid */
             partnerJobId?: string;
             priceListCode?: string;

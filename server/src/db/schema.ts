@@ -408,6 +408,7 @@ export type InvoicesTable = {
   sequence?: number | null;
   day?: string | null;
   credits?: string | null;
+  credits_part?: string | null;
 };
 
 export type JobOffersTable = {

@@ -171,6 +171,17 @@ describe('void', () => {
     expect(invoices.find(({ type }) => type === 'CreditNote')?.creditOf?.id).toBe(receipt.id);
   });
 
+  it('of a self-billing is answered by the one that wrote it, and says so (DECISIONS T-600)', async () => {
+    const billing = await ofType('SelfBilling');
+    expect((await voided(billing.id)).statusCode).toBe(200);
+    const credit = await document((await document(billing.id)).voidedBy!.id);
+    expect(credit).toMatchObject({
+      creditOf: { number: billing.number, type: 'SelfBilling', day: billing.day },
+      mentions: billing.mentions,
+    });
+    expect(credit.mentions).toContain('Factuur uitgereikt door afnemer');
+  });
+
   it('happens once, over the version that was seen, and not to a purchase order or a credit note', async () => {
     const receipt = await ofType('CustomerReceipt');
     expect((await voided(receipt.id, { version: 7 })).json()).toMatchObject({

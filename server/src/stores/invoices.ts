@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 import { asOnWire } from '../db/wireTime.ts';
 
 /** A document about to be kept; its number is drawn when it is. */
-export type NewInvoice = Omit<Invoice, 'number' | 'sequenceNumber' | 'isVoid' | 'version' | 'creditOf' | 'day'> & {
+export type NewInvoice = Omit<Invoice, 'number' | 'sequenceNumber' | 'isVoid' | 'version' | 'creditOf' | 'partialCreditOf' | 'day'> & {
   day: string;
 };
 
@@ -17,6 +17,8 @@ export interface Numbering {
   suffix?: string | undefined;
   /** The document that it takes back. */
   credits?: string | undefined;
+  /** The document of which it credits a part. */
+  creditsPart?: string | undefined;
 }
 
 /** A document with what is asked beside it. */
@@ -47,15 +49,20 @@ export const namedSupplierSql = (doc: string): string =>
   `jsonb_strip_nulls(jsonb_build_object('name', ${doc}->'supplier'->'name', 'country', ${doc}->'supplier'->'country',
     'vatNumber', ${doc}->'supplier'->'vatNumber'))`;
 
-const nameSql = (id: string, number: string) =>
-  `jsonb_strip_nulls(jsonb_build_object('id', ${id}, 'number', ${number}))`;
+const nameSql = (alias: string) =>
+  `jsonb_strip_nulls(jsonb_build_object('id', ${alias}.id, 'number', ${alias}.number, 'type', ${alias}.type, 'day', ${alias}.day))`;
 
 /** The document that one takes back, named; null where it takes none back. */
 export const creditOfSql = (alias: string): string =>
-  `(select ${nameSql('o.id', 'o.number')} from invoices o where o.id = ${alias}.credits)`;
+  `(select ${nameSql('o')} from invoices o where o.id = ${alias}.credits)`;
+
+/** The document of which one credits a part, named; it counts as it did before (DECISIONS T-600). */
+export const partialCreditOfSql = (alias: string): string =>
+  `(select ${nameSql('o')} from invoices o where o.id = ${alias}.credits_part)`;
 
 const referenceSql = `jsonb_strip_nulls(jsonb_build_object('id', i.id, 'type', i.type, 'number', i.number, 'totalGrossAmount', i.total_gross_amount,
-  'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')}))`;
+  'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')},
+  'partialCreditOf', ${partialCreditOfSql('i')}))`;
 
 /**
  * Whether the company has taken what it takes for a document's job: a settlement has the document, or it was settled elsewhere before
@@ -68,8 +75,8 @@ export const isTakenSql = (alias: string): string =>
 /** A whole document `i`. */
 export const invoiceSql = `(i.doc || jsonb_strip_nulls(jsonb_build_object('id', i.id, 'requestId', i.request_id, 'type', i.type,
   'number', i.number, 'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'day', i.day,
-  'creditOf', ${creditOfSql('i')}, 'isCommissionInvoiced', ${isTakenSql('i')},
-  'voidedBy', (select ${nameSql('c.id', 'c.number')} from invoices c where c.credits = i.id),
+  'creditOf', ${creditOfSql('i')}, 'partialCreditOf', ${partialCreditOfSql('i')}, 'isCommissionInvoiced', ${isTakenSql('i')},
+  'voidedBy', (select ${nameSql('c')} from invoices c where c.credits = i.id),
   'lastExport', (select e.outcome from invoice_events e where e.invoice_id = i.id and e.event = 'Exported' order by e.id desc limit 1))))`;
 
 const ofRequest = question<{ document: InvoiceReference; partnerJobId: string | null }, [requestId: string]>(
@@ -96,11 +103,12 @@ const add = command<
     sequence: number,
     day: string,
     credits: string | null,
+    creditsPart: string | null,
   ]
 >(
   'invoices.add',
-  `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc, supplier_key, series, sequence, day, credits)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc, supplier_key, series, sequence, day, credits,
+     credits_part) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 );
 const byIdSql = `select ${invoiceSql} as document, i.request_id as "requestId", i.supplier_key as "supplierKey" from invoices i where i.id = $1`;
 interface FoundInvoice {
@@ -182,7 +190,7 @@ export const invoices = {
   async add(
     tx: Tx,
     invoice: NewInvoice & { requestId?: string | undefined },
-    { supplierKey, prefix, suffix, credits }: Numbering,
+    { supplierKey, prefix, suffix, credits, creditsPart }: Numbering,
   ): Promise<string | undefined> {
     const { id, requestId, type, totalGrossAmount, timestamp, day } = invoice;
     const year = day.slice(0, 4);
@@ -192,7 +200,7 @@ export const invoices = {
     if (number === undefined) return undefined;
     const doc = JSON.stringify({ ...invoice, number, sequenceNumber: sequence });
     const at = [id, requestId ?? null, type, number, totalGrossAmount, timestamp] as const;
-    await add.run(tx, ...at, doc, supplierKey, series, sequence, day, credits ?? null);
+    await add.run(tx, ...at, doc, supplierKey, series, sequence, day, credits ?? null, creditsPart ?? null);
     return number;
   },
 

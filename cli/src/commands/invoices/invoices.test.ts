@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Invoice } from '@towline/sdk/api';
+import { documentCentsOf } from '@towline/sdk/domain/document/cents';
+import { documentTotalsOf, lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problem } from '../../testing/contractServer.ts';
 import { admin, devVersion } from '../../testing/samples.ts';
@@ -37,6 +40,32 @@ test('list asks by what stands on documents, days as ISO UTC dates', async () =>
     fromDate: '2026-10-23T22:00:00.000Z',
     toDate: '2026-10-25T22:59:59.999Z',
   });
+});
+
+test('the table has the cents of the paper, whatever the lines (DECISIONS C-17)', async () => {
+  const lines = fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 5000 }).map((value) => value / 100),
+      unitPrice: fc.integer({ min: -900_000, max: 900_000 }).map((value) => value / 10_000),
+      vatRate: fc.constantFrom(0.21, 0.06),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  const documents = fc.sample(lines, 20).map((typed, index): Invoice => {
+    const items = typed.map((one) => ({ code: 'Towing', ...one, ...lineAmountsOf(one) }));
+    return { ...document(index), items, ...documentTotalsOf(items) };
+  });
+  server.answer({ searchInvoices: { json: { count: 20, invoices: documents } } });
+  const cents = documents.map(({ items }) => documentCentsOf(items));
+  const { stdout } = await run(['list', '--take', '20']);
+  for (const { totalGrossAmount } of cents) expect(stdout).toContain(totalGrossAmount.toFixed(2));
+  const { data } = JSON.parse((await run(['list', '--take', '20', '--json'])).stdout) as { data: Invoice[] };
+  expect(data.map(({ items }) => documentCentsOf(items))).toEqual(cents);
+  expect(
+    data.map(({ totalNetAmount, vatAmount, totalGrossAmount }) => [totalNetAmount, vatAmount, totalGrossAmount]),
+  ).toEqual(
+    cents.map(({ totalNetAmount, vatAmount, totalGrossAmount }) => [totalNetAmount, vatAmount, totalGrossAmount]),
+  );
 });
 
 test('--all walks to the end', async () => {

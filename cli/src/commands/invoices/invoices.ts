@@ -92,6 +92,7 @@ export const invoices = recordList({
     day: true,
     mentions: true,
     creditOf: true,
+    partialCreditOf: true,
     voidedBy: true,
     lastExport: true,
     history: true,

@@ -6,7 +6,8 @@ import { numberOf, sumOf } from '../money/decimal.ts';
 import { documentCentsOf } from './cents.ts';
 import { documentMentions, reverseChargeReason } from './mentions.ts';
 import { documentDayOf, documentNumberOf, isWorkingPaper, longestNumber } from './number.ts';
-import { amountsThatDiffer, creditedItems, recomputedDocument } from './recomputed.ts';
+import { amountsThatDiffer, creditedItems, invoicedItems, recomputedDocument } from './recomputed.ts';
+import { shownLinesOf } from './shownLines.ts';
 import { vatRateOf, vatTreatmentOf } from './vatRates.ts';
 
 describe('the number of a document', () => {
@@ -205,5 +206,70 @@ describe('to the cent (C-17)', () => {
         expect(documentCentsOf(creditedItems(items)).totalGrossAmount).toBe(credit.totalGrossAmount);
       }),
     );
+  });
+});
+
+describe('a receipt as an invoice', () => {
+  const untaxed = { taxCategory: 'ReverseCharge', taxExemptionReason: 'Autoliquidation' } as const;
+  const off = { code: 'Discount', quantity: 1, unitPrice: -1.21, vatRate: 0.21 };
+
+  test.each<[string, number, number]>([
+    ['half a cent', 1.005, 1.01],
+    ['half a cent off, away from zero', -1.005, -1.01],
+    ['what binary floats have below the half', 8.165, 8.17],
+  ])('%s', (_case, netAmount, grossAmount) => {
+    const line = { ...off, netAmount, vatAmount: 0, grossAmount: 0 };
+    expect(invoicedItems([line], untaxed)).toEqual([
+      { ...line, unitPrice: netAmount, vatRate: 0, vatAmount: 0, grossAmount, ...untaxed },
+    ]);
+  });
+
+  test('half of a ten-thousandth goes away from zero, too', () => {
+    const prices = [0.0001, -0.0001].map(
+      (netAmount) => invoicedItems([{ ...off, quantity: 2, netAmount, vatAmount: 0, grossAmount: 0 }])[0]?.unitPrice,
+    );
+    expect(prices).toEqual([0.0001, -0.0001]);
+  });
+
+  test('the amounts stay what they were; without VAT its gross is its net (C-17)', () => {
+    fc.assert(
+      fc.property(itemsOf('CustomerReceipt'), (items) => {
+        expect(documentTotalsOf(invoicedItems(items))).toEqual(documentTotalsOf(items));
+        const abroad = documentTotalsOf(invoicedItems(items, untaxed));
+        const { totalNetAmount } = documentTotalsOf(items);
+        expect(abroad).toEqual({ totalNetAmount, vatAmount: 0, totalGrossAmount: totalNetAmount });
+        for (const { netAmount, grossAmount } of invoicedItems(items, untaxed))
+          expect(grossAmount).toBe(numberOf(sumOf([netAmount]).round(2, 1)));
+      }),
+    );
+  });
+});
+
+describe('the lines that are shown', () => {
+  test('add up to the net total, whatever their groups, and each stands there once', () => {
+    fc.assert(
+      fc.property(itemsOf('SelfBilling'), fc.array(fc.constantFrom('Travel', 'Depot', undefined)), (items, groups) => {
+        const grouped = items.map((item, at) => ({ ...item, ...(groups[at] && { group: groups[at] }) }));
+        const lines = shownLinesOf(grouped).flatMap((group) => group.lines);
+        expect(lines.map(({ index }) => index).sort((one, other) => one - other)).toEqual(items.map((_, at) => at));
+        expect(numberOf(sumOf(lines.map(({ net }) => net)))).toBe(documentTotalsOf(items).totalNetAmount);
+      }),
+    );
+  });
+
+  test('stand under the groups in the stated order where any has one, else under none', () => {
+    const line = (group?: InvoiceItem['group']): InvoiceItem => {
+      const typed = { code: 'Towing', quantity: 1, unitPrice: 10, vatRate: 0.21 };
+      return { ...typed, ...lineAmountsOf(typed), ...(group && { group }) };
+    };
+    const shown = (items: InvoiceItem[]) =>
+      shownLinesOf(items).map(({ group, lines }) => [group, lines.map(({ index }) => index)]);
+    expect(shown([line('Surcharge'), line(), line('Intervention'), line('Surcharge')])).toEqual([
+      ['Intervention', [2]],
+      ['Surcharge', [0, 3]],
+      ['Other', [1]],
+    ]);
+    expect(shown([line(), line()])).toEqual([[undefined, [0, 1]]]);
+    expect(shown([])).toEqual([]);
   });
 });

@@ -21,7 +21,10 @@ const selfBilling: InLanguages = {
 /** Why lines without VAT have none, in a document's language (DECISIONS S-52). */
 export const reverseChargeReason = (language: ContactLanguage): string => reverseCharge[language];
 
-/** What the law wants said on a document, in its language: self-billing, reverse charge (DECISIONS S-52). */
+/**
+ * What the law wants said on a document, in its language: self-billing, reverse charge. A credit note says what the document says that it
+ * credits, whose type is asked for (DECISIONS S-52, T-600).
+ */
 export const documentMentions = (
   type: InvoiceType,
   items: readonly Pick<InvoiceItem, 'taxCategory' | 'taxExemptionReason'>[],

@@ -1,6 +1,6 @@
 import type { InvoiceItem, InvoiceType } from '../../generated/api.ts';
 import { type DocumentTotals, documentTotalsOf, lineAmountsOf, receiptLineAmountsOf } from '../invoice/amounts.ts';
-import { decimalOf } from '../money/decimal.ts';
+import { decimalOf, eurosOf, numberOf, roundHalfUp } from '../money/decimal.ts';
 import { errorAt, type RuleIssue } from '../ruleIssue.ts';
 
 /** A document's lines and totals as its editor sends them. */
@@ -40,3 +40,20 @@ export const creditedItems = (items: readonly InvoiceItem[]): InvoiceItem[] =>
     vatAmount: 0 - line.vatAmount,
     grossAmount: 0 - line.grossAmount,
   }));
+
+/** Why an invoice's lines bear no VAT. */
+export type Untaxed = Required<Pick<InvoiceItem, 'taxCategory' | 'taxExemptionReason'>>;
+
+/**
+ * The lines of a receipt as an invoice has them: its prices have the VAT in them, an invoice's have not, and the amounts stay what they
+ * were; without VAT where its customer accounts for it (2-requests §5, DECISIONS C-17, S-52).
+ */
+export const invoicedItems = (items: readonly InvoiceItem[], untaxed?: Untaxed): InvoiceItem[] =>
+  items.map((line) => {
+    const net = decimalOf(line.netAmount);
+    const quantity = decimalOf(line.quantity);
+    const unitPrice = numberOf(roundHalfUp(quantity.eq(0) ? net : net.div(quantity), 4));
+    return untaxed
+      ? { ...line, unitPrice, vatRate: 0, vatAmount: 0, grossAmount: eurosOf(net), ...untaxed }
+      : { ...line, unitPrice };
+  });

@@ -1,6 +1,7 @@
 import type { CustomerInvoiceDemand, Invoice, InvoiceItem, InvoiceParty, VatValidation } from '@towline/sdk/api';
 import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf } from '@towline/sdk/domain/document/number';
+import { invoicedItems } from '@towline/sdk/domain/document/recomputed';
 import { vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import { customerOfVatLookup, receiptVatNumberIssue } from '@towline/sdk/domain/invoice/receiptConversion';
 import { normaliseVatNumber, vatCountryOf } from '@towline/sdk/forms/fields/vatNumber';
@@ -49,7 +50,6 @@ function customerOf(typed: InvoiceParty, vatNumber: string, lookup: VatValidatio
   };
 }
 
-// A receipt's prices have the VAT in them, an invoice's have not; the amounts stay what they were.
 function itemsOf({ items }: Invoice, customer: InvoiceParty, { supplier }: Issuer, day: string): InvoiceItem[] {
   const { taxCategory } = vatTreatmentOf({
     supplierCountry: supplier.country,
@@ -57,13 +57,8 @@ function itemsOf({ items }: Invoice, customer: InvoiceParty, { supplier }: Issue
     isToCompany: true,
     day,
   });
-  return items.map((item) => {
-    const unitPrice = Math.round((item.netAmount / item.quantity) * 10_000) / 10_000;
-    if (!taxCategory) return { ...item, unitPrice };
-    const grossAmount = Math.round(item.netAmount * 100) / 100;
-    const taxExemptionReason = reverseChargeReason(documentLanguage(customer.language));
-    return { ...item, unitPrice, vatRate: 0, vatAmount: 0, grossAmount, taxCategory, taxExemptionReason };
-  });
+  const taxExemptionReason = reverseChargeReason(documentLanguage(customer.language));
+  return invoicedItems(items, taxCategory && { taxCategory, taxExemptionReason });
 }
 
 /** A receipt becomes the invoice of a company: a credit note takes it back and the invoice is issued, both or none (2-requests §5, DECISIONS S-40). */

@@ -80,6 +80,8 @@ const belgian: Partial<Invoice> = {
   },
 };
 const reverse = line({ vatRate: 0, taxCategory: 'ReverseCharge', taxExemptionReason: 'Autoliquidation' });
+const billed = { id: 'a1b2c3d4-1c3d-4e5f-8a9b-0c1d2e3f4a5b', number: 'CI-2026-00098' };
+const selfBilled = (invoice: Invoice) => invoice.type === 'SelfBilling' || invoice.creditOf?.type === 'SelfBilling';
 const cases: [string, Invoice][] = [
   ['an invoice', invoiceOf([line(), line({ code: 'Discount', quantity: 1, unitPrice: -5 })])],
   [
@@ -87,7 +89,23 @@ const cases: [string, Invoice][] = [
     invoiceOf(creditedItems([line()]), {
       type: 'CreditNote',
       number: 'CN-2026-00001',
-      creditOf: { id: 'a1b2c3d4-1c3d-4e5f-8a9b-0c1d2e3f4a5b', number: 'CI-2026-00098' },
+      creditOf: billed,
+    }),
+  ],
+  [
+    'a credit note of a part',
+    invoiceOf([line({ code: 'Refund', quantity: 1, unitPrice: -17.36 })], {
+      type: 'CreditNote',
+      number: 'CN-2026-00002',
+      partialCreditOf: { ...billed, type: 'CustomerInvoice', day: '2026-11-18' },
+    }),
+  ],
+  [
+    'a credit note of a self-billing',
+    invoiceOf(creditedItems([line()]), {
+      type: 'CreditNote',
+      number: 'CN-2026-00003',
+      creditOf: { id: billed.id, number: 'IT-0012-2026-00001', type: 'SelfBilling', day: '2026-11-19' },
     }),
   ],
   ['a self-billing', invoiceOf([line()], { type: 'SelfBilling', number: 'IT-0012-2026-00001' })],
@@ -146,16 +164,16 @@ describe.each(cases)('Peppol: %s', (_case, invoice) => {
   const isCredit = invoice.type === 'CreditNote';
   const rules: [string, unknown, unknown][] = [
     ['BR-02 a number', textsOf(xml, 'ID')[0], invoice.number],
-    ['BR-03 an issue date', textsOf(xml, 'IssueDate'), [invoice.day]],
+    ['BR-03 an issue date', textsOf(xml, 'IssueDate')[0], invoice.day],
     [
       'BR-04 a type code',
       textsOf(xml, isCredit ? 'CreditNoteTypeCode' : 'InvoiceTypeCode'),
-      [isCredit ? '381' : invoice.type === 'SelfBilling' ? '389' : '380'],
+      [isCredit ? (selfBilled(invoice) ? '261' : '381') : selfBilled(invoice) ? '389' : '380'],
     ],
     [
       'PEPPOL-EN16931-R001/R004 its own process',
       textsOf(xml, 'ProfileID')[0]?.includes('selfbilling'),
-      invoice.type === 'SelfBilling',
+      selfBilled(invoice),
     ],
     ['PEPPOL-EN16931-R010/R020 both are addressed', textsOf(xml, 'EndpointID').length, 2],
     ['PEPPOL-EN16931-R003 a buyer reference', textsOf(xml, 'BuyerReference'), ['03E7']],
@@ -172,12 +190,32 @@ describe.each(cases)('Peppol: %s', (_case, invoice) => {
     ['BR-CO-16 the amount due', textsOf(xml, 'PayableAmount'), textsOf(xml, 'TaxInclusiveAmount')],
     ['BR-27 no price below 0', textsOf(xml, 'PriceAmount').every((price) => Number(price) >= 0), true],
     ['BR-AE-10 why there is no VAT', xml.includes('VATEX-EU-AE'), invoice.mentions !== undefined],
-    ['BR-55 a credit note names the document', xml.includes('cac:BillingReference'), isCredit],
+    [
+      'BR-55 a credit note names the document',
+      /<cac:InvoiceDocumentReference><cbc:ID>([^<]+)</.exec(xml)?.[1],
+      (invoice.creditOf ?? invoice.partialCreditOf)?.number,
+    ],
   ];
   it.each(rules)('%s', (_rule, found, expected) => {
     expect(found).toEqual(expected);
   });
 });
+
+test.each(cases.filter(([name]) => name.startsWith('a credit note')))(
+  '%s names its document everywhere',
+  (_case, invoice) => {
+    const facts = factsOf(invoice);
+    const { number = '', day } = invoice.creditOf ?? invoice.partialCreditOf ?? {};
+    expect(fatturaPaOf(facts)).toContain(
+      `<DatiFattureCollegate><IdDocumento>${number}</IdDocumento>${day ? `<Data>${day}</Data>` : ''}<`,
+    );
+    expect(ciiOf(facts)).toContain(
+      `<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${number}</ram:IssuerAssignedID>`,
+    );
+    expect(textsOf(ciiOf(facts), 'TypeCode')[0]).toBe(selfBilled(invoice) ? '261' : '381');
+    expect(fatturaPaOf(facts).includes('<SoggettoEmittente>CC<')).toBe(selfBilled(invoice));
+  },
+);
 
 test('a self-billing says in FatturaPA that its customer wrote it; who asks for FatturaPA is Italy', () => {
   expect(fatturaPaOf(factsOf(invoiceOf([line()], { type: 'SelfBilling' })))).toContain(
@@ -230,6 +268,15 @@ describe('a printed document', () => {
     expect(Buffer.from(file!.content).toString()).toBe(ciiOf(factsOf(invoice)));
     expect(pdf.includes('/AFRelationship /Alternative')).toBe(true);
     expect(pdf.includes('EN 16931')).toBe(true);
+  });
+
+  it('of a self-billing has its lines under their groups, in the stated order (2-requests §9)', async () => {
+    const items = [
+      line({ code: 'N', description: 'Night work', group: 'Surcharge', surcharge: 'Night' }),
+      line({ description: 'Call-out', group: 'Intervention' }),
+    ];
+    const pdf = await invoicePdf(invoiceOf(items, { ...belgian, type: 'SelfBilling' }));
+    expect((await read(pdf)).text).toMatch(/ Intervention Call-out 20 km .* Majoration Night work \(nuit\) 20 km /);
   });
 
   it('has the same cents as its e-invoices, whatever the lines (C-17)', async () => {

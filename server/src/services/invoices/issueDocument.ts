@@ -35,7 +35,7 @@ export interface Books {
   companyCode: string | undefined;
   /** The partner, where the document is not in their own series. */
   partnerId?: string | undefined;
-  /** Of a credit note, what it takes back. */
+  /** Of a credit note, what it credits: its side of the books, and whether the law calls it self-billed. */
   credited?: InvoiceType;
 }
 
@@ -65,7 +65,7 @@ export async function issueDocument(
 ): Promise<Invoice> {
   const id = randomUUID();
   const timestamp = at.toISOString();
-  const mentions = documentMentions(draft.type, draft.items, documentLanguage(draft.customer?.language));
+  const mentions = documentMentions(credited, draft.items, documentLanguage(draft.customer?.language));
   const invoice: NewInvoice & Pick<Draft, 'requestId'> = {
     ...draft,
     id,

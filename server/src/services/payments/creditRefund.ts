@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceItem } from '@towline/sdk/api';
 import { refundShares } from '@towline/sdk/domain/document/refundShares';
 import { centsOf } from '@towline/sdk/domain/ledger/postings';
+import { euroSumOf } from '@towline/sdk/domain/money/decimal';
 import { customerGrossOf } from '@towline/sdk/domain/payment/totals';
 import type { Tx } from '../../db/tx.ts';
 import { invoices, type KeptInvoice } from '../../stores/invoices.ts';
@@ -21,7 +22,7 @@ async function chargedBy(tx: Tx, requestId: string): Promise<KeptInvoice | undef
 const creditItems = (items: readonly InvoiceItem[], cents: number, reason: string): InvoiceItem[] =>
   refundShares(items, cents).map(({ vatRate, net, vat, ...tax }) => ({
     ...{ code: 'Refund', unit: 'Unit', quantity: 1, unitPrice: 0 - net, vatRate },
-    ...{ netAmount: 0 - net, vatAmount: 0 - vat, grossAmount: 0 - (net * 100 + vat * 100) / 100 },
+    ...{ netAmount: 0 - net, vatAmount: 0 - vat, grossAmount: euroSumOf([0 - net, 0 - vat]) },
     ...{ description: reason, ...tax },
   }));
 
@@ -52,7 +53,10 @@ export async function creditRefund(tx: Tx, bill: Bill, move: DoneMove, now: Date
       ...(vatRate !== undefined && { vatRate }),
       description: `Credit note to ${invoice.number ?? invoice.id}`,
     },
-    { supplier: { ...supplier, country: supplier?.country ?? '' }, numbering: { supplierKey: keyOf(kept) } },
+    {
+      supplier: { ...supplier, country: supplier?.country ?? '' },
+      numbering: { supplierKey: keyOf(kept), creditsPart: invoice.id },
+    },
     act,
     { companyCode: bill.companyCode ?? undefined, credited: invoice.type },
   );

@@ -137,6 +137,9 @@ describe('a refund', () => {
     const credit = request.invoices.find(({ type }) => type === 'CreditNote');
     expect(credit?.totalGrossAmount).toBe(-21);
     const whole = (await test.call('GET', `/v1/invoices/${credit?.id}?format=json`)).json<Invoice>();
+    const receipt = request.invoices.find(({ type }) => type === 'CustomerReceipt');
+    expect(whole.partialCreditOf).toMatchObject({ id: receipt?.id, number: receipt?.number, type: 'CustomerReceipt' });
+    expect([credit?.partialCreditOf?.id, whole.creditOf, receipt?.isVoid]).toEqual([receipt?.id, undefined, false]);
     expect(whole.items).toMatchObject([{ netAmount: -17.36, vatAmount: -3.64, description: 'Came late' }]);
     expect(request.logs?.map(({ message }) => message)).toEqual(
       expect.arrayContaining(['Refund asked for', 'Payment refunded']),

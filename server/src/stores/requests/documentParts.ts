@@ -1,7 +1,7 @@
 // What a request has several of, each kind from its own table. All of several requests are read at once: looking into fourteen
 // tables a request, of which most are empty, cost more than everything else of a read (DECISIONS T-290).
 import { claimHolds } from '../claims.ts';
-import { creditOfSql, namedSupplierSql } from '../invoices.ts';
+import { creditOfSql, namedSupplierSql, partialCreditOfSql } from '../invoices.ts';
 import { inSandboxSql, reminderSql } from '../payments.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -168,7 +168,8 @@ const ownParts: readonly Part[] = [
     from: 'invoices i',
     rows: ['i'],
     json: `json_build_object('id', i.id, 'type', i.type, 'number', i.number,
-      'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')})`,
+      'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')},
+      'partialCreditOf', ${partialCreditOfSql('i')})`,
     order: 'i.at, i.number',
   },
   {

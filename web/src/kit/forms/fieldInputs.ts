@@ -112,7 +112,8 @@ export type FileInput<Subject, By extends Asker> = Shared<Subject, By> & {
 /** Something of every line that is computed, not typed. */
 export interface ComputedColumn<Line> {
   readonly label: LabelKey;
-  readonly of: (line: Partial<Line>) => number | undefined;
+  /** Of the line, or of its place among all: cents that are shared out so that they add up. */
+  readonly of: (line: Partial<Line>, index: number, lines: readonly Partial<Line>[]) => number | undefined;
   /** How it and its sum are shown. */
   readonly kind: FieldKind<number> | FieldKind<number | string>;
 }

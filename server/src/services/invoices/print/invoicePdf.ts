@@ -1,10 +1,12 @@
-import type { ContactLanguage, Invoice } from '@towline/sdk/api';
+import type { ContactLanguage, Invoice, InvoiceName } from '@towline/sdk/api';
 import { type DocumentCents, documentCentsOf } from '@towline/sdk/domain/document/cents';
 import { isWorkingPaper } from '@towline/sdk/domain/document/number';
+import { shownLinesOf } from '@towline/sdk/domain/document/shownLines';
 import { documentLanguage } from '../parties.ts';
 import { ciiOf } from '../xml/cii.ts';
 import { factsOf } from '../xml/facts.ts';
 import { facturXMetadata } from './facturXMetadata.ts';
+import { lineWords } from './lineWords.ts';
 import { parsedFonts } from './parsedFonts.ts';
 import { paymentCodeOf } from './paymentCode.ts';
 import { printFormats, printTexts } from './printTexts.ts';
@@ -58,12 +60,14 @@ function drawHead({ pdf, invoice, language }: Sheet): void {
 function drawTitle({ pdf, invoice, language }: Sheet): void {
   const texts = printTexts[language];
   const { day } = printFormats(language);
+  const named = (other: InvoiceName) => [other.number, other.day && `(${day(other.day)})`].filter(Boolean).join(' ');
   const title = `${texts.titles[invoice.type]} ${invoice.number ?? ''}`;
   pdf.font('bold').fontSize(16).fillColor('#10202e').text(title, edge, 230, { width });
   const facts = [
     `${texts.date}: ${day(invoice.day ?? invoice.timestamp.slice(0, 10))}`,
     invoice.reference && `${texts.reference}: ${invoice.reference}`,
-    invoice.creditOf?.number && `${texts.takesBack}: ${invoice.creditOf.number}`,
+    invoice.creditOf && `${texts.takesBack}: ${named(invoice.creditOf)}`,
+    invoice.partialCreditOf && `${texts.creditsPart}: ${named(invoice.partialCreditOf)}`,
     invoice.isVoid && texts.isVoid.toUpperCase(),
   ];
   pdf.font('plain').fontSize(9.5).fillColor('#000').text(facts.filter(Boolean).join('   '), { width });
@@ -102,24 +106,25 @@ const rule = (pdf: Pdf): void => {
   pdf.y += 3;
 };
 
-function drawLines({ pdf, invoice, cents, language }: Sheet): void {
+function drawLines({ pdf, invoice, language }: Sheet): void {
   const texts = printTexts[language];
+  const words = lineWords[language];
   const formats = printFormats(language);
   const head = [texts.description, texts.quantity, texts.unitPrice, texts.rate, texts.net];
   drawRow(pdf, head, 'bold');
   rule(pdf);
-  for (const [index, item] of invoice.items.entries()) {
-    const page = pdf.bufferedPageRange().count;
-    const unit = item.unit === 'km' || item.unit === 'day' ? ` ${item.unit}` : '';
-    drawRow(pdf, [
-      [item.description ?? item.code, item.surcharge && texts.surcharges[item.surcharge]].filter(Boolean).join(' · '),
-      `${formats.number(item.quantity)}${unit}`,
-      formats.price(item.unitPrice),
-      formats.percent(item.vatRate),
-      formats.euro(cents.lines[index] ?? 0),
-    ]);
-    const isLast = index === invoice.items.length - 1;
-    if (pdf.bufferedPageRange().count > page && !isLast) rule(pdf);
+  for (const { group, lines } of shownLinesOf(invoice.items)) {
+    if (group) drawRow(pdf, [words.groups[group]], 'bold');
+    for (const { item, net } of lines) {
+      const named = item.description ?? item.code;
+      drawRow(pdf, [
+        item.surcharge ? `${named} (${words.surcharges[item.surcharge]})` : named,
+        formats.quantity(item.quantity, item.unit),
+        formats.price(item.unitPrice),
+        formats.percent(item.vatRate),
+        formats.euro(net),
+      ]);
+    }
   }
   rule(pdf);
 }

@@ -15,6 +15,7 @@ interface PrintTexts {
   vat: string;
   total: string;
   takesBack: string;
+  creditsPart: string;
   isVoid: string;
   payTo: string;
   scan: string;
@@ -44,6 +45,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     vat: 'VAT',
     total: 'Total',
     takesBack: 'Credits document',
+    creditsPart: 'Credits a part of document',
     isVoid: 'Void',
     payTo: 'Pay to',
     scan: 'Scan to pay with your banking app',
@@ -71,6 +73,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     vat: 'TVA',
     total: 'Total',
     takesBack: 'Crédite le document',
+    creditsPart: 'Crédite une partie du document',
     isVoid: 'Annulé',
     payTo: 'À payer à',
     scan: 'Scannez pour payer avec votre application bancaire',
@@ -98,6 +101,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     vat: 'Btw',
     total: 'Totaal',
     takesBack: 'Crediteert document',
+    creditsPart: 'Crediteert een deel van document',
     isVoid: 'Geannuleerd',
     payTo: 'Te betalen aan',
     scan: 'Scan om te betalen met uw bankapp',
@@ -125,6 +129,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     vat: 'IVA',
     total: 'Totale',
     takesBack: 'Storna il documento',
+    creditsPart: 'Storna una parte del documento',
     isVoid: 'Annullato',
     payTo: 'Da pagare a',
     scan: 'Scansiona per pagare con la tua app bancaria',
@@ -137,7 +142,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
       PurchaseOrder: 'Bestellung',
       SelfBilling: 'Gutschrift (Abrechnung durch den Leistungsempfänger)',
       B2BDraft: 'Rechnungsentwurf',
-      CreditNote: 'Stornorechnung',
+      CreditNote: 'Rechnungskorrektur',
       Commission: 'Provisionsrechnung',
     },
     surcharges: { Night: 'Nacht', Saturday: 'Samstag', Sunday: 'Sonntag', Holiday: 'Feiertag' },
@@ -151,7 +156,8 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     net: 'Netto',
     vat: 'USt',
     total: 'Gesamt',
-    takesBack: 'Storniert Dokument',
+    takesBack: 'Berichtigt Dokument',
+    creditsPart: 'Berichtigt einen Teil von Dokument',
     isVoid: 'Storniert',
     payTo: 'Zahlbar an',
     scan: 'Zum Bezahlen mit der Banking-App scannen',
@@ -172,6 +178,12 @@ function makeFormats(language: ContactLanguage) {
   const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const counted = (unit: 'kilometer' | 'day', unitDisplay: 'short' | 'long') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 4 });
+  const units: Readonly<Record<string, Intl.NumberFormat>> = {
+    km: counted('kilometer', 'short'),
+    day: counted('day', 'long'),
+  };
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   // A narrow no-break space is in few fonts.
@@ -179,7 +191,7 @@ function makeFormats(language: ContactLanguage) {
   return {
     euro: (amount: number): string => plain(euro.format(amount)),
     price: (amount: number): string => plain(price.format(amount)),
-    number: (amount: number): string => plain(number.format(amount)),
+    quantity: (amount: number, unit: string | undefined): string => plain((units[unit ?? ''] ?? number).format(amount)),
     percent: (rate: number): string => plain(percent.format(rate)),
     day: (text: string): string => day.format(new Date(`${text}T00:00:00Z`)),
   };

@@ -1,4 +1,4 @@
-import { categoryCode, type DocumentFacts, type PartyFacts, percent, unitCode } from './facts.ts';
+import { categoryCode, type DocumentFacts, type PartyFacts, percent, typeCode, unitCode } from './facts.ts';
 import { maybe, money, type Node, xmlOf } from './writer.ts';
 
 const party = (name: string, facts: PartyFacts): Node => [
@@ -56,6 +56,19 @@ const taxNode =
     ],
   ];
 
+const compact = (day: string): string => day.replaceAll('-', '');
+
+const preceding = ({ credited }: DocumentFacts): Node | undefined =>
+  credited && [
+    'ram:InvoiceReferencedDocument',
+    [
+      ['ram:IssuerAssignedID', credited.number],
+      credited.day
+        ? ['ram:FormattedIssueDateTime', [['qdt:DateTimeString', compact(credited.day), { format: '102' }]]]
+        : undefined,
+    ],
+  ];
+
 const settlement = (facts: DocumentFacts): Node => [
   'ram:ApplicableHeaderTradeSettlement',
   [
@@ -83,13 +96,12 @@ const settlement = (facts: DocumentFacts): Node => [
         ['ram:DuePayableAmount', money(facts.gross)],
       ],
     ],
-    facts.credited ? ['ram:InvoiceReferencedDocument', [['ram:IssuerAssignedID', facts.credited]]] : undefined,
+    preceding(facts),
   ],
 ];
 
 /** The document as Factur-X carries it in its PDF: Cross Industry Invoice, profile EN 16931. */
 export function ciiOf(facts: DocumentFacts): string {
-  const type = facts.isCredit ? '381' : facts.isSelfBilled ? '389' : '380';
   return xmlOf([
     'rsm:CrossIndustryInvoice',
     [
@@ -101,8 +113,8 @@ export function ciiOf(facts: DocumentFacts): string {
         'rsm:ExchangedDocument',
         [
           ['ram:ID', facts.number],
-          ['ram:TypeCode', type],
-          ['ram:IssueDateTime', [['udt:DateTimeString', facts.day.replaceAll('-', ''), { format: '102' }]]],
+          ['ram:TypeCode', typeCode(facts)],
+          ['ram:IssueDateTime', [['udt:DateTimeString', compact(facts.day), { format: '102' }]]],
           ...facts.notes.map((note): Node => ['ram:IncludedNote', [['ram:Content', note]]]),
         ],
       ],
@@ -126,6 +138,7 @@ export function ciiOf(facts: DocumentFacts): string {
     {
       'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
       'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+      'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
       'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
     },
   ]);

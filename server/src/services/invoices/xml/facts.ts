@@ -44,7 +44,8 @@ export interface DocumentFacts {
   reference: string;
   notes: string[];
   exemption: string | undefined;
-  credited: string | undefined;
+  /** The document that a credit note credits, whole or in part. */
+  credited: { number: string; day: string | undefined } | undefined;
 }
 
 interface Addressed {
@@ -101,6 +102,7 @@ function lineFacts(item: InvoiceItem, net: number): LineFacts {
 /** The facts of a document, the same cents as on paper (DECISIONS C-17). */
 export function factsOf(invoice: Invoice): DocumentFacts {
   const { supplier = {}, customer = {}, type } = invoice;
+  const credited = invoice.creditOf ?? invoice.partialCreditOf;
   const isCredit = type === 'CreditNote';
   const cents = documentCentsOf(invoice.items);
   const turned = (amount: number): number => (isCredit ? 0 - amount : amount);
@@ -110,7 +112,8 @@ export function factsOf(invoice: Invoice): DocumentFacts {
     number: invoice.number ?? invoice.id,
     day: invoice.day ?? invoice.timestamp.slice(0, 10),
     isCredit,
-    isSelfBilled: type === 'SelfBilling',
+    // Who wrote a document writes what takes it back, too.
+    isSelfBilled: type === 'SelfBilling' || credited?.type === 'SelfBilling',
     seller,
     buyer: {
       ...buyer,
@@ -132,7 +135,7 @@ export function factsOf(invoice: Invoice): DocumentFacts {
     reference: invoice.reference ?? '',
     notes: [...(invoice.description ? [invoice.description] : []), ...(invoice.mentions ?? [])],
     exemption: invoice.items.find(({ taxExemptionReason }) => taxExemptionReason)?.taxExemptionReason,
-    credited: invoice.creditOf?.number,
+    credited: credited && { number: credited.number ?? credited.id, day: credited.day },
   };
 }
 
@@ -145,3 +148,7 @@ export const categoryCode = ({ taxCategory }: Pick<CentsOfRate, 'taxCategory'>):
 
 /** UNECE Recommendation 20 of a line's unit: kilometres, days, else pieces. */
 export const unitCode = (unit: string | undefined): string => (unit === 'km' ? 'KMT' : unit === 'day' ? 'DAY' : 'C62');
+
+/** UNCL1001: invoice, credit note, and both by the customer. */
+export const typeCode = ({ isCredit, isSelfBilled }: Pick<DocumentFacts, 'isCredit' | 'isSelfBilled'>): string =>
+  isCredit ? (isSelfBilled ? '261' : '381') : isSelfBilled ? '389' : '380';

@@ -124,6 +124,9 @@ const payment = ({ iban, bic, gross, seller, isCredit }: DocumentFacts): Node | 
       ]
     : undefined;
 
+const linked = ({ credited }: DocumentFacts): Node | undefined =>
+  credited && ['DatiFattureCollegate', [['IdDocumento', latin(credited.number, 20)], maybe('Data', credited.day)]];
+
 const body = (facts: DocumentFacts): Node => [
   'FatturaElettronicaBody',
   [
@@ -141,7 +144,7 @@ const body = (facts: DocumentFacts): Node => [
             ...facts.notes.map((note): Node => ['Causale', latin(note, 200)]),
           ],
         ],
-        facts.credited ? ['DatiFattureCollegate', [['IdDocumento', facts.credited.slice(0, 20)]]] : undefined,
+        linked(facts),
       ],
     ],
     ['DatiBeniServizi', [...facts.lines.map(lineNode), ...facts.rates.map(rateNode(facts.exemption))]],

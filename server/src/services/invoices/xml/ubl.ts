@@ -1,4 +1,4 @@
-import { categoryCode, type DocumentFacts, type PartyFacts, percent, unitCode } from './facts.ts';
+import { categoryCode, type DocumentFacts, type PartyFacts, percent, typeCode, unitCode } from './facts.ts';
 import { maybe, money, type Node, xmlOf } from './writer.ts';
 
 // Peppol's codes of registers (EAS) by which a company is addressed with its VAT number.
@@ -146,9 +146,11 @@ const payment = ({ iban, bic, number, isCredit }: DocumentFacts): Node | undefin
       ]
     : undefined;
 
-/** UNCL1001: invoice, credit note, and both by the customer. */
-const typeCode = ({ isCredit, isSelfBilled }: DocumentFacts): string =>
-  isCredit ? '381' : isSelfBilled ? '389' : '380';
+const preceding = ({ credited }: DocumentFacts): Node | undefined =>
+  credited && [
+    'cac:BillingReference',
+    [['cac:InvoiceDocumentReference', [['cbc:ID', credited.number], maybe('cbc:IssueDate', credited.day)]]],
+  ];
 
 /** The document as Peppol BIS Billing 3 (UBL 2.1); a self-billing is Peppol's own document type. */
 export function ublOf(facts: DocumentFacts): string {
@@ -166,9 +168,7 @@ export function ublOf(facts: DocumentFacts): string {
       maybe('cbc:Note', notes.join('\n')),
       ['cbc:DocumentCurrencyCode', 'EUR'],
       ['cbc:BuyerReference', facts.reference || number],
-      facts.credited
-        ? ['cac:BillingReference', [['cac:InvoiceDocumentReference', [['cbc:ID', facts.credited]]]]]
-        : undefined,
+      preceding(facts),
       ['cac:AccountingSupplierParty', [party(facts.seller)]],
       ['cac:AccountingCustomerParty', [party(facts.buyer)]],
       payment(facts),

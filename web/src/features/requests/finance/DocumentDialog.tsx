@@ -1,16 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import type { Invoice } from '@towline/sdk/api';
-import { percentOf } from '@towline/sdk/domain/money/percentages';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../i18n/agentLocale.ts';
-import { formatDateTime, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
-import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { DocumentHistory } from './DocumentHistory.tsx';
+import { DocumentTable } from './DocumentTable.tsx';
 
 export interface DocumentDialogProps extends ModalProps<never> {
   readonly id: string;
@@ -33,7 +31,7 @@ export function DocumentDialog({ id, close }: DocumentDialogProps) {
       {data ? (
         <div className="tl-stack">
           <Facts document={data} />
-          <Lines document={data} />
+          <DocumentTable items={data.items} />
           <DocumentHistory document={data} />
         </div>
       ) : (
@@ -45,7 +43,17 @@ export function DocumentDialog({ id, close }: DocumentDialogProps) {
 
 function Facts({ document }: { readonly document: Invoice }) {
   const { t } = useTranslation();
-  const { supplier, customer, timestamp, reference, description, mentions = [], creditOf, voidedBy } = document;
+  const {
+    supplier,
+    customer,
+    timestamp,
+    reference,
+    description,
+    mentions = [],
+    creditOf,
+    partialCreditOf,
+    voidedBy,
+  } = document;
   const party = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
   const { lastExport } = document;
   return (
@@ -68,6 +76,10 @@ function Facts({ document }: { readonly document: Invoice }) {
         { label: t('labels:DESCRIPTION'), value: description },
         { label: t('labels:MENTIONS'), value: mentions.join(' · ') },
         { label: t('labels:CREDITS'), value: creditOf && (creditOf.number ?? creditOf.id) },
+        {
+          label: t('labels:CREDITS_PART_OF'),
+          value: partialCreditOf && (partialCreditOf.number ?? partialCreditOf.id),
+        },
         { label: t('labels:VOIDED_BY'), value: voidedBy && (voidedBy.number ?? voidedBy.id) },
         {
           label: t('labels:LAST_EXPORT'),
@@ -81,71 +93,5 @@ function Facts({ document }: { readonly document: Invoice }) {
         },
       ]}
     />
-  );
-}
-
-function Lines({ document }: { readonly document: Invoice }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const money = (amount: number) => formatMoney(amount, locale);
-  const totals = [
-    ['AMOUNT_NET', document.totalNetAmount],
-    ['VAT_AMOUNT', document.vatAmount],
-    ['AMOUNT_GROSS', document.totalGrossAmount],
-  ] as const;
-  return (
-    <section>
-      <SmallTable label={t('labels:LINES')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('labels:DESCRIPTION')}</th>
-            <th scope="col" className="tl-end">
-              {t('labels:QUANTITY')}
-            </th>
-            <th scope="col" className="tl-end">
-              {t('labels:UNIT_PRICE')}
-            </th>
-            <th scope="col" className="tl-end">
-              {t('labels:VAT_RATE')}
-            </th>
-            <th scope="col" className="tl-end">
-              {t('labels:AMOUNT_NET')}
-            </th>
-            <th scope="col" className="tl-end">
-              {t('labels:AMOUNT_GROSS')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {document.items.map(({ code, description, group, quantity, unit, unitPrice, vatRate, ...amounts }, index) => (
-            // A line has no name but its place.
-            <tr key={index}>
-              <td>
-                {[group && t(`enumerations:SelfBillingGroup.${group}`), code, description !== code && description]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </td>
-              <td className="tl-number tl-end">
-                {formatNumber(quantity, locale)} {unit}
-              </td>
-              <td className="tl-number tl-end">{formatNumber(unitPrice, locale)} €</td>
-              <td className="tl-number tl-end">{formatNumber(percentOf(vatRate), locale)} %</td>
-              <td className="tl-number tl-end">{money(amounts.netAmount)}</td>
-              <td className="tl-number tl-end">{money(amounts.grossAmount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {totals.map(([label, amount]) => (
-            <tr key={label}>
-              <th scope="row" colSpan={5} className="tl-end">
-                {t(`labels:${label}`)}
-              </th>
-              <td className="tl-number tl-end">{money(amount)}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </SmallTable>
-    </section>
   );
 }

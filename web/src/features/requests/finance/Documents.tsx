@@ -49,7 +49,8 @@ interface DocumentRowProps {
 function DocumentRow({ subject, document }: DocumentRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { type, timestamp, supplier, totalGrossAmount, creditOf } = document;
+  const { type, timestamp, supplier, totalGrossAmount, creditOf, partialCreditOf } = document;
+  const credited = creditOf ?? partialCreditOf;
   return (
     <tr>
       <td className="tl-number">
@@ -57,7 +58,7 @@ function DocumentRow({ subject, document }: DocumentRowProps) {
       </td>
       <td>
         {t(`enumerations:InvoiceType.${type}`)}
-        {creditOf && <span className="tl-muted"> {t('CREDIT_OF', { number: creditOf.number ?? '' })}</span>}
+        {credited && <span className="tl-muted"> {t('CREDIT_OF', { number: credited.number ?? '' })}</span>}
       </td>
       <td className="tl-number">{formatDateTime(timestamp)}</td>
       <td>{[supplier?.name, supplier?.country].filter(Boolean).join(' · ')}</td>

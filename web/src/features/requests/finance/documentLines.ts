@@ -1,4 +1,5 @@
 import type { PriceListService } from '@towline/sdk/api';
+import { type DocumentCents, documentCentsOf } from '@towline/sdk/domain/document/cents';
 import { DEFAULT_HANDLING_FEE, DISCOUNT_CODE } from '@towline/sdk/domain/invoice/lines';
 import { type DocumentLine, type EditedType, typedDocument } from '@towline/sdk/forms/invoice';
 import {
@@ -70,8 +71,16 @@ function makersOf(type: EditedType, prices: readonly PriceListService[], vatRate
  * @param vatRate in percent, of a line that begins
  */
 export function documentLines(type: EditedType, prices: readonly PriceListService[], vatRate: number) {
-  const amountOf = (name: 'netAmount' | 'grossAmount') => (line: Partial<DocumentLine>) =>
-    isTyped(line) ? typedDocument(type, [line]).items[0]?.[name] : undefined;
+  // Shared out among all lines, as on paper: kept for the lines as they are, or each of 200 would share them out anew.
+  const shared = new WeakMap<readonly Partial<DocumentLine>[], DocumentCents>();
+  const netOf = (line: Partial<DocumentLine>, index: number, lines: readonly Partial<DocumentLine>[]) => {
+    if (!isTyped(line)) return undefined;
+    const cents = shared.get(lines) ?? documentCentsOf(typedDocument(type, lines).items);
+    shared.set(lines, cents);
+    return cents.lines[index];
+  };
+  const grossOf = (line: Partial<DocumentLine>) =>
+    isTyped(line) ? typedDocument(type, [line]).items[0]?.grossAmount : undefined;
   return {
     input: 'lines',
     label: 'LINES',
@@ -86,8 +95,8 @@ export function documentLines(type: EditedType, prices: readonly PriceListServic
       taxExemptionReason: { input: 'text', label: 'TAX_EXEMPTION_REASON' },
     },
     computed: [
-      { label: 'AMOUNT_NET', of: amountOf('netAmount'), kind: lineAmount },
-      { label: 'AMOUNT_GROSS', of: amountOf('grossAmount'), kind: lineAmount },
+      { label: 'AMOUNT_NET', of: netOf, kind: lineAmount },
+      { label: 'AMOUNT_GROSS', of: grossOf, kind: lineAmount },
     ],
     blank: () => ({ code: '', description: '', unit: 'km', quantity: 1, vatRate }),
     most: 200,

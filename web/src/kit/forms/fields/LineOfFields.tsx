@@ -21,6 +21,7 @@ interface LineProps {
   /** Its place among the lines. */
   readonly index: number;
   readonly line: Typed;
+  readonly lines: readonly Typed[];
   readonly columns: Input['columns'];
   readonly computed: readonly ComputedColumn<Typed>[];
   /** By line and column. */
@@ -37,7 +38,8 @@ export const kindOf = ({ kind }: ComputedColumn<Typed>) => kind as FieldKind<num
 
 /** One line that is typed: its inputs, what is computed of it, and the button that takes it away. */
 export function Line(props: LineProps) {
-  const { Control, index, line, columns, computed, faults, context, onPut, onBlur, onRemove, onDuplicate } = props;
+  const { Control, index, line, lines, columns, computed, faults, context, onPut, onBlur, onRemove, onDuplicate } =
+    props;
   const { t } = useTranslation();
   return (
     <tr data-line={index}>
@@ -61,7 +63,7 @@ export function Line(props: LineProps) {
         );
       })}
       {computed.map((column) => {
-        const made = column.of(line);
+        const made = column.of(line, index, lines);
         return (
           <td key={column.label} className={kindOf(column).align && 'tl-align-end'}>
             {made === undefined ? '–' : kindOf(column).cell(made, line)}

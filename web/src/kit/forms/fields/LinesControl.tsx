@@ -75,6 +75,7 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
                 key={index}
                 index={index}
                 line={line}
+                lines={lines}
                 columns={columns}
                 computed={computed}
                 faults={faults}

@@ -1,0 +1,99 @@
+import type { InvoiceItem } from '@towline/sdk/api';
+import { documentCentsOf } from '@towline/sdk/domain/document/cents';
+import { type ShownGroup, shownLinesOf } from '@towline/sdk/domain/document/shownLines';
+import { percentOf } from '@towline/sdk/domain/money/percentages';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
+
+interface DocumentTableProps {
+  readonly items: readonly InvoiceItem[];
+}
+
+/** The lines of a document and what they come to: the cents of its paper and its e-invoice, and its groups (2-requests §9, DECISIONS C-17). */
+export function DocumentTable({ items }: DocumentTableProps) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <SmallTable label={t('labels:LINES')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('labels:DESCRIPTION')}</th>
+            {(['QUANTITY', 'UNIT_PRICE', 'VAT_RATE', 'AMOUNT_NET'] as const).map((label) => (
+              <th key={label} scope="col" className="tl-end">
+                {t(`labels:${label}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shownLinesOf(items).map((shown) => (
+            <Group key={shown.group ?? ''} shown={shown} />
+          ))}
+        </tbody>
+        <Totals items={items} />
+      </SmallTable>
+    </section>
+  );
+}
+
+function Group({ shown: { group, lines } }: { readonly shown: ShownGroup }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <Fragment>
+      {group && (
+        <tr>
+          <th scope="rowgroup" colSpan={5}>
+            {t(`enumerations:SelfBillingGroup.${group}`)}
+          </th>
+        </tr>
+      )}
+      {lines.map(({ item: { code, description, surcharge, quantity, unit, unitPrice, vatRate }, net, index }) => (
+        <tr key={index}>
+          <td>
+            {[surcharge && t(`enumerations:SurchargeKind.${surcharge}`), code, description !== code && description]
+              .filter(Boolean)
+              .join(' · ')}
+          </td>
+          <td className="tl-number tl-end">
+            {formatNumber(quantity, locale)} {unit}
+          </td>
+          <td className="tl-number tl-end">{formatNumber(unitPrice, locale)} €</td>
+          <td className="tl-number tl-end">{formatNumber(percentOf(vatRate), locale)} %</td>
+          <td className="tl-number tl-end">{formatMoney(net, locale)}</td>
+        </tr>
+      ))}
+    </Fragment>
+  );
+}
+
+function Totals({ items }: DocumentTableProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { totalNetAmount, rates, totalGrossAmount } = documentCentsOf(items);
+  const vat = rates.map(({ vatRate, netAmount, vatAmount }) => {
+    const of = `${formatNumber(percentOf(vatRate), locale)} % · ${formatMoney(netAmount, locale)}`;
+    return [`${t('labels:VAT_AMOUNT')} ${of}`, vatAmount] as const;
+  });
+  const totals = [
+    [t('labels:AMOUNT_NET'), totalNetAmount],
+    ...vat,
+    [t('labels:AMOUNT_GROSS'), totalGrossAmount],
+  ] as const;
+  return (
+    <tfoot>
+      {totals.map(([label, amount], at) => (
+        // Two rates may be of one percentage: without VAT for one reason and for another.
+        <tr key={at}>
+          <th scope="row" colSpan={4} className="tl-end">
+            {label}
+          </th>
+          <td className="tl-number tl-end">{formatMoney(amount, locale)}</td>
+        </tr>
+      ))}
+    </tfoot>
+  );
+}
