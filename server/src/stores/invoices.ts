@@ -5,7 +5,10 @@ import type { Tx } from '../db/tx.ts';
 import { asOnWire } from '../db/wireTime.ts';
 
 /** A document about to be kept; its number is drawn when it is. */
-export type NewInvoice = Omit<Invoice, 'number' | 'sequenceNumber' | 'isVoid' | 'version' | 'creditOf' | 'partialCreditOf' | 'day'> & {
+export type NewInvoice = Omit<
+  Invoice,
+  'number' | 'sequenceNumber' | 'isVoid' | 'version' | 'creditOf' | 'partialCreditOf' | 'day'
+> & {
   day: string;
 };
 
