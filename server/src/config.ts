@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { EditableDocument } from '@towline/sdk/domain/invoice/editWindow';
 import type { LateTermsTable } from '@towline/sdk/domain/reminder/lateTerms';
 import { configOf, type Values } from './configOf.ts';
 import type { Setting } from './settings/setting.ts';
@@ -47,6 +48,8 @@ export interface Config {
   keptDays: { positions: number; files: number; calls: number; imports: number; inbound: number };
   /** Who gets each day's closing; nobody where it is not said (DECISIONS T-576). */
   closingMail: string | undefined;
+  /** For how many days each working paper is edited (DECISIONS C-02). */
+  editWindowInDays: Record<EditableDocument, number>;
   /** What late payment costs, by country and kind of customer; the stated terms elsewhere (DECISIONS S-53). */
   lateTerms: LateTermsTable;
   /** Where customers pay (DECISIONS S-39). */

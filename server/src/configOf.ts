@@ -50,6 +50,7 @@ export function configOf(v: Values) {
     ...messengersOf(v),
     inboundSecret: v.INBOUND_SECRET,
     closingMail: v.DAY_CLOSING_MAIL,
+    editWindowInDays: { PurchaseOrder: v.PURCHASE_ORDER_EDIT_DAYS, B2BDraft: v.B2B_DRAFT_EDIT_DAYS },
     lateTerms: v.LATE_PAYMENT_TERMS ?? new Map(),
     payments: paymentsOf(v),
     paymentLinkHours: v.PAYMENT_LINK_HOURS,

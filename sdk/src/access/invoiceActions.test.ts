@@ -42,6 +42,24 @@ test('the actions of each type, in the order of the documents', () => {
   });
 });
 
+test('a document between companies goes as an e-invoice, once the Italian way is not its own (DECISIONS T-602)', () => {
+  const asked = (type: InvoiceSubject['type'], context: InvoiceContext, isBetweenCompanies = true) => {
+    const decision = invoiceDecision('SendEInvoice', finance, request, invoice(type, { isBetweenCompanies }), context);
+    return decision.allowed || decision.code;
+  };
+  expect(invoiceTypeValues.map((type) => [type, asked(type, { now })])).toEqual([
+    ['CustomerInvoice', true],
+    ['CustomerReceipt', 'NOT_FOR_INVOICE_TYPE'],
+    ['PurchaseOrder', 'NOT_FOR_INVOICE_TYPE'],
+    ['SelfBilling', true],
+    ['B2BDraft', 'NOT_FOR_INVOICE_TYPE'],
+    ['CreditNote', true],
+    ['Commission', 'NOT_FOR_INVOICE_TYPE'],
+  ]);
+  expect([asked('CustomerInvoice', italian), asked('SelfBilling', italian)]).toEqual(['NOT_FOR_CONTRACT', true]);
+  expect(asked('CustomerInvoice', { now }, false)).toBe('NOT_BETWEEN_COMPANIES');
+});
+
 describe('refusals', () => {
   test.each<[string, InvoiceAction, InvoiceSubject, InvoiceContext, object]>([
     [

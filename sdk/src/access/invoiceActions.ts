@@ -7,7 +7,7 @@ import { requestGates } from './gates.ts';
 import type { ActionSubject } from './requestActions.ts';
 import type { Viewer } from './viewpoint.ts';
 
-/** What can be done to an invoice (2-requests §6). */
+/** What can be done to an invoice (2-requests §6), and what e-invoices between companies ask for (DECISIONS T-602). */
 export const invoiceActionValues = [
   'CreateReceipt',
   'ConvertReceipt',
@@ -19,13 +19,17 @@ export const invoiceActionValues = [
   'ExportItalianInvoice',
   'ExportToAccounting',
   'EmailToPartner',
+  'SendEInvoice',
 ] as const;
 
 /** An action on an invoice. */
 export type InvoiceAction = (typeof invoiceActionValues)[number];
 
 /** What the rules read of an invoice. */
-export type InvoiceSubject = Pick<InvoiceReference, 'type' | 'totalGrossAmount' | 'timestamp' | 'isVoid' | 'supplier'>;
+export type InvoiceSubject = Pick<
+  InvoiceReference,
+  'type' | 'totalGrossAmount' | 'timestamp' | 'isVoid' | 'supplier' | 'isBetweenCompanies'
+>;
 
 /** What the rules ask beside invoice and viewer. */
 export type InvoiceContext = {
@@ -57,6 +61,14 @@ const editable =
     );
   };
 
+const isItalianInvoice: InvoiceRule = (invoice, { contract }) =>
+  allOf(
+    ofType(invoice, 'CustomerInvoice'),
+    allowedIf(contract?.flags?.exportsItalianInvoices === true, 'NOT_FOR_CONTRACT'),
+  );
+
+const eInvoiced: readonly InvoiceType[] = ['CustomerInvoice', 'SelfBilling', 'CreditNote'];
+
 const rules: Readonly<Record<InvoiceAction, InvoiceRule>> = {
   CreateReceipt: receipt,
   // What was taken back already cannot become anything else.
@@ -75,11 +87,7 @@ const rules: Readonly<Record<InvoiceAction, InvoiceRule>> = {
   // The documents name no condition: whoever manages the request's invoices.
   CreateSelfBilling: () => allowed,
   EmailToCustomer: (invoice) => ofType(invoice, 'CustomerInvoice'),
-  ExportItalianInvoice: (invoice, { contract }) =>
-    allOf(
-      ofType(invoice, 'CustomerInvoice'),
-      allowedIf(contract?.flags?.exportsItalianInvoices === true, 'NOT_FOR_CONTRACT'),
-    ),
+  ExportItalianInvoice: isItalianInvoice,
   ExportToAccounting: (invoice) =>
     allOf(
       ofType(invoice, 'PurchaseOrder'),
@@ -88,6 +96,13 @@ const rules: Readonly<Record<InvoiceAction, InvoiceRule>> = {
       }),
     ),
   EmailToPartner: (invoice) => ofType(invoice, 'SelfBilling'),
+  // What is exported as an Italian e-invoice goes that way.
+  SendEInvoice: (invoice, context) =>
+    allOf(
+      allowedIf(eInvoiced.includes(invoice.type), 'NOT_FOR_INVOICE_TYPE', { type: invoice.type }),
+      allowedIf(invoice.isBetweenCompanies === true, 'NOT_BETWEEN_COMPANIES'),
+      allowedIf(!isItalianInvoice(invoice, context).allowed, 'NOT_FOR_CONTRACT'),
+    ),
 };
 
 /** Whether the viewer may do the action to an invoice of the request: who manages its invoices, by the invoice's type and state (2-requests §6). */

@@ -296,7 +296,7 @@ export interface paths {
         put?: never;
         /**
          * Export an invoice to the accounting system
-         * @description Italian e-invoices of customer invoices, purchase orders of Italian suppliers (2-requests §6, §7, §8).
+         * @description Italian e-invoices of customer invoices, purchase orders of Italian suppliers (2-requests §6, §7, §8), and documents between companies as the e-invoice of where they belong (DECISIONS T-602).
          */
         post: operations["exportInvoice"];
         delete?: never;
@@ -6293,6 +6293,8 @@ export interface components {
             email?: string;
             iban?: string;
             name?: string;
+            /** @description Within how many days its invoices are to be paid; 30 where it says nothing (DECISIONS T-603) */
+            paymentDays?: number;
             phoneNumber?: string;
             postalCode?: string;
             /** @description Register and capital, as its letters say them */
@@ -7387,6 +7389,11 @@ export interface components {
              */
             day?: string;
             description?: string;
+            /**
+             * Format: date
+             * @description The calendar day until which it is to be paid (DECISIONS T-603)
+             */
+            dueDay?: string;
             /** @description What became of it, the latest first; said where one document is read */
             history?: components["schemas"]["InvoiceChange"][];
             /** Format: uuid */
@@ -7500,6 +7507,8 @@ export interface components {
             creditOf?: components["schemas"]["InvoiceName"];
             /** Format: uuid */
             id: string;
+            /** @description Both sides have a VAT number, so that it goes as an e-invoice (DECISIONS T-602) */
+            isBetweenCompanies?: boolean;
             isVoid?: boolean;
             number?: string;
             /** @description The document of which it credits a part (DECISIONS S-39) */
@@ -7523,6 +7532,11 @@ export interface components {
              */
             day?: string;
             description?: string;
+            /**
+             * Format: date
+             * @description As it was read; the server's own counts
+             */
+            dueDay?: string;
             /** @description As it was read; the server's own counts */
             history?: components["schemas"]["InvoiceChange"][];
             /**
@@ -11607,6 +11621,11 @@ export interface components {
         /** @description Which build answers. */
         Version: {
             contractHash: string;
+            /** @description For how many days working papers of money are edited here (DECISIONS C-02) */
+            editWindowInDays?: {
+                B2BDraft: number;
+                PurchaseOrder: number;
+            };
             environment: components["schemas"]["EnvironmentName"];
             node?: string;
             /** Format: date-time */
@@ -25787,7 +25806,11 @@ export interface operations {
                      *       "environment": "Prod",
                      *       "contractHash": "9f86d081884c7d65",
                      *       "now": "2026-11-20T14:02:00Z",
-                     *       "node": "24.21.0"
+                     *       "node": "24.21.0",
+                     *       "editWindowInDays": {
+                     *         "PurchaseOrder": 1000,
+                     *         "B2BDraft": 1000
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Version"];

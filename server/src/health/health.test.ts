@@ -58,12 +58,14 @@ describe('readyz', () => {
 
 describe('version', () => {
   it('names the build, the contract and the moment', () => {
-    expect(version({ environment: 'Stag' }, new Date('2026-06-01T12:00:00Z'))).toEqual({
+    const editWindowInDays = { PurchaseOrder: 90, B2BDraft: 10 };
+    expect(version({ environment: 'Stag', editWindowInDays }, new Date('2026-06-01T12:00:00Z'))).toEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       environment: 'Stag',
       contractHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       now: '2026-06-01T12:00:00.000Z',
       node: process.versions.node,
+      editWindowInDays,
     });
   });
 });

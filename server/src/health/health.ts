@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Version } from '@towline/sdk/api';
 import type { Config } from '../config.ts';
 import type { HealthChecks } from '../core/background.ts';
 import type { Database } from '../db/client.ts';
@@ -41,17 +42,18 @@ export async function readyz(db: Database, checks: HealthChecks): Promise<Readin
   return { ready: results.every(([, result]) => result.ok), checks: Object.fromEntries(results) };
 }
 
-/** Which build answers; `contractHash` lets a client see that it was made for another contract. */
+/** Which build answers, and what of its settings clients decide by; `contractHash` lets a client see that it was made for another contract. */
 export function version(
-  config: Pick<Config, 'environment'>,
+  config: Pick<Config, 'environment' | 'editWindowInDays'>,
   now: Date,
-): { version: string; environment: Config['environment']; contractHash: string; now: string; node: string } {
+): Version & { node: string } {
   return {
     version: packageVersion,
     environment: config.environment,
     contractHash,
     now: now.toISOString(),
     node: process.versions.node,
+    editWindowInDays: config.editWindowInDays,
   };
 }
 

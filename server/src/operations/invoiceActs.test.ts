@@ -183,6 +183,39 @@ describe('a document handed to others', () => {
     expect(after.history?.filter(({ message }) => message === 'Exported')).toHaveLength(2);
   });
 
+  it('an invoice between companies goes as an e-invoice, each time with its outcome (DECISIONS T-602)', async () => {
+    const receipt = await close('CustomerReceipt');
+    const french = { fullName: 'Garage Lefèvre', vatNumber: 'FR40303265045', language: 'fr' };
+    const abroad = (await demand(receipt.id, french)).json<Invoice>();
+    expect((await send(abroad.id)).json()).toMatchObject({ Outcome: 'OK', reference: `${abroad.number}.pdf` });
+    const billing = await read((await request()).invoices.find(({ type }) => type === 'SelfBilling')!.id);
+    expect((await request()).invoices.find(({ id: of }) => of === billing.id)?.isBetweenCompanies).toBe(true);
+    await send(billing.id);
+    expect((await send(billing.id)).json()).toMatchObject({ Outcome: 'OK', reference: `${billing.number}.xml` });
+    const file = await readFile(path.join(dataDir, 'e-invoices', `${billing.number}.xml`), 'utf8');
+    expect(file).toContain('<cbc:InvoiceTypeCode>389<');
+    const after = await read(billing.id);
+    expect([after.lastExport?.Outcome, after.history?.filter(({ message }) => message === 'Exported').length]).toEqual([
+      'OK',
+      2,
+    ]);
+  });
+
+  it('a document keeps until when it is paid: its company’s days after its own (DECISIONS T-603)', async () => {
+    const days = (of: string | null) =>
+      test.db.pool.query(
+        `update organisations set doc = jsonb_set(doc, '{companyDetails,paymentDays}', coalesce($1::jsonb, '30')) where code = 'C24Belgium'`,
+        [of],
+      );
+    await days('14');
+    const receipt = await close('CustomerReceipt');
+    expect(receipt.dueDay).toBe(receipt.day);
+    const invoice = (await demand(receipt.id, bakery)).json<Invoice>();
+    expect((Date.parse(invoice.dueDay!) - Date.parse(invoice.day!)) / 86_400_000).toBe(14);
+    expect((await read((await read(receipt.id)).voidedBy!.id)).dueDay).toBeUndefined();
+    await days(null);
+  });
+
   it('other documents are not', async () => {
     expect((await send((await close('CustomerReceipt')).id)).json()).toMatchObject({ code: 'NOT_FOR_INVOICE_TYPE' });
   });

@@ -9,7 +9,7 @@ let id: string;
 let job: Job;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ PURCHASE_ORDER_EDIT_DAYS: '90' });
 });
 afterAll(() => test.close());
 
@@ -258,9 +258,9 @@ describe('a working paper', () => {
 
   it('that is older than its window is refused, with the real number of days (C-02)', async () => {
     const paper = await order();
-    await test.db.pool.query(`update invoices set at = at - interval '1001 days' where id = $1`, [paper.id]);
+    await test.db.pool.query(`update invoices set at = at - interval '91 days' where id = $1`, [paper.id]);
     const answer = await save(edited(paper, 60));
-    expect(answer.json()).toMatchObject({ status: 403, code: 'PURCHASE_ORDER_TOO_OLD', params: { days: 1000 } });
+    expect(answer.json()).toMatchObject({ status: 403, code: 'PURCHASE_ORDER_TOO_OLD', params: { days: 90 } });
   });
 });
 

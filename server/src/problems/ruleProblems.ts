@@ -112,6 +112,10 @@ export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Exp
     'Not possible for a document of this kind.',
     'Look at the document’s type before the call.',
   ),
+  NOT_BETWEEN_COMPANIES: rule(
+    'Only documents between companies go as e-invoices: both sides need a VAT number.',
+    'Send it as PDF.',
+  ),
   NOT_FOR_SUPPLIER_COUNTRY: rule('Only purchase orders of Italian suppliers are exported.', 'Leave this one out.'),
   INVOICE_WITHOUT_AMOUNT: rule('The receipt has no positive amount.', 'Give it lines with an amount first.'),
   INVOICE_IS_VOID: rule('The invoice is void and cannot be edited.', 'Make a new invoice instead.'),

@@ -1,3 +1,4 @@
+import { defaultEditWindowInDays } from '@towline/sdk/domain/invoice/editWindow';
 import { type LateTermsTable, readLateTerms } from '@towline/sdk/domain/reminder/lateTerms';
 import { z } from 'zod';
 import { oneOf, setting, signingSecrets, text, webAddress } from './setting.ts';
@@ -11,6 +12,8 @@ const lateTerms = z.string().transform((given, context): LateTermsTable => {
   });
   return z.NEVER;
 });
+
+const editDays = z.coerce.number().int().min(0).max(10_000);
 
 const webhookSecrets = z
   .string()
@@ -65,6 +68,18 @@ export const moneySettings = {
       'What late payment costs where a law says otherwise, by country and kind of customer (private, company; without it both): penalty in percent, its minimum in euro, interest in percent a year. Without it, and for other countries: 15 %, at least 50 euro, 12 % (2-requests §9).',
     check: lateTerms,
     example: 'FR.private=0/0/3.5, DE=0/40/9',
+  }),
+  PURCHASE_ORDER_EDIT_DAYS: setting({
+    group: 'Money',
+    about: 'For how many days a purchase order is edited after it was made; the refusal says so (2-requests §9).',
+    check: editDays,
+    fallback: String(defaultEditWindowInDays.PurchaseOrder),
+  }),
+  B2B_DRAFT_EDIT_DAYS: setting({
+    group: 'Money',
+    about: 'For how many days a B2B draft is edited after it was made; the refusal says so (2-requests §9).',
+    check: editDays,
+    fallback: String(defaultEditWindowInDays.B2BDraft),
   }),
   PAYMENTS: setting({
     group: 'Money',

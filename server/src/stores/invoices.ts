@@ -55,6 +55,10 @@ export const namedSupplierSql = (doc: string): string =>
 const nameSql = (alias: string) =>
   `jsonb_strip_nulls(jsonb_build_object('id', ${alias}.id, 'number', ${alias}.number, 'type', ${alias}.type, 'day', ${alias}.day))`;
 
+/** Whether both sides of a document have a VAT number, as `isBetweenCompanies` of the SDK asks. */
+export const betweenCompaniesSql = (alias: string): string =>
+  `(coalesce(${alias}.doc->'supplier'->>'vatNumber', '') <> '' and coalesce(${alias}.doc->'customer'->>'vatNumber', '') <> '')`;
+
 /** The document that one takes back, named; null where it takes none back. */
 export const creditOfSql = (alias: string): string =>
   `(select ${nameSql('o')} from invoices o where o.id = ${alias}.credits)`;
@@ -65,7 +69,7 @@ export const partialCreditOfSql = (alias: string): string =>
 
 const referenceSql = `jsonb_strip_nulls(jsonb_build_object('id', i.id, 'type', i.type, 'number', i.number, 'totalGrossAmount', i.total_gross_amount,
   'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')},
-  'partialCreditOf', ${partialCreditOfSql('i')}))`;
+  'partialCreditOf', ${partialCreditOfSql('i')}, 'isBetweenCompanies', ${betweenCompaniesSql('i')}))`;
 
 /**
  * Whether the company has taken what it takes for a document's job: a settlement has the document, or it was settled elsewhere before

@@ -90,6 +90,7 @@ export const invoices = recordList({
     isCommissionInvoiced: true,
     isVoid: true,
     day: true,
+    dueDay: true,
     mentions: true,
     creditOf: true,
     partialCreditOf: true,

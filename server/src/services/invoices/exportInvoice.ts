@@ -1,7 +1,7 @@
 import type { Decision } from '@towline/sdk/access/decision';
 import { allOf } from '@towline/sdk/access/decision';
 import type { InvoiceAction } from '@towline/sdk/access/invoiceActions';
-import type { ExportOutcome, Invoice } from '@towline/sdk/api';
+import type { ExportOutcome } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import { replayKnownKey } from '../../core/idempotency.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -12,22 +12,32 @@ import { invoices } from '../../stores/invoices.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { actOf, type DocumentSubject, decideDocument, documentPermitted } from './invoiceSubject.ts';
 import { documentFile } from './readInvoice.ts';
+import { eInvoiceKindOf } from './xml/invoiceXml.ts';
 
-const actionOf = ({ type }: Pick<Invoice, 'type'>): InvoiceAction =>
-  type === 'PurchaseOrder' ? 'ExportToAccounting' : 'ExportItalianInvoice';
+const actionOf = ({ kept: { invoice }, contract }: DocumentSubject): InvoiceAction => {
+  if (invoice.type === 'PurchaseOrder') return 'ExportToAccounting';
+  const isFlagged = contract?.flags?.exportsItalianInvoices === true;
+  return isFlagged && invoice.type === 'CustomerInvoice' ? 'ExportItalianInvoice' : 'SendEInvoice';
+};
 
-/** Customer invoices of Italian contracts go as e-invoices, purchase orders of Italian suppliers to the accounting (2-requests §6). */
+/**
+ * Customer invoices of Italian contracts go as e-invoices, purchase orders of Italian suppliers to the accounting (2-requests §6), and what
+ * is between companies as the e-invoice of where it belongs (DECISIONS T-602).
+ */
 export const decideExport = (context: Context, subject: DocumentSubject): Decision =>
   allOf(
     documentPermitted('exportInvoice')(context, subject),
-    decideDocument(context, actionOf(subject.kept.invoice), subject, subject.kept.invoice),
+    decideDocument(context, actionOf(subject), subject, subject.kept.invoice),
   );
 
 // The same document at the same version is the same to whoever takes it: exporting again harms nothing.
 async function handed(subject: DocumentSubject): Promise<HandedDocument> {
   const { invoice } = subject.kept;
   const key = `${invoice.id}-${invoice.version}`;
-  if (invoice.type !== 'PurchaseOrder') return { key, ...(await documentFile(subject, 'xml')) };
+  if (invoice.type !== 'PurchaseOrder') {
+    const isFacturX = eInvoiceKindOf(invoice, subject.contract) === 'FacturX';
+    return { key, ...(await documentFile(subject, isFacturX ? 'pdf' : 'xml')) };
+  }
   const { history: _history, lastExport: _lastExport, ...document } = invoice;
   const fileName = `${(invoice.number ?? invoice.id).replace(/[^\w.-]/g, '_')}.json`;
   return { key, fileName, contentType: 'application/json', content: Buffer.from(JSON.stringify(document, null, 2)) };

@@ -2,6 +2,8 @@ import { allOf, type Decision, refused } from '@towline/sdk/access/decision';
 import { type InvoiceAction, type InvoiceSubject, invoiceDecision } from '@towline/sdk/access/invoiceActions';
 import { requestDecision } from '@towline/sdk/access/operations';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { Invoice } from '@towline/sdk/api';
+import { isBetweenCompanies } from '@towline/sdk/domain/document/betweenCompanies';
 import type { OperationId } from '@towline/sdk/operations';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseUnless } from '../../core/refuse.ts';
@@ -28,10 +30,12 @@ export function decideDocument(
   context: Context,
   action: InvoiceAction,
   { request, contract }: Subject,
-  invoice: InvoiceSubject,
+  invoice: InvoiceSubject & Pick<Invoice, 'customer'>,
 ): Decision {
-  return invoiceDecision(action, viewerOf(context.agent, request), request, invoice, {
+  const asked = { ...invoice, isBetweenCompanies: isBetweenCompanies(invoice) };
+  return invoiceDecision(action, viewerOf(context.agent, request), request, asked, {
     now: context.now().getTime(),
+    editWindowInDays: context.config.editWindowInDays,
     ...(contract ? { contract } : {}),
   });
 }

@@ -16,7 +16,7 @@ import { paymentCodeOf } from './print/paymentCode.ts';
 import { ciiOf } from './xml/cii.ts';
 import { factsOf } from './xml/facts.ts';
 import { fatturaPaOf } from './xml/fatturaPa.ts';
-import { isItalian } from './xml/invoiceXml.ts';
+import { eInvoiceKindOf, isItalian } from './xml/invoiceXml.ts';
 import { ublOf } from './xml/ubl.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -176,6 +176,7 @@ describe.each(cases)('Peppol: %s', (_case, invoice) => {
       selfBilled(invoice),
     ],
     ['PEPPOL-EN16931-R010/R020 both are addressed', textsOf(xml, 'EndpointID').length, 2],
+    ['BR-CO-25 until when it is paid', textsOf(xml, 'DueDate'), isCredit ? [] : ['2026-12-20']],
     ['PEPPOL-EN16931-R003 a buyer reference', textsOf(xml, 'BuyerReference'), ['03E7']],
     [
       'BR-CO-10 the lines add up',
@@ -216,6 +217,29 @@ test.each(cases.filter(([name]) => name.startsWith('a credit note')))(
     expect(fatturaPaOf(facts).includes('<SoggettoEmittente>CC<')).toBe(selfBilled(invoice));
   },
 );
+
+test('until when it is paid is the same day everywhere, a credit note asks for nothing (DECISIONS T-603)', () => {
+  const facts = factsOf(invoiceOf([line()], { dueDay: '2026-12-04' }));
+  expect(textsOf(ublOf(facts), 'DueDate')).toEqual(['2026-12-04']);
+  expect(ciiOf(facts)).toContain('<ram:DueDateDateTime><udt:DateTimeString format="102">20261204<');
+  expect(textsOf(fatturaPaOf(facts), 'DataScadenzaPagamento')).toEqual(['2026-12-04']);
+  const credit = factsOf(invoiceOf(creditedItems([line()]), { type: 'CreditNote', creditOf: billed }));
+  expect([ublOf(credit), ciiOf(credit), fatturaPaOf(credit)].join()).not.toMatch(/DueDate|Scadenza|PaymentTerms/);
+});
+
+test.each<[string, Invoice, boolean, string]>([
+  ['a Belgian company’s to a French one', invoiceOf([line()], belgian), false, 'FacturX'],
+  [
+    'a Belgian company’s to a Belgian one',
+    invoiceOf([line()], { supplier: belgian.supplier, customer: { country: 'BE', vatNumber: 'BE0417497106' } }),
+    false,
+    'Peppol',
+  ],
+  ['an Italian company’s', invoiceOf([line()]), false, 'FatturaPA'],
+  ['a Belgian company’s under an Italian contract', invoiceOf([line()], belgian), true, 'FatturaPA'],
+])('%s is sent as it is read where it goes (DECISIONS T-602)', (_case, invoice, exportsItalianInvoices, kind) => {
+  expect(eInvoiceKindOf(invoice, { flags: { exportsItalianInvoices } })).toBe(kind);
+});
 
 test('a self-billing says in FatturaPA that its customer wrote it; who asks for FatturaPA is Italy', () => {
   expect(fatturaPaOf(factsOf(invoiceOf([line()], { type: 'SelfBilling' })))).toContain(
@@ -263,6 +287,7 @@ describe('a printed document', () => {
     const { pages, text, files } = await read(pdf);
     expect(pages).toBe(2);
     expect(text).toContain('Facture CI-2026-00098');
+    expect(text).toContain('Échéance: 20 décembre 2026');
     expect(text).toContain('BE68 5390 0754 7034');
     const [file] = Object.values(files as Record<string, { content: Uint8Array }>);
     expect(Buffer.from(file!.content).toString()).toBe(ciiOf(factsOf(invoice)));

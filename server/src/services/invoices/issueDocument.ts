@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice, InvoiceType } from '@towline/sdk/api';
+import { dueDayOf } from '@towline/sdk/domain/document/dueDay';
 import { documentMentions } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf, isWorkingPaper } from '@towline/sdk/domain/document/number';
 import { documentTotalsOf } from '@towline/sdk/domain/invoice/amounts';
@@ -53,19 +54,21 @@ export interface Act {
 }
 
 /**
- * The one way in which a document comes to be: totals, the day in its supplier's country, mentions, number, and its first line of
+ * The one way in which a document comes to be: totals, the day in its supplier's country and until when it is paid, mentions, number, and its first line of
  * history, in the transaction of the caller (DECISIONS S-40, S-52, T-550).
  */
 export async function issueDocument(
   tx: Tx,
   draft: Draft,
-  { supplier, numbering }: Issuer,
+  { supplier, numbering, paymentDays }: Issuer,
   { at, by, actingName, reason }: Act,
   { companyCode, credited = draft.type, partnerId }: Books,
 ): Promise<Invoice> {
   const id = randomUUID();
   const timestamp = at.toISOString();
   const mentions = documentMentions(credited, draft.items, documentLanguage(draft.customer?.language));
+  const day = documentDayOf(timestamp, supplier.country);
+  const dueDay = dueDayOf(draft.type, day, paymentDays);
   const invoice: NewInvoice & Pick<Draft, 'requestId'> = {
     ...draft,
     id,
@@ -74,7 +77,8 @@ export async function issueDocument(
     ...(mentions.length > 0 && { mentions }),
     invoiceDate: timestamp,
     timestamp,
-    day: documentDayOf(timestamp, supplier.country),
+    day,
+    ...(dueDay && { dueDay }),
   };
   const number = await invoices.add(tx, invoice, numbering);
   if (number === undefined)

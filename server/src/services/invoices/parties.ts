@@ -6,6 +6,8 @@ import type { Numbering } from '../../stores/invoices.ts';
 export interface Issuer {
   supplier: InvoiceSupplier & { country: string };
   numbering: Numbering;
+  /** Within how many days its documents are to be paid; the usual ones where it says nothing (DECISIONS T-603). */
+  paymentDays?: number | undefined;
 }
 
 /** Without what is not known: a document says no empty lines. */
@@ -35,6 +37,7 @@ export function companyIssuer(company: Organisation | undefined, code: string, h
       }),
     },
     numbering: { supplierKey: code },
+    paymentDays: details.paymentDays,
   };
 }
 

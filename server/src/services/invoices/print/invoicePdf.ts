@@ -1,5 +1,6 @@
 import type { ContactLanguage, Invoice, InvoiceName } from '@towline/sdk/api';
 import { type DocumentCents, documentCentsOf } from '@towline/sdk/domain/document/cents';
+import { dueDayOfDocument } from '@towline/sdk/domain/document/dueDay';
 import { isWorkingPaper } from '@towline/sdk/domain/document/number';
 import { shownLinesOf } from '@towline/sdk/domain/document/shownLines';
 import { documentLanguage } from '../parties.ts';
@@ -63,8 +64,10 @@ function drawTitle({ pdf, invoice, language }: Sheet): void {
   const named = (other: InvoiceName) => [other.number, other.day && `(${day(other.day)})`].filter(Boolean).join(' ');
   const title = `${texts.titles[invoice.type]} ${invoice.number ?? ''}`;
   pdf.font('bold').fontSize(16).fillColor('#10202e').text(title, edge, 230, { width });
+  const due = invoice.isVoid ? undefined : dueDayOfDocument(invoice);
   const facts = [
     `${texts.date}: ${day(invoice.day ?? invoice.timestamp.slice(0, 10))}`,
+    due && `${texts.due}: ${day(due)}`,
     invoice.reference && `${texts.reference}: ${invoice.reference}`,
     invoice.creditOf && `${texts.takesBack}: ${named(invoice.creditOf)}`,
     invoice.partialCreditOf && `${texts.creditsPart}: ${named(invoice.partialCreditOf)}`,

@@ -5,6 +5,7 @@ interface PrintTexts {
   titles: Readonly<Record<InvoiceType, string>>;
   surcharges: Readonly<Record<SurchargeKind, string>>;
   date: string;
+  due: string;
   reference: string;
   vatNumber: string;
   description: string;
@@ -35,6 +36,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     },
     surcharges: { Night: 'Night', Saturday: 'Saturday', Sunday: 'Sunday', Holiday: 'Public holiday' },
     date: 'Date',
+    due: 'Due date',
     reference: 'Reference',
     vatNumber: 'VAT number',
     description: 'Description',
@@ -63,6 +65,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     },
     surcharges: { Night: 'Nuit', Saturday: 'Samedi', Sunday: 'Dimanche', Holiday: 'Jour férié' },
     date: 'Date',
+    due: 'Échéance',
     reference: 'Référence',
     vatNumber: 'Numéro de TVA',
     description: 'Description',
@@ -91,6 +94,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     },
     surcharges: { Night: 'Nacht', Saturday: 'Zaterdag', Sunday: 'Zondag', Holiday: 'Feestdag' },
     date: 'Datum',
+    due: 'Vervaldatum',
     reference: 'Referentie',
     vatNumber: 'Btw-nummer',
     description: 'Omschrijving',
@@ -119,6 +123,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     },
     surcharges: { Night: 'Notte', Saturday: 'Sabato', Sunday: 'Domenica', Holiday: 'Festivo' },
     date: 'Data',
+    due: 'Scadenza',
     reference: 'Riferimento',
     vatNumber: 'Partita IVA',
     description: 'Descrizione',
@@ -147,6 +152,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     },
     surcharges: { Night: 'Nacht', Saturday: 'Samstag', Sunday: 'Sonntag', Holiday: 'Feiertag' },
     date: 'Datum',
+    due: 'Fällig am',
     reference: 'Referenz',
     vatNumber: 'USt-IdNr.',
     description: 'Beschreibung',

@@ -69,6 +69,14 @@ const preceding = ({ credited }: DocumentFacts): Node | undefined =>
     ],
   ];
 
+const due = ({ dueDay }: DocumentFacts): Node | undefined =>
+  dueDay
+    ? [
+        'ram:SpecifiedTradePaymentTerms',
+        [['ram:DueDateDateTime', [['udt:DateTimeString', compact(dueDay), { format: '102' }]]]],
+      ]
+    : undefined;
+
 const settlement = (facts: DocumentFacts): Node => [
   'ram:ApplicableHeaderTradeSettlement',
   [
@@ -85,7 +93,7 @@ const settlement = (facts: DocumentFacts): Node => [
         ]
       : undefined,
     ...facts.rates.map(taxNode(facts.exemption)),
-    facts.isCredit ? undefined : ['ram:SpecifiedTradePaymentTerms', [['ram:Description', '30']]],
+    due(facts),
     [
       'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
       [

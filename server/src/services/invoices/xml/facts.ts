@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceItem } from '@towline/sdk/api';
 import { type CentsOfRate, documentCentsOf } from '@towline/sdk/domain/document/cents';
+import { dueDayOfDocument } from '@towline/sdk/domain/document/dueDay';
 import { decimalOf, numberOf } from '@towline/sdk/domain/money/decimal';
 import { normaliseVatNumber } from '@towline/sdk/forms/fields/vatNumber';
 
@@ -30,6 +31,8 @@ export interface LineFacts {
 export interface DocumentFacts {
   number: string;
   day: string;
+  /** Until when it is to be paid; undefined where it asks for nothing. */
+  dueDay: string | undefined;
   isCredit: boolean;
   isSelfBilled: boolean;
   seller: PartyFacts;
@@ -111,6 +114,7 @@ export function factsOf(invoice: Invoice): DocumentFacts {
   return {
     number: invoice.number ?? invoice.id,
     day: invoice.day ?? invoice.timestamp.slice(0, 10),
+    dueDay: dueDayOfDocument(invoice),
     isCredit,
     // Who wrote a document writes what takes it back, too.
     isSelfBilled: type === 'SelfBilling' || credited?.type === 'SelfBilling',

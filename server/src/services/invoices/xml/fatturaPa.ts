@@ -104,7 +104,7 @@ const transmission = ({ seller, buyer, number, isSelfBilled }: DocumentFacts): N
   ];
 };
 
-const payment = ({ iban, bic, gross, seller, isCredit }: DocumentFacts): Node | undefined =>
+const payment = ({ iban, bic, gross, seller, isCredit, dueDay }: DocumentFacts): Node | undefined =>
   iban && !isCredit
     ? [
         'DatiPagamento',
@@ -115,6 +115,7 @@ const payment = ({ iban, bic, gross, seller, isCredit }: DocumentFacts): Node | 
             [
               ['Beneficiario', latin(seller.name, 200)],
               ['ModalitaPagamento', 'MP05'],
+              maybe('DataScadenzaPagamento', dueDay),
               ['ImportoPagamento', money(gross)],
               ['IBAN', iban],
               maybe('BIC', bic),

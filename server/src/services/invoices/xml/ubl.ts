@@ -164,6 +164,7 @@ export function ublOf(facts: DocumentFacts): string {
       ['cbc:ProfileID', profile],
       ['cbc:ID', number],
       ['cbc:IssueDate', day],
+      maybe('cbc:DueDate', facts.dueDay),
       [`cbc:${name}TypeCode`, typeCode(facts)],
       maybe('cbc:Note', notes.join('\n')),
       ['cbc:DocumentCurrencyCode', 'EUR'],
@@ -172,7 +173,6 @@ export function ublOf(facts: DocumentFacts): string {
       ['cac:AccountingSupplierParty', [party(facts.seller)]],
       ['cac:AccountingCustomerParty', [party(facts.buyer)]],
       payment(facts),
-      isCredit ? undefined : ['cac:PaymentTerms', [['cbc:Note', '30']]],
       taxes(facts),
       [
         'cac:LegalMonetaryTotal',

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import type { Invoice } from '@towline/sdk/api';
+import { dueDayOfDocument } from '@towline/sdk/domain/document/dueDay';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
@@ -56,10 +57,12 @@ function Facts({ document }: { readonly document: Invoice }) {
   } = document;
   const party = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
   const { lastExport } = document;
+  const due = dueDayOfDocument(document);
   return (
     <KeyValues
       items={[
         { label: t('labels:DATE'), value: formatDateTime(timestamp) },
+        { label: t('labels:DUE_DATE'), value: due && formatDate(`${due}T12:00:00Z`) },
         { label: t('labels:SUPPLIER'), value: party(supplier?.name, supplier?.country, supplier?.vatNumber) },
         {
           label: t('labels:CUSTOMER'),

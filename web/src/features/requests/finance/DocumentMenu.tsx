@@ -13,6 +13,7 @@ import {
   emailToPartner,
   exportEInvoice,
   exportToAccounting,
+  sendEInvoice,
   voidDocument,
 } from './documentActions.tsx';
 import type { DocumentOnRequest } from './documentOnRequest.ts';
@@ -30,6 +31,7 @@ const actions: readonly ActionOn<DocumentOnRequest>[] = [
   actionOn(emailToCustomer),
   actionOn(emailToPartner),
   actionOn(exportEInvoice),
+  actionOn(sendEInvoice),
   actionOn(exportToAccounting),
   actionOn(voidDocument),
 ];

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { FlashHost } from '../../../kit/FlashHost.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
+import { knowVersion } from '../../../kit/session/environment.ts';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { Documents } from './Documents.tsx';
 
@@ -96,6 +97,20 @@ describe('what can be done to a document (2-requests §6)', () => {
   it('an invoice of a contract that exports e-invoices can be exported', async () => {
     open(aDocument(), {}, { flags: { exportsItalianInvoices: true } } as Contract);
     expect(await offered()).toContain('Export the e-invoice');
+  });
+
+  it('a document between companies goes as an e-invoice', async () => {
+    open(aDocument({ type: 'CreditNote', isBetweenCompanies: true }));
+    expect(await offered()).toContain('Send as an e-invoice');
+  });
+
+  it('a purchase order is edited for as many days as this server says (DECISIONS C-02)', async () => {
+    const build = { version: '1', environment: 'Test', contractHash: '', now: '2026-11-21T13:00:00Z' } as const;
+    knowVersion({ ...build, editWindowInDays: { PurchaseOrder: 20, B2BDraft: 10 } });
+    const timestamp = new Date(Date.now() - 21 * 86_400_000).toISOString();
+    open(aDocument({ type: 'PurchaseOrder', timestamp }));
+    expect((await offered()).at(-1)).toMatch(/older than 20 days/);
+    knowVersion(build);
   });
 
   it('opens as a file in a tab of its own', async () => {

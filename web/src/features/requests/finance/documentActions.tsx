@@ -76,10 +76,16 @@ export const emailToCustomer = mailing('EmailToCustomer');
 /** E-mails a self-billing to its partner (2-requests §6, §8). */
 export const emailToPartner = mailing('EmailToPartner');
 
-const exporting = (action: InvoiceAction & ('ExportItalianInvoice' | 'ExportToAccounting')) =>
+const exportLabels = {
+  ExportItalianInvoice: 'EXPORT_E_INVOICE',
+  SendEInvoice: 'SEND_E_INVOICE',
+  ExportToAccounting: 'EXPORT_TO_ACCOUNTING',
+} as const satisfies Partial<Record<InvoiceAction, string>>;
+
+const exporting = (action: keyof typeof exportLabels) =>
   requestAction<DocumentOnRequest, undefined, ExportOutcome>({
     name: action,
-    label: action === 'ExportItalianInvoice' ? 'EXPORT_E_INVOICE' : 'EXPORT_TO_ACCOUNTING',
+    label: exportLabels[action],
     icon: <ExportIcon />,
     operation: 'exportInvoice',
     alsoStale: staleAfterDocument,
@@ -106,3 +112,6 @@ export const exportEInvoice = exporting('ExportItalianInvoice');
 
 /** Hands an Italian supplier's purchase order to the accounting (2-requests §6, §8). */
 export const exportToAccounting = exporting('ExportToAccounting');
+
+/** Hands a document between companies over as the e-invoice of where it belongs (DECISIONS T-602). */
+export const sendEInvoice = exporting('SendEInvoice');
