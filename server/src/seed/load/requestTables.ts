@@ -126,7 +126,7 @@ export const requestTables = {
     'new_reminder_scheduled_for',
     'new_attempt_scheduled_for',
   ],
-  invoices: ['id', 'request_id', 'type', 'number', 'total_gross_amount', 'at', 'is_void', 'doc'],
+  invoices: ['id', 'request_id', 'type', 'number', 'total_gross_amount', 'at', 'is_void', 'doc', 'credits_part'],
   outbox: [
     'id',
     'request_id',

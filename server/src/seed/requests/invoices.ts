@@ -1,11 +1,12 @@
-import type { Contract, InvoiceType } from '@towline/sdk/api';
+import type { Contract, InvoiceParty, InvoiceType } from '@towline/sdk/api';
 import { documentTotalsOf, lineAmountsOf, receiptLineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
 import type { Row } from '../../db/copyText.ts';
-import { createVatNumber } from '../companyNumbers.ts';
+import type { Issuer } from '../../services/invoices/parties.ts';
 import { organisationFacts } from '../organisations.ts';
 import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { Person } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
+import { billedCompany, companyLetterhead, partnerLetterhead } from './letterheads.ts';
 
 /** A line of an invoice (2-requests §3). */
 interface InvoiceLine {
@@ -38,14 +39,6 @@ export interface InvoiceFacts {
   nextNumber(): number;
 }
 
-/** The assistance companies' own numbers. */
-const vatNumbers = Object.fromEntries(
-  (['BE', 'LU', 'FR', 'IT'] as const).map((country) => [
-    country,
-    createVatNumber(createRandom(24, 'companies'), country),
-  ]),
-);
-
 /**
  * The documents of a closed job: what the customer or the client pays, and what the partner gets. An Italian supplier writes
  * a purchase order, the others are billed for by the operator (2-requests §6).
@@ -61,24 +54,22 @@ export function invoiceRows(random: Random, facts: InvoiceFacts): { rows: Row<'i
       : 'CustomerInvoice'
     : 'B2BDraft';
   const company = contract.dispatch?.assistanceCompanyCode ?? '';
+  const market = contract.coverage?.homeMarket === 'NL' ? 'BE' : (contract.coverage?.homeMarket ?? 'BE');
   const forCustomer = invoice(random, facts, {
     type: customerType,
     vatRate,
     factor,
-    supplier: {
-      name: organisationFacts[company]?.name ?? company,
-      country: contract.coverage?.homeMarket === 'NL' ? 'BE' : (contract.coverage?.homeMarket ?? 'BE'),
-    },
+    supplier: companyLetterhead(company, market).supplier,
     customer: isConsumer
-      ? { fullName: facts.customer.fullName, addressLine1: facts.address }
+      ? { fullName: facts.customer.fullName, addressLine1: facts.address, language: facts.customer.language }
       : { fullName: organisationFacts[contract.dispatch?.clientOrganisationCode ?? '']?.name ?? contract.name },
   });
   const forPartner = invoice(random, facts, {
     type: partner.country === 'IT' ? 'PurchaseOrder' : 'SelfBilling',
     vatRate: partner.document.invoicingDetails.vatRate,
     factor: 1,
-    supplier: { name: partner.name, country: partner.country, vatNumber: partner.document.legalDetails.vatNumber },
-    customer: { fullName: organisationFacts[company]?.name ?? company },
+    supplier: partnerLetterhead(partner),
+    customer: billedCompany(company, market, partner),
     partnerJobId: facts.jobId,
   });
   return {
@@ -93,7 +84,7 @@ function creditRows(facts: InvoiceFacts, given: Row<'invoices'>): Row<'invoices'
   if (given.is_void || !random.chance(0.01)) return [];
   const { number, vatRate, ...doc } = JSON.parse(given.doc) as Record<'number', string> & { vatRate: number };
   const id = random.uuid();
-  const totals = lineOf({ code: 'Goodwill', quantity: 1, unitPrice: 20, vatRate, unit: undefined, isReceipt: false });
+  const totals = lineOf({ code: 'Goodwill', quantity: 1, unitPrice: -20, vatRate, unit: undefined, isReceipt: false });
   const credit = {
     ...doc,
     id,
@@ -111,6 +102,7 @@ function creditRows(facts: InvoiceFacts, given: Row<'invoices'>): Row<'invoices'
       id,
       type: credit.type,
       number: credit.number,
+      credits_part: given.id,
       total_gross_amount: credit.totalGrossAmount,
       doc: JSON.stringify(credit),
     },
@@ -121,8 +113,8 @@ interface Document {
   type: InvoiceType;
   vatRate: number;
   factor: number;
-  supplier: { name: string; country: string; vatNumber?: string };
-  customer: { fullName: string; addressLine1?: string };
+  supplier: Issuer['supplier'];
+  customer: InvoiceParty;
   /** Of a partner's. */
   partnerJobId?: string;
 }
@@ -163,10 +155,7 @@ function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'
       vatAmount,
       description: `Assistance ${facts.shortId}`,
       customer: document.customer,
-      supplier: {
-        ...document.supplier,
-        vatNumber: document.supplier.vatNumber ?? vatNumbers[document.supplier.country],
-      },
+      supplier: document.supplier,
       sequenceNumber,
       number,
       timestamp: facts.at.toISOString(),

@@ -1,8 +1,17 @@
 import { type RequestTab, requestTabValues, visibleRequestTabs } from '@towline/sdk/access/requestTabs';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
-import type { Agent, AssistanceRequest } from '@towline/sdk/api';
+import type { Agent, AssistanceRequest, OutstandingRequestList } from '@towline/sdk/api';
+import { classifyOutstanding } from '@towline/sdk/domain/outstanding/classify';
 import { participantsOf } from '@towline/sdk/domain/request/participants';
-import { additionalServiceValues, orderTypeValues, requestStatusValues, serviceTypeValues } from '@towline/sdk/values';
+import {
+  additionalServiceValues,
+  orderTypeValues,
+  outstandingActionValues,
+  outstandingLevelValues,
+  outstandingStatusValues,
+  requestStatusValues,
+  serviceTypeValues,
+} from '@towline/sdk/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { propertiesOf } from '../schemas.testing.ts';
@@ -20,7 +29,7 @@ beforeAll(async () => {
     await seedDemo(db, { requests: 5_000, now, onProgress: () => {}, keepFile });
     shown = await readShownValues(db);
   });
-}, 120_000);
+}, 500_000);
 afterAll(() => desk.close());
 
 const linked = (end: 'parent' | 'child', type: string) =>
@@ -191,6 +200,21 @@ test('a tab that may be empty has a reason that not every request has', async ()
 const all = { missing: [], needless: [], unknown: [] };
 test.each(sets)('every %s is in the demo', (_name, every, place) => {
   expect(missing(shown, every, place)).toEqual(all);
+});
+
+test('the demo’s debts stand at every level, in every status, with every act that they ask for', async () => {
+  const { records } = await answer<OutstandingRequestList>('admin', '/v1/bo/outstanding-requests?take=999');
+  const told = records.map((request) => classifyOutstanding(request, now.getTime()));
+  const missingOf = (every: readonly string[], found: (one: (typeof told)[number]) => string | undefined) => {
+    const there = new Set(told.map(found));
+    return every.filter((value) => !there.has(value));
+  };
+  // Nobody is asked for what is settled.
+  expect([
+    missingOf(outstandingLevelValues, ({ level }) => level),
+    missingOf(outstandingActionValues, ({ action }) => action),
+    missingOf(outstandingStatusValues, ({ niceStatus }) => niceStatus),
+  ]).toEqual([[], [], ['Settled']]);
 });
 
 test('what no row of the demo has, has its reason', () => {

@@ -1,20 +1,26 @@
-import type { Settlement } from '@towline/sdk/api';
-import { documentNumberOf } from '@towline/sdk/domain/document/number';
-import { documentTotalsOf, lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
+import type { Invoice, Settlement } from '@towline/sdk/api';
+import { creditedItems } from '@towline/sdk/domain/document/recomputed';
+import { lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
 import { commissionOf, settlementPeriodOf, settlementTotals } from '@towline/sdk/domain/settlement/settlement';
 import { addMissingRows } from '../../db/copyRows.ts';
 import type { Row } from '../../db/copyText.ts';
-import { organisationFacts } from '../organisations.ts';
 import { createRandom, type Random } from '../random.ts';
+import { companyLetterhead } from '../requests/letterheads.ts';
 import { bankFilesOfMonth } from './bankFilesOfMonth.ts';
 import type { Showcase } from './facts.ts';
+import { type Drawn, drawnNumbers, issuedRow, keepDrawn } from './issued.ts';
 
 /** A partner's self-billing of a job that was completed. */
 interface Billed {
   id: string;
   partnerId: string;
   country: string | null;
+  requestId: string;
+  document: Invoice;
   commission: number;
+  paymentCommission: number;
+  /** Euro that the motorist paid. */
+  paid: number;
   vatRate: number;
   iban: string;
   companyCode: string;
@@ -36,9 +42,11 @@ const statusOf = (monthsAgo: number, index: number): Settlement['status'] =>
 /** What partners were and are to be paid for the last three months that are over, and the bank files of it (DECISIONS S-47). */
 export async function addSettled({ client, now, seed }: Showcase): Promise<void> {
   const random = createRandom(seed, 'settled');
-  const drawn: Drawn = new Map();
+  const drawn = await drawnNumbers(client);
   const { rows } = await client.query<Billed>(
-    `select distinct on (i.id) i.id, j.partner_id as "partnerId", p.country, (p.doc->'invoicingDetails'->>'commission')::float as commission,
+    `select distinct on (i.id) i.id, i.request_id as "requestId", i.doc as document, j.partner_id as "partnerId", p.country,
+       (p.doc->'invoicingDetails'->>'commission')::float as commission, (p.doc->'invoicingDetails'->>'paymentCommission')::float as "paymentCommission",
+       (select coalesce(sum(y.charged_amount), 0)::float from payments y where y.request_id = r.id and y.raw_status = 'Paid') as paid,
        (i.doc->>'vatRate')::float as "vatRate", p.doc->'invoicingDetails'->>'iban' as iban, r.home_code as "companyCode",
        j.completed_at as "completedAt", (i.doc->>'totalNetAmount')::float as "netAmount", i.total_gross_amount::float as "grossAmount"
      from invoices i join requests r on r.id = i.request_id join jobs j on j.request_id = r.id and j.completed_at is not null
@@ -54,12 +62,8 @@ export async function addSettled({ client, now, seed }: Showcase): Promise<void>
     const groups = [...Map.groupBy(ofMonth, ({ partnerId, companyCode }) => `${companyCode} ${partnerId}`).values()];
     await addMonth({ client, now, random, drawn }, { period, monthsAgo, groups });
   }
-  const series = [...drawn].map(([name, last]) => ({ series: name, last }));
-  await addMissingRows(client, 'document_series', series);
+  await keepDrawn(client, drawn);
 }
-
-/** The numbers that were drawn, series by series: the next one of a company follows them. */
-type Drawn = Map<string, number>;
 
 async function addMonth(
   { client, now, random, drawn }: Pick<Showcase, 'client' | 'now'> & { random: Random; drawn: Drawn },
@@ -67,6 +71,7 @@ async function addMonth(
 ): Promise<void> {
   const end = new Date(`${monthBefore(now, monthsAgo - 1)}-01T08:00:00Z`);
   const at = new Date(end.getTime() + 2 * day);
+  const takenBack = monthsAgo === 1 ? groups.findIndex((billed) => billed.length > 1) : -1;
   const payouts = bankFilesOfMonth(random, { monthsAgo, at });
   const tables = { invoices: [], settlements: [], settlement_lines: [] } as {
     invoices: Row<'invoices'>[];
@@ -74,16 +79,22 @@ async function addMonth(
     settlement_lines: Row<'settlement_lines'>[];
   };
   for (const [index, billed] of groups.entries()) {
-    const [{ partnerId, companyCode, iban, commission, vatRate }] = billed as [Billed, ...Billed[]];
+    const [first] = billed as [Billed, ...Billed[]];
+    const { partnerId, companyCode, iban } = first;
     const status = statusOf(monthsAgo, index);
     const id = random.uuid();
-    const net = commissionOf(settlementTotals(billed).totalNetAmount, commission);
-    const taken = net > 0 && commissionOfMonth({ random, drawn }, { companyCode, period, at: end, vatRate, net });
-    const lines = [
+    const credit = index === takenBack ? creditOfMonth({ random, drawn }, first, end) : undefined;
+    if (credit)
+      await client.query('update invoices set is_void = true, version = version + 1 where id = $1 and not is_void', [
+        first.id,
+      ]);
+    const documents = [
       ...billed.map((one) => ({ ...one, kind: 'SelfBilling', completed_at: one.completedAt })),
-      ...(taken ? [{ ...taken.line, kind: 'Commission', completed_at: null }] : []),
+      ...(credit ? [credit.line] : []),
     ];
-    if (taken) tables.invoices.push(taken.row);
+    const taken = takenOfMonth({ random, drawn }, { first, documents, billed, period, at: end });
+    const lines = [...documents, ...taken.map(({ line }) => line)];
+    tables.invoices.push(...taken.map(({ row }) => row), ...(credit ? [credit.row] : []));
     const totals = settlementTotals(lines);
     const isSent = status === 'Paid' || status === 'Paying' || status === 'Failed';
     const paymentId = isSent ? random.uuid() : null;
@@ -118,30 +129,56 @@ async function addMonth(
   await addMissingRows(client, 'settlement_payments', payouts.payments);
 }
 
-/** What the company takes of a partner's month, in its own series (DECISIONS S-38). */
-function commissionOfMonth(
+interface OfMonth {
+  first: Billed;
+  billed: readonly Billed[];
+  documents: readonly { netAmount: number; grossAmount: number }[];
+  period: string;
+  at: Date;
+}
+
+/** What the company takes of a partner's month and of what motorists paid for it, in its own series (DECISIONS S-38). */
+function takenOfMonth(
   { random, drawn }: { random: Random; drawn: Drawn },
-  of: { companyCode: string; period: string; at: Date; vatRate: number; net: number },
+  { first, billed, documents, period, at }: OfMonth,
 ) {
-  const { companyCode, period, at, vatRate, net } = of;
-  const year = String(at.getUTCFullYear());
-  const series = [companyCode, 'Commission', year].join('/');
-  const sequence = (drawn.get(series) ?? 0) + 1;
-  drawn.set(series, sequence);
-  const id = random.uuid();
-  const number = documentNumberOf({ type: 'Commission', year, sequence }) ?? id;
-  const line = { quantity: 1, unitPrice: net, vatRate };
-  const item = { code: 'Commission', unit: 'HandlingFee', ...line, ...lineAmountsOf(line) };
-  const totals = documentTotalsOf([item]);
-  const doc = {
-    ...{ id, type: 'Commission', number, sequenceNumber: sequence, items: [item], ...totals, vatRate },
-    ...{ reference: period, description: `Commission ${period}` },
-    supplier: { name: companyCode, country: organisationFacts[companyCode]?.country ?? 'BE' },
-    ...{ invoiceDate: at.toISOString(), timestamp: at.toISOString() },
-  };
-  const row: Row<'invoices'> = {
-    ...{ id, type: 'Commission', number, total_gross_amount: totals.totalGrossAmount, at, doc: JSON.stringify(doc) },
-    ...{ supplier_key: companyCode, series, sequence, day: at.toISOString().slice(0, 10) },
-  };
-  return { row, line: { id, netAmount: -totals.totalNetAmount, grossAmount: -totals.totalGrossAmount } };
+  const { companyCode, vatRate, document, commission, paymentCommission } = first;
+  const { name = '', country, vatNumber, addressLine1, addressLine2, email } = document.supplier ?? {};
+  const language = document.customer?.language;
+  const paid = billed.reduce((sum, one) => sum + one.paid, 0);
+  const shares = [
+    ['Commission', commissionOf(settlementTotals(documents).totalNetAmount, commission)],
+    ['PaymentCommission', commissionOf(paid, paymentCommission)],
+  ] as const;
+  return shares
+    .filter(([, net]) => net > 0)
+    .map(([kind, net]) => {
+      const line = { quantity: 1, unitPrice: net, vatRate };
+      const { row, document: issued } = issuedRow(random, drawn, {
+        ...{
+          type: 'Commission',
+          supplier: companyLetterhead(companyCode, 'BE').supplier,
+          supplierKey: companyCode,
+          at,
+        },
+        ...{ reference: period, description: `${kind} ${period}` },
+        items: [{ code: kind, unit: 'HandlingFee', ...line, ...lineAmountsOf(line) }],
+        customer: { fullName: name, country, vatNumber, addressLine1, addressLine2, email, language },
+      });
+      const { id, totalNetAmount, totalGrossAmount } = issued;
+      const amounts = { netAmount: -totalNetAmount, grossAmount: -totalGrossAmount };
+      return { row, line: { id, kind, completed_at: null, ...amounts } };
+    });
+}
+
+/** A self-billing that turned out wrong before its month was settled: its credit note is a line beside it (DECISIONS T-580). */
+function creditOfMonth({ random, drawn }: { random: Random; drawn: Drawn }, billed: Billed, at: Date) {
+  const { document, partnerId, requestId } = billed;
+  const { supplier = {}, customer, partnerJobId, reference, contractCode, items } = document;
+  const { row, document: credit } = issuedRow(random, drawn, {
+    ...{ type: 'CreditNote', supplier: { ...supplier, country: supplier.country ?? 'BE' }, supplierKey: partnerId, at },
+    ...{ items: creditedItems(items), credits: document, customer, partnerJobId, reference, contractCode, requestId },
+  });
+  const { id, totalNetAmount: netAmount, totalGrossAmount: grossAmount } = credit;
+  return { row, line: { id, netAmount, grossAmount, kind: 'CreditNote' as const, completed_at: billed.completedAt } };
 }

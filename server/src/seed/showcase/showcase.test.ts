@@ -1,3 +1,5 @@
+import type { Invoice } from '@towline/sdk/api';
+import { documentTotalsOf } from '@towline/sdk/domain/invoice/amounts';
 import {
   coverageCountryValues,
   defaultCoverageFilters,
@@ -9,7 +11,10 @@ import { partnerIssues } from '@towline/sdk/forms/partner';
 import { partnerSave } from '@towline/sdk/forms/partnerCards/save';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { factsOf } from '../../services/invoices/xml/facts.ts';
+import { ublOf } from '../../services/invoices/xml/ubl.ts';
 import { agents } from '../../stores/agents.ts';
+import { invoiceSql } from '../../stores/invoices.ts';
 import { partnerRecords } from '../../stores/partnerRecords.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
@@ -26,7 +31,7 @@ beforeAll(async () => {
     onProgress: () => {},
     keepFile: async (key, content, contentType) => void files.set(key, { content, contentType }),
   });
-});
+}, 400_000);
 afterAll(() => db.drop());
 
 async function list<T>(sql: string): Promise<T[]> {
@@ -271,6 +276,32 @@ test('the coverage map has partners in each of its countries, and of every numbe
     const whole = await partnerRecords.byId(db.pool, partner.id);
     expect(faultsOf('Partner', whole)).toEqual([]);
     expect(whole && partnerIssues(partnerSave(whole, {}))).toEqual([]);
+  }
+});
+
+test('documents have letterheads, payment codes and a past; each credit note names its document', async () => {
+  expect(
+    await count(`invoices where doc->'supplier'->>'iban' is not null and type = 'CustomerReceipt'`),
+  ).toBeGreaterThan(100);
+  expect(await count(`invoices where doc->'supplier'->>'addressLine1' is null and type = 'SelfBilling'`)).toBe(0);
+  expect(await count(`invoices where type = 'CreditNote' and credits is null and credits_part is null`)).toBe(0);
+  expect(await count(`invoices c join invoices o on o.id = c.credits where not o.is_void`)).toBe(0);
+  expect(await list('select distinct event as value from invoice_events order by 1')).toEqual([
+    'Changed',
+    'Created',
+    'Emailed',
+    'Exported',
+    'Voided',
+  ]);
+  const whole = await list<Invoice>(
+    `select ${invoiceSql} as value from invoices i where i.series is not null or exists (select from invoice_events e where e.invoice_id = i.id)
+       or i.credits_part is not null`,
+  );
+  expect(whole.length).toBeGreaterThan(10);
+  for (const document of whole) {
+    expect(faultsOf('Invoice', document)).toEqual([]);
+    expect(documentTotalsOf(document.items).totalGrossAmount).toBe(document.totalGrossAmount);
+    if (document.type !== 'PurchaseOrder') expect(ublOf(factsOf(document))).toContain(document.number);
   }
 });
 

@@ -287,12 +287,23 @@ describe('a printed document', () => {
     const { pages, text, files } = await read(pdf);
     expect(pages).toBe(2);
     expect(text).toContain('Facture CI-2026-00098');
-    expect(text).toContain('Échéance: 20 décembre 2026');
+    expect(text).toContain('Échéance : 20 décembre 2026');
     expect(text).toContain('BE68 5390 0754 7034');
+    // Each page has the heads of its columns, and what the VAT is taken of stands in one piece.
+    expect(text.match(/Description Quantité Prix unitaire/g)).toHaveLength(2);
+    expect(text).toContain('TVA 21 % × 928,00 €');
     const [file] = Object.values(files as Record<string, { content: Uint8Array }>);
     expect(Buffer.from(file!.content).toString()).toBe(ciiOf(factsOf(invoice)));
     expect(pdf.includes('/AFRelationship /Alternative')).toBe(true);
     expect(pdf.includes('EN 16931')).toBe(true);
+  });
+
+  it('says in its language what a line is whose code alone is known, and names the country of a reader abroad', async () => {
+    const items = [line({ code: 'ExtraMileage', description: undefined }), line({ description: 'As told by phone' })];
+    const { text } = await read(await invoicePdf(invoiceOf(items, { ...belgian, reference: '03E7' })));
+    expect(text).toMatch(/54000 Nancy France /);
+    expect(text).toMatch(/Kilomètres supplémentaires .* As told by phone /);
+    expect(text).not.toContain('Assistance 03E7');
   });
 
   it('of a self-billing has its lines under their groups, in the stated order (2-requests §9)', async () => {
@@ -301,7 +312,7 @@ describe('a printed document', () => {
       line({ description: 'Call-out', group: 'Intervention' }),
     ];
     const pdf = await invoicePdf(invoiceOf(items, { ...belgian, type: 'SelfBilling' }));
-    expect((await read(pdf)).text).toMatch(/ Intervention Call-out 20 km .* Majoration Night work \(nuit\) 20 km /);
+    expect((await read(pdf)).text).toMatch(/ Intervention Call-out 20 km .* Majoration Night work · Nuit 20 km /);
   });
 
   it('has the same cents as its e-invoices, whatever the lines (C-17)', async () => {

@@ -51,7 +51,6 @@ export async function takeBack(tx: Tx, { kept, request }: TakenBack, act: Act): 
       ...(contractCode && { contractCode }),
       ...(priceListCode && { priceListCode }),
       ...(vatRate !== undefined && { vatRate }),
-      description: `Credit note to ${invoice.number ?? invoice.id}`,
     },
     {
       supplier: { ...supplier, country: supplier?.country ?? '' },

@@ -51,7 +51,6 @@ export async function creditRefund(tx: Tx, bill: Bill, move: DoneMove, now: Date
       ...(reference && { reference }),
       ...(contractCode && { contractCode }),
       ...(vatRate !== undefined && { vatRate }),
-      description: `Credit note to ${invoice.number ?? invoice.id}`,
     },
     {
       supplier: { ...supplier, country: supplier?.country ?? '' },

@@ -1,178 +1,50 @@
-import type { ContactLanguage, Invoice, InvoiceName } from '@towline/sdk/api';
-import { type DocumentCents, documentCentsOf } from '@towline/sdk/domain/document/cents';
-import { dueDayOfDocument } from '@towline/sdk/domain/document/dueDay';
+import type { Invoice } from '@towline/sdk/api';
+import { documentCentsOf } from '@towline/sdk/domain/document/cents';
 import { isWorkingPaper } from '@towline/sdk/domain/document/number';
-import { shownLinesOf } from '@towline/sdk/domain/document/shownLines';
 import { documentLanguage } from '../parties.ts';
 import { ciiOf } from '../xml/cii.ts';
 import { factsOf } from '../xml/facts.ts';
+import { drawHead, drawTitle } from './drawHead.ts';
+import { drawLines, drawTotals } from './drawLines.ts';
 import { facturXMetadata } from './facturXMetadata.ts';
-import { lineWords } from './lineWords.ts';
+import { bottom, edge, grey, type Pdf, type Sheet, width } from './page.ts';
 import { parsedFonts } from './parsedFonts.ts';
 import { paymentCodeOf } from './paymentCode.ts';
-import { printFormats, printTexts } from './printTexts.ts';
+import { printTexts } from './printTexts.ts';
 
-type Pdf = PDFKit.PDFDocument;
+const codeSide = 92;
 
-/** What every part of the page is drawn with. */
-interface Sheet {
-  pdf: Pdf;
-  invoice: Invoice;
-  cents: DocumentCents;
-  language: ContactLanguage;
-}
-
-const edge = 50;
-const width = 595.28 - 2 * edge;
-/** Above it is text, below it the foot. */
-const bottom = 841.89 - 80;
-const grey = '#5c6670';
-
-function drawHead({ pdf, invoice, language }: Sheet): void {
-  const { supplier = {}, customer = {} } = invoice;
-  const texts = printTexts[language];
-  const said = [
-    supplier.addressLine1,
-    supplier.addressLine2,
-    supplier.vatNumber && `${texts.vatNumber} ${supplier.vatNumber}`,
-    supplier.registration,
-    [supplier.email, supplier.phoneNumber].filter(Boolean).join(' · '),
-  ];
-  pdf
-    .font('bold')
-    .fontSize(15)
-    .fillColor('#10202e')
-    .text(supplier.name ?? '', edge, edge, { width: 300 });
-  pdf.font('plain').fontSize(8.5).fillColor(grey).text(said.filter(Boolean).join('\n'), { width: 300 });
-  const to = [
-    customer.addressLine1,
-    customer.addressLine2,
-    customer.addressLine3,
-    customer.vatNumber && `${texts.vatNumber} ${customer.vatNumber}`,
-  ];
-  pdf
-    .font('bold')
-    .fontSize(10)
-    .fillColor('#000')
-    .text(customer.fullName ?? '', 345, 140, { width: 200 });
-  pdf.font('plain').fontSize(9.5).text(to.filter(Boolean).join('\n'), { width: 200 });
-}
-
-function drawTitle({ pdf, invoice, language }: Sheet): void {
-  const texts = printTexts[language];
-  const { day } = printFormats(language);
-  const named = (other: InvoiceName) => [other.number, other.day && `(${day(other.day)})`].filter(Boolean).join(' ');
-  const title = `${texts.titles[invoice.type]} ${invoice.number ?? ''}`;
-  pdf.font('bold').fontSize(16).fillColor('#10202e').text(title, edge, 230, { width });
-  const due = invoice.isVoid ? undefined : dueDayOfDocument(invoice);
-  const facts = [
-    `${texts.date}: ${day(invoice.day ?? invoice.timestamp.slice(0, 10))}`,
-    due && `${texts.due}: ${day(due)}`,
-    invoice.reference && `${texts.reference}: ${invoice.reference}`,
-    invoice.creditOf && `${texts.takesBack}: ${named(invoice.creditOf)}`,
-    invoice.partialCreditOf && `${texts.creditsPart}: ${named(invoice.partialCreditOf)}`,
-    invoice.isVoid && texts.isVoid.toUpperCase(),
-  ];
-  pdf.font('plain').fontSize(9.5).fillColor('#000').text(facts.filter(Boolean).join('   '), { width });
-  if (invoice.description) pdf.moveDown(0.4).text(invoice.description, { width });
-  pdf.moveDown(1);
-}
-
-const columns = [
-  { at: edge, width: 205, align: 'left' },
-  { at: edge + 210, width: 60, align: 'right' },
-  { at: edge + 272, width: 85, align: 'right' },
-  { at: edge + 360, width: 50, align: 'right' },
-  { at: edge + 412, width: width - 412, align: 'right' },
-] as const;
-
-function drawRow(pdf: Pdf, cells: readonly string[], font: 'plain' | 'bold' = 'plain'): void {
-  pdf.font(font).fontSize(9).fillColor('#000');
-  const height = Math.max(...cells.map((cell, at) => pdf.heightOfString(cell, { width: columns[at]?.width ?? 50 })));
-  if (pdf.y + height > bottom) pdf.addPage();
-  const top = pdf.y;
-  for (const [at, cell] of cells.entries()) {
-    const { at: x, width: wide, align } = columns[at] ?? columns[0];
-    pdf.text(cell, x, top, { width: wide, align });
-  }
-  pdf.y = top + height + 5;
-  pdf.x = edge;
-}
-
-const rule = (pdf: Pdf): void => {
-  pdf
-    .moveTo(edge, pdf.y - 2)
-    .lineTo(edge + width, pdf.y - 2)
-    .lineWidth(0.5)
-    .strokeColor('#a9b4bd')
-    .stroke();
-  pdf.y += 3;
-};
-
-function drawLines({ pdf, invoice, language }: Sheet): void {
-  const texts = printTexts[language];
-  const words = lineWords[language];
-  const formats = printFormats(language);
-  const head = [texts.description, texts.quantity, texts.unitPrice, texts.rate, texts.net];
-  drawRow(pdf, head, 'bold');
-  rule(pdf);
-  for (const { group, lines } of shownLinesOf(invoice.items)) {
-    if (group) drawRow(pdf, [words.groups[group]], 'bold');
-    for (const { item, net } of lines) {
-      const named = item.description ?? item.code;
-      drawRow(pdf, [
-        item.surcharge ? `${named} (${words.surcharges[item.surcharge]})` : named,
-        formats.quantity(item.quantity, item.unit),
-        formats.price(item.unitPrice),
-        formats.percent(item.vatRate),
-        formats.euro(net),
-      ]);
-    }
-  }
-  rule(pdf);
-}
-
-function drawTotals({ pdf, invoice, cents, language }: Sheet): void {
-  const texts = printTexts[language];
-  const { euro, percent } = printFormats(language);
-  if (pdf.y + 70 + cents.rates.length * 16 > bottom) pdf.addPage();
-  drawRow(pdf, ['', '', '', texts.net, euro(cents.totalNetAmount)]);
-  for (const { vatRate, netAmount, vatAmount } of cents.rates)
-    drawRow(pdf, ['', '', `${texts.vat} ${percent(vatRate)}`, euro(netAmount), euro(vatAmount)]);
-  drawRow(pdf, ['', '', '', texts.total, euro(cents.totalGrossAmount)], 'bold');
-  pdf.moveDown(0.5);
-  pdf.font('plain').fontSize(8.5).fillColor(grey);
-  for (const mention of invoice.mentions ?? []) pdf.text(mention, edge, pdf.y, { width });
-}
-
-async function drawPayment({ pdf, invoice, language }: Sheet): Promise<void> {
-  const code = paymentCodeOf(invoice);
-  if (code === undefined) return;
-  const texts = printTexts[language];
+/** The code that banking apps read; answers how wide it is. */
+async function drawCode(pdf: Pdf, code: string, top: number): Promise<number> {
   const { encode } = await import('uqr');
   const { data, size } = encode(code, { ecc: 'M', border: 0 });
-  const side = 92;
-  if (pdf.y + side + 30 > bottom) pdf.addPage();
-  const top = pdf.y + 15;
-  const cell = side / size;
+  const cell = codeSide / size;
   pdf.fillColor('#000');
   for (const [row, dark] of data.entries())
     for (const [column, isDark] of dark.entries())
       if (isDark) pdf.rect(edge + column * cell, top + row * cell, cell + 0.05, cell + 0.05);
   pdf.fill();
-  const { supplier = {} } = invoice;
+  return codeSide + 18;
+}
+
+/** Where it is to be paid: with the code where the reader pays, without it on a self-billing, which its customer wrote and pays. */
+async function drawPayment({ pdf, invoice, language }: Sheet): Promise<void> {
+  const code = paymentCodeOf(invoice);
+  const { supplier = {}, type, isVoid } = invoice;
+  if (code === undefined && !(type === 'SelfBilling' && supplier.iban && !isVoid)) return;
+  const texts = printTexts[language];
+  if (pdf.y + codeSide + 30 > bottom) pdf.addPage();
+  const top = pdf.y + 15;
+  const left = edge + (code === undefined ? 0 : await drawCode(pdf, code, top));
   const said = [
     supplier.name,
     supplier.iban?.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '),
     supplier.bic,
     invoice.number,
   ];
-  pdf
-    .font('bold')
-    .fontSize(9.5)
-    .text(texts.payTo, edge + side + 18, top, { width: 300 });
+  pdf.font('bold').fontSize(9.5).fillColor('#000').text(texts.payTo, left, top, { width: 300 });
   pdf.font('plain').text(said.filter(Boolean).join('\n'), { width: 300 });
-  pdf.moveDown(0.3).fontSize(8.5).fillColor(grey).text(texts.scan, { width: 300 });
+  if (code !== undefined) pdf.moveDown(0.3).fontSize(8.5).fillColor(grey).text(texts.scan, { width: 300 });
 }
 
 function drawFeet({ pdf, invoice, language }: Sheet): void {

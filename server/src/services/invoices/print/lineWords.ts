@@ -1,9 +1,8 @@
-import type { ContactLanguage, SelfBillingGroup, SurchargeKind } from '@towline/sdk/api';
+import type { ContactLanguage, InvoiceItem, SelfBillingGroup } from '@towline/sdk/api';
 
-/** What lines of a document are called on paper: their groups and surcharges (2-requests §9). */
+/** What lines of a document are called on paper: their groups (2-requests §9). */
 interface LineWords {
   groups: Readonly<Record<SelfBillingGroup, string>>;
-  surcharges: Readonly<Record<SurchargeKind, string>>;
 }
 
 export const lineWords: Readonly<Record<ContactLanguage, LineWords>> = {
@@ -17,7 +16,6 @@ export const lineWords: Readonly<Record<ContactLanguage, LineWords>> = {
       Surcharge: 'Surcharge',
       Other: 'Other',
     },
-    surcharges: { Night: 'Night', Saturday: 'Saturday', Sunday: 'Sunday', Holiday: 'Public holiday' },
   },
   fr: {
     groups: {
@@ -29,7 +27,6 @@ export const lineWords: Readonly<Record<ContactLanguage, LineWords>> = {
       Surcharge: 'Majoration',
       Other: 'Autre',
     },
-    surcharges: { Night: 'nuit', Saturday: 'samedi', Sunday: 'dimanche', Holiday: 'jour férié' },
   },
   nl: {
     groups: {
@@ -41,7 +38,6 @@ export const lineWords: Readonly<Record<ContactLanguage, LineWords>> = {
       Surcharge: 'Toeslag',
       Other: 'Andere',
     },
-    surcharges: { Night: 'Nacht', Saturday: 'Zaterdag', Sunday: 'Zondag', Holiday: 'Feestdag' },
   },
   it: {
     groups: {
@@ -53,7 +49,6 @@ export const lineWords: Readonly<Record<ContactLanguage, LineWords>> = {
       Surcharge: 'Maggiorazione',
       Other: 'Altro',
     },
-    surcharges: { Night: 'notte', Saturday: 'sabato', Sunday: 'domenica', Holiday: 'festivo' },
   },
   de: {
     groups: {
@@ -65,6 +60,72 @@ export const lineWords: Readonly<Record<ContactLanguage, LineWords>> = {
       Surcharge: 'Zuschlag',
       Other: 'Sonstiges',
     },
-    surcharges: { Night: 'Nacht', Saturday: 'Samstag', Sunday: 'Sonntag', Holiday: 'Feiertag' },
   },
+};
+
+const names: Readonly<Record<string, Readonly<Record<ContactLanguage, string>>>> = {
+  Towing: { en: 'Towing', fr: 'Remorquage', nl: 'Slepen', it: 'Traino', de: 'Abschleppen' },
+  BreakdownAssistance: {
+    en: 'Breakdown assistance',
+    fr: 'Dépannage',
+    nl: 'Pechverhelping',
+    it: 'Soccorso sul posto',
+    de: 'Pannenhilfe',
+  },
+  ExtraMileage: {
+    en: 'Extra kilometres',
+    fr: 'Kilomètres supplémentaires',
+    nl: 'Extra kilometers',
+    it: 'Chilometri aggiuntivi',
+    de: 'Mehrkilometer',
+  },
+  Depot: {
+    en: 'Storage in the depot',
+    fr: 'Gardiennage au dépôt',
+    nl: 'Stalling in het depot',
+    it: 'Custodia in deposito',
+    de: 'Standgeld',
+  },
+  EmptyRide: { en: 'Empty ride', fr: 'Course à vide', nl: 'Lege rit', it: 'Corsa a vuoto', de: 'Leerfahrt' },
+  AdditionalComplexity: {
+    en: 'Additional work',
+    fr: 'Travail supplémentaire',
+    nl: 'Bijkomend werk',
+    it: 'Lavoro aggiuntivo',
+    de: 'Mehraufwand',
+  },
+  Discount: { en: 'Discount', fr: 'Remise', nl: 'Korting', it: 'Sconto', de: 'Nachlass' },
+  HandlingFee: {
+    en: 'Handling fee',
+    fr: 'Frais de dossier',
+    nl: 'Dossierkosten',
+    it: 'Spese di gestione',
+    de: 'Bearbeitungsgebühr',
+  },
+  Surcharge: { en: 'Surcharge', fr: 'Majoration', nl: 'Toeslag', it: 'Maggiorazione', de: 'Zuschlag' },
+  Refund: { en: 'Refund', fr: 'Remboursement', nl: 'Terugbetaling', it: 'Rimborso', de: 'Erstattung' },
+  Goodwill: {
+    en: 'Goodwill',
+    fr: 'Geste commercial',
+    nl: 'Commerciële tegemoetkoming',
+    it: 'Gesto commerciale',
+    de: 'Kulanz',
+  },
+  Commission: { en: 'Commission', fr: 'Commission', nl: 'Commissie', it: 'Commissione', de: 'Provision' },
+  PaymentCommission: {
+    en: 'Commission on online payments',
+    fr: 'Commission sur les paiements en ligne',
+    nl: 'Commissie op onlinebetalingen',
+    it: 'Commissione sui pagamenti online',
+    de: 'Provision auf Online-Zahlungen',
+  },
+};
+
+/** A line's name: what was written about it, else what its code is called, else the code in words. */
+export const lineNameOf = (
+  { code, description }: Pick<InvoiceItem, 'code' | 'description'>,
+  language: ContactLanguage,
+): string => {
+  if (description && description !== code) return description;
+  return names[code]?.[language] ?? code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 };

@@ -110,7 +110,7 @@ interface SumsProps {
 function Sums({ width, computed, lines }: SumsProps) {
   const { t } = useTranslation();
   const sum = ({ of, kind }: ComputedColumn<Typed>): ReactNode =>
-    (kind as FieldKind<number>).sum?.(known(lines.map((line) => of(line))));
+    (kind as FieldKind<number>).sum?.(known(lines.map((line, index) => of(line, index, lines))));
   return (
     <tfoot>
       <tr>
