@@ -5,6 +5,7 @@ const paidSql = `
   select id, request_id as "requestId" from (
     select p.id, p.request_id, row_number() over (partition by p.at > $1::timestamptz - interval '6 days' order by p.at desc, p.id) as place
     from payments p where p.raw_status = 'Paid' and p.charged_amount > 20
+      and not p.at between $1::timestamptz - interval '8 days' and $1::timestamptz - interval '6 days'
       and not exists (select from payments o where o.request_id = p.request_id and o.id <> p.id)
       and not exists (select from payment_reminders m where m.request_id = p.request_id)
       and exists (select from invoices i where i.request_id = p.request_id and not i.is_void and i.type in ('CustomerReceipt', 'CustomerInvoice'))

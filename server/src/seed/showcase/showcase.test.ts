@@ -31,7 +31,7 @@ beforeAll(async () => {
     onProgress: () => {},
     keepFile: async (key, content, contentType) => void files.set(key, { content, contentType }),
   });
-}, 400_000);
+}, 120_000);
 afterAll(() => db.drop());
 
 async function list<T>(sql: string): Promise<T[]> {
