@@ -1,4 +1,3 @@
-import type { Organisation } from '@towline/sdk/api';
 import {
   companyAsCustomer,
   companyIssuer,
@@ -21,7 +20,7 @@ export function companyLetterhead(code: string, homeMarket: string): Issuer {
   if (known) return known;
   const facts = organisationFacts[code];
   const companyDetails = companyDetailsOf(code);
-  const company = facts && ({ code, ...facts, ...(companyDetails && { companyDetails }) } as unknown as Organisation);
+  const company = facts && { ...facts, ...(companyDetails && { companyDetails }) };
   const issuer = companyIssuer(company, code, homeMarket);
   const { country } = issuer.supplier;
   const land = country === 'LU' || country === 'FR' || country === 'IT' ? country : 'BE';

@@ -18,8 +18,11 @@ function given<Values extends object>(values: Values): { [Name in keyof Values]?
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
 
+/** What of an organisation its documents say. */
+type Letterhead = Pick<Organisation, 'companyDetails' | 'name' | 'country' | 'email' | 'phoneNumber'>;
+
 /** One of our companies, as the letterhead of its documents; `code` where its record is gone. */
-export function companyIssuer(company: Organisation | undefined, code: string, homeMarket: string): Issuer {
+export function companyIssuer(company: Letterhead | undefined, code: string, homeMarket: string): Issuer {
   const { companyDetails: details = {}, name, country, email, phoneNumber } = company ?? {};
   return {
     supplier: {
