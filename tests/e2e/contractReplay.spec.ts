@@ -52,6 +52,10 @@ test('an administrator changes process and price, sees what it would have done, 
   await expect(changed.getByRole('row', { name: /^Status .*Payment/ })).toBeVisible();
   await expect(replay.getByText(/Tow with repair in Milano/)).toBeVisible();
   await isAccessible(page, 'what would change', '.tl-modal');
+  await replay.getByRole('radio', { name: '7', exact: true }).click();
+  await expect(replay.getByRole('heading', { name: 'The last 7 days, decided again' })).toBeVisible();
+  await replay.getByRole('radio', { name: '30', exact: true }).click();
+  await changed.locator('summary').click();
   // One of them becomes an example of the draft, in two presses.
   await changed.getByRole('button', { name: 'Make an example' }).click();
   await page.getByRole('dialog', { name: 'Make an example' }).getByRole('button', { name: 'Make an example' }).click();

@@ -68,6 +68,46 @@ test('a request’s tabs, actions and facts are read in full on a small desk', a
   }
 });
 
+/** Pages of the configuration with what on them is words of ours: what people wrote may be longer than its column. */
+const configuration: readonly (readonly [address: string, ...parts: string[]])[] = [
+  ['configuration/contracts/Q8', '.tl-topbar', '.tl-documents'],
+  ['configuration/organisations/C24Belgium', '.tl-topbar', '.tl-documents'],
+  ['configuration/translations', '.tl-topbar', '.tl-list-narrowing', '.tl-list-toolbar', '.tl-list-actions'],
+  ['configuration/network-pricing', 'main'],
+  ['configuration/extensions', 'main'],
+  ['contacts', '.tl-topbar', '.tl-list-narrowing', '.tl-list-toolbar'],
+  ['manuals', 'main'],
+  ['road-network-fast', '.tl-topbar', '.tl-map-page-filters'],
+  ['road-network-siabis', '.tl-topbar', '.tl-map-page-filters'],
+  ['tools/varia', 'main'],
+  ['contracts', '.tl-topbar', 'main tbody .bp6-tag'],
+];
+
+test('the pages of the configuration are read in full on a small desk, and so is what opens above a contract', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const page = await signedInAs('admin');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  // The bar with nine buttons in each language, the rest in the longest.
+  for (const locale of ['nl-BE', 'it-IT', 'fr-BE'] as const)
+    for (const [address, ...parts] of locale === 'fr-BE' ? configuration : configuration.slice(0, 1)) {
+      await page.goto(`/${locale}/dashboard/${address}`);
+      await expect(page.locator('main').getByRole('button').first(), address).toBeVisible();
+      await expect(page.locator('main .tl-skeleton'), address).toHaveCount(0);
+      expect.soft(await cutTexts(page, parts), `${locale}, ${address}`).toEqual([]);
+      if (!address.endsWith('/Q8')) continue;
+      for (const icon of ['lab-test', 'envelope', 'info-sign']) {
+        await page.locator('.tl-documents button', { has: page.locator(`svg[data-icon="${icon}"]`) }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(page.locator('[role=dialog] .tl-skeleton')).toHaveCount(0);
+        expect.soft(await cutTexts(page, ['.tl-modal']), `${locale}, ${icon}`).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    }
+});
+
 test('the steps of an intake are read in full on a small desk', async ({ signedInAs, desk }) => {
   const page = await signedInAs('agent.be');
   await page.setViewportSize({ width: 1024, height: 768 });
