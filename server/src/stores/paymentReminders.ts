@@ -23,7 +23,9 @@ export interface Bill {
   customerEmail: string | null;
   order: ServiceOrder;
   payments: Payment[];
-  documents: Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf'>[];
+  documents: (Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf'> & {
+    customerVatNumber?: string | null;
+  })[];
 }
 
 export interface NewPaymentReminder {
@@ -53,7 +55,7 @@ const bill = question<Bill, [requestId: string]>(
      r.home_code as "companyCode", r.customer_email as "customerEmail", r.service_order as "order",
      coalesce((select json_agg(${paymentSql} order by p.at) from payments p where p.request_id = r.id), '[]') as payments,
      coalesce((select json_agg(json_build_object('type', i.type, 'totalGrossAmount', i.total_gross_amount, 'isVoid', i.is_void,
-       'creditOf', ${creditOfSql('i')}))
+       'creditOf', ${creditOfSql('i')}, 'customerVatNumber', i.doc->'customer'->>'vatNumber'))
        from invoices i where i.request_id = r.id), '[]') as documents
    from requests r where r.id = $1`,
 );

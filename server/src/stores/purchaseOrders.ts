@@ -4,6 +4,7 @@ import { copySelect } from '../db/copySelect.ts';
 import { harmlessSql } from '../db/csvSql.ts';
 import { csvTime } from '../db/csvTime.ts';
 import type { Tx } from '../db/tx.ts';
+import { namedSupplierSql } from './invoices.ts';
 import { fromDay, type Page, paged, toDay } from './paged.ts';
 import { seenBySql, visibleTo } from './requests/visibility.ts';
 
@@ -49,7 +50,7 @@ const list = paged<PurchaseOrder, Range & { seenBy: string[][] | undefined }>('p
   row: `json_strip_nulls(json_build_object('id', i.id, 'invoiceId', i.id, 'requestId', i.request_id, 'shortId', r.short_id,
     'requestDate', r.created_at, 'number', i.number, 'partnerName', ${supplierSql}, 'contractCode', r.contract_code,
     'licensePlate', r.license_plate, 'service', r.service, 'totalNetAmount', ${amount('totalNetAmount')},
-    'vatAmount', ${amount('vatAmount')}, 'totalGrossAmount', i.total_gross_amount, 'supplier', i.doc->'supplier'))`,
+    'vatAmount', ${amount('vatAmount')}, 'totalGrossAmount', i.total_gross_amount, 'supplier', ${namedSupplierSql('i.doc')}))`,
   count: 'exact',
 });
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { lateChargesOf, lateChargeTerms } from '../payment/lateCharges.ts';
-import { customerKinds, lateTermsFor, readLateTerms } from './lateTerms.ts';
+import {
+  type ChargingDocument,
+  type CustomerKind,
+  customerKindOf,
+  customerKinds,
+  lateTermsFor,
+  readLateTerms,
+} from './lateTerms.ts';
 
 test.each([
   ['', 0],
@@ -37,4 +44,18 @@ test('a law that caps the penalty is obeyed: what is charged follows the terms',
     total: 35,
   });
   expect(lateChargesOf(1000, 365)).toEqual({ penalty: 150, interest: 120, total: 270 });
+});
+
+test.each<[string, ChargingDocument[], CustomerKind]>([
+  ['nobody yet', [], 'private'],
+  ['a receipt', [{ type: 'CustomerReceipt', isVoid: false, customerVatNumber: 'BE0403019261' }], 'private'],
+  ['an invoice without a VAT number', [{ type: 'CustomerInvoice', isVoid: false, customerVatNumber: null }], 'private'],
+  ['an invoice with one', [{ type: 'CustomerInvoice', isVoid: false, customerVatNumber: 'BE0403019261' }], 'company'],
+  [
+    'one that was taken back',
+    [{ type: 'CustomerInvoice', isVoid: true, customerVatNumber: 'BE0403019261' }],
+    'private',
+  ],
+])('charged by %s, a customer is %s', (_case, documents, kind) => {
+  expect(customerKindOf(documents)).toBe(kind);
 });

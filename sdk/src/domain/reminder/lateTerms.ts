@@ -1,3 +1,4 @@
+import type { InvoiceType } from '../../generated/api.ts';
 import { lateChargeTerms } from '../payment/lateCharges.ts';
 
 /** What late payment costs: a share of the amount, at least so many euro, and interest a year (2-requests §9, DECISIONS S-53). */
@@ -12,6 +13,21 @@ export const customerKinds = ['private', 'company'] as const;
 
 /** One kind of customer (DECISIONS S-53). */
 export type CustomerKind = (typeof customerKinds)[number];
+
+/** A document as far as it says who is charged (DECISIONS S-53). */
+export type ChargingDocument = {
+  readonly type: InvoiceType;
+  readonly isVoid?: boolean | undefined;
+  readonly customerVatNumber?: string | null;
+};
+
+/** A company is who has a VAT number on a document that stands; everybody else is private (DECISIONS S-53). */
+export const customerKindOf = (documents: readonly ChargingDocument[]): CustomerKind =>
+  documents.some(
+    ({ type, isVoid, customerVatNumber }) => type === 'CustomerInvoice' && !isVoid && !!customerVatNumber?.trim(),
+  )
+    ? 'company'
+    : 'private';
 
 /** Terms by country and kind of customer, `BE.private`; a country alone holds for both (DECISIONS S-53). */
 export type LateTermsTable = ReadonlyMap<string, LateTerms>;

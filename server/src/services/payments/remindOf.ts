@@ -2,7 +2,7 @@ import type { ContactLanguage, PaymentType, ReminderType } from '@towline/sdk/ap
 import { languageFor } from '@towline/sdk/domain/language/fallback';
 import { motoristLanguage } from '@towline/sdk/domain/order/motoristLanguage';
 import { amountDueOf, customerGrossOf } from '@towline/sdk/domain/payment/totals';
-import { lateTermsFor } from '@towline/sdk/domain/reminder/lateTerms';
+import { customerKindOf, lateTermsFor } from '@towline/sdk/domain/reminder/lateTerms';
 import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Config } from '../../config.ts';
@@ -42,7 +42,8 @@ export async function remindOf(
   },
 ): Promise<number> {
   const company = bill.companyCode ? await organisations.byCode(tx, bill.companyCode) : undefined;
-  const names = (await contracts.rulesByCode(tx, bill.contractCode))?.branding?.localizedName ?? {};
+  const rules = await contracts.rulesByCode(tx, bill.contractCode);
+  const names = rules?.branding?.localizedName ?? {};
   const mobile = motoristMobile(bill.order);
   const language = languageOfBill(bill);
   const shown = languageFor(Object.keys(names), language);
@@ -55,7 +56,11 @@ export async function remindOf(
     companyEmail: company?.email,
     language,
     timeZone: zoneOfBill(bill),
-    terms: lateTermsFor(lateTerms, countryOfBill(bill), 'private'),
+    terms: lateTermsFor(
+      lateTerms,
+      countryOfBill(bill),
+      rules?.type === 'B2B' ? 'company' : customerKindOf(bill.documents),
+    ),
     email: bill.customerEmail || undefined,
     phoneNumber: mobile?.phoneNumber,
   });

@@ -7,6 +7,7 @@ import { PurchaseOrdersPage } from './PurchaseOrdersPage.tsx';
 
 const order: PurchaseOrder = {
   id: '00000000-0000-4000-8000-000000000001',
+  invoiceId: '00000000-0000-4000-8000-000000000003',
   requestId: '00000000-0000-4000-8000-000000000002',
   shortId: '5F3A',
   requestDate: '2026-11-20T09:12:00Z',
@@ -48,6 +49,8 @@ describe('purchase orders', () => {
     expect(row.getByText('Towing')).toBeTruthy();
     expect(row.getByText(/173[.,]85/)).toBeTruthy();
     expect(row.getByRole('link', { name: '5F3A' }).getAttribute('href')).toContain(order.requestId);
+    // 2-requests §2: the open-invoice action.
+    expect(row.getByRole('link', { name: /PO-2026-00412/ }).getAttribute('href')).toContain(order.invoiceId);
   });
 
   it('leads from an order to its request', async () => {

@@ -9,10 +9,16 @@ import { dayRange } from '../../kit/lists/listFilters.ts';
 import { listOf } from '../../kit/lists/listOf.ts';
 import { paths } from '../../paths.ts';
 import { contract, request } from '../../widgets/fieldKinds.tsx';
+import { DocumentNumber } from '../../widgets/invoices/DocumentNumber.tsx';
 
 /** What a partner who writes his own invoices is ordered by. */
 const fields = fieldsOf<PurchaseOrder>()({
-  number: { label: 'NUMBER', kind: code },
+  // The row leads to the request, its number opens the document (2-requests §2).
+  number: {
+    label: 'NUMBER',
+    kind: code,
+    cell: ({ invoiceId, number }) => (invoiceId ? <DocumentNumber document={{ id: invoiceId, number }} /> : number),
+  },
   requestDate: { label: 'REQUEST_DATE', kind: dateTime },
   requestId: { label: 'REQUEST', kind: request },
   partnerName: { label: 'PARTNER', kind: text },
