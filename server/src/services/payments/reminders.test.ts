@@ -76,7 +76,13 @@ describe('a reminder at once', () => {
     expect(mail?.body).toContain('27 november 2026');
     expect(sms).toMatchObject({ channel: 'Sms', receiver: '+32475123456' });
     expect((await detail()).paymentReminders).toEqual([
-      { type: 'FirstReminder', createdAt: expect.anything(), newReminderScheduledFor: expect.anything() },
+      {
+        type: 'FirstReminder',
+        paymentType: 'DirectPayment',
+        createdAt: expect.anything(),
+        sentAt: expect.anything(),
+        newReminderScheduledFor: expect.anything(),
+      },
     ]);
     expect(await told()).toEqual(['Payment reminder sent']);
   });
