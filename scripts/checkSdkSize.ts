@@ -25,11 +25,12 @@ const configuring =
 // why a list said no price only the server tells (DECISIONS T-512).
 const playing = /^domain\/whatIf\//;
 const ofPartners =
-  /^domain\/(capability|priceList)\/|^domain\/partner\/(businessSearch|interventionArea)\.ts$|^domain\/price\/(passedOver|simulator)\.ts$/;
-// What the ledger posts and what letters charge is the server's and the command line's alone (DECISIONS T-560).
-const ofLedger = /^domain\/(ledger|reminder)\//;
-// Numbers, rates and cents of documents and settlements: the server's, and of the screens that load them (DECISIONS T-550).
-const ofDocuments = /^domain\/(document|settlement)\//;
+  /^domain\/(capability|priceList)\/|^domain\/partner\/(businessSearch|coverage|interventionArea)\.ts$|^domain\/price\/(passedOver|simulator)\.ts$/;
+// What the ledger posts and what letters charge is the server's and the command line's alone (DECISIONS T-560); what is hidden of an account
+// number, the server's and the JSON tab's (DECISIONS T-612).
+const ofLedger = /^domain\/(ledger|redaction|reminder)\//;
+// Numbers, rates and cents of documents and settlements, how old a debt is: the server's, and of the screens that load them (DECISIONS T-550).
+const ofDocuments = /^domain\/(document|settlement)\/|^domain\/outstanding\/age\.ts$/;
 // What providers tell of payments the server alone judges; what is refundable comes with the Finance tab (DECISIONS T-567).
 const ofPayments = /^domain\/paymentFlow\//;
 const apart = [importing, configuring, playing, ofPartners, ofLedger, ofDocuments, ofPayments];

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Answer } from './contractServer.ts';
 import { organisation, priceList } from './recordSamples.ts';
-import { contract, request } from './samples.ts';
+import { contract, job, request } from './samples.ts';
 
 /** A call of a command, and whether its standard output is a file's content. */
 export type CommandCall = {
@@ -120,7 +120,7 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
   'requests close': {
     words: ['requests', 'close', id, '--yes'],
     writes: true,
-    answers: { getRequest: { json: request({ status: 'Completed' }) } },
+    answers: { getRequest: { json: request({ status: 'PartnerCompleted', jobs: [job('Completed')] }) } },
   },
   'ledger export': { words: ['ledger', 'export'], printsFile: true },
   'ledger verify': { words: ['ledger', 'verify'] },

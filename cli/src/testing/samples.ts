@@ -1,5 +1,14 @@
 // For tests only: things as the contract describes them.
-import type { Agent, AssistanceRequest, Contract, GuaranteeImport, RequestListItem, Version } from '@towline/sdk/api';
+import type {
+  Agent,
+  AssistanceRequest,
+  Contract,
+  GuaranteeImport,
+  Job,
+  JobStatus,
+  RequestListItem,
+  Version,
+} from '@towline/sdk/api';
 import { communicationLanguages } from '@towline/sdk/domain/contract/communications';
 import { communicationKindValues } from '@towline/sdk/values';
 
@@ -80,6 +89,17 @@ export const request = (changes: Partial<AssistanceRequest> = {}): AssistanceReq
 });
 
 /** A text of each kind in each language. */
+/** A partner's job of it. */
+export const job = (jobStatus: JobStatus): Job => ({
+  ...{ id: '00000000-0000-4000-8000-0000000000bb', requestId: '00000000-0000-4000-8000-000000000001', price: 85 },
+  ...{
+    status: jobStatus,
+    jobStatus,
+    isActive: false,
+    partner: { id: '00000000-0000-4000-8000-0000000000cc', type: 'Partner', name: 'Dépannage Maes' },
+  },
+});
+
 export const everyText: NonNullable<Contract['communications']> = Object.fromEntries(
   communicationKindValues.map((kind) => [
     kind,

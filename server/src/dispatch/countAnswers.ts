@@ -11,8 +11,11 @@ export function answerCounter({ db, now }: Pick<EngineDeps, 'db' | 'now'>): () =
   return async () => {
     const at = now();
     if (at.getTime() - countedAt < lagMillis) return 0;
+    countedAt = at.getTime();
+    if (!(await partnerAnswers.isAnyLeft(db.pool, at))) return 0;
     const counted = await transact(db, (tx) => partnerAnswers.count(tx, at));
-    if (counted < mostCounted) countedAt = at.getTime();
+    // There are more: the next round goes on.
+    if (counted >= mostCounted) countedAt = Number.NEGATIVE_INFINITY;
     return counted;
   };
 }

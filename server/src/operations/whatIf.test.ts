@@ -1,7 +1,7 @@
 import type { WhatIf, WhatIfCounts, WhatIfPage } from '@towline/sdk/api';
 import { measured } from '@towline/sdk/domain/whatIf/measures';
 import { addWhatIf, noWhatIf } from '@towline/sdk/domain/whatIf/tally';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedDemo } from '../seed/seedDemo.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -32,6 +32,10 @@ async function one<Row>(sql: string): Promise<Row> {
 
 beforeAll(async () => {
   test = await startTestApp({}, now, (db) => seedDemo(db, { requests: 1_500, now, onProgress: () => {} }));
+  // The engine begins what the demo left to be begun: then its history stands.
+  const unbegun = `select count(*)::int as count from requests r where status = 'Dispatching'
+    and not exists (select from dispatch_rounds d where d.request_id = r.id)`;
+  await vi.waitFor(async () => expect(await one(unbegun)).toEqual({ count: 0 }), { timeout: 30_000 });
 });
 afterAll(() => test.close());
 

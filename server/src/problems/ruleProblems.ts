@@ -114,7 +114,7 @@ export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Exp
   ),
   NOT_BETWEEN_COMPANIES: rule(
     'Only documents between companies go as e-invoices: both sides need a VAT number.',
-    'Send it as PDF.',
+    'Send it to the customer as PDF instead.',
   ),
   NOT_FOR_SUPPLIER_COUNTRY: rule('Only purchase orders of Italian suppliers are exported.', 'Leave this one out.'),
   INVOICE_WITHOUT_AMOUNT: rule('The receipt has no positive amount.', 'Give it lines with an amount first.'),

@@ -10,6 +10,10 @@ const today = `($1::timestamptz at time zone 'UTC')::date`;
 // What is new, and what has become older than the figures look back.
 const isToCount = `(d.counted_as = 'Not yet' or (d.counted_as = '90 days' and d.day <= ${today} - ${days}))`;
 
+const isAnyLeft = question<{ isAnyLeft: boolean }, [now: Date]>(
+  'partnerAnswers.isAnyLeft',
+  `select exists (select from partner_days d where ${isToCount}) as "isAnyLeft"`,
+);
 // Nobody is waited for: whose row another holds, who is offered something in this moment, is counted the next time.
 const hold = question<{ id: string }, [now: Date]>(
   'partnerAnswers.hold',
@@ -42,6 +46,9 @@ const count = command<[now: Date, partnerIds: readonly string[], days: readonly 
 
 /** What partners answered, as their records tell it (3-platform §3, DECISIONS T-640). */
 export const partnerAnswers = {
+  /** Whether there is anything to sum up: asked all day, and most times there is not. */
+  isAnyLeft: async (tx: Tx, now: Date): Promise<boolean> => (await isAnyLeft.one(tx, now)).isAnyLeft,
+
   /**
    * Sums up the figures of partners who answered since, or whose answers have become old; the row is written, so that whoever
    * remembers it reads it again. Answers how many were looked at. Asks for a transaction.

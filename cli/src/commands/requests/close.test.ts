@@ -1,19 +1,10 @@
-import type { Job, JobStatus } from '@towline/sdk/api';
+import type { Job } from '@towline/sdk/api';
 import { describe, expect, test } from 'vitest';
-import { admin, devVersion, listItem, request } from '../../testing/samples.ts';
+import { admin, devVersion, job, listItem, request } from '../../testing/samples.ts';
 import { signedIn as env, stand } from '../../testing/stand.ts';
 
 const ids = [1, 2, 3].map((index) => listItem(index).id);
 let failing: string | undefined;
-const job = (jobStatus: JobStatus): Job => ({
-  ...{ id: '00000000-0000-4000-8000-0000000000bb', requestId: '00000000-0000-4000-8000-000000000001', price: 85 },
-  ...{
-    status: jobStatus,
-    jobStatus,
-    isActive: false,
-    partner: { id: '00000000-0000-4000-8000-0000000000cc', type: 'Partner', name: 'Dépannage Maes' },
-  },
-});
 const { server, world } = stand(() => ({
   getVersion: { json: devVersion },
   getAgent: { json: admin },

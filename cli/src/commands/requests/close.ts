@@ -1,6 +1,6 @@
 import { generateClosureDocuments } from '@towline/sdk/access/closing';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
-import { doneJobs } from '@towline/sdk/domain/invoice/billedJobs';
+import { doneJobs } from '@towline/sdk/domain/document/billedJobs';
 import { z } from 'zod';
 import { defineBulk } from '../../bulk/defineBulk.ts';
 import { UserError } from '../../errors.ts';

@@ -4,8 +4,11 @@ import { isWorkingPaper } from './number.ts';
 /** Days within which a document is paid where its company says nothing else (DECISIONS T-603). */
 export const USUAL_PAYMENT_DAYS = 30;
 
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+/** Undefined after what is no day. */
+const daysAfter = (day: string, days: number): string | undefined => {
+  const after = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
+  return Number.isNaN(after.getTime()) ? undefined : after.toISOString().slice(0, 10);
+};
 
 /**
  * The calendar day until which a document is to be paid: a receipt at once, another one within its company's days. Undefined of one that

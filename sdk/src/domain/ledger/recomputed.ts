@@ -45,8 +45,9 @@ const refundedAmountsOf = ({ netAmount, vatAmount, vatRate }: InvoiceItem): Line
 /** An invoice that was a receipt keeps the receipt's amounts: its unit price is what of the net falls on one (2-requests §5). */
 const convertedAmountsOf = (line: InvoiceItem): LineAmounts | undefined => {
   const { netAmount, quantity, unitPrice, vatRate } = line;
-  if (quantity === 0) return undefined;
-  const price = roundHalfUp(decimalOf(netAmount).div(decimalOf(quantity)), 4);
+  const units = decimalOf(quantity);
+  if (units.eq(0)) return undefined;
+  const price = roundHalfUp(decimalOf(netAmount).div(units), 4);
   return price.eq(decimalOf(unitPrice)) ? lineAmountsOf({ quantity: 1, unitPrice: netAmount, vatRate }) : undefined;
 };
 

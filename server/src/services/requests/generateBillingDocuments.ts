@@ -7,11 +7,11 @@ import type {
   Job,
   PriceOrigin,
 } from '@towline/sdk/api';
+import { billedJobs } from '@towline/sdk/domain/document/billedJobs';
 import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf } from '@towline/sdk/domain/document/number';
 import { type VatTreatment, vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import { pricedLineOf, type UnitPrice } from '@towline/sdk/domain/invoice/amounts';
-import { billedJobs } from '@towline/sdk/domain/invoice/billedJobs';
 import { customerNetOf } from '@towline/sdk/domain/price/customerPrice';
 import { closedPriceOf, customersSourceOf } from '@towline/sdk/domain/price/donePrice';
 import { replayedPrice } from '@towline/sdk/domain/price/priceBasis';

@@ -51,6 +51,6 @@ export const contractList = listOf('listContracts', fields, {
     intakeFlow: 170,
     company: 130,
     client: 130,
-    lastUpdatedAt: true,
   },
+  hidden: ['lastUpdatedAt'],
 });

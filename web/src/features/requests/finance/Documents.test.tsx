@@ -67,7 +67,7 @@ const offered = async () =>
     .map((item) => item.textContent);
 
 describe('what can be done to a document (2-requests §6)', () => {
-  const files = ['Details and history', 'Open as PDF', 'Open as XML'];
+  const files = ['Details and history', 'Open as PDF', 'Print', 'Open as XML'];
   it.each<[string, InvoiceReference, readonly string[]]>([
     ['an invoice', aDocument(), ['E-mail to the customer', 'Void']],
     ['a self-billing', aDocument({ type: 'SelfBilling' }), ['E-mail to the partner', 'Void']],
