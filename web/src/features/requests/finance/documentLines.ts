@@ -26,7 +26,15 @@ const known: ReadonlySet<string> = new Set(invoiceUnitCodeValues);
 const unitText = (unit: string): string =>
   known.has(unit) ? dynamicText(`InvoiceUnitCode.${unit}`, {}, 'enumerations') : unit;
 
-const rateOf = (lines: readonly Partial<DocumentLine>[], usual: number): number => lines.at(-1)?.vatRate ?? usual;
+type Taxed = Pick<DocumentLine, 'vatRate' | 'taxCategory' | 'taxExemptionReason'>;
+
+/** A line that is added is taxed as the last one with VAT; where none has any, as the last one, with its reason (DECISIONS C-16). */
+export function taxOf(lines: readonly Partial<DocumentLine>[], usual: number): Taxed {
+  const taxed = lines.findLast(({ vatRate = 0 }) => vatRate > 0);
+  if (taxed) return { vatRate: taxed.vatRate };
+  const { vatRate = usual, taxCategory, taxExemptionReason } = lines.at(-1) ?? {};
+  return { vatRate, ...(taxCategory && { taxCategory, taxExemptionReason }) };
+}
 
 const isTyped = ({ quantity, unitPrice }: Partial<DocumentLine>): boolean =>
   quantity !== undefined && unitPrice !== undefined;
@@ -52,15 +60,15 @@ function makersOf(type: EditedType, prices: readonly PriceListService[], vatRate
     label: 'ADD_FROM_PRICE_LIST',
     line: async (lines) => {
       const price = await openModal(priceLine, { prices, isGross: type === 'CustomerReceipt' });
-      return price && { ...lineOfPrice(type, price), vatRate: rateOf(lines, vatRate) };
+      return price && { ...lineOfPrice(type, price), ...taxOf(lines, vatRate) };
     },
   };
   return [
     {
       label: 'ADD_DISCOUNT',
-      line: (lines) => ({ code: DISCOUNT_CODE, unit: '', quantity: 1, vatRate: rateOf(lines, vatRate) }),
+      line: (lines) => ({ code: DISCOUNT_CODE, unit: '', quantity: 1, ...taxOf(lines, vatRate) }),
     },
-    { label: 'ADD_HANDLING', line: (lines) => ({ ...handlingLine(type, prices), vatRate: rateOf(lines, vatRate) }) },
+    { label: 'ADD_HANDLING', line: (lines) => ({ ...handlingLine(type, prices), ...taxOf(lines, vatRate) }) },
     ...(prices.length > 0 ? [chosen] : []),
   ];
 }
