@@ -106,6 +106,8 @@ export const test = base.extend<TestFixtures & { contexts: () => Promise<Browser
 
   isAccessible: async ({ browserName: _browserName }, use) => {
     await use(async (page, what, within) => {
+      // What was just opened may come with its code.
+      if (within) await expect(page.locator(within).first(), what).toBeVisible();
       const before = page.viewportSize();
       await coverPage(page, true);
       for (const { size, schemes } of looks) {
