@@ -55,6 +55,28 @@ describe('Toaster', () => {
     expect(gone).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['the focus', () => act(() => screen.getByRole('button', { name: 'Close' }).focus())],
+    ['the mouse', () => fireEvent.mouseEnter(screen.getByRole('region'))],
+  ])('one that is closed under %s holds no later one back', (_what, rest) => {
+    const gone = vi.fn();
+    const { rerender } = render(<Toaster toasts={[toast]} onGone={gone} />);
+    rest();
+    rerender(<Toaster toasts={[]} onGone={gone} />);
+    rerender(<Toaster toasts={[{ ...toast, key: '2' }]} onGone={gone} />);
+    pass(5100);
+    expect(gone).toHaveBeenCalledWith('2');
+  });
+
+  it('counts again once the mouse moves elsewhere, though nothing said that it left', () => {
+    const gone = vi.fn();
+    render(<Toaster toasts={[toast]} onGone={gone} />);
+    fireEvent.mouseEnter(screen.getByRole('region'));
+    fireEvent.pointerMove(document.body);
+    pass(5100);
+    expect(gone).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps a message without a time until it is closed, by cross or by Esc', () => {
     const gone = vi.fn();
     const { staysMs: _, ...staying } = toast;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Toast, ToastCard } from './ToastCard.tsx';
 
@@ -15,8 +15,23 @@ export function Toaster({ toasts, onGone }: ToasterProps) {
   const { t } = useTranslation();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  // A card that is closed takes focus and pointer with it, and of neither a browser says that it left.
+  useEffect(() => {
+    if (!section.current?.contains(document.activeElement)) setFocused(false);
+    if (toasts.length === 0) setHovered(false);
+  }, [toasts]);
+  useEffect(() => {
+    if (!hovered) return undefined;
+    const moved = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !section.current?.contains(target)) setHovered(false);
+    };
+    document.addEventListener('pointermove', moved);
+    return () => document.removeEventListener('pointermove', moved);
+  }, [hovered]);
   return (
     <section
+      ref={section}
       className="tl-toaster"
       aria-label={t('labels:NOTIFICATIONS')}
       onMouseEnter={() => setHovered(true)}
