@@ -8,7 +8,7 @@ let requestId: string;
 let paymentId: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ LATE_PAYMENT_TERMS: 'FR.private=0/0/3.5' }, undefined);
+  test = await startTestApp({ LATE_PAYMENT_TERMS: 'FR.private=0/0/3.5, BE.company=20/100/9' }, undefined);
 });
 afterAll(() => test.close());
 
@@ -98,6 +98,16 @@ describe('a reminder at once', () => {
     await send({ type: 'LastReminder' });
     const [{ body } = { body: '' }] = await letters();
     for (const said of ['15%', '50,00', '12%']) expect(body.replaceAll(/\s/g, '')).toContain(said);
+  });
+  it('charges a company by the terms of companies: who has a VAT number on an invoice (DECISIONS S-53)', async () => {
+    await query(
+      `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc)
+       values (gen_random_uuid(), $1, 'CustomerInvoice', $2, 121, now(), '{"type": "CustomerInvoice", "customer": {"vatNumber": "BE0403019261"}}')`,
+      [requestId, `I-${requestId}`],
+    );
+    await send({ type: 'LastReminder' });
+    const [{ body } = { body: '' }] = await letters();
+    for (const said of ['20%', '100,00', '9%']) expect(body.replaceAll(/\s/g, '')).toContain(said);
   });
   it('asks the first for its payment type, and sends no type twice', async () => {
     expect(firstError(await send({ type: 'FirstReminder' }))).toMatchObject({
