@@ -138,6 +138,13 @@ describe('the database', () => {
   });
 });
 
+it('a browser draws a document as XML with styles of its own making, and nothing else of it', async () => {
+  const { id: receiptId } = await ofType('CustomerReceipt');
+  const { headers } = await read(`${receiptId}?format=xml`);
+  expect(headers['content-type']).toMatch('xml');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
+});
+
 describe('void', () => {
   it('issues a credit note that names the document and takes it all back, with its reason', async () => {
     const receipt = await ofType('CustomerReceipt');

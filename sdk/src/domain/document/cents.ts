@@ -41,13 +41,23 @@ const inCents = (amounts: readonly Big[], total: number): number[] => {
   return floors.map((floor, index) => numberOf(raised.has(index) ? floor.plus('0.01') : floor));
 };
 
-const byRate = (lines: readonly Line[]): number[][] => {
-  const groups = new Map<string, number[]>();
-  for (const [index, { vatRate, taxCategory = '' }] of lines.entries()) {
-    const key = `${vatRate} ${taxCategory}`;
-    groups.set(key, [...(groups.get(key) ?? []), index]);
+type CountedLine = Line & { readonly net: number };
+
+const byRate = (lines: readonly CountedLine[]): [CountedLine, ...CountedLine[]][] => {
+  const groups = new Map<string, [CountedLine, ...CountedLine[]]>();
+  for (const line of lines) {
+    const key = `${line.vatRate} ${line.taxCategory ?? ''}`;
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
   }
   return [...groups.values()];
+};
+
+/** Each of them with its amount in cents, so that they add up to the total. */
+const withCents = <Counted>(counted: readonly Counted[], amountOf: (one: Counted) => Big, total: number) => {
+  const cents = inCents(counted.map(amountOf), total);
+  return counted.map((one, index) => [one, cents[index] as number] as const);
 };
 
 /**
@@ -56,19 +66,13 @@ const byRate = (lines: readonly Line[]): number[][] => {
  */
 export const documentCentsOf = (lines: readonly Line[]): DocumentCents => {
   const totals = documentTotalsOf(lines);
-  const nets = inCents(
-    lines.map(({ netAmount }) => decimalOf(netAmount)),
-    totals.totalNetAmount,
-  );
-  const groups = byRate(lines);
-  const taxes = inCents(
-    groups.map((group) => sumOf(group.map((index) => lines[index]?.vatAmount ?? 0))),
-    totals.vatAmount,
-  );
-  const rates = groups.map((group, at): CentsOfRate => {
-    const { vatRate = 0, taxCategory } = lines[group[0] ?? 0] ?? {};
-    const netAmount = numberOf(sumOf(group.map((index) => nets[index] ?? 0)));
-    return { vatRate, ...(taxCategory && { taxCategory }), netAmount, vatAmount: taxes[at] ?? 0 };
+  const counted = withCents(lines, ({ netAmount }) => decimalOf(netAmount), totals.totalNetAmount);
+  const groups = byRate(counted.map(([line, net]) => ({ ...line, net })));
+  const taxed = withCents(groups, (group) => sumOf(group.map((line) => line.vatAmount)), totals.vatAmount);
+  const rates = taxed.map(([group, vatAmount]): CentsOfRate => {
+    const [{ vatRate, taxCategory }] = group;
+    const netAmount = numberOf(sumOf(group.map(({ net }) => net)));
+    return { vatRate, ...(taxCategory && { taxCategory }), netAmount, vatAmount };
   });
-  return { lines: nets, rates, ...totals };
+  return { lines: counted.map(([, net]) => net), rates, ...totals };
 };

@@ -231,6 +231,11 @@ describe('a receipt as an invoice', () => {
     expect(prices).toEqual([0.0001, -0.0001]);
   });
 
+  test('a line of nothing costs its amount', () => {
+    const [line] = invoicedItems([{ ...off, quantity: 0, netAmount: 12.5, vatAmount: 0, grossAmount: 12.5 }]);
+    expect(line?.unitPrice).toBe(12.5);
+  });
+
   test('the amounts stay what they were; without VAT its gross is its net (C-17)', () => {
     fc.assert(
       fc.property(itemsOf('CustomerReceipt'), (items) => {

@@ -16,6 +16,8 @@ test.each<[InvoiceType, number | undefined, string | undefined]>([
   expect(dueDayOf(type, '2026-12-10', days)).toBe(due);
 });
 
+test('what is no day has no day after it', () => expect(dueDayOf('CustomerInvoice', 'tomorrow')).toBeUndefined());
+
 test('what is written down counts; a document of before has the usual days', () => {
   const document = { type: 'CustomerInvoice', timestamp: '2026-11-20T23:30:00Z', day: '2026-11-21' } as const;
   expect(dueDayOfDocument({ ...document, dueDay: '2026-11-30' })).toBe('2026-11-30');

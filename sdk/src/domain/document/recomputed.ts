@@ -20,11 +20,12 @@ const isOff = (typed: number, own: number): boolean => !decimalOf(typed).eq(deci
 /** Each amount that is not what its line, or the lines together, make: nobody is charged what does not add up (2-requests §5, DECISIONS C-71). */
 export const amountsThatDiffer = (typed: TypedDocument): RuleIssue<'AMOUNT_DIFFERS'>[] => {
   const own = recomputedDocument(typed);
-  const lines = own.items.flatMap((line, index) =>
-    (['netAmount', 'vatAmount', 'grossAmount'] as const)
-      .filter((field) => isOff(typed.items[index]?.[field] ?? Number.NaN, line[field]))
-      .map((field) => errorAt(`items.${index}.${field}`, 'AMOUNT_DIFFERS' as const, { expected: line[field] })),
-  );
+  const lines = typed.items.flatMap((line, index) => {
+    const made = amountsOf(typed.type, line);
+    return (['netAmount', 'vatAmount', 'grossAmount'] as const)
+      .filter((field) => isOff(line[field], made[field]))
+      .map((field) => errorAt(`items.${index}.${field}`, 'AMOUNT_DIFFERS' as const, { expected: made[field] }));
+  });
   const totals = (['totalNetAmount', 'vatAmount', 'totalGrossAmount'] as const)
     .filter((field) => isOff(typed[field], own[field]))
     .map((field) => errorAt(field, 'AMOUNT_DIFFERS' as const, { expected: own[field] }));

@@ -14,7 +14,7 @@ export type ShownGroup = { readonly group?: SelfBillingGroup; readonly lines: re
  */
 export const shownLinesOf = (items: readonly InvoiceItem[]): ShownGroup[] => {
   const cents = documentCentsOf(items);
-  const lines = items.map((item, index) => ({ item, net: cents.lines[index] ?? 0, index, group: item.group }));
+  const lines = items.map((item, index) => ({ item, net: cents.lines[index] as number, index, group: item.group }));
   if (!items.some(({ group }) => group)) return lines.length > 0 ? [{ lines }] : [];
   return groupSelfBillingLines(lines);
 };

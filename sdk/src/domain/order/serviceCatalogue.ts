@@ -108,21 +108,24 @@ export const problemOfService: Partial<Record<PricedService, ProblemCategory>> =
   AccidentTow: 'Accident',
 };
 
+/** What a code of one of the three vocabularies stands for (DECISIONS C-08). */
+export type KnownService = {
+  readonly isKnown: true;
+  /** The intake services that it may be; none for a supplement of a price list. */
+  readonly intake: readonly ServiceType[];
+  readonly simulator: readonly PricedService[] | NotPriced;
+  readonly priceList: PriceListService | NotPriced;
+};
+
 /** A code of any of the three vocabularies, read (DECISIONS C-08). */
-export type ReadService =
-  | {
-      readonly isKnown: true;
-      /** The intake services that it may be; none for a supplement of a price list. */
-      readonly intake: readonly ServiceType[];
-      readonly simulator: readonly PricedService[] | NotPriced;
-      readonly priceList: PriceListService | NotPriced;
-    }
-  | { readonly isKnown: false; readonly code: 'UNKNOWN_SERVICE' };
+export type ReadService = KnownService | { readonly isKnown: false; readonly code: 'UNKNOWN_SERVICE' };
 
 const intakeServicesWith = (matches: (row: CatalogueRow) => boolean): ServiceType[] =>
   serviceTypeValues.filter((type) => matches(serviceCatalogue[type]));
 
 /** Reads a code of intake, simulator or price list, in this order; an unknown one is an error, not a guess (DECISIONS C-08). */
+export function readServiceCode(code: PricedService): KnownService;
+export function readServiceCode(code: string): ReadService;
 export function readServiceCode(code: string): ReadService {
   const priceListCode = priceListServiceValues.find((service) => service === code);
   const type = code === 'Towing' ? undefined : normaliseServiceType(code);

@@ -91,8 +91,7 @@ export const acceptanceOf = (kpi: PartnerCoverage['kpi']): number | undefined =>
 /** A job of the service at the edge of the default circle, on a working day. */
 const jobAtTheEdge = (service: PricedService): PricedJob => {
   const category = problemOfService[service];
-  const read = readServiceCode(service);
-  const type = read.isKnown ? read.intake[0] : undefined;
+  const [type] = readServiceCode(service).intake;
   const requestedService = { ...(type && { type }), ...(category && { category }) };
   const order = { requestedService, vehicle: {}, serviceLocation: {} } as ServiceOrder;
   const { default: kilometres } = coverageRadiusInKm;

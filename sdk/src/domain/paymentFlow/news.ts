@@ -17,12 +17,11 @@ export const standingAfter = (known: PaymentStanding | undefined, news: PaymentS
   if (!known) return news;
   // Who paid did so when it was first said.
   if (known.status === 'Paid' && news.status === 'Paid') return known.since <= news.since ? known : news;
-  const [known1, news1] = [known, news].map(({ status, since }) => [weights[status], since, laterOf[status]]);
-  for (let at = 0; at < 3; at += 1) {
-    const difference = (news1?.[at] ?? 0) - (known1?.[at] ?? 0);
-    if (difference !== 0) return difference > 0 ? news : known;
-  }
-  return known;
+  const later =
+    weights[news.status] - weights[known.status] ||
+    news.since - known.since ||
+    laterOf[news.status] - laterOf[known.status];
+  return later > 0 ? news : known;
 };
 
 /**

@@ -118,6 +118,8 @@ describe('what the customer pays for a job that is done (DECISIONS S-35)', () =>
     expect(customersSourceOf(donePriceOf(basis({ tariff }), sunday), terms, said)).toEqual(expected);
   });
 
-  it('a job without times of its own is paid as it was decided', () =>
-    expect(closedPriceOf(basis(), byTimes)).toEqual({ partnerNet: 110, customerNet: 132, customerGross: 159.72 }));
+  it('a job without times of its own is paid as it was decided', () => {
+    expect(closedPriceOf(basis(), byTimes)).toEqual({ partnerNet: 110, customerNet: 132, customerGross: 159.72 });
+    expect(customersSourceOf(basis({ tariff }), byTimes)).toEqual({ pricing: byTimes, tariff });
+  });
 });

@@ -42,11 +42,13 @@ function lackIn(book: PriceBook, { names, units, amount }: Looked, { order }: Pr
   return 'TiedLines';
 }
 
+/** What a book lacks that says nothing of the job's service. */
+const lackOfSilent = (book: PriceBook, job: PricedJob, amount: Amount = 'price'): PassedOverReason =>
+  lackIn(book, { names: serviceNamesOf(job.order), units: 1, amount }, job);
+
 /** What a book lacks for the job; undefined where it lacks nothing (DECISIONS S-35, T-506). */
-export function lackOf(book: PriceBook, job: PricedJob, amount: Amount = 'price'): PassedOverReason | undefined {
-  const names = serviceNamesOf(job.order);
-  return serviceIn(book, names, job, amount) ? undefined : lackIn(book, { names, units: 1, amount }, job);
-}
+export const lackOf = (book: PriceBook, job: PricedJob, amount: Amount = 'price'): PassedOverReason | undefined =>
+  serviceIn(book, serviceNamesOf(job.order), job, amount) ? undefined : lackOfSilent(book, job, amount);
 
 type Named = Pick<PriceBook, 'source' | 'list'>;
 type Chosen = Pick<PricedLine, 'source' | 'list' | 'service'>;
@@ -109,7 +111,7 @@ export function passedOverBooks(
   if (lists.road)
     return [
       // A road that fixes tariffs without this service leaves the partner with nothing: said, as nobody would look for it there.
-      ...(chosen.service === undefined ? books.map((book) => over(book, lackOf(book, job) ?? 'NoLine')) : []),
+      ...(chosen.service === undefined ? books.map((book) => over(book, lackOfSilent(book, job))) : []),
       ...asked.map((book) => over(book, 'RoadFixesTariffs')),
       ...rest,
       ...travel,
@@ -139,7 +141,7 @@ export function passedOverTariffs(
   return [
     ...(chosen
       ? books.filter(isTied).map((book) => over(book, 'TiedLines'))
-      : books.map((book) => over(book, lackOf(book, job, amount) ?? 'NoLine'))),
+      : books.map((book) => over(book, lackOfSilent(book, job, amount)))),
     ...(lists.road ? tariffBooks({ contract: lists.contract }).map((book) => over(book, 'RoadFixesTariffs')) : []),
     ...missing(lists, contract),
     ...(chosen ? withoutKilometres(books, chosen, job, amount) : []),
