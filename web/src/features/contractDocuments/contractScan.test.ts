@@ -47,6 +47,14 @@ it('finds rules and texts that are broken, at their place', () => {
   ).toEqual(['warning /communications/customer.Terms/texts']);
 });
 
+it('a check that no distance is named for is a hint where it is typed, and no finding of the scan (DECISIONS T-701)', () => {
+  const process = { checks: ['PolicyExpired' as const, 'LongDistanceTow' as const] };
+  expect(found({ process })).toEqual(['warning /process/checks/1']);
+  expect(found({ process: { ...process, longDistanceTowKm: 0 } })).toEqual([]);
+  expect(found({ process: { longDistanceTowKm: 50 } })).toEqual([]);
+  expect(errorsOf({ ...sound, process }, none)).toBe(0);
+});
+
 it('a contract says where it is chosen that it has errors', () => {
   expect(contractText(sound, none)).toBe('Q8 Roadside (Q8)');
   const { dispatch: _, ...lacking } = sound;

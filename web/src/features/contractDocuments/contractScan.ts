@@ -38,8 +38,17 @@ const findingOf = ({ severity, pointer, messageKey, params }: Finding): PointedF
   values: params,
 });
 
+/** What decides nothing as it is typed, though no rule of the scan forbids it (DECISIONS T-701). */
+function hintsOf({ process }: Pick<ScannedContract, 'process'>): PointedFinding[] {
+  const at = Array.isArray(process?.checks) ? process.checks.indexOf('LongDistanceTow') : -1;
+  if (at < 0 || process?.longDistanceTowKm !== undefined) return [];
+  return [{ type: 'warning', pointer: `/process/checks/${at}`, message: 'CONTRACT_HINT_LONG_DISTANCE', values: {} }];
+}
+
 /** The scan as the editor asks it, each finding at its place (3-platform §5, DECISIONS T-416). */
 export const scanWith =
   (lists: ScannedLists): DocumentScan =>
-  (document) =>
-    scanned(document as ScannedContract, lists).map(findingOf);
+  (document) => [
+    ...scanned(document as ScannedContract, lists).map(findingOf),
+    ...hintsOf(document as ScannedContract),
+  ];

@@ -56,7 +56,7 @@ export function DocumentEditor<Doc extends StoredDocument>(props: DocumentEditor
   const blocked = document.isOvertaken ? t('VERSION_CHANGED') : (saving.reason ?? document.blocked);
   const save = async (): Promise<void> => {
     if (blocked !== undefined) return;
-    if (!document.lacksReason) return void (await saving.start());
+    if (!document.lacksReason) return await document.during(() => saving.start());
     setReasonAsked(true);
     reasonField.current?.focus();
   };

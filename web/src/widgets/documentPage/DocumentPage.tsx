@@ -49,7 +49,7 @@ function useNewest<Doc extends StoredDocument>({ of: kind, code }: DocumentPageP
 function OpenDocument<Doc extends StoredDocument>({ of: kind, code }: DocumentPageProps<Doc>) {
   const stored = useNewest({ of: kind, code });
   const schema = kind.useSchema();
-  const typed = useMemo(() => schema.data && typedSchema(kind.kind, schema.data), [kind, schema.data]);
+  const typed = useSameSchema(useMemo(() => schema.data && typedSchema(kind.kind, schema.data), [kind, schema.data]));
   usePageTitle(stored.data?.name);
   if (!stored.data) return <Pending of={stored} lines={16} />;
   if (!typed && schema.error === undefined) return <Pending of={schema} lines={16} />;
@@ -61,6 +61,12 @@ function OpenDocument<Doc extends StoredDocument>({ of: kind, code }: DocumentPa
       lacksSchema={typed ? undefined : <SchemaMissing of={schema} />}
     />
   );
+}
+
+/** The same object as long as it says the same: a save reads it anew, and what is judged by it is not made ready twice. */
+function useSameSchema(schema: JsonSchema | undefined): JsonSchema | undefined {
+  const said = useMemo(() => schema && JSON.stringify(schema), [schema]);
+  return useMemo(() => (said === undefined ? undefined : (JSON.parse(said) as JsonSchema)), [said]);
 }
 
 /** The schema of which nothing is known. */

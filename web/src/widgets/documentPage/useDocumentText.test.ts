@@ -76,6 +76,38 @@ describe('the text of an organisation', () => {
     expect(result.current.edited).toEqual(later({ name: 'Q8 Belgium', country: 'BE' }));
   });
 
+  it('what is typed back between a save and its answer stays, though the event of it was faster', async () => {
+    const { result, type, told } = opened();
+    type('"name": "Q8"', '"name": "Q8 Belgium"');
+    const answer = Promise.withResolvers<void>();
+    let saving: Promise<void> | undefined;
+    act(() => {
+      saving = result.current.during(() => answer.promise);
+    });
+    type('"name": "Q8 Belgium"', '"name": "Q8"');
+    told(later({ name: 'Q8 Belgium' }));
+    expect([result.current.isOvertaken, result.current.text]).toEqual([false, expect.stringContaining('"name": "Q8"')]);
+    await act(async () => {
+      result.current.saved(later({ name: 'Q8 Belgium' }));
+      answer.resolve();
+      await saving;
+    });
+    expect([result.current.isDirty, result.current.edited]).toEqual([true, later({})]);
+  });
+
+  it('what is typed between the answer and the event of another save stays, and that save is told', () => {
+    const { result, type, told } = opened();
+    type('"name": "Q8"', '"name": "Q8 Belgium"');
+    act(() => result.current.saved(later({ name: 'Q8 Belgium' })));
+    // Typed, and not drawn yet when the other save comes.
+    act(() => {
+      result.current.setText(result.current.text.replace('Q8 Belgium', 'Q8 Luxembourg'));
+      told(later({ name: 'Theirs' }, 3));
+    });
+    expect(result.current.text).toContain('Q8 Luxembourg');
+    expect(result.current.isOvertaken).toBe(true);
+  });
+
   it('what another person saves is followed as long as nothing is typed', () => {
     const { result, told } = opened();
     told(later({ email: 'help@q8.example' }));

@@ -2,7 +2,7 @@ import { hasUnsavedChanges, type SaveIssue, saveIssues } from '@towline/sdk/doma
 import { isTooLarge } from '@towline/sdk/domain/contract/documentSize';
 import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedProperties';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { say } from '../../i18n/say.ts';
 import { documentOf, textOf } from '../jsonEditor/documentText.ts';
@@ -48,6 +48,10 @@ export function useDocumentText<Doc extends StoredDocument>(
   const shown = (document: Doc) => shownOf(kind, document);
   const [base, setBase] = useState(kept?.base ?? fresh);
   const [text, setText] = useState(() => kept?.text ?? textOf(shown(fresh)));
+  // What was typed last, also while it is not drawn yet.
+  const typedLast = useRef(text);
+  // The version that a save under way was sent over.
+  const [sentOver, setSentOver] = useState<number>();
   const [given, setGiven] = useState<GivenText>();
   const [keptFrom, setKeptFrom] = useState(kept?.savedAt);
   const [findings, setFindings] = useState<readonly JsonFinding[]>([]);
@@ -56,12 +60,18 @@ export function useDocumentText<Doc extends StoredDocument>(
   const loaded = shown(base);
   const edited = documentOf(text);
   const isDirty = hasUnsavedChanges({ loaded, edited });
-  const isNewer = fresh.version > base.version;
+  // What a save under way brings is told by its answer: an event of it may be faster.
+  const isNewer = fresh.version > base.version && sentOver !== base.version;
 
   // Not the text as it was when this is drawn: what is typed until then stays (3-platform §8: nothing typed is lost).
   const give = (to: GivenText['to']): void => {
+    typedLast.current = to(typedLast.current);
     setText(to);
     setGiven({ to });
+  };
+  const type = (typed: string): void => {
+    typedLast.current = typed;
+    setText(typed);
   };
   const begin = (document: Doc): void => {
     setBase(document);
@@ -77,9 +87,10 @@ export function useDocumentText<Doc extends StoredDocument>(
   };
   // What others saved is followed as long as nothing is typed here; then it is said and waits (DECISIONS S-04).
   const follow = useEffectEvent((): void => {
-    if (isNewer && !isDirty) begin(fresh);
+    if (isNewer && !isDirty && typedLast.current === text) begin(fresh);
   });
-  useEffect(follow, [isNewer, isDirty]);
+  // Before the next key can come: it would be of a text that goes.
+  useLayoutEffect(follow, [isNewer, isDirty, text]);
 
   const judged = findings.flatMap(({ type }) => (type === 'error' || type === 'validation' ? [{ type }] : []));
   const issues = saveIssues(kind, { loaded, edited, findings: judged, bypassesSchema, reason });
@@ -92,7 +103,7 @@ export function useDocumentText<Doc extends StoredDocument>(
     keptFrom,
     text,
     given,
-    setText,
+    setText: type,
     findings,
     setFindings,
     bypassesSchema,
@@ -120,6 +131,11 @@ export function useDocumentText<Doc extends StoredDocument>(
     undo: () => begin(isNewer ? fresh : base),
     /** Saves from now on over what others saved: the differences show what is lost by it. */
     saveOverTheirs: () => goOnFrom(fresh),
+    /** Does what saves it: what others, or this save itself, make of it is followed when that has ended. */
+    during: async (save: () => Promise<unknown>): Promise<void> => {
+      setSentOver(base.version);
+      await save().finally(() => setSentOver(undefined));
+    },
     /** Whoever typed on while it was saved keeps that. */
     saved: (document: Doc) => {
       goOnFrom(document);

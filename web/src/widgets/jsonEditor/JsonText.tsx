@@ -1,6 +1,6 @@
-import { EditorState } from '@codemirror/state';
+import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { changeTo } from './changeTo.ts';
 import { editorExtensions, judgeAnew } from './editorExtensions.ts';
 import { editorRoot } from './editorRoot.ts';
@@ -35,6 +35,9 @@ export interface JsonTextProps extends Omit<JsonRules, 'judge'> {
   readonly goTo?: JsonPlace | undefined;
 }
 
+/** Everything of the editor that may be another while somebody types. */
+const parts = new Compartment();
+
 /** JSON as text, judged while it is typed. Heavy: loaded when it is opened, by JsonConfigEditor. */
 export function JsonText({ text, schema, words, isReadOnly, kind, loaded, scan, ...props }: JsonTextProps) {
   const { onText, onFindings, goTo, given } = props;
@@ -47,34 +50,37 @@ export function JsonText({ text, schema, words, isReadOnly, kind, loaded, scan, 
   const tell = useEffectEvent((next: string) => onText(next));
   const find = useEffectEvent((found: readonly JsonFinding[]) => onFindings(found));
   const first = useEffectEvent(() => text);
+  const made = useEffectEvent(() =>
+    editorExtensions({
+      words,
+      schema,
+      isReadOnly,
+      rules: () => rules(),
+      onText: (next) => tell(next),
+      onFindings: (found) => find(found),
+    }),
+  );
 
+  // Each save reads the schema anew, a saved text the words: whoever types then keeps text, cursor, focus and undo.
   useEffect(() => {
-    if (!host.current) return;
-    const { root, place } = editorRoot(host.current);
-    const made = new EditorView({
-      root,
-      parent: place,
-      state: EditorState.create({
-        doc: first(),
-        extensions: editorExtensions({
-          words,
-          schema,
-          isReadOnly,
-          rules: () => rules(),
-          onText: (next) => tell(next),
-          onFindings: (found) => find(found),
-        }),
-      }),
-    });
-    view.current = made;
-    return () => {
-      view.current = undefined;
-      made.destroy();
-    };
+    if (view.current) view.current.dispatch({ effects: [parts.reconfigure(made()), judgeAnew.of(null)] });
+    else if (host.current) {
+      const { root, place } = editorRoot(host.current);
+      const state = EditorState.create({ doc: first(), extensions: parts.of(made()) });
+      view.current = new EditorView({ root, parent: place, state });
+    }
   }, [words, schema, isReadOnly]);
+  useEffect(
+    () => () => {
+      view.current?.destroy();
+      view.current = undefined;
+    },
+    [],
+  );
 
-  // What is set from outside (undo of all changes, another's version) is one step that Ctrl+Z takes back.
-  useEffect(() => {
+  // What is set from outside (undo of all changes, another's version) is one step that Ctrl+Z takes back. Before the next key can come:
+  // what it is made of is what stands there.
+  useLayoutEffect(() => {
     const { current } = view;
     if (!given || !current || taken.current === given) return;
     taken.current = given;
