@@ -10,6 +10,8 @@ export type SmsSegments = {
   /** What is really billed: by the GSM-7 alphabet, or UCS-2 where a character is outside it. */
   billedSegments: number;
   encoding: 'GSM-7' | 'UCS-2';
+  /** The first character outside the GSM-7 alphabet, for which all count as UCS-2. */
+  outside: string | undefined;
 };
 
 // The default alphabet, and what is written with an escape before it and takes two places.
@@ -37,7 +39,8 @@ export function smsSegments(text: string): SmsSegments {
   const segments = Math.ceil(text.length / smsSegmentLength);
   const remaining = Math.max(segments, 1) * smsSegmentLength - text.length;
   const characters = [...text];
-  const isGsm7 = characters.every((character) => gsm7.test(character) || gsm7Extension.test(character));
+  const outside = characters.find((character) => !gsm7.test(character) && !gsm7Extension.test(character));
+  const isGsm7 = outside === undefined;
   const billedSegments = isGsm7
     ? segmentsOf(
         characters.map((character) => (gsm7Extension.test(character) ? 2 : 1)),
@@ -49,5 +52,5 @@ export function smsSegments(text: string): SmsSegments {
         70,
         67,
       );
-  return { segments, remaining, billedSegments, encoding: isGsm7 ? 'GSM-7' : 'UCS-2' };
+  return { segments, remaining, billedSegments, encoding: isGsm7 ? 'GSM-7' : 'UCS-2', outside };
 }

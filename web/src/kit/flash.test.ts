@@ -23,6 +23,26 @@ describe('flash', () => {
     expect(flashMs).toBe(5000);
   });
 
+  it('shows three at once: news of others give way to what was done here, failures to nothing but failures', () => {
+    for (const id of ['a', 'b', 'c', 'd']) flash.notice(`${id} is now Completed`, { newsOf: id });
+    expect(shown()).toEqual(['b', 'c', 'd'].map((id) => `${id} is now Completed`));
+    flash.failure('not saved');
+    flash.success('Saved');
+    expect(shown()).toEqual(['d is now Completed', 'not saved', 'Saved']);
+    flash.success('Undone', { action: { text: 'Undo', run: () => {} } });
+    flash.success('Saved again');
+    expect(shown()).toEqual(['not saved', 'Undone', 'Saved again']);
+    flash.notice('e is now Completed', { newsOf: 'e' });
+    expect(shown()).toEqual(['not saved', 'Undone', 'e is now Completed']);
+  });
+
+  it('newer news of the same take the place of older ones', () => {
+    flash.notice('a is now Dispatching', { newsOf: 'a' });
+    flash.notice('b is now Dispatching', { newsOf: 'b' });
+    flash.notice('a is now Completed', { newsOf: 'a' });
+    expect(shown()).toEqual(['b is now Dispatching', 'a is now Completed']);
+  });
+
   it('keeps failures after their toast has gone, newest first, and nothing else', () => {
     flash.success('fine');
     flash.failure('first', { requestId: 'r-1' });

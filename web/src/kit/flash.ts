@@ -4,6 +4,23 @@ import type { Toast, ToastLevel } from '../ui/ToastCard.tsx';
 /** The stated time a notice or alert stays (3-platform §4). */
 export const flashMs = 5000;
 
+/** More lie over what one works in: those that are told elsewhere, too, give way first, failures last (DECISIONS T-700). */
+const shownAtOnce = 3;
+
+const weightOf = ({ newsOf, action, level }: Toast): number =>
+  newsOf !== undefined ? 0 : level === 'danger' ? 3 : action ? 2 : 1;
+
+/** With these, and no more than are shown at once; the newest stays. */
+function withMore(toasts: readonly Toast[], more: readonly Toast[]): readonly Toast[] {
+  const news = new Set(more.flatMap(({ newsOf }) => newsOf ?? []));
+  const kept = [...toasts.filter(({ newsOf }) => newsOf === undefined || !news.has(newsOf)), ...more];
+  const going = kept
+    .slice(0, -1)
+    .toSorted((one, other) => weightOf(one) - weightOf(other))
+    .slice(0, Math.max(0, kept.length - shownAtOnce));
+  return kept.filter((toast) => !going.includes(toast));
+}
+
 /** As many failures as the bell menu keeps. */
 const keptFailures = 50;
 
@@ -11,6 +28,8 @@ export interface FlashExtras {
   readonly action?: Toast['action'];
   /** Longer than the stated time, for what is still true after it */
   readonly staysMs?: number;
+  /** What others did with this, which the bell tells, too: newer news of it takes its place */
+  readonly newsOf?: string;
   readonly requestId?: string;
   readonly details?: string;
 }
@@ -52,7 +71,7 @@ function make(level: ToastLevel, text: string | readonly string[], extras: Flash
 
 function show(level: ToastLevel, text: string | readonly string[], extras: FlashExtras = {}): void {
   const toast = make(level, text, extras);
-  become({ toasts: [...state.toasts, toast] });
+  become({ toasts: withMore(state.toasts, [toast]) });
   if (level !== 'danger') return;
   const { key, lines, requestId, details } = toast;
   become({
@@ -75,7 +94,7 @@ export const flash = {
 
   /** Called when a transition has succeeded. */
   showPending(): void {
-    if (state.pending.length > 0) become({ toasts: [...state.toasts, ...state.pending], pending: [] });
+    if (state.pending.length > 0) become({ toasts: withMore(state.toasts, state.pending), pending: [] });
   },
 
   close(key: string): void {

@@ -1,8 +1,9 @@
 import { Button, Dialog } from '@blueprintjs/core';
 import { CrossIcon, MinusIcon } from '@blueprintjs/icons';
-import { type JSX, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalBody } from './ModalBody.tsx';
+import { dialogOpened } from './openDialogs.ts';
 import { useLostFocus } from './useLostFocus.ts';
 import { useStillFooter } from './useStillFooter.ts';
 
@@ -73,6 +74,7 @@ export function ModalFrame(props: ModalFrameProps) {
     answerEscape();
   };
   useLostFocus(inside, isOpen, answerEscape);
+  useEffect(() => (isOpen ? dialogOpened() : undefined), [isOpen]);
   useStillFooter(inside, isOpen && size !== 'full');
   const hasFooter = props.footer !== undefined || props.footerLeft !== undefined;
   const explanation = (

@@ -17,6 +17,8 @@ export interface Toast {
   /** Milliseconds until it goes by itself; none stays until it is closed. */
   readonly staysMs?: number;
   readonly action?: { readonly text: string; readonly run: () => void };
+  /** What others did with this, which the bell tells, too: newer news of it takes its place, and what was done here goes before it. */
+  readonly newsOf?: string;
   readonly requestId?: string;
   /** What "Copy details" copies. */
   readonly details?: string;

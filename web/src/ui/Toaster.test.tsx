@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
+import { ModalFrame } from './ModalFrame.tsx';
 import { Toaster } from './Toaster.tsx';
 
 beforeAll(async () => {
@@ -75,6 +76,32 @@ describe('Toaster', () => {
     fireEvent.pointerMove(document.body);
     pass(5100);
     expect(gone).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps news of others back while a dialog is open, and lies over none of its buttons', () => {
+    const news = { ...toast, key: '2', lines: ['9F3C is now Completed'], newsOf: '9F3C' };
+    const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.matches('.tl-modal-footer') ? new DOMRect(200, 500, 500, 48) : new DOMRect(600, 480, 420, 60);
+    });
+    const stand = (isOpen: boolean) => (
+      <>
+        <Toaster toasts={[news, toast]} onGone={() => {}} />
+        <ModalFrame isOpen={isOpen} title="Reason" onClose={() => {}} footer={<button type="button">Save</button>}>
+          Why?
+        </ModalFrame>
+      </>
+    );
+    const { rerender } = render(stand(false));
+    expect(screen.getByText('9F3C is now Completed')).toBeTruthy();
+    rerender(stand(true));
+    pass(200);
+    expect(screen.queryByText('9F3C is now Completed')).toBeNull();
+    expect(screen.getByText('Request updated').closest('section')!.style.bottom).toBe(`${innerHeight - 500 + 8}px`);
+    rerender(stand(false));
+    expect(screen.getByText('9F3C is now Completed')).toBeTruthy();
+    place.mockRestore();
   });
 
   it('keeps a message without a time until it is closed, by cross or by Esc', () => {

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenDialogs } from './openDialogs.ts';
 import { type Toast, ToastCard } from './ToastCard.tsx';
+import { useAboveButtons } from './useAboveButtons.ts';
 
 export interface ToasterProps {
   readonly toasts: readonly Toast[];
@@ -9,13 +11,17 @@ export interface ToasterProps {
 
 /**
  * Short messages at the bottom right, the newest on top: one that comes in moves no button of those below it. Each is counted down
- * where one can see it; while the mouse or the focus is on any of them, all stand still.
+ * where one can see it; while the mouse or the focus is on any of them, all stand still. Who is in a dialog is told what he does there: news
+ * of what others do wait until it has gone, and none lies over its buttons (DECISIONS T-700).
  */
-export function Toaster({ toasts, onGone }: ToasterProps) {
+export function Toaster({ toasts: all, onGone }: ToasterProps) {
   const { t } = useTranslation();
+  const dialogs = useOpenDialogs();
+  const toasts = useMemo(() => (dialogs > 0 ? all.filter(({ newsOf }) => newsOf === undefined) : all), [all, dialogs]);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const section = useRef<HTMLElement>(null);
+  useAboveButtons(section, toasts, dialogs);
   // A card that is closed takes focus and pointer with it, and of neither a browser says that it left.
   useEffect(() => {
     if (!section.current?.contains(document.activeElement)) setFocused(false);

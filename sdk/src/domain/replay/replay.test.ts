@@ -39,11 +39,15 @@ describe('what follows of a recorded request', () => {
   });
 
   it.each<[string, Partial<Contract>, object]>([
-    ['payment first', { process: { paymentFirst: true } }, { status: 'PaymentPending' }],
+    [
+      'payment first',
+      { process: { paymentFirst: true } },
+      { status: 'PaymentPending', messages: ['partner.JobAssigned'] },
+    ],
     [
       'a check that fails',
       { process: { checks: ['PolicyNotFound'] } },
-      { status: 'HomeAssistanceCompanyAssigned', statusReason: 'PolicyNotFound' },
+      { status: 'HomeAssistanceCompanyAssigned', statusReason: 'PolicyNotFound', messages: [] },
     ],
     [
       'a service that is not offered',

@@ -102,6 +102,9 @@ function messagesOf(
     .filter((kind) => communicationTextFor(contract.communications?.[kind], 'en') !== undefined);
 }
 
+/** Partners are asked at once, or as soon as it is paid (DECISIONS S-20). */
+const isDispatched = (status: RequestStatus): boolean => status === 'Dispatching' || status === 'PaymentPending';
+
 /** Where a new request stands after its first search: as it began, or nobody could be asked (DECISIONS S-21). */
 function afterSearch(initial: InitialStatus, isAbroad: boolean, search: ReplayedSearch | undefined): InitialStatus {
   if (initial.status !== 'Dispatching' || search?.step.kind !== 'giveUp') return initial;
@@ -132,7 +135,8 @@ export function replay(recorded: RecordedRequest, change: Change): Outcome {
   if (invalidSteps.length > 0) return { services, invalidSteps, messages: [], unknown };
   const initial = { status: decided.status, ...(decided.statusReason && { statusReason: decided.statusReason }) };
   const after = afterSearch(initial, decided.isAbroad, search);
-  const isAsked = search?.step.kind === 'offer';
+  // Nobody is offered what waits at a company for somebody to decide.
+  const isAsked = search?.step.kind === 'offer' && isDispatched(after.status);
   const messages = [
     ...messagesOf(contract, order, after),
     ...(isAsked ? messagesOf(contract, order, { status: 'PartnerAssigned' }) : []),

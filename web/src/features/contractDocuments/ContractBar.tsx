@@ -44,7 +44,8 @@ export function ContractBar({ stored, document, show }: DocumentBarProps<Contrac
     if (!document.edited) return;
     const { edited, isDirty, bypassesSchema } = document;
     const take = (draft: Contract): void => document.take({ ...draft });
-    const saved = await openModal(replayDialog, { draft: edited, isTyped: isDirty, bypassesSchema, take, show });
+    const draft = { inForce: stored, draft: edited, isTyped: isDirty, bypassesSchema };
+    const saved = await openModal(replayDialog, { ...draft, take, show });
     if (saved) document.saved(saved);
   };
   const { id: agentId } = useAgent();

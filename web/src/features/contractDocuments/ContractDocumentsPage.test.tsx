@@ -97,6 +97,8 @@ const type = async (from: string, to: string) => {
   fireEvent.change(document, { target: { value: document.value.replace(from, to) } });
   return document;
 };
+const holdsOlder = 'Open requests that keep an older version: 3';
+const toldLast = () => renderHook(useToasts).result.current.at(-1)?.lines;
 const giveReason = async (reason: string, verb: string) => {
   const dialog = within(await screen.findByRole('dialog', { name: verb }));
   fireEvent.change(await dialog.findByRole('textbox', { name: /Reason/ }), { target: { value: reason } });
@@ -144,7 +146,7 @@ it('examples that break stop a save, unless that is overridden with the reason t
   await type('1.3', '1.4');
   fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'dearer' } });
   await press(/^Save version 3/);
-  const popup = within(await screen.findByRole('alertdialog'));
+  const popup = within(await screen.findByRole('alertdialog', { name: 'Not saved: examples do not pass' }));
   expect(await popup.findByText(/flat battery: Towing/)).toBeTruthy();
   refusal = undefined;
   fireEvent.click(popup.getByRole('button', { name: 'Save although examples break' }));
@@ -201,7 +203,7 @@ it('a refusal shows which examples break, what was expected and what came, and l
   await type('1.3', '1.4');
   fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'dearer' } });
   await press(/^Save version 3/);
-  const popup = within(await screen.findByRole('alertdialog'));
+  const popup = within(await screen.findByRole('alertdialog', { name: 'Not saved: examples do not pass' }));
   expect(await popup.findByText('Examples of this contract that do not pass: 5')).toBeTruthy();
   const tables = popup.getAllByRole('table').map((table) => within(table).getAllByRole('row').at(-1)?.textContent);
   expect(tables).toEqual(Array.from({ length: 5 }, () => 'ServicesTowingBreakdown assistance, Towing'));
@@ -219,11 +221,12 @@ it('two versions are compared value by value, and an old one is saved again once
   expect(screen.getByText('Schema bypassed')).toBeTruthy();
   for (const box of screen.getAllByRole('checkbox', { name: /^[12]$/ })) fireEvent.click(box);
   await press(/^Compare 2\/2/);
-  const table = within(await screen.findByRole('table', { name: 'Version 1 → Version 2' }));
+  const sides = ['Version 1 · Els Claes · 20-11-2026', 'Version 2 · Els Claes · 20-11-2026'];
+  const table = within(await screen.findByRole('table', { name: new RegExp(`^${sides.join('.*→ ')}`) }));
   const changed = table.getAllByRole('row').map(({ textContent }) => textContent ?? '');
   expect(changed).toContain('pricing.customerPriceFactorChanged1.11.3');
   expect(changed.filter((row) => /^(version|lastUpdatedAt)/.test(row))).toEqual([]);
-  expect(await screen.findByText('Version 1 | Version 2')).toBeTruthy();
+  expect(await screen.findByText(new RegExp(`^${sides.join('.*\\| ')}`))).toBeTruthy();
   await press('Versions');
   await press('Restore: 1');
   await press('Restore this version…');
@@ -235,11 +238,12 @@ it('two versions are compared value by value, and an old one is saved again once
   await vi.waitFor(() => expect(stored).toMatchObject({ version: 3, pricing: { customerPriceFactor: 1.1 } }));
   const body = { reason: 'too dear', overridesExamples: true, contract: { version: 2, code: 'Q8' } };
   expect(calls.at(-1)?.body).toMatchObject(body);
+  await vi.waitFor(() => expect(toldLast()).toEqual(['Version 3 has been saved', holdsOlder]));
 });
 
 it('a link leads to two versions; who leaves them comes to the table, and nonsense to it, too', async () => {
   const { search, unmount } = open('/?versions=1,2');
-  expect(await screen.findByText('Version 1 | Version 2')).toBeTruthy();
+  expect(await screen.findByText(/^Version 1 .*\| Version 2 /)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Restore this version…' })).toBeNull();
   await press('Versions');
   await press('Compare with the one before: 2');

@@ -13,10 +13,11 @@ import {
   newContractForm,
 } from '@towline/sdk/forms/newContract';
 import { contractTypeValues } from '@towline/sdk/values';
-import { defineAction, leftAsItWas, type Said } from '../../kit/actions/defineAction.ts';
+import { defineAction, leftAsItWas } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import type { DocumentSaving } from '../../widgets/documentPage/documentKind.ts';
 import { saveAsked } from '../../widgets/documentPage/saveAsked.ts';
+import { contractSavedSaid, documentOf, olderVersionsSaid } from '../../widgets/examples/savedText.ts';
 import { contractText } from './contractScan.ts';
 
 /** A contract as it is stored, while something may be typed over it. */
@@ -51,9 +52,6 @@ const reasonForm = <Subject,>() =>
     reason: { input: 'textArea', label: 'REASON', required: true, rows: 2 },
   });
 
-/** What a save says of open requests stands beside the document, and is no part of it. */
-const documentOf = ({ openRequestsOfOlderVersions: _, ...contract }: ContractSaved): Contract => contract;
-
 /** Saves a contract as its text says it, as its next version (3-platform §5). */
 export const saveContract = defineAction<DocumentSaving<Contract>, undefined, ContractSaved>({
   ...save,
@@ -69,10 +67,7 @@ export const saveContract = defineAction<DocumentSaving<Contract>, undefined, Co
         )
       : leftAsItWas,
   after: (contract, { saved }) => saved(documentOf(contract)),
-  success: ({ version, openRequestsOfOlderVersions: count = 0 }): readonly Said[] => [
-    { key: 'CONTRACT_SAVED', values: { version } },
-    ...(count > 0 ? [{ key: 'CONTRACT_HOLDS_OLDER', values: { count } } as const] : []),
-  ],
+  success: contractSavedSaid,
 });
 
 /** Takes a contract out of use, or back into it, with a reason; what fails leaves it as it was (3-platform §4). */
@@ -94,6 +89,7 @@ export const archiveContract = defineAction<StandingContract, ContractUpdateValu
   failure: 'CHANGES_NOT_SAVED',
   success: (contract) => [
     { key: isArchived(contract) ? 'DOCUMENT_ARCHIVED' : 'DOCUMENT_UNARCHIVED', values: { name: contract.name } },
+    ...olderVersionsSaid(contract),
   ],
 });
 
@@ -115,7 +111,10 @@ export const publishTerms = defineAction<StandingContract, ContractUpdateValues,
     return contracts.save({ reason, contract: { ...contract, communications } }, asItStands);
   },
   failure: 'CHANGES_NOT_SAVED',
-  success: (contract) => [areTermsPublished(contract) ? 'TERMS_PUBLISHED' : 'TERMS_HIDDEN'],
+  success: (contract) => [
+    areTermsPublished(contract) ? 'TERMS_PUBLISHED' : 'TERMS_HIDDEN',
+    ...olderVersionsSaid(contract),
+  ],
 });
 
 /** An old version as the next one, once its difference was seen. */
@@ -142,7 +141,7 @@ export const restoreVersion = defineAction<
   },
   after: (_contract, { restored }) => restored(),
   failure: 'CHANGES_NOT_SAVED',
-  success: ({ version }) => [{ key: 'CONTRACT_SAVED', values: { version } }],
+  success: contractSavedSaid,
 });
 
 /** Has open requests of older versions hold the newest one (DECISIONS S-41). */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Pending } from '../../kit/data/Pending.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
-import { mayLeave } from '../../kit/records/unsaved.ts';
+import { useMayClose } from '../../kit/records/unsaved.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { CapabilityRow } from './CapabilityRow.tsx';
@@ -19,8 +19,9 @@ interface CapabilitiesDialogProps extends ModalProps<undefined> {
 export function CapabilitiesDialog({ partner, close }: CapabilitiesDialogProps) {
   const { t } = useTranslation();
   const found = useResource('listPartnerCapabilities', { path: { id: partner.id } });
+  const mayClose = useMayClose();
   const leave = async (): Promise<void> => {
-    if (await mayLeave()) close();
+    if (await mayClose()) close();
   };
   const shared = { partner, onFailed: () => void found.retry() };
   return (

@@ -15,7 +15,7 @@ const states = [...textStateValues, 'syncFailed'] as const;
 const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const inLanguage = (locale: ContactLanguage): ListColumn<TextRow> => ({
   title: `LANGUAGE_${locale}`,
-  width: 175,
+  width: 120,
   cell: (row) => <TextCell row={row} locale={locale} />,
   text: ({ texts }) => texts[locale]?.value ?? '',
   compare: (one, other) => inOrder(one.texts[locale]?.value ?? '', other.texts[locale]?.value ?? ''),
@@ -57,12 +57,12 @@ export const translationList = defineList({
     { key: 'state', kind: 'several', label: 'STATE', options: () => states, text: stateText },
   ],
   expand: (row: TextRow) => <TextEditor row={row} />,
-  lesser: ['category', 'de', 'it'],
+  lesser: ['category'],
   onPhone: { key: 190, en: 140 },
   columns: {
     key: {
       title: 'KEY',
-      width: 230,
+      width: 200,
       pinned: true,
       cell: ({ key }: TextRow) => <code className="tl-translations-key">{key}</code>,
       text: ({ key }: TextRow) => key,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { lazyModal } from '../modals/lazyModal.ts';
 import type { ModalProps } from '../modals/modalStack.ts';
 import { openModal } from '../modals/openModal.tsx';
@@ -16,6 +16,12 @@ export const hasUnsaved = (): boolean => unsaved.size > 0;
 
 /** Asks whether unsaved changes may go; at once yes where there are none (3-platform §4, §8: LEAVE_PAGE_Q). */
 export const mayLeave = async (): Promise<boolean> => !hasUnsaved() || (await openModal(leaveQuestion, {})) === true;
+
+/** Asks the same before a dialog closes, of what was typed in it alone: what waits below stays. */
+export function useMayClose(): () => Promise<boolean> {
+  const [below] = useState(() => new Set(unsaved));
+  return async () => [...unsaved].every((one) => below.has(one)) || (await openModal(leaveQuestion, {})) === true;
+}
 
 /** Gives up what is unsaved: somebody has been asked. */
 export const forgetUnsaved = (): void => unsaved.clear();

@@ -18,12 +18,14 @@ const icons: Readonly<Record<CommunicationState, JSX.Element>> = {
 };
 
 interface CommunicationTableProps {
+  /** Those in which the contract writes to its customers and partners (DECISIONS T-417). */
+  readonly languages: readonly ContactLanguage[];
   readonly lines: readonly CommunicationLine[];
   readonly edited: EditedCommunications;
 }
 
 /** Kinds and languages: what is written, wrong and lacking; a cell opens its text, or begins it. */
-export function CommunicationTable({ lines, edited }: CommunicationTableProps) {
+export function CommunicationTable({ languages, lines, edited }: CommunicationTableProps) {
   const { t } = useTranslation();
   const { communications, open, show, add } = edited;
   const isWritten = (kind: string, language: string): boolean =>
@@ -46,7 +48,13 @@ export function CommunicationTable({ lines, edited }: CommunicationTableProps) {
       </td>
     );
   };
-  const lacking = lines.flatMap(({ states }) => Object.values(states)).filter((state) => state === 'lacking').length;
+  const named = (language: ContactLanguage): string => t(`enumerations:ContactLanguage.${language}`);
+  const lacking = contactLanguageValues.flatMap((language) => {
+    const count = lines.filter(({ states }) => states[language] === 'lacking').length;
+    return count > 0 ? [{ count, text: `${named(language)} ${count}` }] : [];
+  });
+  const count = lacking.reduce((sum, one) => sum + one.count, 0);
+  const listed = count > 0 ? lacking.map(({ text }) => text) : languages.map(named);
   return (
     <div className="tl-communications-kinds">
       <table aria-label={t('labels:COMMUNICATIONS')}>
@@ -75,7 +83,8 @@ export function CommunicationTable({ lines, edited }: CommunicationTableProps) {
           ))}
         </tbody>
       </table>
-      <p className="tl-caption">{t('COMMUNICATIONS_LACKING', { count: lacking })}</p>
+      <p className="tl-caption">{t('COMMUNICATIONS_LACKING', { count, languages: listed.join(', ') })}</p>
+      {languages.length === 1 && <p className="tl-caption">{t('COMMUNICATIONS_ENGLISH_ALONE')}</p>}
       <AddNamed
         label={t('labels:ADD_COMMUNICATION')}
         offered={communicationKindValues.filter((kind) => !communications[kind])}

@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { Contract } from '@towline/sdk/api';
-import { communicationFaults, communicationLines } from '@towline/sdk/domain/communication/ofContract';
+import { communicationFaults, communicationLines, languagesNeeded } from '@towline/sdk/domain/communication/ofContract';
 import { languageOf } from '@towline/sdk/domain/language/locales';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ export function CommunicationsDialog({ contract, close }: CommunicationsDialogPr
         </Callout>
       )}
       <div className="tl-communications">
-        <CommunicationTable lines={lines} edited={edited} />
+        <CommunicationTable languages={languagesNeeded('partner.JobOffer', judged)} lines={lines} edited={edited} />
         <CommunicationText key={edited.open.kind} edited={edited} />
         <Preview
           contractCode={contract.code}

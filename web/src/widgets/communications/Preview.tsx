@@ -3,7 +3,6 @@ import { SearchIcon, VolumeOffIcon, VolumeUpIcon } from '@blueprintjs/icons';
 import { type Letter, letterOf, withLink } from '@towline/sdk/domain/communication/letter';
 import { placeholdersOf } from '@towline/sdk/domain/communication/placeholders';
 import { hasRichTextEditor } from '@towline/sdk/domain/contract/communications';
-import { smsSegments } from '@towline/sdk/domain/smsSegments';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../kit/data/Pending.tsx';
@@ -14,6 +13,7 @@ import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { htmlText } from '../htmlText.ts';
 import { readOmnibarQuery } from '../requestSearch/omnibarQuery.ts';
 import { useRequestSearch } from '../requestSearch/useRequestSearch.ts';
+import { SmsCount } from '../SmsCount.tsx';
 
 interface PreviewProps {
   readonly contractCode: string;
@@ -106,16 +106,13 @@ interface LinesProps {
 function Sms({ lines, language }: LinesProps) {
   const { t } = useTranslation();
   const text = lines.join('\n');
-  const { segments, remaining, billedSegments, encoding } = smsSegments(text);
   return (
     <>
       <p lang={language} className="tl-communications-sms">
         {text}
       </p>
       <p className="tl-caption tl-number">
-        {t('SMS_SEGMENTS', { count: segments, remaining })}
-        {billedSegments !== segments && ` · ${t('SMS_BILLED', { count: billedSegments, encoding })}`} ·{' '}
-        {t('CHARACTERS_COUNT', { count: text.length })}
+        <SmsCount text={text} /> · {t('CHARACTERS_COUNT', { count: text.length })}
       </p>
     </>
   );

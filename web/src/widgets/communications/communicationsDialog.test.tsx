@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CommunicationValues, Contract } from '@towline/sdk/api';
+import { communicationKindValues } from '@towline/sdk/values';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
@@ -69,6 +70,17 @@ it('tells kind by kind and language by language what is written, wrong and lacki
   expect(table.getByRole('rowheader', { name: 'partner.ivrOffer' })).toBeTruthy();
 });
 
+const english = Object.fromEntries(communicationKindValues.map((kind) => [kind, { texts: { en: '<p>Text</p>' } }]));
+it.each([
+  ['FR', /^\d+ texts are lacking: French \d+$/, false],
+  ['BE', /^\d+ texts are lacking: French \d+, Dutch \d+, German \d+$/, false],
+  ['IE', 'No text is lacking in the languages of the contract: English', true],
+])('says which languages of a contract of %s with English alone lack texts', async (homeMarket, said, isEnglish) => {
+  open({ ...contract, coverage: { homeMarket }, communications: english });
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryAllByText(/adds no language to English/)).toHaveLength(isEnglish ? 1 : 0);
+});
+
 it('shows each finding at its place, and what a request would send as mail, text message and speech', async () => {
   open();
   await press('Partner: job offer, French: with errors');
@@ -93,9 +105,18 @@ it('shows each finding at its place, and what a request would send as mail, text
 it.each([
   ['a'.repeat(160), '1 message, 0 characters left · 160 characters'],
   ['a'.repeat(161), '2 messages, 159 characters left · 161 characters'],
-  ['€'.repeat(81), '1 message, 79 characters left · billed as 2 (GSM-7) · 81 characters'],
-  ['ê'.repeat(71), '1 message, 89 characters left · billed as 2 (UCS-2) · 71 characters'],
-  ['🚗'.repeat(67), '1 message, 26 characters left · billed as 3 (UCS-2) · 134 characters'],
+  [
+    '€'.repeat(81),
+    '2 messages are sent and billed: each of several holds 153 characters, and € [ ] { } \\ ^ ~ | count twice · counted by 160 characters: 1, 79 left · 81 characters',
+  ],
+  [
+    'ê'.repeat(71),
+    '2 messages are sent and billed: “ê” is not in the alphabet of text messages, and with it each of several holds 67 characters · counted by 160 characters: 1, 89 left · 71 characters',
+  ],
+  [
+    '🚗'.repeat(67),
+    '3 messages are sent and billed: “🚗” is not in the alphabet of text messages, and with it each of several holds 67 characters · counted by 160 characters: 1, 26 left · 134 characters',
+  ],
 ])('as a text message %s counts as it is billed (2-requests §9)', async (text, counted) => {
   open({ ...contract, communications: { 'customer.Terms': { texts: { en: `<p>${text}</p>` } } } });
   await press(/^Customer: terms, English/);

@@ -38,7 +38,7 @@ export function SaveFailed({ failure, mayOverride, contract, mayOpen, close }: S
       role="alertdialog"
       size={broken.length > 0 ? 'large' : 'small'}
       icon={<ErrorIcon />}
-      title={t('AN_ERROR_OCCURED')}
+      title={t(mayOverride ? 'EXAMPLES_BREAK_SAVE' : 'AN_ERROR_OCCURED')}
       onClose={() => close()}
       footerLeft={<CopyButton text={failure.details} label={t('buttons:COPY_DETAILS')} />}
       footer={

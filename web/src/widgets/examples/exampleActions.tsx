@@ -6,6 +6,7 @@ import type { NewExampleValues } from '@towline/sdk/forms/newExample';
 import { defineAction, type leftAsItWas } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import { saveAsked } from '../documentPage/saveAsked.ts';
+import { contractSavedSaid, documentOf } from './savedText.ts';
 import { withExample } from './withExample.ts';
 
 /** Members that the schema does not know are kept as they stand there (DECISIONS C-80). */
@@ -31,10 +32,9 @@ export const overrideExamples = defineAction<Overriding, ContractUpdateValues, C
   question: () => ({ text: 'SAVE_DESPITE_EXAMPLES_Q' }),
   run: ({ contracts }, { draft, bypassesSchema }, { reason }) =>
     contracts.save({ reason, contract: draft, overridesExamples: true }, bypassesSchema ? asItStands : {}),
-  // What is said of open requests is no part of the document.
-  after: ({ openRequestsOfOlderVersions: _, ...contract }, { saved }) => saved(contract),
+  after: (contract, { saved }) => saved(documentOf(contract)),
   failure: 'CHANGES_NOT_SAVED',
-  success: ({ version }) => [{ key: 'CONTRACT_SAVED', values: { version } }],
+  success: contractSavedSaid,
 });
 
 /** Saves the contract of a request with the request as one more of its examples; broken ones may be overridden (DECISIONS T-422). */

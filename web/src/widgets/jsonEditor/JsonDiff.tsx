@@ -29,7 +29,7 @@ const stepKeys = keymap.of([
   { key: 'Alt-PageUp', run: goToPreviousChunk },
 ]);
 
-/** What was changed: side by side, one under the other on a narrow screen (console.md, wireframe 5). To be read only. */
+/** What was changed, with what each side is: side by side, one under the other on a narrow screen (console.md, wireframe 5). To be read only. */
 export function JsonDiff({ before, after, words, beforeLabel, afterLabel, steps }: JsonDiffProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -63,5 +63,11 @@ export function JsonDiff({ before, after, words, beforeLabel, afterLabel, steps 
     return () => made.destroy();
   }, [before, after, words, beforeLabel, afterLabel, isNarrow]);
 
-  return <div className="tl-json-host" ref={host} />;
+  return (
+    <div className="tl-json-sides">
+      <span className="tl-json-before">{beforeLabel}</span>
+      <span className="tl-json-after">{afterLabel}</span>
+      <div className="tl-json-host" ref={host} />
+    </div>
+  );
 }

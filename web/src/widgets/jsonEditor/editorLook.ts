@@ -3,7 +3,12 @@ import { EditorView } from '@codemirror/view';
 /** Colours are the console's own, so that the editor is dark where the page is. */
 export const editorLook = EditorView.theme({
   '&': { fontSize: '13px', color: 'var(--tl-text)', backgroundColor: 'var(--tl-surface)', height: '100%' },
-  '&.cm-focused': { outline: '2px solid var(--tl-link)', outlineOffset: '-2px' },
+  '&.cm-focused': { outline: 'none' },
+  // Above the line numbers, which would cover an outline.
+  '&.cm-focused::after': {
+    ...{ content: '""', position: 'absolute', inset: '0', zIndex: '301', pointerEvents: 'none' },
+    border: '2px solid var(--tl-link)',
+  },
   '.cm-scroller': { fontFamily: 'var(--tl-mono)', lineHeight: '1.6', overflow: 'auto' },
   '.cm-content': { caretColor: 'var(--tl-text)' },
   '.cm-cursor': { borderLeftColor: 'var(--tl-text)' },

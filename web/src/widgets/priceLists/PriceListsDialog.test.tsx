@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { PriceList, PriceListSave } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { requiredServiceCodes } from '@towline/sdk/domain/priceList/priceList';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
+import { useUnsaved } from '../../kit/records/unsaved.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import { PriceListsDialog } from './PriceListsDialog.tsx';
 import type { PricesOf } from './pricesOf.ts';
@@ -83,6 +84,18 @@ it('closing it asks before what is typed is lost', async () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   fireEvent.click(await screen.findByRole('button', { name: 'Go on editing' }));
   expect(closed).toBe(0);
+});
+
+it('closing it asks nothing of what is typed in the page that it lies over', async () => {
+  const below = renderHook(() => useUnsaved(true));
+  shown(partner);
+  await field('Towing: Price, net');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(closed).toBe(1));
+  fireEvent.change(await field('Towing: Price, net'), { target: { value: '95' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Go on editing' })).toBeDefined();
+  below.unmount();
 });
 
 it('its title and description are changed with its lines, and what it is for is read above them', async () => {

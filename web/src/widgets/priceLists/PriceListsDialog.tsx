@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { EuroIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
-import { mayLeave } from '../../kit/records/unsaved.ts';
+import { useMayClose } from '../../kit/records/unsaved.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { PriceLists } from './PriceLists.tsx';
 import type { PricesOf } from './pricesOf.ts';
@@ -16,8 +16,9 @@ export interface PriceListsDialogProps extends ModalProps<never> {
 /** The price lists of a partner or a client over the page that they are opened from (3-platform §2). */
 export function PriceListsDialog({ of, name, close }: PriceListsDialogProps) {
   const { t } = useTranslation();
+  const mayClose = useMayClose();
   const leave = async (): Promise<void> => {
-    if (await mayLeave()) close();
+    if (await mayClose()) close();
   };
   const title = t('PRICES_OF_CONTRACT', { name });
   return (

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Contract, ContractExample, ReplayedOutcome, ReplayedRequest, ReplayPage } from '@towline/sdk/api';
 import { noCounts } from '@towline/sdk/domain/replay/compare';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -20,6 +20,7 @@ const draft: Contract = {
   lastUpdatedAt: '2026-11-20T10:00:00Z',
   examples: [example, { ...example, name: 'Tow', expected: { services: ['BreakdownAssistance', 'TowingTransport'] } }],
 };
+let inForce: Contract;
 const partner = { partnerId: 'p1', score: 61.24, points: { Price: 30.2, Distance: 31.04 } };
 const outcome: ReplayedOutcome = {
   ...{ services: ['TowingTransport'], invalidSteps: [], messages: ['partner.JobAssigned'], unknown: [] },
@@ -86,6 +87,7 @@ beforeEach(() => {
   [calls, held, told] = [[], undefined, { took: [], shown: [] }];
   answers = (call) => (body(call)?.requestId ? one : body(call)?.after ? (held?.then(() => second) ?? second) : first);
   flash.clear();
+  inForce = draft;
 });
 
 const show = (isTyped = false, close: (contract?: Contract) => void = () => {}) =>
@@ -93,6 +95,7 @@ const show = (isTyped = false, close: (contract?: Contract) => void = () => {}) 
     renderScreen(
       <ReplayDialog
         {...{ draft, isTyped, close }}
+        inForce={inForce}
         bypassesSchema
         take={(contract) => told.took.push(contract)}
         show={(pointer) => told.shown.push(pointer)}
@@ -162,6 +165,34 @@ it('shows one request on both sides, and what it would have cost', async () => {
   expect(table.queryByText(/partner\.JobAssigned/)).toBeNull();
   expect(table.getByText(/117[.,]98/)).toBeTruthy();
   expect(table.getByText('Refused')).toBeTruthy();
+});
+
+it('says that it reads until the first part has come, and counts nothing of nothing', async () => {
+  const begun = Promise.withResolvers<void>();
+  answers = (call) => (body(call)?.after ? second : begun.promise.then(() => first));
+  await show();
+  expect(screen.getByText('The requests of these days are being read.')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
+  expect(screen.queryByText(/0 of 0/)).toBeNull();
+  await act(async () => begun.resolve());
+  expect(screen.getByText(/^3 of 3 requests/)).toBeTruthy();
+});
+
+it('days without a request say so', async () => {
+  answers = () => page({ total: 0 });
+  await show();
+  expect(screen.getByText(/^No request of this contract was made in these days/)).toBeTruthy();
+  expect(screen.queryByText(/0 of 0/)).toBeNull();
+});
+
+it('another factor that changes no price is explained, and none is not', async () => {
+  const text = /the factor counts where that has none\. Prices that are others: 0 of 1\.$/;
+  await show();
+  expect(screen.queryByText(text)).toBeNull();
+  cleanup();
+  inForce = { ...draft, pricing: { customerPriceFactor: 1.5 } };
+  await show();
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('can be stopped, asks for nothing more, and goes on where it was', async () => {

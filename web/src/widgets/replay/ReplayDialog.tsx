@@ -5,17 +5,18 @@ import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
-import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { withExample } from '../examples/withExample.ts';
 import { ChangedRequest } from './ChangedRequest.tsx';
 import { ExampleList } from './ExampleList.tsx';
 import { ReplayCountsTable } from './ReplayCountsTable.tsx';
+import { ReplayProgress } from './ReplayProgress.tsx';
 import { replayedDays, useReplay } from './useReplay.ts';
 import './replay.css';
 
 export interface ReplayDialogProps extends ModalProps<Contract> {
-  /** As it is typed. */
+  /** As it stands, and as it is typed. */
+  readonly inForce: Contract;
   readonly draft: Contract;
   readonly isTyped: boolean;
   readonly bypassesSchema: boolean;
@@ -29,10 +30,11 @@ export interface ReplayDialogProps extends ModalProps<Contract> {
 const shownAtOnce = 50;
 
 /** What a draft would have decided otherwise: its examples, and the requests of the last days (DECISIONS T-420 to T-423). */
-export function ReplayDialog({ draft, isTyped, bypassesSchema, take, show, close }: ReplayDialogProps) {
+export function ReplayDialog({ inForce, draft, isTyped, bypassesSchema, take, show, close }: ReplayDialogProps) {
   const { t } = useTranslation();
   const [days, setDays] = useState<(typeof replayedDays)[number]>('30');
-  const { counts, total, changed, state, failure, stop, resume } = useReplay(draft, Number(days));
+  const replayed = useReplay(draft, Number(days));
+  const { counts, changed, state, stop, resume } = replayed;
   // With the examples that are made here; they decide nothing of what is replayed.
   const [typed, setTyped] = useState(draft);
   const takeExample = (example: ContractExample): void => {
@@ -45,7 +47,6 @@ export function ReplayDialog({ draft, isTyped, bypassesSchema, take, show, close
     show(`/examples/${index}`);
   };
   const [shown, setShown] = useState(shownAtOnce);
-  const done = { done: counts.requests, total };
   return (
     <ModalFrame
       isOpen
@@ -75,14 +76,7 @@ export function ReplayDialog({ draft, isTyped, bypassesSchema, take, show, close
               />
             )}
           </Field>
-          {state === 'running' && (
-            <ProgressLine label={t('buttons:WHAT_WOULD_CHANGE')} value={total ? counts.requests / total : 0} />
-          )}
-          <p role="status">
-            {t(state === 'stopped' ? 'REPLAY_STOPPED' : 'REPLAY_PROGRESS', done)}{' '}
-            {t('REPLAY_RESULT', { changed: counts.changed, same: counts.same, unknown: counts.unknown })}
-          </p>
-          {failure && <p role="alert">{failure}</p>}
+          <ReplayProgress of={replayed} inForce={inForce} draft={draft} />
           {counts.requests > 0 && <ReplayCountsTable counts={counts} />}
           {counts.history.other > 0 && (
             <p className="tl-muted">{t('REPLAY_HISTORY', { count: counts.history.other })}</p>

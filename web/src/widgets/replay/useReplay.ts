@@ -25,7 +25,8 @@ const lineOf = ({ requestId, shortId, differences }: ReplayedRequest): ChangedLi
 /** What a replay has found so far. */
 export interface Replayed {
   readonly counts: ReplayCounts;
-  readonly total: number;
+  /** Of how many; unknown until the first part has come. */
+  readonly total: number | undefined;
   readonly changed: readonly ChangedLine[];
   readonly state: 'running' | 'stopped' | 'done' | 'failed';
   readonly failure?: string;
@@ -33,7 +34,7 @@ export interface Replayed {
   readonly next?: string | undefined;
 }
 
-const begun: Replayed = { counts: noCounts, total: 0, changed: [], state: 'running' };
+const begun: Replayed = { counts: noCounts, total: undefined, changed: [], state: 'running' };
 
 /** Asks part after part until there is none, or nobody asks any more. */
 async function ask(

@@ -22,6 +22,7 @@ function tell(level: 'notice' | 'warning', id: string, text: string, open: OpenR
   flash[level]([text], {
     staysMs,
     action: { text: say('buttons:OPEN_REQUEST'), run: () => open(id) },
+    ...(level === 'notice' && { newsOf: id }),
   });
 }
 

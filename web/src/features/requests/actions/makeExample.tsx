@@ -5,6 +5,7 @@ import { type NewExampleValues, newExampleForm } from '@towline/sdk/forms/newExa
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { say } from '../../../i18n/say.ts';
 import { saveExample } from '../../../widgets/examples/exampleActions.tsx';
+import { contractSavedSaid } from '../../../widgets/examples/savedText.ts';
 import { requestAction } from '../asker/requestAction.ts';
 import { requestForm } from '../asker/requestForm.ts';
 
@@ -33,5 +34,5 @@ export const makeExampleOf = requestAction<AssistanceRequest, NewExampleValues, 
   question: () => ({ text: 'MAKE_EXAMPLE_TEXT' }),
   run: saveExample,
   failure: 'CHANGES_NOT_SAVED',
-  success: ({ version }) => [{ key: 'CONTRACT_SAVED', values: { version } }],
+  success: contractSavedSaid,
 });

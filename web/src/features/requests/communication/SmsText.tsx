@@ -1,8 +1,8 @@
 import { Button, TextArea } from '@blueprintjs/core';
 import { UndoIcon } from '@blueprintjs/icons';
-import { smsSegments } from '@towline/sdk/domain/smsSegments';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/Field.tsx';
+import { SmsCount } from '../../../widgets/SmsCount.tsx';
 import { isUnfinished } from './composedMail.ts';
 
 /** As long as the contract takes it. */
@@ -26,7 +26,11 @@ export function SmsText({ text, onText, isFirst, fault, onUndo }: SmsTextProps) 
       required
       error={fault}
       warning={isUnfinished(text) ? t('TEMPLATE_UNFINISHED') : undefined}
-      hint={<SegmentCount text={text} />}
+      hint={
+        <span className="tl-number" data-testid="segments">
+          <SmsCount text={text} />
+        </span>
+      }
       right={
         onUndo && (
           <Button
@@ -51,17 +55,5 @@ export function SmsText({ text, onText, isFirst, fault, onUndo }: SmsTextProps) 
         />
       )}
     </Field>
-  );
-}
-
-/** How many messages a text makes, as the documents count them, and as they are billed where that differs (DECISIONS C-44). */
-function SegmentCount({ text }: { readonly text: string }) {
-  const { t } = useTranslation();
-  const { segments, remaining, billedSegments, encoding } = smsSegments(text);
-  return (
-    <span className="tl-number" data-testid="segments">
-      {t('SMS_SEGMENTS', { count: segments, remaining })}
-      {billedSegments !== segments && ` · ${t('SMS_BILLED', { count: billedSegments, encoding })}`}
-    </span>
   );
 }
