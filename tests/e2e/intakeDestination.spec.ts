@@ -44,9 +44,13 @@ test('a tow is led to a workshop of the client by what it can do, is refused too
   await page.keyboard.press('Enter');
   await expect(destination('clientWorkshopId').getByRole('combobox')).toHaveValue(/Auto5/);
   await intake.dialog.getByRole('button', { name: 'Filter the workshops' }).press('Enter');
-  await intake.dialog.getByRole('checkbox', { name: 'Telematics' }).press('Space');
-  await destination('clientWorkshopId').getByRole('combobox').focus();
+  const telematics = intake.dialog.getByRole('checkbox', { name: 'Telematics' });
+  await telematics.press('Space');
+  await expect(telematics).toBeChecked();
+  const workshops = destination('clientWorkshopId').getByRole('combobox');
+  await workshops.focus();
   await page.keyboard.press('ArrowDown');
+  await expect(workshops).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator('.tl-suggest').getByText('No workshops found')).toBeVisible();
   await page.keyboard.press('Escape');
   await intake.dialog.getByRole('button', { name: 'Clear' }).press('Enter');
