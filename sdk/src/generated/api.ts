@@ -11676,6 +11676,8 @@ export interface components {
         WhatIfCell: {
             after: components["schemas"]["WhatIfSums"];
             before: components["schemas"]["WhatIfSums"];
+            /** @description Of them those that would have gone otherwise */
+            changed: number;
             /** @description At the place */
             hour: number;
             /** @description Country, and its first level where the address has one */
@@ -11706,6 +11708,8 @@ export interface components {
             reasons: {
                 [key: string]: number;
             };
+            /** @description Regions in which a partner answered by the model; where there is none, everything was decided by fact */
+            regions: components["schemas"]["WhatIfRegion"][];
             requests: number;
             /** @description Searches that cannot be played again */
             unknown: number;
@@ -11785,6 +11789,11 @@ export interface components {
             /** @description Code of the line that decided */
             service?: string;
         };
+        /** @description A region as each draw of the model has it: what its interval is made of. */
+        WhatIfRegion: {
+            draws: components["schemas"]["WhatIfSums"][];
+            region: string;
+        };
         /** @description A search that would have gone otherwise, beside what it was; of the model's draws the first is told, and how many agree that somebody comes. */
         WhatIfRequest: {
             acceptedShare: number;
@@ -11792,6 +11801,8 @@ export interface components {
             before: components["schemas"]["WhatIfOutcome"];
             /** Format: date-time */
             createdAt: string;
+            /** @description At the place */
+            hour: number;
             isByModel: boolean;
             region?: string;
             /** Format: uuid */
@@ -11814,6 +11825,10 @@ export interface components {
             firstAccepted: number;
             /** @description Of all these, from the search to the arrival */
             minutes: number;
+            /** @description Their minutes themselves, summed, so that P95 is rounded no sooner than the mean */
+            minutesByMinute?: {
+                [key: string]: number;
+            };
             /** @description Searches that nobody accepted, or that found nobody to ask */
             noneFound: number;
             priced: number;
@@ -12496,6 +12511,7 @@ export type WhatIfOutcome = components['schemas']['WhatIfOutcome'];
 export type WhatIfPage = components['schemas']['WhatIfPage'];
 export type WhatIfPartner = components['schemas']['WhatIfPartner'];
 export type WhatIfPrice = components['schemas']['WhatIfPrice'];
+export type WhatIfRegion = components['schemas']['WhatIfRegion'];
 export type WhatIfRequest = components['schemas']['WhatIfRequest'];
 export type WhatIfSums = components['schemas']['WhatIfSums'];
 export type WhatIfWaterfall = components['schemas']['WhatIfWaterfall'];
@@ -16702,7 +16718,8 @@ export interface operations {
                      *           "cost": 118.5
                      *         },
                      *         "draws": [],
-                     *         "cells": []
+                     *         "cells": [],
+                     *         "regions": []
                      *       },
                      *       "changed": [],
                      *       "partnerNames": {}
@@ -24384,10 +24401,14 @@ export interface operations {
     estimatePrice: {
         parameters: {
             query: {
+                /** @description Problem of the vehicle, by which partners and prices of one service differ (DECISIONS T-710) */
+                category?: components["schemas"]["ProblemCategory"];
                 /** @description Code of the contract */
                 contract: string;
                 /** @description Country of the vehicle */
                 country?: string;
+                /** @description As the catalogue of vehicles has it; counts before the category */
+                curbWeightInKg?: number;
                 /** @description Top choice of the destination tab */
                 destinationType?: string;
                 /** @description By the prices of the version that a running request was made under (DECISIONS S-41) */
@@ -24422,6 +24443,8 @@ export interface operations {
                 towLat?: number;
                 /** @description Longitude of the destination */
                 towLng?: number;
+                /** @description Answers about the vehicle by which partners and prices differ, joined by |, such as rollable:No (DECISIONS T-710) */
+                vehicleAnswers?: string;
                 /** @description What drives the vehicle */
                 vehicleFuelType?: components["schemas"]["FuelType"];
                 /** @description Kind of vehicle */

@@ -18,6 +18,7 @@ import {
   outstandingLevelValues,
   outstandingStatusValues,
   partnerOperationalStatusValues,
+  problemCategoryValues,
   requestListFormatValues,
   roadNetworkCodeValues,
   settlementStatusValues,
@@ -35,6 +36,7 @@ export const compareTranslationsQuery = {
 
 export const estimatePriceQuery = {
   service: { kind: 'text' },
+  category: { kind: 'one', values: problemCategoryValues },
   contract: { kind: 'text' },
   forVersion: { kind: 'number' },
   lat: { kind: 'number' },
@@ -48,6 +50,8 @@ export const estimatePriceQuery = {
   licensePlate: { kind: 'text' },
   weightCategory: { kind: 'one', values: weightCategoryValues },
   lengthCategory: { kind: 'one', values: lengthCategoryValues },
+  curbWeightInKg: { kind: 'number' },
+  vehicleAnswers: { kind: 'text' },
   locationType: { kind: 'one', values: locationTypeValues },
   restrictedRoadNetwork: { kind: 'yesNo' },
   restrictedRoadNetworkCode: { kind: 'text' },

@@ -11,6 +11,7 @@ import { openSession } from '../../support/session.ts';
 import { employAdmin } from './employAdmin.ts';
 import { startOtherApplication } from './otherApplication.ts';
 import { type Prepared, prepareRequests, putRequest, type Standing, type Wanted } from './preparedRequests.ts';
+import { surchargesOf } from './surcharges.ts';
 
 /** How every partner of a desk behaves: the documented switch of the demo network. */
 export type Behaviour = 'Accepts' | 'Refuses' | 'NeverAnswers' | 'CancelsUnderWay' | 'WorksByPage';
@@ -58,6 +59,10 @@ export interface Desk {
   partnersWill(behaviour: Behaviour): Promise<void>;
   /** Paused, nobody is found: no estimate, no offer. */
   partnersAre(status: 'Active' | 'Paused'): Promise<void>;
+  /** No price is dearer at night, on Sundays or on holidays, until the next test: amounts are then the same whenever it runs. */
+  pricesHaveNoSurcharge(): Promise<void>;
+  /** The car of a customer who can be called, with a policy of C24Prepaid19, that nobody has called for; answers its plate. */
+  insures(): Promise<string>;
   /** Shortens or lengthens the waterfall of every contract. */
   waterfall(settings: Record<string, number>): Promise<void>;
   /** The jobs of a request were done then: what a partner reports late is of the month in which it was done. */
@@ -120,6 +125,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
   await client.connect();
   await client.query('create temp table seeded_partners as select id, operational_status from partners');
   await client.query('create temp table seeded_contracts as select code, doc from contracts');
+  const lists = surchargesOf(client);
   const { url } = server;
   const cookieOf = (account: string) => openSession(client, account);
   let orderer: Promise<string> | undefined;
@@ -133,6 +139,17 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
     const answer = await call(url, await orderer, 'POST', '/v1/bo/order-requests', order, headers);
     if (answer.status !== 201) throw new Error(`not ordered: ${answer.status} ${JSON.stringify(answer.body)}`);
     return { ...(answer.body as Omit<MadeRequest, 'licensePlate'>), licensePlate };
+  }
+
+  async function insured(customer: readonly (string | null)[] = Array(5).fill(null)): Promise<string> {
+    const licensePlate = freshPlate();
+    await client.query(
+      `insert into policies (contract_code, license_plate, coverage_from, coverage_to, vehicle_type, make, model, fuel_type,
+         customer_first_name, customer_last_name, customer_phone_number, customer_email, customer_language)
+       values ('C24Prepaid19', $1, current_date - 30, current_date + 300, 'PassengerCar', 'Volkswagen', 'Golf', 'Petrol', $2, $3, $4, $5, $6)`,
+      [licensePlate, ...customer],
+    );
+    return licensePlate;
   }
 
   async function stored(requestId: string): Promise<StoredRequest> {
@@ -192,15 +209,8 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
       if (answer.status !== 200) throw new Error(`not edited: ${answer.status} ${JSON.stringify(answer.body)}`);
     },
     orderOf: async (requestId) => (await stored(requestId)).order,
-    async order() {
-      const licensePlate = freshPlate();
-      await client.query(
-        `insert into policies (contract_code, license_plate, coverage_from, coverage_to, vehicle_type, make, model, fuel_type)
-         values ('C24Prepaid19', $1, current_date - 30, current_date + 300, 'PassengerCar', 'Volkswagen', 'Golf', 'Petrol')`,
-        [licensePlate],
-      );
-      return send(licensePlate);
-    },
+    order: async () => send(await insured()),
+    insures: () => insured(['Jan', 'Maes', '+32475123456', 'jan.maes@post.example', 'nl']),
     orderWithoutPolicy: () => send(freshPlate()),
     async reset() {
       await client.query(
@@ -210,6 +220,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
       await client.query(
         'update contracts set doc = seeded.doc from seeded_contracts seeded where seeded.code = contracts.code',
       );
+      await lists.giveBack();
       // What the demo has put onto desks rings while a test listens for its own.
       for (const table of ['drafts', 'notices', 'followers', 'request_claims', 'request_reminders'])
         await client.query(`delete from ${table}`);
@@ -221,6 +232,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
     async partnersAre(status) {
       await client.query('update partners set operational_status = $1', [status]);
     },
+    pricesHaveNoSurcharge: lists.takeSurcharges,
     async waterfall(settings) {
       await client.query(
         `update contracts set doc = jsonb_set(doc, '{dispatch,waterfall}', coalesce(doc #> '{dispatch,waterfall}', '{}') || $1)

@@ -1,5 +1,6 @@
 import type {
   Answer,
+  FeatureFlag,
   PartnerCapability,
   ProblemCategory,
   ServiceOrder,
@@ -50,6 +51,14 @@ const recoveryStatuses: readonly StatusFlag[] = [
   'stuckInADitch',
   'stuckInSnowOrMud',
 ];
+
+/** The answers about a vehicle by which partners and prices differ: a question about an order that is not made yet tells these (DECISIONS T-710). */
+export const decidingAnswers: Readonly<Partial<Record<StatusFlag | FeatureFlag, Answer>>> = {
+  ...{ rollable: 'No', steerable: 'No', allWheelDrive: 'Yes' },
+  ...Object.fromEntries(
+    [...capabilityOfStatus.map(([flag]) => flag), ...recoveryStatuses].map((flag) => [flag, 'Yes']),
+  ),
+};
 
 const isYes = (answer: Answer | null | undefined): boolean => answer === 'Yes';
 const isNo = (answer: Answer | null | undefined): boolean => answer === 'No';

@@ -12,6 +12,7 @@ describe('estimateQuery', () => {
   it('asks with what is known', () => {
     expect(query(whole)).toEqual({
       service: 'BreakdownAssistance',
+      category: 'Ignition',
       contract: 'C24Prepaid19',
       lat: 51.0543,
       lng: 3.7174,
@@ -74,6 +75,17 @@ describe('estimateQuery', () => {
     expect(query({ ...whole, vehicle }, always)).toMatchObject({
       weightCategory: 'UpTo2500',
       lengthCategory: 'UpTo550',
+    });
+  });
+
+  it('tells the answers about the vehicle by which partners and prices differ, and no other (DECISIONS T-710)', () => {
+    const vehicle: ServiceOrder['vehicle'] = {
+      ...whole.vehicle,
+      ...{ curbWeightInKg: 1480, featureFlags: { allWheelDrive: 'Yes', trailer: 'Yes' } },
+      statusFlags: { rollable: 'No', steerable: 'Yes', overturned: 'Yes', wrongFuel: 'No', flatBattery: 'Yes' },
+    };
+    expect(query({ ...whole, vehicle })).toMatchObject({
+      ...{ curbWeightInKg: 1480, vehicleAnswers: 'rollable:No|allWheelDrive:Yes|overturned:Yes' },
     });
   });
 

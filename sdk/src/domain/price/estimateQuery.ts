@@ -1,4 +1,5 @@
 import type { operations, ProblemCategory, ServiceOrder, WorkshopCapability } from '../../generated/api.ts';
+import { decidingAnswers } from '../dispatch/capabilities.ts';
 import { positionOf } from '../location/distance.ts';
 import { destinationSelection, destinationSelectionType } from '../location/selection.ts';
 import type { IntakeContext } from '../order/intakeContext.ts';
@@ -43,6 +44,13 @@ export function requiredWorkshopCapabilities(order: ServiceOrder): readonly Work
   return category ? capabilitiesOfCategory[category] : [];
 }
 
+/** "rollable:No|overturned:Yes": what was answered of that by which partners and prices differ. */
+function answersOf({ featureFlags, statusFlags }: ServiceOrder['vehicle']): string {
+  const given: Readonly<Record<string, unknown>> = { ...featureFlags, ...statusFlags };
+  const told = Object.entries(decidingAnswers).filter(([flag, answer]) => given[flag] === answer);
+  return told.map((pair) => pair.join(':')).join('|');
+}
+
 /**
  * The query that estimates an order, or undefined while service, contract or the vehicle's position is missing. Telematics
  * is no required capability; the tow's end goes with a destination that has a position. The time-zone offset is that of
@@ -65,6 +73,7 @@ export function estimateQuery(
   const asksSizes = asksWeightAndLength(vehicle.type, agent);
   const query: EstimateQuery = {
     service: requestedService.type,
+    category: requestedService.category,
     contract: requestedService.contractCode,
     lat: at.latitude,
     lng: at.longitude,
@@ -77,6 +86,8 @@ export function estimateQuery(
     licensePlate: vehicle.licensePlate?.value || undefined,
     weightCategory: asksSizes ? vehicle.weightCategory : undefined,
     lengthCategory: asksSizes ? vehicle.lengthCategory : undefined,
+    curbWeightInKg: vehicle.curbWeightInKg,
+    vehicleAnswers: answersOf(vehicle) || undefined,
     locationType: serviceLocation.type,
     restrictedRoadNetwork: serviceLocation.intersectsRestrictedRoadNetwork,
     restrictedRoadNetworkCode: serviceLocation.restrictedRoadNetworkCode,

@@ -90,6 +90,7 @@ const rows: [
   isWithout?: unknown,
 ][] = [
   ['service', {}, 'TowingTransport', intervention],
+  ['category', { service: 'BreakdownAssistance' }, 'Ignition', many, 5, 0],
   ['contract', {}, 'Q8', ({ estimations }) => estimations?.[0]?.customerPrice],
   ['forVersion', {}, 999, ({ code }) => code, 404, 200],
   ['lat', {}, 50.9, partners],
@@ -108,6 +109,10 @@ const rows: [
   ['licensePlate', tow, '1OTH123', many, 5, 5],
   ['weightCategory', {}, 'UpTo3500', partners],
   ['lengthCategory', {}, 'UpTo575', partners],
+  ['curbWeightInKg', {}, 3500, partners],
+  ['vehicleAnswers', tow, 'rollable:No', intervention],
+  ['vehicleAnswers', { service: 'WheelLiftTow' }, 'rollable:No|allWheelDrive:Yes', intervention],
+  ['vehicleAnswers', { service: 'FlatbedTow' }, 'rollable:No', many, 5, 5],
   ['locationType', {}, 'LimitedHeightParking', many, 1, 5],
   [
     'restrictedRoadNetwork',
@@ -151,6 +156,8 @@ describe('each field of the query counts (1-intake §7, DECISIONS T-530)', () =>
   it.each([
     ['requiredCapabilities', 'mechanical|flying'],
     ['destinationType', 'TheMoon'],
+    ['vehicleAnswers', 'rollable:No|flying:Yes'],
+    ['vehicleAnswers', 'rollable:Yes'],
     ['timezoneOffSet', 900],
   ])('%s %s is refused, not guessed', async (field, value) => {
     const query = new URLSearchParams({

@@ -1,9 +1,11 @@
 import type { DestinationChoice, SelectionType, ServiceOrder, WorkshopCapability } from '@towline/sdk/api';
+import { decidingAnswers } from '@towline/sdk/domain/dispatch/capabilities';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { problemOfService, readServiceCode } from '@towline/sdk/domain/order/serviceCatalogue';
 import type { Query } from '@towline/sdk/types';
 import {
   destinationChoiceValues,
+  featureFlagValues,
   pricedServiceValues,
   selectionTypeValues,
   workshopCapabilityValues,
@@ -36,14 +38,14 @@ function oneOf<Word extends string>(values: readonly Word[], word: string, name:
   return refuseFor('VALIDATION_FAILED', `/${name}`, `is none of ${values.join(', ')}`, 'enum', 'query');
 }
 
-function serviceOf({ service, contract }: EstimateQuery): ServiceOrder['requestedService'] {
+function serviceOf({ service, contract, category: problem }: EstimateQuery): ServiceOrder['requestedService'] {
   // Intake, simulator and price list each have words of their own.
   const read = readServiceCode(service);
   const type = read.isKnown ? read.intake[0] : undefined;
   if (!type) return refuseFor('VALIDATION_FAILED', '/service', 'is no service that can be ordered', 'enum', 'query');
   // A word of the simulator says which problem it is, by which partners and lines differ (DECISIONS C-08).
   const word = pricedServiceValues.find((one) => one === service);
-  const category = word && problemOfService[word];
+  const category = problem ?? (word && problemOfService[word]);
   return { type, contractCode: contract, ...(category && { category }) };
 }
 
@@ -78,9 +80,24 @@ export const neededOf = ({ requiredCapabilities }: EstimateQuery): WorkshopCapab
     .map((word) => oneOf(workshopCapabilityValues, word, 'requiredCapabilities'))
     .filter((capability) => capability !== 'telematics');
 
+const answers = Object.entries(decidingAnswers).map((pair) => pair.join(':'));
+
+/** What was answered about the vehicle; a flatbed is asked for by what cannot be lifted (DECISIONS T-710). */
+function flagsOf({
+  vehicleAnswers,
+  service,
+}: EstimateQuery): Pick<ServiceOrder['vehicle'], 'featureFlags' | 'statusFlags'> {
+  const told = (vehicleAnswers?.split('|') ?? []).map((word) => oneOf(answers, word, 'vehicleAnswers').split(':'));
+  if (service === 'FlatbedTow') told.push(['rollable', 'No']);
+  const [features, statuses] = [true, false].map((isFeature) =>
+    Object.fromEntries(told.filter(([flag]) => featureFlagValues.some((one) => one === flag) === isFeature)),
+  );
+  return { featureFlags: features, statusFlags: statuses };
+}
+
 /** The vehicle as it is told; what nobody tells of it, the contract's policy of its plate says (3-platform §3). */
 async function vehicleOf(tx: Tx, query: EstimateQuery): Promise<ServiceOrder['vehicle']> {
-  const { vehicleType, vehicleFuelType, weightCategory, lengthCategory, contract } = query;
+  const { vehicleType, vehicleFuelType, weightCategory, lengthCategory, curbWeightInKg, contract } = query;
   const plate = normalisePlate(query.licensePlate ?? '');
   const isWhole = vehicleType !== undefined && vehicleFuelType !== undefined;
   const known = plate && !isWhole ? await policies.vehicleOf(tx, plate, contract) : undefined;
@@ -91,6 +108,8 @@ async function vehicleOf(tx: Tx, query: EstimateQuery): Promise<ServiceOrder['ve
     ...(fuelType && { fuelType }),
     ...(weightCategory && { weightCategory }),
     ...(lengthCategory && { lengthCategory }),
+    ...(curbWeightInKg !== undefined && { curbWeightInKg }),
+    ...flagsOf(query),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   PriceOrigin,
   ServiceOrder,
 } from '@towline/sdk/api';
+import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpService } from '../../testing/httpService.ts';
 import { startRouterService } from '../../testing/routerService.ts';
@@ -55,19 +56,12 @@ function towed(contractCode: string, more: Pick<ServiceOrder['serviceLocation'],
   } satisfies ServiceOrder;
 }
 
-/** What the intake asks the estimate of an order (1-intake §7). */
-function askedOf({ requestedService, vehicle, serviceLocation, destinationLocation: to }: ServiceOrder): string {
-  const asked = {
-    ...{ contract: requestedService.contractCode, lat: serviceLocation.latitude, lng: serviceLocation.longitude },
-    ...{ service: requestedService.type === 'TowingTransport' ? 'TowingTransport' : 'JumpStart' },
-    ...{ country: serviceLocation.countryCode, includeAllDetails: true, weightCategory: vehicle.weightCategory },
-    ...(serviceLocation.restrictedRoadNetworkCode && {
-      ...{ restrictedRoadNetwork: true, restrictedRoadNetworkCode: serviceLocation.restrictedRoadNetworkCode },
-    }),
-    ...(to?.latitude !== undefined && { towLat: to.latitude, towLng: to.longitude }),
-  };
-  const said = Object.entries(asked).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(Object.fromEntries(said.map(([name, value]) => [name, String(value)]))).toString();
+/** What the intake asks the estimate of an order, with the steps of the simulator (1-intake §7). */
+function askedOf(order: ServiceOrder, now: Date): string {
+  const asked = { ...estimateQuery(order, { organisationFlags: {} }, now), includeAllDetails: true };
+  return new URLSearchParams(
+    Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
 }
 
 interface Expected {
@@ -108,6 +102,21 @@ const cases: readonly [string, ServiceOrder, Expected][] = [
       customer: { source: 'ContractList', list: 'Q8', interventionPrice: 99, surcharge: sunday },
       customersDocument: 'B2BDraft',
       priceListCodes: ['BE0001', 'Q8'],
+    },
+  ],
+  [
+    'a tow of what does not roll, for which the partner has another price than for one that does',
+    {
+      ...towed('Q8'),
+      vehicle: {
+        ...towed('Q8').vehicle,
+        statusFlags: { ...towed('Q8').vehicle.statusFlags, rollable: 'No', steerable: 'Yes' },
+      },
+    },
+    {
+      partner: { source: 'PartnerList', service: 'FlatbedTow' },
+      customer: { source: 'ContractList', list: 'Q8', interventionPrice: 99, surcharge: sunday },
+      customersDocument: 'B2BDraft',
     },
   ],
   [
@@ -172,7 +181,7 @@ describe.each(['the great circle', 'a road router'])('by %s', (by) => {
     async (_name, order, expected) => {
       const { id, job } = await begin(order);
       const kept = (await request()).order;
-      const { body: estimate } = await get<PriceEstimate>(`/v1/price/estimate?${askedOf(kept)}`);
+      const { body: estimate } = await get<PriceEstimate>(`/v1/price/estimate?${askedOf(kept, test.clock.now)}`);
       const isOfPartner = ({ partnerId }: { partnerId?: string }) => partnerId === job.partner.id;
       const told = estimate.estimations.find(isOfPartner)!;
       const simulated = estimate.priceAdjustments!.at(-1)!.offers.find(isOfPartner)!;

@@ -44,6 +44,17 @@ it('shows status and distances, and no amount where the answer has none', () => 
   expect(status.textContent).not.toContain('€');
 });
 
+it('shows what the customer and the partner are to get of it, as the simulator and the documents do, where they may be seen', () => {
+  const amounts = {
+    customerPrice: { totalNetAmount: 92.1, totalGrossAmount: 111.44 },
+    partnerPrice: { totalNetAmount: 76.75 },
+  };
+  show({ estimate: { ...estimate, estimations: [{ ...estimate.estimations[0], ...amounts }] } });
+  const text = screen.getByRole('status').textContent;
+  for (const told of ['Amount, net€92.10', 'Customer price, gross€111.44', 'Partner price, net€76.75'])
+    expect(text).toContain(told);
+});
+
 it('says why nothing can be asked', () => {
   show({ isPossible: false });
   expect(screen.getByText(/^An estimate needs the service/)).toBeDefined();

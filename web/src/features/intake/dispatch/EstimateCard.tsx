@@ -34,6 +34,7 @@ export function EstimateCard({ isTerse = false }: EstimateCardProps) {
   const locale = useLocale();
   const { estimate, error, isBusy, refresh, isPossible } = useIntakeTab().price;
   const [best] = estimate?.estimations ?? [];
+  const money = (amount: number | undefined) => amount !== undefined && formatMoney(amount, locale);
   const isSilent = error === undefined && (!estimate || (estimate.status === 'OK' && !best?.customerPrice));
   if (isTerse && isSilent) return null;
   return (
@@ -70,10 +71,10 @@ export function EstimateCard({ isTerse = false }: EstimateCardProps) {
                 label: t('labels:VEHICLE_TO_DESTINATION'),
                 value: estimate.tripDistanceInKm !== undefined && formatKilometres(estimate.tripDistanceInKm, locale),
               },
-              {
-                label: t('labels:AMOUNT_NET'),
-                value: best?.customerPrice && formatMoney(best.customerPrice.totalNetAmount, locale),
-              },
+              { label: t('labels:AMOUNT_NET'), value: money(best?.customerPrice?.totalNetAmount) },
+              // The two that stand in the simulator, on the request and on its documents.
+              { label: t('labels:CUSTOMER_PRICE_GROSS'), value: money(best?.customerPrice?.totalGrossAmount) },
+              { label: t('labels:PARTNER_PRICE_NET'), value: money(best?.partnerPrice?.totalNetAmount) },
               { label: t('labels:ESTIMATED_AT'), value: formatTime(Date.parse(estimate.estimatedAt)) },
             ]}
           />
