@@ -9,6 +9,8 @@ test('a network manager’s morning: where nobody accepts at night, what two mor
   const page = await signedInAs('admin');
   await page.goto(address);
   await page.getByRole('button', { name: 'Replay these days' }).press('Enter');
+  // What each setting is today stands beside it.
+  await expect(page.getByLabel('Seconds to accept')).toHaveAccessibleDescription(/^today \d+/);
   const regions = page.getByRole('table', { name: 'Region' });
   // The first part of the answer; a machine that has much else to do takes its time.
   await expect(page.getByRole('status').filter({ hasText: /\d+ of \d+ requests/ })).toBeVisible({ timeout: 90_000 });
@@ -25,18 +27,28 @@ test('a network manager’s morning: where nobody accepts at night, what two mor
   const group = page.getByRole('group', { name: 'A partner otherwise' });
   const changed = page.getByRole('list', { name: 'Partners otherwise' });
   // Two more depots, one after the other: the next partner is looked for from the beginning.
-  for (const place of ['41.12, 16.87', '45.65, 13.78']) {
+  const stand = async (place: string) => {
+    await group.getByRole('button', { name: 'Coordinates' }).press('Enter');
+    await page.getByRole('dialog').getByRole('textbox').first().fill(place);
+    await page.keyboard.press('Enter');
+  };
+  for (const [place, town] of [
+    ['41.12, 16.87', 'Bari'],
+    ['45.65, 13.78', 'Trieste'],
+  ] as const) {
     await group.getByRole('combobox', { name: 'Partner' }).fill('Autosoccorso');
     await page
       .getByRole('option', { name: /Autosoccorso/ })
       .first()
       .click();
     await group.getByLabel('What would be otherwise').selectOption('Depot');
-    await group.getByRole('button', { name: 'Coordinates' }).press('Enter');
-    await page.getByRole('dialog').getByRole('textbox').first().fill(place);
-    await page.keyboard.press('Enter');
+    // Abroad, where their own form refuses it.
+    await stand('51.05, 3.72');
+    await expect(group.getByRole('alert')).toHaveText('The depot is not in the partner’s country');
+    await expect(group.getByRole('button', { name: 'Add the change' })).toBeDisabled();
+    await stand(place);
     await group.getByRole('button', { name: 'Add the change' }).press('Enter');
-    await expect(changed).toContainText(`one more depot at ${place}`);
+    await expect(changed).toContainText(new RegExp(`one more depot at [^:]*${town}`));
   }
   await expect(changed.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Replay these days' }).press('Enter');
@@ -51,7 +63,7 @@ test('a network manager’s morning: where nobody accepts at night, what two mor
   await changed.getByRole('link').first().press('Enter');
   const detail = page.locator('.tl-partners-detail');
   await detail.getByRole('button', { name: 'Add a depot' }).press('Enter');
-  const card = page.getByRole('dialog');
+  const card = page.getByRole('dialog', { name: /^Add a depot · Autosoccorso/ });
   await card.getByLabel(/^Name/).fill('Depot of the night');
   await card.getByRole('button', { name: /^Choose/ }).press('Enter');
   await page.keyboard.type('Bari');

@@ -65,9 +65,12 @@ const arrivals = question<
    group by a.region, a.bucket order by a.region, a.bucket`,
 );
 
+/** A partner that a change names, and in which country their depots stand. */
+export type NamedPartner = KnownPartner & { country: string };
+
 interface PartnerRow {
   id: string;
-  document: KnownPartner;
+  document: NamedPartner;
   entered: EnteredCapability[] | null;
   /** Codes of their own price lists, each with the contract that it is for. */
   lists: { code: string; contractCode: string | null }[] | null;
@@ -86,7 +89,7 @@ const partners = question<PartnerRow, [ids: readonly string[]]>(
        'acceptedCount', p.doc->'kpi'->'acceptedCount_90d', 'rejectedCount', p.doc->'kpi'->'rejectedCount_90d',
        'punctuality', (p.doc->'kpi'->>'onTimeCount_90d')::float8
          / nullif((p.doc->'kpi'->>'onTimeCount_90d')::float8 + (p.doc->'kpi'->>'lateCount_90d')::float8, 0)),
-     'prices', coalesce(p.doc->'prices', '{}'::jsonb),
+     'country', p.country, 'prices', coalesce(p.doc->'prices', '{}'::jsonb),
      'depots', (select coalesce(json_agg(json_build_object('id', l.id, 'latitude', l.latitude, 'longitude', l.longitude,
          'interventionArea', l.doc->'interventionArea', 'countryCode', l.doc->'address'->>'countryCode')), '[]'::json)
        from partner_locations l where l.partner_id = p.id))) as document,
@@ -102,7 +105,7 @@ const sharedCodes = question<{ code: string }, []>(
 );
 
 /** A partner as dispatch would know them: with what they entered in the catalogue, and their own price lists (DECISIONS T-498, T-632). */
-function knownOf({ document, entered, lists }: PartnerRow, found: ReadonlyMap<string, PriceList>): KnownPartner {
+function knownOf({ document, entered, lists }: PartnerRow, found: ReadonlyMap<string, PriceList>): NamedPartner {
   const { candidate } = document;
   const capabilities = knownCapabilities({ listed: candidate.capabilities, entered: entered ?? [] });
   const own = (lists ?? []).flatMap(({ code, contractCode }) => {
@@ -132,7 +135,7 @@ export const whatIfAnswers = {
     return { arrivals: rows, detours: rows.map(({ region, factor }) => ({ region, factor })) };
   },
 
-  async partners(tx: Tx, ids: readonly string[]): Promise<Map<string, KnownPartner>> {
+  async partners(tx: Tx, ids: readonly string[]): Promise<Map<string, NamedPartner>> {
     const rows = await partners.rows(tx, ids);
     const codes = rows.flatMap(({ lists }) => (lists ?? []).map(({ code }) => code));
     const found = codes.length > 0 ? await priceLists.byCodes(tx, codes) : new Map<string, PriceList>();

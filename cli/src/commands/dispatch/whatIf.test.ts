@@ -16,8 +16,8 @@ const counts = (accepted: number): WhatIfCounts => ({
   ...{ requests: 52, unknown: 2, reasons: { Planned: 2 }, byFact: 30, byModel: 20, changed: 7 },
   ...{ before: sums(30), after: sums(accepted), draws: Array.from({ length: 20 }, () => sums(accepted)) },
   cells: [
-    { region: 'BE · Vlaams Gewest', hour: 3, requests: 40, before: sums(30), after: sums(accepted) },
-    { region: 'LU', hour: 14, requests: 10, before: sums(20), after: sums(20) },
+    { region: 'BE · Vlaams Gewest', hour: 3, requests: 40, changed: 7, before: sums(30), after: sums(accepted) },
+    { region: 'LU', hour: 14, requests: 10, changed: 0, before: sums(20), after: sums(20) },
   ],
 });
 const partners = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
@@ -28,7 +28,7 @@ const changedOf = (shortId: string): WhatIfRequest => {
     partners: [{ partnerId, score: 61 }],
   });
   return {
-    ...{ requestId: randomUUID(), shortId, createdAt: asOf, region: 'LU', isByModel: true, acceptedShare: 1 },
+    ...{ requestId: randomUUID(), shortId, createdAt: asOf, region: 'LU', hour: 14, isByModel: true, acceptedShare: 1 },
     ...{ before: side(partners[0]!, false, 41.5), after: side(partners[1]!, true, 30) },
   };
 };

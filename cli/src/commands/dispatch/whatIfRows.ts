@@ -7,7 +7,7 @@ export type MeasureRow = { measure: Measure } & { [Name in keyof Measured]: numb
 const units: Readonly<Record<Measure, readonly [title: string, times: number, digits: number]>> = {
   acceptance: ['First offer accepted (%)', 100, 1],
   minutes: ['Minutes to the arrival', 1, 1],
-  p95: ['Minutes to the arrival, P95', 1, 0],
+  p95: ['Minutes to the arrival, P95', 1, 1],
   cost: ['Cost (EUR net)', 1, 2],
   none: ['Nobody found (%)', 100, 2],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { WhatIfCounts, WhatIfSums } from '../../generated/api.ts';
 import { type FailIf, failedOf, failIfOf, failIfText } from './failIf.ts';
-import { grouped, measured, p95Of } from './measures.ts';
+import { grouped, measured, measuredIn, p95Of } from './measures.ts';
 import { longestMinutes, noWhatIf } from './tally.ts';
 
 const sums = (changes: Partial<WhatIfSums> = {}): WhatIfSums => ({
@@ -25,7 +25,12 @@ describe('p95Of', () => {
     [{ 5: 1, 100: 1, 20: 18 }, 20],
     [{ 20: 0.05, 40: 0.95 }, 40],
     [{ [longestMinutes]: 3 }, 600],
-  ])('of %j is %s', (byMinute, expected) => expect(p95Of(byMinute)).toBe(expected));
+  ])('of %j is %s', (byMinute, expected) => expect(p95Of({ byMinute })).toBe(expected));
+
+  it('is no whole minute where its arrivals are none: it is rounded where it is shown (DECISIONS T-712)', () => {
+    const sums = { byMinute: { 10: 18, 38: 2 }, minutesByMinute: { 10: 180, 38: 37.6 + 38.1 } };
+    expect(p95Of(sums)).toBeCloseTo(37.85, 9);
+  });
 });
 
 describe('measured', () => {
@@ -61,6 +66,7 @@ it('cells of a region or an hour are one row each: the busiest region first, hou
       region,
       hour,
       requests,
+      changed: 1,
       before: sums({ byMinute: { 40: requests } }),
       after: sums({ byMinute: { 60: requests } }),
     },
@@ -74,8 +80,28 @@ it('cells of a region or an hour are one row each: the busiest region first, hou
   expect(grouped(even, 'region').map(({ key }) => key)).toEqual(['DE', 'NL']);
   const [three, late] = grouped(cells, 'hour');
   expect([three!.key, three!.requests, late!.key]).toEqual(['3', 5, '22']);
-  expect([p95Of(three!.before.byMinute!), p95Of(three!.after.byMinute!)]).toEqual([40, 60]);
+  expect([p95Of(three!.before), p95Of(three!.after)]).toEqual([40, 60]);
+  expect([three!.changed, late!.changed]).toEqual([2, 1]);
   expect(three!.before.asked).toBe(200);
+});
+
+describe('measures of a region (DECISIONS T-711)', () => {
+  const row = { key: 'BE', requests: 100, changed: 4, before: sums(), after: sums({ firstAccepted: 50 }) };
+  const draws = [sums({ firstAccepted: 45 }), sums({ firstAccepted: 55 })];
+
+  it('lie in the interval of its own draws', () => {
+    const found = measuredIn('acceptance', row, counts({}, { regions: [{ region: 'BE', draws }] }));
+    expect(found).toMatchObject({ before: 0.6, after: 0.5, difference: expect.closeTo(-0.1, 9) });
+    expect(found.high! - found.low!).toBeCloseTo(2 * 2.093 * Math.sqrt(1.5) * Math.sqrt(0.005), 6);
+  });
+
+  it.each([
+    ['where everything was decided by fact', 'acceptance', 'LU'],
+    ['for P95', 'p95', 'BE'],
+  ] as const)('have no interval %s', (_why, measure, region) => {
+    const found = measuredIn(measure, row, counts({}, { regions: [{ region, draws }] }));
+    expect(found).not.toHaveProperty('low');
+  });
 });
 
 describe('a change that is refused (DECISIONS T-528)', () => {

@@ -42,7 +42,46 @@ test.each([
   [39.5, 40],
   [9_000, longestMinutes],
 ])('%d minutes count as minute %d', (minutes, minute) => {
-  expect(counted({ ...came, minutes }).cells[0]!.after.byMinute).toEqual({ [minute]: 1 });
+  const { byMinute, minutesByMinute } = counted({ ...came, minutes }).cells[0]!.after;
+  expect(byMinute).toEqual({ [minute]: 1 });
+  expect(Math.abs(minutesByMinute![minute]! - minute)).toBeLessThanOrEqual(0.5);
+});
+
+describe('draws of a region (DECISIONS T-711)', () => {
+  const part = (...added: [region: string, isByModel: boolean][]) => {
+    const tally = new Tally();
+    for (const [region, isByModel] of added) {
+      const after = isByModel ? Array.from({ length: drawCount }, (_, draw) => (draw % 2 ? came : nobody)) : [came];
+      tally.add({ ...round, region }, { ...result(came, came), isByModel, isChanged: isByModel, after });
+    }
+    return tally.counts;
+  };
+  const asked = ({ regions }: ReturnType<typeof part>, name: string) =>
+    regions
+      .find(({ region }) => region === name)
+      ?.draws.slice(0, 2)
+      .map((sums) => sums.asked);
+
+  it.each<[string, ReturnType<typeof part>, number[] | undefined]>([
+    ['there are none where all was decided by fact', part(['BE', false], ['LU', true]), undefined],
+    ['what came before the model spoke counts in each', part(['BE', false], ['BE', true]), [1, 2]],
+    ['and what comes after', part(['BE', true], ['BE', false], ['BE', false]), [2, 3]],
+    [
+      'a part by fact counts in each draw of the other',
+      addWhatIf(part(['BE', false], ['BE', false]), part(['BE', true])),
+      [2, 3],
+    ],
+    ['whichever comes first', addWhatIf(part(['BE', true]), part(['BE', false])), [1, 2]],
+    ['and where both are drawn', addWhatIf(part(['BE', true]), part(['BE', true])), [0, 2]],
+  ])('%s', (_what, counts, expected) => expect(asked(counts, 'BE')).toEqual(expected));
+
+  it('says in which hour of which region something would go otherwise', () => {
+    const { cells } = addWhatIf(part(['BE', true], ['BE', false]), part(['LU', false], ['BE', true]));
+    expect(cells.map(({ region, changed }) => [region, changed])).toEqual([
+      ['BE', 2],
+      ['LU', 0],
+    ]);
+  });
 });
 
 describe('two parts of an answer as one', () => {

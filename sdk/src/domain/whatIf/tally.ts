@@ -1,4 +1,4 @@
-import type { WhatIfCell, WhatIfCounts, WhatIfSums } from '../../generated/api.ts';
+import type { WhatIfCell, WhatIfCounts, WhatIfRegion, WhatIfSums } from '../../generated/api.ts';
 import { drawCount } from './answerModel.ts';
 import type { RecordedRound } from './round.ts';
 import type { RoundEnd, WhatIfResult } from './whatIf.ts';
@@ -10,8 +10,10 @@ const zero = (): WhatIfSums => ({
 /** Before the first search (DECISIONS T-523). */
 export const noWhatIf: WhatIfCounts = {
   ...{ requests: 0, unknown: 0, reasons: {}, byFact: 0, byModel: 0, changed: 0, before: zero(), after: zero() },
-  ...{ draws: [], cells: [] },
+  ...{ draws: [], cells: [], regions: [] },
 };
+
+const zeros = (): WhatIfSums[] => Array.from({ length: drawCount }, zero);
 
 const parts = ['asked', 'firstAccepted', 'noneFound', 'arrivals', 'minutes', 'priced', 'cost'] as const;
 
@@ -26,9 +28,12 @@ function add(sums: WhatIfSums, end: RoundEnd, share: number, hasMinutes: boolean
     sums.arrivals += share;
     sums.minutes += share * end.minutes;
     if (hasMinutes) {
-      const minute = Math.min(longestMinutes, Math.max(0, Math.round(end.minutes)));
+      const minutes = Math.min(longestMinutes, Math.max(0, end.minutes));
+      const minute = Math.round(minutes);
       sums.byMinute ??= {};
+      sums.minutesByMinute ??= {};
       sums.byMinute[minute] = (sums.byMinute[minute] ?? 0) + share;
+      sums.minutesByMinute[minute] = (sums.minutesByMinute[minute] ?? 0) + share * minutes;
     }
   }
   if (end.cost === undefined) return;
@@ -40,7 +45,7 @@ function add(sums: WhatIfSums, end: RoundEnd, share: number, hasMinutes: boolean
 export class Tally {
   readonly counts: WhatIfCounts = {
     ...noWhatIf,
-    ...{ reasons: {}, before: zero(), after: zero(), cells: [], draws: Array.from({ length: drawCount }, zero) },
+    ...{ reasons: {}, before: zero(), after: zero(), cells: [], draws: zeros(), regions: [] },
   };
   private readonly cells = new Map<string, WhatIfCell>();
 
@@ -55,7 +60,7 @@ export class Tally {
     const key = `${region}|${hour}`;
     const known = this.cells.get(key);
     if (known) return known;
-    const cell = { region, hour, requests: 0, before: zero(), after: zero() };
+    const cell = { region, hour, requests: 0, changed: 0, before: zero(), after: zero() };
     this.cells.set(key, cell);
     this.counts.cells.push(cell);
     return cell;
@@ -65,27 +70,61 @@ export class Tally {
     const { counts } = this;
     counts.requests += 1;
     counts[isByModel ? 'byModel' : 'byFact'] += 1;
-    if (isChanged) counts.changed += 1;
     const cell = this.cellOf(round);
+    // What was counted of its region so far was by fact: each draw has it as it is.
+    const region = isByModel ? drawnRegion(counts, round.region) : this.drawnOf(round.region);
     cell.requests += 1;
+    if (isChanged) {
+      counts.changed += 1;
+      cell.changed += 1;
+    }
     add(counts.before, before, 1, false);
     add(cell.before, before, 1, true);
     for (const end of after) {
       add(counts.after, end, 1 / after.length, false);
       add(cell.after, end, 1 / after.length, true);
     }
-    for (const [draw, sums] of counts.draws.entries()) add(sums, after[draw % after.length]!, 1, false);
+    for (const draws of [counts.draws, region?.draws ?? []])
+      for (const [draw, sums] of draws.entries()) add(sums, after[draw % after.length]!, 1, false);
+  }
+
+  private drawnOf(name: string): WhatIfRegion | undefined {
+    return this.counts.regions.find(({ region }) => region === name);
   }
 }
+
+/** What each draw has of a region: as it is, where the model said nothing there. */
+function drawsOf({ regions, cells }: WhatIfCounts, name: string): WhatIfSums[] {
+  const drawn = regions.find(({ region }) => region === name);
+  if (drawn) return drawn.draws;
+  const whole = cells
+    .filter(({ region }) => region === name)
+    .reduce((sum, { after }) => sumOf(sum, bare(after)), zero());
+  return zeros().map(() => ({ ...whole }));
+}
+
+/** The region of a part in which the model has spoken, from now on with its draws. */
+function drawnRegion(counts: WhatIfCounts, name: string): WhatIfRegion {
+  const known = counts.regions.find(({ region }) => region === name);
+  if (known) return known;
+  const made = { region: name, draws: drawsOf(counts, name) };
+  counts.regions.push(made);
+  return made;
+}
+
+/** Draws tell no P95, so that they keep no minutes. */
+const bare = ({ byMinute: _, minutesByMinute: __, ...sums }: WhatIfSums): WhatIfSums => sums;
 
 function sumOf(one: WhatIfSums, other: WhatIfSums): WhatIfSums {
   const sum = zero();
   for (const part of parts) sum[part] = one[part] + other[part];
   if (!one.byMinute && !other.byMinute) return sum;
-  const byMinute = { ...one.byMinute };
-  for (const [minute, share] of Object.entries(other.byMinute ?? {}))
-    byMinute[minute] = (byMinute[minute] ?? 0) + share;
-  return { ...sum, byMinute };
+  const added = (name: 'byMinute' | 'minutesByMinute'): Record<string, number> => {
+    const all: Record<string, number> = { ...one[name] };
+    for (const [minute, part] of Object.entries(other[name] ?? {})) all[minute] = (all[minute] ?? 0) + part;
+    return all;
+  };
+  return { ...sum, byMinute: added('byMinute'), minutesByMinute: added('minutesByMinute') };
 }
 
 function sumOfCells(one: readonly WhatIfCell[], other: readonly WhatIfCell[]): WhatIfCell[] {
@@ -99,6 +138,7 @@ function sumOfCells(one: readonly WhatIfCell[], other: readonly WhatIfCell[]): W
         ? {
             ...cell,
             requests: known.requests + cell.requests,
+            changed: known.changed + cell.changed,
             before: sumOf(known.before, cell.before),
             after: sumOf(known.after, cell.after),
           }
@@ -115,13 +155,18 @@ export function addWhatIf(one: WhatIfCounts, other: WhatIfCounts): WhatIfCounts 
   const draws = Array.from({ length: Math.max(one.draws.length, other.draws.length) }, (_, index) =>
     sumOf(one.draws[index] ?? zero(), other.draws[index] ?? zero()),
   );
+  const drawn = new Set([...one.regions, ...other.regions].map(({ region }) => region));
+  const regions = [...drawn].map((region) => {
+    const [mine, theirs] = [drawsOf(one, region), drawsOf(other, region)];
+    return { region, draws: mine.map((sums, draw) => sumOf(sums, theirs[draw]!)) };
+  });
   return {
     requests: one.requests + other.requests,
     unknown: one.unknown + other.unknown,
     byFact: one.byFact + other.byFact,
     byModel: one.byModel + other.byModel,
     changed: one.changed + other.changed,
-    ...{ reasons, draws },
+    ...{ reasons, draws, regions },
     before: sumOf(one.before, other.before),
     after: sumOf(one.after, other.after),
     cells: sumOfCells(one.cells, other.cells),

@@ -4,7 +4,7 @@ import { countryAt } from '../../gazetteer/countryAt.ts';
 import { knowsPlacesOf } from '../../gazetteer/findPlaces.ts';
 import { townsAt } from '../../gazetteer/townAt.ts';
 
-type Depot = PartnerSave['dispatchLocations'][number];
+type Depot = Pick<PartnerSave['dispatchLocations'][number], 'latitude' | 'longitude'>;
 
 /** About a kilometre: borders are drawn more coarsely than yards beside them. */
 const nearDegrees = 0.01;
@@ -25,7 +25,7 @@ const isAtSea = async (tx: Tx, country: string, depot: Depot): Promise<boolean> 
  */
 export async function misplacedDepots(
   tx: Tx,
-  { country, dispatchLocations }: PartnerSave,
+  { country, dispatchLocations }: { readonly country: string; readonly dispatchLocations: readonly Depot[] },
   before: readonly Depot[] = [],
 ): Promise<number[]> {
   const misplaced: number[] = [];

@@ -1,18 +1,27 @@
 import { hasOrganisationFlag, isAdmin } from '@towline/sdk/access/agent';
-import type { WhatIf, WhatIfChange, WhatIfCounts, WhatIfPage, WhatIfRequest, WhatIfSums } from '@towline/sdk/api';
+import type {
+  WhatIf,
+  WhatIfChange,
+  WhatIfCounts,
+  WhatIfDepot,
+  WhatIfPage,
+  WhatIfRequest,
+  WhatIfSums,
+} from '@towline/sdk/api';
 import { offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
 import { defaultWaterfall } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import type { KeptBasis } from '@towline/sdk/domain/replay/recorded';
-import type { KnownPartner } from '@towline/sdk/domain/whatIf/movedDepots';
 import type { RecordedRound } from '@towline/sdk/domain/whatIf/round';
 import { Tally } from '@towline/sdk/domain/whatIf/tally';
 import { type WhatIfResult, type WhatIfWorld, whatIfOf } from '@towline/sdk/domain/whatIf/whatIf';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
+import type { Tx } from '../../db/tx.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { recordedRequests } from '../../stores/recordedRequests.ts';
-import { whatIfAnswers } from '../../stores/whatIfAnswers.ts';
+import { type NamedPartner, whatIfAnswers } from '../../stores/whatIfAnswers.ts';
 import { type RoundRow, whatIfRounds } from '../../stores/whatIfRounds.ts';
+import { misplacedDepots } from '../partners/depotPlace.ts';
 import { modelsOf } from './models.ts';
 
 const day = 86_400_000;
@@ -56,11 +65,22 @@ function roundOf({
 
 const depotOf = (index: number, member: string): string => `/change/depots/${index}/${member}`;
 
+/** Whether the partner's own form refuses a depot there: abroad, or in the sea (3-platform §5; DECISIONS T-713). */
+async function isMisplaced(
+  tx: Tx,
+  { latitude, longitude }: WhatIfDepot,
+  partner: NamedPartner | undefined,
+): Promise<boolean> {
+  if (latitude === undefined || longitude === undefined || !partner) return false;
+  const { country, depots } = partner;
+  return (await misplacedDepots(tx, { country, dispatchLocations: [{ latitude, longitude }] }, depots)).length > 0;
+}
+
 /** The partners whose depots are changed; what names nobody, or half a place, is refused. */
 async function namedPartners({ db }: Context, { depots = [], partners = [], prices = [] }: WhatIfChange) {
   const ids = [...depots, ...partners, ...prices].flatMap(({ partnerId }) => partnerId ?? []);
   const found =
-    ids.length > 0 ? await whatIfAnswers.partners(db.pool, [...new Set(ids)]) : new Map<string, KnownPartner>();
+    ids.length > 0 ? await whatIfAnswers.partners(db.pool, [...new Set(ids)]) : new Map<string, NamedPartner>();
   for (const [list, named] of Object.entries({ depots, partners, prices }))
     for (const [index, { partnerId }] of named.entries())
       if (partnerId && !found.has(partnerId))
@@ -77,6 +97,13 @@ async function namedPartners({ db }: Context, { depots = [], partners = [], pric
       );
     if (locationId && !found.get(partnerId)?.depots.some(({ id }) => id === locationId))
       refuseFor('RULE_BROKEN', depotOf(index, 'locationId'), 'the partner has no such depot', 'NOT_FOUND');
+    if (await isMisplaced(db.pool, depots[index]!, found.get(partnerId)))
+      refuseFor(
+        'RULE_BROKEN',
+        depotOf(index, 'latitude'),
+        'DEPOT_OUTSIDE_LEGAL_COUNTRY',
+        'DEPOT_OUTSIDE_LEGAL_COUNTRY',
+      );
   }
   const moved = new Set(depots.map(({ partnerId }) => partnerId));
   return new Map([...found].filter(([id]) => moved.has(id)));
@@ -96,6 +123,7 @@ function priceless(page: WhatIfPage): WhatIfPage {
     before: withoutCost(counts.before),
     after: withoutCost(counts.after),
     draws: counts.draws.map(withoutCost),
+    regions: counts.regions.map(({ region, draws }) => ({ region, draws: draws.map(withoutCost) })),
   };
   const changed = page.changed.map(({ before, after, ...request }) => {
     const [{ cost: _was, ...one }, { cost: _is, ...other }] = [before, after];
@@ -105,11 +133,11 @@ function priceless(page: WhatIfPage): WhatIfPage {
 }
 
 function toldOf(round: RecordedRound, result: WhatIfResult): WhatIfRequest {
-  const { requestId, shortId, createdAt, region } = round;
+  const { requestId, shortId, createdAt, region, hour } = round;
   const accepted = result.after.filter(({ isNoneFound }) => !isNoneFound).length;
   const { isByModel } = result;
   return {
-    ...{ requestId, shortId, createdAt, region, isByModel },
+    ...{ requestId, shortId, createdAt, region, hour, isByModel },
     acceptedShare: accepted / result.after.length,
     ...result.sides(),
   };

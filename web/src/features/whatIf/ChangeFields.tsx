@@ -3,17 +3,22 @@ import { settingOf, settingWords } from '@towline/sdk/domain/whatIf/changeText';
 import { rankingFactorValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useLocale } from '../../i18n/agentLocale.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/Field.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { ChangeParts, isOfEverything } from './ChangeParts.tsx';
 import { PartnerChange } from './PartnerChange.tsx';
+import type { Span, Todays } from './todays.ts';
 
 interface ChangeFieldsProps {
   readonly change: WhatIfChange;
   /** The contract that is looked at, where it is one: what is found good is changed there. */
   readonly contractCode: string;
+  /** What each is in the contracts that are looked at. */
+  readonly todays: Todays;
   readonly onChange: (change: WhatIfChange) => void;
 }
 
@@ -23,10 +28,16 @@ const without = <Value extends object>(values: Value, name: string, value: unkno
 };
 
 /** Settings of the waterfall and weights of the ranking: what is left empty stays as it was. */
-function Numbers({ change, contractCode, onChange }: ChangeFieldsProps) {
+function Numbers({ change, contractCode, todays, onChange }: ChangeFieldsProps) {
   const { waterfall = {}, weights = {}, prices = [] } = change;
   const set = (part: Partial<Record<keyof WhatIfChange, unknown>>) => onChange({ ...change, ...part } as WhatIfChange);
   const { t } = useTranslation();
+  const locale = useLocale();
+  const todayText = (span: Span | undefined): string | undefined => {
+    if (!span) return undefined;
+    const [least, most] = [span.least, span.most].map((value) => formatNumber(value, locale)) as [string, string];
+    return least === most ? t('WHAT_IF_TODAY', { value: least }) : t('WHAT_IF_TODAY_BETWEEN', { least, most });
+  };
   const everybody = prices.find(isOfEverything)?.percent;
   return (
     <>
@@ -39,7 +50,11 @@ function Numbers({ change, contractCode, onChange }: ChangeFieldsProps) {
         {settingWords.map((word) => {
           const [member, min, max, isWhole] = settingOf(word);
           return (
-            <Field key={word} label={dynamicText(`WHAT_IF_${word.toUpperCase()}`, {}, 'labels')}>
+            <Field
+              key={word}
+              label={dynamicText(`WHAT_IF_${word.toUpperCase()}`, {}, 'labels')}
+              hint={todayText(todays.setting(member))}
+            >
               {(wiring) => (
                 <NumberField
                   {...{ min, max, wiring }}
@@ -70,7 +85,11 @@ function Numbers({ change, contractCode, onChange }: ChangeFieldsProps) {
       <h3 className="tl-what-if-title">{t('labels:WHAT_IF_WEIGHTS')}</h3>
       <div className="tl-what-if-fields">
         {rankingFactorValues.map((factor) => (
-          <Field key={factor} label={dynamicText(`RankingFactor.${factor}`, {}, 'enumerations')}>
+          <Field
+            key={factor}
+            label={dynamicText(`RankingFactor.${factor}`, {}, 'enumerations')}
+            hint={todayText(todays.weight(factor))}
+          >
             {(wiring) => (
               <NumberField
                 {...{ min: 0, max: 1000, wiring }}

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { WhatIfChange, WhatIfPrice } from '@towline/sdk/api';
+import { depotCountryIssue } from '@towline/sdk/domain/partner/depotCountry';
 import { changeOf, textOf } from '@towline/sdk/domain/whatIf/changeText';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { useLocale } from '../../i18n/agentLocale.ts';
 import { useResource } from '../../kit/data/useResource.ts';
 import { paths } from '../../paths.ts';
 import { partText } from './partText.ts';
+import { usePlaceName } from './usePlaceName.ts';
 
 interface ChangePartsProps {
   readonly change: WhatIfChange;
@@ -26,14 +28,21 @@ interface ChangePartProps {
 interface PartLineProps extends Omit<ChangePartProps, 'partnerId'> {
   readonly name: string;
   readonly partnerId?: string;
+  /** The partner's: a depot stands in no other. */
+  readonly country?: string | undefined;
 }
 
-function PartLine({ part, partnerId, name, onRemove }: PartLineProps) {
+const nowhere = {};
+
+function PartLine({ part, partnerId, name, country, onRemove }: PartLineProps) {
   const { t } = useTranslation();
-  const text = partText(part, t, useLocale());
+  const place = usePlaceName(part.depots?.[0] ?? nowhere);
+  const text = partText(part, t, useLocale(), place?.text);
+  const issue = place?.isKnown && country && depotCountryIssue(country, place);
   return (
     <li>
       {partnerId === undefined ? name : <Link to={paths.partners({ partnerId })}>{name}</Link>}: {text}{' '}
+      {issue && <span role="alert">{t(issue.code)} </span>}
       <Button
         size="small"
         variant="minimal"
@@ -49,7 +58,9 @@ function PartLine({ part, partnerId, name, onRemove }: PartLineProps) {
 function ChangePart({ partnerId, ...props }: ChangePartProps) {
   const input = useMemo(() => ({ path: { id: partnerId } }), [partnerId]);
   const { data } = useResource('getPartner', input);
-  return <PartLine {...props} partnerId={partnerId} name={data?.name ?? partnerId.slice(0, 8)} />;
+  return (
+    <PartLine {...props} partnerId={partnerId} name={data?.name ?? partnerId.slice(0, 8)} country={data?.country} />
+  );
 }
 
 /** Whether the field beside the settings says it: one percentage for everybody and every service. */

@@ -1,11 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import type { WhatIfSums } from '@towline/sdk/api';
-import { type Measure, valueIn } from '@towline/sdk/domain/whatIf/measures';
+import type { WhatIfCounts } from '@towline/sdk/api';
+import { type Grouped, type Measure, measuredIn, valueIn } from '@towline/sdk/domain/whatIf/measures';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
-import { measureText } from './measureText.ts';
-import type { rowsOf } from './narrowing.ts';
+import { intervalText, measureText } from './measureText.ts';
 
 const shown: readonly Measure[] = ['minutes', 'p95', 'cost', 'none'];
 
@@ -20,20 +19,29 @@ function Bars({ before, after }: { readonly before: number | undefined; readonly
 }
 
 interface GroupTableProps {
-  readonly rows: ReturnType<typeof rowsOf>;
+  readonly rows: readonly Grouped[];
   readonly by: 'region' | 'hour';
+  /** What the intervals of whole regions are made of; undefined where the rows are no such. */
+  readonly counts: WhatIfCounts | undefined;
   /** A region is to be looked at hour by hour. */
   readonly onRegion: (region: string) => void;
 }
 
 /** The answer by region, or by hour of the day: where and when it would be better, and where worse. */
-export function GroupTable({ rows, by, onRegion }: GroupTableProps) {
+export function GroupTable({ rows, by, counts, onRegion }: GroupTableProps) {
   const { t } = useTranslation();
   const title = t(by === 'region' ? 'labels:REGION' : 'labels:WHAT_IF_HOUR');
-  const both = (measure: Measure, before: WhatIfSums, after: WhatIfSums, requests: number) => {
-    const [was, is] = [before, after].map((sums) => measureText(measure, valueIn(measure, sums, requests)));
-    return was === is ? was : `${was} → ${is}`;
+  const both = (measure: Measure, row: Grouped) => {
+    const [was, is] = [row.before, row.after].map((sums) => measureText(measure, valueIn(measure, sums, row.requests)));
+    const { low, high } = counts ? measuredIn(measure, row, counts) : {};
+    return (
+      <>
+        {was === is ? was : `${was} → ${is}`}
+        {low !== undefined && high !== undefined && <div className="tl-muted">{intervalText(measure, low, high)}</div>}
+      </>
+    );
   };
+  const isByFact = (region: string) => counts !== undefined && !counts.regions.some((one) => one.region === region);
   return (
     <SmallTable label={title}>
       <thead>
@@ -53,33 +61,37 @@ export function GroupTable({ rows, by, onRegion }: GroupTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, requests, before, after }) => (
-          <tr key={key}>
-            <th scope="row">
-              {by === 'hour' ? (
-                `${key.padStart(2, '0')}:00`
-              ) : (
-                <Button
-                  size="small"
-                  variant="minimal"
-                  text={key}
-                  title={t('WHAT_IF_BY_HOUR')}
-                  onClick={() => onRegion(key)}
-                />
-              )}
-            </th>
-            <td className="tl-number tl-align-end">{requests}</td>
-            <td>
-              <Bars before={valueIn('acceptance', before, requests)} after={valueIn('acceptance', after, requests)} />
-            </td>
-            <td className="tl-number">{both('acceptance', before, after, requests)}</td>
-            {shown.map((measure) => (
-              <td key={measure} className="tl-number tl-align-end">
-                {both(measure, before, after, requests)}
+        {rows.map((row) => {
+          const { key, requests, before, after } = row;
+          return (
+            <tr key={key}>
+              <th scope="row">
+                {by === 'hour' ? (
+                  `${key.padStart(2, '0')}:00`
+                ) : (
+                  <Button
+                    size="small"
+                    variant="minimal"
+                    text={key}
+                    title={t('WHAT_IF_BY_HOUR')}
+                    onClick={() => onRegion(key)}
+                  />
+                )}
+                {isByFact(key) && <div className="tl-muted tl-what-if-by-fact">{t('WHAT_IF_ALL_BY_FACT')}</div>}
+              </th>
+              <td className="tl-number tl-align-end">{requests}</td>
+              <td>
+                <Bars before={valueIn('acceptance', before, requests)} after={valueIn('acceptance', after, requests)} />
               </td>
-            ))}
-          </tr>
-        ))}
+              <td className="tl-number">{both('acceptance', row)}</td>
+              {shown.map((measure) => (
+                <td key={measure} className="tl-number tl-align-end">
+                  {both(measure, row)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </SmallTable>
   );

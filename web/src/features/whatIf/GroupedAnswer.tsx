@@ -1,6 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import type { WhatIfCell } from '@towline/sdk/api';
+import type { WhatIfCounts } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
@@ -8,16 +8,18 @@ import { GroupTable } from './GroupTable.tsx';
 import { dayParts, type Narrowing, orders, rowsOf } from './narrowing.ts';
 
 interface GroupedAnswerProps {
-  readonly cells: readonly WhatIfCell[];
+  readonly counts: WhatIfCounts;
   readonly looked: Narrowing;
   readonly onLook: (changes: Partial<Narrowing>) => void;
 }
 
 /** The answer by region or by hour, of the whole day or a part of it; a region opens hour by hour. */
-export function GroupedAnswer({ cells, looked, onLook }: GroupedAnswerProps) {
+export function GroupedAnswer({ counts, looked, onLook }: GroupedAnswerProps) {
   const { t } = useTranslation();
   const { by, part, region, order } = looked;
-  const rows = rowsOf(cells, looked);
+  const rows = rowsOf(counts.cells, looked);
+  // The draws are those of a region, over whole days.
+  const isWhole = by === 'region' && part === 'all';
   return (
     <>
       <div className="tl-what-if-looks">
@@ -75,7 +77,14 @@ export function GroupedAnswer({ cells, looked, onLook }: GroupedAnswerProps) {
       {rows.length === 0 ? (
         <p role="status">{t('WHAT_IF_NONE_THEN')}</p>
       ) : (
-        <GroupTable rows={rows} by={by} onRegion={(name) => onLook({ region: name, by: 'hour' })} />
+        <>
+          <GroupTable
+            {...{ rows, by }}
+            counts={isWhole ? counts : undefined}
+            onRegion={(name) => onLook({ region: name, by: 'hour' })}
+          />
+          <p className="tl-muted">{t(isWhole ? 'WHAT_IF_INTERVALS' : 'WHAT_IF_NO_INTERVALS')}</p>
+        </>
       )}
     </>
   );

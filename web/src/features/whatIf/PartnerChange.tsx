@@ -1,5 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import type { WhatIfChange } from '@towline/sdk/api';
+import { depotCountryIssue } from '@towline/sdk/domain/partner/depotCountry';
 import { changeOf, textOf } from '@towline/sdk/domain/whatIf/changeText';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,9 @@ export function PartnerChange({ change, onChange }: PartnerChangeProps) {
   const [kind, setKind] = useState<PartKind>('Suspended');
   const [draft, setDraft] = useState<PartnerDraft>({});
   const [added, setAdded] = useState(0);
-  const part = partOf(kind, partner?.key, draft);
+  const issue = partner?.country && draft.place && depotCountryIssue(partner.country, draft.place);
+  const isPlaced = kind === 'Depot' || kind === 'DepotMoved';
+  const part = isPlaced && issue ? undefined : partOf(kind, partner?.key, draft);
   const add = (): void => {
     if (!part) return;
     const merged = changeOf([textOf(change), textOf(part)].filter(Boolean).join(';'));
@@ -66,8 +69,8 @@ export function PartnerChange({ change, onChange }: PartnerChangeProps) {
       {(kind === 'DepotMoved' || kind === 'DepotClosed') && partner && (
         <DepotChoice partnerId={partner.key} value={draft.depotId} onChoose={(depotId) => set({ depotId })} />
       )}
-      {(kind === 'Depot' || kind === 'DepotMoved') && (
-        <DepotPlace value={draft.place} onChoose={(place) => set({ place })} />
+      {isPlaced && (
+        <DepotPlace value={draft.place} issue={issue && t(issue.code)} onChoose={(place) => set({ place })} />
       )}
       {isPrice(kind) && (
         <PriceFields isPercent={kind === 'Percent'} value={draft.price ?? {}} onChange={(price) => set({ price })} />

@@ -6,7 +6,9 @@ import { SuggestField, type Suggestion } from '../../ui/SuggestField.tsx';
 import { useSearch } from '../../widgets/requestSearch/useSearch.ts';
 
 /** A partner that was chosen; `key` is their id. */
-export type ChosenPartner = Suggestion;
+export interface ChosenPartner extends Suggestion {
+  readonly country: string | undefined;
+}
 
 const most = 8;
 
@@ -26,8 +28,7 @@ export function PartnerChoice(props: {
   });
   const items = rows.map(
     ({ id, name, city, country }): ChosenPartner => ({
-      key: id,
-      text: name,
+      ...{ key: id, text: name, country },
       detail: [country, city].filter(Boolean).join(' '),
     }),
   );

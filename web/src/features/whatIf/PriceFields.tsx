@@ -3,7 +3,7 @@ import type { WhatIfPrice } from '@towline/sdk/api';
 import { pricedServiceValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { serviceText } from './partText.ts';
+import { lineServiceText } from '../../widgets/priceLists/lineText.ts';
 
 /** A price while it is said. */
 export type NewPrice = Omit<WhatIfPrice, 'partnerId'>;
@@ -52,7 +52,7 @@ export function PriceFields({ isPercent, value, onChange }: PriceFieldsProps) {
         value={value.service ?? everything}
         options={[
           { value: everything, label: t('labels:WHAT_IF_ALL_SERVICES') },
-          ...pricedServiceValues.map((service) => ({ value: service, label: serviceText(service) })),
+          ...pricedServiceValues.map((service) => ({ value: service, label: lineServiceText(service) })),
         ]}
         onChange={({ currentTarget }) => set({ service: currentTarget.value || undefined })}
       />

@@ -6,7 +6,7 @@ import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { ChangedSearches } from './ChangedSearches.tsx';
 import { GroupedAnswer } from './GroupedAnswer.tsx';
 import { MeasureTable } from './MeasureTable.tsx';
-import type { Narrowing } from './narrowing.ts';
+import { isIn, type Narrowing } from './narrowing.ts';
 import { type Question, useWhatIf } from './useWhatIf.ts';
 
 interface WhatIfAnswerProps {
@@ -22,7 +22,11 @@ export function WhatIfAnswer({ question, looked, onLook }: WhatIfAnswerProps) {
   const played = counts.byFact + counts.byModel;
   const percent = (part: number) =>
     formatNumber(Number(((100 * part) / Math.max(1, played)).toFixed(1)), currentLocale());
-  const ofRegion = looked.region === '' ? changed : changed.filter(({ region }) => region === looked.region);
+  // Filters, rows, list and what is said of it are about the same searches.
+  const isLookedAt = isIn(looked);
+  const listed = changed.filter(isLookedAt);
+  const changedThere = counts.cells.filter(isLookedAt).reduce((sum, cell) => sum + cell.changed, 0);
+  const isNarrowed = looked.region !== '' || looked.part !== 'all';
   if (state === 'done' && counts.requests === 0) return <p role="status">{t('WHAT_IF_NOTHING')}</p>;
   return (
     <>
@@ -50,13 +54,25 @@ export function WhatIfAnswer({ question, looked, onLook }: WhatIfAnswerProps) {
       {played > 0 && (
         <>
           <MeasureTable counts={counts} />
-          <GroupedAnswer cells={counts.cells} looked={looked} onLook={onLook} />
+          <GroupedAnswer counts={counts} looked={looked} onLook={onLook} />
         </>
       )}
-      {changed.length < counts.changed && (
-        <p className="tl-muted">{t('WHAT_IF_LISTED', { listed: changed.length, changed: counts.changed })}</p>
+      {isNarrowed && (
+        <p>
+          {t('WHAT_IF_CHANGED_THERE', {
+            changed: changedThere,
+            where: [looked.region, looked.part !== 'all' && t(`labels:DayPart.${looked.part}`)]
+              .filter(Boolean)
+              .join(', '),
+          })}
+        </p>
       )}
-      {ofRegion.length > 0 && <ChangedSearches changed={ofRegion} names={partnerNames} />}
+      {listed.length < changedThere && (
+        <p className="tl-muted">{t('WHAT_IF_LISTED', { listed: listed.length, changed: changedThere })}</p>
+      )}
+      {listed.length > 0 && (
+        <ChangedSearches key={`${looked.region} ${looked.part}`} changed={listed} names={partnerNames} />
+      )}
     </>
   );
 }

@@ -1,20 +1,25 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { WhatIfPage as Part, WhatIfCounts, WhatIfSums } from '@towline/sdk/api';
 import { noWhatIf } from '@towline/sdk/domain/whatIf/tally';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import { WhatIfPage } from './WhatIfPage.tsx';
 
 const sums = (firstAccepted: number): WhatIfSums => ({
   ...{ asked: 50, firstAccepted, noneFound: 1, arrivals: 49, minutes: 49 * 40, priced: 49, cost: 49 * 100 },
-  byMinute: { 40: 49 },
+  ...{ byMinute: { 40: 49 }, minutesByMinute: { 40: 49 * 40.2 } },
 });
+const region = 'BE · Vlaams Gewest';
 const counts: WhatIfCounts = {
   ...noWhatIf,
   ...{ requests: 52, unknown: 2, reasons: { Planned: 2 }, byFact: 30, byModel: 20, changed: 1 },
   ...{ before: sums(30), after: sums(25), draws: Array.from({ length: 20 }, (_, index) => sums(24 + (index % 3))) },
-  cells: [{ region: 'BE · Vlaams Gewest', hour: 3, requests: 50, before: sums(30), after: sums(25) }],
+  cells: [
+    { region, hour: 3, requests: 50, changed: 1, before: sums(30), after: sums(25) },
+    { region: 'LU', hour: 14, requests: 10, changed: 0, before: sums(20), after: sums(20) },
+  ],
+  regions: [{ region, draws: Array.from({ length: 20 }, (_, index) => sums(24 + (index % 3))) }],
 };
 const outcome = { outcome: 'Accepted', partnerId: 'p1', minutes: 41.5, cost: 98 } as const;
 const side = (partnerId: string, isByModel: boolean) => ({
@@ -28,7 +33,7 @@ const first: Part = {
   ...{ asOf, total: 104, next, counts, partnerNames: { p1: 'Depannage Janssens', p2: 'Garage Maes' } },
   changed: [
     {
-      ...{ requestId: 'r1', shortId: '4F1B', createdAt: asOf, region: 'BE', isByModel: true, acceptedShare: 0.8 },
+      ...{ requestId: 'r1', shortId: '4F1B', createdAt: asOf, region, hour: 3, isByModel: true, acceptedShare: 0.8 },
       ...{ before: side('p1', false), after: side('p2', true) },
     },
   ],
@@ -42,13 +47,15 @@ const depots = [
 ];
 
 let calls: AskedCall[];
+let contracts: unknown[];
+let places: unknown[];
 let answers: (call: AskedCall) => unknown;
 const body = (call: AskedCall) => call.body as { after?: string };
 const questions = () => calls.filter(({ method }) => method === 'POST').map((call) => call.body);
 
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
-  calls = [];
+  [calls, contracts, places] = [[], [], []];
   answers = (call) => (body(call).after ? second : first);
 });
 const server = () =>
@@ -56,7 +63,9 @@ const server = () =>
     calls.push(call);
     if (call.url.pathname.endsWith('/bo/partners')) return { count: 1, records: [{ id: maes, name: 'Garage Maes' }] };
     if (call.url.pathname.startsWith('/v1/bo/partners/'))
-      return { id: maes, name: 'Garage Maes', dispatchLocations: depots };
+      return { id: maes, name: 'Garage Maes', country: 'BE', dispatchLocations: depots };
+    if (call.url.pathname === '/v1/contracts') return contracts;
+    if (/reverse/.test(call.url.pathname)) return places;
     return call.method === 'POST' ? answers(call) : [];
   });
 const show = async (address: string) => {
@@ -84,14 +93,15 @@ it('a link that was sent shows its answer: sums, interval, region and hour', asy
   expect(screen.getByText(/60 % decided by fact, 40 % by the model/)).toBeTruthy();
   const table = within(screen.getByRole('table', { name: 'What if' }));
   expect(table.getByRole('row', { name: /^First offer accepted 60 % 50 % −10 points/ })).toBeTruthy();
-  expect(screen.getByRole('row', { name: /^BE · Vlaams Gewest 100 60 % → 50 %/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^BE · Vlaams Gewest 100 60 % → 50 % ?−\d.* … −\d.* points/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^LU ?all by fact 20 40 % 40 40.2/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Hour' }));
   expect(screen.getByRole('row', { name: /^03:00/ })).toBeTruthy();
 });
 
 it('a region opens hour by hour, of a part of the day, and the address keeps how it is looked at', async () => {
   const shown = await show('/?change=radius%3D60&asked=true');
-  fireEvent.change(screen.getByLabelText('Part of the day'), { target: { value: 'day' } });
+  fireEvent.change(screen.getByLabelText('Part of the day'), { target: { value: 'evening' } });
   expect(screen.getByText('There is no search then')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Part of the day'), { target: { value: 'night' } });
   fireEvent.click(screen.getByRole('button', { name: 'BE · Vlaams Gewest' }));
@@ -163,7 +173,7 @@ it.each([
   [`price.${maes}.JumpStart=-5%`, 'prices -5 %, only Jump start'],
   [`price.${maes}=80,1.2`, 'price €80.00 + €1.20'],
   [`depot.${maes}.${depots[1]!.id}=gone`, 'without one depot'],
-  [`depot.${maes}.${depots[1]!.id}=51.2,3.2`, 'a depot moved to 51.2, 3.2'],
+  [`depot.${maes}.${depots[1]!.id}=51.2,3.2`, 'a depot moved to 51.200000, 3.200000'],
 ])('%s of a partner is told in words', async (text, words) => {
   await show(`/?change=${encodeURIComponent(text)}`);
   await screen.findByRole('link', { name: 'Garage Maes' });
@@ -207,4 +217,59 @@ it('leads to the contract whose settings are asked about, and to none where all 
   cleanup();
   await show('/');
   expect(screen.queryByRole('link', { name: 'Open the contract' })).toBeNull();
+});
+
+it.each([
+  ['', '1 of the 2 are listed below', 1],
+  ['&part=night', '2 would have gone otherwise: Night, 22 to 6', 1],
+  ['&part=day', '0 would have gone otherwise: Day, 6 to 18', 0],
+  ['&region=LU&by=hour', '0 would have gone otherwise: LU', 0],
+  [
+    `&region=${encodeURIComponent('BE · Vlaams Gewest')}&part=night&by=hour`,
+    '2 would have gone otherwise: BE · Vlaams Gewest, Night',
+    1,
+  ],
+])('looked at by "%s" counts, rows and list are about the same searches', async (looked, said, listed) => {
+  await show(`/?change=radius%3D60&asked=true${looked}`);
+  expect(screen.getByText(new RegExp(said))).toBeTruthy();
+  expect(screen.queryAllByText('4F1B')).toHaveLength(listed);
+  expect(screen.queryByText(/are listed below/) !== null).toBe(listed > 0);
+});
+
+it('says of what there is no interval', async () => {
+  await show('/?change=radius%3D60&asked=true');
+  expect(screen.getByText(/P95 has none/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Part of the day'), { target: { value: 'night' } });
+  expect(screen.getByText(/too few searches for one/)).toBeTruthy();
+});
+
+const contract = (code: string, network: string, waterfall: object) => ({
+  code,
+  name: code,
+  process: { network },
+  dispatch: { waterfall },
+});
+
+it('says what each setting is today, of the contract or between those that are asked about', async () => {
+  contracts = [contract('Q8', 'one', { maxTries: 4 }), contract('Auto5', 'two', {})];
+  await show('/?contractCode=Q8');
+  const saidOf = (label: string) =>
+    document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+  await vi.waitFor(() => expect(saidOf('Tries')).toBe('today 4'));
+  expect(saidOf('Seconds to answer')).toBe('today 45');
+  cleanup();
+  await show('/');
+  await vi.waitFor(() => expect(saidOf('Tries')).toBe('today 4 to 10'));
+  expect(saidOf('Price')).toBe('today 5');
+});
+
+it.each([
+  ['BE', false],
+  ['IT', true],
+])('a depot in the address stands by its name, and abroad is said to: %s', async (countryCode, isAbroad) => {
+  places = [{ formattedAddress: 'Markt 1, 8000 Brugge, België', countryCode }];
+  await show(`/?change=${encodeURIComponent(`depot.${maes}=51.2,3.2`)}`);
+  const list = await screen.findByRole('list', { name: 'Partners otherwise' });
+  await vi.waitFor(() => expect(list.textContent).toContain('one more depot at Markt 1, 8000 Brugge'));
+  expect(list.textContent?.includes('not in the partner’s country')).toBe(isAbroad);
 });

@@ -1,5 +1,5 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import type { WhatIfChange } from '@towline/sdk/api';
+import type { Contract, WhatIfChange } from '@towline/sdk/api';
 import { changeOf, textOf } from '@towline/sdk/domain/whatIf/changeText';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { ChangeFields } from './ChangeFields.tsx';
+import { contractsAsked, todaysOf } from './todays.ts';
 import type { Question } from './useWhatIf.ts';
 import { WhatIfAnswer } from './WhatIfAnswer.tsx';
 import './whatIf.css';
@@ -17,6 +18,7 @@ import { contractChoiceText } from '../../widgets/contractChoice.ts';
 import { whatIfUrl } from './whatIfUrl.ts';
 
 const nothing = {};
+const none: readonly Contract[] = [];
 const everything = '';
 
 /** What other settings, prices, states or depots would have done over the last days; the address is the question (DECISIONS T-523, T-529). */
@@ -41,7 +43,11 @@ export function WhatIfPage() {
     }),
     [change, days, contractCode, network],
   );
-  const list = contracts.data ?? [];
+  const { data: list = none } = contracts;
+  const todays = useMemo(
+    () => todaysOf(contractsAsked(list, { contractCode, network })),
+    [list, contractCode, network],
+  );
   const networks = [...new Set(list.flatMap(({ process }) => process?.network ?? []))].sort();
   return (
     <div className="tl-what-if">
@@ -84,7 +90,7 @@ export function WhatIfPage() {
         </div>
         <ChangeFields
           change={change}
-          contractCode={contractCode}
+          {...{ contractCode, todays }}
           onChange={(next) => set({ change: textOf(next), asked: false }, 'replace')}
         />
         {isBroken && <p role="alert">{t('WHAT_IF_BROKEN')}</p>}

@@ -10,7 +10,8 @@ it.each<readonly [Measure, number | undefined, string]>([
   ['acceptance', 0.0004, '0 points'],
   ['none', 0.00512, '+0.51 points'],
   ['minutes', 1.26, '+1.3'],
-  ['p95', -3.4, '−3'],
+  ['p95', -3.44, '−3.4'],
+  ['p95', 0.96, '+1'],
   ['cost', 3, '+€3.00'],
   ['cost', undefined, '–'],
 ])('a difference of %s, %s, reads %s (DECISIONS T-523)', (measure, value, text) => {

@@ -9,7 +9,7 @@ const decimals = (value: number, digits: number): string =>
 const texts: Readonly<Record<Measure, (value: number) => string>> = {
   acceptance: (value) => `${decimals(value * 100, 1)} %`,
   minutes: (value) => decimals(value, 1),
-  p95: (value) => decimals(value, 0),
+  p95: (value) => decimals(value, 1),
   cost: (value) => formatMoney(value, currentLocale()),
   none: (value) => `${decimals(value * 100, 2)} %`,
 };

@@ -10,7 +10,7 @@ const sums = (asked: number, firstAccepted: number) => ({
   ...{ asked, firstAccepted, noneFound: 0, arrivals: 0, minutes: 0, priced: 0, cost: 0 },
 });
 const cell = (region: string, hour: number, asked: number, accepted: number): WhatIfCell => ({
-  ...{ region, hour, requests: asked, before: sums(asked, accepted), after: sums(asked, accepted) },
+  ...{ region, hour, requests: asked, changed: 0, before: sums(asked, accepted), after: sums(asked, accepted) },
 });
 const cells = [
   cell('BE · Vlaanderen', 12, 90, 80),
@@ -62,13 +62,15 @@ describe('what would be otherwise of a partner, in words', () => {
   const partnerId = '00000000-0000-4000-8000-000000000009';
   it.each([
     [{ partners: [{ partnerId, state: 'Suspended' as const }] }, 'Suspended'],
-    [{ depots: [{ partnerId, latitude: 51.05, longitude: 3.72 }] }, 'one more depot at 51.05, 3.72'],
-    [{ depots: [{ partnerId, locationId: 'x', latitude: 51, longitude: 3 }] }, 'a depot moved to 51, 3'],
+    [{ depots: [{ partnerId, latitude: 51.05, longitude: 3.72 }] }, 'one more depot at Gent'],
+    [{ depots: [{ partnerId, locationId: 'x', latitude: 51, longitude: 3 }] }, 'a depot moved to Gent'],
     [{ depots: [{ partnerId, locationId: 'x' }] }, 'without one depot'],
     [{ prices: [{ partnerId, percent: 10 }] }, 'prices +10 %'],
     [{ prices: [{ partnerId, percent: -5 }] }, 'prices -5 %'],
     [{ prices: [{ partnerId, interventionPrice: 80, pricePerKm: 1.45 }] }, 'price €80.00 + €1.45'],
   ])('%j', (part, text) => {
-    expect(partText(part, i18next.t, 'en-BE')).toBe(text);
+    const [depot] = 'depots' in part ? part.depots : [];
+    const place = depot && 'latitude' in depot ? 'Gent' : undefined;
+    expect(partText(part, i18next.t, 'en-BE', place)).toBe(text);
   });
 });

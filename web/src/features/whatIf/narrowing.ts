@@ -1,5 +1,5 @@
 import type { WhatIfCell, WhatIfSums } from '@towline/sdk/api';
-import { grouped, valueIn } from '@towline/sdk/domain/whatIf/measures';
+import { type Grouped, grouped, valueIn } from '@towline/sdk/domain/whatIf/measures';
 import { dayPartOf } from '@towline/sdk/domain/whatIf/round';
 
 /** Parts of a day as the model knows them, and all of it (DECISIONS T-525). */
@@ -16,14 +16,17 @@ export interface Narrowing {
   readonly order: (typeof orders)[number];
 }
 
+/** Whether a cell, or a search, is of the part of the day and the region that are looked at. */
+export const isIn =
+  ({ part, region }: Pick<Narrowing, 'part' | 'region'>) =>
+  (one: { readonly hour: number; readonly region?: string }): boolean =>
+    (part === 'all' || dayPartOf(one.hour) === part) && (region === '' || one.region === region);
+
 const acceptance = (sums: WhatIfSums): number => valueIn('acceptance', sums, 1) ?? Number.POSITIVE_INFINITY;
 
 /** The rows of the answer: "the region where nobody accepts at night" is regions of the night, the least accepted first. */
-export function rowsOf(cells: readonly WhatIfCell[], { by, part, region, order }: Narrowing) {
-  const left = cells.filter(
-    (cell) => (part === 'all' || dayPartOf(cell.hour) === part) && (region === '' || cell.region === region),
-  );
-  const rows = grouped(left, by);
+export function rowsOf(cells: readonly WhatIfCell[], { by, order, ...looked }: Narrowing): Grouped[] {
+  const rows = grouped(cells.filter(isIn(looked)), by);
   if (by === 'hour' || order === 'requests') return rows;
   return rows.toSorted((one, other) => {
     const [mine, theirs] = [acceptance(one.before), acceptance(other.before)];

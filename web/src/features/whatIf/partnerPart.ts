@@ -14,6 +14,8 @@ export const isPrice = (kind: PartKind): boolean => kind === 'Percent' || kind =
 /** A place where a depot would stand, and what it is called. */
 export interface NewPlace extends GeoPoint {
   readonly text: string;
+  /** Of the place; undefined where nobody knows it. */
+  readonly countryCode?: string | undefined;
 }
 
 /** What is said of the partner so far. */
