@@ -257,3 +257,17 @@ it('a broken example is shown in the text', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show in the text: Flat battery' }));
   expect([closed, told.shown]).toEqual([[undefined], ['/examples/0']]);
 });
+
+it('says that it asks no partner where they are asked otherwise, and leads to the replay that does', async () => {
+  inForce = { ...draft, dispatch: { waterfall: { secondsToAnswer: 20 } } };
+  await show(true);
+  expect(screen.getByText(/partners are asked changes too \(Seconds to answer\).*it asks nobody/)).toBeTruthy();
+  const { search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ask What if' }).href);
+  const asked = Object.fromEntries(new URLSearchParams(search));
+  expect(asked).toMatchObject({ contractCode: 'Q8', change: 'answer=45', days: '30' });
+});
+
+it('says nothing of it where they are asked as before', async () => {
+  await show();
+  expect(screen.queryByRole('link', { name: 'Ask What if' })).toBeNull();
+});

@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { withExample } from '../examples/withExample.ts';
+import { AskedOtherwise } from './AskedOtherwise.tsx';
 import { ChangedRequest } from './ChangedRequest.tsx';
 import { ExampleList } from './ExampleList.tsx';
 import { ReplayCountsTable } from './ReplayCountsTable.tsx';
@@ -77,6 +78,7 @@ export function ReplayDialog({ inForce, draft, isTyped, bypassesSchema, take, sh
             )}
           </Field>
           <ReplayProgress of={replayed} inForce={inForce} draft={draft} />
+          <AskedOtherwise inForce={inForce} draft={draft} days={Number(days)} />
           {counts.requests > 0 && <ReplayCountsTable counts={counts} />}
           {counts.history.other > 0 && (
             <p className="tl-muted">{t('REPLAY_HISTORY', { count: counts.history.other })}</p>
