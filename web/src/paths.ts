@@ -52,6 +52,7 @@ export const paths = {
   manuals: (query: QueryValues = {}) => `/dashboard/manuals${search(query)}`,
   roadNetworkFast: (query: QueryValues = {}) => `/dashboard/road-network-fast${search(query)}`,
   whatIf: (query: QueryValues = {}) => `/dashboard/what-if${search(query)}`,
+  networkPricing: () => '/dashboard/configuration/network-pricing',
   roadNetworkSiabis: () => '/dashboard/road-network-siabis',
   extensions: (query: QueryValues = {}) => `/dashboard/configuration/extensions${search(query)}`,
   account: () => '/dashboard/account',

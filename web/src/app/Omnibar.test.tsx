@@ -190,3 +190,26 @@ it('finds a partner by a part of the name, each by the link to their page; who m
   await waitFor(() => expect(asked.some((path) => path.startsWith('/v1/bo/assistance-requests'))).toBe(true));
   expect(asked.some((path) => path.startsWith('/v1/bo/partners'))).toBe(false);
 });
+
+it('who is called exactly what was typed stands first, before requests that only say it', async () => {
+  const partner = (id: string, name: string) => ({ id, name, country: 'BE', city: 'Gent' });
+  const partners = ['Garage Maes & Zonen', 'Autohulp Garage Maes', 'Garage Maës', 'Garage Maes II', 'Garage Maes III'];
+  const request = { id: 'aaaa', shortId: 'AAAA', status: 'PartnerEnroute', customerName: 'Garage Maes', city: 'Gent' };
+  const towline = answeringServer(({ url }) => {
+    if (/\/(organisations|contracts)$/.test(url.pathname)) return [];
+    if (url.pathname.endsWith('/bo/partners'))
+      return { records: partners.map((name) => partner(name, name)), count: 5 };
+    return url.pathname.endsWith('/assistance-requests')
+      ? { records: [request], count: 1 }
+      : { records: [], invoices: [], count: 0 };
+  });
+  renderScreen(<Omnibar isOpen onClose={() => {}} />, { towline });
+  const first = async (typed: string) => {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: typed } });
+    await screen.findByRole('group', { name: 'Partners' });
+    await screen.findByRole('group', { name: 'Requests' });
+    return screen.getAllByRole('option')[0]?.textContent;
+  };
+  await waitFor(async () => expect(await first('garage maes')).toContain('Garage Maës'));
+  await waitFor(async () => expect(await first('garage ma')).toContain('AAAA'));
+});

@@ -13,6 +13,7 @@ import { useRecentRequests } from '../widgets/recentRequests.ts';
 import type { OmnibarQuery, OmnibarScope } from '../widgets/requestSearch/omnibarQuery.ts';
 import { useRequestSearch } from '../widgets/requestSearch/useRequestSearch.ts';
 import { statusLabelText } from '../widgets/statusText.ts';
+import { isExactly } from './exactFirst.ts';
 import type { GoItem } from './goItem.ts';
 import { screens } from './routes.tsx';
 import { useFoundAgents } from './useFoundAgents.tsx';
@@ -24,6 +25,9 @@ import { useFoundPolicies } from './useFoundPolicies.tsx';
 import { useSettingCommands } from './useSettingCommands.ts';
 
 const says = (text: string, query: OmnibarQuery): boolean => plainText(text).includes(plainText(query.text));
+
+/** Whose items are called by a name alone. */
+const named: readonly string[] = ['partners', 'agents', 'organisations', 'contracts'];
 
 /** Which sections a scope shows. */
 const shownIn: Readonly<Record<OmnibarScope, readonly string[]>> = {
@@ -119,8 +123,13 @@ export function useOmnibarSections(query: OmnibarQuery, isOpen: boolean, isHurri
           : [],
     },
   ];
+  // A record of exactly the name that was typed stands before those that only say it somewhere.
+  const isNamed = ({ key, items }: OmnibarSection<GoItem>): boolean =>
+    named.includes(key) && items.some(({ text }) => isExactly(text, query.text));
   return {
-    sections: all.filter(({ key }) => shownIn[query.scope].includes(key)),
+    sections: all
+      .filter(({ key }) => shownIn[query.scope].includes(key))
+      .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one))),
     isBusy: search.isBusy || partners.isBusy || agents.isBusy || policies.isBusy || invoices.isBusy,
     hasFailed: search.hasFailed,
   };

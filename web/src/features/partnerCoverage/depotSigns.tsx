@@ -29,13 +29,23 @@ export const kindText = (kind: DepotKind, t: TFunction): string =>
     ? t('labels:PARTNER_INACTIVE')
     : `${t('labels:PARTNER')}, ${t(`enumerations:PartnerType.${kind}`)}`;
 
+/** Of the price labels, on the map and in the list. */
+const priceColours = ['blue', 'red', 'white'] as const;
+
 /** What the signs mean, and how many of each are shown; no number before they are there. */
 export function legendOf(depots: readonly Depot[] | undefined, t: TFunction): readonly LegendEntry[] {
   const kinds = depots?.map(depotKindOf);
-  return depotKinds.map((kind) => ({
-    key: kind,
-    sign: <DepotSign kind={kind} />,
-    text: kindText(kind, t),
-    count: kinds?.filter((one) => one === kind).length,
-  }));
+  return [
+    ...depotKinds.map((kind) => ({
+      key: kind,
+      sign: <DepotSign kind={kind} />,
+      text: kindText(kind, t),
+      count: kinds?.filter((one) => one === kind).length,
+    })),
+    ...priceColours.map((colour) => ({
+      key: colour,
+      sign: <span className={`tl-partner-coverage-price tl-partner-coverage-price-${colour}`}>€</span>,
+      text: t(`PriceColour.${colour}`),
+    })),
+  ];
 }

@@ -21,6 +21,14 @@ export interface Depot {
   readonly price: ServicePrice;
 }
 
+/** "Garage Maes, Gent": partners of one name are told apart by the town of their address. */
+function withTown(name: string, address: string | undefined): string {
+  const parts = address?.split(',').map((part) => part.trim()) ?? [];
+  // The last is the country; of the town its postcode is left out.
+  const town = parts.at(-2)?.replace(/^([A-Z]{1,2}-)?\d[\dA-Z-]*( [A-Z]{2}(?= ))? /, '');
+  return town ? `${name}, ${town}` : name;
+}
+
 /** The depots of the partners that the filters leave, in the partners' order. */
 export function depotsOf(
   partners: readonly PartnerCoverage[],
@@ -28,20 +36,21 @@ export function depotsOf(
   contract: string,
   service: PricedService,
 ): readonly Depot[] {
-  return partners
-    .filter((partner) => isOnCoverageMap(partner, filters))
-    .flatMap((partner) => {
-      const price = labelPriceOf(partner, contract, service);
-      return partner.locations.map(({ latitude, longitude, address, radiusInKm }, index) => ({
-        key: `${partner.id}.${index + 1}`,
-        partner,
-        name: nameAtLocation(partner.name, index + 1, partner.totalLocations),
-        at: { latitude, longitude },
-        address,
-        radiusInKm,
-        price,
-      }));
-    });
+  const shown = partners.filter((partner) => isOnCoverageMap(partner, filters));
+  const named = Map.groupBy(shown, ({ name }) => name);
+  return shown.flatMap((partner) => {
+    const isAlone = named.get(partner.name)?.length === 1;
+    const price = labelPriceOf(partner, contract, service);
+    return partner.locations.map(({ latitude, longitude, address, radiusInKm }, index) => ({
+      key: `${partner.id}.${index + 1}`,
+      partner,
+      name: nameAtLocation(isAlone ? partner.name : withTown(partner.name, address), index + 1, partner.totalLocations),
+      at: { latitude, longitude },
+      address,
+      radiusInKm,
+      price,
+    }));
+  });
 }
 
 /** How a depot is marked: by whose it is, and whether it drives; never by colour alone (console.md §4.3). */

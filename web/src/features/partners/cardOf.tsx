@@ -3,6 +3,7 @@ import type { Partner, PartnerSave } from '@towline/sdk/api';
 import { partnerSave } from '@towline/sdk/forms/partnerCards/save';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { say } from '../../i18n/say.ts';
 import type { FormDefinition, FormSchema } from '../../kit/forms/defineForm.ts';
 import { defineRecord } from '../../kit/records/defineRecord.ts';
 import { RecordModal } from '../../kit/records/RecordModal.tsx';
@@ -17,12 +18,14 @@ export const cardOf = <Schema extends FormSchema>(
   title: LabelKey,
   form: FormDefinition<Schema, Partner | undefined>,
   changes: (values: z.output<Schema>, partner: Partner) => Partial<PartnerSave>,
+  /** What is edited, where it is one of several or not there yet. */
+  what: (partner: Partner) => string = () => say(`labels:${title}`),
 ): PartnerCard => {
   const record = defineRecord<Partner, Schema>({
     tag: 'partners',
     title,
     idOf: ({ id }) => id,
-    nameOf: ({ name }) => name,
+    nameOf: (partner) => `${what(partner)} · ${partner.name}`,
     read: readBy('getPartner', (id) => ({ path: { id } })),
     form,
     allowed: ({ agent }) => managePartner(agent),

@@ -6,11 +6,14 @@ import {
   depotPlace,
   depotValues,
 } from '@towline/sdk/forms/partnerCards/depot';
+import type { z } from 'zod';
+import { say } from '../../i18n/say.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { addressSearch } from '../../widgets/AddressSearch.tsx';
 import { asTestContact } from './asTestContact.ts';
 import { cardOf, type PartnerCard } from './cardOf.tsx';
+import { depotName } from './depotName.ts';
 
 /** A depot of the partner, or one more behind the last (3-platform §2, §5). */
 export const depotCard = (partner: Partner, index: number): PartnerCard => {
@@ -48,5 +51,9 @@ export const depotCard = (partner: Partner, index: number): PartnerCard => {
       { title: 'INTERVENTION_AREA', rows: ['radiusInKm', 'regions'] },
     ],
   );
-  return cardOf('DEPOT', form, (values, row) => depotChanges(values, row, index));
+  const changes = (values: z.output<typeof schema>, row: Partner) => depotChanges(values, row, index);
+  return cardOf('DEPOT', form, changes, (row) => {
+    const depot = row.dispatchLocations[index];
+    return depot ? `${say('labels:DEPOT')} ${depotName(depot, row)}` : say('buttons:ADD_DEPOT');
+  });
 };

@@ -46,7 +46,7 @@ const open = async (role: 'C24Admin' | 'CCManager' = 'C24Admin') => {
   renderScreen(<PartnersPage />, {
     ...{ address: `/?partnerId=${partnerId}`, towline: answeringServer(answer), agent },
   });
-  await screen.findByRole('heading', { name: 'Takeldienst Maes' });
+  await screen.findByRole('heading', { name: 'Owner · Takeldienst Maes' });
   await screen.findByRole('heading', { name: 'Administrative details' });
 };
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name, code: `Key${name.toUpperCase()}` });

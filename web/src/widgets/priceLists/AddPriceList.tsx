@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FollowingLists } from './FollowingLists.tsx';
 import { addPriceList } from './priceListActions.tsx';
 import type { PricesOf } from './pricesOf.ts';
 import type { PriceListsDraft } from './usePriceListsDraft.ts';
@@ -48,7 +49,7 @@ export function NoPriceLists(props: AddPriceListProps) {
   const { t } = useTranslation();
   return (
     <EmptyState icon={<EuroIcon />} title={t('NO_PRICE_LISTS')} action={<AddPriceList {...props} />}>
-      {t('NO_PRICE_LISTS_HINT')}
+      <FollowingLists of={props.of} />
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@towline/sdk/domain/language/locales';
 import { formatDateTime, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { say } from '../../i18n/say.ts';
 import { unitText, vehicleText } from '../priceLists/limitsText.ts';
+import { lineServiceText } from '../priceLists/lineText.ts';
 
 /** "Sunday × 2" */
 const surchargeText = (held: HeldSurcharge | undefined, locale: Locale): string | undefined =>
@@ -26,7 +27,11 @@ export function sourceText({ source, list, factor }: PriceOrigin, locale: Locale
 export function lineText(origin: PriceOrigin, locale: Locale): string {
   const { service, interventionPrice, surcharge, limits } = origin;
   const price = interventionPrice !== undefined && formatMoney(interventionPrice, locale);
-  return [[service, price].filter(Boolean).join(' '), surchargeText(surcharge, locale), limitsText(limits, locale)]
+  return [
+    [service && lineServiceText(service), price].filter(Boolean).join(' '),
+    surchargeText(surcharge, locale),
+    limitsText(limits, locale),
+  ]
     .filter(Boolean)
     .join(' · ');
 }

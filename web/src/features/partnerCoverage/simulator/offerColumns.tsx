@@ -15,12 +15,16 @@ export interface LetteredOffer extends PriceOffer {
 export const lettered = (offers: readonly PriceOffer[]): readonly LetteredOffer[] =>
   offers.map((offer, index) => ({ ...offer, letter: letterOf(index) }));
 
-/** "score 82": each figure under its own name, which the answer may have any of (3-platform §3, partnerKPIs). */
+/** "score 82 · on time 93 %": each figure under its own name, which the answer may have any of (3-platform §3, partnerKPIs). */
 function kpisText(kpis: PriceOffer['partnerKPIs'], locale: Locale): string {
   return Object.entries(kpis ?? {})
     .map(([name, value]) => {
       const text = dynamicText(`PartnerKpi.${name}`, {}, 'labels');
-      return `${text === `PartnerKpi.${name}` ? name : text} ${formatNumber(value, locale, { maximumFractionDigits: 2 })}`;
+      const shown =
+        name === 'punctuality'
+          ? ({ style: 'percent', maximumFractionDigits: 0 } as const)
+          : { maximumFractionDigits: 2 };
+      return `${text === `PartnerKpi.${name}` ? name : text} ${formatNumber(value, locale, shown)}`;
     })
     .join(' · ');
 }
@@ -34,7 +38,7 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
   ): Column<LetteredOffer> => ({
     key,
     title,
-    width: 132,
+    width: 84,
     align: 'end',
     cell: (offer) => {
       const value = of(offer);
@@ -45,7 +49,7 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
     key: string,
     title: string,
     of: (offer: PriceOffer) => string | undefined,
-    width = 112,
+    width = 96,
   ): Column<LetteredOffer> => ({
     ...{ key, title, width },
     align: 'end',
@@ -90,22 +94,23 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
       t('labels:CUSTOMER_INTERVENTION_GROSS'),
       ({ details }) => details.customerInterventionGrossPrice,
     ),
+    measure('toVehicle', t('labels:DISTANCE_TO_VEHICLE'), ({ details }) =>
+      kilometres(details.distanceToVehicleInKm, details),
+    ),
     measure(
-      'toVehicle',
-      t('labels:DISTANCE_TO_VEHICLE'),
-      ({ details }) => kilometres(details.distanceToVehicleInKm, details),
-      150,
+      'time',
+      t('labels:TIME_TO_VEHICLE'),
+      ({ details: { durationToVehicleInMin: minutes } }) =>
+        minutes === undefined ? undefined : formatSpan(minutes * 60_000, locale),
+      64,
     ),
-    measure('time', t('labels:TIME_TO_VEHICLE'), ({ details: { durationToVehicleInMin: minutes } }) =>
-      minutes === undefined ? undefined : formatSpan(minutes * 60_000, locale),
-    ),
-    measure('whole', t('labels:TOTAL_DISTANCE'), ({ details }) => kilometres(details.totalDistanceInKm, details), 150),
+    measure('whole', t('labels:TOTAL_DISTANCE'), ({ details }) => kilometres(details.totalDistanceInKm, details)),
     origin('partnerFrom', t('labels:PARTNER_PRICE_FROM'), ({ partnerPriceOrigin }) => partnerPriceOrigin),
     origin('customerFrom', t('labels:CUSTOMER_PRICE_FROM'), ({ customerPriceOrigin }) => customerPriceOrigin),
     {
       key: 'kpi',
       title: t('labels:KPI'),
-      width: 110,
+      width: 220,
       cell: ({ partnerKPIs }) => kpisText(partnerKPIs, locale),
     },
   ];
