@@ -37,7 +37,7 @@ test('an administrator changes process and price, sees what it would have done, 
   await page.getByRole('button', { name: 'What would change?' }).click();
   const replay = page.getByRole('dialog', { name: /^What would change\?/ });
   await replay.getByRole('button', { name: 'Stop' }).click();
-  await expect(replay.getByText(/^Stopped after 0/)).toBeVisible();
+  await expect(replay.getByText(/^Stopped before the first requests/)).toBeVisible();
   await page.unroute(parts);
   letOn();
   await replay.getByRole('button', { name: 'Resume' }).click();

@@ -105,7 +105,8 @@ interface LinesProps {
 
 function Sms({ lines, language }: LinesProps) {
   const { t } = useTranslation();
-  const text = lines.join('\n');
+  // With a bullet, which is not in their alphabet, two messages would be five.
+  const text = lines.map((line) => line.replace(/^• /, '- ')).join('\n');
   return (
     <>
       <p lang={language} className="tl-communications-sms">

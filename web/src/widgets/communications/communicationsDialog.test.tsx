@@ -124,6 +124,13 @@ it.each([
   expect(await screen.findByText(counted)).toBeTruthy();
 });
 
+it('a list counts as what it is written with in a text message', async () => {
+  open({ ...contract, communications: { 'customer.Terms': { texts: { en: '<ul><li>One</li><li>Two</li></ul>' } } } });
+  await press(/^Customer: terms, English/);
+  await show('Text message');
+  expect(await screen.findByText('1 message, 149 characters left · 11 characters')).toBeTruthy();
+});
+
 it.each([
   ['script', '<p>a</p>\n<script>alert(1)</script>', 'Line 2: <script> may not stand in a message'],
   ['a broken tag', '<p>a <b</p>', 'Line 1: The tag <b has no end'],

@@ -186,7 +186,7 @@ it('days without a request say so', async () => {
 });
 
 it('another factor that changes no price is explained, and none is not', async () => {
-  const text = /the factor counts where that has none\. Prices that are others: 0 of 1\.$/;
+  const text = /the factor counts where that has none\. Prices that differ: 0 of 1\.$/;
   await show();
   expect(screen.queryByText(text)).toBeNull();
   cleanup();
