@@ -38,11 +38,12 @@ const keys: Readonly<Record<ClosingDimension, { key: string; names: string }>> =
   partner: { key: partnerSql, names: `select p.name from partners p where p.id::text = key` },
 };
 
+// What a customer got back stands beside Receivable: the credit note that a refund comes with leaves them nothing to have (S-39, T-724).
 const sum = (condition: string): string => `coalesce(sum(p.amount) filter (where ${condition}), 0)::float8`;
 const cellsSql = ({ key, names }: { key: string; names: string }): string =>
   `select key, (${names}) as name, kind, "isToday", entries, receivable, payable, "cameIn", bank from (
      select ${key} as key, e.kind, e.occurred_at >= ${startSql} as "isToday", count(distinct e.id)::int as entries,
-       ${sum(`p.account = 'Receivable'`)} as receivable, ${sum(`p.account = 'PartnerPayable'`)} as payable,
+       ${sum(`p.account in ('Receivable', 'Refunds')`)} as receivable, ${sum(`p.account = 'PartnerPayable'`)} as payable,
        ${sum(`p.account = 'PaymentProvider' and e.kind = 'PaymentReceived'`)} as "cameIn",
        ${sum(`p.account = 'Bank' and e.kind = 'SettlementPaid'`)} as bank
      from ledger_entries e join ledger_postings p on p.entry_id = e.id where e.occurred_at < ${endSql} group by 1, 2, 3) cells`;

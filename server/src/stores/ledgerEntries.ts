@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@towline/sdk/api';
 import type { Query } from '@towline/sdk/types';
 import type { Tx } from '../db/tx.ts';
+import { partnerOfRequestSql, regionOfRequestSql } from './moneyFigures.ts';
 import { fromDay, is, isOneOf, type Page, paged, toDay } from './paged.ts';
 
 type Filter = Query<'listLedgerEntries'>;
@@ -26,6 +27,10 @@ const list = paged<LedgerEntry, Filter>('ledgerEntries.page', {
     requestId: is('e.request_id'),
     companyCode: is('e.company_code'),
     partnerId: is('e.partner_id'),
+    // As figures count them: each opens its own entries (DECISIONS T-620, T-725).
+    region: (p) => `exists (select from requests r where r.id = e.request_id and ${regionOfRequestSql('r')} = ${p})`,
+    jobPartnerId: (p) => `${partnerOfRequestSql('e.request_id')} = ${p}`,
+    subject: is(`case when e.request_id is null then 'Settlement' else 'Request' end`),
     cursor: (p) => `e.recorded < ${p}::bigint`,
   },
   orderBy: 'e.recorded desc',

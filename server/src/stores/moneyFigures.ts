@@ -10,10 +10,18 @@ export interface FigureRows {
   partners: MoneyFigure[];
 }
 
+/** The region that a request's figures stand in: country and first level of its service location. */
+export const regionOfRequestSql = (r: string): string =>
+  `concat_ws('/', ${r}.country, nullif(${r}.service_order #>> '{serviceLocation,addressLevel1}', ''))`;
+
+/** The partner that a request's figures stand with: that of its last job. */
+export const partnerOfRequestSql = (requestId: string): string =>
+  `(select j.partner_id::text from jobs j where j.request_id = ${requestId} and j.partner_id is not null order by j.assigned_at desc limit 1)`;
+
 /** As many bars as can be read side by side. */
 const most = 12;
 
-const measures = `'requests', count(distinct request_id), 'revenue', sum(revenue), 'cost', sum(cost)`;
+const measures = `'requests', count(distinct request_id), 'documents', sum(documents), 'revenue', sum(revenue), 'cost', sum(cost)`;
 const grouped = (key: string, more = ''): string =>
   `(select coalesce(json_agg(figure order by cost desc, key), '[]') from (select ${key} as key, sum(cost) as cost,
      json_strip_nulls(json_build_object('key', ${key}, ${measures}${more})) as figure from placed where ${key} is not null and ${key} <> ''
@@ -23,6 +31,7 @@ const rows = question<FigureRows, [from: string, to: string, companyCode: string
   'moneyFigures.rows',
   `with money as (
      select e.request_id, to_char(date_trunc('week', e.occurred_at at time zone '${OPERATOR_TIME_ZONE}'), 'YYYY-MM-DD') as week,
+       count(distinct e.id) as documents,
        -coalesce(sum(p.amount) filter (where p.account in ('Revenue', 'Commission', 'LateCharges')), 0) as revenue,
        coalesce(sum(p.amount) filter (where p.account = 'PartnerCost'), 0) as cost
      from ledger_entries e join ledger_postings p on p.entry_id = e.id
@@ -32,8 +41,7 @@ const rows = question<FigureRows, [from: string, to: string, companyCode: string
        and ($3::text is null or e.company_code = $3)
      group by 1, 2),
    placed as materialized (
-     select m.*, concat_ws('/', r.country, nullif(r.service_order #>> '{serviceLocation,addressLevel1}', '')) as region,
-       (select j.partner_id::text from jobs j where j.request_id = m.request_id and j.partner_id is not null order by j.assigned_at desc limit 1) as partner
+     select m.*, ${regionOfRequestSql('r')} as region, ${partnerOfRequestSql('m.request_id')} as partner
      from money m left join requests r on r.id = m.request_id)
    select (select coalesce(json_agg(figure order by week), '[]') from (
        select week, json_build_object('key', week, ${measures}) as figure from placed group by week) w) as weeks,

@@ -3,7 +3,7 @@ import type { Emit } from '../load/requestTables.ts';
 import type { Random } from '../random.ts';
 import { isKept, roundBasisOf } from './bases.ts';
 import { inboundRows } from './inbound.ts';
-import { invoiceRows } from './invoices.ts';
+import { invoiceRows, refundRows } from './invoices.ts';
 import { createJob, minutesFor } from './job.ts';
 import { logRows } from './logRows.ts';
 import type { Found } from './match.ts';
@@ -168,6 +168,7 @@ function emitMessages(random: Random, world: World, told: ToldRequest, engagemen
   for (const row of inbound) emit('inbound_messages', row);
 }
 
+const endedStatuses = ['Cancelled', 'SessionExpired'];
 const finishedStatuses = ['PartnerCompleted', 'CustomerCompleted', 'Completed'];
 
 function emitMoney(
@@ -181,17 +182,20 @@ function emitMoney(
   const last = steps.at(-1) as DatedStep;
   const { contract } = draft.subject;
   const authorised = steps.find(({ status }) => status === 'PaymentAuthorized');
-  if (contract.process?.paymentFirst)
-    emit(
-      'payments',
-      advancePaymentRow(random, {
+  const advance = contract.process?.paymentFirst
+    ? advancePaymentRow(random, {
         requestId: id,
         gross: random.pick([89, 99, 119, 149]),
         at: (authorised ?? (steps[0] as DatedStep)).at,
         state: authorised ? 'authorised' : told.plot === 'PaymentPending' ? 'waiting' : 'abandoned',
-      }),
-    );
-  if (!engagement || !finishedStatuses.includes(last.status)) return;
+      })
+    : undefined;
+  if (!engagement || !finishedStatuses.includes(last.status)) {
+    // What was paid for help that nobody gave is given back (DECISIONS T-568).
+    const isForNothing = authorised && endedStatuses.includes(last.status);
+    if (advance) emit('payments', isForNothing ? { ...advance, raw_status: 'Refunded' } : advance);
+    return;
+  }
   const invoices = invoiceRows(random, {
     requestId: id,
     shortId: shortIdOf(id),
@@ -207,9 +211,13 @@ function emitMoney(
     nextNumber: world.nextInvoiceNumber,
   });
   for (const row of invoices.rows) emit('invoices', row);
+  // Who pays first pays what the receipt says.
+  if (advance) emit('payments', authorised ? { ...advance, charged_amount: invoices.customerGross } : advance);
   if (contract.type !== 'B2C' || contract.process?.paymentFirst) return;
   const money = paymentRows(random, { requestId: id, gross: invoices.customerGross, at: last.at, now: world.now });
   for (const row of money.payments) emit('payments', row);
+  if (money.payments.some(({ raw_status: status }) => status === 'Refunded'))
+    for (const row of refundRows(invoices.forCustomer)) emit('invoices', row);
   for (const row of money.reminders) emit('payment_reminders', row);
 }
 

@@ -1,7 +1,8 @@
-import type { Contract, InvoiceParty, InvoiceType } from '@towline/sdk/api';
+import type { Contract, Invoice, InvoiceItem, InvoiceParty, InvoiceType } from '@towline/sdk/api';
 import { documentTotalsOf, lineAmountsOf, receiptLineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
 import type { Row } from '../../db/copyText.ts';
 import type { Issuer } from '../../services/invoices/parties.ts';
+import { creditItems } from '../../services/payments/creditRefund.ts';
 import { organisationFacts } from '../organisations.ts';
 import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { Person } from '../people.ts';
@@ -43,7 +44,10 @@ export interface InvoiceFacts {
  * The documents of a closed job: what the customer or the client pays, and what the partner gets. An Italian supplier writes
  * a purchase order, the others are billed for by the operator (2-requests §6).
  */
-export function invoiceRows(random: Random, facts: InvoiceFacts): { rows: Row<'invoices'>[]; customerGross: number } {
+export function invoiceRows(
+  random: Random,
+  facts: InvoiceFacts,
+): { rows: Row<'invoices'>[]; forCustomer: Row<'invoices'>; customerGross: number } {
   const { contract, partner } = facts;
   const factor = contract.pricing?.customerPriceFactor ?? 1.2;
   const vatRate = contract.pricing?.vatRate ?? 0.21;
@@ -74,6 +78,7 @@ export function invoiceRows(random: Random, facts: InvoiceFacts): { rows: Row<'i
   });
   return {
     rows: [forCustomer, forPartner, ...creditRows(facts, forCustomer)],
+    forCustomer,
     customerGross: Number(forCustomer.total_gross_amount),
   };
 }
@@ -81,32 +86,34 @@ export function invoiceRows(random: Random, facts: InvoiceFacts): { rows: Row<'i
 /** Now and then a customer gets something back for a long wait: one stream a request, so that it moves no other row. */
 function creditRows(facts: InvoiceFacts, given: Row<'invoices'>): Row<'invoices'>[] {
   const random = createRandom(1, `credit ${facts.requestId}`);
-  if (given.is_void || !random.chance(0.01)) return [];
-  const { number, vatRate, ...doc } = JSON.parse(given.doc) as Record<'number', string> & { vatRate: number };
-  const id = random.uuid();
+  // A draft is owed by nobody: there is nothing to credit of it.
+  if (given.is_void || given.type === 'B2BDraft' || !random.chance(0.01)) return [];
+  const { vatRate } = JSON.parse(given.doc) as { vatRate: number };
   const totals = lineOf({ code: 'Goodwill', quantity: 1, unitPrice: -20, vatRate, unit: undefined, isReceipt: false });
-  const credit = {
-    ...doc,
+  return [creditRow(given, [totals], random.uuid(), 'C')];
+}
+
+/** The credit note that a refund of the whole comes with (DECISIONS S-39); none where the document was void. */
+export function refundRows(given: Row<'invoices'>): Row<'invoices'>[] {
+  if (given.is_void) return [];
+  const { items, totalGrossAmount } = JSON.parse(given.doc) as Pick<Invoice, 'items' | 'totalGrossAmount'>;
+  const lines = creditItems(items, Math.round(totalGrossAmount * 100), 'Paid twice');
+  return [creditRow(given, lines, createRandom(1, `refund ${given.id}`).uuid(), 'R')];
+}
+
+function creditRow(given: Row<'invoices'>, items: InvoiceItem[], id: string, suffix: string): Row<'invoices'> {
+  const doc = JSON.parse(given.doc) as Invoice;
+  const totals = documentTotalsOf(items);
+  const credit = { ...doc, id, number: `${doc.number}-${suffix}`, type: 'CreditNote', items, ...totals };
+  return {
+    ...given,
     id,
-    number: `${number}-C`,
-    type: 'CreditNote',
-    vatRate,
-    items: [totals],
-    totalNetAmount: totals.netAmount,
-    vatAmount: totals.vatAmount,
-    totalGrossAmount: totals.grossAmount,
+    type: credit.type,
+    number: credit.number,
+    credits_part: given.id,
+    total_gross_amount: totals.totalGrossAmount,
+    doc: JSON.stringify(credit),
   };
-  return [
-    {
-      ...given,
-      id,
-      type: credit.type,
-      number: credit.number,
-      credits_part: given.id,
-      total_gross_amount: credit.totalGrossAmount,
-      doc: JSON.stringify(credit),
-    },
-  ];
 }
 
 interface Document {

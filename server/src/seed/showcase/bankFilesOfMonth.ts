@@ -42,7 +42,10 @@ export function bankFilesOfMonth(random: Random, { monthsAgo, at }: { monthsAgo:
         handed_at: new Date(sentAt.getTime() + 4_000),
       },
       message_id: `${companyCode}-${on.replaceAll('-', '')}-${number}`,
-      ...(monthsAgo > 1 && { answered_at: new Date(answered.getTime() + (number - 1) * day) }),
+      ...(monthsAgo > 1 && {
+        ...{ answered_at: new Date(answered.getTime() + (number - 1) * day), answer_outcome: 'Applied' },
+        answer_status: refusal ? 'RJCT' : 'PART',
+      }),
       ...(refusal && { refusal }),
     });
     return id;
@@ -71,7 +74,7 @@ export function bankFilesOfMonth(random: Random, { monthsAgo, at }: { monthsAgo:
       ...(status !== 'Paying' && { ended_at: new Date(answered.getTime() + (first === undefined ? 0 : day)) }),
     });
     const failed = status === 'Failed' && bankFiles.find(({ company_code: code }) => code === companyCode);
-    if (failed) failed.answered_at = answered;
+    if (failed) Object.assign(failed, { answered_at: answered, answer_outcome: 'Applied', answer_status: 'PART' });
   }
 
   return { bankFiles, payments, add };

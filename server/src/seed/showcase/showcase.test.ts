@@ -286,6 +286,21 @@ test('documents have letterheads, payment codes and a past; each credit note nam
   expect(await count(`invoices where doc->'supplier'->>'addressLine1' is null and type = 'SelfBilling'`)).toBe(0);
   expect(await count(`invoices where type = 'CreditNote' and credits is null and credits_part is null`)).toBe(0);
   expect(await count(`invoices c join invoices o on o.id = c.credits where not o.is_void`)).toBe(0);
+  // What nobody owes is not credited; a refund comes with its credit note, who pays first pays the receipt (DECISIONS S-39, T-724).
+  expect(
+    await count(
+      `invoices c join invoices o on o.id in (c.credits, c.credits_part) where o.type in ('B2BDraft', 'PurchaseOrder')`,
+    ),
+  ).toBe(0);
+  const withReceipt = `exists (select from invoices i where i.request_id = p.request_id and i.type in ('CustomerReceipt', 'CustomerInvoice') and not i.is_void)`;
+  expect(
+    await count(`payments p where p.raw_status = 'Refunded' and ${withReceipt}
+      and not exists (select from invoices c where c.request_id = p.request_id and c.type = 'CreditNote')`),
+  ).toBe(0);
+  expect(
+    await count(`payments p join request_dues d on d.request_id = p.request_id where p.raw_status = 'succeeded' and ${withReceipt}
+      and not exists (select from invoices c where c.request_id = p.request_id and c.type = 'CreditNote') and d.received <> d.gross`),
+  ).toBe(0);
   expect(await list('select distinct event as value from invoice_events order by 1')).toEqual([
     'Changed',
     'Created',

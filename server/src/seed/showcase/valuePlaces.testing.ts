@@ -41,6 +41,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
   appointmentKindValues: { found: eitherPlace('appointment.kind') },
   asyncLogKindValues: told,
   attachmentSourceValues: { found: column('source', 'attachments') },
+  bankAnswerOutcomeValues: outside,
   bankFileStatusValues: told,
   billingActionValues: asked,
   billingSourceValues: asked,
@@ -115,6 +116,7 @@ export const valuePlaces: Readonly<Record<keyof typeof values, Place | string>> 
   ledgerAccountValues: posted,
   ledgerEntryKindValues: posted,
   ledgerSourceValues: posted,
+  ledgerSubjectValues: asked,
   lengthCategoryValues: { found: ordered('vehicle.lengthCategory') },
   liveTopicValues: told,
   locationContextValues: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DayClosing, MoneyFigures } from '@towline/sdk/api';
+import type { DayClosing, LedgerEntryList, MoneyFigures } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { transact } from '../../db/transaction.ts';
@@ -110,6 +110,31 @@ describe('what a day says', () => {
     expect((await closing('?day=2026-11-22')).groups[0]).toMatchObject({ owedBefore: whole!.owed, cameIn: 1 });
   });
 
+  it('owes nothing to whom all was given back: the refund beside its credit note (DECISIONS T-724)', async () => {
+    const owed = async () => (await closing('?day=2026-11-21')).groups[0]!.owed;
+    const before = await owed();
+    const post = (
+      kind: 'DocumentIssued' | 'PaymentReceived' | 'PaymentRefunded',
+      ...postings: Parameters<typeof postEntry>[1]['postings'][number][]
+    ) =>
+      transact(test.db, (tx) =>
+        postEntry(tx, {
+          ...{ kind, source: kind === 'DocumentIssued' ? 'Document' : 'PaymentEvent', sourceId: randomUUID() },
+          ...{ companyCode: 'C24Belgium', occurredAt: new Date('2026-11-21T12:00:00Z'), postings },
+        }),
+      );
+    await post('DocumentIssued', { account: 'Receivable', cents: 5_000 }, { account: 'Revenue', cents: -5_000 });
+    expect(await owed()).toBe(before + 5_000);
+    await post(
+      'PaymentReceived',
+      { account: 'PaymentProvider', cents: 5_000 },
+      { account: 'Receivable', cents: -5_000 },
+    );
+    await post('DocumentIssued', { account: 'Revenue', cents: 5_000 }, { account: 'Receivable', cents: -5_000 });
+    await post('PaymentRefunded', { account: 'Refunds', cents: 5_000 }, { account: 'PaymentProvider', cents: -5_000 });
+    expect(await owed()).toBe(before);
+  });
+
   it.each(['contract', 'partner'] as const)('is taken apart by %s, with names', async (by) => {
     const { groups } = await closing(`?day=2026-11-20&by=${by}`);
     expect(groups.length).toBeGreaterThan(1);
@@ -153,6 +178,28 @@ describe('figures', () => {
     const own = (await figures('?companyCode=C24Belgium')).weeks.reduce((sum, { requests }) => sum + requests, 0);
     expect(own).toBeLessThan(all);
     expect((await test.call('GET', '/v1/bo/ledger/figures', { as: 'agent.be' })).statusCode).toBe(403);
+  });
+  it('are each of as many documents as the list that they open has (DECISIONS T-725)', async () => {
+    const { from, to, weeks, regions, partners } = await figures();
+    const listed = async (more: string, first = from, last = to) => {
+      const answer = await test.call(
+        'GET',
+        `/v1/bo/ledger/entries?take=1&kind=DocumentIssued&from=${first}&to=${last}&${more}`,
+      );
+      return answer.json<LedgerEntryList>().count;
+    };
+    expect([weeks, regions, partners].every((figure) => figure.length > 1)).toBe(true);
+    for (const { key, documents } of regions)
+      expect([key, await listed(`region=${encodeURIComponent(key)}`)]).toEqual([key, documents]);
+    for (const { key, documents } of partners)
+      expect([key, await listed(`jobPartnerId=${key}`)]).toEqual([key, documents]);
+    const sundayOf = (monday: string) => new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
+    for (const { key, documents } of weeks) {
+      const [, first = from] = [key, from].toSorted();
+      const [last = to] = [sundayOf(key), to].toSorted();
+      const days = [first, last] as const;
+      expect([key, await listed('subject=Request', ...days)]).toEqual([key, documents]);
+    }
   });
   it('have every age of a debt, with what is due of it', () => {
     const now = Date.parse('2026-11-20T12:00:00Z');

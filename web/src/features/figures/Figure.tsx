@@ -70,6 +70,11 @@ export function Figure({ title, measures, rows, perRequest = false }: FigureProp
             <th scope="col" className="tl-end">
               {t('labels:REQUESTS')}
             </th>
+            {perRequest && (
+              <th scope="col" className="tl-end">
+                {t('labels:DOCUMENTS')}
+              </th>
+            )}
             {measures.map((measure) => (
               <th scope="col" key={measure} className="tl-end">
                 {measure}
@@ -84,12 +89,13 @@ export function Figure({ title, measures, rows, perRequest = false }: FigureProp
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, requests, values, href }) => (
+          {rows.map(({ key, label, requests, documents = 0, values, href }) => (
             <tr key={key}>
               <th scope="row">
                 <Link to={href}>{label}</Link>
               </th>
               <td className="tl-number tl-end">{formatNumber(requests, locale)}</td>
+              {perRequest && <td className="tl-number tl-end">{formatNumber(documents, locale)}</td>}
               {values.map((value, index) => (
                 <td key={index} className="tl-number tl-end">
                   {format(value)}

@@ -17,12 +17,19 @@ vi.mock('../../ui/plot/BarPlot.tsx', () => ({
 const figures: MoneyFigures = {
   ...{ from: '2026-11-04', to: '2026-11-12' },
   weeks: [
-    { key: '2026-11-02', requests: 4, revenue: 40_000, cost: 30_000 },
-    { key: '2026-11-09', requests: 0, revenue: 0, cost: 0 },
+    { key: '2026-11-02', requests: 4, documents: 8, revenue: 40_000, cost: 30_000 },
+    { key: '2026-11-09', requests: 0, documents: 0, revenue: 0, cost: 0 },
   ],
-  regions: [{ key: 'BE/Oost-Vlaanderen', requests: 4, revenue: 40_000, cost: 30_000 }],
+  regions: [{ key: 'BE/Oost-Vlaanderen', requests: 4, documents: 8, revenue: 40_000, cost: 30_000 }],
   partners: [
-    { key: 'c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b', name: 'Depannage Maes', requests: 4, revenue: 40_000, cost: 30_000 },
+    {
+      key: 'c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b',
+      name: 'Depannage Maes',
+      requests: 4,
+      documents: 8,
+      revenue: 40_000,
+      cost: 30_000,
+    },
   ],
   ages: [
     { age: 'Under7Days', requests: 1, due: 18_150 },
@@ -51,16 +58,20 @@ it('draws what each table says, and each line opens its list', async () => {
   expect(await screen.findByRole('img', { name: 'By week' })).toBeTruthy();
   const [first] = weeks.getAllByRole('link');
   // A week is cut at the days that were asked for.
-  expect(first?.getAttribute('href')).toMatch(/ledger\?from=2026-11-04&to=2026-11-08/);
-  expect(weeks.getAllByRole('row')[1]?.textContent).toMatch(/4€400[.,]00€300[.,]00€100[.,]00€75[.,]00$/);
+  expect(first?.getAttribute('href')).toMatch(
+    /ledger\?from=2026-11-04&to=2026-11-08&kind=DocumentIssued&subject=Request$/,
+  );
+  expect(weeks.getAllByRole('row')[1]?.textContent).toMatch(/48€400[.,]00€300[.,]00€100[.,]00€75[.,]00$/);
   // Nothing is divided by nothing.
   expect(weeks.getAllByRole('row')[2]?.textContent).toMatch(/––$/);
   const link = (table: string) => within(screen.getByRole('table', { name: table })).getAllByRole('link')[0];
   expect(link('By region')?.textContent).toBe('Belgium · Oost-Vlaanderen');
   const href = (table: string) => link(table)?.getAttribute('href');
-  expect(href('By region')).toMatch(/requests\?country=BE&region=Oost-Vlaanderen&from=2026-11-04&to=2026-11-12$/);
+  expect(href('By region')).toMatch(
+    /ledger\?from=2026-11-04&to=2026-11-12&kind=DocumentIssued&region=BE%2FOost-Vlaanderen$/,
+  );
   expect(href('By partner')).toMatch(
-    /ledger\?from=2026-11-04&to=2026-11-12&kind=DocumentIssued&partnerId=c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b$/,
+    /ledger\?from=2026-11-04&to=2026-11-12&kind=DocumentIssued&jobPartnerId=c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b$/,
   );
   expect(link('Outstanding by age')?.textContent).toBe('Under 7 days');
   expect(href('Outstanding by age')).toMatch(/outstanding-requests\?age=Under7Days$/);

@@ -8,6 +8,8 @@ export interface FigureRow {
   /** The same under its bars, where there is less room. */
   readonly short?: string;
   readonly requests: number;
+  /** As many as its list has; a debt is no document. */
+  readonly documents?: number;
   /** Euro. */
   readonly values: readonly number[];
   /** The list that it is made of. */
@@ -22,9 +24,11 @@ const endOf = (monday: string, to: string): string => {
 };
 const valuesOf = ({ revenue, cost }: MoneyFigure): number[] => [revenue / 100, cost / 100];
 
-/** The documents that were issued in these days. */
-const documentsOf = (days: Pick<MoneyFigures, 'from' | 'to'>, more: { readonly partnerId?: string } = {}): string =>
-  paths.ledger({ ...days, kind: 'DocumentIssued', ...more });
+/** The documents that were issued in these days, as the figure counts them (DECISIONS T-725). */
+const documentsOf = (
+  days: Pick<MoneyFigures, 'from' | 'to'>,
+  more: { readonly jobPartnerId: string } | { readonly region: string } | { readonly subject: 'Request' },
+): string => paths.ledger({ ...days, kind: 'DocumentIssued', ...more });
 
 export const weekRows = ({ weeks, from, to }: MoneyFigures, dayText: (day: string) => string): FigureRow[] =>
   weeks.map((week) => ({
@@ -33,9 +37,10 @@ export const weekRows = ({ weeks, from, to }: MoneyFigures, dayText: (day: strin
       label: dayText(week.key),
       short: dayText(week.key).slice(0, 5),
       requests: week.requests,
+      documents: week.documents,
       values: valuesOf(week),
     },
-    href: documentsOf({ from: week.key < from ? from : week.key, to: endOf(week.key, to) }),
+    href: documentsOf({ from: week.key < from ? from : week.key, to: endOf(week.key, to) }, { subject: 'Request' }),
   }));
 
 export const regionRows = ({ regions, from, to }: MoneyFigures, countryText: (code: string) => string): FigureRow[] =>
@@ -45,15 +50,21 @@ export const regionRows = ({ regions, from, to }: MoneyFigures, countryText: (co
     const land = countryText(country);
     return {
       ...{ key: figure.key, label: [land, region].filter(Boolean).join(' · '), short: region || land },
-      ...{ requests: figure.requests, values: valuesOf(figure) },
-      href: paths.requests({ country, region, from, to }),
+      ...{ requests: figure.requests, documents: figure.documents, values: valuesOf(figure) },
+      href: documentsOf({ from, to }, { region: figure.key }),
     };
   });
 
 export const partnerRows = ({ partners, from, to }: MoneyFigures): FigureRow[] =>
   partners.map((partner) => ({
-    ...{ key: partner.key, label: partner.name ?? partner.key, requests: partner.requests, values: valuesOf(partner) },
-    href: documentsOf({ from, to }, { partnerId: partner.key }),
+    ...{
+      key: partner.key,
+      label: partner.name ?? partner.key,
+      requests: partner.requests,
+      documents: partner.documents,
+    },
+    values: valuesOf(partner),
+    href: documentsOf({ from, to }, { jobPartnerId: partner.key }),
   }));
 
 export const ageRows = ({ ages }: MoneyFigures, ageText: (age: OutstandingAge) => string): FigureRow[] =>

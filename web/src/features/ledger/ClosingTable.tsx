@@ -42,6 +42,7 @@ export function ClosingTable({ groups }: ClosingTableProps) {
           ))}
         </tbody>
       </SmallTable>
+      {groups.some(({ owed }) => owed < 0) && <p className="tl-muted">{t('OWED_BELOW_ZERO')}</p>}
     </Card>
   );
 }

@@ -1,7 +1,12 @@
 import { BookIcon } from '@blueprintjs/icons';
 import type { LedgerEntry } from '@towline/sdk/api';
 import { listLedgerEntriesQuery } from '@towline/sdk/queries';
-import { ledgerAccountValues, ledgerEntryKindValues, ledgerSourceValues } from '@towline/sdk/values';
+import {
+  ledgerAccountValues,
+  ledgerEntryKindValues,
+  ledgerSourceValues,
+  ledgerSubjectValues,
+} from '@towline/sdk/values';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { code, dateTime, number, oneOf, severalOf } from '../../kit/fields/kinds.tsx';
 import { money } from '../../kit/fields/money.tsx';
@@ -22,6 +27,11 @@ const fields = fieldsOf<LedgerEntry>()({
   companyCode: { label: 'COMPANY', kind: organisation },
   contractCode: { label: 'CONTRACT', kind: contract },
   partnerId: { label: 'PARTNER', kind: code },
+  subject: {
+    label: 'LEDGER_SUBJECT',
+    kind: oneOf(ledgerSubjectValues, 'LedgerSubject'),
+    of: ({ requestId }) => (requestId === undefined ? 'Settlement' : 'Request'),
+  },
   account: {
     label: 'LEDGER_ACCOUNTS',
     kind: severalOf(ledgerAccountValues, 'LedgerAccount'),
@@ -50,6 +60,9 @@ export const ledgerList = listOf('listLedgerEntries', fields, {
     requestId: {},
     companyCode: {},
     partnerId: {},
+    region: { label: 'REGION' },
+    jobPartnerId: { label: 'LAST_PARTNER' },
+    subject: {},
   },
   expand: (entry) => <EntryPostings entry={entry} />,
   lesser: ['contractCode', 'companyCode', 'account'],
@@ -65,5 +78,5 @@ export const ledgerList = listOf('listLedgerEntries', fields, {
     contractCode: 140,
     position: 120,
   },
-  hidden: ['sourceKind', 'sourceId', 'partnerId', 'hash'],
+  hidden: ['sourceKind', 'sourceId', 'subject', 'partnerId', 'hash'],
 });
