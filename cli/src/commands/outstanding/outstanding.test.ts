@@ -41,6 +41,14 @@ describe('outstanding', () => {
     ]);
     expect(server.calls.at(-1)?.query).toMatchObject({ level: 'high,highest', name: 'smet', includesSettled: 'true' });
   });
+  test('list and export ask by age, as the figures and the list do', async () => {
+    for (const verb of ['list', 'export']) {
+      expect((await run(verb, '--age', 'From90Days,Under7Days')).code).toBe(0);
+      expect(server.calls.at(-1)?.query).toMatchObject({ age: 'Under7Days,From90Days' });
+    }
+    const { code, stderr } = await run('list', '--age', 'old');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('Under7Days, Under30Days')]);
+  });
   test('a level that there is not is refused before anything is asked', async () => {
     const before = server.calls.length;
     expect((await run('list', '--level', 'huge')).code).toBe(2);

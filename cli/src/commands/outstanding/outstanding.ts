@@ -1,31 +1,29 @@
-import type { OutstandingLevel, OutstandingRequest } from '@towline/sdk/api';
-import { outstandingLevelValues } from '@towline/sdk/values';
+import type { OutstandingRequest } from '@towline/sdk/api';
+import { outstandingAgeValues, outstandingLevelValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { recordList } from '../../lists/recordList.ts';
 import { timeColumn } from '../../output/column.ts';
 
-const levels = outstandingLevelValues.join('|');
-const level = z
-  .string()
-  .regex(new RegExp(`^(${levels})(,(${levels}))*$`), {
-    error: `is one or more of ${outstandingLevelValues.join(', ')}`,
-  })
-  .optional()
-  .meta({
-    value: '<level,…>',
-    completes: 'text',
-    description: `How much they press: ${outstandingLevelValues.join(', ')}`,
-  });
+/** One or more words of a closed set, as the server takes them. */
+const someOf = (words: readonly string[], value: string, description: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^(${words.join('|')})(,(${words.join('|')}))*$`), {
+      error: `is one or more of ${words.join(', ')}`,
+    })
+    .optional()
+    .meta({ value, completes: 'text', description: `${description}: ${words.join(', ')}` });
 
-const levelsOf = (text: string | undefined): OutstandingLevel[] | undefined =>
-  text === undefined ? undefined : outstandingLevelValues.filter((one) => text.split(',').includes(one));
+const chosen = <Word extends string>(words: readonly Word[], text: string | undefined): Word[] | undefined =>
+  text === undefined ? undefined : words.filter((one) => text.split(',').includes(one));
 
 /** Requests that are not paid for, with where they stand (3-platform §2, §3, §4). */
 export const outstanding = recordList({
   noun: 'outstanding',
   things: 'outstanding requests',
   filters: z.object({
-    level,
+    level: someOf(outstandingLevelValues, '<level,…>', 'How much they press'),
+    age: someOf(outstandingAgeValues, '<age,…>', 'How long ago they were made'),
     name: z
       .string()
       .optional()
@@ -69,6 +67,12 @@ export const outstanding = recordList({
     }),
     { key: 'id', title: 'Whole id', value: ({ id }) => id, isCsvOnly: true },
   ],
-  page: ({ outstandingRequests }, { level: asked, name, settled }, wanted) =>
-    outstandingRequests.list({ ...wanted, level: levelsOf(asked), name, ...(settled && { includesSettled: true }) }),
+  page: ({ outstandingRequests }, { level, age, name, settled }, wanted) =>
+    outstandingRequests.list({
+      ...wanted,
+      level: chosen(outstandingLevelValues, level),
+      age: chosen(outstandingAgeValues, age),
+      name,
+      ...(settled && { includesSettled: true }),
+    }),
 });
