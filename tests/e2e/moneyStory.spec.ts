@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type {
   AssistanceRequest,
@@ -153,6 +154,39 @@ test('the money of one request: paid first, taken back, reminded of, paid again,
     const printed = page.context().waitForEvent('page');
     await choose(page, invoice.number ?? '', 'Print');
     await (await printed).close();
+  });
+
+  await test.step('it leaves as an e-invoice: what failed says why at the document, goes once more, and is kept as it left', async () => {
+    const { id: invoiceId, number = '' } = await documentOf('CustomerInvoice');
+    const folder = path.join(desk.dataDir, 'e-invoices');
+    const send = async () => {
+      await choose(page, number, 'Send as an e-invoice');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+    };
+    const history = async (of: (dialog: ReturnType<Page['locator']>) => Promise<void>) => {
+      await choose(page, number, 'Details and history');
+      await of(page.getByRole('dialog', { name: new RegExp(number) }));
+      await page.keyboard.press('Escape');
+    };
+    // Where the files go there is something else.
+    await writeFile(folder, '');
+    await send();
+    await said(page, /^Error while exporting: eInvoices/);
+    await history(async (dialog) => {
+      await expect(dialog).toContainText('Last export');
+      await expect(dialog).toContainText('eInvoices');
+    });
+    await rm(folder);
+    await send();
+    await said(page, 'Exported successfully.');
+    const left = await readFile(path.join(folder, `${number}.xml`), 'utf8');
+    expect(left).toBe(await (await page.request.get(`/v1/invoices/${invoiceId}?format=xml`)).text());
+    expect(textsOf(left, 'EndpointID')).toContain('BE0417497106');
+    await history(async (dialog) => {
+      await expect(dialog).toContainText(`OK, ${number}.xml`);
+      await expect(dialog.getByText('Exported', { exact: true })).toHaveCount(2);
+    });
   });
 
   const selfBilling = await documentOf('SelfBilling');

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BillingDocuments, ExportOutcome, Invoice, InvoiceSearchResult, Job } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
 import { deliver } from '../background/deliver.ts';
+import { PortError } from '../ports/portError.ts';
 import type { PendingEffect } from '../stores/outbox.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { workedRequest } from '../testing/workedRequest.ts';
@@ -84,6 +86,24 @@ describe('a receipt becomes an invoice', () => {
     const invoice = (await demand(receipt.id, { fullName: 'Garage', vatNumber: 'FR40303265045' })).json<Invoice>();
     expect([invoice.vatAmount, invoice.totalGrossAmount]).toEqual([0, receipt.totalNetAmount]);
     expect(invoice.mentions).toHaveLength(1);
+  });
+
+  it('is not invoiced while the VAT register is away, and says so; then it is (2-requests §5)', async () => {
+    const receipt = await close('CustomerReceipt');
+    const { db, config, clock, payments, ports } = test;
+    const check = () => Promise.reject(new PortError('vat', 'Timeout', 'no answer'));
+    const app = await buildApp({ db, config, now: () => clock.now, ports: { payments, ...ports, vat: { check } } });
+    const away = await app.inject({
+      ...{ method: 'POST', url: '/v1/customer-invoice-demands/', headers: { cookie: await test.cookieOf('admin') } },
+      payload: { receiptId: receipt.id, customer: bakery },
+    });
+    await app.close();
+    expect([away.statusCode, away.json()]).toMatchObject([
+      400,
+      { messageKey: 'VAT_NUMBER_LOOKUP_ERROR', errors: [{ pointer: '/customer/vatNumber' }] },
+    ]);
+    expect((await read(receipt.id)).isVoid).toBe(false);
+    expect((await demand(receipt.id, bakery)).statusCode).toBe(201);
   });
 
   it.each([
