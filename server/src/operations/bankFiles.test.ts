@@ -1,4 +1,4 @@
-import type { BankFile, BankFileList, Settlement } from '@towline/sdk/api';
+import type { BankAnswerTaken, BankFile, BankFileList, Settlement } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BankOrder } from '../ports/bank/port.ts';
 import { PortError } from '../ports/portError.ts';
@@ -213,6 +213,84 @@ describe('the bank is asked what became of it', () => {
     const { answeredAt } = await fileOf(file.id);
     await askLater();
     expect((await fileOf(file.id)).answeredAt).toBe(answeredAt);
+    expect(await statuses()).toEqual(['Paying', 'Paying', 'Paying']);
+  });
+
+  // ISO 20022: what is said of the whole holds for each payment that has no word of its own (DECISIONS T-721).
+  type Row = [
+    says: string,
+    group: string,
+    information: string,
+    first: string,
+    statuses: string[],
+    file: string,
+    outcome: string,
+  ];
+  const three = (status: string) => [status, status, status];
+  it.each<Row>([
+    ['settled', 'ACSC', '', '', three('Paid'), 'Paid', 'Applied'],
+    ['settled at the payees', 'ACCC', '', '', three('Paid'), 'Paid', 'Applied'],
+    ['refused', 'RJCT', '', '', three('Failed'), 'Rejected', 'Applied'],
+    ['accepted', 'ACCP', '', '', three('Paying'), 'Accepted', 'Accepted'],
+    ['in settlement', 'ACSP', '', '', three('Paying'), 'Accepted', 'Accepted'],
+    ['checked', 'ACTC', '', '', three('Paying'), 'Accepted', 'Accepted'],
+    ['changed, which settles nothing', 'ACWC', '', '', three('Paying'), 'Accepted', 'Accepted'],
+    ['a part of it, and not which', 'PART', '', '', three('Paying'), 'Handed', 'PaymentsNotNamed'],
+    ['a word that nobody knows', 'XXXX', '', '', three('Paying'), 'Handed', 'NotUnderstood'],
+    ['nothing at all', '', '', '', three('Paying'), 'Handed', 'NotUnderstood'],
+    ['its payment information settled', '', 'ACSC', '', three('Paid'), 'Paid', 'Applied'],
+    ['its payment information refused', '', 'RJCT', '', three('Failed'), 'Rejected', 'Applied'],
+    ['its payment information accepted', 'ACTC', 'ACSP', '', three('Paying'), 'Accepted', 'Accepted'],
+    ['its payment information settled, of a file in part', 'PART', 'ACSC', '', three('Paid'), 'Paid', 'Applied'],
+    ['a part of its payment information', 'PART', 'PART', '', three('Paying'), 'Handed', 'PaymentsNotNamed'],
+    ['another payment information settled', '', 'other ACSC', '', three('Paying'), 'Handed', 'NotUnderstood'],
+    ['settled but for one', 'ACSC', '', 'RJCT', ['Failed', 'Paid', 'Paid'], 'PartlyRejected', 'Applied'],
+    ['settled, with one of no word of its own', 'ACSC', '', 'none', three('Paid'), 'Paid', 'Applied'],
+    ['in part, and one is settled', 'PART', '', 'ACSC', ['Paid', 'Paying', 'Paying'], 'Accepted', 'Applied'],
+    ['in part, and one is on its way', 'PART', '', 'ACSP', three('Paying'), 'Accepted', 'Accepted'],
+    ['refused, but one is settled', 'RJCT', '', 'ACSC', ['Paid', 'Failed', 'Failed'], 'PartlyRejected', 'Applied'],
+  ])('and says of the whole: %s', async (_says, group, information, first, stand, status, outcome) => {
+    const file = await atTheBank();
+    const { messageId } = file;
+    const [code = '', of = messageId] = information.split(' ').reverse();
+    const told = await payment(settlements[0]!, first);
+    const transactions = first ? told.replace('<TxSts>none</TxSts>', '') : '';
+    const payments =
+      information || first
+        ? `<OrgnlPmtInfAndSts><OrgnlPmtInfId>${of}</OrgnlPmtInfId>${code && `<PmtInfSts>${code}</PmtInfSts>`}${transactions}</OrgnlPmtInfAndSts>`
+        : '';
+    const document = report(file, group, payments, '').replace('<GrpSts></GrpSts>', '');
+    const taken = await ok<BankAnswerTaken>('POST', `${files}/${file.id}/answer`, { document });
+    const count = (wanted: string) => stand.filter((one) => one === wanted).length;
+    expect(taken).toMatchObject({
+      ...{ paid: count('Paid'), failed: count('Failed'), underWay: count('Paying'), outcome },
+    });
+    expect(await statuses()).toEqual(stand);
+    expect(await fileOf(file.id)).toMatchObject({ status, answerOutcome: outcome, answeredAt: expect.any(String) });
+    const kept = await test.db.pool.query<{ answer: string }>('select answer from bank_files where id = $1', [file.id]);
+    expect(kept.rows).toEqual([{ answer: document }]);
+  });
+
+  it('and says once more what has ended, the file says that it changed nothing', async () => {
+    const file = await atTheBank();
+    const document = report(file, 'ACSC');
+    const answer = () => ok<BankAnswerTaken>('POST', `${files}/${file.id}/answer`, { document });
+    expect(await answer()).toEqual({ paid: 3, failed: 0, underWay: 0, status: 'ACSC', outcome: 'Applied' });
+    expect(await answer()).toEqual({ paid: 0, failed: 0, underWay: 0, status: 'ACSC', outcome: 'NothingUnderWay' });
+    expect(await fileOf(file.id)).toMatchObject({
+      status: 'Paid',
+      answerStatus: 'ACSC',
+      answerOutcome: 'NothingUnderWay',
+    });
+  });
+
+  it('and names payments of nobody, it changes nothing and says so', async () => {
+    const file = await atTheBank();
+    const foreign = '<TxInfAndSts><OrgnlEndToEndId>0</OrgnlEndToEndId><TxSts>ACSC</TxSts></TxInfAndSts>';
+    const document = report(file, 'PART', foreign);
+    expect(await ok<BankAnswerTaken>('POST', `${files}/${file.id}/answer`, { document })).toMatchObject({
+      ...{ paid: 0, underWay: 3, outcome: 'NothingUnderWay' },
+    });
     expect(await statuses()).toEqual(['Paying', 'Paying', 'Paying']);
   });
 

@@ -1,4 +1,4 @@
-import type { BankFile, BankFileList } from '@towline/sdk/api';
+import type { BankAnswerOutcome, BankFile, BankFileList } from '@towline/sdk/api';
 import type { Query } from '@towline/sdk/types';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
@@ -19,6 +19,16 @@ export interface FilePayment {
   country: string | null;
 }
 
+/** A bank's answer as it is kept. */
+interface KeptAnswer {
+  id: string;
+  at: Date;
+  answer: string;
+  refusal: string | undefined;
+  status: string;
+  outcome: BankAnswerOutcome;
+}
+
 const rows = `bank_files f left join outbox o on o.id = f.outbox_id cross join lateral (select count(*) as payments,
   count(*) filter (where y.status = 'Paid') as paid, count(*) filter (where y.status = 'Failed') as failed, coalesce(sum(y.amount), 0) as total,
   count(*) filter (where s.status = 'Failed') as still_failed
@@ -26,11 +36,13 @@ const rows = `bank_files f left join outbox o on o.id = f.outbox_id cross join l
 
 // What the bank says comes before what the way to it says.
 const status = `case when f.sent_at is null then 'Open' when y.failed > 0 and y.failed = y.payments then 'Rejected'
-  when y.failed > 0 then 'PartlyRejected' when y.paid = y.payments then 'Paid' when f.answered_at is not null then 'Accepted'
+  when y.failed > 0 then 'PartlyRejected' when y.paid = y.payments then 'Paid' when f.answered_at is not null
+    and coalesce(f.answer_outcome, 'Accepted') in ('Applied', 'Accepted') then 'Accepted'
   when f.handed_at is not null then 'Handed' when o.status = 'Failed' then 'NotHanded' else 'Closed' end`;
 
 const fileJson = `jsonb_strip_nulls(jsonb_build_object('id', f.id, 'companyCode', f.company_code, 'day', f.day, 'messageId', f.message_id,
-  'status', ${status}, 'sentAt', f.sent_at, 'handedAt', f.handed_at, 'answeredAt', f.answered_at,
+  'status', ${status}, 'sentAt', f.sent_at, 'handedAt', f.handed_at, 'answeredAt', f.answered_at, 'answerStatus', nullif(f.answer_status, ''),
+  'answerOutcome', f.answer_outcome,
   'failure', coalesce(f.refusal, case when f.handed_at is null then o.last_error end),
   'payments', y.payments, 'paid', y.paid, 'failed', y.failed, 'stillFailed', y.still_failed,
   'totalAmount', y.total))`;
@@ -106,9 +118,11 @@ const markHanded = command<[id: string]>(
   'bankFiles.markHanded',
   'update bank_files set handed_at = now() where id = $1 and handed_at is null',
 );
-const markAnswered = command<[id: string, at: Date, answer: string, refusal: string | null]>(
+const markAnswered = command<
+  [id: string, at: Date, answer: string, refusal: string | null, status: string, outcome: string]
+>(
   'bankFiles.markAnswered',
-  'update bank_files set answered_at = $2, answer = $3, refusal = $4 where id = $1',
+  `update bank_files set answered_at = $2, answer = $3, refusal = $4, answer_status = $5, answer_outcome = $6 where id = $1`,
 );
 const nextToAsk = question<{ id: string; messageId: string }, [now: Date, notSince: Date]>(
   'bankFiles.nextToAsk',
@@ -171,11 +185,9 @@ export const bankFiles = {
 
   markHanded: (tx: Tx, id: string): Promise<number> => markHanded.run(tx, id),
 
-  /** Keeps the bank's last answer; `refusal` where it refused the whole file. */
-  markAnswered: (
-    tx: Tx,
-    { id, at, answer, refusal }: { id: string; at: Date; answer: string; refusal: string | undefined },
-  ): Promise<number> => markAnswered.run(tx, id, at, answer, refusal ?? null),
+  /** Keeps the bank's last answer and what it came to; `refusal` where it refused the whole file. */
+  markAnswered: (tx: Tx, { id, at, answer, refusal, status, outcome }: KeptAnswer): Promise<number> =>
+    markAnswered.run(tx, id, at, answer, refusal ?? null, status, outcome),
 
   /** A file that the bank has, of which payments are under way and after which nobody asked for a while. */
   nextToAsk: (tx: Tx, now: Date, notSince: Date): Promise<{ id: string; messageId: string } | undefined> =>

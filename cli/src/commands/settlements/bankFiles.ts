@@ -7,6 +7,10 @@ import { euros } from './payout.ts';
 const isRefused = ({ status }: BankFile): boolean =>
   status === 'Rejected' || status === 'PartlyRejected' || status === 'NotHanded';
 
+/** The bank said something that changed nothing (DECISIONS T-721). */
+const isWithoutEffect = ({ answerOutcome = 'Applied' }: BankFile): boolean =>
+  answerOutcome !== 'Applied' && answerOutcome !== 'Accepted';
+
 /** The files in which banks read what is paid, and what became of them (DECISIONS S-38, T-573). */
 export const bankFiles = recordList({
   noun: 'settlements bank-files',
@@ -32,6 +36,8 @@ export const bankFiles = recordList({
     sentAt: true,
     handedAt: true,
     answeredAt: true,
+    answerStatus: true,
+    answerOutcome: true,
   } satisfies Record<keyof BankFile, true>,
   columns: [
     { key: 'messageId', title: 'File', value: ({ messageId }: BankFile) => messageId },
@@ -58,6 +64,13 @@ export const bankFiles = recordList({
       value: ({ stillFailed }) => stillFailed,
       isRight: true,
       leaveOut: 1,
+    },
+    {
+      key: 'answerOutcome',
+      title: 'Answer',
+      value: ({ answerOutcome }) => answerOutcome,
+      tone: (file) => (isWithoutEffect(file) ? 'bad' : undefined),
+      leaveOut: 3,
     },
     timeColumn('answeredAt', 'Answered', ({ answeredAt }: BankFile) => answeredAt, { leaveOut: 3 }),
   ],

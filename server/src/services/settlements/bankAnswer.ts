@@ -13,14 +13,26 @@ export interface Answered {
 /** What a bank says of a file. */
 export interface BankAnswer {
   readonly messageId: string;
-  /** The whole file was refused, with or without a word of each payment. */
+  /** The bank's code of the whole: of the payment information where it has one of ours, else of the file; empty where it says none. */
+  readonly status: string;
+  /** What becomes of the payments that it does not name: by itself, as of a part, it says nothing of any. */
+  readonly rest: Answered['is'] | 'unsaid';
+  /** Why the whole was refused, with or without a word of each payment. */
   readonly refused?: string;
   readonly payments: readonly Answered[];
 }
 
-// ISO 20022: settled or accepted for settlement; refused or cancelled; everything else is on its way.
+// ISO 20022's own list: settled, there or at the payee; refused or cancelled; taken in, checked, changed or waiting, and not settled.
+const settled = ['ACSC', 'ACCC'];
+const refused = ['RJCT', 'CANC'];
+const waiting = ['RCVD', 'ACTC', 'ACCP', 'ACSP', 'ACWC', 'ACWP', 'ACFC', 'PDNG', 'PATC', 'BLCK', 'RVCM', 'RCVC'];
+
 const outcomeOf = (status: string): Answered['is'] =>
-  ['ACSC', 'ACCC', 'ACWC'].includes(status) ? 'paid' : ['RJCT', 'CANC'].includes(status) ? 'refused' : 'underWay';
+  settled.includes(status) ? 'paid' : refused.includes(status) ? 'refused' : 'underWay';
+
+// A part of the payments, or a word that nobody knows: of which payment, it has to say.
+const restOf = (status: string): BankAnswer['rest'] =>
+  [...settled, ...refused, ...waiting].includes(status) ? outcomeOf(status) : 'unsaid';
 
 // Verification of payee: no match, a close match (the bank may say whose the account is), not possible (DECISIONS T-613).
 const payeeOutcomes = ['RVNM', 'RVMC', 'RVNA'];
@@ -61,7 +73,9 @@ function answerOf(document: XmlDocument): BankAnswer | undefined {
   const [group] = report.find(`./${named('OrgnlGrpInfAndSts')}`) as XmlElement[];
   const messageId = group ? say(group, 'OrgnlMsgId') : '';
   if (!group || messageId === '') return undefined;
-  const payments = (report.find(`.//${named('TxInfAndSts')}`) as XmlElement[]).map((one): Answered => {
+  // One without a status of its own is as the whole.
+  const told = (report.find(`.//${named('TxInfAndSts')}`) as XmlElement[]).filter((one) => say(one, 'TxSts') !== '');
+  const payments = told.map((one): Answered => {
     const status = say(one, 'TxSts');
     const is = outcomeOf(status);
     const payee = payeeOutcomes.includes(status) && [status, wordsOf(one)].filter(Boolean).join(': ');
@@ -71,6 +85,12 @@ function answerOf(document: XmlDocument): BankAnswer | undefined {
       ...(payee && { payee }),
     };
   });
-  const isRefused = outcomeOf(say(group, 'GrpSts')) === 'refused';
-  return { messageId, ...(isRefused && { refused: reason(group) || 'RJCT' }), payments };
+  // A file of ours has one payment information, of the file's own name; what a bank says of another is of other money.
+  const [own] = (report.find(`./${named('OrgnlPmtInfAndSts')}`) as XmlElement[]).filter(
+    (one) => ['', messageId].includes(say(one, 'OrgnlPmtInfId')) && say(one, 'PmtInfSts') !== '',
+  );
+  const status = (own && say(own, 'PmtInfSts')) || say(group, 'GrpSts');
+  const rest = restOf(status);
+  const why = (own && reason(own)) || reason(group) || status;
+  return { messageId, status, rest, ...(rest === 'refused' && { refused: why }), payments };
 }

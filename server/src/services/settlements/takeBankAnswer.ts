@@ -1,4 +1,4 @@
-import type { BankAnswerTaken, BankFile } from '@towline/sdk/api';
+import type { BankAnswerOutcome, BankAnswerTaken, BankFile } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
@@ -23,12 +23,22 @@ const saidOf = ({ payments }: BankAnswer, payment: FilePayment) =>
   payments.find(({ endToEndId }) => endToEndId === endToEndIdOf(payment.id));
 
 function endOf(answer: BankAnswer, payment: FilePayment): Ended | undefined {
-  const { refused } = answer;
   const said = saidOf(answer, payment);
-  if (said?.is === 'paid') return { status: 'Paid' };
-  if (said?.is === 'refused') return { status: 'Failed', why: said.why };
-  // A file that was refused whole has no payment that is under way.
-  return refused === undefined || said ? undefined : { status: 'Failed', why: refused };
+  // What the bank says of one payment comes before what it says of all.
+  const is = said?.is ?? answer.rest;
+  if (is === 'paid') return { status: 'Paid' };
+  return is === 'refused' ? { status: 'Failed', why: said?.why ?? answer.refused } : undefined;
+}
+
+type Counted = Pick<BankAnswerTaken, 'paid' | 'failed' | 'underWay'>;
+
+/** What an answer came to, so that one that changed nothing says so (DECISIONS T-721). */
+function outcomeOf(answer: BankAnswer, open: readonly FilePayment[], { paid, failed }: Counted): BankAnswerOutcome {
+  if (paid + failed > 0) return 'Applied';
+  if (open.length === 0) return 'NothingUnderWay';
+  if (answer.rest === 'underWay' || open.some((payment) => saidOf(answer, payment))) return 'Accepted';
+  if (answer.payments.length > 0) return 'NothingUnderWay';
+  return answer.status === 'PART' ? 'PaymentsNotNamed' : 'NotUnderstood';
 }
 
 async function end(tx: Tx, by: Changing, { settlementId }: FilePayment, { status, why }: Ended): Promise<void> {
@@ -64,7 +74,8 @@ async function tellOfPayees(tx: Tx, file: BankFile, payees: readonly UnmatchedPa
 
 /**
  * What a bank says of a file, whoever brought it: paid ones are Paid, refused ones Failed with the bank's reason, others stay under
- * way. The same answer twice changes nothing, and an answer to another file is refused (DECISIONS S-38, T-581).
+ * way. The same answer twice changes nothing, and an answer to another file is refused; what it came to is kept with it (DECISIONS S-38,
+ * T-581, T-721).
  */
 export async function takeAnswer(tx: Tx, by: Changing, id: string, document: string): Promise<BankAnswerTaken> {
   const { file } = (await bankFiles.lock(tx, id)) ?? refuse('NOT_FOUND');
@@ -75,7 +86,8 @@ export async function takeAnswer(tx: Tx, by: Changing, id: string, document: str
     refuseFor('RULE_BROKEN', '/document', `It answers ${answer.messageId}`, 'BANK_ANSWER_OF_OTHER_FILE');
   const taken = { paid: 0, failed: 0, underWay: 0 };
   const payees: UnmatchedPayee[] = [];
-  for (const payment of await bankFiles.payments(tx, id)) {
+  const open = await bankFiles.payments(tx, id);
+  for (const payment of open) {
     const ended = endOf(answer, payment);
     if (ended) await end(tx, by, payment, ended);
     const said = ended ? undefined : saidOf(answer, payment)?.payee;
@@ -84,8 +96,10 @@ export async function takeAnswer(tx: Tx, by: Changing, id: string, document: str
     taken[ended === undefined ? 'underWay' : ended.status === 'Paid' ? 'paid' : 'failed'] += 1;
   }
   await tellOfPayees(tx, file, payees);
-  await bankFiles.markAnswered(tx, { id, at: by.now(), answer: document, refusal: answer.refused });
-  return taken;
+  const { status, refused } = answer;
+  const outcome = outcomeOf(answer, open, taken);
+  await bankFiles.markAnswered(tx, { id, at: by.now(), answer: document, refusal: refused, status, outcome });
+  return { ...taken, outcome, ...(status && { status }) };
 }
 
 /** An answer that somebody brought by hand. */

@@ -5,6 +5,7 @@ import type { BankAnswerTaken, BankFile, BankFileReopened } from '@towline/sdk/a
 import { settlementReasonForm } from '@towline/sdk/forms/settlement';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
+import type { MessageKey } from '../../kit/texts.ts';
 import { bankAnswerDialog } from './BankAnswerDialog.tsx';
 import { reasonField } from './reasonField.ts';
 
@@ -41,6 +42,12 @@ export const handBankFile = defineAction<BankFile>({
   success: ['BANK_FILE_SENT'],
 });
 
+const withoutEffect: Readonly<Partial<Record<BankAnswerTaken['outcome'], MessageKey>>> = {
+  NothingUnderWay: 'BANK_ANSWER_NOTHING_UNDER_WAY',
+  PaymentsNotNamed: 'BANK_ANSWER_NAMES_NONE',
+  NotUnderstood: 'BANK_ANSWER_NOT_UNDERSTOOD',
+};
+
 /** The bank's answer, a file of its own: what arrived is paid, what it refused has failed (DECISIONS S-38). */
 export const takeBankAnswer = defineAction<BankFile, { document: string }, BankAnswerTaken>({
   label: 'TAKE_BANK_ANSWER',
@@ -51,7 +58,13 @@ export const takeBankAnswer = defineAction<BankFile, { document: string }, BankA
   offered: (_by, { sentAt, payments, paid, failed }) => sentAt !== undefined && paid + failed < payments,
   ask: bankAnswerDialog,
   run: (towline, { id }, values) => towline.settlements.takeBankAnswer(id, values),
-  success: ({ paid, failed, underWay }) => [{ key: 'BANK_ANSWER_TAKEN', values: { paid, failed, underWay } }],
+  // It is kept, and says at the file what it came to; nobody takes it for one that paid something (DECISIONS T-721).
+  cameToNothing: ({ outcome }) => {
+    const key = withoutEffect[outcome];
+    return key ? [key] : [];
+  },
+  success: ({ paid, failed, underWay, outcome }) =>
+    withoutEffect[outcome] ? [] : [{ key: 'BANK_ANSWER_TAKEN', values: { paid, failed, underWay } }],
 });
 
 /** What the bank did not pay is open again, all of the file at once: the next payment puts it into another (DECISIONS T-589). */

@@ -1,7 +1,7 @@
 import { BankAccountIcon } from '@blueprintjs/icons';
 import type { BankFile } from '@towline/sdk/api';
 import { listBankFilesQuery } from '@towline/sdk/queries';
-import { bankFileStatusValues } from '@towline/sdk/values';
+import { bankAnswerOutcomeValues, bankFileStatusValues } from '@towline/sdk/values';
 import { actionOn } from '../../kit/actions/actionOn.tsx';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { code, dateTime, day, number, oneOf, text } from '../../kit/fields/kinds.tsx';
@@ -15,6 +15,12 @@ import { downloadBankFile, handBankFile, reopenBankFile, sendBankFile, takeBankA
 const levels: Readonly<Record<BankFile['status'], StatusLevel>> = {
   ...{ Open: 'default', Closed: 'info', Handed: 'info', Accepted: 'warning', Paid: 'success' },
   ...{ NotHanded: 'danger', PartlyRejected: 'danger', Rejected: 'danger' },
+};
+
+// What came to nothing is for a person to look at (DECISIONS T-721).
+const answerLevels: Readonly<Record<NonNullable<BankFile['answerOutcome']>, StatusLevel>> = {
+  ...{ Applied: 'success', Accepted: 'info' },
+  ...{ NothingUnderWay: 'warning', PaymentsNotNamed: 'warning', NotUnderstood: 'warning' },
 };
 
 const fields = fieldsOf<BankFile>()({
@@ -31,6 +37,8 @@ const fields = fieldsOf<BankFile>()({
   stillFailed: { label: 'STILL_FAILED', kind: number },
   sentAt: { label: 'SENT_AT', kind: dateTime },
   answeredAt: { label: 'BANK_ANSWERED', kind: dateTime },
+  answerOutcome: { label: 'BANK_ANSWER', kind: oneOf(bankAnswerOutcomeValues, 'BankAnswerOutcome', answerLevels) },
+  answerStatus: { label: 'BANK_WORD', kind: code },
 });
 
 /** The files in which banks read what settlements are paid, the latest first (DECISIONS S-38). */
@@ -38,8 +46,8 @@ export const bankFileList = listOf('listBankFiles', fields, {
   name: 'bankFiles',
   title: 'BANK_FILES',
   query: listBankFilesQuery,
-  rowVersion: ({ payments, status, paid, failed, stillFailed, answeredAt = '' }) =>
-    `${payments} ${status} ${paid} ${failed} ${stillFailed} ${answeredAt}`,
+  rowVersion: ({ payments, status, paid, failed, stillFailed, answeredAt = '', answerOutcome = '' }) =>
+    `${payments} ${status} ${paid} ${failed} ${stillFailed} ${answeredAt} ${answerOutcome}`,
   attention: ({ status, failure = '' }) =>
     levels[status] === 'danger' ? { level: 'danger', text: failure } : undefined,
   empty: { icon: <BankAccountIcon />, title: 'NO_BANK_FILES' },
@@ -62,7 +70,8 @@ export const bankFileList = listOf('listBankFiles', fields, {
     status: 130,
     failure: 200,
     failed: 80,
+    answerOutcome: { width: 220 },
     answeredAt: true,
   },
-  hidden: ['paid', 'stillFailed', 'sentAt', 'handedAt'],
+  hidden: ['paid', 'stillFailed', 'sentAt', 'handedAt', 'answerStatus'],
 });
