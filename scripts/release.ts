@@ -53,7 +53,7 @@ function copyAssets(): void {
   for (const part of ['bin', 'dist', 'README.md'])
     cpSync(path.join(root, 'cli', part), into('cli', part), { recursive: true });
   cpSync(path.join(root, 'sdk/src/generated/openapi.json'), into('node_modules/@towline/sdk/openapi.json'));
-  for (const file of ['LICENSE', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', '.env.example'])
+  for (const file of ['LICENSE', 'CHANGELOG.md', '.env.example'])
     if (existsSync(path.join(root, file))) cpSync(path.join(root, file), into(file));
 }
 

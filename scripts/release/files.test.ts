@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DCLinter } from 'dclint';
-import { validate } from 'dockerfile-utils';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { allocator, nodeOptions } from './memory.mjs';
@@ -103,47 +101,13 @@ describe('the Containerfile', () => {
     expect(all.map(([name]) => name).filter((name) => name === 'ADD')).toEqual([]);
   });
 
-  it.each([
-    ['as it is', (text: string) => text, []],
-    ['a misspelt flag', (text: string) => text.replace('--chown', '--chwon'), ['Unknown flag: chwon']],
-    ['two entry points', (text: string) => `${text}ENTRYPOINT ["node"]\n`, [/only be one ENTRYPOINT/]],
-  ])('is taken by a linter of container files: %s', (_case, change, faults) => {
-    const found = validate(change(read('Containerfile'))).map(({ message }) => message);
-    expect(found).toEqual(faults.map((fault) => expect.stringMatching(fault)));
-  });
-
   it('leaves secrets and settings out of the image', () => {
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['secrets', '.env']));
   });
 });
 
-/** What only says how a file is to be laid out; and that an image which is built here has a name. */
-const unasked = [
-  ...['service-keys-order', 'services-alphabetical-order', 'top-level-properties-order', 'require-quotes-in-ports'],
-  ...['no-quotes-in-volumes', 'no-build-and-image'],
-];
-
 describe('compose.yaml', () => {
   const { services, secrets, volumes } = parse(read('compose.yaml'));
-
-  it.each([
-    ['as it is', (text: string) => text, []],
-    ['a misspelt key', (text: string) => text.replace('restart:', 'restarts:'), ['invalid-schema']],
-    [
-      'a port of every network',
-      (text: string) => text.replace('127.0.0.1:4600', '4600'),
-      ['no-unbound-port-interfaces'],
-    ],
-  ])('is taken by a linter of compose files: %s', async (_case, change, faults) => {
-    const file = path.join(dir, 'compose.yaml');
-    writeFileSync(file, change(read('compose.yaml')));
-    const linter = new DCLinter({
-      ...{ quiet: true, debug: false, exclude: [] },
-      rules: Object.fromEntries(unasked.map((rule) => [rule, 0])),
-    });
-    const found: { messages: { rule: string }[] }[] = await linter.lintFiles([file], false);
-    expect(found.flatMap(({ messages }) => messages.map(({ rule }) => rule))).toEqual(faults);
-  });
 
   it('gives the program nothing that it does not need, and time to finish', () => {
     const { towline } = services;

@@ -67,6 +67,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'askPartnerEntry',
     'chargeBackPayment',
     'demandCustomerInvoice',
+    'emailCommission',
     'emailCustomerInvoice',
     'emailSelfBilling',
     'exportInvoice',

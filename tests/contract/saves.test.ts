@@ -242,6 +242,7 @@ const counted: Readonly<Record<string, (answer: Body, sent: Body, path: string) 
   endPartnerDevices: (_answer, _sent, path) => linesOf('DevicesEnded', path),
   demandCustomerInvoice: ({ id }) => stand.query('select from invoices where id = $1', [id]),
   emailCustomerInvoice: (_answer, _sent, path) => eventsOf('Emailed', path),
+  emailCommission: (_answer, _sent, path) => eventsOf('Emailed', path),
   emailSelfBilling: (_answer, _sent, path) => eventsOf('Emailed', path),
   askForPayment: ({ id }) => stand.query('select from payment_links where id = $1', [id]),
   chargeBackPayment: (_answer, _sent, path) => movesOf('ChargeBack', path),

@@ -106,6 +106,20 @@ describe('refusals', () => {
     ],
     ['void already', 'VoidInvoice', invoice('SelfBilling', { isVoid: true }), italian, { code: 'INVOICE_IS_VOID' }],
     [
+      'credited to the last cent',
+      'VoidInvoice',
+      invoice('CustomerInvoice', { creditedAmount: 121 }),
+      italian,
+      { code: 'INVOICE_IS_CREDITED' },
+    ],
+    [
+      'credited beyond it, by a program of before',
+      'ConvertReceipt',
+      invoice('CustomerReceipt', { creditedAmount: 121.01 }),
+      italian,
+      { code: 'INVOICE_IS_CREDITED' },
+    ],
+    [
       'a void order',
       'EditPurchaseOrder',
       invoice('PurchaseOrder', { isVoid: true }),

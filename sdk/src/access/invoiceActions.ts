@@ -28,7 +28,7 @@ export type InvoiceAction = (typeof invoiceActionValues)[number];
 /** What the rules read of an invoice. */
 export type InvoiceSubject = Pick<
   InvoiceReference,
-  'type' | 'totalGrossAmount' | 'timestamp' | 'isVoid' | 'supplier' | 'isBetweenCompanies'
+  'type' | 'totalGrossAmount' | 'creditedAmount' | 'timestamp' | 'isVoid' | 'supplier' | 'isBetweenCompanies'
 >;
 
 /** What the rules ask beside invoice and viewer. */
@@ -61,6 +61,10 @@ const editable =
     );
   };
 
+/** Something is left to take back: what credit notes of a part took off it is credited once (DECISIONS T-720). */
+const notCredited = ({ creditedAmount = 0, totalGrossAmount }: InvoiceSubject): Decision =>
+  allowedIf(creditedAmount <= 0 || creditedAmount < totalGrossAmount, 'INVOICE_IS_CREDITED');
+
 const isItalianInvoice: InvoiceRule = (invoice, { contract }) =>
   allOf(
     ofType(invoice, 'CustomerInvoice'),
@@ -73,7 +77,7 @@ const rules: Readonly<Record<InvoiceAction, InvoiceRule>> = {
   CreateReceipt: receipt,
   // What was taken back already cannot become anything else.
   ConvertReceipt: (invoice, context) =>
-    allOf(receipt(invoice, context), allowedIf(invoice.isVoid !== true, 'INVOICE_IS_VOID')),
+    allOf(receipt(invoice, context), allowedIf(invoice.isVoid !== true, 'INVOICE_IS_VOID'), notCredited(invoice)),
   VoidInvoice: (invoice) =>
     allOf(
       // A credit note took something back: whoever wants that undone makes the document anew (DECISIONS T-551).
@@ -81,6 +85,7 @@ const rules: Readonly<Record<InvoiceAction, InvoiceRule>> = {
         type: invoice.type,
       }),
       allowedIf(invoice.isVoid !== true, 'INVOICE_IS_VOID'),
+      notCredited(invoice),
     ),
   EditPurchaseOrder: editable('PurchaseOrder'),
   EditB2BDraft: editable('B2BDraft'),

@@ -160,6 +160,7 @@ describe('before anything is loaded', () => {
       'createAgent',
       'createApiToken',
       'deactivateAgent',
+      'emailCommission',
       'endDatabaseAccess',
       'erasePersonalData',
       'exportPersonalData',

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Agent } from '../generated/api.ts';
+import { invoiceTypeValues } from '../generated/values.ts';
 import { anAgent } from './fixtures.testing.ts';
 import {
+  commissionMailDecision,
   type SettlementAction,
   type SettlementSubject,
   settlementActionValues,
@@ -55,4 +58,9 @@ test.each<[string, SettlementAction, Partial<SettlementSubject>, string | undefi
 test('is for administrators', () => {
   for (const action of settlementActionValues)
     expect(refusal(action, settlement(), anAgent())).toBe('ERROR_ROLE_UNAUTHORIZED');
+});
+
+test('commissions are mailed by who sees settlements, and nothing else is (DECISIONS T-722)', () => {
+  const mailed = (agent: Agent) => invoiceTypeValues.filter((type) => commissionMailDecision(agent, { type }).allowed);
+  expect([mailed(admin), mailed(anAgent())]).toEqual([['Commission'], []]);
 });

@@ -1,4 +1,4 @@
-import type { Agent, Settlement } from '../generated/api.ts';
+import type { Agent, InvoiceType, Settlement } from '../generated/api.ts';
 import { allOf, allowedIf, type Decision } from './decision.ts';
 import { sections } from './sections.ts';
 
@@ -45,3 +45,7 @@ const rules: Readonly<Record<SettlementAction, (agent: Agent, settlement: Settle
 /** Whether an agent may do something to a settlement now: open is paid, or approved first where its company asks for two people (DECISIONS S-38). */
 export const settlementDecision = (action: SettlementAction, agent: Agent, settlement: SettlementSubject): Decision =>
   allOf(sections.settlements(agent), rules[action](agent, settlement));
+
+/** Whether an agent may mail a settlement's document to its partner: what the company takes; self-billings go from their request (DECISIONS T-722). */
+export const commissionMailDecision = (agent: Agent, { type }: { readonly type: InvoiceType }): Decision =>
+  allOf(sections.settlements(agent), allowedIf(type === 'Commission', 'NOT_FOR_INVOICE_TYPE', { type }));

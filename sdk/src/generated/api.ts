@@ -1336,7 +1336,7 @@ export interface paths {
         put?: never;
         /**
          * Read a bank's answer to a file
-         * @description Paid ones are Paid, refused ones Failed with the bank's reason; the same answer twice changes nothing (DECISIONS S-38).
+         * @description Paid ones are Paid, refused ones Failed with the bank's reason; the same answer twice changes nothing. Where it names no payment, its word of the whole holds for each (DECISIONS S-38, T-721).
          */
         post: operations["takeBankAnswer"];
         delete?: never;
@@ -3375,6 +3375,26 @@ export interface paths {
          * @description Customer invoices only (2-requests §6, §7).
          */
         post: operations["emailCustomerInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/emails/partner-commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * E-mail a commission document to the partner
+         * @description What a company takes of a settlement; its PDF goes to the partner through the outbox, as other documents do (DECISIONS T-722).
+         */
+        post: operations["emailCommission"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5840,10 +5860,18 @@ export interface components {
             /** @description A payment status report (ISO 20022 pain.002), as the bank gave it */
             document: string;
         };
+        /**
+         * @description What a bank's answer came to: it ended payments, took them in, or changed nothing, and why (DECISIONS T-721).
+         * @enum {string}
+         */
+        BankAnswerOutcome: "Applied" | "Accepted" | "NothingUnderWay" | "PaymentsNotNamed" | "NotUnderstood";
         /** @description What became of the payments of a file that were under way. */
         BankAnswerTaken: {
             failed: number;
+            outcome: components["schemas"]["BankAnswerOutcome"];
             paid: number;
+            /** @description What the answer says of the whole file, in the bank's word, such as ACSC (DECISIONS T-721) */
+            status?: string;
             underWay: number;
         };
         /** @description The payments of a company's settlements, as its bank reads them (DECISIONS S-38). */
@@ -5853,6 +5881,9 @@ export interface components {
              * @description When the bank's last answer was read
              */
             answeredAt?: string;
+            answerOutcome?: components["schemas"]["BankAnswerOutcome"];
+            /** @description What the bank's last answer says of the whole file, in the bank's word, such as ACSC (DECISIONS T-721) */
+            answerStatus?: string;
             companyCode: string;
             /**
              * Format: date
@@ -6167,7 +6198,7 @@ export interface components {
             /** @description Code of the company or contract, id of the partner */
             key?: string;
             name?: string;
-            /** @description What customers owe at the end of the day */
+            /** @description What customers owe at the end of the day; below 0 they paid ahead, or have something coming (DECISIONS T-724) */
             owed: number;
             /** @description What customers owed at the end of the day before */
             owedBefore: number;
@@ -7380,6 +7411,8 @@ export interface components {
         /** @description An invoice, receipt, purchase order or self-billing (2-requests §3); totals in euro to 2 decimals. */
         Invoice: {
             contractCode?: string;
+            /** @description Gross that credit notes of a part took off it, in euro; none where nothing (DECISIONS T-720) */
+            creditedAmount?: number;
             /** @description The document that it takes back whole */
             creditOf?: components["schemas"]["InvoiceName"];
             customer?: components["schemas"]["InvoiceParty"];
@@ -7503,6 +7536,8 @@ export interface components {
         };
         /** @description An invoice as a request lists it. */
         InvoiceReference: {
+            /** @description Gross that credit notes of a part took off it, in euro; none where nothing (DECISIONS T-720) */
+            creditedAmount?: number;
             /** @description The document that it takes back whole */
             creditOf?: components["schemas"]["InvoiceName"];
             /** Format: uuid */
@@ -7885,6 +7920,11 @@ export interface components {
          * @enum {string}
          */
         LedgerSource: "Document" | "PaymentEvent" | "Settlement";
+        /**
+         * @description What an entry of the ledger is of: a request, or a settlement and no request (DECISIONS T-725).
+         * @enum {string}
+         */
+        LedgerSubject: "Request" | "Settlement";
         /** @description A part of the ledger that was proved (DECISIONS T-563). */
         LedgerVerification: {
             /** @description Entries, documents, payments or payouts of settlements that were looked at */
@@ -8069,6 +8109,8 @@ export interface components {
         /** @description Revenue and cost, net of VAT, in cents (DECISIONS T-578). */
         MoneyFigure: {
             cost: number;
+            /** @description The documents that it is made of, as many as its list has (DECISIONS T-725) */
+            documents: number;
             key: string;
             name?: string;
             requests: number;
@@ -11076,6 +11118,11 @@ export interface components {
              * @description When the job was completed
              */
             completedAt?: string;
+            /**
+             * Format: date-time
+             * @description When it was last sent to the partner
+             */
+            emailedAt?: string;
             grossAmount: number;
             /** Format: uuid */
             invoiceId: string;
@@ -11971,6 +12018,7 @@ export type AsyncLogKind = components['schemas']['AsyncLogKind'];
 export type Attachment = components['schemas']['Attachment'];
 export type AttachmentSource = components['schemas']['AttachmentSource'];
 export type BankAnswer = components['schemas']['BankAnswer'];
+export type BankAnswerOutcome = components['schemas']['BankAnswerOutcome'];
 export type BankAnswerTaken = components['schemas']['BankAnswerTaken'];
 export type BankFile = components['schemas']['BankFile'];
 export type BankFileList = components['schemas']['BankFileList'];
@@ -12154,6 +12202,7 @@ export type LedgerEntryList = components['schemas']['LedgerEntryList'];
 export type LedgerFault = components['schemas']['LedgerFault'];
 export type LedgerPosting = components['schemas']['LedgerPosting'];
 export type LedgerSource = components['schemas']['LedgerSource'];
+export type LedgerSubject = components['schemas']['LedgerSubject'];
 export type LedgerVerification = components['schemas']['LedgerVerification'];
 export type LegalAddress = components['schemas']['LegalAddress'];
 export type LegalDetails = components['schemas']['LegalDetails'];
@@ -15875,7 +15924,9 @@ export interface operations {
                      * @example {
                      *       "paid": 11,
                      *       "failed": 1,
-                     *       "underWay": 0
+                     *       "underWay": 0,
+                     *       "status": "PART",
+                     *       "outcome": "Applied"
                      *     }
                      */
                     "application/json": components["schemas"]["BankAnswerTaken"];
@@ -17371,16 +17422,22 @@ export interface operations {
                 cursor?: string;
                 /** @description First day on which it happened, on the operator's clock */
                 from?: string;
+                /** @description Of requests whose last job is this partner's, whoever the document is for (DECISIONS T-725) */
+                jobPartnerId?: string;
                 /** @description What happened */
                 kind?: components["schemas"]["LedgerEntryKind"][];
                 /** @description Of this partner */
                 partnerId?: string;
+                /** @description Of requests in this region, as figures name it, such as BE/Oost-Vlaanderen (DECISIONS T-725) */
+                region?: string;
                 /** @description Of this request */
                 requestId?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
                 /** @description Of this document, payment or settlement */
                 sourceId?: string;
+                /** @description Of requests, or of settlements and no request (DECISIONS T-725) */
+                subject?: components["schemas"]["LedgerSubject"];
                 /** @description Page size */
                 take?: components["parameters"]["Take"];
                 /** @description Last day */
@@ -17472,6 +17529,7 @@ export interface operations {
                      *         {
                      *           "key": "2026-11-16",
                      *           "requests": 12,
+                     *           "documents": 24,
                      *           "revenue": 180000,
                      *           "cost": 121000
                      *         }
@@ -17480,6 +17538,7 @@ export interface operations {
                      *         {
                      *           "key": "BE/Oost-Vlaanderen",
                      *           "requests": 7,
+                     *           "documents": 14,
                      *           "revenue": 105000,
                      *           "cost": 70500
                      *         }
@@ -17489,6 +17548,7 @@ export interface operations {
                      *           "key": "c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
                      *           "name": "Depannage Maes",
                      *           "requests": 5,
+                     *           "documents": 10,
                      *           "revenue": 75000,
                      *           "cost": 50500
                      *         }
@@ -21764,6 +21824,41 @@ export interface operations {
                      * @example {
                      *       "communicationId": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
                      *       "receiver": "an.peeters@mail.example",
+                     *       "status": "Pending"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailReceipt"];
+                };
+            };
+        };
+    };
+    emailCommission: {
+        parameters: {
+            query: {
+                /** @description The commission document */
+                invoiceId: string;
+            };
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description E-mail a commission document to the partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "communicationId": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "receiver": "billing@depannage-maes.example",
                      *       "status": "Pending"
                      *     }
                      */

@@ -45,6 +45,7 @@ export const plainRows = {
   deleteReminder: ['requests', 'deleteReminder', ['word', 'word']],
   deleteTranslation: ['translations', 'delete', ['query']],
   demandCustomerInvoice: ['invoices', 'demand', ['body']],
+  emailCommission: ['invoices', 'emailCommission', ['query']],
   emailSelfBilling: ['invoices', 'emailSelfBilling', ['query']],
   endDatabaseAccess: ['session', 'endDatabaseAccess', ['word']],
   endImpersonation: ['session', 'endImpersonation', []],

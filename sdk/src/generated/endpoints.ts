@@ -143,6 +143,8 @@ export const plainCalls = (call: Call) => ({
   invoices: {
     /** Turn a receipt into an invoice */
     demand: (body: BodyOf<'demandCustomerInvoice'>, options?: CallOptions) => call('demandCustomerInvoice', { body }, options),
+    /** E-mail a commission document to the partner */
+    emailCommission: (query: Query<'emailCommission'>, options?: CallOptions) => call('emailCommission', { query }, options),
     /** E-mail a self-billing to the partner */
     emailSelfBilling: (query: Query<'emailSelfBilling'>, options?: CallOptions) => call('emailSelfBilling', { query }, options),
     /** Export an invoice to the accounting system */

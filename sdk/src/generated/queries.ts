@@ -9,6 +9,7 @@ import {
   invoiceFormatValues,
   ledgerAccountValues,
   ledgerEntryKindValues,
+  ledgerSubjectValues,
   lengthCategoryValues,
   liveTopicValues,
   locationTypeValues,
@@ -238,6 +239,9 @@ export const listLedgerEntriesQuery = {
   requestId: { kind: 'text' },
   companyCode: { kind: 'text' },
   partnerId: { kind: 'text' },
+  region: { kind: 'text' },
+  jobPartnerId: { kind: 'text' },
+  subject: { kind: 'one', values: ledgerSubjectValues },
   cursor: { kind: 'text' },
 } as const;
 

@@ -7,6 +7,7 @@ import type {
   AppointmentKind,
   AsyncLogKind,
   AttachmentSource,
+  BankAnswerOutcome,
   BankFileStatus,
   BillingAction,
   BillingSource,
@@ -49,6 +50,7 @@ import type {
   LedgerAccount,
   LedgerEntryKind,
   LedgerSource,
+  LedgerSubject,
   LengthCategory,
   LiveTopic,
   LocationContext,
@@ -200,6 +202,15 @@ export const attachmentSourceValues = [
   'Agent',
   'customer',
 ] as const satisfies readonly AttachmentSource[];
+
+/** What a bank's answer came to: it ended payments, took them in, or changed nothing, and why (DECISIONS T-721). */
+export const bankAnswerOutcomeValues = [
+  'Applied',
+  'Accepted',
+  'NothingUnderWay',
+  'PaymentsNotNamed',
+  'NotUnderstood',
+] as const satisfies readonly BankAnswerOutcome[];
 
 /** How far a bank file is (DECISIONS S-38, T-573). */
 export const bankFileStatusValues = [
@@ -590,6 +601,12 @@ export const ledgerSourceValues = [
   'PaymentEvent',
   'Settlement',
 ] as const satisfies readonly LedgerSource[];
+
+/** What an entry of the ledger is of: a request, or a settlement and no request (DECISIONS T-725). */
+export const ledgerSubjectValues = [
+  'Request',
+  'Settlement',
+] as const satisfies readonly LedgerSubject[];
 
 /** Length of the vehicle, by its upper bound in centimetres (1-intake §9). */
 export const lengthCategoryValues = [

@@ -48,9 +48,9 @@ async function withoutPartners({ db, config }: DeliveryDeps, effect: PendingEffe
 
 /** What was issued stays as it is: a document that is printed when its mail leaves is the one that was sent. */
 async function documentOf(tx: Tx, id: string): Promise<MailAttachment> {
-  const kept = await invoices.byId(tx, id);
-  if (!kept) throw new PortError('fileStore', 'Unavailable', `document ${id} is not there`);
-  return documentFile({ kept, contract: undefined }, 'pdf');
+  const invoice = (await invoices.byId(tx, id))?.invoice ?? (await invoices.ofSettlement(tx, id));
+  if (!invoice) throw new PortError('fileStore', 'Unavailable', `document ${id} is not there`);
+  return documentFile({ kept: { invoice }, contract: undefined }, 'pdf');
 }
 
 async function filesOf({ db, ports }: DeliveryDeps, { payload }: PendingEffect): Promise<MailAttachment[]> {

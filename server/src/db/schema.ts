@@ -115,6 +115,8 @@ export type BankFilesTable = {
   refusal?: string | null;
   answer?: string | null;
   asked_at?: Timestamp | null;
+  answer_status?: string | null;
+  answer_outcome?: string | null;
 };
 
 export type ClientWorkshopsTable = {

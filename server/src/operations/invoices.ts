@@ -3,6 +3,7 @@ import type { Context } from '../core/context.ts';
 import { demandInvoice } from '../services/invoices/demandInvoice.ts';
 import { decideExport, exportInvoice } from '../services/invoices/exportInvoice.ts';
 import { documentAction, documentSubject } from '../services/invoices/invoiceSubject.ts';
+import { decideMailCommission, mailCommission } from '../services/invoices/mailCommission.ts';
 import { mailCustomerInvoice, mailSelfBilling } from '../services/invoices/mailDocument.ts';
 import { decideRead, documentFile, readableDocument, readInvoice } from '../services/invoices/readInvoice.ts';
 import { decideSave, saveInvoice, saveSubject } from '../services/invoices/saveInvoice.ts';
@@ -53,6 +54,11 @@ export const invoiceOperations = defineOperations({
     (context, { query }) => documentSubject(context.db.pool, context, query.invoiceId),
     documentAction('emailSelfBilling', 'EmailToPartner'),
     (context, subject, { query }) => mailSelfBilling(context, subject, query.partnerJobId),
+  ),
+  emailCommission: on(
+    (context, { query }) => readableDocument(context, query.invoiceId),
+    decideMailCommission,
+    mailCommission,
   ),
   exportInvoice: on(byId, decideExport, exportInvoice),
   searchInvoices: { access: 'signedIn', run: ({ db }, { query }) => searchInvoices(db.pool, query) },

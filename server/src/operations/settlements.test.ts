@@ -9,6 +9,8 @@ import type {
   SettlementsMade,
 } from '@towline/sdk/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliver } from '../background/deliver.ts';
+import type { PendingEffect } from '../stores/outbox.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { workedRequest } from '../testing/workedRequest.ts';
 
@@ -260,6 +262,42 @@ describe('a settlement is paid', () => {
       expect([file.statusCode, file.headers['content-type']]).toEqual([200, type]);
     }
     expect((await at('json', 'agent.be')).statusCode).toBe(404);
+  });
+
+  it('and its commission document goes to the partner by mail, with its PDF, and says when (DECISIONS T-722)', async () => {
+    await terms({ email: 'books@partner.example' });
+    const settlement = await made();
+    const commission = settlement.lines!.find(({ kind }) => kind === 'Commission')!;
+    expect(commission).not.toHaveProperty('emailedAt');
+    const mail = (of: string, as?: string) =>
+      test.call('POST', `/v1/emails/partner-commission?invoiceId=${of}`, { ...(as && { as }) });
+    const answer = await mail(commission.invoiceId);
+    expect(answer.json(), answer.body).toMatchObject({ receiver: 'books@partner.example', status: 'Pending' });
+    const { rows } = await test.db.pool.query<PendingEffect>(
+      `select id, channel, kind, request_id, partner_job_id, agent_id, language, receiver, subject, body, content_type, payload, tries, null as traceparent
+       from outbox where payload->>'invoiceId' = $1`,
+      [commission.invoiceId],
+    );
+    expect(rows).toMatchObject([
+      { kind: 'partner.Commission', subject: expect.stringContaining(commission.number ?? '?') },
+    ]);
+    for (const environment of ['Prod', 'Test'] as const) {
+      const deps = { db: test.db, ports: test.ports as never, config: { environment } as never };
+      await deliver(deps, rows[0]!, AbortSignal.timeout(9_000));
+    }
+    const [real, tried] = test.left.mails.slice(-2);
+    expect(real?.attachments?.[0]).toMatchObject({
+      fileName: `${commission.number}.pdf`,
+      contentType: 'application/pdf',
+    });
+    // A partner's mail leaves production alone for real.
+    expect([real?.to, tried?.to === real?.to]).toEqual(['books@partner.example', false]);
+    const after = (await test.call('GET', `${url}/${settlement.id}`)).json<Settlement>();
+    expect(after.lines?.find(({ invoiceId }) => invoiceId === commission.invoiceId)).toHaveProperty('emailedAt');
+    const document = (await test.call('GET', `/v1/invoices/${commission.invoiceId}`)).json<Invoice>();
+    expect(document.history?.[0]?.message).toBe('Emailed');
+    expect((await mail(commission.invoiceId, 'agent.be')).statusCode).toBe(403);
+    expect((await mail(invoice)).json()).toMatchObject({ code: 'NOT_FOR_INVOICE_TYPE' });
   });
 
   it('and marks its documents as taken', async () => {

@@ -118,6 +118,10 @@ export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Exp
   ),
   NOT_FOR_SUPPLIER_COUNTRY: rule('Only purchase orders of Italian suppliers are exported.', 'Leave this one out.'),
   INVOICE_WITHOUT_AMOUNT: rule('The receipt has no positive amount.', 'Give it lines with an amount first.'),
+  INVOICE_IS_CREDITED: rule(
+    'Credit notes took all of the document back already.',
+    'Nothing is left to void: make a new document instead.',
+  ),
   INVOICE_IS_VOID: rule('The invoice is void and cannot be edited.', 'Make a new invoice instead.'),
   PURCHASE_ORDER_TOO_OLD: rule(
     'The purchase order is older than the days that params names.',

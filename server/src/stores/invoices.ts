@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceReference, InvoiceType, RecordedChange } from '@towline/sdk/api';
+import type { Invoice, InvoiceItem, InvoiceReference, InvoiceType, RecordedChange } from '@towline/sdk/api';
 import { documentNumberOf } from '@towline/sdk/domain/document/number';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
@@ -7,7 +7,7 @@ import { asOnWire } from '../db/wireTime.ts';
 /** A document about to be kept; its number is drawn when it is. */
 export type NewInvoice = Omit<
   Invoice,
-  'number' | 'sequenceNumber' | 'isVoid' | 'version' | 'creditOf' | 'partialCreditOf' | 'day'
+  'number' | 'sequenceNumber' | 'isVoid' | 'version' | 'creditOf' | 'partialCreditOf' | 'creditedAmount' | 'day'
 > & {
   day: string;
 };
@@ -22,6 +22,12 @@ export interface Numbering {
   credits?: string | undefined;
   /** The document of which it credits a part. */
   creditsPart?: string | undefined;
+}
+
+/** A credit note of a part of a document, with its lines, which are below 0. */
+export interface CreditPart {
+  number: string;
+  items: InvoiceItem[];
 }
 
 /** A document with what is asked beside it. */
@@ -67,9 +73,13 @@ export const creditOfSql = (alias: string): string =>
 export const partialCreditOfSql = (alias: string): string =>
   `(select ${nameSql('o')} from invoices o where o.id = ${alias}.credits_part)`;
 
+/** What credit notes of a part took off a document; null where nothing. */
+export const creditedAmountSql = (alias: string): string =>
+  `(select sum(abs(c.total_gross_amount)) from invoices c where c.credits_part = ${alias}.id)`;
+
 const referenceSql = `jsonb_strip_nulls(jsonb_build_object('id', i.id, 'type', i.type, 'number', i.number, 'totalGrossAmount', i.total_gross_amount,
   'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')},
-  'partialCreditOf', ${partialCreditOfSql('i')}, 'isBetweenCompanies', ${betweenCompaniesSql('i')}))`;
+  'partialCreditOf', ${partialCreditOfSql('i')}, 'creditedAmount', ${creditedAmountSql('i')}, 'isBetweenCompanies', ${betweenCompaniesSql('i')}))`;
 
 /**
  * Whether the company has taken what it takes for a document's job: a settlement has the document, or it was settled elsewhere before
@@ -82,7 +92,7 @@ export const isTakenSql = (alias: string): string =>
 /** A whole document `i`. */
 export const invoiceSql = `(i.doc || jsonb_strip_nulls(jsonb_build_object('id', i.id, 'requestId', i.request_id, 'type', i.type,
   'number', i.number, 'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'day', i.day,
-  'creditOf', ${creditOfSql('i')}, 'partialCreditOf', ${partialCreditOfSql('i')}, 'isCommissionInvoiced', ${isTakenSql('i')},
+  'creditOf', ${creditOfSql('i')}, 'partialCreditOf', ${partialCreditOfSql('i')}, 'creditedAmount', ${creditedAmountSql('i')}, 'isCommissionInvoiced', ${isTakenSql('i')},
   'voidedBy', (select ${nameSql('c')} from invoices c where c.credits = i.id),
   'lastExport', (select e.outcome from invoice_events e where e.invoice_id = i.id and e.event = 'Exported' order by e.id desc limit 1))))`;
 
@@ -166,6 +176,12 @@ const kept = (row: FoundInvoice | undefined): KeptInvoice | undefined =>
     ? { invoice: asOnWire(row.document), requestId: row.requestId, supplierKey: row.supplierKey }
     : undefined;
 
+const creditParts = question<CreditPart, [id: string]>(
+  'invoices.creditParts',
+  `select coalesce(c.number, '') as number, coalesce(c.doc->'items', '[]') as items from invoices c
+     where c.credits_part = $1 order by c.at, c.number`,
+);
+
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** Questions about invoices, receipts, purchase orders and self-billings (2-requests §3). */
@@ -210,6 +226,9 @@ export const invoices = {
     await add.run(tx, ...at, doc, supplierKey, series, sequence, day, credits ?? null, creditsPart ?? null);
     return number;
   },
+
+  /** The credit notes of parts of a document, the oldest first. */
+  creditParts: (tx: Tx, id: string): Promise<CreditPart[]> => creditParts.rows(tx, id),
 
   /** False where it is void already. */
   markVoid: async (tx: Tx, id: string): Promise<boolean> => (await markVoid.run(tx, id)) === 1,

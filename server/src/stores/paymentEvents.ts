@@ -82,11 +82,11 @@ const endSession = command<[sessionId: string, at: Date]>(
   'update payment_sessions set ended_at = $2 where id = $1 and ended_at is null',
 );
 const waiting = question<
-  { id: string; doc: { news: unknown }; account: string; occurredAt: Date },
+  { id: string; type: string; doc: { news: unknown }; account: string; occurredAt: Date },
   [providerRef: string]
 >(
   'paymentEvents.waiting',
-  `select id, doc, account, occurred_at as "occurredAt" from payment_events where provider_ref = $1 and outcome = 'Waiting'
+  `select id, type, doc, account, occurred_at as "occurredAt" from payment_events where provider_ref = $1 and outcome = 'Waiting'
    order by occurred_at, id for update`,
 );
 

@@ -9,7 +9,7 @@ import type {
 } from '@towline/sdk/api';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
-import { creditOfSql } from './invoices.ts';
+import { creditOfSql, partialCreditOfSql } from './invoices.ts';
 import { paymentSql } from './payments.ts';
 
 /** What is said of a request whose customer is reminded. */
@@ -23,7 +23,7 @@ export interface Bill {
   customerEmail: string | null;
   order: ServiceOrder;
   payments: Payment[];
-  documents: (Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf'> & {
+  documents: (Pick<Invoice, 'id' | 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf' | 'partialCreditOf'> & {
     customerVatNumber?: string | null;
   })[];
 }
@@ -54,8 +54,8 @@ const bill = question<Bill, [requestId: string]>(
   `select r.id, coalesce(r.short_id, '') as "shortId", r.status, r.license_plate as "licensePlate", r.contract_code as "contractCode",
      r.home_code as "companyCode", r.customer_email as "customerEmail", r.service_order as "order",
      coalesce((select json_agg(${paymentSql} order by p.at) from payments p where p.request_id = r.id), '[]') as payments,
-     coalesce((select json_agg(json_build_object('type', i.type, 'totalGrossAmount', i.total_gross_amount, 'isVoid', i.is_void,
-       'creditOf', ${creditOfSql('i')}, 'customerVatNumber', i.doc->'customer'->>'vatNumber'))
+     coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'totalGrossAmount', i.total_gross_amount, 'isVoid', i.is_void,
+       'creditOf', ${creditOfSql('i')}, 'partialCreditOf', ${partialCreditOfSql('i')}, 'customerVatNumber', i.doc->'customer'->>'vatNumber'))
        from invoices i where i.request_id = r.id), '[]') as documents
    from requests r where r.id = $1`,
 );

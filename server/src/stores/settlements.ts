@@ -62,7 +62,7 @@ const settlementJson = `jsonb_strip_nulls(jsonb_build_object('id', s.id, 'partne
 
 const linesJson = `(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('invoiceId', l.invoice_id, 'number', i.number, 'kind', l.kind,
     'requestId', i.request_id, 'reference', i.doc->'reference', 'completedAt', l.completed_at, 'netAmount', l.net_amount,
-    'grossAmount', l.gross_amount)) order by l.line), '[]')
+    'grossAmount', l.gross_amount, 'emailedAt', (select max(e.at) from invoice_events e where e.invoice_id = i.id and e.event = 'Emailed'))) order by l.line), '[]')
   from settlement_lines l join invoices i on i.id = l.invoice_id where l.settlement_id = s.id)`;
 
 const list = paged<Settlement, Query<'listSettlements'>>('settlements.page', {
@@ -97,6 +97,11 @@ const lock = question<{ document: KeptSettlement }, [id: string]>(
   'settlements.lock',
   `select ${settlementJson} || jsonb_strip_nulls(jsonb_build_object('paymentId', s.payment_id)) as document
    from settlements s join partners p on p.id = s.partner_id where s.id = $1`,
+);
+const partnerOf = question<{ partnerId: string }, [invoiceId: string]>(
+  'settlements.partnerOf',
+  `select s.partner_id as "partnerId" from settlement_lines l join settlements s on s.id = l.settlement_id
+   where l.invoice_id = $1 limit 1`,
 );
 const due = question<
   {
@@ -170,6 +175,10 @@ export const settlements = {
     const found = await byId.first(tx, id);
     return found && asOnWire(found.document);
   },
+
+  /** Whose settlement a document is of; undefined where it is of none. */
+  partnerOf: async (tx: Tx, invoiceId: string): Promise<string | undefined> =>
+    (await partnerOf.first(tx, invoiceId))?.partnerId,
 
   /** Those of a partner that wait to be paid. */
   approvedOf: async (tx: Tx, partnerId: string): Promise<string[]> =>

@@ -83,6 +83,15 @@ export function settlementRows({ good, made, query, send }: Stand): Rows {
       );
       return good('admin', 'POST', `${files}/${bankFileId}/reopen`, { reason: 'The format was mended' });
     },
+    emailCommission: async () => {
+      const customer = { fullName: 'Depannage Maes', email: 'billing@depannage-maes.example' };
+      const [document] = await query<{ id: string }>(
+        `insert into invoices (id, type, number, total_gross_amount, at, doc)
+         values (gen_random_uuid(), 'Commission', 'GOOD-' || gen_random_uuid(), 12.1, now(), $1) returning id`,
+        [JSON.stringify({ items: [], totalNetAmount: 10, vatAmount: 2.1, customer })],
+      );
+      return good('admin', 'POST', `/v1/emails/partner-commission?invoiceId=${document!.id}`);
+    },
     takeBankAnswer: async () => {
       const { bankFileId } = await paying();
       const { messageId } = await made<BankFile>(send(good('admin', 'POST', `${files}/${bankFileId}/send`)));

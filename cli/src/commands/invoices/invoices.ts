@@ -94,6 +94,7 @@ export const invoices = recordList({
     mentions: true,
     creditOf: true,
     partialCreditOf: true,
+    creditedAmount: true,
     voidedBy: true,
     lastExport: true,
     history: true,

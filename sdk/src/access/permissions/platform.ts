@@ -171,6 +171,7 @@ export const platformPermissions = {
   listBankFiles: sees('settlements', 'admin'),
   sendBankFile: onlyAsOneself(sees('settlements', 'admin')),
   reopenBankFile: onlyAsOneself(sees('settlements', 'admin')),
+  emailCommission: onlyAsOneself(sees('settlements', 'admin')),
   takeBankAnswer: sees('settlements', 'admin'),
   reopenSettlement: onlyAsOneself(sees('settlements', 'admin')),
 } as const satisfies Partial<Record<OperationId, Permission>>;

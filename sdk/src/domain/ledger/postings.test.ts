@@ -90,6 +90,10 @@ describe('a document', () => {
     const signed = { totalNetAmount: -100, vatAmount: -21, totalGrossAmount: -121 };
     expect(documentPostings(signed, 'customer', true)).toEqual(documentPostings(document, 'customer', true));
   });
+  test('the last cents of a document are credited as they are, net and VAT on two sides (DECISIONS T-720)', () => {
+    const rest = { totalNetAmount: 0.01, vatAmount: -0.02, totalGrossAmount: -0.01 };
+    expect(shown(documentPostings(rest, 'customer', true))).toEqual(['Receivable -1', 'Revenue -1', 'VatDue 2']);
+  });
   test('working papers are not posted', () => {
     expect(invoiceTypeValues.filter((type) => !isPosted(type))).toEqual(['PurchaseOrder', 'B2BDraft']);
   });

@@ -51,7 +51,9 @@ export const documentPostings = (
 ): LedgerPosting[] => {
   const [owed, net, vat] = accountsOf[side];
   // What is said twice is taken from the net and the VAT, so that the entry balances whatever the gross says (DECISIONS C-71).
-  const [netCents, vatCents] = [centsOf(Math.abs(totalNetAmount)), centsOf(Math.abs(vatAmount))];
+  // Of the cents that are left of a document, net and VAT may be on two sides of nothing (DECISIONS T-720).
+  const turn = totalGrossAmount < 0 ? -1 : 1;
+  const [netCents, vatCents] = [centsOf(turn * totalNetAmount), centsOf(turn * vatAmount)];
   const grossCents = totalGrossAmount === 0 ? 0 : netCents + vatCents;
   if (grossCents === 0) return [];
   const sign = (side === 'partner' ? -1 : 1) * (isCredit ? -1 : 1);

@@ -42,6 +42,16 @@ describe('a document', () => {
     ['what takes a receipt back', documentOf('CreditNote', creditedItems([receipt]), 'CustomerReceipt')],
     ['what takes such an invoice back', documentOf('CreditNote', creditedItems([converted]), 'CustomerInvoice')],
     ['the credit note of a refund of a part', documentOf('CreditNote', shares)],
+    [
+      'what takes the rest of a receipt back',
+      documentOf('CreditNote', creditedItems([receipt, ...shares]), 'CustomerReceipt'),
+    ],
+    ['an invoice that was a receipt, part of it given back', documentOf('CustomerInvoice', [converted, ...shares])],
+    ['what takes that back', documentOf('CreditNote', creditedItems([converted, ...shares]), 'CustomerInvoice')],
+    [
+      'what takes back a receipt whose line is called so',
+      documentOf('CreditNote', creditedItems([{ ...receipt, code: 'Refund' }]), 'CustomerReceipt'),
+    ],
     ['a refund below no rate', documentOf('CreditNote', [{ ...shares[1]!, vatRate: -0.1 }])],
     ['one of before that has no lines', { ...documentOf('SelfBilling', []), isNumbered: false, totalGrossAmount: 5 }],
     [

@@ -51,8 +51,17 @@ const convertedAmountsOf = (line: InvoiceItem): LineAmounts | undefined => {
   return price.eq(decimalOf(unitPrice)) ? lineAmountsOf({ quantity: 1, unitPrice: netAmount, vatRate }) : undefined;
 };
 
+/** What was given back stands on the credit note of it, and on what follows a document of which a part was (DECISIONS T-720). */
+const givenBackAmountsOf = (type: InvoiceType, line: InvoiceItem): LineAmounts | undefined => {
+  if (line.code !== 'Refund' || (type !== 'CreditNote' && type !== 'CustomerInvoice')) return undefined;
+  const own = refundedAmountsOf(line);
+  return own.netAmount === line.netAmount && own.vatAmount === line.vatAmount ? own : undefined;
+};
+
 function amountsOf({ type, credited }: RecomputedDocument, line: InvoiceItem): LineAmounts {
   const priced = credited ?? type;
+  const givenBack = givenBackAmountsOf(type, line);
+  if (givenBack) return givenBack;
   if (priced === 'CustomerReceipt') return receiptLineAmountsOf(line);
   if (priced === 'CreditNote' && line.code === 'Refund') return refundedAmountsOf(line);
   return (priced === 'CustomerInvoice' && convertedAmountsOf(line)) || lineAmountsOf(line);

@@ -113,6 +113,24 @@ describe('what the customer is charged', () => {
       [document('PurchaseOrder', 70), document('SelfBilling', 60), document('B2BDraft', 50)],
       0,
     ],
+    [
+      'what is left of one that was credited in part',
+      [
+        document('CustomerInvoice', 80),
+        { ...document('CreditNote', -30), partialCreditOf: { id: 'CustomerInvoice 80' } },
+      ],
+      50,
+    ],
+    [
+      'a void one, with what was credited of it before',
+      [
+        document('CustomerInvoice', 80, true),
+        { ...document('CreditNote', -30), partialCreditOf: { id: 'CustomerInvoice 80' } },
+        { ...document('CreditNote', -50), creditOf: { id: 'CustomerInvoice 80' } },
+        document('CustomerReceipt', 12),
+      ],
+      12,
+    ],
   ])('%s', (_case, documents, gross) => {
     expect(customerGrossOf(documents)).toBe(gross);
   });

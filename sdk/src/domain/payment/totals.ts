@@ -38,10 +38,15 @@ export const paymentTotalsOf = (totalGrossAmount: number, payments: readonly Cha
 
 /** What the customer is charged, in euro: his valid invoices, or his receipts where none of them became an invoice, less what was credited (DECISIONS T-160). */
 export const customerGrossOf = (
-  documents: readonly Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf'>[],
+  documents: readonly (Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf' | 'partialCreditOf'> &
+    Partial<Pick<Invoice, 'id'>>)[],
 ): number => {
-  // What took a void document back goes with it: neither counts (DECISIONS S-40).
-  const valid = documents.filter(({ isVoid, creditOf }) => !isVoid && !creditOf);
+  // What took a void document back, at once or in parts, goes with it: none of them counts (DECISIONS S-40, T-720).
+  const gone = new Set(documents.filter(({ isVoid }) => isVoid).map(({ id }) => id));
+  const valid = documents.filter(
+    ({ isVoid, creditOf, partialCreditOf }) =>
+      !isVoid && !creditOf && !(partialCreditOf && gone.has(partialCreditOf.id)),
+  );
   const amounts = (type: Invoice['type']): number[] =>
     valid.filter((one) => one.type === type).map(({ totalGrossAmount }) => totalGrossAmount);
   const invoices = amounts('CustomerInvoice');

@@ -79,6 +79,8 @@ export type LogMessage =
   | 'Payment link made'
   | 'Payment link not sent'
   | 'Payment link sent'
+  | 'Payment news changed nothing'
+  | 'Payment news refused'
   | 'Payment received'
   | 'Payment refunded'
   | 'Payment reminder planned'

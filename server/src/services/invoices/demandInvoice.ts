@@ -13,6 +13,7 @@ import { touch } from '../../stores/requests/changeStatus.ts';
 import { actOf, type DocumentSubject, lockedDocument } from './invoiceSubject.ts';
 import { type Draft, issueDocument } from './issueDocument.ts';
 import { booksOf, issuingCompany } from './issueTyped.ts';
+import { itemsLeft } from './itemsLeft.ts';
 import { documentLanguage, type Issuer } from './parties.ts';
 import { takeBack } from './voidInvoice.ts';
 
@@ -50,7 +51,12 @@ function customerOf(typed: InvoiceParty, vatNumber: string, lookup: VatValidatio
   };
 }
 
-function itemsOf({ items }: Invoice, customer: InvoiceParty, { supplier }: Issuer, day: string): InvoiceItem[] {
+function itemsOf(
+  items: readonly InvoiceItem[],
+  customer: InvoiceParty,
+  { supplier }: Issuer,
+  day: string,
+): InvoiceItem[] {
   const { taxCategory } = vatTreatmentOf({
     supplierCountry: supplier.country,
     customerCountry: customer.country,
@@ -80,7 +86,8 @@ export async function demandInvoice(
       await takeBack(tx, held, act);
       const company = await issuingCompany(tx, held);
       const customer = customerOf(typed, vatNumber, lookup, receipt);
-      const items = itemsOf(receipt, customer, company, documentDayOf(act.at.toISOString(), company.supplier.country));
+      const day = documentDayOf(act.at.toISOString(), company.supplier.country);
+      const items = itemsOf(await itemsLeft(tx, receipt), customer, company, day);
       const { partnerJobId, reference, contractCode, priceListCode, description } = receipt;
       const said = Object.entries({ partnerJobId, reference, contractCode, priceListCode }).filter(
         ([, value]) => value,

@@ -101,6 +101,14 @@ const cases: [string, Invoice][] = [
     }),
   ],
   [
+    'a credit note of what is left after a part',
+    invoiceOf(creditedItems([line(), line({ code: 'Refund', quantity: 1, unitPrice: -17.36 })]), {
+      type: 'CreditNote',
+      number: 'CN-2026-00004',
+      creditOf: billed,
+    }),
+  ],
+  [
     'a credit note of a self-billing',
     invoiceOf(creditedItems([line()]), {
       type: 'CreditNote',

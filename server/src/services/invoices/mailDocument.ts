@@ -1,5 +1,5 @@
 import type { InvoiceAction } from '@towline/sdk/access/invoiceActions';
-import type { ContactLanguage, EmailReceipt } from '@towline/sdk/api';
+import type { ContactLanguage, EmailReceipt, Invoice } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import { refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
@@ -19,6 +19,17 @@ const letters: Readonly<Record<ContactLanguage, (title: string, from: string) =>
     `Sehr geehrte Damen und Herren,\n\nim Anhang finden Sie: ${title}.\n\nMit freundlichen Grüßen\n${from}`,
 };
 
+/** What a document's mail says, in the language of the document. */
+export function letterOf({ type, number, customer }: Pick<Invoice, 'type' | 'number' | 'customer'>, from: string) {
+  const language = documentLanguage(customer?.language);
+  const title = `${printTexts[language].titles[type]} ${number ?? ''}`.trim();
+  return { language, subject: title, body: letters[language](title, from) };
+}
+
+/** Nobody to send it to. */
+export const refuseNoEmail = (): never =>
+  refuseFor('RULE_BROKEN', '/invoiceId', 'Nobody knows an e-mail address for this document', 'NO_EMAIL', 'query');
+
 interface Letter {
   action: InvoiceAction;
   kind: 'CustomerInvoice' | 'PartnerSelfBilling';
@@ -30,29 +41,18 @@ interface Letter {
 /** Sends a document with its PDF, through the outbox after the commit; the PDF is made when it leaves (2-requests §6, §7). */
 export async function mailDocument(context: Context, subject: DocumentSubject, letter: Letter): Promise<EmailReceipt> {
   const { action, kind, receiver, from } = letter;
-  if (!receiver)
-    return refuseFor(
-      'RULE_BROKEN',
-      '/invoiceId',
-      'Nobody knows an e-mail address for this document',
-      'NO_EMAIL',
-      'query',
-    );
+  if (!receiver) return refuseNoEmail();
   const receipt = await write(
     context,
     async (tx): Promise<EmailReceipt> => {
       const { kept } = await lockedDocument(tx, context, { action, id: subject.kept.invoice.id });
       const { invoice, requestId } = kept;
-      const language = documentLanguage(invoice.customer?.language);
-      const title = `${printTexts[language].titles[invoice.type]} ${invoice.number ?? ''}`.trim();
       const communicationId = await outbox.add(tx, {
         requestId,
         channel: 'Email',
         kind,
         receiver,
-        language,
-        subject: title,
-        body: letters[language](title, from),
+        ...letterOf(invoice, from),
         ...(kind === 'PartnerSelfBilling' && { partnerJobId: invoice.partnerJobId }),
         payload: { invoiceId: invoice.id },
       });

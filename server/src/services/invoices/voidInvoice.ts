@@ -8,6 +8,7 @@ import { invoices, type KeptInvoice } from '../../stores/invoices.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { actOf, lockedDocument } from './invoiceSubject.ts';
 import { type Act, issueDocument, isTaxDocument } from './issueDocument.ts';
+import { itemsLeft } from './itemsLeft.ts';
 
 /** Whose series a document of before belongs in: it has none of its own. */
 export const keyOf = ({ supplierKey, invoice }: KeptInvoice): string =>
@@ -20,8 +21,8 @@ interface TakenBack {
 }
 
 /**
- * Takes a document back: a tax document stands as it is, and a credit note that names it has its amounts turned round; a draft is only
- * void (DECISIONS S-40). Answers the credit note.
+ * Takes a document back: a tax document stands as it is, and a credit note that names it has its amounts turned round, less what was
+ * credited of it before; a draft is only void (DECISIONS S-40, T-720). Answers the credit note.
  */
 export async function takeBack(tx: Tx, { kept, request }: TakenBack, act: Act): Promise<Invoice | undefined> {
   const { invoice, requestId } = kept;
@@ -44,7 +45,7 @@ export async function takeBack(tx: Tx, { kept, request }: TakenBack, act: Act): 
     {
       type: 'CreditNote',
       requestId,
-      items: creditedItems(invoice.items),
+      items: creditedItems(await itemsLeft(tx, invoice)),
       ...(customer && { customer }),
       ...(partnerJobId && { partnerJobId }),
       ...(reference && { reference }),

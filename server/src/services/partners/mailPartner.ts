@@ -18,7 +18,8 @@ function languageOf({ manager, legalDetails, operationalDetails, country }: Part
   );
 }
 
-const addressOf = ({ manager, operationalDetails, invoicingDetails }: Partner): string | undefined =>
+/** Where a partner is written to; undefined where nobody knows. */
+export const addressOfPartner = ({ manager, operationalDetails, invoicingDetails }: Partner): string | undefined =>
   [manager?.email, operationalDetails?.dispatchEmail, invoicingDetails?.email].find((address) => address?.trim());
 
 /** Tells a partner what became of the registration or of their account number, by the outbox; one without an address is told by nobody (DECISIONS S-36, S-38). */
@@ -27,7 +28,7 @@ export async function mailPartner(
   partner: Partner,
   { kind, reason, account }: { kind: PartnerMailKind; reason?: string | undefined; account?: string | undefined },
 ): Promise<void> {
-  const receiver = addressOf(partner);
+  const receiver = addressOfPartner(partner);
   if (!receiver) return;
   const language = languageOf(partner);
   const { parentAssistanceCompanyCode: code } = partner;

@@ -30,6 +30,15 @@ const standingOf = ({ rawStatus, at }: PaymentRow) => ({
 });
 const hasMoved = (status: PaymentStatus): boolean => status === 'Charged_Back' || status === 'Refunded';
 
+const sayUnchanged = (tx: Tx, { now }: PaymentDeps, requestId: string, status: PaymentStatus): Promise<void> =>
+  touch(tx, {
+    requestId,
+    agentName: providerName,
+    message: 'Payment news changed nothing',
+    data: { status },
+    at: now(),
+  });
+
 /** Takes where a payment stands: under way, paid, failed; a later word of less changes nothing (DECISIONS T-567). */
 export async function applyStanding(
   tx: Tx,
@@ -43,7 +52,11 @@ export async function applyStanding(
   const told = { status: news.kind, since: occurredAt.getTime() };
   const { status, since } = standingAfter(known, told);
   const hasChanged = status !== known?.status || since !== known.since;
-  if (!hasChanged || (row && hasMoved(row.rawStatus))) return { outcome: 'Taken' };
+  if (!hasChanged || (row && hasMoved(row.rawStatus))) {
+    // The same said once more is no news; something else that comes too late is (DECISIONS T-723).
+    if (told.status !== known?.status) await sayUnchanged(tx, deps, requestId, told.status);
+    return { outcome: 'Taken' };
+  }
   const { type, providerRef } = news;
   // What was asked for again stays Paid, with part of it given back.
   const shown = row && known?.status === 'Paid' ? row.rawStatus : status;

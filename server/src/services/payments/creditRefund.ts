@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceItem } from '@towline/sdk/api';
+import type { Invoice, InvoiceItem, InvoiceType } from '@towline/sdk/api';
 import { refundShares } from '@towline/sdk/domain/document/refundShares';
 import { centsOf } from '@towline/sdk/domain/ledger/postings';
 import { euroSumOf } from '@towline/sdk/domain/money/decimal';
@@ -6,47 +6,48 @@ import { customerGrossOf } from '@towline/sdk/domain/payment/totals';
 import type { Tx } from '../../db/tx.ts';
 import { invoices, type KeptInvoice } from '../../stores/invoices.ts';
 import type { Bill } from '../../stores/paymentReminders.ts';
-import { issueDocument } from '../invoices/issueDocument.ts';
+import { type Act, issueDocument } from '../invoices/issueDocument.ts';
 import { keyOf, takeBack } from '../invoices/voidInvoice.ts';
 import type { DoneMove } from './paymentDeps.ts';
 
-/** The document by which the customer was charged: an invoice, else a receipt; the newest. */
-async function chargedBy(tx: Tx, requestId: string): Promise<KeptInvoice | undefined> {
+/** The documents by which the customer is charged and of which something is left: invoices, else receipts; the newest first. */
+async function chargedBy(tx: Tx, requestId: string): Promise<KeptInvoice[]> {
   const valid = await invoices.ofRequest(tx, requestId);
-  const found = ['CustomerInvoice', 'CustomerReceipt']
-    .map((type) => valid.findLast((one) => one.type === type && one.totalGrossAmount > 0))
-    .find(Boolean);
-  return found && invoices.lock(tx, found.id);
+  const ofType = (wanted: InvoiceType) => valid.filter(({ type }) => type === wanted);
+  const found = ofType('CustomerInvoice').length > 0 ? ofType('CustomerInvoice') : ofType('CustomerReceipt');
+  const locked: KeptInvoice[] = [];
+  for (const { id } of found.toReversed()) {
+    const kept = await invoices.lock(tx, id);
+    if (kept && leftOf(kept.invoice) > 0) locked.push(kept);
+  }
+  return locked;
 }
 
-const creditItems = (items: readonly InvoiceItem[], cents: number, reason: string): InvoiceItem[] =>
+/** Cents of a document that no credit note took off it. */
+const leftOf = ({ totalGrossAmount, creditedAmount = 0 }: Invoice): number =>
+  centsOf(totalGrossAmount) - centsOf(creditedAmount);
+
+/** The lines of what is given back of a document, of each VAT treatment one. */
+export const creditItems = (items: readonly InvoiceItem[], cents: number, reason: string): InvoiceItem[] =>
   refundShares(items, cents).map(({ vatRate, net, vat, ...tax }) => ({
     ...{ code: 'Refund', unit: 'Unit', quantity: 1, unitPrice: 0 - net, vatRate },
     ...{ netAmount: 0 - net, vatAmount: 0 - vat, grossAmount: euroSumOf([0 - net, 0 - vat]) },
     ...{ description: reason, ...tax },
   }));
 
-/**
- * The credit note that a refund comes with (DECISIONS S-39): a document that is refunded whole is taken back, of another one a credit
- * note takes the refunded part. Never more than is charged; where nothing is, as before the receipt, there is nothing to credit.
- */
-export async function creditRefund(tx: Tx, bill: Bill, move: DoneMove, now: Date): Promise<Invoice | undefined> {
-  const kept = await chargedBy(tx, bill.id);
-  const charged = centsOf(customerGrossOf(bill.documents));
-  const cents = Math.min(move.cents, charged);
-  if (!kept || cents <= 0) return undefined;
-  const { invoice } = kept;
-  const reason = move.reason ?? 'Refund';
-  const act = { at: now, by: move.by, reason };
-  const request = { homeAssistanceCompanyCode: bill.companyCode ?? undefined };
-  if (cents === centsOf(invoice.totalGrossAmount) && cents === charged) return takeBack(tx, { kept, request }, act);
-  const { customer, reference, contractCode, vatRate, supplier } = invoice;
-  const credit: Invoice = await issueDocument(
+async function creditPart(
+  tx: Tx,
+  bill: Bill,
+  kept: KeptInvoice,
+  { cents, ...act }: Act & { cents: number; reason: string },
+): Promise<Invoice> {
+  const { customer, reference, contractCode, vatRate, supplier, id, type } = kept.invoice;
+  return issueDocument(
     tx,
     {
       type: 'CreditNote',
       requestId: bill.id,
-      items: creditItems(invoice.items, cents, reason),
+      items: creditItems(kept.invoice.items, cents, act.reason),
       ...(customer && { customer }),
       ...(reference && { reference }),
       ...(contractCode && { contractCode }),
@@ -54,10 +55,34 @@ export async function creditRefund(tx: Tx, bill: Bill, move: DoneMove, now: Date
     },
     {
       supplier: { ...supplier, country: supplier?.country ?? '' },
-      numbering: { supplierKey: keyOf(kept), creditsPart: invoice.id },
+      numbering: { supplierKey: keyOf(kept), creditsPart: id },
     },
     act,
-    { companyCode: bill.companyCode ?? undefined, credited: invoice.type },
+    { companyCode: bill.companyCode ?? undefined, credited: type },
   );
-  return credit;
+}
+
+/**
+ * The credit note that a refund comes with, of each document that it touches; answers the first (DECISIONS S-39): a document that is
+ * refunded whole is taken back, of another one a credit note takes the refunded part, never more than is left of it (T-720). Where nothing
+ * is charged, as before the receipt, there is nothing to credit.
+ */
+export async function creditRefund(tx: Tx, bill: Bill, move: DoneMove, now: Date): Promise<Invoice | undefined> {
+  const charged = centsOf(customerGrossOf(bill.documents));
+  const reason = move.reason ?? 'Refund';
+  const act = { at: now, by: move.by, reason };
+  const request = { homeAssistanceCompanyCode: bill.companyCode ?? undefined };
+  let open = Math.min(move.cents, charged);
+  let first: Invoice | undefined;
+  for (const kept of await chargedBy(tx, bill.id)) {
+    if (open <= 0) break;
+    const left = leftOf(kept.invoice);
+    const isWhole = open === left && open === charged && !kept.invoice.creditedAmount;
+    const credit = isWhole
+      ? await takeBack(tx, { kept, request }, act)
+      : await creditPart(tx, bill, kept, { ...act, cents: Math.min(open, left) });
+    first ??= credit;
+    open -= left;
+  }
+  return first;
 }

@@ -117,6 +117,12 @@ const settlementsOf = async (status?: string): Promise<string[]> =>
 const call = (url: string, body?: object) =>
   test.call('POST', url, { ...(body && { body }), headers: { 'idempotency-key': randomUUID() } });
 
+const becomesInvoice = async (): Promise<void> => {
+  const receipt = (await detail()).invoices.find(({ type, isVoid }) => type === 'CustomerReceipt' && !isVoid);
+  const customer = { fullName: 'Bakkerij Peeters BV', vatNumber: 'BE0417497106' };
+  if (receipt) await call('/v1/customer-invoice-demands/', { receiptId: receipt.id, customer });
+};
+
 /** What the bank says of every payment that is under way. */
 async function bankSays(status: 'ACSC' | 'RJCT'): Promise<void> {
   for (const id of await settlementsOf('Paying')) {
@@ -169,7 +175,9 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   close: () =>
     call(`/v1/support/requests/${at.requestId}/generate-billing-documents?action=RequestClosure&source=Agent`),
   'void the receipt': () => voidOne('CustomerReceipt'),
+  'void the invoice': () => voidOne('CustomerInvoice'),
   'void the self-billing': () => voidOne('SelfBilling'),
+  'the receipt becomes an invoice': becomesInvoice,
   pay,
   'refund a third': () => refundTo(Math.floor(page.cents / 3)),
   'refund all': () => refundTo(page.cents),
@@ -211,6 +219,12 @@ it('whatever is done with a job’s money, in whatever order, no cent is lost an
          having max(sequence) - min(sequence) + 1 <> count(distinct sequence) or count(*) <> count(distinct sequence)`,
         );
         expect(gaps).toEqual([]);
+        // Nothing is credited twice (DECISIONS T-720).
+        const beyond = await query(
+          `select i.number from invoices i join invoices c on i.id in (c.credits, c.credits_part)
+         group by i.id having sum(abs(c.total_gross_amount)) > i.total_gross_amount`,
+        );
+        expect(beyond).toEqual([]);
         expect(await verifiedLedger(test)).toBeUndefined();
       },
     ),

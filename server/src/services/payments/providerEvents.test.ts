@@ -75,8 +75,22 @@ describe('the door of the payment provider', () => {
     const first = await post(body);
     expect([first.statusCode, first.json<{ errors: { code: string }[] }>().errors[0]?.code]).toEqual([422, code]);
     expect((await post(body)).statusCode).toBe(422);
-    expect((await detail()).payments).toEqual([]);
+    const { payments, logs = [] } = await detail();
+    expect(payments).toEqual([]);
     expect(await query('select outcome from payment_events')).toEqual([{ outcome: 'Refused' }]);
+    // Whoever looks at the request sees it, once.
+    const refused = logs.filter(({ message }) => message === 'Payment news refused');
+    expect(refused).toMatchObject([{ data: { event: 'checkout.session.completed', why: expect.any(String) } }]);
+  });
+  it('says on the request that what came too late changed nothing, and nothing of what is said once more (DECISIONS T-723)', async () => {
+    const now = test.clock.now.getTime();
+    await tell(completed({}, { at: now }), completed({}, { at: now + 60_000 }));
+    const unchanged = async () =>
+      ((await detail()).logs ?? []).filter(({ message }) => message === 'Payment news changed nothing');
+    expect(await unchanged()).toEqual([]);
+    await tell(failed({ at: now - 60_000 }));
+    expect(await unchanged()).toMatchObject([{ data: { status: 'Failed' } }]);
+    expect(await paymentOf()).toMatchObject({ rawStatus: 'Paid' });
   });
   it('leaves alone what says nothing to us, and what is of nobody here', async () => {
     await tell(event('invoice.paid', {}), completed({ client_reference_id: null, metadata: {}, payment_intent: null }));

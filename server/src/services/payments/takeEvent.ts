@@ -4,6 +4,7 @@ import { writeAs } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tx.ts';
 import { isStanding, type ProviderEvent, type ToldNews } from '../../ports/payments/port.ts';
 import { type BegunPayment, type EventOutcome, paymentEvents } from '../../stores/paymentEvents.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { applyMove } from './applyMoves.ts';
 import { applyStanding } from './applyStanding.ts';
@@ -51,17 +52,30 @@ async function take(tx: Tx, deps: PaymentDeps, told: Told): Promise<Taken & { re
   return { ...taken, requestId };
 }
 
+/** What became of an event: kept with it, and where it is refused, said on the request that it speaks of (DECISIONS T-723). */
+async function conclude(
+  tx: Tx,
+  { now }: PaymentDeps,
+  { id, type }: { id: string; type: string },
+  { outcome, refusal, requestId }: Taken & { requestId?: string | undefined },
+): Promise<void> {
+  await paymentEvents.setOutcome(tx, id, outcome, requestId);
+  if (outcome !== 'Refused' || requestId === undefined) return;
+  const data = { event: type, why: refusals[refusal ?? 'ACCOUNT_DIFFERS'][1] };
+  await touch(tx, { requestId, agentName: providerName, message: 'Payment news refused', data, at: now() });
+}
+
 /** Those that waited for this one, as often as one of them helps another. */
 async function takeWaiting(tx: Tx, deps: PaymentDeps, providerRef: string): Promise<string[]> {
   const wakes: string[] = [];
   for (let isMore = true; isMore; ) {
     isMore = false;
-    for (const { id, doc, account, occurredAt } of await paymentEvents.waiting(tx, providerRef)) {
+    for (const { id, type, doc, account, occurredAt } of await paymentEvents.waiting(tx, providerRef)) {
       const taken = await take(tx, deps, { id, account, occurredAt, news: doc.news as ToldNews });
       if (taken.outcome === 'Waiting') continue;
       isMore = true;
       wakes.push(...(taken.wakes ?? []));
-      await paymentEvents.setOutcome(tx, id, taken.outcome, taken.requestId);
+      await conclude(tx, deps, { id, type }, taken);
     }
   }
   return wakes;
@@ -84,13 +98,15 @@ async function keepAndTake(tx: Tx, deps: PaymentDeps, event: ProviderEvent): Pro
     news,
   });
   if (event.isOtherMode) {
-    if (isNew) await paymentEvents.setOutcome(tx, id, 'Refused');
-    return { outcome: 'Refused', refusal: 'MODE_DIFFERS' };
+    const refused = { outcome: 'Refused', refusal: 'MODE_DIFFERS' } as const;
+    const begun = isNew && news ? await begunOf(tx, news) : undefined;
+    if (isNew) await conclude(tx, deps, event, { ...refused, requestId: begun?.requestId });
+    return refused;
   }
   if (!isNew) return { outcome: ((await paymentEvents.outcomeOf(tx, id)) ?? 'Taken') satisfies EventOutcome };
   if (!news) return { outcome: 'Ignored' };
   const taken = await take(tx, deps, { id, account, occurredAt, news });
-  await paymentEvents.setOutcome(tx, id, taken.outcome, taken.requestId);
+  await conclude(tx, deps, event, taken);
   if (taken.outcome !== 'Taken' || providerRef === undefined) return taken;
   return { ...taken, wakes: [...(taken.wakes ?? []), ...(await takeWaiting(tx, deps, providerRef))] };
 }

@@ -1,7 +1,13 @@
 // What a request has several of, each kind from its own table. All of several requests are read at once: looking into fourteen
 // tables a request, of which most are empty, cost more than everything else of a read (DECISIONS T-290).
 import { claimHolds } from '../claims.ts';
-import { betweenCompaniesSql, creditOfSql, namedSupplierSql, partialCreditOfSql } from '../invoices.ts';
+import {
+  betweenCompaniesSql,
+  creditedAmountSql,
+  creditOfSql,
+  namedSupplierSql,
+  partialCreditOfSql,
+} from '../invoices.ts';
 import { inSandboxSql, reminderSql } from '../payments.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -169,7 +175,8 @@ const ownParts: readonly Part[] = [
     rows: ['i'],
     json: `json_build_object('id', i.id, 'type', i.type, 'number', i.number,
       'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')},
-      'partialCreditOf', ${partialCreditOfSql('i')}, 'isBetweenCompanies', ${betweenCompaniesSql('i')})`,
+      'partialCreditOf', ${partialCreditOfSql('i')}, 'creditedAmount', ${creditedAmountSql('i')},
+      'isBetweenCompanies', ${betweenCompaniesSql('i')})`,
     order: 'i.at, i.number',
   },
   {

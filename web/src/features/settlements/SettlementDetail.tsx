@@ -1,8 +1,9 @@
-import type { Settlement } from '@towline/sdk/api';
+import type { SettlementLine } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { Pending } from '../../kit/data/Pending.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
 import { paths } from '../../paths.ts';
@@ -10,6 +11,7 @@ import { KeyValues } from '../../ui/KeyValues.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { TitledCallout } from '../../ui/TitledCallout.tsx';
 import { DocumentNumber } from '../../widgets/invoices/DocumentNumber.tsx';
+import { isCommission, mailCommission } from './mailCommission.tsx';
 
 /** A settlement folded out: who approved and paid it, why the bank did not, and the documents that it is made of (DECISIONS S-38). */
 export function SettlementDetail({ id }: { readonly id: string }) {
@@ -44,9 +46,8 @@ export function SettlementDetail({ id }: { readonly id: string }) {
   );
 }
 
-function Lines({ lines }: { readonly lines: NonNullable<Settlement['lines']> }) {
+function Lines({ lines }: { readonly lines: readonly SettlementLine[] }) {
   const { t } = useTranslation();
-  const locale = useLocale();
   return (
     <SmallTable label={t('labels:LINES')}>
       <thead>
@@ -61,22 +62,42 @@ function Lines({ lines }: { readonly lines: NonNullable<Settlement['lines']> }) 
           <th scope="col" className="tl-end">
             {t('labels:AMOUNT_GROSS')}
           </th>
+          <th scope="col">
+            <span className="tl-hidden">{t('labels:ACTIONS')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ invoiceId, number, kind, requestId, reference, completedAt, netAmount, grossAmount }) => (
-          <tr key={invoiceId}>
-            <td>
-              <DocumentNumber document={{ id: invoiceId, number }} />
-            </td>
-            <td>{t(`enumerations:SettlementLineKind.${kind}`)}</td>
-            <td>{requestId ? <Link to={paths.request(requestId)}>{reference ?? requestId.slice(0, 4)}</Link> : '–'}</td>
-            <td className="tl-number">{completedAt ? formatDateTime(completedAt) : '–'}</td>
-            <td className="tl-number tl-end">{formatMoney(netAmount, locale)}</td>
-            <td className="tl-number tl-end">{formatMoney(grossAmount, locale)}</td>
-          </tr>
+        {lines.map((line) => (
+          <LineRow key={line.invoiceId} line={line} />
         ))}
       </tbody>
     </SmallTable>
+  );
+}
+
+function LineRow({ line }: { readonly line: SettlementLine }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { invoiceId, number, kind, requestId, reference, completedAt, netAmount, grossAmount, emailedAt } = line;
+  return (
+    <tr>
+      <td>
+        <DocumentNumber document={{ id: invoiceId, number }} />
+      </td>
+      <td>{t(`enumerations:SettlementLineKind.${kind}`)}</td>
+      <td>{requestId ? <Link to={paths.request(requestId)}>{reference ?? requestId.slice(0, 4)}</Link> : '–'}</td>
+      <td className="tl-number">{completedAt ? formatDateTime(completedAt) : '–'}</td>
+      <td className="tl-number tl-end">{formatMoney(netAmount, locale)}</td>
+      <td className="tl-number tl-end">{formatMoney(grossAmount, locale)}</td>
+      <td>
+        {isCommission(kind) && (
+          <>
+            <ActionButton action={mailCommission} on={line} />
+            {emailedAt && <span className="tl-muted"> {t('MAILED_AT', { time: formatDateTime(emailedAt) })}</span>}
+          </>
+        )}
+      </td>
+    </tr>
   );
 }

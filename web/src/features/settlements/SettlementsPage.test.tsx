@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { BankFile, Settlement } from '@towline/sdk/api';
+import type { BankAnswerOutcome, BankFile, Settlement } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
+import { FlashHost } from '../../kit/FlashHost.tsx';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import { BankFilesPage } from './BankFilesPage.tsx';
@@ -38,6 +39,7 @@ let records: readonly Settlement[];
 let files: readonly BankFile[];
 let asked: AskedCall[];
 let refusal: object | undefined;
+let taken: BankAnswerOutcome;
 
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
@@ -45,6 +47,7 @@ beforeEach(() => {
   files = [file];
   asked = [];
   refusal = undefined;
+  taken = 'Applied';
 });
 
 afterEach(() => act(closeModals));
@@ -57,7 +60,7 @@ const answer = (call: AskedCall): unknown => {
   if (pathname === '/v1/bo/settlements' && call.method === 'POST') return { made: 2, totalGrossAmount: 332 };
   if (pathname === '/v1/bo/settlements') return { count: records.length, records };
   if (pathname === '/v1/bo/bank-files') return { count: files.length, records: files };
-  if (pathname.endsWith('/answer')) return { paid: 1, failed: 1, underWay: 0 };
+  if (pathname.endsWith('/answer')) return { paid: 1, failed: 1, underWay: 0, outcome: taken };
   if (pathname.endsWith('/reopen')) return { reopened: 2 };
   if (pathname.endsWith('/send')) return { ...file, sentAt: '2026-11-20T16:00:00Z' };
   if (pathname.startsWith('/v1/bo/bank-files/')) return new Response('<Document/>');
@@ -66,7 +69,14 @@ const answer = (call: AskedCall): unknown => {
   return call.method === 'GET' ? settlement : { ...settlement, status: 'Paying', version: 4 };
 };
 const open = (address = '/') => renderScreen(<SettlementsPage />, { towline: answeringServer(answer), agent, address });
-const openFiles = () => renderScreen(<BankFilesPage />, { towline: answeringServer(answer), agent });
+const openFiles = () =>
+  renderScreen(
+    <>
+      <BankFilesPage />
+      <FlashHost />
+    </>,
+    { towline: answeringServer(answer), agent },
+  );
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const writes = () => asked.filter(({ method }) => method !== 'GET');
 
@@ -97,6 +107,22 @@ describe('settlements (2-requests §2, §3)', () => {
       const at = (text: string) => names.findIndex((name) => name.includes(text));
       expect(at('Zorg')).toBeLessThan(at('Maes'));
     });
+  });
+
+  it('sends what the company takes to the partner, and says when it went (DECISIONS T-722)', async () => {
+    open();
+    fireEvent.click((await rowOf(/Depannage Maes/)).getByRole('button', { expanded: false }));
+    const lines = await screen.findByRole('table', { name: 'Lines' });
+    // A self-billing goes from its request.
+    expect(within(lines).getAllByRole('button', { name: 'E-mail to the partner' })).toHaveLength(1);
+    fireEvent.click(within(lines).getByRole('button', { name: 'E-mail to the partner' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'E-mail to the partner' }));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    const [call] = writes();
+    expect(`${call?.url.pathname}${call?.url.search}`).toBe(
+      `/v1/emails/partner-commission?invoiceId=${id.slice(0, -1)}2`,
+    );
   });
 
   it('is paid after its amount, partner and account were said once more', async () => {
@@ -221,6 +247,19 @@ describe('bank files (DECISIONS S-38, T-581)', () => {
     fireEvent.change(dialog.getByLabelText(/pain\.002/), { target: { files: [chosen] } });
     fireEvent.click(dialog.getByRole('button', { name: 'Read the bank’s answer' }));
     await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ document: '<Document/>' }]));
+    expect(await screen.findByText('1 paid, 1 failed, 0 under way')).toBeTruthy();
+  });
+
+  it('whose answer changed nothing say so, at once and in the list (DECISIONS T-721)', async () => {
+    taken = 'PaymentsNotNamed';
+    files = [{ ...file, sentAt: '2026-11-20T16:00:00Z', status: 'Handed', answerOutcome: taken, answerStatus: 'PART' }];
+    openFiles();
+    const row = await rowOf(/C24Belgium-20261120-1.*Changed nothing: names no payment/);
+    fireEvent.click(row.getByRole('button', { name: 'Read the bank’s answer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/pain\.002/), { target: { files: [new File(['<Document/>'], 'a.xml')] } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Read the bank’s answer' }));
+    expect(await screen.findByText(/changed nothing: the bank took a part of the payments/)).toBeTruthy();
   });
 
   it('are downloaded under the bank’s name for them', async () => {

@@ -2,7 +2,8 @@ import { Button } from '@blueprintjs/core';
 import type { Invoice } from '@towline/sdk/api';
 import { dueDayOfDocument } from '@towline/sdk/domain/document/dueDay';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
@@ -44,6 +45,7 @@ export function DocumentDialog({ id, close }: DocumentDialogProps) {
 
 function Facts({ document }: { readonly document: Invoice }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const {
     supplier,
     customer,
@@ -53,6 +55,7 @@ function Facts({ document }: { readonly document: Invoice }) {
     mentions = [],
     creditOf,
     partialCreditOf,
+    creditedAmount,
     voidedBy,
   } = document;
   const party = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
@@ -83,6 +86,7 @@ function Facts({ document }: { readonly document: Invoice }) {
           label: t('labels:CREDITS_PART_OF'),
           value: partialCreditOf && (partialCreditOf.number ?? partialCreditOf.id),
         },
+        { label: t('labels:CREDITED'), value: creditedAmount && formatMoney(creditedAmount, locale) },
         { label: t('labels:VOIDED_BY'), value: voidedBy && (voidedBy.number ?? voidedBy.id) },
         {
           label: t('labels:LAST_EXPORT'),

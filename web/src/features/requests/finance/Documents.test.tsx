@@ -85,6 +85,11 @@ describe('what can be done to a document (2-requests §6)', () => {
     ],
     ['a credit note', aDocument({ type: 'CreditNote' }), []],
     [
+      'what was credited to the last cent',
+      aDocument({ totalGrossAmount: 121, creditedAmount: 121 }),
+      ['E-mail to the customer', 'VoidCredit notes took all of it back already: nothing is left to void or to invoice'],
+    ],
+    [
       'what is void already',
       aDocument({ isVoid: true }),
       ['E-mail to the customer', 'VoidThe invoice is void: it cannot be edited'],
@@ -130,6 +135,14 @@ describe('voiding', () => {
     fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'Wrong customer' } });
     fireEvent.click(screen.getByRole('button', { name: 'Void' }));
     expect(await screen.findByText(/An error occurred/)).toBeTruthy();
+  });
+
+  it('says how much is left of what was credited in part (DECISIONS T-720)', async () => {
+    open(aDocument({ totalGrossAmount: 121, creditedAmount: 21 }));
+    await choose(/^Void/);
+    expect(
+      await screen.findByText(/took €21[.,]00 off it already; another takes back the rest of €100[.,]00/),
+    ).toBeTruthy();
   });
 
   it('asks why, and sends it over the version that was seen', async () => {

@@ -3,6 +3,8 @@ import type { InvoiceAction } from '@towline/sdk/access/invoiceActions';
 import type { EmailReceipt, ExportOutcome, Invoice } from '@towline/sdk/api';
 import { ApiProblem } from '@towline/sdk/client/problem';
 import { type VoidInvoiceValues, voidInvoiceForm } from '@towline/sdk/forms/voidInvoice';
+import { currentLocale } from '../../../i18n/agentLocale.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { orTell } from '../../../kit/problems/orTell.ts';
 import { requestAction } from '../asker/requestAction.ts';
 import { requestForm } from '../asker/requestForm.ts';
@@ -28,12 +30,16 @@ export const voidDocument = requestAction<DocumentOnRequest, VoidInvoiceValues, 
   ask: requestForm<typeof voidInvoiceForm, DocumentOnRequest>(voidInvoiceForm, {
     reason: { input: 'textArea', label: 'REASON', required: true },
   }),
-  question: (subject) => ({
-    text: {
-      key: subject.document.type === 'B2BDraft' ? 'VOID_DRAFT_SAYS' : 'VOID_DOCUMENT_SAYS',
-      values: { number: nameOf(subject) },
-    },
-  }),
+  question: (subject) => {
+    const { type, creditedAmount = 0, totalGrossAmount } = subject.document;
+    const number = nameOf(subject);
+    if (type === 'B2BDraft') return { text: { key: 'VOID_DRAFT_SAYS', values: { number } } };
+    if (creditedAmount <= 0) return { text: { key: 'VOID_DOCUMENT_SAYS', values: { number } } };
+    const [credited, rest] = [creditedAmount, totalGrossAmount - creditedAmount].map((euros) =>
+      formatMoney(euros, currentLocale()),
+    );
+    return { text: { key: 'VOID_REST_SAYS', values: { number, credited, rest } } };
+  },
   run: (towline, { document }, values) => towline.invoices.void(document, values),
   failure: 'AN_ERROR_OCCURED',
   success: (_answer, subject) => [{ key: 'DOCUMENT_VOIDED', values: { number: nameOf(subject) } }],

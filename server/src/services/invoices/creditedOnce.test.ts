@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Invoice } from '@towline/sdk/api';
+import { customerGrossOf } from '@towline/sdk/domain/payment/totals';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { providerDesk } from '../../testing/providerDesk.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { verifiedLedger } from '../../testing/verifiedLedger.ts';
+
+let test: TestApp;
+const desk = providerDesk(() => test);
+const { at, query, completed, refunded, tell, detail } = desk;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(desk.beginAnew);
+
+const call = (url: string, body: object) =>
+  test.call('POST', url, { body, headers: { 'idempotency-key': randomUUID() } });
+const voided = (id: string) => call(`/v1/invoices/${id}/void`, { reason: 'In error' });
+const demanded = (receiptId: string) =>
+  call('/v1/customer-invoice-demands/', {
+    receiptId,
+    customer: { fullName: 'Bakkerij Peeters BV', vatNumber: 'BE0417497106' },
+  });
+const read = async (id: string) => (await test.call('GET', `/v1/invoices/${id}`)).json<Invoice>();
+const cents = (euros: number) => Math.round(euros * 100);
+
+async function documents(): Promise<Invoice[]> {
+  const all: Invoice[] = [];
+  for (const { id } of (await detail()).invoices) all.push(await read(id));
+  return all;
+}
+const one = async (type: Invoice['type']) => (await documents()).find((each) => each.type === type && !each.isVoid)!;
+const sums = (all: readonly Invoice[]) =>
+  (['totalNetAmount', 'vatAmount', 'totalGrossAmount'] as const).map((field) =>
+    all.reduce((sum, each) => sum + cents(each[field]), 0),
+  );
+
+/** What is kept, in the database's own sum, in the ledger and in the SDK's. */
+async function owed() {
+  const [kept] = await query<{ gross: number; ledger: number }>(
+    `select d.gross::float8 * 100 as gross, (select sum(p.amount)::float8 from ledger_postings p join ledger_entries e on e.id = p.entry_id
+       where e.request_id = d.request_id and e.kind = 'DocumentIssued' and p.account = 'Receivable') as ledger
+     from request_dues d where d.request_id = $1`,
+    [at.requestId],
+  );
+  return [cents(customerGrossOf((await detail()).invoices)), Math.round(kept!.gross), kept!.ledger];
+}
+
+it.each([
+  ['nothing was credited', [], 12_100],
+  ['a part was', [2_100], 10_000],
+  ['two parts were, whose VAT is rounded', [33, 66], 12_034],
+  ['all but a cent was', [4_033, 8_066, 12_099], 1],
+])('where %s, a void credits the rest and no cent more', async (_case, totals, rest) => {
+  await tell(completed(), ...totals.map((total) => refunded(total)));
+  const receipt = await one('CustomerReceipt');
+  expect(receipt.creditedAmount).toBe(totals.length ? totals.at(-1)! / 100 : undefined);
+  expect(await owed()).toEqual([rest, rest, rest]);
+  const answer = await voided(receipt.id);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { voidedBy } = await read(receipt.id);
+  expect(cents((await read(voidedBy!.id)).totalGrossAmount)).toBe(-rest);
+  // Net and VAT, too: what is credited of a document is what it says, to the cent.
+  expect(sums(await documents())).toEqual([0, 0, 0]);
+  expect(await owed()).toEqual([0, 0, 0]);
+  expect((await voided(receipt.id)).json()).toMatchObject({ code: 'INVOICE_IS_VOID' });
+  expect(await verifiedLedger(test)).toBeUndefined();
+});
+
+it('what was credited to the last cent is neither voided nor invoiced, and says why', async () => {
+  await tell(completed(), refunded(6_050), refunded(12_100));
+  const receipt = await one('CustomerReceipt');
+  expect(receipt).toMatchObject({ isVoid: false, creditedAmount: 121, totalGrossAmount: 121 });
+  for (const answer of [await voided(receipt.id), await demanded(receipt.id)])
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      403,
+      { code: 'INVOICE_IS_CREDITED', messageKey: 'INVOICE_IS_CREDITED' },
+    ]);
+  expect(await owed()).toEqual([0, 0, 0]);
+});
+
+it('of two documents a refund that is above the newer credits both, each no more than it says', async () => {
+  await query(
+    `insert into invoices (id, request_id, type, number, total_gross_amount, at, supplier_key, doc)
+     select gen_random_uuid(), request_id, type, 'second', 40, at + interval '1 hour', supplier_key,
+       doc || '{"totalNetAmount": 33.06, "vatAmount": 6.94, "items": [{"code": "Towing", "quantity": 1, "unitPrice": 40, "vatRate": 0.21,
+         "netAmount": 33.0579, "vatAmount": 6.9421, "grossAmount": 40}]}' from invoices where request_id = $1`,
+    [at.requestId],
+  );
+  await tell(completed(), refunded(6_000));
+  const all = await documents();
+  expect(all.filter(({ type }) => type === 'CreditNote').map(({ totalGrossAmount }) => totalGrossAmount)).toEqual(
+    expect.arrayContaining([-40, -20]),
+  );
+  expect(
+    all
+      .map(({ creditedAmount }) => creditedAmount)
+      .filter(Boolean)
+      .toSorted(),
+  ).toEqual([20, 40]);
+});
+
+it('whatever was refunded before a receipt becomes an invoice and that is void, nothing is credited twice', async () => {
+  const acts = fc.array(fc.constantFrom('refund', 'invoice', 'void the receipt', 'void the invoice'), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  const parts = fc.array(fc.integer({ min: 1, max: 6_000 }), { minLength: 6, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(acts, parts, async (sequence, amounts) => {
+      await desk.beginAnew();
+      await tell(completed());
+      let total = 0;
+      for (const [index, act] of sequence.entries()) {
+        test.later(60);
+        const [receipt, invoice] = [await one('CustomerReceipt'), await one('CustomerInvoice')];
+        if (act === 'refund') {
+          total = Math.min(12_100, total + amounts[index]!);
+          await tell(refunded(total));
+        }
+        if (act === 'invoice' && receipt) await demanded(receipt.id);
+        if (act === 'void the receipt' && receipt) await voided(receipt.id);
+        if (act === 'void the invoice' && invoice) await voided(invoice.id);
+        const [sdk, kept, ledger] = await owed();
+        expect([kept, ledger]).toEqual([sdk, sdk]);
+        expect(sdk).toBeGreaterThanOrEqual(0);
+      }
+      const all = await documents();
+      const isGone = !all.some(({ type, isVoid }) => type !== 'CreditNote' && !isVoid);
+      if (isGone) expect(sums(all)).toEqual([0, 0, 0]);
+      expect(await verifiedLedger(test)).toBeUndefined();
+    }),
+    { numRuns: 25 },
+  );
+}, 180_000);
