@@ -3,11 +3,11 @@ import type { Context } from '../core/context.ts';
 import { demandInvoice } from '../services/invoices/demandInvoice.ts';
 import { decideExport, exportInvoice } from '../services/invoices/exportInvoice.ts';
 import { documentAction, documentSubject } from '../services/invoices/invoiceSubject.ts';
-import { decideMailCommission, mailCommission } from '../services/invoices/mailCommission.ts';
 import { mailCustomerInvoice, mailSelfBilling } from '../services/invoices/mailDocument.ts';
 import { decideRead, documentFile, readableDocument, readInvoice } from '../services/invoices/readInvoice.ts';
 import { decideSave, saveInvoice, saveSubject } from '../services/invoices/saveInvoice.ts';
 import { voidInvoice } from '../services/invoices/voidInvoice.ts';
+import { decideMailCommission, mailCommission } from '../services/settlements/mailCommission.ts';
 import { searchInvoices } from '../stores/invoiceSearch.ts';
 
 const byId = (context: Context, { path }: { path: { id: string } }) =>

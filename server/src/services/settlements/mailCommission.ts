@@ -8,10 +8,10 @@ import { invoices } from '../../stores/invoices.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { partnerRecords } from '../../stores/partnerRecords.ts';
 import { settlements } from '../../stores/settlements.ts';
+import { actOf } from '../invoices/invoiceSubject.ts';
+import { letterOf, refuseNoEmail } from '../invoices/mailDocument.ts';
+import type { ReadableDocument } from '../invoices/readInvoice.ts';
 import { addressOfPartner } from '../partners/mailPartner.ts';
-import { actOf } from './invoiceSubject.ts';
-import { letterOf, refuseNoEmail } from './mailDocument.ts';
-import type { ReadableDocument } from './readInvoice.ts';
 
 /** The address on the document, else what the partner's record has by now: a document is never changed. */
 async function receiverOf(tx: Tx, { id, customer }: ReadableDocument['kept']['invoice']): Promise<string | undefined> {
