@@ -14,8 +14,10 @@ export const depotColumns = (t: TFunction, locale: Locale): readonly Column<Depo
     title: t('labels:PARTNER'),
     width: 140,
     cell: (depot) => (
-      <span title={kindText(depotKindOf(depot), t)}>
-        <DepotSign kind={depotKindOf(depot)} /> {depot.name}
+      <span className="tl-partner-coverage-named" title={`${depot.name} · ${kindText(depotKindOf(depot), t)}`}>
+        <DepotSign kind={depotKindOf(depot)} />
+        <span className="tl-partner-coverage-name">{depot.town ? depot.partner.name : depot.name}</span>
+        {depot.town && <span>{depot.name.slice(depot.partner.name.length)}</span>}
       </span>
     ),
   },

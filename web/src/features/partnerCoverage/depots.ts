@@ -14,6 +14,8 @@ export interface Depot {
   readonly partner: PartnerCoverage;
   /** With "Location n" where the partner has several (3-platform §9). */
   readonly name: string;
+  /** Beside the name where another partner has the same: "Garage Maes, Gent". */
+  readonly town: string | undefined;
   readonly at: LatLon;
   readonly address: string | undefined;
   /** How far it drives by its own area, where it sets one. */
@@ -21,12 +23,10 @@ export interface Depot {
   readonly price: ServicePrice;
 }
 
-/** "Garage Maes, Gent": partners of one name are told apart by the town of their address. */
-function withTown(name: string, address: string | undefined): string {
+/** The town of an address: its last but one part without its postcode; the last is the country. */
+function townOf(address: string | undefined): string | undefined {
   const parts = address?.split(',').map((part) => part.trim()) ?? [];
-  // The last is the country; of the town its postcode is left out.
-  const town = parts.at(-2)?.replace(/^([A-Z]{1,2}-)?\d[\dA-Z-]*( [A-Z]{2}(?= ))? /, '');
-  return town ? `${name}, ${town}` : name;
+  return parts.at(-2)?.replace(/^([A-Z]{1,2}-)?\d[\dA-Z-]*( [A-Z]{2}(?= ))? /, '');
 }
 
 /** The depots of the partners that the filters leave, in the partners' order. */
@@ -41,15 +41,15 @@ export function depotsOf(
   return shown.flatMap((partner) => {
     const isAlone = named.get(partner.name)?.length === 1;
     const price = labelPriceOf(partner, contract, service);
-    return partner.locations.map(({ latitude, longitude, address, radiusInKm }, index) => ({
-      key: `${partner.id}.${index + 1}`,
-      partner,
-      name: nameAtLocation(isAlone ? partner.name : withTown(partner.name, address), index + 1, partner.totalLocations),
-      at: { latitude, longitude },
-      address,
-      radiusInKm,
-      price,
-    }));
+    return partner.locations.map(({ latitude, longitude, address, radiusInKm }, index) => {
+      const town = isAlone ? undefined : townOf(address);
+      const name = nameAtLocation([partner.name, town].filter(Boolean).join(', '), index + 1, partner.totalLocations);
+      return {
+        key: `${partner.id}.${index + 1}`,
+        ...{ partner, name, town, address, radiusInKm, price },
+        at: { latitude, longitude },
+      };
+    });
   });
 }
 

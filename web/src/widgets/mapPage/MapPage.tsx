@@ -74,7 +74,9 @@ export function MapPage<Row>(props: MapPageProps<Row>) {
       {failed && (
         <LoadFailure error={failed.error} isRetrying={failed.isFetching} onRetry={() => void failed.retry()} />
       )}
-      <div className={`tl-map-page-body${isWide ? ' tl-map-page-wide' : ''}`}>
+      <div
+        className={`tl-map-page-body${isWide ? ' tl-map-page-wide' : ''}${side?.panel ? ' tl-map-page-panelled' : ''}`}
+      >
         <div className="tl-map-page-map">
           {isFetching && <ProgressLine label={t('REFRESHING')} />}
           <MapView

@@ -35,10 +35,11 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
     key: string,
     title: string,
     of: (offer: PriceOffer) => number | undefined,
+    width = 72,
   ): Column<LetteredOffer> => ({
     key,
     title,
-    width: 84,
+    width,
     align: 'end',
     cell: (offer) => {
       const value = of(offer);
@@ -49,7 +50,7 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
     key: string,
     title: string,
     of: (offer: PriceOffer) => string | undefined,
-    width = 96,
+    width = 82,
   ): Column<LetteredOffer> => ({
     ...{ key, title, width },
     align: 'end',
@@ -76,7 +77,7 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
     {
       key: 'partner',
       title: t('labels:PARTNER'),
-      width: 150,
+      width: 112,
       pinned: true,
       cell: ({ letter, partnerName }) => (
         <>
@@ -87,12 +88,18 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
     amount('partnerPrice', t('labels:PARTNER_PRICE_NET'), (offer) => offer.partnerPriceVatExcluded),
     amount('customerPrice', t('labels:CUSTOMER_PRICE_GROSS'), ({ customerPrice }) => customerPrice?.totalGrossAmount),
     amount('revenue', t('labels:REVENUE_NET'), (offer) => offer.totalRevenueVatExcluded),
-    amount('intervention', t('labels:PARTNER_INTERVENTION_NET'), (offer) => offer.details.partnerInterventionNetPrice),
+    amount(
+      'intervention',
+      t('labels:PARTNER_INTERVENTION_NET'),
+      (offer) => offer.details.partnerInterventionNetPrice,
+      84,
+    ),
     amount('travel', t('labels:PARTNER_TRAVEL_NET'), (offer) => offer.details.partnerTravelNetPrice),
     amount(
       'customer',
       t('labels:CUSTOMER_INTERVENTION_GROSS'),
       ({ details }) => details.customerInterventionGrossPrice,
+      84,
     ),
     measure('toVehicle', t('labels:DISTANCE_TO_VEHICLE'), ({ details }) =>
       kilometres(details.distanceToVehicleInKm, details),
@@ -102,7 +109,7 @@ export function offerColumns(t: TFunction, locale: Locale): readonly Column<Lett
       t('labels:TIME_TO_VEHICLE'),
       ({ details: { durationToVehicleInMin: minutes } }) =>
         minutes === undefined ? undefined : formatSpan(minutes * 60_000, locale),
-      64,
+      50,
     ),
     measure('whole', t('labels:TOTAL_DISTANCE'), ({ details }) => kilometres(details.totalDistanceInKm, details)),
     origin('partnerFrom', t('labels:PARTNER_PRICE_FROM'), ({ partnerPriceOrigin }) => partnerPriceOrigin),
