@@ -76,9 +76,11 @@ export const test = base.extend<TestFixtures & { contexts: () => Promise<Browser
 
   contexts: async ({ pool }, use, testInfo) => {
     const opened: { context: BrowserContext; watch: FaultWatch }[] = [];
+    const away = () =>
+      testInfo.annotations.flatMap(({ type, description = '' }) => (type === 'away' ? [description] : []));
     await use(async () => {
       const context = await pool.take();
-      opened.push({ context, watch: watchFaults(context) });
+      opened.push({ context, watch: watchFaults(context, away) });
       return context;
     });
     const isWhole = testInfo.status === testInfo.expectedStatus;

@@ -170,6 +170,7 @@ test('the money of one request: paid first, taken back, reminded of, paid again,
       await page.keyboard.press('Escape');
     };
     // Where the files go there is something else.
+    test.info().annotations.push({ type: 'away', description: `/export-invoice/${invoiceId}` });
     await writeFile(folder, '');
     await send();
     await said(page, /^Error while exporting: eInvoices/);
@@ -185,7 +186,8 @@ test('the money of one request: paid first, taken back, reminded of, paid again,
     expect(textsOf(left, 'EndpointID')).toContain('BE0417497106');
     await history(async (dialog) => {
       await expect(dialog).toContainText(`OK, ${number}.xml`);
-      await expect(dialog.getByText('Exported', { exact: true })).toHaveCount(2);
+      // Each try is a line of its own: the program tries a system that is away more than once.
+      await expect.poll(() => dialog.getByText('Exported', { exact: true }).count()).toBeGreaterThan(1);
     });
   });
 
