@@ -18645,6 +18645,10 @@ export interface operations {
                 take?: components["parameters"]["Take"];
                 /** @description Only those whose receiver, subject or text has these words in it */
                 text?: string;
+                /** @description Only those that were tried at least so often */
+                triesFrom?: number;
+                /** @description Only those that were tried at most so often */
+                triesTo?: number;
             };
             header?: never;
             path?: never;

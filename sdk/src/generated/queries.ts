@@ -260,6 +260,8 @@ export const listOutboxQuery = {
   requestId: { kind: 'text' },
   status: { kind: 'one', values: outboxStatusValues },
   channel: { kind: 'one', values: channelValues },
+  triesFrom: { kind: 'number' },
+  triesTo: { kind: 'number' },
   text: { kind: 'text' },
 } as const;
 

@@ -90,6 +90,19 @@ it.each([
 });
 
 it.each([
+  ['triesFrom=12', true],
+  ['triesFrom=13', false],
+  ['triesTo=12', true],
+  ['triesTo=11', false],
+  ['triesFrom=3&triesTo=20', true],
+  ['triesFrom=0&triesTo=0', false],
+])('one of twelve tries is found by %s: %s', async (query, isFound) => {
+  const body = `tried ${randomUUID()}`;
+  await make('Cancelled', 'now()', body);
+  expect(await list(`${query}&text=${encodeURIComponent(body)}`)).toHaveLength(isFound ? 1 : 0);
+});
+
+it.each([
   [true, 'a link: #secret'],
   [false, 'a link: #…'],
 ])('a text that stays here (%s) reads "%s" once it was sent', async (staysHere, body) => {

@@ -18,6 +18,8 @@ const list = paged<OutboxMessage, Query<'listOutbox'>>('outboxMessages.page', {
     requestId: (p) => `request_id = ${p}::uuid`,
     status: is('status'),
     channel: is('channel'),
+    triesFrom: (p) => `tries >= ${p}::int`,
+    triesTo: (p) => `tries <= ${p}::int`,
     text: holds("concat_ws(' ', receiver, subject, body)"),
   },
   orderBy: 'created_at desc, seq desc',

@@ -15,12 +15,13 @@ export interface NumberFieldProps extends NumberBounds {
   /** Emptied it stays empty: nothing is known. */
   readonly mayBeEmpty?: boolean;
   readonly label?: string;
+  readonly takesFocus?: boolean;
   readonly wiring?: FieldWiring;
 }
 
 /** A number that keeps to its bounds and is never left empty, unless nothing need be known. Arrow keys step by one. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, decimals = false, unit, leftIcon, disabled, label, wiring, ...others } = props;
+  const { value, onChange, decimals = false, unit, leftIcon, disabled, label, takesFocus, wiring, ...others } = props;
   const { mayBeEmpty = false, ...bounds } = others;
   const [draft, setDraft] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -39,6 +40,7 @@ export function NumberField(props: NumberFieldProps) {
       inputRef={input}
       className="tl-number-field"
       aria-label={label}
+      autoFocus={takesFocus}
       inputMode={decimals ? 'decimal' : 'numeric'}
       autoComplete="off"
       disabled={disabled}

@@ -1,4 +1,5 @@
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
+import { actorName } from '../i18n/actorName.ts';
 import type { FieldKind } from '../kit/fields/fieldKind.ts';
 import { ContractName } from './ContractName.tsx';
 import { OrganisationName } from './OrganisationName.tsx';
@@ -6,6 +7,9 @@ import { PhoneLink } from './PhoneLink.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
 const same = (value: string): string => value;
+
+/** Somebody by name; who has no account, or is known by a number alone, as the reader says it. */
+export const person: FieldKind<string> = { width: 150, cell: actorName, text: actorName, input: 'text' };
 
 /** An organisation by its code. */
 export const organisation: FieldKind<string> = {

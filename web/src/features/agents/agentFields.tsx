@@ -2,7 +2,7 @@ import type { AgentRecord } from '@towline/sdk/api';
 import { roleValues } from '@towline/sdk/values';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { code, email, oneOf, text, words, yesNo } from '../../kit/fields/kinds.tsx';
-import { organisation, phone } from '../../widgets/fieldKinds.tsx';
+import { organisation, person, phone } from '../../widgets/fieldKinds.tsx';
 import { agentOrganisations, localeLookup } from './agentLookups.ts';
 
 /** Typed by choosing among records. */
@@ -11,7 +11,7 @@ const levels = { C24Admin: 'royal', CCManager: 'info', Agent: 'success', Deactiv
 
 /** Somebody who signs in (3-platform §3). */
 export const agentFields = fieldsOf<AgentRecord>()({
-  fullName: { label: 'FULL_NAME', kind: text },
+  fullName: { label: 'FULL_NAME', kind: person },
   email: { label: 'EMAIL', kind: email },
   organisationCode: { label: 'ORGANISATION', kind: { ...organisation, lookup: agentOrganisations } },
   role: { label: 'ROLE', kind: oneOf(roleValues, 'Role', levels) },

@@ -10,7 +10,7 @@ import {
 } from '@towline/sdk/values';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { dateTime, day, email, number, oneOf, plate, text } from '../../kit/fields/kinds.tsx';
-import { contract, phone } from '../../widgets/fieldKinds.tsx';
+import { contract, person, phone } from '../../widgets/fieldKinds.tsx';
 
 const policyLevels = { Covered: 'success', Expired: 'default' } as const;
 const importLevels = {
@@ -30,7 +30,7 @@ export const guaranteeFields = fieldsOf<Policy>()({
   coverageTo: { label: 'COVERAGE_TO', kind: day },
   customerName: {
     label: 'CUSTOMER',
-    kind: text,
+    kind: person,
     of: ({ customerFirstName, customerLastName }: Policy) =>
       [customerFirstName, customerLastName].filter(Boolean).join(' '),
   },

@@ -36,7 +36,13 @@ export const outboxList = listOf('listOutbox', fields, {
   rowVersion: ({ status, tries }) => `${status} ${tries}`,
   freshness: 'countdown',
   empty: { icon: <EnvelopeIcon />, title: 'NO_OUTBOX' },
-  filters: { text: {}, status: {}, channel: {} },
+  filters: {
+    text: {},
+    status: {},
+    channel: {},
+    triesFrom: { label: 'TRIES_FROM', notAfter: 'triesTo' },
+    triesTo: { label: 'TRIES_TO', notBefore: 'triesFrom' },
+  },
   onPhone: { createdAt: 96, status: 96, receiver: 184 },
   // Together no wider than 1440 pixels leave beside the menu, with the next try in sight (CON-19e).
   columns: {

@@ -5,7 +5,7 @@ import { say } from '../../i18n/say.ts';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { dateTime, email, oneOf, plate, text } from '../../kit/fields/kinds.tsx';
 import { ContractName } from '../../widgets/ContractName.tsx';
-import { contract, phone, request } from '../../widgets/fieldKinds.tsx';
+import { contract, person, phone, request } from '../../widgets/fieldKinds.tsx';
 
 /** What a customer did, as readable words in order; the same word twice in a row is said once (2-requests §2). */
 export const eventsText = ({ events }: Pick<CustomerSession, 'events'>): string =>
@@ -35,7 +35,7 @@ export const sessionFields = fieldsOf<CustomerSession>()({
       <ContractName code={contractCode} external={externalContractCode} />
     ),
   },
-  name: { label: 'NAME', short: 'CUSTOMER', kind: text },
+  name: { label: 'NAME', short: 'CUSTOMER', kind: person },
   licensePlate: { label: 'LICENSE_PLATE', short: 'PLATE', kind: plate },
   requestId: { label: 'REQUEST', kind: request },
   events: { label: 'EVENTS', kind: text, of: eventsText, cell: (session) => <LastEvent session={session} /> },

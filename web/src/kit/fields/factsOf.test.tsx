@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { KeyValues } from '../../ui/KeyValues.tsx';
-import { phone, request } from '../../widgets/fieldKinds.tsx';
+import { person, phone, request } from '../../widgets/fieldKinds.tsx';
 import { factsOf } from './factsOf.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { dateTime, number, plate } from './kinds.tsx';
@@ -16,6 +16,7 @@ interface Visit {
   readonly requestId: string;
   readonly shortId?: string;
   readonly steps: number;
+  readonly by?: string;
 }
 
 const fields = fieldsOf<Visit>()({
@@ -24,6 +25,7 @@ const fields = fieldsOf<Visit>()({
   phoneNumber: { label: 'PHONE', kind: phone },
   requestId: { label: 'REQUEST', kind: request },
   steps: { label: 'TRIES', kind: number },
+  by: { label: 'AGENT', kind: person },
 });
 
 const visit: Visit = {
@@ -52,6 +54,7 @@ describe('the lines of a detail', () => {
       'Telephone',
       'Request',
       'Tries',
+      'Agent',
     ]);
     expect(factsOf(fields, visit, ['steps', 'startedAt']).map(({ label }) => label)).toEqual(['Tries', 'Started']);
   });
@@ -86,5 +89,14 @@ describe('a kind that asks its row', () => {
     unmount();
     show(visit, ['requestId']);
     expect(screen.getByRole('link', { name: '5F3A' })).toBeTruthy();
+  });
+
+  it.each([
+    ['An Claes', 'An Claes'],
+    ['Motorist', 'Motorist'],
+    ['+32470732588', '+32 470 73 25 88'],
+  ])('calls %s a person: %s', (by, text) => {
+    show({ ...visit, by }, ['by']);
+    expect(screen.getByText(text)).toBeTruthy();
   });
 });

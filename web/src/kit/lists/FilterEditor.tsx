@@ -3,6 +3,7 @@ import {
   DayEditor,
   LookupEditor,
   LookupsEditor,
+  NumberEditor,
   OneEditor,
   SeveralEditor,
   TextEditor,
@@ -22,6 +23,12 @@ interface FilterEditorProps {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Between what a filter's value may be, by the other end of its range. */
+const endsOf = (
+  { notBefore, notAfter }: { readonly notBefore?: string; readonly notAfter?: string },
+  values: Readonly<Record<string, unknown>>,
+) => [notBefore, notAfter].map((other) => (other && text(values[other])) || undefined);
+
 /** What a filter is set with, by its kind. */
 export function FilterEditor({ filter, label, values, locale, onChange, onDone }: FilterEditorProps) {
   const agent = useAgent();
@@ -36,9 +43,13 @@ export function FilterEditor({ filter, label, values, locale, onChange, onDone }
     case 'text':
     case 'plate':
       return <TextEditor {...one} isPlate={filter.kind === 'plate'} />;
+    case 'number': {
+      const [min, max] = endsOf(filter, values);
+      return <NumberEditor {...one} min={min} max={max} decimals={filter.decimals === true} />;
+    }
     case 'day': {
-      const [min, max] = [filter.notBefore, filter.notAfter].map((other) => other && text(values[other]));
-      return <DayEditor {...one} min={min || undefined} max={max || undefined} isFuture={filter.isFuture === true} />;
+      const [min, max] = endsOf(filter, values);
+      return <DayEditor {...one} min={min} max={max} isFuture={filter.isFuture === true} />;
     }
     case 'one':
       return (

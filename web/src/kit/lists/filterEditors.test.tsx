@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
-import { DayEditor } from './filterEditors.tsx';
+import { DayEditor, NumberEditor } from './filterEditors.tsx';
 
 beforeAll(() => setupTexts('en-BE'));
 
@@ -16,4 +16,22 @@ it.each([
   fireEvent.blur(box);
   expect(screen.getByRole('alert').textContent).toBe(why);
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['12', undefined, undefined, false, '12'],
+  ['12', '20', undefined, false, '20'],
+  ['12', undefined, '5', false, '5'],
+  ['0', undefined, undefined, false, '0'],
+  ['-3', undefined, undefined, false, expect.stringMatching(/^[03]$/)],
+  ['12,50', undefined, undefined, true, '12.5'],
+  ['', undefined, undefined, false, ''],
+])('a number %s between %s and %s is taken by Enter', (typed, min, max, decimals, taken) => {
+  const onDone = vi.fn();
+  render(<NumberEditor label="Tries" value="7" min={min} max={max} decimals={decimals} onDone={onDone} />);
+  const box = screen.getByRole('textbox', { name: 'Tries' });
+  expect(document.activeElement).toBe(box);
+  fireEvent.change(box, { target: { value: typed } });
+  fireEvent.submit(box);
+  expect(onDone.mock.calls).toEqual([[taken]]);
 });

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
 import { PlateField } from '../../ui/PlateField.tsx';
 import { SuggestField } from '../../ui/SuggestField.tsx';
 import { type Lookup, useChoices } from '../fields/lookup.ts';
@@ -59,6 +60,35 @@ export function DayEditor({ label, value, min, max, isFuture, onDone }: DayEdito
   const last = today && !(max && max < today) ? today : max;
   const whyNot = (day: string): string => t(today && day > today ? 'DATE_IN_THE_FUTURE' : 'TO_BEFORE_FROM');
   return <DateField label={label} value={value} min={min} max={last} whyNot={whyNot} onChange={onDone} />;
+}
+
+interface NumberEditorProps {
+  readonly label: string;
+  readonly value: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly decimals: boolean;
+  readonly onDone: (value: string) => void;
+}
+
+/** A number; Enter takes it, no further than the other end of its range. */
+export function NumberEditor({ label, value, min, max, decimals, onDone }: NumberEditorProps) {
+  const { t } = useTranslation();
+  const [number, setNumber] = useState(value === '' ? undefined : Number(value));
+  const least = decimals ? -Infinity : 0;
+  const within = (typed: number): number => Math.min(Math.max(typed, Number(min ?? least)), Number(max ?? Infinity));
+  return (
+    <form
+      className="tl-chip-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(number === undefined ? '' : String(within(number)));
+      }}
+    >
+      <NumberField label={label} value={number} onChange={setNumber} decimals={decimals} mayBeEmpty takesFocus />
+      <Button type="submit" intent="primary" text={t('buttons:APPLY')} />
+    </form>
+  );
 }
 
 interface OneEditorProps {

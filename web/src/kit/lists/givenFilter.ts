@@ -3,13 +3,24 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import type { ReadField } from '../fields/fieldsOf.ts';
 import type { Lookup } from '../fields/lookup.ts';
 import type { LabelKey } from '../texts.ts';
-import { type UrlField, urlDate, urlList, urlOptional, urlPastDate, urlText, urlWords } from '../url/urlState.ts';
+import {
+  type UrlField,
+  urlDate,
+  urlList,
+  urlNumeral,
+  urlOptional,
+  urlPastDate,
+  urlText,
+  urlWords,
+} from '../url/urlState.ts';
 import type { AnyListFilter } from './listFilters.ts';
 
 /** By what an operation can be asked, as the contract says it (`@towline/sdk/queries`). */
 export type QueryShape = Readonly<Record<string, QueryParameter>>;
 export interface QueryParameter {
   readonly kind: 'text' | 'one' | 'several' | 'words' | 'yesNo' | 'number' | 'day' | 'moment';
+  /** A number that is no whole one. */
+  readonly decimals?: boolean;
   readonly values?: readonly string[];
 }
 
@@ -55,13 +66,17 @@ export interface NoParameter<Names> {
 }
 
 /** What the address may say of a filter. */
-export const urlFieldOf = ({ kind, values = [] }: QueryParameter, { isFuture, url }: GivenFilter): UrlField => {
+export const urlFieldOf = (
+  { kind, decimals, values = [] }: QueryParameter,
+  { isFuture, url }: GivenFilter,
+): UrlField => {
   if (url) return url;
   const [first, ...others] = values;
   if (kind === 'several') return urlList(values);
   if (kind === 'one' && first !== undefined) return urlOptional([first, ...others]);
   if (kind === 'yesNo') return urlOptional(['true', 'false']);
   if (kind === 'words') return urlWords();
+  if (kind === 'number') return urlNumeral(decimals);
   if (kind === 'day' || kind === 'moment') return isFuture ? urlDate() : urlPastDate();
   return urlText();
 };
@@ -69,7 +84,7 @@ export const urlFieldOf = ({ kind, values = [] }: QueryParameter, { isFuture, ur
 /** The filter as the list offers it. */
 export function filterOf<Row>(
   key: string,
-  { kind, values = [] }: QueryParameter,
+  { kind, decimals = false, values = [] }: QueryParameter,
   given: GivenFilter,
   field: ReadField<Row> | undefined,
 ): AnyListFilter {
@@ -89,15 +104,9 @@ export function filterOf<Row>(
   if (kind === 'several' || (kind === 'words' && given.options))
     return { ...said, kind: 'several', options, text: word };
   if (kind === 'words') return { ...said, kind: 'words' };
-  if (kind === 'day' || kind === 'moment') {
-    const { notAfter, notBefore, isFuture } = given;
-    return {
-      ...said,
-      kind: 'day',
-      ...(notAfter && { notAfter }),
-      ...(notBefore && { notBefore }),
-      ...(isFuture && { isFuture }),
-    };
-  }
+  const { notAfter, notBefore, isFuture } = given;
+  const end = { ...(notAfter && { notAfter }), ...(notBefore && { notBefore }) };
+  if (kind === 'number') return { ...said, kind: 'number', decimals, ...end };
+  if (kind === 'day' || kind === 'moment') return { ...said, kind: 'day', ...end, ...(isFuture && { isFuture }) };
   return { ...said, kind: field?.kind.input === 'plate' ? 'plate' : 'text' };
 }

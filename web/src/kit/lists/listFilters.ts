@@ -1,4 +1,6 @@
 import type { Agent } from '@towline/sdk/api';
+import { currentLocale } from '../../i18n/agentLocale.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { showIsoDate } from '../../ui/dateText.ts';
 import type { Lookup } from '../fields/lookup.ts';
 import type { LabelKey } from '../texts.ts';
@@ -25,11 +27,16 @@ interface Words {
   readonly text: (value: string, agent: Agent) => string;
 }
 
-/** A day of the calendar. */
-interface Day<Values> {
-  /** The other end of the range: from is never after to (2-requests §5). */
+/** One end of a range; the first is never after the last (2-requests §5). */
+interface RangeEnd<Values> {
+  /** The last of the range whose first it is. */
   readonly notAfter?: KeysOf<Values, string | undefined>;
+  /** The first of the range whose last it is. */
   readonly notBefore?: KeysOf<Values, string | undefined>;
+}
+
+/** A day of the calendar. */
+interface Day<Values> extends RangeEnd<Values> {
   /** It may be one to come: the end of a coverage, an appointment. */
   readonly isFuture?: boolean;
 }
@@ -38,6 +45,8 @@ interface Day<Values> {
 export type ListFilter<Values> =
   | (OneWord<Values> & { readonly kind: 'text' | 'plate' })
   | (OneWord<Values> & { readonly kind: 'day' } & Day<Values>)
+  /** A number, one end of a range of them where it names the other. */
+  | (OneWord<Values> & { readonly kind: 'number'; readonly decimals?: boolean } & RangeEnd<Values>)
   | (OneWord<Values> & { readonly kind: 'one' } & Words)
   /** Another record, by its code or id. */
   | (OneWord<Values> & { readonly kind: 'lookup'; readonly lookup: Lookup })
@@ -73,6 +82,7 @@ export function filterText(
   const word = (one: string): string => {
     if (filter.kind === 'several' || filter.kind === 'one') return filter.text(one, agent);
     if (filter.kind === 'lookup' || filter.kind === 'lookups') return nameOf(filter.lookup, one);
+    if (filter.kind === 'number') return formatNumber(Number(one), currentLocale());
     return filter.kind === 'day' ? showIsoDate(one) : one;
   };
   if (holdsSeveral(filter)) return chosenWords(value).map(word).join(', ') || undefined;

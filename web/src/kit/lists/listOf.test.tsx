@@ -1,13 +1,15 @@
-import type { CustomerSession, PurchaseOrder } from '@towline/sdk/api';
-import { listCustomerSessionsQuery, listPurchaseOrdersQuery } from '@towline/sdk/queries';
+import type { CustomerSession, OutboxMessage, PurchaseOrder } from '@towline/sdk/api';
+import { listCustomerSessionsQuery, listOutboxQuery, listPurchaseOrdersQuery } from '@towline/sdk/queries';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../fields/fieldsOf.ts';
-import { text } from '../fields/kinds.tsx';
+import { number, text } from '../fields/kinds.tsx';
+import { readUrlState } from '../url/urlState.ts';
 import { dayRange } from './listFilters.ts';
 import { listOf } from './listOf.ts';
 
 const orderFields = fieldsOf<PurchaseOrder>()({ number: { label: 'NUMBER', kind: text } });
 const sessionFields = fieldsOf<CustomerSession>()({ name: { label: 'NAME', kind: text } });
+const messageFields = fieldsOf<OutboxMessage>()({ tries: { label: 'TRIES', kind: number } });
 const given = { name: 'tested', title: 'REQUESTS', empty: { icon: <i />, title: 'NO_REQUESTS_YET' } } as const;
 
 describe('a list over an operation', () => {
@@ -22,6 +24,24 @@ describe('a list over an operation', () => {
       { kind: 'day', key: 'from', label: 'FROM', notAfter: 'to' },
       { kind: 'day', key: 'to', label: 'TO', notBefore: 'from' },
     ]);
+  });
+
+  it('is narrowed by a range of numbers, which the operation is asked for as numbers', () => {
+    const { filters, toQuery, url } = listOf('listOutbox', messageFields, {
+      ...given,
+      query: listOutboxQuery,
+      filters: {
+        triesFrom: { label: 'TRIES_FROM', notAfter: 'triesTo' },
+        triesTo: { label: 'TRIES_TO', notBefore: 'triesFrom' },
+      },
+      columns: { tries: true },
+    });
+    expect(filters).toEqual([
+      { kind: 'number', key: 'triesFrom', label: 'TRIES_FROM', decimals: false, notAfter: 'triesTo' },
+      { kind: 'number', key: 'triesTo', label: 'TRIES_TO', decimals: false, notBefore: 'triesFrom' },
+    ]);
+    const values = readUrlState(url, '?triesFrom=3&triesTo=some');
+    expect(toQuery(values, {})).toEqual({ take: 20, skip: 0, triesFrom: 3 });
   });
 
   it('is refused at once where the contract has no such filter', () => {

@@ -58,25 +58,37 @@ interface GivenList<Id extends OperationId, Fields, Shape extends QueryShape, Ad
 function kept(kind: FieldKind<never> | undefined): QueryParameter {
   if (kind?.words) return { kind: 'several', values: kind.words.values };
   if (kind?.input === 'switch') return { kind: 'yesNo' };
+  if (kind?.input === 'number' || kind?.input === 'money') return { kind: 'number', decimals: kind.input === 'money' };
   return { kind: 'text' };
 }
 
 /** Whether a row of a list that is fetched whole is wanted by what the address says. */
 function matcherOf<Row>(fields: FieldsOf<Row>, filters: Readonly<Record<string, GivenFilter>>) {
-  const tests = Object.entries(filters).map(([name, { within = [name], lookup }]) => {
-    const read = within.flatMap((one) => (fields[one] ? [readField(one, fields[one])] : []));
-    return (row: Row, wanted: unknown): boolean => {
-      if (isEmpty(wanted)) return true;
-      if (Array.isArray(wanted))
-        return read.some(({ value }) => [value(row)].flat().some((word) => wanted.includes(word)));
-      // A record that was chosen is meant itself, not those whose code holds its code.
-      if (lookup) return read.some(({ value }) => value(row) === wanted);
-      const words = plainText(String(wanted));
-      const isWord = ({ kind, value, text }: ReadField<Row>) =>
-        kind.input === 'switch' ? String(value(row)) === words : plainText(text(row)).includes(words);
-      return read.some(isWord);
-    };
-  });
+  const tests = Object.entries(filters).map(
+    ([name, { field = name, within = [field], lookup, notAfter, notBefore }]) => {
+      const read = within.flatMap((one) => (fields[one] ? [readField(one, fields[one])] : []));
+      return (row: Row, wanted: unknown): boolean => {
+        if (isEmpty(wanted)) return true;
+        if (Array.isArray(wanted))
+          return read.some(({ value }) => [value(row)].flat().some((word) => wanted.includes(word)));
+        // A record that was chosen is meant itself, not those whose code holds its code.
+        if (lookup) return read.some(({ value }) => value(row) === wanted);
+        // One end of a range, or the number itself.
+        const isNumber = ({ kind, value }: ReadField<Row>) => {
+          const known = value(row);
+          if (isEmpty(known) || kept(kind).kind !== 'number') return false;
+          const over = Number(known) - Number(wanted);
+          if (notAfter !== undefined) return over >= 0;
+          return notBefore === undefined ? over === 0 : over <= 0;
+        };
+        if (read.some(({ kind }) => kept(kind).kind === 'number')) return read.some(isNumber);
+        const words = plainText(String(wanted));
+        const isWord = ({ kind, value, text }: ReadField<Row>) =>
+          kind.input === 'switch' ? String(value(row)) === words : plainText(text(row)).includes(words);
+        return read.some(isWord);
+      };
+    },
+  );
   const names = Object.keys(filters);
   return (row: Row, values: Readonly<Record<string, unknown>>): boolean =>
     tests.every((test, index) => test(row, values[names[index] ?? '']));
@@ -88,6 +100,7 @@ const isEmpty = (value: unknown): boolean =>
 /** A filter as it is asked: a day that the operation takes as a moment begins, or ends, where the operator is. */
 function asAsked({ kind }: QueryParameter, { notBefore }: GivenFilter, value: unknown): unknown {
   if (kind === 'moment') return momentOfDay(String(value), notBefore === undefined ? 'start' : 'end');
+  if (kind === 'number') return Number(value);
   return kind === 'yesNo' ? value === 'true' : value;
 }
 

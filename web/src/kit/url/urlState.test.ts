@@ -8,6 +8,7 @@ import {
   urlKept,
   urlList,
   urlNumber,
+  urlNumeral,
   urlOptional,
   urlSchema,
   urlSwitch,
@@ -26,6 +27,8 @@ const schema = urlSchema({
   view: urlChoice(['all', 'human'], 'all'),
   id: urlOptional(['a', 'b']),
   mine: urlSwitch(),
+  tries: urlNumeral(),
+  due: urlNumeral(true),
 });
 
 const defaults = readUrlState(schema, '');
@@ -42,10 +45,20 @@ describe('readUrlState', () => {
       view: 'all',
       id: undefined,
       mine: false,
+      tries: '',
+      due: '',
     });
   });
 
   it.each([
+    ['?tries=012', 'tries', '12'],
+    ['?tries=0', 'tries', '0'],
+    ['?tries=-1', 'tries', ''],
+    ['?tries=1.5', 'tries', ''],
+    ['?tries=many', 'tries', ''],
+    ['?tries=9999999999', 'tries', ''],
+    ['?due=-12.50', 'due', '-12.5'],
+    ['?due=1,5', 'due', ''],
     ['?page=0', 'page', 1],
     ['?page=1', 'page', 1],
     ['?page=500', 'page', 500],

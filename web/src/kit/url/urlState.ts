@@ -49,6 +49,14 @@ export const urlNumber =
     return Number.isSafeInteger(number) && number >= least && number <= most ? number : fallback;
   };
 
+/** A number that narrows a list, as its text: a count, or an amount with its decimals; empty when absent or none. */
+export const urlNumeral =
+  (decimals = false): UrlField<string> =>
+  (text = '') => {
+    const trimmed = text.trim();
+    return (decimals ? /^-?\d{1,9}(\.\d{1,4})?$/ : /^\d{1,9}$/).test(trimmed) ? String(Number(trimmed)) : '';
+  };
+
 /** A number of a range, or nothing. */
 export const urlOptionalNumber =
   (least: number, most: number): UrlField<number | undefined> =>
