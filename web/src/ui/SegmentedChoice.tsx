@@ -13,6 +13,8 @@ export interface Choice<Value extends string> {
 
 export interface SegmentedChoiceProps<Value extends string> {
   readonly label: string;
+  /** The label stands over it, too: no field around it says one. */
+  readonly isLabelled?: boolean;
   readonly choices: readonly Choice<Value>[];
   /** Nothing is chosen yet when it is undefined or null. */
   readonly value: Value | null | undefined;
@@ -23,7 +25,7 @@ export interface SegmentedChoiceProps<Value extends string> {
 
 /** A few choices side by side of which one holds; arrows move, letters choose. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
-  const { label, choices, value, onChange, disabled = false, wiring } = props;
+  const { label, isLabelled = false, choices, value, onChange, disabled = false, wiring } = props;
   const chosen = choices.findIndex((choice) => choice.value === value);
   const stop = chosen >= 0 ? chosen : choices.findIndex((choice) => !choice.disabled);
 
@@ -43,7 +45,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
     event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')[index]?.focus();
   };
 
-  return (
+  const group = (
     <div
       className="tl-segments"
       role="radiogroup"
@@ -70,6 +72,15 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
           {choice.label}
         </button>
       ))}
+    </div>
+  );
+  if (!isLabelled) return group;
+  return (
+    <div>
+      <span className="tl-segments-label" aria-hidden="true">
+        {label}
+      </span>
+      {group}
     </div>
   );
 }

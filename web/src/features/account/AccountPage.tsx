@@ -77,30 +77,26 @@ function Appearance() {
   const [density, setDensity] = useDensity();
   return (
     <div className="tl-account-rows">
-      <div>
-        <span className="tl-account-label">{t('labels:THEME')}</span>
-        <SegmentedChoice
-          label={t('labels:THEME')}
-          value={theme}
-          onChange={(next) => {
-            chooseTheme(next);
-            setTheme(next);
-          }}
-          choices={themes.map((value) => ({ value, label: t(`labels:THEME_${value}`) }))}
-        />
-      </div>
-      <div>
-        <span className="tl-account-label">{t('labels:ROW_HEIGHT')}</span>
-        <SegmentedChoice
-          label={t('labels:ROW_HEIGHT')}
-          value={density}
-          onChange={setDensity}
-          choices={[
-            { value: 'compact', label: t('labels:DENSITY_compact') },
-            { value: 'comfortable', label: t('labels:DENSITY_comfortable') },
-          ]}
-        />
-      </div>
+      <SegmentedChoice
+        isLabelled
+        label={t('labels:THEME')}
+        value={theme}
+        onChange={(next) => {
+          chooseTheme(next);
+          setTheme(next);
+        }}
+        choices={themes.map((value) => ({ value, label: t(`labels:THEME_${value}`) }))}
+      />
+      <SegmentedChoice
+        isLabelled
+        label={t('labels:ROW_HEIGHT')}
+        value={density}
+        onChange={setDensity}
+        choices={[
+          { value: 'compact', label: t('labels:DENSITY_compact') },
+          { value: 'comfortable', label: t('labels:DENSITY_comfortable') },
+        ]}
+      />
     </div>
   );
 }

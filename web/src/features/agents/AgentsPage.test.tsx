@@ -159,6 +159,17 @@ it('goes on as another with a reason', async () => {
   expect(writes()[0]?.url.pathname).toBe('/v1/bo/agents/impersonate/agent-1');
 });
 
+it('who may only read an account reads its contracts as the list says them, and chooses none', async () => {
+  open('/?name=the boss');
+  const row = (await screen.findByText('The Boss')).closest('tr')!;
+  fireEvent.click(within(row).getByRole('button', { name: 'Details of The Boss' }));
+  expect(await screen.findByText('All contracts of C24 Belgium')).toBeTruthy();
+  fireEvent.keyDown(row, { key: 'Enter' });
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('All contracts of C24 Belgium')).toBeTruthy();
+  expect(within(dialog).queryByText('Nothing found')).toBeNull();
+});
+
 /** What the server says of a refusal, in its own words. */
 const refused = { status: 422, code: 'ACCOUNT_CLOSED', error_description: 'The account was closed a minute ago' };
 const openRefused = (body: object = refused) =>

@@ -12,21 +12,30 @@ import { readBy } from '../../kit/records/readBy.ts';
 import type { LabelKey } from '../../kit/texts.ts';
 import { ContractTree } from '../../widgets/ContractTree.tsx';
 import { secretOnce } from '../../widgets/SecretOnce.tsx';
+import { AgentContracts } from './AgentContracts.tsx';
 import { deactivateAgent, impersonateAgent, ownRights } from './agentActions.tsx';
 import { agentFields } from './agentFields.tsx';
 
 /** Contracts are chosen in the tree of those that one has oneself: nobody gives rights that they do not hold (DECISIONS S-37). */
 const contractsPart = (name: 'contracts' | 'canOrderRequestsForContractCodes', label: LabelKey): FormPart => ({
   shows: [name],
-  Part: ({ values, set, context, isReadOnly }: FormPartProps) => (
-    <ContractTree
-      label={dynamicText(label, {}, 'labels')}
-      clients={context.agent.clients}
-      value={(values[name] as readonly string[] | undefined) ?? []}
-      onChange={isReadOnly ? undefined : (codes) => set({ [name]: codes })}
-    />
-  ),
+  Part: ({ values, set, context, isReadOnly }: FormPartProps) =>
+    isReadOnly ? null : (
+      <ContractTree
+        label={dynamicText(label, {}, 'labels')}
+        clients={context.agent.clients}
+        value={(values[name] as readonly string[] | undefined) ?? []}
+        onChange={(codes) => set({ [name]: codes })}
+      />
+    ),
 });
+
+/** Who may not change them reads what they come to, as the list says it. */
+const contractsRead: FormPart = {
+  shows: [],
+  Part: ({ context, isReadOnly }: FormPartProps) =>
+    isReadOnly && context.subject ? <AgentContracts agent={context.subject as AgentRecord} /> : null,
+};
 
 const form = formOf<typeof agentForm, AgentRecord, typeof agentFields>(agentForm, agentFields, {
   inputs: {
@@ -74,6 +83,7 @@ const form = formOf<typeof agentForm, AgentRecord, typeof agentFields>(agentForm
         contractsPart('contracts', 'CONTRACTS'),
         'isWithoutContracts',
         contractsPart('canOrderRequestsForContractCodes', 'ORDERS_FOR'),
+        contractsRead,
       ],
     },
   ],

@@ -15,8 +15,8 @@ export const agentList = listOf('listAgents', agentFields, {
   // All at once, 20 a page here (3-platform §7, §9).
   alsoAsked: () => ({ take: 999 }),
   filters: {
-    organisation: { field: 'organisationCode', within: ['organisationCode'], lookup: agentOrganisations },
-    name: { field: 'fullName', within: ['fullName'] },
+    organisation: { field: 'organisationCode', lookup: agentOrganisations },
+    name: { field: 'fullName' },
     email: {},
     role: {},
   },

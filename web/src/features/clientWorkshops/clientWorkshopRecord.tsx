@@ -1,25 +1,15 @@
 import { workshopDecision } from '@towline/sdk/access/clientWorkshops';
 import { allowed } from '@towline/sdk/access/decision';
 import type { ClientWorkshop } from '@towline/sdk/api';
-import { defaultTestContact } from '@towline/sdk/domain/environment/testContacts';
 import { clientWorkshopForm, clientWorkshopSave, clientWorkshopValues } from '@towline/sdk/forms/clientWorkshop';
 import { contactLanguageValues } from '@towline/sdk/values';
-import type { Typed } from '../../kit/forms/fieldInputs.ts';
 import { formOf } from '../../kit/forms/formOf.ts';
 import { defineRecord } from '../../kit/records/defineRecord.ts';
 import { readBy } from '../../kit/records/readBy.ts';
-import { environment } from '../../kit/session/environment.ts';
+import { asTestContact } from '../../widgets/asTestContact.ts';
 import { placeOnMap } from '../../widgets/PlaceOnMap.tsx';
 import { workshopOwnerLookup } from '../../widgets/recordFilters.ts';
 import { clientWorkshopFields } from './clientWorkshopFields.tsx';
-
-/** Outside production nobody's real contacts are kept: what is typed is saved as the test contact (3-platform §9). */
-const replacedBy = (name: 'email' | 'phoneNumber') => ({
-  warning: (values: Typed) =>
-    values[name] && values[name] !== defaultTestContact[name] && environment() !== 'Prod'
-      ? ('SAVED_AS_TEST_CONTACT' as const)
-      : undefined,
-});
 
 const workshopForm = formOf<typeof clientWorkshopForm, ClientWorkshop, typeof clientWorkshopFields>(
   clientWorkshopForm,
@@ -38,8 +28,8 @@ const workshopForm = formOf<typeof clientWorkshopForm, ClientWorkshop, typeof cl
       countryCode: { input: 'country', label: 'COUNTRY', required: true },
       latitude: { input: 'number', label: 'COORDINATES' },
       longitude: { input: 'number', label: 'COORDINATES' },
-      email: replacedBy('email'),
-      phoneNumber: replacedBy('phoneNumber'),
+      email: asTestContact('email', 'email'),
+      phoneNumber: asTestContact('phoneNumber', 'phoneNumber'),
       language: { input: 'select', label: 'LANGUAGE', options: contactLanguageValues, enumeration: 'ContactLanguage' },
     },
     initial: ({ subject, agent }) =>

@@ -12,6 +12,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { contractChoiceText } from '../../widgets/contractChoice.ts';
+import './guarantees.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { endings, maxBytes, useImport } from './useImport.ts';
 

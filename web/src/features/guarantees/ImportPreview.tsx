@@ -3,7 +3,7 @@ import { type SourceColumn, sourceColumns } from '@towline/sdk/domain/guaranteeI
 import { useTranslation } from 'react-i18next';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import type { Preview } from './readPreview.ts';
-import { columnLabels, rowFaultSaid } from './rowFaultSaid.ts';
+import { columnLabel, rowFaultSaid } from './rowFaultSaid.ts';
 
 const mostRejects = 5;
 
@@ -52,7 +52,7 @@ export function ImportPreview({ preview, onColumns }: ImportPreviewProps) {
                     onChange={(event) => choose(at, event.currentTarget.value)}
                     options={[
                       { value: '', label: t('labels:COLUMN_LEFT_OUT') },
-                      ...sourceColumns.map((name) => ({ value: name, label: t(`labels:${columnLabels[name]}`) })),
+                      ...sourceColumns.map((name) => ({ value: name, label: t(`labels:${columnLabel(name)}`) })),
                     ]}
                   />
                 </th>

@@ -2,26 +2,13 @@ import type { SourceColumn } from '@towline/sdk/domain/guaranteeImport/columns';
 import type { RowFault, RowFaultCode } from '@towline/sdk/domain/guaranteeImport/rowFault';
 import type { TFunction } from 'i18next';
 import type { LabelKey, MessageKey } from '../../kit/texts.ts';
+import { guaranteeFields } from './guaranteeFields.tsx';
 
-export const columnLabels: Readonly<Record<SourceColumn, LabelKey>> = {
-  licensePlate: 'LICENSE_PLATE',
-  vin: 'VIN',
-  coverageFrom: 'COVERAGE_FROM',
-  coverageTo: 'COVERAGE_TO',
-  durationDays: 'COVERAGE_DAYS',
-  vehicleType: 'VEHICLE_TYPE',
-  make: 'MAKE',
-  model: 'MODEL',
-  fuelType: 'FUEL_TYPE',
-  customerFirstName: 'FIRST_NAME_OF_CUSTOMER',
-  customerLastName: 'LAST_NAME_OF_CUSTOMER',
-  customerEmail: 'EMAIL',
-  customerPhoneNumber: 'PHONE',
-  customerLanguage: 'LANGUAGE',
-  externalContractCode: 'EXTERNAL_CONTRACT',
-  companyCode: 'ANIA_COMPANY_CODE',
-  mileage: 'MILEAGE',
-};
+/** What a column of a file is called: as the field that it becomes. */
+export const columnLabel = (column: SourceColumn): LabelKey =>
+  column === 'durationDays'
+    ? 'COVERAGE_DAYS'
+    : guaranteeFields[column === 'companyCode' ? 'aniaCompanyCode' : column].label;
 
 const texts: Readonly<Record<RowFaultCode, MessageKey>> = {
   Missing: 'ROW_MISSING',
@@ -42,6 +29,6 @@ const texts: Readonly<Record<RowFaultCode, MessageKey>> = {
 export function rowFaultSaid(t: TFunction, { code, column, value = '', against = '' }: RowFault): string {
   const why = t(texts[code], { value, against });
   if (!column) return why;
-  const name = t(`labels:${columnLabels[column]}`);
+  const name = t(`labels:${columnLabel(column)}`);
   return value === '' ? `${name}: ${why}` : `${name} “${value}”: ${why}`;
 }

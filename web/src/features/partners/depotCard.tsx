@@ -11,7 +11,7 @@ import { say } from '../../i18n/say.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { addressSearch } from '../../widgets/AddressSearch.tsx';
-import { asTestContact } from './asTestContact.ts';
+import { asTestContact } from '../../widgets/asTestContact.ts';
 import { cardOf, type PartnerCard } from './cardOf.tsx';
 import { depotName } from './depotName.ts';
 

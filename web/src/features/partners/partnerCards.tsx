@@ -31,8 +31,8 @@ import {
 } from '@towline/sdk/forms/partnerCards/operational';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { formOf } from '../../kit/forms/formOf.ts';
+import { asTestContact } from '../../widgets/asTestContact.ts';
 import { organisationLookup } from '../../widgets/recordFilters.ts';
-import { asTestContact } from './asTestContact.ts';
 import { cardOf } from './cardOf.tsx';
 import { partnerFacts } from './factsOfPartner.tsx';
 import { pricesCard, scheduleCard } from './lineCards.tsx';
