@@ -10,5 +10,6 @@ export function dynamicText(
   values: Record<string, unknown> = {},
   namespace: Namespace = 'messages',
 ): string {
-  return i18next.t(key, { ...values, ns: namespace, defaultValue: key });
+  // A value may hold a colon (`guarantees:import`), which names no file here.
+  return i18next.t(key, { ...values, ns: namespace, nsSeparator: false, defaultValue: key });
 }

@@ -1,5 +1,6 @@
 import type { ApiToken } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
@@ -54,7 +55,7 @@ function TokenRow({ token }: { token: ApiToken }) {
   return (
     <tr>
       <td>{token.name}</td>
-      <td>{token.scopes.map((scope) => t(`enumerations:ApiScope.${scope}`)).join(', ')}</td>
+      <td>{token.scopes.map((scope) => dynamicText(`ApiScope.${scope}`, {}, 'enumerations')).join(', ')}</td>
       <td className="tl-number">{formatDateTime(token.createdAt)}</td>
       <td className="tl-number">{formatDateTime(token.expiresAt)}</td>
       <td className="tl-number">{token.lastUsedAt ? formatDateTime(token.lastUsedAt) : '–'}</td>
