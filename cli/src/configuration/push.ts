@@ -1,16 +1,11 @@
-import path from 'node:path';
 import { operationDecision } from '@towline/sdk/access/operations';
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
-import { z } from 'zod';
 import { defineBulk } from '../bulk/defineBulk.ts';
-import { UserError } from '../errors.ts';
 import { writeFileWhole } from '../settings/writeFileWhole.ts';
 import { changeText } from './changeText.ts';
-import { codesNotFiles } from './codesNotFiles.ts';
-import { documentFiles, readDocumentFile, shownPath } from './documentFile.ts';
 import type { Configuration, Kept } from './kinds.ts';
-import { type PushedRow, pushedFile, pushedRow, refusalAt } from './pushedFile.ts';
-import { reasonFlag, reasonOf } from './reason.ts';
+import { pushedFile, pushedRow, refusalAt } from './pushedFile.ts';
+import { pushFlags, rowsToPush } from './pushRows.ts';
 import { stableJson } from './stableJson.ts';
 
 /** So many changes are told of one document before it is saved. */
@@ -31,20 +26,7 @@ export const pushCommand = (of: Configuration) =>
         isVariadic: true,
       },
     ],
-    flags: z.object({
-      dir: z.string().default(of.noun).meta({ value: '<dir>', completes: 'file', description: 'Where the files are' }),
-      ...reasonFlag,
-      create: z
-        .boolean()
-        .optional()
-        .meta({ description: `Add ${of.noun} that the server does not have` }),
-      bypassSchema: z.boolean().optional().meta({ description: 'Keep members that the schema does not know' }),
-      overrideExamples: z
-        .boolean()
-        .optional()
-        .meta({ description: 'Save although an example of a contract is broken; the version shows it' }),
-      onlyChanged: z.boolean().optional().meta({ description: 'Leave out of the result what is as the server has it' }),
-    }),
+    flags: pushFlags(of),
     examples: [
       [
         `${of.noun} push --dir ${of.noun} --reason "New workshops in Ghent"`,
@@ -56,35 +38,7 @@ export const pushCommand = (of: Configuration) =>
     rows: pushedRow,
     hasOwnFiles: true,
     isWhole: true,
-    async rowsOf({ dir, reason, create, bypassSchema, overrideExamples }, codes, context): Promise<PushedRow[]> {
-      const { io, flags } = context;
-      if (flags.resume || (flags as { plan?: string }).plan !== undefined) return [];
-      codesNotFiles(codes, [`${of.noun} push`, '--dir']);
-      const found = (await documentFiles(dir, io.cwd)).filter(
-        (file) => codes.length === 0 || codes.includes(path.basename(file, '.json')),
-      );
-      const missing = codes.filter((code) => !found.some((file) => path.basename(file, '.json') === code));
-      if (missing.length > 0 || found.length === 0)
-        throw new UserError(`No file ${missing.map((code) => `${code}.json`).join(', ') || '*.json'} in ${dir}`, {
-          code: 'FILE_NOT_FOUND',
-          next: [`towline ${of.noun} pull --dir ${dir}`],
-        });
-      const why = await reasonOf({ reason }, context);
-      return Promise.all(
-        found.map(async (file) => {
-          const shown = shownPath(file, io.cwd);
-          return {
-            file,
-            shown,
-            sha256: (await readDocumentFile(file, shown)).sha256,
-            reason: why,
-            create,
-            bypassSchema,
-            overrideExamples,
-          };
-        }),
-      );
-    },
+    rowsOf: (flags, codes, context) => rowsToPush(of, flags, codes, context),
     keyOf: ({ shown }) => shown,
     plan: (row, { towline }) => pushedFile(of, row, towline),
     allowed: (_subject, _row, { agent }) => operationDecision(agent, of.saves),

@@ -1,5 +1,6 @@
 import type { ContactLanguage, GivenPosition } from '@towline/sdk/api';
 import { judgeFix } from '@towline/sdk/domain/location/geolocation';
+import { heldState } from '../publicPage/heldState.ts';
 import type { KeptAnswer } from './keptAnswer.ts';
 import type { Fix, Trouble } from './locate.ts';
 
@@ -66,23 +67,19 @@ const longestAge = 86_400;
 
 export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
   const { token, server, kept } = options;
-  const listeners: (() => void)[] = [];
-  let state: PageState = {
+  const held = heldState<PageState>({
     language: options.language,
     companyName: undefined,
     step: { kind: 'loading' },
     words: '',
     isWordless: false,
     isRefused: false,
-  };
+  });
+  const { keep, set } = held;
   let waiting: GivenPosition | undefined;
   let wait = firstWait;
   let stopWaiting = (): void => {};
 
-  function set(part: Partial<PageState>): void {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  }
   const to = (step: Step): void => set({ step, isWordless: false, isRefused: false });
 
   // By one clock, right or wrong: how old the fix is when it leaves, also after a wait for the network.
@@ -107,7 +104,7 @@ export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
     waiting = undefined;
     wait = firstWait;
     kept.forget();
-    if (outcome === 'refused') return set({ step: from, words: answer.remarks ?? state.words, isRefused: true });
+    if (outcome === 'refused') return set({ step: from, words: answer.remarks ?? held.now.words, isRefused: true });
     if (outcome === 'taken') set({ words: '' });
     to({ kind: outcome === 'taken' ? 'sent' : 'closed' });
   }
@@ -125,26 +122,26 @@ export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
   }
 
   async function nameOf(fix: Fix): Promise<void> {
-    const name = await server.name(fix, token, state.language);
-    if (state.step.kind === 'found' && state.step.fix === fix) to({ kind: 'found', fix, name, isNamed: true });
+    const name = await server.name(fix, token, held.now.language);
+    if (held.now.step.kind === 'found' && held.now.step.fix === fix) to({ kind: 'found', fix, name, isNamed: true });
   }
 
   const answerOf = (fix: Fix | undefined): GivenPosition => {
-    const remarks = state.words.trim();
+    const remarks = held.now.words.trim();
     return { token, id: options.newId(), ...fix, ...(remarks && { remarks }) };
   };
 
   return {
-    state: () => state,
-    subscribe: (listener) => void listeners.push(listener),
+    state: () => held.now,
+    subscribe: held.subscribe,
     start,
     speak(language) {
       set({ language });
-      if (state.step.kind === 'found') void nameOf(state.step.fix);
+      if (held.now.step.kind === 'found') void nameOf(held.now.step.fix);
     },
     // The field itself shows it: nothing is painted anew while somebody types.
     write(words) {
-      state = { ...state, words };
+      keep({ words });
     },
     async find() {
       to({ kind: 'locating' });
@@ -155,15 +152,15 @@ export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
       await nameOf(found);
     },
     async confirm() {
-      if (state.step.kind === 'found') await send(answerOf(state.step.fix), state.step);
+      if (held.now.step.kind === 'found') await send(answerOf(held.now.step.fix), held.now.step);
     },
     async describe() {
-      if (state.words.trim() === '') return set({ isWordless: true });
-      await send(answerOf(state.step.kind === 'trouble' ? state.step.fix : undefined), state.step);
+      if (held.now.words.trim() === '') return set({ isWordless: true });
+      await send(answerOf(held.now.step.kind === 'trouble' ? held.now.step.fix : undefined), held.now.step);
     },
     async tryAgain() {
       if (waiting) await send(waiting);
-      else if (state.step.kind === 'unreachable') await start();
+      else if (held.now.step.kind === 'unreachable') await start();
     },
     another: () => to({ kind: 'ready' }),
   };

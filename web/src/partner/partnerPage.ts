@@ -1,4 +1,5 @@
 import type { PartnerPage } from '@towline/sdk/api';
+import { heldState } from '../publicPage/heldState.ts';
 import type { Form, PageState, PartnerPageModel, PartnerPageOptions } from './pageModel.ts';
 import type { Deed, Outcome } from './pageServer.ts';
 import { partnerDeeds } from './partnerDeeds.ts';
@@ -23,8 +24,7 @@ const paintedOf = ({ now: _now, ...page }: PartnerPage): string => JSON.stringif
 
 export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel {
   const { token, server } = options;
-  const listeners: (() => void)[] = [];
-  let state: PageState = {
+  const held = heldState<PageState>({
     language: options.spoken.read() ?? options.language,
     step: 'loading',
     page: undefined,
@@ -34,7 +34,8 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
     trouble: undefined,
     isSharing: false,
     hasCompanyPage: options.hasCompanyPage === true,
-  };
+  });
+  const { keep, set } = held;
   // What waits to be sent, and how far the phone's clock is from the server's.
   let waiting: Deed | undefined;
   let wait = firstWait;
@@ -46,17 +47,12 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
 
   const serverNow = (): number => options.now() + clockOffset;
 
-  function set(part: Partial<PageState>): void {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  }
-
   function show(page: PartnerPage, part: Partial<PageState> = {}): void {
     clockOffset = Date.parse(page.now) - options.now();
-    const isSame = state.page !== undefined && paintedOf(state.page) === paintedOf(page);
-    const language = isSpoken ? state.language : page.language;
-    if (isSame && Object.keys(part).length === 0 && state.step === 'shown') {
-      state = { ...state, page };
+    const isSame = held.now.page !== undefined && paintedOf(held.now.page) === paintedOf(page);
+    const language = isSpoken ? held.now.language : page.language;
+    if (isSame && Object.keys(part).length === 0 && held.now.step === 'shown') {
+      keep({ page });
       return;
     }
     set({ step: 'shown', page, language, ...part });
@@ -69,16 +65,16 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
 
   // Whether somebody else has the job by now is learnt without a tap.
   async function poll(): Promise<void> {
-    if (!state.isSending && waiting === undefined && state.panel === undefined) {
+    if (!held.now.isSending && waiting === undefined && held.now.panel === undefined) {
       const found = await server.open(token);
       if (found === 'closed') return set({ step: 'closed' });
-      if (typeof found === 'object' && !state.isSending) show(found);
+      if (typeof found === 'object' && !held.now.isSending) show(found);
     }
     pollLater();
   }
 
   async function start(): Promise<void> {
-    if (state.step !== 'loading') set({ step: 'loading' });
+    if (held.now.step !== 'loading') set({ step: 'loading' });
     const found = await server.open(token);
     if (found === 'closed') return set({ step: 'closed' });
     if (typeof found !== 'object') return set({ step: 'unreachable' });
@@ -98,19 +94,20 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
     wait = firstWait;
     if (found === 'closed') set({ isSending: false, step: 'closed' });
     else if (found === 'refused') set({ isSending: false, trouble: 'refused' });
-    else show(found, { isSending: false, trouble: undefined, panel: undefined, form: { ...state.form, remarks: '' } });
+    else
+      show(found, { isSending: false, trouble: undefined, panel: undefined, form: { ...held.now.form, remarks: '' } });
   }
 
   // One at a time: a second tap while the first is under way does nothing.
   async function send(deed: Deed): Promise<void> {
-    if (state.isSending) return;
+    if (held.now.isSending) return;
     stopWaiting();
     set({ isSending: true, trouble: undefined });
     taken(await server.send(token, deed), deed);
   }
 
   const deeds = partnerDeeds({
-    state: () => state,
+    state: () => held.now,
     send,
     refuseInput: () => set({ trouble: 'refused' }),
     serverNow,
@@ -118,8 +115,8 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
   });
 
   return {
-    state: () => state,
-    subscribe: (listener) => void listeners.push(listener),
+    state: () => held.now,
+    subscribe: held.subscribe,
     start,
     speak(language) {
       isSpoken = true;
@@ -128,16 +125,16 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
     },
     ask: (panel) => set({ panel, trouble: undefined }),
     fill(part) {
-      state = { ...state, form: { ...state.form, ...part } };
+      keep({ form: { ...held.now.form, ...part } });
     },
-    choose: (part) => set({ form: { ...state.form, ...part } }),
+    choose: (part) => set({ form: { ...held.now.form, ...part } }),
     ...deeds,
     // A position that is lost is followed by the next one: it is sent beside everything else, and never waited for.
     share() {
-      if (state.isSharing || !options.watchPosition) return;
+      if (held.now.isSharing || !options.watchPosition) return;
       set({ isSharing: true });
       const stop = options.watchPosition((at) => {
-        if (state.page?.state !== 'Open') return stop();
+        if (held.now.page?.state !== 'Open') return stop();
         if (options.now() - lastPosition < positionMillis) return;
         lastPosition = options.now();
         void server.send(token, { kind: 'job', id: options.newId(), ...at });
@@ -145,11 +142,11 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
     },
     async tryAgain() {
       if (waiting) await send(waiting);
-      else if (state.step === 'unreachable') await start();
-      else if (state.step === 'shown') await poll();
+      else if (held.now.step === 'unreachable') await start();
+      else if (held.now.step === 'shown') await poll();
     },
     secondsLeft() {
-      const { page } = state;
+      const { page } = held.now;
       const until = page?.kind === 'Offer' && page.state === 'Open' ? page.offer?.offerExpiresAt : undefined;
       if (until === undefined) return undefined;
       return Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / 1000));

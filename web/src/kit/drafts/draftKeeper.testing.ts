@@ -1,6 +1,7 @@
 import type { Draft, DraftSave } from '@towline/sdk/api';
 import { vi } from 'vitest';
-import { createDraftKeeper, type DraftKeeper } from './draftKeeper.ts';
+import { createDraftKeeper } from './draftKeeper.ts';
+import type { DraftKeeper } from './draftKeeperModel.ts';
 import type { RemoteDrafts } from './draftKeeperOptions.ts';
 import { draftSeat, type SeatChannel, type SeatLocks } from './draftSeat.ts';
 import type { LocalDraft, LocalDrafts } from './localDrafts.ts';

@@ -1,43 +1,15 @@
-import type { Draft, DraftSave, OrderType } from '@towline/sdk/api';
-import { type DraftEnding, draftEnding } from './draftEnding.ts';
+import type { Draft } from '@towline/sdk/api';
+import { changesStored, draftSaveOf, localCopyOf } from './draftContents.ts';
+import { draftEnding } from './draftEnding.ts';
+import type { DraftKeeper } from './draftKeeperModel.ts';
 import type { DraftKeeperOptions } from './draftKeeperOptions.ts';
 import type { DraftSeat, SeatEvents } from './draftSeat.ts';
-import { type DraftPlace, type DraftState, type DraftStatus, isSameContent } from './draftState.ts';
+import { type DraftPlace, type DraftState, isSameContent, untouchedDraft } from './draftState.ts';
+import { foundDraft } from './foundDraft.ts';
 import { keepersAtWork } from './keepersAtWork.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import { pacedWriter } from './pacedWriter.ts';
 import { unansweredSaves } from './unansweredSaves.ts';
-
-/**
- * Saves what is typed: in this browser at once and then every 200 ms, on the server 500 ms after a change at the latest,
- * and at once on blur and close (1-intake §1, console.md §4.6). A pause is not waited for: who types without one loses no
- * more than that when the browser or the server is killed.
- */
-export interface DraftKeeper<Order extends object> extends DraftEnding {
-  state(): DraftState<Order>;
-  subscribe(listener: () => void): () => void;
-  start(): Promise<void>;
-  change(order: Order, place?: DraftPlace): void;
-  /** Changes it although its screen may have been put away meanwhile: a photo that arrives late. */
-  amend(makes: (order: Order) => Order): Promise<void>;
-  /** Saves now what is not saved yet. */
-  flush(): Promise<void>;
-  /** Edits here; the tab that edited it until now reads on. */
-  takeOver(): Promise<void>;
-  /** After a conflict: this screen's content wins. */
-  keepMine(): Promise<void>;
-  /** After a conflict: the content that was saved elsewhere wins. */
-  takeTheirs(): Promise<void>;
-  /** Asks the server whether it is still the agent's. */
-  recheck(): Promise<void>;
-  /** A person asks for it again after it could not be loaded. */
-  reload(): Promise<void>;
-  /** Its version on the server, 0 where it has none. */
-  version(): number;
-  /** How it stands at this very moment; what a screen was painted with may be older. */
-  standing(): DraftStatus;
-  stop(): Promise<void>;
-}
 
 /** Milliseconds from a change to its copy on the server, and between two of them (console.md §4.6, Draft). */
 export const autosaveMs = 500;
@@ -46,21 +18,11 @@ export const keepEveryMs = 200;
 /** Pauses before the server is tried again, the last one over and over. */
 const retryMs = [1_000, 2_000, 5_000, 10_000];
 
-/** An order says its own kind: another contract may have made it another one (1-intake §1). */
-const kindWithin = (order: { readonly orderType?: OrderType }): OrderType | undefined => order.orderType;
-
+/** Makes one; it does nothing until it is started. */
 export function createDraftKeeper<Order extends object>(options: DraftKeeperOptions<Order>): DraftKeeper<Order> {
-  const { id, agentId, orderType, schemaVersion, local, remote, now } = options;
-  const kindOf = (order: Order): OrderType => kindWithin(order) ?? orderType;
+  const { id, orderType, schemaVersion, local, remote, now } = options;
   const listeners = new Set<() => void>();
-  let state: DraftState<Order> = {
-    status: options.isNew ? 'saved' : 'loading',
-    order: options.initial(),
-    step: undefined,
-    title: undefined,
-    aside: undefined,
-    savedAt: undefined,
-  };
+  let state = untouchedDraft(options.initial(), options.isNew ? 'saved' : 'loading');
   let version = 0;
   let mayBeGone = false;
   let failures = 0;
@@ -91,14 +53,10 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     for (const listener of listeners) listener();
   }
 
-  function copy(isAhead: boolean): LocalDraft {
-    const { order, step, title, aside, savedAt = now() } = state;
-    const rest = { step, title, aside, savedAt, serverVersion: version, isAhead };
-    const unanswered = sent.contents();
-    const kept = { id, agentId, orderType: kindOf(order), schemaVersion, order, ...rest };
-    return { ...kept, ...(unanswered.length > 0 && { sent: unanswered }) };
-  }
-
+  const copy = (isAhead: boolean): LocalDraft => {
+    const at = { savedAt: state.savedAt ?? now(), serverVersion: version };
+    return localCopyOf(options, state, { ...at, isAhead, sent: sent.contents() });
+  };
   const isUnsaved = (): boolean => state.status === 'unsaved' || state.status === 'kept';
   /** What is on the screen is nowhere else, or only in this browser. */
   const isAhead = (): boolean => isUnsaved() || state.status === 'conflict' || state.status === 'gone';
@@ -118,25 +76,15 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     ]);
     const mine = kept && kept.schemaVersion === schemaVersion ? options.read(kept.order) : undefined;
     const theirs = server && options.read(server.order);
-    version = kept?.serverVersion ?? 0;
     sent.become(kept?.sent ?? []);
-    const isNewer = server !== undefined && server.version > version;
-    if (kept && mine && (kept.isAhead || !isNewer)) {
-      const isMine = isNewer && sent.areWith(server, [kept.order]);
-      if (isMine) version = server.version;
-      const isTorn = kept.isAhead && isNewer && !isMine && status === 'saved';
-      const { step, title, aside, savedAt } = kept;
-      const known = kept.isAhead && status === 'saved' ? 'kept' : status;
-      set({ order: mine, step, title, aside, savedAt, status: isTorn ? 'conflict' : known });
-      if (known === 'kept' && !isTorn) await saving.now();
-    } else if (server && theirs) {
-      version = server.version;
-      const { step, title, aside } = server;
-      set({ order: theirs, step, title, aside, savedAt: Date.parse(server.updatedAt), status });
-      await local.put(copy(false));
-    } else if (failure !== undefined) set({ status: 'failed', failure });
-    // What this screen has seen before and nobody has any more ended elsewhere, or was given away.
-    else set({ status: state.savedAt === undefined ? status : 'gone' });
+    const found = foundDraft(
+      { kept, mine, server, theirs, failure },
+      { status, isOwn: (newer, { order }) => sent.areWith(newer, [order]), wasSeen: state.savedAt !== undefined },
+    );
+    version = found.version;
+    set(found.shown);
+    if (found.next === 'save') await saving.now();
+    else if (found.next === 'keep') await local.put(copy(false));
   }
 
   /** Another tab of this browser edits it: what that one keeps is shown here. */
@@ -162,13 +110,9 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     if (isEnded || !isUnsaved()) return;
     const at = now();
     const tried = state;
-    const { order, step, title, aside } = tried;
-    sent.add(order);
+    sent.add(tried.order);
     await local.put(copy(true));
-    const draft: DraftSave = { orderType: kindOf(order), order: Object.fromEntries(Object.entries(order)), version };
-    if (step !== undefined) draft.step = step;
-    if (title !== undefined) draft.title = title;
-    if (aside !== undefined) draft.aside = Object.fromEntries(Object.entries(aside));
+    const draft = draftSaveOf(tried, orderType, version);
     let failure: unknown;
     const saved = await remote.save(id, draft).catch((error: unknown): undefined => {
       failure = error;
@@ -243,12 +187,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     if (isEnded) return;
     if (seat) return change(makes(state.order));
     const open = keepersAtWork.get(id);
-    if (open) {
-      return open.amend((stored) => {
-        const order = options.read(stored);
-        return order ? makes(order) : stored;
-      });
-    }
+    if (open) return open.amend(changesStored(options.read, makes));
     // Put away: what is kept now counts, not what this screen showed last.
     set({ status: 'loading' });
     await start();

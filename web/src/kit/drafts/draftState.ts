@@ -19,6 +19,16 @@ export interface DraftState<Order extends object> {
   readonly failure?: unknown;
 }
 
+/** One in which nothing was typed yet. */
+export const untouchedDraft = <Order extends object>(order: Order, status: DraftStatus): DraftState<Order> => ({
+  status,
+  order,
+  step: undefined,
+  title: undefined,
+  aside: undefined,
+  savedAt: undefined,
+});
+
 /** What stands beside the order: where the agent is in it, and what the dock calls it. */
 export interface DraftPlace {
   readonly step?: string | undefined;

@@ -1,4 +1,5 @@
 import type { ContactLanguage, StatusPage } from '@towline/sdk/api';
+import { heldState } from '../../publicPage/heldState.ts';
 import type { StatusServer } from './statusServer.ts';
 
 /** The page as it is painted. */
@@ -56,8 +57,7 @@ export const isLate = ({ promisedAt, predictedAt = '', now }: StatusPage): boole
 
 export function createStatusPage(options: StatusPageOptions): StatusPageModel {
   const { token, server } = options;
-  const listeners: (() => void)[] = [];
-  let state: PageState = {
+  const held = heldState<PageState>({
     language: options.language,
     step: 'loading',
     page: undefined,
@@ -68,23 +68,19 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
     isRefused: false,
     isSending: false,
     timeAnswer: undefined,
-  };
+  });
+  const { keep, set } = held;
   let clockOffset = 0;
   let isSpoken = false;
   let stopPolling = (): void => {};
 
-  function set(part: Partial<PageState>): void {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  }
-
   function show(page: StatusPage, part: Partial<PageState> = {}): void {
     clockOffset = Date.parse(page.now) - options.now();
-    set({ step: 'shown', page, isStale: false, language: isSpoken ? state.language : page.language, ...part });
+    set({ step: 'shown', page, isStale: false, language: isSpoken ? held.now.language : page.language, ...part });
   }
 
   function pollLater(): void {
-    const isOver = state.page?.stage === 'Done' || state.page?.stage === 'Cancelled';
+    const isOver = held.now.page?.stage === 'Done' || held.now.page?.stage === 'Cancelled';
     stopPolling();
     stopPolling = options.later(isOver ? idleMillis : pollMillis, () => void poll());
   }
@@ -92,15 +88,15 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
   async function poll(): Promise<void> {
     const found = await server.open(token);
     if (found === 'closed') return set({ step: 'closed' });
-    if (found === 'away') set(state.page ? { isStale: true } : { step: 'unreachable' });
+    if (found === 'away') set(held.now.page ? { isStale: true } : { step: 'unreachable' });
     // A new proposal takes the place of what was said of the one before.
-    else if (!state.isSending) show(found, found.proposal ? { timeAnswer: undefined } : {});
+    else if (!held.now.isSending) show(found, found.proposal ? { timeAnswer: undefined } : {});
     pollLater();
   }
 
   return {
-    state: () => state,
-    subscribe: (listener) => void listeners.push(listener),
+    state: () => held.now,
+    subscribe: held.subscribe,
     start: poll,
     speak(language) {
       isSpoken = true;
@@ -109,13 +105,13 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
     rate: (stars) => set({ stars, isStarless: false, isRefused: false }),
     // The field itself shows it: nothing is painted anew while somebody types.
     write(words) {
-      state = { ...state, words };
+      keep({ words });
     },
     async sendRating() {
-      const { stars } = state;
-      if (state.isSending) return;
+      const { stars } = held.now;
+      if (held.now.isSending) return;
       if (stars === 0) return set({ isStarless: true });
-      const words = state.words.trim();
+      const words = held.now.words.trim();
       set({ isSending: true, isRefused: false });
       const found = await server.rate({ token, stars, ...(words === '' ? {} : { words }) });
       if (found === 'closed') return set({ isSending: false, step: 'closed' });
@@ -123,8 +119,8 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
       set(found === 'refused' ? { isSending: false, isRefused: true } : { isSending: false, isStale: true });
     },
     async answerTime(isAgreed) {
-      const proposal = state.page?.proposal;
-      if (state.isSending || !proposal) return;
+      const proposal = held.now.page?.proposal;
+      if (held.now.isSending || !proposal) return;
       const { offerId, proposedStartTime } = proposal;
       set({ isSending: true, timeAnswer: undefined });
       const found = await server.answerTime({ token, offerId, proposedStartTime, isAgreed });
@@ -137,7 +133,7 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
       set(fresh === 'closed' ? { isSending: false, step: 'closed' } : { isSending: false, isStale: true });
     },
     minutesLeft() {
-      const at = state.page && arrivalOf(state.page);
+      const at = held.now.page && arrivalOf(held.now.page);
       if (at === undefined) return undefined;
       return Math.round((Date.parse(at) - options.now() - clockOffset) / 60_000);
     },

@@ -1,4 +1,5 @@
 import type { PartnerDay } from '@towline/sdk/api';
+import { heldState } from '../../publicPage/heldState.ts';
 import { companyDeeds } from './companyDeeds.ts';
 import type { CompanyModel, CompanyOptions, CompanyState } from './companyModel.ts';
 import type { Lack } from './companyServer.ts';
@@ -11,11 +12,10 @@ const paintedOf = ({ now: _now, ...day }: PartnerDay): string => JSON.stringify(
 
 export function createCompanyPage(options: CompanyOptions): CompanyModel {
   const { server } = options;
-  const listeners: (() => void)[] = [];
   let clockOffset = 0;
   let isSpoken = options.spoken.read() !== undefined;
   let stopPolling = (): void => {};
-  let state: CompanyState = {
+  const held = heldState<CompanyState>({
     language: options.spoken.read() ?? options.language,
     step: 'loading',
     day: undefined,
@@ -27,25 +27,18 @@ export function createCompanyPage(options: CompanyOptions): CompanyModel {
     prices: 'loading',
     isSending: false,
     trouble: undefined,
-  };
-
-  function keep(part: Partial<CompanyState>): void {
-    state = { ...state, ...part };
-  }
-
-  function set(part: Partial<CompanyState>): void {
-    keep(part);
-    for (const listener of listeners) listener();
-  }
+  });
+  const { keep, set } = held;
 
   function show(day: PartnerDay, part: Partial<CompanyState> = {}): void {
     clockOffset = Date.parse(day.now) - options.now();
-    const isSame = state.step === 'shown' && state.day !== undefined && paintedOf(state.day) === paintedOf(day);
-    if (isSame && Object.keys(part).length === 0 && state.trouble !== 'away') {
-      state = { ...state, day };
+    const isSame =
+      held.now.step === 'shown' && held.now.day !== undefined && paintedOf(held.now.day) === paintedOf(day);
+    if (isSame && Object.keys(part).length === 0 && held.now.trouble !== 'away') {
+      keep({ day });
       return;
     }
-    const language = isSpoken ? state.language : day.language;
+    const language = isSpoken ? held.now.language : day.language;
     set({ step: 'shown', day, language, trouble: undefined, ...part });
     pollLater();
   }
@@ -67,18 +60,18 @@ export function createCompanyPage(options: CompanyOptions): CompanyModel {
 
   // New offers and what became of the others are learnt without a tap; not while somebody chooses or types.
   async function poll(): Promise<void> {
-    if (!state.isSending && !state.isPausing) {
+    if (!held.now.isSending && !held.now.isPausing) {
       const found = await server.day();
       if (typeof found === 'object') show(found);
       else if (found === 'none') return lacking(found);
-      else if (state.trouble === undefined) set({ trouble: 'away' });
+      else if (held.now.trouble === undefined) set({ trouble: 'away' });
     }
-    if (state.step === 'shown') pollLater();
+    if (held.now.step === 'shown') pollLater();
   }
 
   async function start(): Promise<void> {
-    if (state.step !== 'loading') set({ step: 'loading', trouble: undefined });
-    const isEntering = options.token !== '' && state.day === undefined;
+    if (held.now.step !== 'loading') set({ step: 'loading', trouble: undefined });
+    const isEntering = options.token !== '' && held.now.day === undefined;
     const found = await (isEntering ? server.enter(options.token) : server.day());
     if (typeof found === 'object') {
       if (isEntering) options.dropToken();
@@ -93,9 +86,9 @@ export function createCompanyPage(options: CompanyOptions): CompanyModel {
   }
 
   return {
-    ...companyDeeds({ options, state: () => state, set, keep, show, lacking, serverNow }),
-    state: () => state,
-    subscribe: (listener) => void listeners.push(listener),
+    ...companyDeeds({ options, state: () => held.now, set, keep, show, lacking, serverNow }),
+    state: () => held.now,
+    subscribe: held.subscribe,
     start,
     serverNow,
     speak(language) {
@@ -104,8 +97,8 @@ export function createCompanyPage(options: CompanyOptions): CompanyModel {
       set({ language });
     },
     async tryAgain() {
-      if (state.step === 'unreachable') await start();
-      else if (state.step === 'shown') await poll();
+      if (held.now.step === 'unreachable') await start();
+      else if (held.now.step === 'shown') await poll();
     },
   };
 
