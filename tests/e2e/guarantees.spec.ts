@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const guarantees = '/en-BE/dashboard/configuration/guarantees';
+const plates = '/en-BE/dashboard/license-plates';
 const field = (page: Page, label: string) =>
   page
     .getByRole('dialog')
@@ -15,14 +16,14 @@ async function opened(page: Page, plate: string): Promise<void> {
   await page.getByRole('dialog', { name: plate }).waitFor();
 }
 
-test('administrators add a guarantee, meet each other, decide field by field, and delete it; an agent reads', async ({
+test('administrators add a guarantee, meet each other, decide field by field, and delete it; managers and agents read', async ({
   signedInAs,
   isAccessible,
 }) => {
   const plate = '1GAR901';
   const page = await signedInAs('admin');
-  await page.goto(guarantees);
-  await page.getByRole('button', { name: 'Add guarantee' }).press('Enter');
+  await page.goto(plates);
+  await page.getByRole('button', { name: 'Add guarantee' }).first().press('Enter');
   await expect(field(page, 'Plate')).toBeFocused();
   await page.keyboard.type(plate);
   await field(page, 'Contract').selectOption('Q8');
@@ -64,15 +65,29 @@ test('administrators add a guarantee, meet each other, decide field by field, an
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Leave without saving' }).press('Enter');
 
-  const agent = await signedInAs('agent.be');
-  await agent.goto(`/en-BE/dashboard/guarantees?licensePlate=${plate}`);
-  await expect(agent.getByRole('button', { name: 'Add guarantee' })).toHaveCount(0);
-  await rowOf(agent, plate).click();
-  await expect(agent.getByRole('dialog', { name: plate })).toContainText('Renault');
-  await expect(agent.getByRole('dialog').getByRole('button', { name: /^(Save|Delete)/ })).toHaveCount(0);
-  await isAccessible(agent, 'a guarantee to read');
+  for (const [account, path] of [
+    ['agent.be', plates],
+    ['manager.be', '/en-BE/dashboard/guarantees'],
+  ] as const) {
+    const reader = await signedInAs(account);
+    await reader.goto(`${path}?licensePlate=${plate}`);
+    await rowOf(reader, plate).press('Enter');
+    await expect(reader.getByRole('dialog', { name: plate })).toContainText('Renault');
+    await expect(reader.getByRole('dialog').getByRole('button', { name: /^(Save|Delete)/ })).toHaveCount(0);
+    await expect(reader.getByRole('button', { name: 'Add guarantee', includeHidden: true })).toBeDisabled();
+    if (path !== plates) await isAccessible(reader, 'a guarantee to read');
+  }
 
-  await opened(page, plate);
+  // By its plate, which the address keeps.
+  await page.goto(plates);
+  await page.getByRole('button', { name: 'Add filter' }).press('Enter');
+  await page.getByRole('menuitem', { name: /^(Plate|Licen[cs]e plate)$/ }).press('Enter');
+  await expect(page.getByRole('textbox', { name: /^(Plate|Licen[cs]e plate)$/ })).toBeFocused();
+  await page.keyboard.type(plate.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tr[data-row]')).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`licensePlate=${plate}`, 'i'));
+  await rowOf(page, plate).press('Enter');
   await page.getByRole('button', { name: 'Delete guarantee' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete guarantee' }).press('Enter');
   await expect(page.getByText('Policy deleted').last()).toBeVisible();
