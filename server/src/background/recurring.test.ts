@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Log } from '../core/log.ts';
 import { recurring } from './recurring.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,7 +18,7 @@ it('each is done every so often until it ends; one that fails is told of, holds 
       ['never said', async () => done.push('other')],
     ],
     5_000,
-    { warn, error } as unknown as Log,
+    { warn, error },
   );
   await vi.advanceTimersByTimeAsync(4_999);
   expect(done).toEqual([]);
@@ -34,12 +33,7 @@ it('each is done every so often until it ends; one that fails is told of, holds 
 
 it('what should never fail is told as an error', async () => {
   const [warn, error] = [vi.fn(), vi.fn()];
-  const end = recurring(
-    [['housekeeping failed', () => Promise.reject(new Error('x'))]],
-    10,
-    { warn, error } as never,
-    'error',
-  );
+  const end = recurring([['housekeeping failed', () => Promise.reject(new Error('x'))]], 10, { warn, error }, 'error');
   await vi.advanceTimersByTimeAsync(10);
   end();
   expect([warn.mock.calls.length, error.mock.calls.length]).toEqual([0, 1]);

@@ -10,7 +10,7 @@ const [mine, theirs]: Content[] = [{ text: 'mine' }, { text: 'theirs' }];
 const kept = (serverVersion: number, isAhead: boolean) =>
   ({ order: mine, step: 'Vehicle', savedAt: 5, serverVersion, isAhead }) as LocalDraft;
 const server = (version: number) =>
-  ({ order: theirs, step: 'Summary', version, updatedAt: '1970-01-01T00:00:09Z' }) as unknown as Draft;
+  ({ order: { ...theirs }, step: 'Summary', version, updatedAt: '1970-01-01T00:00:09Z' }) as Draft;
 
 /** In a word: whose content is shown, how it stands, of which version, and what follows. */
 function found(
