@@ -224,7 +224,7 @@ test('the money of one request: paid first, taken back, reminded of, paid again,
       .locator('tr[data-row]')
       .filter({ has: closing })
       .filter({ hasText: settlement.companyCode ?? '' });
-    const messageId = /[\w/-]+-\d{8}-\d+/.exec((await file.first().textContent()) ?? '')?.[0] ?? '';
+    const messageId = /[\w/-]+-\d{8}-\d+/.exec((await file.first().innerText()) ?? '')?.[0] ?? '';
     await agree(page, file.first().getByRole('button', { name: 'Close and hand over' }));
     const closed = page.locator('tr[data-row]').filter({ hasText: messageId });
     await expect(closed).toContainText('At the bank');

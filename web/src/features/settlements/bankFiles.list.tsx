@@ -2,6 +2,7 @@ import { BankAccountIcon } from '@blueprintjs/icons';
 import type { BankFile } from '@towline/sdk/api';
 import { listBankFilesQuery } from '@towline/sdk/queries';
 import { bankAnswerOutcomeValues, bankFileStatusValues } from '@towline/sdk/values';
+import { dynamicText } from '../../i18n/dynamicText.ts';
 import { actionOn } from '../../kit/actions/actionOn.tsx';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { code, dateTime, day, number, oneOf, text } from '../../kit/fields/kinds.tsx';
@@ -23,6 +24,14 @@ const answerLevels: Readonly<Record<NonNullable<BankFile['answerOutcome']>, Stat
   ...{ NothingUnderWay: 'warning', PaymentsNotNamed: 'warning', NotUnderstood: 'warning' },
 };
 
+const isWithoutEffect = ({ answerOutcome }: BankFile): boolean =>
+  answerOutcome !== undefined && answerLevels[answerOutcome] === 'warning';
+
+/** Why it was refused or not handed over, else that the bank's last answer changed nothing. */
+const whyOf = (file: BankFile): string | undefined =>
+  file.failure ??
+  (isWithoutEffect(file) ? dynamicText(`BankAnswerOutcome.${file.answerOutcome}`, {}, 'enumerations') : undefined);
+
 const fields = fieldsOf<BankFile>()({
   messageId: { label: 'BANK_FILE', kind: code },
   companyCode: { label: 'COMPANY', kind: organisation },
@@ -30,7 +39,7 @@ const fields = fieldsOf<BankFile>()({
   payments: { label: 'PAYMENTS', kind: number },
   totalAmount: { label: 'AMOUNT', kind: money },
   status: { label: 'STATUS', kind: oneOf(bankFileStatusValues, 'BankFileStatus', levels) },
-  failure: { label: 'REASON', kind: text },
+  failure: { label: 'REASON', kind: text, of: whyOf },
   handedAt: { label: 'HANDED_AT', kind: dateTime },
   paid: { label: 'PAID', kind: number },
   failed: { label: 'FAILED', kind: number },
@@ -48,8 +57,10 @@ export const bankFileList = listOf('listBankFiles', fields, {
   query: listBankFilesQuery,
   rowVersion: ({ payments, status, paid, failed, stillFailed, answeredAt = '', answerOutcome = '' }) =>
     `${payments} ${status} ${paid} ${failed} ${stillFailed} ${answeredAt} ${answerOutcome}`,
-  attention: ({ status, failure = '' }) =>
-    levels[status] === 'danger' ? { level: 'danger', text: failure } : undefined,
+  attention: (file) => {
+    if (levels[file.status] === 'danger') return { level: 'danger', text: file.failure ?? '' };
+    return isWithoutEffect(file) ? { level: 'warning', text: whyOf(file) ?? '' } : undefined;
+  },
   empty: { icon: <BankAccountIcon />, title: 'NO_BANK_FILES' },
   filters: { companyCode: { lookup: organisationLookup } },
   actions: [
@@ -70,8 +81,7 @@ export const bankFileList = listOf('listBankFiles', fields, {
     status: 130,
     failure: 200,
     failed: 80,
-    answerOutcome: { width: 220 },
     answeredAt: true,
   },
-  hidden: ['paid', 'stillFailed', 'sentAt', 'handedAt', 'answerStatus'],
+  hidden: ['paid', 'stillFailed', 'sentAt', 'handedAt', 'answerOutcome', 'answerStatus'],
 });
