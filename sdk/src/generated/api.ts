@@ -7440,6 +7440,8 @@ export interface components {
             /** @description What the law wants said on it, in its language (DECISIONS S-52) */
             mentions?: string[];
             number?: string;
+            /** @description Gross that its customer had paid already when it was issued, in euro; none where nothing (DECISIONS T-740) */
+            paidAmount?: number;
             /** @description The document of which it credits a part, as of a refund (DECISIONS S-39) */
             partialCreditOf?: components["schemas"]["InvoiceName"];
             /** Format: uuid */
@@ -7589,6 +7591,8 @@ export interface components {
             /** @description As it was read; the server's own counts */
             mentions?: string[];
             number?: string;
+            /** @description As it was read; the server's own counts */
+            paidAmount?: number;
             partialCreditOf?: components["schemas"]["InvoiceName"];
             /** Format: uuid */
             partnerJobId?: string;

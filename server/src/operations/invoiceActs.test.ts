@@ -81,6 +81,25 @@ describe('a receipt becomes an invoice', () => {
     expect((await demand(receipt.id, bakery)).json()).toMatchObject({ code: 'INVOICE_IS_VOID' });
   });
 
+  it.each([
+    ['nothing', 0, undefined],
+    ['a part', 40, 40],
+    ['more than all of it', 5000, 'all'],
+  ])('asks for the rest alone where %s was paid (DECISIONS T-740)', async (_case, received, paid) => {
+    const receipt = await close('CustomerReceipt');
+    await test.db.pool.query(
+      `insert into payments (id, request_id, raw_status, at, charged_amount, type)
+       select gen_random_uuid(), $1, 'Paid', now(), $2, 'CreditCard' where $2::numeric > 0`,
+      [id, received],
+    );
+    const { id: invoiceId } = (await demand(receipt.id, bakery)).json<Invoice>();
+    const invoice = await read(invoiceId);
+    expect(invoice.paidAmount).toBe(paid === 'all' ? receipt.totalGrossAmount : paid);
+    expect(invoice.dueDay === undefined).toBe(paid === 'all');
+    // The receipt was issued before, and stays as it was.
+    expect((await read(receipt.id)).paidAmount).toBeUndefined();
+  });
+
   it('a company in another country pays no VAT here', async () => {
     const receipt = await close('CustomerReceipt');
     const invoice = (await demand(receipt.id, { fullName: 'Garage', vatNumber: 'FR40303265045' })).json<Invoice>();

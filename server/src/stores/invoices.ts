@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceItem, InvoiceReference, InvoiceType, RecordedChange } from '@towline/sdk/api';
 import { documentNumberOf } from '@towline/sdk/domain/document/number';
+import type { RequestDues } from '@towline/sdk/domain/document/paid';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { asOnWire } from '../db/wireTime.ts';
@@ -176,6 +177,10 @@ const kept = (row: FoundInvoice | undefined): KeptInvoice | undefined =>
     ? { invoice: asOnWire(row.document), requestId: row.requestId, supplierKey: row.supplierKey }
     : undefined;
 
+const dues = question<RequestDues, [requestId: string]>(
+  'invoices.dues',
+  `select coalesce(gross, 0)::float8 as gross, received::float8 as received from request_dues where request_id = $1`,
+);
 const creditParts = question<CreditPart, [id: string]>(
   'invoices.creditParts',
   `select coalesce(c.number, '') as number, coalesce(c.doc->'items', '[]') as items from invoices c
@@ -226,6 +231,10 @@ export const invoices = {
     await add.run(tx, ...at, doc, supplierKey, series, sequence, day, credits ?? null, creditsPart ?? null);
     return number;
   },
+
+  /** What a request was charged so far, and what came in for it. */
+  dues: async (tx: Tx, requestId: string): Promise<RequestDues> =>
+    (await dues.first(tx, requestId)) ?? { gross: 0, received: 0 },
 
   /** The credit notes of parts of a document, the oldest first. */
   creditParts: (tx: Tx, id: string): Promise<CreditPart[]> => creditParts.rows(tx, id),

@@ -91,6 +91,7 @@ export const invoices = recordList({
     isVoid: true,
     day: true,
     dueDay: true,
+    paidAmount: true,
     mentions: true,
     creditOf: true,
     partialCreditOf: true,

@@ -19,8 +19,15 @@ test.each<[InvoiceType, number | undefined, string | undefined]>([
 test('what is no day has no day after it', () => expect(dueDayOf('CustomerInvoice', 'tomorrow')).toBeUndefined());
 
 test('what is written down counts; a document of before has the usual days', () => {
-  const document = { type: 'CustomerInvoice', timestamp: '2026-11-20T23:30:00Z', day: '2026-11-21' } as const;
+  const document = {
+    type: 'CustomerInvoice',
+    timestamp: '2026-11-20T23:30:00Z',
+    day: '2026-11-21',
+    totalGrossAmount: 121,
+  } as const;
   expect(dueDayOfDocument({ ...document, dueDay: '2026-11-30' })).toBe('2026-11-30');
   expect(dueDayOfDocument(document)).toBe('2026-12-21');
   expect(dueDayOfDocument({ ...document, day: undefined })).toBe('2026-12-20');
+  expect(dueDayOfDocument({ ...document, paidAmount: 120 })).toBe('2026-12-21');
+  expect(dueDayOfDocument({ ...document, paidAmount: 121 })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceType } from '../../generated/api.ts';
 import { isWorkingPaper } from './number.ts';
+import { toPayOf } from './paid.ts';
 
 /** Days within which a document is paid where its company says nothing else (DECISIONS T-603). */
 export const USUAL_PAYMENT_DAYS = 30;
@@ -19,7 +20,13 @@ export const dueDayOf = (type: InvoiceType, day: string, days: number = USUAL_PA
   return daysAfter(day, type === 'CustomerReceipt' ? 0 : days);
 };
 
-/** The same of a document as it is read: one of before has none written down, and the usual days (DECISIONS T-603). */
+/**
+ * The same of a document as it is read: one of before has none written down, and the usual days; one that was paid before it was issued asks
+ * for nothing (DECISIONS T-603, T-740).
+ */
 export const dueDayOfDocument = (
-  document: Pick<Invoice, 'type' | 'day' | 'dueDay' | 'timestamp'>,
-): string | undefined => document.dueDay ?? dueDayOf(document.type, document.day ?? document.timestamp.slice(0, 10));
+  document: Pick<Invoice, 'type' | 'day' | 'dueDay' | 'timestamp' | 'totalGrossAmount' | 'paidAmount'>,
+): string | undefined =>
+  toPayOf(document) > 0
+    ? (document.dueDay ?? dueDayOf(document.type, document.day ?? document.timestamp.slice(0, 10)))
+    : undefined;

@@ -118,6 +118,11 @@ const cases: [string, Invoice][] = [
   ],
   ['a self-billing', invoiceOf([line()], { type: 'SelfBilling', number: 'IT-0012-2026-00001' })],
   ['reverse charge', invoiceOf([reverse], { ...belgian, mentions: ['Autoliquidation'] })],
+  ['an invoice of which a part was paid', invoiceOf([line()], { ...belgian, paidAmount: 12.34 })],
+  [
+    'an invoice that was paid before',
+    invoiceOf([line()], { ...belgian, paidAmount: invoiceOf([line()]).totalGrossAmount }),
+  ],
 ];
 
 /** The schema of 1.2.1 that a package carries: it knows no subdivided natures, and its signature is not ours to check. */
@@ -164,6 +169,8 @@ test('a schema refuses what is wrong: the check bites', () => {
 const textsOf = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<(?:\\w+:)?${element}(?: [^>]*)?>([^<]*)<`, 'g'))].map(([, text]) => text ?? '');
 
+const isPaid = ({ paidAmount, totalGrossAmount }: Invoice): boolean => paidAmount === totalGrossAmount;
+
 // Rules of Peppol BIS Billing 3 and EN 16931, for no package carries them: each says what it asks of the document.
 describe.each(cases)('Peppol: %s', (_case, invoice) => {
   const xml = ublOf(factsOf(invoice));
@@ -184,7 +191,7 @@ describe.each(cases)('Peppol: %s', (_case, invoice) => {
       selfBilled(invoice),
     ],
     ['PEPPOL-EN16931-R010/R020 both are addressed', textsOf(xml, 'EndpointID').length, 2],
-    ['BR-CO-25 until when it is paid', textsOf(xml, 'DueDate'), isCredit ? [] : ['2026-12-20']],
+    ['BR-CO-25 until when it is paid', textsOf(xml, 'DueDate'), isCredit || isPaid(invoice) ? [] : ['2026-12-20']],
     ['PEPPOL-EN16931-R003 a buyer reference', textsOf(xml, 'BuyerReference'), ['03E7']],
     [
       'BR-CO-10 the lines add up',
@@ -196,7 +203,9 @@ describe.each(cases)('Peppol: %s', (_case, invoice) => {
       Math.round(Number(textsOf(xml, 'TaxInclusiveAmount')[0]) * 100),
       sum('TaxExclusiveAmount') + Math.round(Number(textsOf(xml, 'TaxAmount')[0]) * 100),
     ],
-    ['BR-CO-16 the amount due', textsOf(xml, 'PayableAmount'), textsOf(xml, 'TaxInclusiveAmount')],
+    ['BR-CO-16 the amount due', sum('PayableAmount'), sum('TaxInclusiveAmount') - sum('PrepaidAmount')],
+    ['what was paid before it was issued', sum('PrepaidAmount'), Math.round((invoice.paidAmount ?? 0) * 100)],
+    ['where to pay, while something is due', xml.includes('PaymentMeans'), !isCredit && !isPaid(invoice)],
     ['BR-27 no price below 0', textsOf(xml, 'PriceAmount').every((price) => Number(price) >= 0), true],
     ['BR-AE-10 why there is no VAT', xml.includes('VATEX-EU-AE'), invoice.mentions !== undefined],
     [
@@ -234,6 +243,24 @@ test('until when it is paid is the same day everywhere, a credit note asks for n
   const credit = factsOf(invoiceOf(creditedItems([line()]), { type: 'CreditNote', creditOf: billed }));
   expect([ublOf(credit), ciiOf(credit), fatturaPaOf(credit)].join()).not.toMatch(/DueDate|Scadenza|PaymentTerms/);
 });
+
+test.each<[string, number | undefined, string, string[]]>([
+  ['nothing', undefined, '35.38', ['35.38']],
+  ['a part', 30, '5.38', ['5.38']],
+  ['all of it', 35.38, '0.00', []],
+])(
+  'of what was paid before, %s: every e-invoice asks for the rest alone (DECISIONS T-740)',
+  (_case, paidAmount, due, italian) => {
+    const facts = factsOf(invoiceOf([line()], { paidAmount }));
+    expect(textsOf(ublOf(facts), 'PayableAmount')).toEqual([due]);
+    expect(textsOf(ciiOf(facts), 'DuePayableAmount')).toEqual([due]);
+    expect(textsOf(ciiOf(facts), 'TotalPrepaidAmount')).toEqual(
+      paidAmount === undefined ? [] : [paidAmount.toFixed(2)],
+    );
+    expect(textsOf(fatturaPaOf(facts), 'ImportoPagamento')).toEqual(italian);
+    expect(textsOf(fatturaPaOf(facts), 'ImportoTotaleDocumento')).toEqual(['35.38']);
+  },
+);
 
 test.each<[string, Invoice, boolean, string]>([
   ['a Belgian company’s to a French one', invoiceOf([line()], belgian), false, 'FacturX'],
@@ -275,6 +302,8 @@ test('a payment code is what banking apps read, and only where something is to b
     '',
     'CI-2026-00098',
   ]);
+  expect(paymentCodeOf({ ...invoice, paidAmount: 30 })).toContain('\nEUR5.09\n');
+  expect(paymentCodeOf({ ...invoice, paidAmount: 35.09 })).toBeUndefined();
   expect(paymentCodeOf({ ...invoice, isVoid: true })).toBeUndefined();
   expect(paymentCodeOf({ ...invoice, type: 'CreditNote' })).toBeUndefined();
 });
@@ -312,6 +341,16 @@ describe('a printed document', () => {
     expect(text).toMatch(/54000 Nancy France /);
     expect(text).toMatch(/Kilomètres supplémentaires .* As told by phone /);
     expect(text).not.toContain('Assistance 03E7');
+  });
+
+  it('says what was paid already and asks for the rest, or for nothing (DECISIONS T-740)', async () => {
+    const invoice = invoiceOf([line({ vatRate: 0.21 })], belgian);
+    const part = (await read(await invoicePdf({ ...invoice, paidAmount: 30 }))).text;
+    expect(part).toMatch(/Total 35,09 € Déjà payé 30,00 € Reste à payer 5,09 €/);
+    expect(part).toContain('BE68 5390 0754 7034');
+    const whole = (await read(await invoicePdf({ ...invoice, paidAmount: 35.09 }))).text;
+    expect(whole).toMatch(/Reste à payer 0,00 €/);
+    expect(whole).not.toMatch(/BE68 5390|Échéance/);
   });
 
   it('of a self-billing has its lines under their groups, in the stated order (2-requests §9)', async () => {

@@ -3,6 +3,7 @@ import type { Invoice, InvoiceType } from '@towline/sdk/api';
 import { dueDayOf } from '@towline/sdk/domain/document/dueDay';
 import { documentMentions } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf, isWorkingPaper } from '@towline/sdk/domain/document/number';
+import { paidBefore } from '@towline/sdk/domain/document/paid';
 import { documentTotalsOf } from '@towline/sdk/domain/invoice/amounts';
 import type { DocumentSide } from '@towline/sdk/domain/ledger/postings';
 import { refuseFor } from '../../core/refuse.ts';
@@ -53,6 +54,12 @@ export interface Act {
   reason?: string | undefined;
 }
 
+/** What its customer has paid already: nobody is asked twice for what came in (DECISIONS T-740). */
+async function paidOf(tx: Tx, { type, requestId }: Draft, totalGrossAmount: number): Promise<number> {
+  const asksCustomer = type === 'CustomerInvoice' || type === 'CustomerReceipt';
+  return asksCustomer && requestId ? paidBefore(totalGrossAmount, await invoices.dues(tx, requestId)) : 0;
+}
+
 /**
  * The one way in which a document comes to be: totals, the day in its supplier's country and until when it is paid, mentions, number, and its first line of
  * history, in the transaction of the caller (DECISIONS S-40, S-52, T-550).
@@ -68,11 +75,14 @@ export async function issueDocument(
   const timestamp = at.toISOString();
   const mentions = documentMentions(credited, draft.items, documentLanguage(draft.customer?.language));
   const day = documentDayOf(timestamp, supplier.country);
-  const dueDay = dueDayOf(draft.type, day, paymentDays);
+  const totals = documentTotalsOf(draft.items);
+  const paidAmount = await paidOf(tx, draft, totals.totalGrossAmount);
+  const dueDay = paidAmount < totals.totalGrossAmount ? dueDayOf(draft.type, day, paymentDays) : undefined;
   const invoice: NewInvoice & Pick<Draft, 'requestId'> = {
     ...draft,
     id,
-    ...documentTotalsOf(draft.items),
+    ...totals,
+    ...(paidAmount > 0 && { paidAmount }),
     supplier,
     ...(mentions.length > 0 && { mentions }),
     invoiceDate: timestamp,

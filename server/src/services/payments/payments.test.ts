@@ -57,13 +57,9 @@ const sessionOf = async (token: string): Promise<string> => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ url: string }>().url.split('#sandbox/')[1] ?? '';
 };
-const act = (session: string, what: SandboxAct) =>
-  test.call('POST', '/v1/sandbox-payments/act', { as: '', body: { session, act: what } });
-const paid = async (what: SandboxAct = 'CardWorks', link?: PaymentLink) => {
-  const session = await sessionOf(tokenOf(link ?? (await linkOf())));
-  expect((await act(session, what)).statusCode).toBe(200);
-  // The server's own round may have taken an event before the act did, and still be handing it in.
-  await expect
+// The server's own round may have taken an event before the act did, and still be handing it in.
+const handedIn = (session: string) =>
+  expect
     .poll(() =>
       query('select seq from sandbox_events where session_id = $1 and delivered_at is null and due_at <= $2', [
         session,
@@ -71,6 +67,14 @@ const paid = async (what: SandboxAct = 'CardWorks', link?: PaymentLink) => {
       ]),
     )
     .toEqual([]);
+const act = async (session: string, what: SandboxAct) => {
+  const answer = await test.call('POST', '/v1/sandbox-payments/act', { as: '', body: { session, act: what } });
+  await handedIn(session);
+  return answer;
+};
+const paid = async (what: SandboxAct = 'CardWorks', link?: PaymentLink) => {
+  const session = await sessionOf(tokenOf(link ?? (await linkOf())));
+  expect((await act(session, what)).statusCode).toBe(200);
   return session;
 };
 const paymentOf = async (): Promise<Payment> => (await detail()).payments[0]!;

@@ -1,3 +1,4 @@
+import { toPayOf } from '@towline/sdk/domain/document/paid';
 import { shownLinesOf } from '@towline/sdk/domain/document/shownLines';
 import { lineNameOf, lineWords } from './lineWords.ts';
 import { bottom, drawRow, edge, grey, rule, type Sheet, width } from './page.ts';
@@ -33,7 +34,7 @@ export function drawLines({ pdf, invoice, language }: Sheet): void {
 
 const amountWidth = 90;
 
-/** What the lines come to: net, VAT of each rate with what it is taken of, total; then what the law wants said. */
+/** What the lines come to: net, VAT of each rate with what it is taken of, total, what of it is paid; then what the law wants said. */
 export function drawTotals({ pdf, invoice, cents, language }: Sheet): void {
   const texts = printTexts[language];
   const { euro, percent } = printFormats(language);
@@ -46,6 +47,12 @@ export function drawTotals({ pdf, invoice, cents, language }: Sheet): void {
       'plain',
     ]),
     [texts.total, cents.totalGrossAmount, 'bold'],
+    ...(invoice.paidAmount === undefined
+      ? []
+      : ([
+          [texts.paid, invoice.paidAmount, 'plain'],
+          [texts.toPay, toPayOf(invoice), 'bold'],
+        ] satisfies typeof rows)),
   ];
   for (const [label, amount, font] of rows) {
     const top = pdf.y;

@@ -1,14 +1,17 @@
 import type { Invoice } from '@towline/sdk/api';
+import { toPayOf } from '@towline/sdk/domain/document/paid';
 
 const mostOfName = 70;
 const mostOfText = 140;
 
 /** The text of a payment code that banking apps read (EPC069-12, version 2); undefined where there is nothing to pay, or nowhere. */
-export function paymentCodeOf({ type, supplier, totalGrossAmount, number, isVoid }: Invoice): string | undefined {
+export function paymentCodeOf(invoice: Invoice): string | undefined {
+  const { type, supplier, number, isVoid } = invoice;
+  const toPay = toPayOf(invoice);
   const isPaidByIt = type === 'CustomerInvoice' || type === 'CustomerReceipt';
   const iban = supplier?.iban?.replace(/\s/g, '');
-  if (!isPaidByIt || isVoid || !iban || totalGrossAmount < 0.01 || totalGrossAmount > 999_999_999.99) return undefined;
+  if (!isPaidByIt || isVoid || !iban || toPay < 0.01 || toPay > 999_999_999.99) return undefined;
   const name = (supplier?.name ?? '').slice(0, mostOfName);
-  const lines = ['BCD', '002', '1', 'SCT', supplier?.bic ?? '', name, iban, `EUR${totalGrossAmount.toFixed(2)}`];
+  const lines = ['BCD', '002', '1', 'SCT', supplier?.bic ?? '', name, iban, `EUR${toPay.toFixed(2)}`];
   return [...lines, '', '', (number ?? '').slice(0, mostOfText)].join('\n');
 }

@@ -15,6 +15,8 @@ interface PrintTexts {
   net: string;
   vat: string;
   total: string;
+  paid: string;
+  toPay: string;
   takesBack: string;
   creditsPart: string;
   isVoid: string;
@@ -46,6 +48,8 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     net: 'Net',
     vat: 'VAT',
     total: 'Total',
+    paid: 'Already paid',
+    toPay: 'To pay',
     takesBack: 'Credits document',
     creditsPart: 'Credits a part of document',
     isVoid: 'Void',
@@ -75,6 +79,8 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     net: 'Net',
     vat: 'TVA',
     total: 'Total',
+    paid: 'Déjà payé',
+    toPay: 'Reste à payer',
     takesBack: 'Crédite le document',
     creditsPart: 'Crédite une partie du document',
     isVoid: 'Annulé',
@@ -104,6 +110,8 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     net: 'Netto',
     vat: 'Btw',
     total: 'Totaal',
+    paid: 'Reeds betaald',
+    toPay: 'Nog te betalen',
     takesBack: 'Crediteert document',
     creditsPart: 'Crediteert een deel van document',
     isVoid: 'Geannuleerd',
@@ -133,6 +141,8 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     net: 'Imponibile',
     vat: 'IVA',
     total: 'Totale',
+    paid: 'Già pagato',
+    toPay: 'Da pagare',
     takesBack: 'Storna il documento',
     creditsPart: 'Storna una parte del documento',
     isVoid: 'Annullato',
@@ -162,6 +172,8 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     net: 'Netto',
     vat: 'USt',
     total: 'Gesamt',
+    paid: 'Bereits bezahlt',
+    toPay: 'Noch zu zahlen',
     takesBack: 'Berichtigt Dokument',
     creditsPart: 'Berichtigt einen Teil von Dokument',
     isVoid: 'Storniert',

@@ -82,7 +82,7 @@ const settlement = (facts: DocumentFacts): Node => [
   [
     ['ram:PaymentReference', facts.number],
     ['ram:InvoiceCurrencyCode', 'EUR'],
-    facts.iban && !facts.isCredit
+    facts.iban && !facts.isCredit && facts.toPay > 0
       ? [
           'ram:SpecifiedTradeSettlementPaymentMeans',
           [
@@ -101,7 +101,8 @@ const settlement = (facts: DocumentFacts): Node => [
         ['ram:TaxBasisTotalAmount', money(facts.net)],
         ['ram:TaxTotalAmount', money(facts.vat), { currencyID: 'EUR' }],
         ['ram:GrandTotalAmount', money(facts.gross)],
-        ['ram:DuePayableAmount', money(facts.gross)],
+        facts.paid > 0 ? ['ram:TotalPrepaidAmount', money(facts.paid)] : undefined,
+        ['ram:DuePayableAmount', money(facts.toPay)],
       ],
     ],
     preceding(facts),

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceItem } from '@towline/sdk/api';
 import { type CentsOfRate, documentCentsOf } from '@towline/sdk/domain/document/cents';
 import { dueDayOfDocument } from '@towline/sdk/domain/document/dueDay';
+import { toPayOf } from '@towline/sdk/domain/document/paid';
 import { decimalOf, numberOf } from '@towline/sdk/domain/money/decimal';
 import { normaliseVatNumber } from '@towline/sdk/forms/fields/vatNumber';
 
@@ -42,6 +43,9 @@ export interface DocumentFacts {
   net: number;
   vat: number;
   gross: number;
+  /** What was paid before it was issued, and what it asks for; together its gross. */
+  paid: number;
+  toPay: number;
   iban: string | undefined;
   bic: string | undefined;
   reference: string;
@@ -134,6 +138,8 @@ export function factsOf(invoice: Invoice): DocumentFacts {
     net: turned(cents.totalNetAmount),
     vat: turned(cents.vatAmount),
     gross: numberOf(decimalOf(turned(cents.totalGrossAmount))),
+    paid: Math.min(invoice.paidAmount ?? 0, cents.totalGrossAmount),
+    toPay: toPayOf({ ...invoice, totalGrossAmount: turned(cents.totalGrossAmount) }),
     iban: supplier.iban?.replace(/\s/g, ''),
     bic: supplier.bic,
     reference: invoice.reference ?? '',

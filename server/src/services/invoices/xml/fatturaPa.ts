@@ -104,8 +104,8 @@ const transmission = ({ seller, buyer, number, isSelfBilled }: DocumentFacts): N
   ];
 };
 
-const payment = ({ iban, bic, gross, seller, isCredit, dueDay }: DocumentFacts): Node | undefined =>
-  iban && !isCredit
+const payment = ({ iban, bic, toPay, seller, isCredit, dueDay }: DocumentFacts): Node | undefined =>
+  iban && !isCredit && toPay > 0
     ? [
         'DatiPagamento',
         [
@@ -116,7 +116,7 @@ const payment = ({ iban, bic, gross, seller, isCredit, dueDay }: DocumentFacts):
               ['Beneficiario', latin(seller.name, 200)],
               ['ModalitaPagamento', 'MP05'],
               maybe('DataScadenzaPagamento', dueDay),
-              ['ImportoPagamento', money(gross)],
+              ['ImportoPagamento', money(toPay)],
               ['IBAN', iban],
               maybe('BIC', bic),
             ],

@@ -131,8 +131,8 @@ const lineNode =
     ],
   ];
 
-const payment = ({ iban, bic, number, isCredit }: DocumentFacts): Node | undefined =>
-  iban && !isCredit
+const payment = ({ iban, bic, number, isCredit, toPay }: DocumentFacts): Node | undefined =>
+  iban && !isCredit && toPay > 0
     ? [
         'cac:PaymentMeans',
         [
@@ -180,7 +180,8 @@ export function ublOf(facts: DocumentFacts): string {
           euro('cbc:LineExtensionAmount', money(net)),
           euro('cbc:TaxExclusiveAmount', money(net)),
           euro('cbc:TaxInclusiveAmount', money(gross)),
-          euro('cbc:PayableAmount', money(gross)),
+          facts.paid > 0 ? euro('cbc:PrepaidAmount', money(facts.paid)) : undefined,
+          euro('cbc:PayableAmount', money(facts.toPay)),
         ],
       ],
       ...facts.lines.map(lineNode(isCredit)),

@@ -56,6 +56,7 @@ function Facts({ document }: { readonly document: Invoice }) {
     creditOf,
     partialCreditOf,
     creditedAmount,
+    paidAmount,
     voidedBy,
   } = document;
   const party = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
@@ -86,6 +87,7 @@ function Facts({ document }: { readonly document: Invoice }) {
           label: t('labels:CREDITS_PART_OF'),
           value: partialCreditOf && (partialCreditOf.number ?? partialCreditOf.id),
         },
+        { label: t('labels:PAID_BEFORE'), value: paidAmount && formatMoney(paidAmount, locale) },
         { label: t('labels:CREDITED'), value: creditedAmount && formatMoney(creditedAmount, locale) },
         { label: t('labels:VOIDED_BY'), value: voidedBy && (voidedBy.number ?? voidedBy.id) },
         {
