@@ -124,8 +124,6 @@ const intakeServicesWith = (matches: (row: CatalogueRow) => boolean): ServiceTyp
   serviceTypeValues.filter((type) => matches(serviceCatalogue[type]));
 
 /** Reads a code of intake, simulator or price list, in this order; an unknown one is an error, not a guess (DECISIONS C-08). */
-export function readServiceCode(code: PricedService): KnownService;
-export function readServiceCode(code: string): ReadService;
 export function readServiceCode(code: string): ReadService {
   const priceListCode = priceListServiceValues.find((service) => service === code);
   const type = code === 'Towing' ? undefined : normaliseServiceType(code);

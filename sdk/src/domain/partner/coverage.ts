@@ -1,5 +1,5 @@
 import type { PartnerCoverage, PricedService, PriceList, ServiceOrder } from '../../generated/api.ts';
-import { problemOfService, readServiceCode } from '../order/serviceCatalogue.ts';
+import { type KnownService, problemOfService, readServiceCode } from '../order/serviceCatalogue.ts';
 import { fallbackPrice, type PartnerPrices, partnerLineOf } from '../price/decidePrice.ts';
 import type { PricedJob, ServicePrice } from '../price/priceBook.ts';
 import { pricedContractValues } from '../price/simulator.ts';
@@ -91,7 +91,7 @@ export const acceptanceOf = (kpi: PartnerCoverage['kpi']): number | undefined =>
 /** A job of the service at the edge of the default circle, on a working day. */
 const jobAtTheEdge = (service: PricedService): PricedJob => {
   const category = problemOfService[service];
-  const [type] = readServiceCode(service).intake;
+  const [type] = (readServiceCode(service) as KnownService).intake;
   const requestedService = { ...(type && { type }), ...(category && { category }) };
   const order = { requestedService, vehicle: {}, serviceLocation: {} } as ServiceOrder;
   const { default: kilometres } = coverageRadiusInKm;
