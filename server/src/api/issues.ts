@@ -55,6 +55,6 @@ export function issueOf({ in: part = 'body', pointer, detail, code, params }: Fa
     pointer,
     code: issueCodeOf(code ?? (sentence === undefined ? undefined : detail)),
     detail: sentence ?? detail,
-    ...(sentence === undefined ? {} : { messageKey: detail }),
+    ...(sentence === undefined ? {} : { messageKey: detail, ...(params && { params }) }),
   };
 }

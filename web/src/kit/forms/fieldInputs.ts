@@ -83,13 +83,17 @@ export type TextInput<Subject, By extends Asker> =
 
 /** Inputs for a number. */
 export type NumberInput<Subject, By extends Asker> = Shared<Subject, By> & {
-  /** `money` is an amount in euro with two decimals. */
-  readonly input: 'number' | 'money';
   readonly min?: number;
   readonly max?: number;
-  readonly decimals?: boolean;
-  readonly unit?: string;
-};
+} & (
+    | {
+        /** An amount in euro: its cents can be typed. */
+        readonly input: 'money';
+      }
+    | { readonly input: 'number'; readonly decimals: true; readonly unit?: string }
+    /** A whole number: a unit that has cents is none of it. */
+    | { readonly input: 'number'; readonly decimals?: false; readonly unit?: 'km' | 'min' }
+  );
 
 /** Inputs for yes or no; `yesNo` knows "not answered", `switch` does not. */
 export type BooleanInput<Subject, By extends Asker> = Shared<Subject, By> & { readonly input: 'yesNo' | 'switch' };

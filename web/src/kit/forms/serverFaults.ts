@@ -9,7 +9,7 @@ import type { FieldFault } from './formErrors.ts';
 export const fieldAt = (pointer: string, names: readonly string[]): string | undefined =>
   pointer.split('/').findLast((step) => names.includes(step));
 
-const faultOf = (issue: ProblemIssue): FieldFault => ({ code: issueKey(issue), values: {} });
+const faultOf = (issue: ProblemIssue): FieldFault => ({ code: issueKey(issue), values: issue.params ?? {} });
 
 /** What of a pointer lies inside the field that it names: the cell of a line. */
 const insideOf = (pointer: string, name: string): string => {

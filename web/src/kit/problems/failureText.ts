@@ -63,7 +63,7 @@ function said(error: unknown): readonly string[] {
   if (changed) return changed;
   const { params } = (error.body ?? {}) as { params?: RefusalParams };
   const first = textOfProblem(error, params);
-  return [first, ...issuesOf(error).slice(0, 3).map(issueText)];
+  return [...new Set([first, ...issuesOf(error).slice(0, 3).map(issueText)])];
 }
 
 /** Our own text of what the server names, else its sentence. */
@@ -80,7 +80,7 @@ export function issueKey({ messageKey, detail, code }: ProblemIssue): string {
 /** A sentence of ours stands alone; what says something of any field names the field. */
 function issueText(issue: ProblemIssue): string {
   const key = issueKey(issue);
-  const text = dynamicText(key);
+  const text = dynamicText(key, issue.params);
   if (text === key) return `${issue.pointer}: ${issue.detail}`;
   return key.startsWith('FORM_VALIDATION_') ? `${issue.pointer}: ${text}` : text;
 }

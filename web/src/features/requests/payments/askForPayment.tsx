@@ -26,7 +26,7 @@ const fields = requestForm<typeof paymentLinkForm, AssistanceRequest>(
       options: paymentLinkChannelValues,
       enumeration: 'PaymentLinkChannel',
     },
-    amount: { input: 'number', label: 'AMOUNT', hint: 'PAYMENT_LINK_AMOUNT_HINT', unit: '€' },
+    amount: { input: 'money', label: 'AMOUNT', hint: 'PAYMENT_LINK_AMOUNT_HINT' },
     receiver: {
       input: 'text',
       label: 'RECEIVER',

@@ -30,7 +30,7 @@ export const refundPayment = requestAction<PaymentOnRequest, RefundValues, Payme
   ask: requestForm<typeof anyRefund, PaymentOnRequest>(
     anyRefund,
     {
-      amount: { input: 'number', label: 'AMOUNT', required: true, hint: 'REFUND_AMOUNT_HINT', unit: '€' },
+      amount: { input: 'money', label: 'AMOUNT', required: true, hint: 'REFUND_AMOUNT_HINT' },
       reason: { input: 'textArea', label: 'REASON', required: true, rows: 2 },
     },
     ({ subject: { payment } }) => ({ amount: refundableOf(payment) }),
@@ -50,7 +50,7 @@ export const chargeBack = requestAction<PaymentOnRequest, ChargeBackValues>({
   offered: ({ viewer }, { request, payment }) => chargeBackPayment(viewer, request, payment).allowed,
   ask: requestForm<typeof anyChargeBack, PaymentOnRequest>(
     anyChargeBack,
-    { amount: { input: 'number', label: 'AMOUNT', required: true, hint: 'CHARGE_BACK_AMOUNT_HINT', unit: '€' } },
+    { amount: { input: 'money', label: 'AMOUNT', required: true, hint: 'CHARGE_BACK_AMOUNT_HINT' } },
     ({ subject: { payment } }) => ({ amount: refundableOf(payment) }),
   ),
   sure: (_subject, { amount }) => ({ key: 'CHARGE_BACK_Q', values: { amount: euro(amount) } }),

@@ -7,7 +7,7 @@ type Input = Extract<AnyFieldInput, { input: 'number' | 'money' }>;
 /** A number within its bounds, or an amount in euro. */
 export function NumberControl({ input, value, onChange, wiring }: ControlProps<Input, number>) {
   const { min, max } = input;
-  const isMoney = input.input === 'money';
+  const { decimals, unit } = input.input === 'money' ? { decimals: true, unit: '€' } : input;
   return (
     <NumberField
       wiring={wiring}
@@ -16,8 +16,8 @@ export function NumberControl({ input, value, onChange, wiring }: ControlProps<I
       onChange={onChange}
       min={min}
       max={max}
-      decimals={isMoney || input.decimals}
-      unit={isMoney ? '€' : input.unit}
+      decimals={decimals}
+      unit={unit}
     />
   );
 }
