@@ -10148,6 +10148,10 @@ export interface components {
             in?: "body" | "query" | "path" | "header";
             /** @description Text key of the detail, where it is one of the console's texts */
             messageKey?: string;
+            /** @description Values that the text of messageKey names */
+            params?: {
+                [key: string]: unknown;
+            };
             /** @description JSON Pointer (RFC 6901) into that part of the call, whichever it is: /vehicle/licensePlate/value, /take, /if-match; / is the whole of it */
             pointer: string;
         };

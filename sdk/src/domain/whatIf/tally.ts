@@ -127,6 +127,11 @@ function sumOf(one: WhatIfSums, other: WhatIfSums): WhatIfSums {
   return { ...sum, byMinute: added('byMinute'), minutesByMinute: added('minutesByMinute') };
 }
 
+const sumsOfDraws = (one: readonly WhatIfSums[], other: readonly WhatIfSums[]): WhatIfSums[] =>
+  Array.from({ length: Math.max(one.length, other.length) }, (_, draw) =>
+    sumOf(one[draw] ?? zero(), other[draw] ?? zero()),
+  );
+
 function sumOfCells(one: readonly WhatIfCell[], other: readonly WhatIfCell[]): WhatIfCell[] {
   const found = new Map(one.map((cell) => [`${cell.region}|${cell.hour}`, cell]));
   for (const cell of other) {
@@ -152,13 +157,10 @@ function sumOfCells(one: readonly WhatIfCell[], other: readonly WhatIfCell[]): W
 export function addWhatIf(one: WhatIfCounts, other: WhatIfCounts): WhatIfCounts {
   const reasons = { ...one.reasons };
   for (const [reason, count] of Object.entries(other.reasons)) reasons[reason] = (reasons[reason] ?? 0) + count;
-  const draws = Array.from({ length: Math.max(one.draws.length, other.draws.length) }, (_, index) =>
-    sumOf(one.draws[index] ?? zero(), other.draws[index] ?? zero()),
-  );
+  const draws = sumsOfDraws(one.draws, other.draws);
   const drawn = new Set([...one.regions, ...other.regions].map(({ region }) => region));
   const regions = [...drawn].map((region) => {
-    const [mine, theirs] = [drawsOf(one, region), drawsOf(other, region)];
-    return { region, draws: mine.map((sums, draw) => sumOf(sums, theirs[draw]!)) };
+    return { region, draws: sumsOfDraws(drawsOf(one, region), drawsOf(other, region)) };
   });
   return {
     requests: one.requests + other.requests,

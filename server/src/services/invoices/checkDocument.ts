@@ -16,7 +16,8 @@ const faultsOf = (issues: readonly RuleIssue[]) =>
 /** Refuses what rules refuse, each with its pointer; the stated message of the first (2-requests §5, §8). */
 export function refuseIssues(issues: readonly RuleIssue[]): void {
   const [first] = issues;
-  if (first) refuse('VALIDATION_FAILED', { errors: faultsOf(issues), messageKey: first.messageKey });
+  if (!first) return;
+  refuse('VALIDATION_FAILED', { errors: faultsOf(issues), messageKey: first.messageKey, params: first.params });
 }
 
 /** The stated rules of lines and totals, then that everything is what its lines make (2-requests §5, DECISIONS C-71). */

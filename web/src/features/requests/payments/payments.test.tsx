@@ -122,3 +122,30 @@ it.each<[string, Partial<Payment>]>([
   open({ status: 'PartnerCompleted', payments: [{ ...payment, ...changes }] }, []);
   expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
 });
+
+it.each([
+  ['Give back', '1.50'],
+  ['Give back', '1,50'],
+  ['Play a charge-back', '0.75'],
+])('the amount of "%s" is typed with its cents: %s', async (action, typed) => {
+  open({ status: 'PartnerCompleted', payments: [payment] }, []);
+  fireEvent.click(within(screen.getByRole('table', { name: 'Payments' })).getByRole('button', { name: action }));
+  const dialog = within(await screen.findByRole('dialog', { name: action }));
+  fireEvent.change(await dialog.findByLabelText(/^Amount/), { target: { value: typed } });
+  if (action === 'Give back') fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Goodwill' } });
+  fireEvent.click(dialog.getByRole('button', { name: action }));
+  const sure = await screen.findByRole('alertdialog');
+  expect(sure.textContent).toContain(typed.replace(',', '.'));
+  fireEvent.click(within(sure).getByRole('button', { name: 'Cancel' }));
+});
+
+it('what is asked for is typed with its cents', async () => {
+  const paymentTotals = { totalAmountPaid: 0, totalAmountPending: 0, totalAmountDue: 1531.1 };
+  open({ status: 'PartnerCompleted', payments: [], paymentTotals }, []);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for a payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a payment' }));
+  const amount = await dialog.findByLabelText<HTMLInputElement>(/^Amount/);
+  expect(amount.value).toBe('1531.1');
+  fireEvent.change(amount, { target: { value: '153.10' } });
+  expect(amount.value).toBe('153.10');
+});
