@@ -5903,6 +5903,7 @@ export interface components {
             /** @description What the bank calls it */
             messageId: string;
             paid: number;
+            /** @description What the bank reads; a payment that was ended by hand before the file left is not in it (DECISIONS T-749) */
             payments: number;
             /**
              * Format: date-time
@@ -5912,7 +5913,7 @@ export interface components {
             status: components["schemas"]["BankFileStatus"];
             /** @description Of the failed ones, those whose settlement was not opened again since (DECISIONS T-589) */
             stillFailed: number;
-            /** @description In euro */
+            /** @description Of these payments, in euro */
             totalAmount: number;
         };
         /** @description Bank files, the latest first. */
@@ -5927,10 +5928,10 @@ export interface components {
             reopened: number;
         };
         /**
-         * @description How far a bank file is (DECISIONS S-38, T-573).
+         * @description How far a bank file is (DECISIONS S-38, T-573); Empty has nothing in it to hand over, until a settlement of its company is paid (T-749).
          * @enum {string}
          */
-        BankFileStatus: "Open" | "Closed" | "NotHanded" | "Handed" | "Accepted" | "PartlyRejected" | "Rejected" | "Paid";
+        BankFileStatus: "Open" | "Empty" | "Closed" | "NotHanded" | "Handed" | "Accepted" | "PartlyRejected" | "Rejected" | "Paid";
         /**
          * @description What billing documents are made for (2-requests §7).
          * @enum {string}

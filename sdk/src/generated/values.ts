@@ -212,9 +212,10 @@ export const bankAnswerOutcomeValues = [
   'NotUnderstood',
 ] as const satisfies readonly BankAnswerOutcome[];
 
-/** How far a bank file is (DECISIONS S-38, T-573). */
+/** How far a bank file is (DECISIONS S-38, T-573); Empty has nothing in it to hand over, until a settlement of its company is paid (T-749). */
 export const bankFileStatusValues = [
   'Open',
+  'Empty',
   'Closed',
   'NotHanded',
   'Handed',

@@ -1062,6 +1062,7 @@ export type SettlementPaymentsTable = {
   reason?: string | null;
   begun_at: Timestamp;
   ended_at?: Timestamp | null;
+  in_file?: boolean;
 };
 
 export type SettlementsTable = {

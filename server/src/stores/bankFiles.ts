@@ -29,13 +29,14 @@ interface KeptAnswer {
   outcome: BankAnswerOutcome;
 }
 
+// What was ended by hand before the file left is not in it, on screen as for the bank (DECISIONS T-749).
 const rows = `bank_files f left join outbox o on o.id = f.outbox_id cross join lateral (select count(*) as payments,
   count(*) filter (where y.status = 'Paid') as paid, count(*) filter (where y.status = 'Failed') as failed, coalesce(sum(y.amount), 0) as total,
   count(*) filter (where s.status = 'Failed') as still_failed
-  from settlement_payments y left join settlements s on s.payment_id = y.id where y.bank_file_id = f.id) y`;
+  from settlement_payments y left join settlements s on s.payment_id = y.id where y.bank_file_id = f.id and y.in_file) y`;
 
 // What the bank says comes before what the way to it says.
-const status = `case when f.sent_at is null then 'Open' when y.failed > 0 and y.failed = y.payments then 'Rejected'
+const status = `case when f.sent_at is null then case when y.payments = 0 then 'Empty' else 'Open' end when y.failed > 0 and y.failed = y.payments then 'Rejected'
   when y.failed > 0 then 'PartlyRejected' when y.paid = y.payments then 'Paid' when f.answered_at is not null
     and coalesce(f.answer_outcome, 'Accepted') in ('Applied', 'Accepted') then 'Accepted'
   when f.handed_at is not null then 'Handed' when o.status = 'Failed' then 'NotHanded' else 'Closed' end`;
@@ -86,7 +87,13 @@ const addPayment = command<
 );
 const endPayment = command<[id: string, status: string, reason: string | null, at: Date]>(
   'bankFiles.endPayment',
-  `update settlement_payments set status = $2, reason = $3, ended_at = $4 where id = $1 and status = 'Paying'`,
+  `update settlement_payments y set status = $2, reason = $3, ended_at = $4, in_file = f.sent_at is not null from bank_files f
+   where y.id = $1 and y.status = 'Paying' and f.id = y.bank_file_id`,
+);
+// A file that has left already is not waited for: who reads its answer holds it, and waits for its settlements.
+const holdUnsent = command<[paymentId: string]>(
+  'bankFiles.holdUnsent',
+  `select from bank_files where sent_at is null and id = (select bank_file_id from settlement_payments where id = $1) for share`,
 );
 const keepPayee = command<[id: string, said: string]>(
   'bankFiles.keepPayee',
@@ -162,11 +169,14 @@ export const bankFiles = {
       ...([payment.id, payment.settlementId, payment.bankFileId, payment.amount, payment.iban, payment.at] as const),
     ),
 
-  /** False where the payment has ended already. */
+  /** False where the payment has ended already. One whose file has not left is out of it; the file does not leave meanwhile. */
   endPayment: async (
     tx: Tx,
     { id, status, reason, at }: { id: string; status: 'Paid' | 'Failed'; reason?: string | undefined; at: Date },
-  ): Promise<boolean> => (await endPayment.run(tx, id, status, reason ?? null, at)) === 1,
+  ): Promise<boolean> => {
+    await holdUnsent.run(tx, id);
+    return (await endPayment.run(tx, id, status, reason ?? null, at)) === 1;
+  },
 
   /** The payments of a file that are under way. */
   payments: async (tx: Tx, id: string): Promise<FilePayment[]> =>

@@ -3,6 +3,8 @@ import { reopenBankFileDecision } from '@towline/sdk/access/bankFileActions';
 import { sections } from '@towline/sdk/access/sections';
 import type { BankAnswerTaken, BankFile, BankFileReopened } from '@towline/sdk/api';
 import { settlementReasonForm } from '@towline/sdk/forms/settlement';
+import { currentLocale } from '../../i18n/agentLocale.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import type { MessageKey } from '../../kit/texts.ts';
@@ -21,8 +23,11 @@ export const sendBankFile = defineAction<BankFile>({
   allowed,
   offered: (_by, { sentAt, payments }) => sentAt === undefined && payments > 0,
   ask: 'confirm',
-  question: ({ messageId, payments }) => ({
-    text: { key: 'SEND_BANK_FILE_Q', values: { file: messageId, count: payments } },
+  question: ({ messageId, payments, totalAmount }) => ({
+    text: {
+      key: 'SEND_BANK_FILE_Q',
+      values: { file: messageId, count: payments, amount: formatMoney(totalAmount, currentLocale()) },
+    },
   }),
   run: (towline, { id }) => towline.settlements.sendBankFile(id),
   success: ['BANK_FILE_SENT'],
@@ -90,6 +95,7 @@ export const downloadBankFile = defineAction<BankFile>({
   icon: <ImportIcon />,
   operation: 'getBankFile',
   allowed,
+  offered: (_by, { payments }) => payments > 0,
   ask: 'nothing',
   async run(towline, { id, messageId }) {
     const { readTable, saveFile } = await import('../../kit/lists/csvDownload.ts');

@@ -14,7 +14,7 @@ import { organisationLookup } from '../../widgets/recordFilters.ts';
 import { downloadBankFile, handBankFile, reopenBankFile, sendBankFile, takeBankAnswer } from './bankFileActions.tsx';
 
 const levels: Readonly<Record<BankFile['status'], StatusLevel>> = {
-  ...{ Open: 'default', Closed: 'info', Handed: 'info', Accepted: 'warning', Paid: 'success' },
+  ...{ Open: 'default', Empty: 'default', Closed: 'info', Handed: 'info', Accepted: 'warning', Paid: 'success' },
   ...{ NotHanded: 'danger', PartlyRejected: 'danger', Rejected: 'danger' },
 };
 
