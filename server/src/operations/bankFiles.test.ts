@@ -111,38 +111,6 @@ describe('a bank file goes to the bank (DECISIONS S-38, T-573)', () => {
     expect(JSON.stringify(rows)).not.toContain('BE71');
   });
 
-  it('says as many payments and euro as the bank reads, without what was marked as paid by hand before (DECISIONS T-749)', async () => {
-    const id = await payAll();
-    const [first, second, third] = settlements as [string, string, string];
-    const markPaid = (one: string) => ok('POST', `${url}/${one}/mark-paid`, { reason: 'Paid at the counter' });
-    const inFile = async () => (await test.call('GET', `${files}/${id}`)).body.match(/<EndToEndId>/g)?.length;
-    await markPaid(first);
-    expect(await fileOf(id)).toMatchObject({ status: 'Open', payments: 2, paid: 0, totalAmount: 242 });
-    expect(await inFile()).toBe(2);
-    expect(await send(id)).toMatchObject({ payments: 2, totalAmount: 242 });
-    // The bank reads this one: it stays in the file, whoever says that it arrived.
-    await markPaid(second);
-    expect(await fileOf(id)).toMatchObject({ payments: 2, paid: 1, totalAmount: 242 });
-    await markPaid(third);
-    expect(await fileOf(id)).toMatchObject({ status: 'Paid', payments: 2, paid: 2 });
-    expect(await inFile()).toBe(2);
-  });
-
-  it('and with nothing left in it, it is empty until somebody is paid again (DECISIONS T-749)', async () => {
-    const id = await payAll();
-    for (const one of settlements) await ok('POST', `${url}/${one}/mark-paid`, { reason: 'Paid at the counter' });
-    expect(await fileOf(id)).toMatchObject({ status: 'Empty', payments: 0, paid: 0, totalAmount: 0 });
-    expect((await test.call('POST', `${files}/${id}/send`)).json()).toMatchObject({ messageKey: 'BANK_FILE_IS_EMPTY' });
-    const { rows } = await test.db.pool.query<{ id: string }>(
-      `insert into settlements (id, partner_id, company_code, period, number, total_net_amount, total_gross_amount, made_at)
-       select gen_random_uuid(), partner_id, company_code, period, 1000 + number, 100, 121, now() from settlements where id = $1 returning id`,
-      [settlements[0]],
-    );
-    expect((await ok<Settlement>('POST', `${url}/${rows[0]!.id}/pay`)).bankFileId).toBe(id);
-    expect(await fileOf(id)).toMatchObject({ status: 'Open', payments: 1, totalAmount: 121 });
-    await send(id);
-  });
-
   it('and once more after it was not taken, which the list says with its reason', async () => {
     handing = async () => {
       throw new PortError('bank', 'Unavailable', 'answered 422', { isFinal: true });

@@ -252,6 +252,28 @@ describe('a receipt that becomes an invoice (2-requests §5)', () => {
     });
   });
 
+  it('says in words that the number is valid, whether its register tells a name or none', async () => {
+    open(receipt, { [lookup]: { valid: true } });
+    await choose(/Make it an invoice/);
+    await screen.findByLabelText(/VAT number/);
+    type(/VAT number/, 'BE0417497106');
+    fireEvent.click(screen.getByRole('button', { name: /Check/ }));
+    expect(await screen.findByText(/The number is valid. Its register tells no name/)).toBeTruthy();
+  });
+
+  it('asks for the number where none was typed, at the button and when it is sent', async () => {
+    open(receipt, {});
+    await choose(/Make it an invoice/);
+    await screen.findByLabelText(/VAT number/);
+    fireEvent.click(screen.getByRole('button', { name: /Check/ }));
+    expect(await screen.findByText('Type the VAT number first')).toBeTruthy();
+    type(/VAT number/, 'BE0417497107');
+    type(/VAT number/, '');
+    expect(screen.queryByText('Type the VAT number first')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Make it an invoice' }));
+    expect((await screen.findAllByText('Type the VAT number first')).length).toBeGreaterThan(0);
+  });
+
   it.each<[string, Record<string, unknown>, string]>([
     ['says no', { [lookup]: { valid: false } }, 'The VAT number is not valid'],
     ['is away', {}, 'The VAT number could not be looked up'],

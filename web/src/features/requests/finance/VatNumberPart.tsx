@@ -14,11 +14,13 @@ export function VatNumberPart({ values, set, faults }: FormPartProps) {
   const { t } = useTranslation();
   const { support } = useTowline();
   const [issue, setIssue] = useState<ReturnType<typeof receiptVatNumberIssue>>();
+  const [said, setSaid] = useState<'VAT_CHECK_VALID' | 'VAT_CHECK_VALID_UNNAMED'>();
   const { run, isBusy } = useTask();
   const typed = String(values.vatNumber ?? '');
 
   const lookUp = async (): Promise<void> => {
     const number = normaliseVatNumber(typed);
+    setSaid(undefined);
     const wrong = receiptVatNumberIssue(vatCountryOf(number) !== undefined);
     setIssue(wrong);
     if (wrong) return;
@@ -29,14 +31,16 @@ export function VatNumberPart({ values, set, faults }: FormPartProps) {
     if (found || ended.kind !== 'done') return;
     const told = Object.entries(customerOfVatLookup(ended.answer)).filter(([, text]) => text !== '');
     set(Object.fromEntries(told));
+    setSaid(ended.answer.name ? 'VAT_CHECK_VALID' : 'VAT_CHECK_VALID_UNNAMED');
   };
 
+  const error = issue ? t(issue.code) : faults.vatNumber;
   return (
     <Field
       label={t('labels:VAT_NUMBER')}
       required
-      hint={t('VAT_NUMBER_LOOKUP_HINT')}
-      error={issue ? t(issue.code) : faults.vatNumber}
+      hint={<span role="status">{t(said ?? 'VAT_NUMBER_LOOKUP_HINT')}</span>}
+      error={error && normaliseVatNumber(typed) === '' ? t('VAT_NUMBER_MISSING') : error}
     >
       {(wiring) => (
         <InputGroup
@@ -48,6 +52,7 @@ export function VatNumberPart({ values, set, faults }: FormPartProps) {
           value={typed}
           onChange={({ currentTarget }) => {
             setIssue(undefined);
+            setSaid(undefined);
             set({ vatNumber: currentTarget.value });
           }}
           rightElement={
