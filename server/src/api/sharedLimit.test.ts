@@ -32,7 +32,14 @@ function serversOf(count: number, perMinute: number, delay: () => number = () =>
     server.start();
     return server;
   };
-  return { begin, all: Array.from({ length: count }, begin), settled: () => new Promise((r) => setTimeout(r, 30)) };
+  /** Every notice has come, and those that answer it. */
+  const settled = async () => {
+    for (let come: unknown; come !== last; ) {
+      come = last;
+      await come;
+    }
+  };
+  return { begin, all: Array.from({ length: count }, begin), settled };
 }
 
 async function answered(server: SharedLimit, calls: number): Promise<number> {

@@ -30,7 +30,7 @@ const leftOf = ({ totalGrossAmount, creditedAmount = 0 }: Invoice): number =>
 /** The lines of what is given back of a document, of each VAT treatment one. */
 export const creditItems = (items: readonly InvoiceItem[], cents: number, reason: string): InvoiceItem[] =>
   refundShares(items, cents).map(({ vatRate, net, vat, ...tax }) => ({
-    ...{ code: 'Refund', unit: 'Unit', quantity: 1, unitPrice: 0 - net, vatRate },
+    ...{ code: 'Refund', unit: 'HandlingFee', quantity: 1, unitPrice: 0 - net, vatRate },
     ...{ netAmount: 0 - net, vatAmount: 0 - vat, grossAmount: euroSumOf([0 - net, 0 - vat]) },
     ...{ description: reason, ...tax },
   }));
