@@ -11078,6 +11078,8 @@ export interface components {
              * @description The bank file in which it is paid
              */
             bankFileId?: string;
+            /** @description What the bank calls that file */
+            bankFileName?: string;
             /** @description The company that pays */
             companyCode?: string;
             /** @description Always EUR */
@@ -11088,6 +11090,10 @@ export interface components {
             from?: string;
             /** @description Shown in groups of four; the one that was approved, else the partner's own, empty where there is none */
             IBAN: string;
+            /** Format: date-time */
+            ibanChangedAt?: string;
+            /** @description Their name */
+            ibanChangedBy?: string;
             /**
              * Format: uuid
              * @description Who changed the partner's account number last; a second person pays
@@ -11109,6 +11115,8 @@ export interface components {
             partnerId?: string;
             partnerName: string;
             payeeCheck?: components["schemas"]["PayeeCheck"];
+            /** @description Whom the bank pays, the name in law, where that is another than the partner's (DECISIONS T-751) */
+            payeeName?: string;
             /** @description The bank's code and words of the payee's name, while the payment waits */
             payeeSaid?: string;
             /** @description The documents of jobs */

@@ -220,7 +220,12 @@ describe('a settlement is paid', () => {
   it('by hand, with a reason', async () => {
     const { id } = await made();
     expect(codeOf(await act(id, 'mark-paid', { body: { reason: 'x' } }))[1]).toBe('WRONG_STATUS');
-    await acted(id, 'pay');
+    const name = `jsonb_set(doc, '{legalDetails}', coalesce(doc->'legalDetails', '{}') || '{"name": "Henry SARL"}')`;
+    await test.db.pool.query(`update partners set doc = ${name} where id = $1`, [partner]);
+    const paying = await acted(id, 'pay');
+    const file = await fileOf(paying);
+    expect(paying).toMatchObject({ payeeName: 'Henry SARL', bankFileName: file.messageId });
+    expect((await test.call('GET', `/v1/bo/bank-files/${file.id}`)).body).toContain('<Nm>Henry SARL</Nm>');
     expect(await acted(id, 'mark-paid', { body: { reason: 'Paid at the counter' } })).toMatchObject({ status: 'Paid' });
     expect(await booked(id)).toEqual(['SettlementPaying', 'SettlementPaid']);
   });
@@ -330,6 +335,7 @@ describe('a settlement is paid', () => {
     expect(saved.statusCode, saved.body).toBe(200);
     const open = (await test.call('GET', `${url}/${id}`)).json<Settlement>();
     expect(open).toMatchObject({ status: 'Open', IBAN: 'BE68539007547034' });
+    expect(open).toMatchObject({ ibanChangedBy: 'Ann Verlinden', ibanChangedAt: expect.any(String) });
     expect(open).not.toHaveProperty('approvedBy');
     const { rows } = await test.db.pool.query<{ receiver: string; body: string }>(
       `select receiver, body from outbox where kind = 'partner.AccountChanged' order by id desc limit 1`,

@@ -4,6 +4,7 @@ import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { asOnWire } from '../db/wireTime.ts';
 import { is, paged } from './paged.ts';
+import { payeeNameSql } from './settlements.ts';
 
 /** A payment of a file, with whom it is for. */
 export interface FilePayment {
@@ -102,7 +103,7 @@ const keepPayee = command<[id: string, said: string]>(
 const paymentsOf = question<{ payment: FilePayment }, [id: string]>(
   'bankFiles.payments',
   `select jsonb_build_object('id', y.id, 'settlementId', s.id, 'amount', y.amount, 'iban', y.iban, 'period', s.period,
-     'number', s.number, 'name', coalesce(p.doc->'legalDetails'->>'name', p.name), 'bic', p.doc->'invoicingDetails'->>'bic',
+     'number', s.number, 'name', ${payeeNameSql}, 'bic', p.doc->'invoicingDetails'->>'bic',
      'town', p.doc->'legalDetails'->'address'->>'city',
      'country', coalesce(p.doc->'legalDetails'->'address'->>'country', p.country)) as payment
    from settlement_payments y join settlements s on s.id = y.settlement_id join partners p on p.id = s.partner_id

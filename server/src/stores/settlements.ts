@@ -41,24 +41,32 @@ export interface NewSettlement {
 // The account number stands once it was approved; until then it is the partner's own.
 const ibanSql = `coalesce(s.iban, p.doc->'invoicingDetails'->>'iban', '')`;
 
-// Who saved the partner's account number last, where somebody did.
-const changedBySql = `(select h.agent_id from record_history h, jsonb_array_elements(h.changes) c
+/** Whom the bank pays: a company's name in law where its record has one, else what we call it (DECISIONS T-751). */
+export const payeeNameSql = `coalesce(nullif(p.doc->'legalDetails'->>'name', ''), p.name)`;
+
+// Who saved the partner's account number last, and when, where somebody did.
+const changedSql = `(select jsonb_build_object('ibanChangedById', h.agent_id, 'ibanChangedBy', h.agent_name, 'ibanChangedAt', h.at)
+  from record_history h, jsonb_array_elements(h.changes) c
   where h.tag = 'partners' and h.record_id = s.partner_id::text and c->>'path' = '/invoicingDetails/iban' order by h.id desc limit 1)`;
 
 // What the bank says of the payee's name while the payment waits (DECISIONS T-613).
 const payeeSql = (value: string) =>
   `(select ${value} from settlement_payments y where y.id = s.payment_id and y.status = 'Paying')`;
 
-const settlementJson = `jsonb_strip_nulls(jsonb_build_object('id', s.id, 'partnerId', s.partner_id, 'partnerName', p.name,
+// The bank file of its last payment, by its id and by its name.
+const fileSql = `(select jsonb_build_object('bankFileId', f.id, 'bankFileName', f.message_id)
+  from settlement_payments y join bank_files f on f.id = y.bank_file_id where y.id = s.payment_id)`;
+
+const settlementJson = `jsonb_strip_nulls(jsonb_build_object('id', s.id, 'partnerId', s.partner_id, 'partnerName', p.name, 'payeeName', nullif(${payeeNameSql}, p.name),
   'companyCode', s.company_code, 'IBAN', ${ibanSql}, 'from', s.period || '-01',
   'to', ((s.period || '-01')::date + interval '1 month - 1 day')::date, 'number', s.number,
   'purchaseOrderCount', (select count(*) from settlement_lines l where l.settlement_id = s.id and l.kind in ('SelfBilling', 'CreditNote')),
   'totalNetAmount', s.total_net_amount, 'totalGrossAmount', s.total_gross_amount, 'currency', 'EUR', 'status', s.status,
   'approvedById', s.approved_by_id, 'needsTwoPeople', (select o.doc->'settlementsNeedTwoPeople' from organisations o where o.code = s.company_code),
-  'ibanChangedById', ${changedBySql}, 'approvedAt', s.approved_at, 'approvedBy', s.approved_by, 'bankFileId', (select y.bank_file_id from settlement_payments y where y.id = s.payment_id), 'failure', s.failure,
+  'approvedAt', s.approved_at, 'approvedBy', s.approved_by, 'failure', s.failure,
   'payeeCheck', ${payeeSql(`case left(y.reason, 4) when 'RVNM' then 'NoMatch' when 'RVMC' then 'CloseMatch' when 'RVNA' then 'NotChecked' end`)},
   'payeeSaid', ${payeeSql('y.reason')},
-  'paidAt', s.paid_at, 'paidBy', s.paid_by, 'version', s.version))`;
+  'paidAt', s.paid_at, 'paidBy', s.paid_by, 'version', s.version) || coalesce(${changedSql}, '{}') || coalesce(${fileSql}, '{}'))`;
 
 const linesJson = `(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('invoiceId', l.invoice_id, 'number', i.number, 'kind', l.kind,
     'requestId', i.request_id, 'reference', i.doc->'reference', 'completedAt', l.completed_at, 'netAmount', l.net_amount,

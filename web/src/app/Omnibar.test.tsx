@@ -212,4 +212,6 @@ it('who is called exactly what was typed stands first, before requests that only
   };
   await waitFor(async () => expect(await first('garage maes')).toContain('Garage Maës'));
   await waitFor(async () => expect(await first('garage ma')).toContain('AAAA'));
+  // Who asks for partners gets them first, though the name is not whole.
+  await waitFor(async () => expect(await first('@garage ma')).toContain('Garage Maes & Zonen'));
 });

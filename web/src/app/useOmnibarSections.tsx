@@ -123,9 +123,10 @@ export function useOmnibarSections(query: OmnibarQuery, isOpen: boolean, isHurri
           : [],
     },
   ];
-  // A record of exactly the name that was typed stands before those that only say it somewhere.
+  // A record of exactly the name that was typed stands before those that only say it somewhere, and a partner before their requests
+  // for who asks for partners.
   const isNamed = ({ key, items }: OmnibarSection<GoItem>): boolean =>
-    named.includes(key) && items.some(({ text }) => isExactly(text, query.text));
+    key === query.scope || (named.includes(key) && items.some(({ text }) => isExactly(text, query.text)));
   return {
     sections: all
       .filter(({ key }) => shownIn[query.scope].includes(key))

@@ -94,6 +94,10 @@ export function formatMoney(amount: number | string, locale: Locale, currency = 
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
+/** The price of one, which has up to four decimals: `€ 18,3333` for nl-BE. */
+export const formatUnitPrice = (price: number, locale: Locale): string =>
+  formatNumber(price, locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
+
 /** `1234,56` for nl-BE, where a program reads it: neither sign of currency nor groups. */
 export function formatPlainAmount(amount: number | string, locale: Locale): string {
   const marks = numbersLocale(locale);

@@ -13,7 +13,7 @@ export interface DataTableProps<Row> extends TableProps<Row> {
   readonly skeletonRows?: number;
   /** What is folded out under a row; undefined for a row that is folded. */
   readonly expanded?: ((row: Row) => ReactNode | undefined) | undefined;
-  /** What stands under the columns, by their keys: sums of the rows in sight. */
+  /** What stands under the columns, by their keys: sums, and what they are called. */
   readonly totals?: { readonly title: string; readonly cells: Readonly<Record<string, ReactNode>> } | undefined;
 }
 
@@ -33,6 +33,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
 
   if (forbidden) return <section aria-label={caption}>{forbidden}</section>;
+  // What the sums are called has the room of all columns before the first of them.
+  const first = shown.findIndex(({ key }) => totals?.cells[key] !== undefined);
+  const lead = first === -1 ? shown.length : first;
   const waiting = rows === undefined && !problem;
   return (
     <section className={`tl-table-frame tl-${density}`} aria-label={caption} aria-busy={busy || waiting}>
@@ -82,9 +85,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {totals && !waiting && (
               <tfoot>
                 <tr className="tl-tr-totals" aria-label={totals.title}>
-                  {shown.map(({ key, align }, index) => (
+                  {lead > 0 && (
+                    <td className="tl-td" colSpan={lead}>
+                      {totals.title}
+                    </td>
+                  )}
+                  {shown.slice(lead).map(({ key, align }) => (
                     <td key={key} className={align === 'end' ? 'tl-td tl-end' : 'tl-td'}>
-                      {totals.cells[key] ?? (index === 0 && totals.title)}
+                      {totals.cells[key]}
                     </td>
                   ))}
                 </tr>

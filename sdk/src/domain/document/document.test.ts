@@ -168,6 +168,12 @@ describe('to the cent (C-17)', () => {
   test.each([
     ['the missing cent goes to the largest remainder', [0.0033, 0.0049, 0.0033], [0, 0.01, 0]],
     ['the first of those that are alike', [1.3333, 1.3333, 1.3333], [1.34, 1.33, 1.33]],
+    // Alone it would be 18.33: the cent is due: together they are 133.6567 (DECISIONS T-750).
+    [
+      'those with a smaller remainder where all others have got theirs',
+      [54.3235, 18.3333, 19.3333, 20.3333, 21.3333],
+      [54.33, 18.34, 19.33, 20.33, 21.33],
+    ],
     ['half a cent is rounded up', [1.005], [1.01]],
     ['also where it is taken back', [-1.005], [-1.01]],
     ['what is whole stays', [5, 2.5], [5, 2.5]],

@@ -61,7 +61,11 @@ function open(address = '/') {
     if (call.url.pathname.startsWith('/v1/bo/assistance-requests/'))
       return {
         ...{ id: second.id, shortId: 'R1', status: 'Completed', contractCode: 'C24Prepaid19' },
-        ...{ flags: {}, order: { vehicle: { licensePlate: { country: 'IT', value: 'AA123BB' } } } },
+        ...{ flags: {}, customer: { name: 'Jan Peeters', email: 'jan@peeters.example' } },
+        order: {
+          vehicle: { licensePlate: { country: 'IT', value: 'AA123BB' } },
+          serviceLocation: { countryCode: 'BE', contacts: [{ phoneNumber: '+32471234567', language: 'nl' }] },
+        },
         ...{ payments: second.payments, paymentReminders: second.paymentReminders },
         paymentTotals: { totalAmountPaid: 0, totalAmountPending: 0, totalAmountDue: 182.5 },
       };
@@ -164,6 +168,7 @@ describe('what is to be done', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const type = await dialog.findByLabelText(/Reminder/);
     expect(type).toHaveProperty('value', 'SecondReminder');
+    expect(dialog.getByText(/It goes to Jan Peeters · E-?mail jan@peeters.example · SMS \+32471234567/i)).toBeTruthy();
     // What was sent is no choice any more (2-requests §4).
     expect(within(type).queryByText('First reminder')).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Send reminder' }));

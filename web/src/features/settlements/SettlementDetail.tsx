@@ -19,6 +19,7 @@ export function SettlementDetail({ id }: { readonly id: string }) {
   const resource = useResource('getSettlement', { path: { id } });
   const { data } = resource;
   if (!data) return <Pending of={resource} lines={4} />;
+  const { ibanChangedBy, ibanChangedAt, payeeName, bankFileName } = data;
   const { approvedBy, approvedAt, paidBy, paidAt, failure, bankFileId, payeeCheck, payeeSaid } = data;
   const who = (name: string | undefined, at: string | undefined) =>
     name && [name, at && formatDateTime(at)].filter(Boolean).join(' · ');
@@ -31,13 +32,15 @@ export function SettlementDetail({ id }: { readonly id: string }) {
       )}
       <KeyValues
         items={[
+          { label: t('labels:PAYEE'), value: payeeName },
+          { label: t('labels:ACCOUNT_CHANGED'), value: who(ibanChangedBy, ibanChangedAt) },
           { label: t('labels:APPROVED_BY'), value: who(approvedBy, approvedAt) },
           { label: t('labels:PAID_BY'), value: who(paidBy, paidAt) },
           { label: t('labels:WHY_NOT_PAID'), value: failure },
           { label: t('labels:PAYEE_CHECK'), value: payeeSaid },
           {
             label: t('labels:BANK_FILE'),
-            value: bankFileId && <Link to={paths.bankFiles()}>{bankFileId.slice(0, 8)}</Link>,
+            value: bankFileId && <Link to={paths.bankFiles()}>{bankFileName}</Link>,
           },
         ]}
       />

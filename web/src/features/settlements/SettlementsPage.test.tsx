@@ -35,6 +35,11 @@ const file: BankFile = {
   ...{ paid: 0, failed: 0, stillFailed: 0, totalAmount: 332, status: 'Open' },
 };
 
+const told: Partial<Settlement> = {
+  ...{ ibanChangedById: 'x', ibanChangedBy: 'Ann Verlinden', ibanChangedAt: '2026-11-28T10:00:00Z' },
+  ...{ bankFileId: id, bankFileName: 'C24Belgium-20261120-1' },
+};
+
 let records: readonly Settlement[];
 let files: readonly BankFile[];
 let asked: AskedCall[];
@@ -66,7 +71,7 @@ const answer = (call: AskedCall): unknown => {
   if (pathname.startsWith('/v1/bo/bank-files/')) return new Response('<Document/>');
   if (pathname.startsWith('/v1/bo/ba-purchase-orders'))
     return new Response('number\nPO-1\n', { headers: { 'content-type': 'text/csv' } });
-  return call.method === 'GET' ? settlement : { ...settlement, status: 'Paying', version: 4 };
+  return call.method === 'GET' ? { ...settlement, ...told } : { ...settlement, status: 'Paying', version: 4 };
 };
 const open = (address = '/') => renderScreen(<SettlementsPage />, { towline: answeringServer(answer), agent, address });
 const openFiles = () =>
@@ -125,11 +130,14 @@ describe('settlements (2-requests §2, §3)', () => {
     );
   });
 
-  it('is paid after its amount, partner and account were said once more', async () => {
+  it('is paid after its amount, partner with the name in law, account and company were said once more', async () => {
+    records = [{ ...settlement, payeeName: 'Maes BV' }, other];
     open();
     fireEvent.click((await rowOf(/Depannage Maes/)).getByRole('button', { name: 'Pay' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/242.*Depannage Maes.*2026-10.*BE71 0961 2345 6769/)).toBeTruthy();
+    expect(
+      dialog.getByText(/242.*Depannage Maes \(Maes BV\).*2026-10.*BE71 0961 2345 6769.*C24 Belgium pays/),
+    ).toBeTruthy();
     expect(writes()).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Pay' }));
     await waitFor(() => expect(writes()).toHaveLength(1));
@@ -159,7 +167,12 @@ describe('settlements (2-requests §2, §3)', () => {
 
   it.each<[string, Partial<Settlement>, RegExp]>([
     ['no account', { IBAN: '' }, /account number/],
-    ['an account that the agent changed', { ibanChangedById: agent.id }, /second person/],
+    ['an account that the agent changed', { ibanChangedById: agent.id }, /You changed.*another administrator/],
+    [
+      'two people asked for, approved by the agent',
+      { needsTwoPeople: true, status: 'Approved', approvedById: agent.id },
+      /You approved it.*another administrator/,
+    ],
     ['nothing to pay', { totalGrossAmount: 0 }, /nothing/],
   ])('with %s is not paid, and says why', async (_what, more, why) => {
     records = [{ ...settlement, ...more }];
@@ -167,6 +180,22 @@ describe('settlements (2-requests §2, §3)', () => {
     const pay = (await rowOf(/Depannage Maes/)).getByRole('button', { name: 'Pay' });
     expect(pay.getAttribute('aria-disabled') ?? String((pay as HTMLButtonElement).disabled)).toBe('true');
     expect(document.body.textContent + (pay.title ?? '') + (pay.getAttribute('aria-description') ?? '')).toMatch(why);
+  });
+
+  it('says who changed the account number and when, whom the bank pays, and its bank file by name', async () => {
+    open();
+    const row = await rowOf(/Depannage Maes/);
+    fireEvent.click(row.getByRole('button', { expanded: false }));
+    expect(await screen.findByText(/Ann Verlinden · 28-11-2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'C24Belgium-20261120-1' })).toBeTruthy();
+  });
+
+  it('sums up what is wanted, not the page', async () => {
+    open('/?items=1');
+    await rowOf(/Depannage Maes/);
+    expect(screen.queryByRole('row', { name: /Zorg/ })).toBeNull();
+    expect(within(screen.getByRole('row', { name: 'Total' })).getByText(/332[.,]00/)).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: 'Total' })).getByText('Total')).toBeTruthy();
   });
 
   it('folds out its documents, and what the company takes', async () => {

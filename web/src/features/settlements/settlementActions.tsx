@@ -1,4 +1,5 @@
-import { BankAccountIcon, ExportIcon, PlusIcon, TickIcon, UndoIcon } from '@blueprintjs/icons';
+import { BankAccountIcon, ExportIcon, ManuallyEnteredDataIcon, PlusIcon, TickIcon, UndoIcon } from '@blueprintjs/icons';
+import { organisationNameOf } from '@towline/sdk/access/names';
 import { sections } from '@towline/sdk/access/sections';
 import { type SettlementAction, settlementDecision } from '@towline/sdk/access/settlementActions';
 import type { Agent, Settlement, SettlementsMade } from '@towline/sdk/api';
@@ -8,6 +9,7 @@ import { currentLocale } from '../../i18n/agentLocale.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
+import type { MessageKey } from '../../kit/texts.ts';
 import { reasonField } from './reasonField.ts';
 
 /** The rule that the server asks: of the settlement as it is shown. */
@@ -16,8 +18,17 @@ const rule =
   ({ agent }: { agent: Agent }, settlement: Settlement) =>
     settlementDecision(action, agent, { ...settlement, hasAccount: isIban(settlement.IBAN) });
 
-const named = ({ partnerName, totalGrossAmount, IBAN, from = '' }: Settlement) => ({
-  partner: partnerName,
+/** Why a second person is needed: what this agent has done (DECISIONS S-38). */
+const secondPerson =
+  (action: SettlementAction) =>
+  ({ agent }: { agent: Agent }, settlement: Settlement): MessageKey | undefined => {
+    const decision = rule(action)({ agent }, settlement);
+    if (decision.allowed || decision.code !== 'SECOND_PERSON_NEEDED') return undefined;
+    return settlement.ibanChangedById === agent.id ? 'ACCOUNT_CHANGED_BY_YOU' : 'APPROVED_BY_YOU';
+  };
+
+const named = ({ partnerName, payeeName, totalGrossAmount, IBAN, from = '' }: Settlement) => ({
+  partner: payeeName ? `${partnerName} (${payeeName})` : partnerName,
   amount: formatMoney(totalGrossAmount, currentLocale()),
   iban: ibanInGroups(IBAN),
   month: from.slice(0, 7),
@@ -32,6 +43,7 @@ export const approveSettlement = defineAction<Settlement>({
   icon: <TickIcon />,
   operation: 'approveSettlement',
   allowed: rule('Approve'),
+  because: secondPerson('Approve'),
   offered: (_by, { status }) => status === 'Open',
   ask: 'confirm',
   question: (settlement) => ({ text: { key: 'APPROVE_SETTLEMENT_Q', values: named(settlement) } }),
@@ -47,9 +59,14 @@ export const paySettlement = defineAction<Settlement>({
   intent: 'primary',
   operation: 'paySettlement',
   allowed: rule('Pay'),
+  because: secondPerson('Pay'),
   offered: (_by, { status }) => status === 'Open' || status === 'Approved',
   ask: 'confirm',
-  question: (settlement) => ({ text: { key: 'PAY_SETTLEMENT_Q', values: named(settlement) } }),
+  async question(settlement, { agent }, towline) {
+    const { companyCode = '' } = settlement;
+    const company = organisationNameOf(agent, companyCode, await towline.organisations.list().catch(() => []));
+    return { text: { key: 'PAY_SETTLEMENT_Q', values: { ...named(settlement), company } } };
+  },
   run: (towline, settlement) => towline.settlements.pay(settlement),
   success: ['SETTLEMENT_PAYING'],
 });
@@ -57,7 +74,7 @@ export const paySettlement = defineAction<Settlement>({
 export const markSettlementPaid = defineAction<Settlement, { reason: string }>({
   ...shared,
   label: 'MARK_SETTLEMENT_PAID',
-  icon: <TickIcon />,
+  icon: <ManuallyEnteredDataIcon />,
   operation: 'markSettlementPaid',
   allowed: rule('MarkPaid'),
   offered: (_by, { status }) => status === 'Paying',

@@ -24,6 +24,7 @@ const levels: Readonly<Record<Settlement['status'], StatusLevel>> = {
 /** What a partner is paid for a month, the account in groups of four (2-requests §3, 3-platform §3). */
 export const settlementFields = fieldsOf<Settlement>()({
   partnerName: { label: 'PARTNER', kind: text },
+  payeeName: { label: 'PAYEE', kind: text },
   month: { label: 'MONTH', kind: code, of: ({ from }) => from?.slice(0, 7) },
   companyCode: { label: 'COMPANY', kind: organisation },
   IBAN: { label: 'IBAN', kind: code, of: ({ IBAN }) => ibanInGroups(IBAN) || undefined },
@@ -62,10 +63,12 @@ export const settlementList = listOf('listSettlements', settlementFields, {
     actionOn(markSettlementPaid),
     actionOn(reopenSettlement),
   ],
-  lesser: ['paidAt', 'purchaseOrderCount', 'companyCode'],
-  onPhone: { partnerName: 150, totalGrossAmount: 96, status: 100 },
+  // Who pays whom stays: one partner may be paid by two companies.
+  lesser: ['paidAt', 'purchaseOrderCount', 'payeeName', 'IBAN'],
+  onPhone: { partnerName: 116, companyCode: 84, totalGrossAmount: 82, status: 84 },
   columns: {
     partnerName: { width: 185, pinned: true },
+    payeeName: 110,
     month: 72,
     companyCode: 120,
     // An account number is read to its end.

@@ -169,7 +169,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
               density={density}
               skeletonRows={items}
               expanded={expanded}
-              totals={totalsOf(list, rows, t('labels:TOTAL'))}
+              totals={totalsOf(list, state.wanted ?? rows, t('labels:TOTAL'))}
               {...nothing}
             />
           </RestingRows>

@@ -35,7 +35,7 @@ interface GivenList<Id extends OperationId, Fields, Shape extends QueryShape, Ad
   /** By what the operation can be asked, `<operation>Query` of `@towline/sdk/queries`; a list that is fetched whole is narrowed by its fields. */
   readonly query?: Shape;
   readonly filters?: Readonly<Record<string, GivenFilter>>;
-  /** Fields of a number or an amount whose sum stands under their column: of the rows in sight, the page. */
+  /** Fields of a number or an amount whose sum stands under their column: of all that is wanted of a list that is fetched whole, else of the page. */
   readonly totals?: readonly (keyof Fields & string)[];
   /** In their order. Those that are shown at first are together no wider than 1198 pixels: what 1440 leave beside the menu. */
   readonly columns: { readonly [Name in keyof Fields]?: GivenColumn<RowOf<Id>, UrlValues<Address>> };

@@ -1,6 +1,7 @@
 import { NotificationsIcon } from '@blueprintjs/icons';
 import type { PaymentReminder } from '@towline/sdk/api';
 import { reminderChoices } from '@towline/sdk/domain/payment/reminders';
+import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
 import {
   type PaymentReminderValues,
   paymentReminderBody,
@@ -45,6 +46,19 @@ export const sendReminder = defineAction<ReminderSubject, PaymentReminderValues,
     },
     ({ subject: { wanted, sent } }) => ({ type: wanted && reminderChoices(sent).includes(wanted) ? wanted : '' }),
   ),
+  // Whom it reaches and by which ways, as the server finds them: whoever sends it looks at that first.
+  async question({ id }, _by, towline) {
+    const { customer, order } = await towline.requests.get(id);
+    const by = [
+      ['Email', customer?.email],
+      ['Sms', motoristMobile(order)?.phoneNumber],
+    ] as const;
+    const ways = by.flatMap(([channel, address]) =>
+      address ? [`${dynamicText(`Channel.${channel}`, {}, 'enumerations')} ${address}`] : [],
+    );
+    if (ways.length === 0) return { text: 'REMINDER_REACHES_NOBODY' };
+    return { text: { key: 'REMINDER_REACHES', values: { to: [customer?.name, ...ways].filter(Boolean).join(' · ') } } };
+  },
   sure: ({ shortId, amountDue }, { type }) => ({
     key: 'PAYMENT_REMINDER_Q',
     values: { type: typeText(type), id: shortId, amount: formatMoney(amountDue, currentLocale()) },

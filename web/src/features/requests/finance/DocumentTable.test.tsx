@@ -4,7 +4,7 @@ import { documentCentsOf } from '@towline/sdk/domain/document/cents';
 import { documentTotalsOf, lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatMoney, formatUnitPrice } from '../../../i18n/format.ts';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { DocumentTable } from './DocumentTable.tsx';
 import { documentLines } from './documentLines.ts';
@@ -46,6 +46,21 @@ it('has the cents of the paper, whatever the lines; so has the editor (DECISIONS
     }),
     { numRuns: 20 },
   );
+});
+
+it('names units, and writes prices as the reader does', () => {
+  const items = [
+    lineOf({ unit: 'HandlingFee', unitPrice: 100.5 }),
+    lineOf({ unit: 'km', unitPrice: 18.3333, quantity: 2.5 }),
+  ];
+  render(<DocumentTable items={items} />);
+  const cells = within(screen.getByRole('table', { name: 'Lines' })).getAllByRole('cell');
+  const text = cells.map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(text).toContain('1 Handling fee');
+  expect(text).toContain(formatUnitPrice(100.5, 'en-BE').replace(/\s/g, ' '));
+  expect(text.join('|')).toMatch(/€\s?100[.,]50|100[.,]50\s?€/);
+  expect(text.join('|')).toMatch(/18[.,]3333/);
+  expect(text).toContain('2.5 km');
 });
 
 it('shows a self-billing by its groups, in the stated order (2-requests §9)', () => {

@@ -5,8 +5,9 @@ import { percentOf } from '@towline/sdk/domain/money/percentages';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
-import { formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { formatMoney, formatNumber, formatUnitPrice } from '../../../i18n/format.ts';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { unitText } from './documentLines.ts';
 
 interface DocumentTableProps {
   readonly items: readonly InvoiceItem[];
@@ -59,9 +60,9 @@ function Group({ shown: { group, lines } }: { readonly shown: ShownGroup }) {
               .join(' · ')}
           </td>
           <td className="tl-number tl-end">
-            {formatNumber(quantity, locale)} {unit}
+            {formatNumber(quantity, locale, { maximumFractionDigits: 4 })} {unitText(unit ?? '')}
           </td>
-          <td className="tl-number tl-end">{formatNumber(unitPrice, locale)} €</td>
+          <td className="tl-number tl-end">{formatUnitPrice(unitPrice, locale)}</td>
           <td className="tl-number tl-end">{formatNumber(percentOf(vatRate), locale)} %</td>
           <td className="tl-number tl-end">{formatMoney(net, locale)}</td>
         </tr>

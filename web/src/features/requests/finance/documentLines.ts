@@ -23,7 +23,8 @@ const { sum: _sum, ...amount } = money;
 const lineAmount = amount as FieldKind<number | string>;
 
 const known: ReadonlySet<string> = new Set(invoiceUnitCodeValues);
-const unitText = (unit: string): string =>
+/** What a unit is called; one that we do not know says itself. */
+export const unitText = (unit: string): string =>
   known.has(unit) ? dynamicText(`InvoiceUnitCode.${unit}`, {}, 'enumerations') : unit;
 
 type Taxed = Pick<DocumentLine, 'vatRate' | 'taxCategory' | 'taxExemptionReason'>;
