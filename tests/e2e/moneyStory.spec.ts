@@ -73,6 +73,7 @@ test('the money of one request: paid first, taken back, reminded of, paid again,
   contexts,
   desk,
 }) => {
+  test.slow();
   const page = await signedInAs('admin');
   const { process } = await read<Contract>(page, '/v1/contracts/C24Prepaid19');
   await desk.contractSays('C24Prepaid19', { process: { ...process, paymentFirst: true } });
