@@ -22,7 +22,7 @@ export function OutstandingDetail({ row }: { readonly row: OutstandingRequest })
   return (
     <div className="tl-outstanding-detail">
       <Payments row={row} />
-      {row.paymentReminders.length > 0 && <ReminderTable reminders={row.paymentReminders} />}
+      {row.paymentReminders.length > 0 && <ReminderTable reminders={row.paymentReminders} requestId={row.id} />}
       <p>
         <OfferedAction action={sendReminder} on={reminderOfRow(agent, row)} />
       </p>

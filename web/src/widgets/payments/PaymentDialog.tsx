@@ -38,7 +38,9 @@ export function PaymentDialog({ payment, close }: PaymentDialogProps) {
       <div className="tl-stack">
         <Facts payment={detail.data?.payment ?? payment} reference={detail.data?.providerReference} />
         {detail.data ? <MovementTable movements={detail.data.movements} /> : <Pending of={detail} lines={3} />}
-        {reminders.length > 0 && <ReminderTable reminders={reminders} />}
+        {detail.data && reminders.length > 0 && (
+          <ReminderTable reminders={reminders} requestId={detail.data.requestId} />
+        )}
         {detail.data && <Links payment={payment} requestId={detail.data.requestId} onLeave={() => close()} />}
       </div>
     </ModalFrame>

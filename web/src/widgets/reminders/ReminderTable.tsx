@@ -9,8 +9,13 @@ import { ReminderState } from './ReminderState.tsx';
 
 const dialog = lazyModal<ReminderDialogProps>(async () => (await import('./ReminderDialog.tsx')).ReminderDialog);
 
+interface ReminderTableProps {
+  readonly reminders: readonly PaymentReminder[];
+  readonly requestId: string;
+}
+
 /** Reminders that were sent and that are planned, each leading to all that is known of it (2-requests §2). */
-export function ReminderTable({ reminders }: { readonly reminders: readonly PaymentReminder[] }) {
+export function ReminderTable({ reminders, requestId }: ReminderTableProps) {
   const { t } = useTranslation();
   const at = (instant: string | undefined): string => (instant ? formatDateTime(instant) : '–');
   return (
@@ -35,7 +40,7 @@ export function ReminderTable({ reminders }: { readonly reminders: readonly Paym
                   type="button"
                   className="tl-link"
                   aria-label={t('DETAILS_OF', { what: name })}
-                  onClick={() => void openModal(dialog, { reminder })}
+                  onClick={() => void openModal(dialog, { reminder, requestId })}
                 >
                   {name}
                 </button>

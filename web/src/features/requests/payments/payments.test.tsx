@@ -86,6 +86,7 @@ it('opens a payment with every amount, what became of its money and its reminder
       ...{ type: 'FirstReminder', createdAt: '2026-11-21T09:00:00Z', plannedFor: '2026-11-26T07:00:00Z' },
       ...{ paymentId: payment.id, paymentType: 'DirectDebit', newAttemptScheduledFor: '2026-11-26T07:00:00Z' },
     },
+    { type: 'SecondReminder', createdAt: '2026-11-21T10:00:00Z', sentAt: '2026-11-21T10:00:00Z' },
   ];
   open({ status: 'PartnerCompleted', payments: [chargedBack] }, [], {
     [`/v1/bo/payments/${payment.id}`]: {
@@ -112,6 +113,13 @@ it('opens a payment with every amount, what became of its money and its reminder
   const reminder = within(await screen.findByRole('dialog', { name: 'First reminder' }));
   expect(reminder.getByText('Planned')).toBeTruthy();
   expect(reminder.getByText('Direct debit')).toBeTruthy();
+  // What has not left has no letter yet.
+  expect(reminder.queryByRole('link')).toBeNull();
+  fireEvent.click(reminder.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  fireEvent.click(within(sent).getByRole('button', { name: 'Details of Second reminder' }));
+  const gone = within(await screen.findByRole('dialog', { name: 'Second reminder' }));
+  const letters = gone.getByRole('link', { name: 'Letters of the request' });
+  expect(letters.getAttribute('href')).toContain(`${link.id}?tab=messages`);
 });
 
 it.each<[string, Partial<Payment>]>([
