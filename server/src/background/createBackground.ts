@@ -46,12 +46,13 @@ export function createBackground({ db, config, ports, now, log, importMillis }: 
   const stopping = new AbortController();
   let baring: Promise<void> | undefined;
   let opening: Promise<unknown> | undefined;
-  /** Once, and again until it has been. */
+  /** Looked at each turn, since a backup may be restored beneath; beside the other work, since it takes long in an older installation. */
   const open = async (): Promise<void> => {
-    opening ??= openLedger(db, now(), stopping.signal).catch((error: unknown) => {
-      log.warn({ err: error }, 'the ledger could not be opened; tried again');
-      opening = undefined;
-    });
+    opening ??= openLedger(db, now(), stopping.signal)
+      .catch((error: unknown) => log.warn({ err: error }, 'the ledger could not be opened; tried again'))
+      .finally(() => {
+        opening = undefined;
+      });
   };
   live.onOutbox(() => outbox.wake());
   return {

@@ -64,8 +64,16 @@ const due = question<{ day: string }, [now: Date]>(
   'closings.due',
   `select to_char(day, 'YYYY-MM-DD') as day from (
      select ($1::timestamptz at time zone '${OPERATOR_TIME_ZONE}')::date - 1 as last) yesterday,
-     generate_series(greatest((select max(day) + 1 from day_closings), last - 30, (select min(opened_at at time zone '${OPERATOR_TIME_ZONE}')::date - 1
-       from ledger_openings)), last, '1 day') as day order by day`,
+     (select min(opened_at at time zone '${OPERATOR_TIME_ZONE}')::date - 1 as first from ledger_openings having count(*) > 0) opening,
+     generate_series(greatest((select max(day) + 1 from day_closings), last - 30, first), last, '1 day') as day order by day`,
+);
+const unsealed = question<{ some: boolean }, [day: string]>(
+  'closings.unsealed',
+  `select exists (select from ledger_entries e where e.position is null and e.occurred_at < ${endSql}) as some`,
+);
+const isFirst = question<{ first: boolean }, [day: string]>(
+  'closings.isFirst',
+  'select not exists (select from day_closings where day < $1::date) as first',
 );
 const close = command<[day: string, at: Date, position: number, hash: Buffer | null]>(
   'closings.close',
@@ -78,7 +86,11 @@ export const closings = {
   closed: (tx: Tx, day: string): Promise<ClosedDay | undefined> => closed.first(tx, day),
   /** Entries of the day that were not there, or not sealed, when it was closed. */
   later: async (tx: Tx, day: string, position: number): Promise<number> => (await later.one(tx, day, position)).count,
-  /** Days that are over and not closed, since the ledger was opened and since a month at most. */
+  /** Whether anything up to the day's end is not behind the head of the chain yet. */
+  hasUnsealed: async (tx: Tx, day: string): Promise<boolean> => (await unsealed.one(tx, day)).some,
+  /** Whether no day before it was closed: all that stood in the books when the ledger was opened is in it. */
+  isFirst: async (tx: Tx, day: string): Promise<boolean> => (await isFirst.one(tx, day)).first,
+  /** Days that are over and not closed, from the last before the ledger was opened on and since a month at most; none before it is open. */
   due: async (tx: Tx, now: Date): Promise<string[]> => (await due.rows(tx, now)).map(({ day }) => day),
   /** Answers whether it was this one that closed it. */
   close: async (tx: Tx, day: string, at: Date, head: { position: number; hash: Buffer | null }): Promise<boolean> =>

@@ -16,7 +16,6 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await startTestApp({}, start, (db, now) => seedDemo(db, { requests: 120, now, onProgress: () => {} }));
-  await openLedger(test.db, start);
 }, 120_000);
 afterAll(() => test.close());
 
@@ -51,10 +50,28 @@ const receive = (occurredAt: string, cents = 10_000) =>
     }),
   );
 
+describe('before the ledger is open', () => {
+  it('no day is closed and nothing is mailed, however long the server was away (DECISIONS T-745)', async () => {
+    expect(await closeDays(at('2026-11-20T10:00:05Z'))).toBe(0);
+    expect([await closed(), await mails()]).toEqual([[], []]);
+    expect(await openLedger(test.db, start)).toBeGreaterThan(50);
+  });
+  it('nor while the sealer of another server is at it', async () => {
+    await transact(test.db, async (tx) => {
+      await tx.query("select pg_advisory_xact_lock(hashtext('towline ledger seal'))");
+      expect(await closeDays(at('2026-11-20T10:00:05Z'))).toBe(0);
+    });
+    expect(await closed()).toEqual([]);
+  });
+});
+
 describe('a day that is over', () => {
   it('is not closed before midnight of the operator, and nothing is mailed where nobody is to have it', async () => {
     expect(await closeDays(at('2026-11-20T22:59:00Z', ''))).toBe(1);
-    expect(await closed()).toMatchObject([{ day: '2026-11-19' }]);
+    // One closing for all that was before: its chain holds every entry.
+    expect(await closed()).toEqual([{ day: '2026-11-19', position: expect.any(Number) }]);
+    expect(await query('select id from ledger_entries where position is null')).toEqual([]);
+    expect((await closing()).headPosition).toBeGreaterThan(50);
     expect(await mails()).toEqual([]);
   });
 

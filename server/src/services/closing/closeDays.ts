@@ -12,7 +12,8 @@ type Deps = Pick<Context, 'db' | 'now'> & { config: Pick<Config, 'closingMail'> 
 
 /**
  * Closes the days that are over, also those of while no server was up: the head of the chain is kept and, where somebody is to have it,
- * mailed in the same transaction; of two servers the second finds the day closed (DECISIONS T-576). Answers how many it closed.
+ * mailed in the same transaction; of two servers the second finds the day closed (DECISIONS T-576). No day is closed before the ledger is
+ * open, nor while something of it waits for the sealer: both come at the next turn (DECISIONS T-745). Answers how many it closed.
  */
 export async function closeDays({ db, config, now }: Deps): Promise<number> {
   const days = await closings.due(db.pool, now());
@@ -21,11 +22,13 @@ export async function closeDays({ db, config, now }: Deps): Promise<number> {
   let count = 0;
   for (const day of days)
     await writeAs(db, 'ledger', 'closeDay', async (tx) => {
+      if (await closings.hasUnsealed(tx, day)) return;
+      const isFirst = await closings.isFirst(tx, day);
       const head = (await ledger.head(tx)) ?? { position: 0, hash: null };
       if (!(await closings.close(tx, day, now(), head))) return;
       count += 1;
       if (config.closingMail)
-        await outbox.add(tx, closingMail(config.closingMail, await closingOf(tx, day, 'company')));
+        await outbox.add(tx, closingMail(config.closingMail, await closingOf(tx, day, 'company'), isFirst));
     });
   return count;
 }

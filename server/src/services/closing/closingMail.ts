@@ -25,7 +25,11 @@ const linesOf = ({
 ];
 
 /** The day's closing as it leaves the house: codes and amounts, no names, and the head of the chain (DECISIONS S-51, T-576). */
-export const closingMail = (receiver: string, { day, headPosition, headHash, groups }: DayClosing): NewEffect => ({
+export const closingMail = (
+  receiver: string,
+  { day, headPosition, headHash, groups }: DayClosing,
+  isFirst: boolean,
+): NewEffect => ({
   channel: 'Email',
   kind: 'DayClosing',
   receiver,
@@ -33,6 +37,9 @@ export const closingMail = (receiver: string, { day, headPosition, headHash, gro
   subject: `Closing of ${day}`,
   body: [
     `Closing of ${day}`,
+    ...(isFirst
+      ? ['The first closing: all that stood in the books before is in it, no day before it has its own.']
+      : []),
     '',
     ...groups.flatMap((group) => [...linesOf(group), '']),
     `Ledger: ${headPosition ?? 0} entries, head ${headHash ?? 'none'}`,
