@@ -27,10 +27,13 @@ export function listCommand<Flags extends z.ZodObject, Row>(
       const shape = { schema: `towline.${noun}.list/1`, columns, empty: `No ${things} match` };
       if (all) {
         await output.list({ ...shape, rows: list.page(towline, filters, { take: WALK_TAKE }) });
+        if (list.told) output.note(list.told(await list.page(towline, filters, { take: 1 })));
         return 0;
       }
-      const { records: rows, count: total, isCountCapped = false } = await list.page(towline, filters, where);
+      const answer = await list.page(towline, filters, where);
+      const { records: rows, count: total, isCountCapped = false } = answer;
       await output.list({ ...shape, rows, meta: { total, isTotalCapped: isCountCapped, page, take } });
+      if (list.told) output.note(list.told(answer));
       const shown = where.skip + rows.length;
       const known = isCountCapped ? `more than ${total}` : total;
       if (shown < total || isCountCapped) output.note(`${shown} of ${known}; --page ${page + 1} or --all for more`);

@@ -20,6 +20,8 @@ export type RecordList<Flags extends z.ZodObject, Row> = {
   columns: Column<Row>[];
   /** Asks the server: awaited it is one page, walked through it is every record */
   page(towline: Towline, flags: z.output<Flags>, wanted: PageWanted): PromiseLike<RecordPage<Row>> & AsyncIterable<Row>;
+  /** What all that match come to, from the answer of any page */
+  told?(page: RecordPage<Row>): string;
   /** The server’s own table, where it makes one; else the columns make it here */
   table?(
     towline: Towline,

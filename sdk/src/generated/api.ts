@@ -6196,13 +6196,17 @@ export interface components {
             cameIn: number;
             /** @description Why both differ: before and these add up to the end of the day */
             changes: components["schemas"]["ClosingChange"][];
+            /** @description What is due of requests at the end of the day, as the outstanding requests have it (DECISIONS T-746) */
+            customersOwe: number;
             /** @description Code of the company or contract, id of the partner */
             key?: string;
             name?: string;
-            /** @description What customers owe at the end of the day; below 0 they paid ahead, or have something coming (DECISIONS T-724) */
+            /** @description Both together at the end of the day: what customers owe less what is owed to them (DECISIONS T-724) */
             owed: number;
-            /** @description What customers owed at the end of the day before */
+            /** @description Both together at the end of the day before */
             owedBefore: number;
+            /** @description What customers paid ahead of their receipt or have coming back, request by request (DECISIONS T-746) */
+            owedToCustomers: number;
             /** @description What the bank paid to partners on the day */
             paidOut: number;
             /** @description What partners are owed at the end of the day */
@@ -8746,6 +8750,8 @@ export interface components {
             action?: components["schemas"]["OutstandingAction"];
             /** @description Never below 0 */
             amountDue: number;
+            /** @description Euro that the customer paid ahead or has coming back, where these requests were asked for (DECISIONS T-746) */
+            amountOwedToCustomer?: number;
             contractCode?: string;
             /** Format: date-time */
             createTimestamp: string;
@@ -8772,6 +8778,8 @@ export interface components {
             records: components["schemas"]["OutstandingRequest"][];
             /** @description Euro that are due of all that match, not of the page alone (3-platform §9) */
             totalAmountDue?: number;
+            /** @description Euro that belong to the customers of all that match, where these were asked for (DECISIONS T-746) */
+            totalOwedToCustomers?: number;
             /** @description The same without those whose direct debit is under way */
             totalWithoutPendingDirectDebits?: number;
         };
@@ -17403,6 +17411,8 @@ export interface operations {
                      *           "paidOut": 0,
                      *           "owedBefore": 50000,
                      *           "owed": 58150,
+                     *           "customersOwe": 60000,
+                     *           "owedToCustomers": 1850,
                      *           "payableBefore": 0,
                      *           "payable": 0,
                      *           "changes": [
@@ -18762,6 +18772,8 @@ export interface operations {
                 name?: string;
                 /** @description Where they stand (3-platform §4) */
                 niceStatus?: components["schemas"]["OutstandingStatus"][];
+                /** @description Instead of these, requests with money that belongs to the customer, paid ahead or to be given back (DECISIONS T-746) */
+                owedToCustomers?: boolean;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
                 /** @description Page size */

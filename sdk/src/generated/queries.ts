@@ -275,6 +275,7 @@ export const listOutstandingRequestsQuery = {
   age: { kind: 'several', values: outstandingAgeValues },
   includesPendingDirectDebits: { kind: 'yesNo' },
   includesSettled: { kind: 'yesNo' },
+  owedToCustomers: { kind: 'yesNo' },
 } as const;
 
 export const listPartnerCoverageQuery = {

@@ -17,6 +17,13 @@ export interface ClosingCell {
   bank: number;
 }
 
+/** What customers owe and are owed at the end of a day, request by request; without a key all of them, in cents. */
+export interface ClosingBalance {
+  key: string | null;
+  customersOwe: number;
+  owedToCustomers: number;
+}
+
 /** A day that was closed, and the head of the chain then. */
 export interface ClosedDay {
   closedAt: Date;
@@ -51,6 +58,21 @@ const cellsSql = ({ key, names }: { key: string; names: string }): string =>
 const texts = { company: cellsSql(keys.company), contract: cellsSql(keys.contract), partner: cellsSql(keys.partner) };
 const cells = built<ClosingCell>('closings.cells', Object.values(texts));
 
+// A request that is paid ahead pays no other one: what is owed either way is told apart by request (DECISIONS T-746).
+const balancesSql = ({ key }: { key: string }): string =>
+  `select part as key, coalesce(sum(greatest(balance, 0)), 0)::float8 as "customersOwe",
+     coalesce(sum(greatest(-balance, 0)), 0)::float8 as "owedToCustomers"
+   from (select part, request_id, sum(amount) as balance from (
+       select ${key} as part, e.request_id, p.amount from ledger_entries e join ledger_postings p on p.entry_id = e.id
+       where p.account in ('Receivable', 'Refunds') and e.occurred_at < ${endSql}) lines
+     group by grouping sets ((request_id), (part, request_id))) balances group by part`;
+const balanceTexts = {
+  company: balancesSql(keys.company),
+  contract: balancesSql(keys.contract),
+  partner: balancesSql(keys.partner),
+};
+const balances = built<ClosingBalance>('closings.balances', Object.values(balanceTexts));
+
 const closed = question<ClosedDay, [day: string]>(
   'closings.closed',
   `select closed_at as "closedAt", position::float8 as position, encode(hash, 'hex') as hash from day_closings where day = $1::date`,
@@ -83,6 +105,8 @@ const close = command<[day: string, at: Date, position: number, hash: Buffer | n
 /** Questions about days of the books (DECISIONS T-576). */
 export const closings = {
   cells: (tx: Tx, day: string, by: ClosingDimension): Promise<ClosingCell[]> => cells.rows(tx, texts[by], [day]),
+  balances: (tx: Tx, day: string, by: ClosingDimension): Promise<ClosingBalance[]> =>
+    balances.rows(tx, balanceTexts[by], [day]),
   closed: (tx: Tx, day: string): Promise<ClosedDay | undefined> => closed.first(tx, day),
   /** Entries of the day that were not there, or not sealed, when it was closed. */
   later: async (tx: Tx, day: string, position: number): Promise<number> => (await later.one(tx, day, position)).count,

@@ -15,6 +15,12 @@ const dueOnes = `(select request_id, gross from request_dues where is_owing unio
   select s.request_id, s.gross from request_dues s where $1::boolean and not s.is_owing and s.gross is not null
     and exists (select from payment_reminders o where o.request_id = s.request_id)) d`;
 
+// What belongs to customers by the ledger: paid ahead of a receipt, or to be given back (DECISIONS T-746).
+const owedOnes = `(select c.request_id, coalesce(s.gross, 0) as gross, c.owed from (
+    select e.request_id, -sum(p.amount) / 100.0 as owed from ledger_entries e join ledger_postings p on p.entry_id = e.id
+    where e.request_id is not null and p.account in ('Receivable', 'Refunds') group by e.request_id having sum(p.amount) < 0) c
+  left join request_dues s using (request_id)) d`;
+
 type RequestRow = {
   id: string;
   shortId: string | null;
@@ -24,16 +30,8 @@ type RequestRow = {
   firstName: string | null;
   lastName: string | null;
   email: string | null;
+  amountOwedToCustomer: number | null;
 };
-const requests = question<RequestRow, [includesSettled: boolean]>(
-  'outstanding.requests',
-  `select r.id, r.short_id as "shortId", r.contract_code as "contractCode", d.gross::float8 as "totalGrossAmount", r.created_at as "createdAt",
-     nullif(split_part(btrim(r.customer_name), ' ', 1), '') as "firstName",
-     nullif(btrim(substr(btrim(r.customer_name), length(split_part(btrim(r.customer_name), ' ', 1)) + 1)), '') as "lastName",
-     r.customer_email as email
-   from ${dueOnes} join requests r on r.id = d.request_id`,
-);
-
 type PaymentRow = {
   requestId: string;
   id: string;
@@ -44,13 +42,6 @@ type PaymentRow = {
   chargedBackAmount: number | null;
   type: Payment['type'] | null;
 };
-const payments = question<PaymentRow, [includesSettled: boolean]>(
-  'outstanding.payments',
-  `select p.request_id as "requestId", p.id, p.raw_status as "rawStatus", p.at, p.charged_amount::float8 as "chargedAmount",
-     nullif(p.refunded_amount, 0)::float8 as "refundedAmount", p.charged_back_amount::float8 as "chargedBackAmount", p.type
-   from ${dueOnes} join payments p on p.request_id = d.request_id order by p.at`,
-);
-
 type ReminderRow = {
   requestId: string;
   type: PaymentReminder['type'];
@@ -58,12 +49,32 @@ type ReminderRow = {
   newReminderScheduledFor: Date | null;
   newAttemptScheduledFor: Date | null;
 };
-const reminders = question<ReminderRow, [includesSettled: boolean]>(
-  'outstanding.reminders',
+
+/** What is read of the requests that `ones` says, as `d`. */
+const questionsOf = <Values extends readonly unknown[]>(name: string, ones: string, owed: string) => ({
+  requests: question<RequestRow, Values>(
+    `${name}.requests`,
+    `select r.id, r.short_id as "shortId", r.contract_code as "contractCode", d.gross::float8 as "totalGrossAmount", r.created_at as "createdAt",
+     nullif(split_part(btrim(r.customer_name), ' ', 1), '') as "firstName",
+     nullif(btrim(substr(btrim(r.customer_name), length(split_part(btrim(r.customer_name), ' ', 1)) + 1)), '') as "lastName",
+       r.customer_email as email, ${owed}::float8 as "amountOwedToCustomer"
+     from ${ones} join requests r on r.id = d.request_id`,
+  ),
+  payments: question<PaymentRow, Values>(
+    `${name}.payments`,
+  `select p.request_id as "requestId", p.id, p.raw_status as "rawStatus", p.at, p.charged_amount::float8 as "chargedAmount",
+     nullif(p.refunded_amount, 0)::float8 as "refundedAmount", p.charged_back_amount::float8 as "chargedBackAmount", p.type
+   from ${ones} join payments p on p.request_id = d.request_id order by p.at`,
+  ),
+  reminders: question<ReminderRow, Values>(
+    `${name}.reminders`,
   `select m.request_id as "requestId", m.type, m.created_at as "createdAt", m.new_reminder_scheduled_for as "newReminderScheduledFor",
      m.new_attempt_scheduled_for as "newAttemptScheduledFor"
-   from ${dueOnes} join payment_reminders m on m.request_id = d.request_id order by m.created_at`,
-);
+   from ${ones} join payment_reminders m on m.request_id = d.request_id order by m.created_at`,
+  ),
+});
+const due = questionsOf<[includesSettled: boolean]>('outstanding', dueOnes, 'null');
+const owed = questionsOf<[]>('outstanding.owed', owedOnes, 'd.owed');
 
 /** Rows under the request that they are of, each as the wire has it. */
 function byRequest<Row extends { requestId: string }, Wire>(rows: readonly Row[], wireOf: (row: Row) => Wire) {
@@ -91,24 +102,44 @@ const reminderOf = (row: ReminderRow): PaymentReminder => ({
   ...(row.newAttemptScheduledFor && { newAttemptScheduledFor: row.newAttemptScheduledFor.toISOString() }),
 });
 
+function joined(
+  found: readonly RequestRow[],
+  { payments, reminders }: { readonly payments: readonly PaymentRow[]; readonly reminders: readonly ReminderRow[] },
+): DueRequest[] {
+  const paymentsOf = byRequest(payments, paymentOf);
+  const remindersOf = byRequest(reminders, reminderOf);
+  return found.map(
+    ({ createdAt, shortId, contractCode, firstName, lastName, email, amountOwedToCustomer, ...row }) => ({
+      ...row,
+      ...(shortId !== null && { shortId }),
+      ...(contractCode !== null && { contractCode }),
+      createTimestamp: createdAt.toISOString(),
+      ...(firstName !== null && { firstName }),
+      ...(lastName !== null && { lastName }),
+      ...(email !== null && { email }),
+      ...(amountOwedToCustomer !== null && { amountOwedToCustomer }),
+      payments: paymentsOf(row.id),
+      paymentReminders: remindersOf(row.id),
+    }),
+  );
+}
+
 /** Questions about requests that are not paid for (3-platform §2, §3). */
 export const outstanding = {
   /** All requests of which something is due; with those that were reminded of, where what is settled is asked for, too. */
   due: (db: Database, includesSettled: boolean): Promise<DueRequest[]> =>
-    readAtOnce(db, async (tx) => {
-      const found = await requests.rows(tx, includesSettled);
-      const paymentsOf = byRequest(await payments.rows(tx, includesSettled), paymentOf);
-      const remindersOf = byRequest(await reminders.rows(tx, includesSettled), reminderOf);
-      return found.map(({ createdAt, shortId, contractCode, firstName, lastName, email, ...row }) => ({
-        ...row,
-        ...(shortId !== null && { shortId }),
-        ...(contractCode !== null && { contractCode }),
-        createTimestamp: createdAt.toISOString(),
-        ...(firstName !== null && { firstName }),
-        ...(lastName !== null && { lastName }),
-        ...(email !== null && { email }),
-        payments: paymentsOf(row.id),
-        paymentReminders: remindersOf(row.id),
-      }));
-    }),
+    readAtOnce(db, async (tx) =>
+      joined(await due.requests.rows(tx, includesSettled), {
+        payments: await due.payments.rows(tx, includesSettled),
+        reminders: await due.reminders.rows(tx, includesSettled),
+      }),
+    ),
+  /** Requests with money that belongs to their customers (DECISIONS T-746). */
+  owedToCustomers: (db: Database): Promise<DueRequest[]> =>
+    readAtOnce(db, async (tx) =>
+      joined(await owed.requests.rows(tx), {
+        payments: await owed.payments.rows(tx),
+        reminders: await owed.reminders.rows(tx),
+      }),
+    ),
 };

@@ -1,4 +1,4 @@
-import type { OutstandingRequest } from '@towline/sdk/api';
+import type { OutstandingRequest, OutstandingRequestList } from '@towline/sdk/api';
 import { outstandingAgeValues, outstandingLevelValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { recordList } from '../../lists/recordList.ts';
@@ -17,6 +17,10 @@ const someOf = (words: readonly string[], value: string, description: string) =>
 const chosen = <Word extends string>(words: readonly Word[], text: string | undefined): Word[] | undefined =>
   text === undefined ? undefined : words.filter((one) => text.split(',').includes(one));
 
+const dueOf = ({ amountDue, amountOwedToCustomer: owed }: OutstandingRequest): number =>
+  owed === undefined ? amountDue : -owed;
+const nameOf = ({ firstName, lastName }: OutstandingRequest): string => [firstName, lastName].filter(Boolean).join(' ');
+
 /** Requests that are not paid for, with where they stand (3-platform §2, §3, §4). */
 export const outstanding = recordList({
   noun: 'outstanding',
@@ -29,6 +33,10 @@ export const outstanding = recordList({
       .optional()
       .meta({ value: '<text>', completes: 'text', description: 'Part of the first name, last name or e-mail address' }),
     settled: z.boolean().default(false).meta({ description: 'With those that were reminded of and are settled' }),
+    owedToCustomers: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Instead, those with money that belongs to the customer' }),
   }),
   fields: {
     id: true,
@@ -42,6 +50,7 @@ export const outstanding = recordList({
     lastName: true,
     email: true,
     amountDue: true,
+    amountOwedToCustomer: true,
     latestChargeBackDate: true,
     level: true,
     niceStatus: true,
@@ -54,10 +63,12 @@ export const outstanding = recordList({
     {
       key: 'amountDue',
       title: 'Due (EUR)',
-      value: ({ amountDue }) => amountDue,
-      shown: ({ amountDue }) => amountDue?.toFixed(2),
+      // What belongs to the customer is due the other way.
+      value: dueOf,
+      shown: (row) => dueOf(row).toFixed(2),
       isRight: true,
     },
+    { key: 'name', title: 'Name', value: nameOf, leaveOut: 2 },
     { key: 'level', title: 'Level', value: ({ level: pressure }) => pressure },
     { key: 'niceStatus', title: 'Status', value: ({ niceStatus }) => niceStatus },
     { key: 'action', title: 'Action', value: ({ action }) => action },
@@ -67,12 +78,15 @@ export const outstanding = recordList({
     }),
     { key: 'id', title: 'Whole id', value: ({ id }) => id, isCsvOnly: true },
   ],
-  page: ({ outstandingRequests }, { level, age, name, settled }, wanted) =>
+  page: ({ outstandingRequests }, { level, age, name, settled, owedToCustomers }, wanted) =>
     outstandingRequests.list({
       ...wanted,
       level: chosen(outstandingLevelValues, level),
       age: chosen(outstandingAgeValues, age),
       name,
       ...(settled && { includesSettled: true }),
+      ...(owedToCustomers && { owedToCustomers: true }),
     }),
+  told: ({ totalAmountDue = 0, totalOwedToCustomers: owed }: OutstandingRequestList) =>
+    owed === undefined ? `Due in all: ${totalAmountDue.toFixed(2)} EUR` : `Owed to customers: ${owed.toFixed(2)} EUR`,
 });

@@ -19,10 +19,10 @@ it('says what came in, what is owed, what was paid out and why it differs', () =
     cell({ kind: 'SettlementPaid', bank: -5_000 }),
     // Nothing to say of it.
     cell({ key: 'NL', name: null, kind: 'PaymentRemitted', isToday: false }),
-  ]);
+  ], [{ key: null, customersOwe: 60_000, owedToCustomers: 1_850 }, { key: 'BE', customersOwe: 60_000, owedToCustomers: 1_850 }]);
   expect(belgium).toEqual({
     ...{ key: 'BE', name: 'Belgium', cameIn: 10_000, paidOut: 5_000 },
-    ...{ owedBefore: 50_000, owed: 58_150, payableBefore: 20_000, payable: 24_000 },
+    ...{ owedBefore: 50_000, owed: 58_150, customersOwe: 60_000, owedToCustomers: 1_850, payableBefore: 20_000, payable: 24_000 },
     changes: [
       { kind: 'DocumentIssued', entries: 2, owed: 18_150, payable: 9_000 },
       { kind: 'PaymentReceived', entries: 1, owed: -10_000, payable: 0 },
@@ -50,7 +50,7 @@ it('before and the changes add up to the end of the day, and the parts to the wh
   });
   fc.assert(
     fc.property(fc.array(cells), (all) => {
-      const [whole, ...parts] = closingGroups(all);
+      const [whole, ...parts] = closingGroups(all, []);
       for (const group of [whole!, ...parts]) {
         const added = (of: 'owed' | 'payable') => group.changes.reduce((sum, change) => sum + change[of], 0);
         expect(group.owedBefore + added('owed')).toBe(group.owed);

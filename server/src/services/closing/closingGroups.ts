@@ -1,5 +1,5 @@
 import type { ClosingChange, ClosingGroup } from '@towline/sdk/api';
-import type { ClosingCell } from '../../stores/closings.ts';
+import type { ClosingBalance, ClosingCell } from '../../stores/closings.ts';
 
 const sumOf = (cells: readonly ClosingCell[], of: (cell: ClosingCell) => number): number =>
   cells.reduce((total, cell) => total + of(cell), 0);
@@ -20,7 +20,11 @@ function changesOf(cells: readonly ClosingCell[]): ClosingChange[] {
   });
 }
 
-function groupOf(cells: readonly ClosingCell[], named: { key?: string; name?: string }): ClosingGroup {
+function groupOf(
+  cells: readonly ClosingCell[],
+  named: { key?: string; name?: string },
+  { customersOwe = 0, owedToCustomers = 0 }: Partial<ClosingBalance> = {},
+): ClosingGroup {
   const today = cells.filter(({ isToday }) => isToday);
   const before = cells.filter(({ isToday }) => !isToday);
   return {
@@ -29,22 +33,25 @@ function groupOf(cells: readonly ClosingCell[], named: { key?: string; name?: st
     paidOut: sumOf(today, ({ bank }) => (bank === 0 ? 0 : -bank)),
     owedBefore: sumOf(before, ({ receivable }) => receivable),
     owed: sumOf(cells, ({ receivable }) => receivable),
+    customersOwe,
+    owedToCustomers,
     payableBefore: sumOf(before, payableOf),
     payable: sumOf(cells, payableOf),
     changes: changesOf(today),
   };
 }
 
-const isOfInterest = ({ cameIn, paidOut, owed, owedBefore, payable, payableBefore, changes }: ClosingGroup): boolean =>
-  changes.length > 0 || [cameIn, paidOut, owed, owedBefore, payable, payableBefore].some((cents) => cents !== 0);
+const isOfInterest = ({ key: _, name: __, changes, ...amounts }: ClosingGroup): boolean =>
+  changes.length > 0 || Object.values(amounts).some((cents) => cents !== 0);
 
 /** The day as a whole, then its parts, what is owed most first; those of which there is nothing to say are left out (DECISIONS T-576). */
-export function closingGroups(cells: readonly ClosingCell[]): ClosingGroup[] {
+export function closingGroups(cells: readonly ClosingCell[], balances: readonly ClosingBalance[]): ClosingGroup[] {
+  const balanceOf = (key: string | null) => balances.find((one) => one.key === key);
   const byKey = Map.groupBy(cells, ({ key }) => key);
   const parts = [...byKey]
     .filter(([key]) => key !== '')
-    .map(([key, own]) => groupOf(own, { key, ...(own[0]?.name && { name: own[0].name }) }))
+    .map(([key, own]) => groupOf(own, { key, ...(own[0]?.name && { name: own[0].name }) }, balanceOf(key)))
     .filter(isOfInterest)
     .toSorted((a, b) => b.owed + b.payable - a.owed - a.payable);
-  return [groupOf(cells, {}), ...parts];
+  return [groupOf(cells, {}, balanceOf(null)), ...parts];
 }

@@ -10,13 +10,16 @@ const linesOf = ({
   paidOut,
   owed,
   owedBefore,
+  customersOwe,
+  owedToCustomers,
   payable,
   payableBefore,
   changes,
 }: ClosingGroup): string[] => [
   key ?? 'All companies',
   `  came in ${euro(cameIn)}, paid out ${euro(paidOut)}`,
-  `  owed by customers ${euro(owed)} (day before ${euro(owedBefore)})`,
+  `  owed by customers ${euro(customersOwe)}, owed to customers ${euro(owedToCustomers)}`,
+  `  together ${euro(owed)} (day before ${euro(owedBefore)})`,
   `  owed to partners ${euro(payable)} (day before ${euro(payableBefore)})`,
   ...changes.map(
     ({ kind, entries, owed: more, payable: most }) =>

@@ -18,7 +18,7 @@ export function dayBefore(now: Date): string {
 
 /** A day of the books, worked out from the ledger as it stands now (DECISIONS T-576). */
 export async function closingOf(tx: Tx, day: string, by: 'company' | 'contract' | 'partner'): Promise<DayClosing> {
-  const groups = closingGroups(await closings.cells(tx, day, by));
+  const groups = closingGroups(await closings.cells(tx, day, by), await closings.balances(tx, day, by));
   const closed = await closings.closed(tx, day);
   const entries = groups[0]?.changes.reduce((sum, change) => sum + change.entries, 0) ?? 0;
   return {

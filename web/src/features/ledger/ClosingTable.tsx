@@ -1,7 +1,9 @@
 import type { ClosingGroup } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 
@@ -10,12 +12,26 @@ interface ClosingTableProps {
   readonly day: string;
 }
 
+/** In the order of the columns. */
+const amountsOf = (group: ClosingGroup): number[] => {
+  const { cameIn, paidOut, customersOwe, owedToCustomers, owed, owedBefore, payable, payableBefore } = group;
+  return [cameIn, paidOut, customersOwe, owedToCustomers, owed, owed - owedBefore, payable, payable - payableBefore];
+};
+
 /** The day by company, contract or partner, the whole on top (DECISIONS T-576). */
 export function ClosingTable({ groups }: ClosingTableProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const euro = (cents: number): string => formatMoney(cents / 100, locale);
-  const columns = ['CAME_IN', 'PAID_OUT', 'OWED_BY_CUSTOMERS', 'DIFFERENCE', 'OWED_TO_PARTNERS', 'DIFFERENCE'] as const;
+  const columns = [
+    ...(['CAME_IN', 'PAID_OUT', 'OWED_BY_CUSTOMERS', 'OWED_TO_CUSTOMERS'] as const),
+    ...(['CUSTOMER_BALANCE', 'DIFFERENCE', 'OWED_TO_PARTNERS', 'DIFFERENCE'] as const),
+  ];
+  // The lists that the whole is made of, as they stand now.
+  const lists: Readonly<Record<number, string>> = {
+    2: paths.outstandingRequests(),
+    3: paths.outstandingRequests({ owed: 'true' }),
+  };
   return (
     <Card title={t('labels:CLOSING_PARTS')}>
       <SmallTable label={t('labels:CLOSING_PARTS')}>
@@ -30,19 +46,19 @@ export function ClosingTable({ groups }: ClosingTableProps) {
           </tr>
         </thead>
         <tbody>
-          {groups.map(({ key, name, cameIn, paidOut, owed, owedBefore, payable, payableBefore }) => (
-            <tr key={key ?? ''}>
-              <th scope="row">{key === undefined ? t('labels:TOTAL') : (name ?? key)}</th>
-              {[cameIn, paidOut, owed, owed - owedBefore, payable, payable - payableBefore].map((cents, index) => (
+          {groups.map((group) => (
+            <tr key={group.key ?? ''}>
+              <th scope="row">{group.key === undefined ? t('labels:TOTAL') : (group.name ?? group.key)}</th>
+              {amountsOf(group).map((cents, index) => (
                 <td key={index} className="tl-number tl-end">
-                  {euro(cents)}
+                  {group.key === undefined && lists[index] ? <Link to={lists[index]}>{euro(cents)}</Link> : euro(cents)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </SmallTable>
-      {groups.some(({ owed }) => owed < 0) && <p className="tl-muted">{t('OWED_BELOW_ZERO')}</p>}
+      <p className="tl-muted">{t('OWED_TO_CUSTOMERS_WHY')}</p>
     </Card>
   );
 }

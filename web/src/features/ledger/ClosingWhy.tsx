@@ -21,7 +21,7 @@ export function ClosingWhy({ group }: { readonly group: ClosingGroup }) {
               {t('labels:LEDGER_ENTRIES')}
             </th>
             <th scope="col" className="tl-end">
-              {t('labels:OWED_BY_CUSTOMERS')}
+              {t('labels:CUSTOMER_BALANCE')}
             </th>
             <th scope="col" className="tl-end">
               {t('labels:OWED_TO_PARTNERS')}

@@ -120,7 +120,7 @@ describe('a day’s closing', () => {
     ...{ entries: 2, postedLater: 1 },
     groups: [undefined, 'C24Belgium'].map((key) => ({
       ...(key && { key, name: 'C24 Belgium' }),
-      ...{ cameIn: 10_000, paidOut: 5_000, owedBefore: 50_000, owed: 58_150, payableBefore: 0, payable: 0 },
+      ...{ cameIn: 10_000, paidOut: 5_000, owedBefore: 50_000, owed: 58_150, customersOwe: 60_000, owedToCustomers: 1_850, payableBefore: 0, payable: 0 },
       changes: [
         { kind: 'DocumentIssued', entries: 1, owed: 18_150, payable: 0 },
         { kind: 'PaymentReceived', entries: 1, owed: -10_000, payable: 0 },
@@ -148,8 +148,14 @@ describe('a day’s closing', () => {
     expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toContain('from=2026-11-19&to=2026-11-19');
     const all = within(screen.getByRole('table', { name: 'The day in its parts' }));
     expect(all.getByRole('row', { name: /C24 Belgium/ }).textContent).toMatch(
-      /100[.,]00.*50[.,]00.*581[.,]50.*81[.,]50/,
+      /100[.,]00.*50[.,]00.*600[.,]00.*18[.,]50.*581[.,]50.*81[.,]50/,
     );
+    // Each opens the list that it is made of (DECISIONS T-746).
+    const links = within(all.getByRole('row', { name: /^Total/ })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [expect.stringMatching(/600[.,]00/), expect.stringMatching(/outstanding-requests$/)],
+      [expect.stringMatching(/18[.,]50/), expect.stringMatching(/outstanding-requests\?owed=true$/)],
+    ]);
   });
   it('is of the day and taken apart as the address says', async () => {
     openDay('/?day=2026-11-18&by=partner');

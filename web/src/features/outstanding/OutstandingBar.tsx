@@ -13,9 +13,10 @@ interface OutstandingBarProps {
 /** What is counted, and how it is shown. */
 export function OutstandingBar({ view: { values, narrow } }: OutstandingBarProps) {
   const { t } = useTranslation();
-  const { pending, settled, form } = values as {
+  const { pending, settled, owed, form } = values as {
     readonly pending: 'counted' | 'left';
     readonly settled: boolean;
+    readonly owed: boolean;
     readonly form: 'table' | 'sheet';
   };
   return (
@@ -38,6 +39,11 @@ export function OutstandingBar({ view: { values, narrow } }: OutstandingBarProps
         label={t('labels:SHOW_SETTLED')}
         checked={settled}
         onChange={({ currentTarget }) => narrow({ settled: currentTarget.checked })}
+      />
+      <Switch
+        label={t('labels:SHOW_OWED_TO_CUSTOMERS')}
+        checked={owed}
+        onChange={({ currentTarget }) => narrow({ owed: currentTarget.checked })}
       />
     </div>
   );

@@ -18,12 +18,16 @@ export function OutstandingSums() {
   );
   const { data } = useResource('listOutstandingRequests', input, { keepPrevious: true });
   if (!data) return null;
-  const { count, records, totalAmountDue = 0, totalWithoutPendingDirectDebits = 0 } = data;
+  const { count, records, totalAmountDue = 0, totalWithoutPendingDirectDebits = 0, totalOwedToCustomers: owed } = data;
   const numbers = { shown: formatNumber(records.length, locale), count: formatNumber(count, locale) };
   const sums = [
     [t('labels:REQUESTS'), numbers.count],
-    [t('labels:DUE_IN_ALL'), formatMoney(totalAmountDue, locale)],
-    [t('labels:DUE_WITHOUT_PENDING'), formatMoney(totalWithoutPendingDirectDebits, locale)],
+    ...(owed === undefined
+      ? ([
+          [t('labels:DUE_IN_ALL'), formatMoney(totalAmountDue, locale)],
+          [t('labels:DUE_WITHOUT_PENDING'), formatMoney(totalWithoutPendingDirectDebits, locale)],
+        ] as const)
+      : ([[t('labels:OWED_TO_CUSTOMERS'), formatMoney(owed, locale)]] as const)),
   ] as const;
   return (
     <footer>

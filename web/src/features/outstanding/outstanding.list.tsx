@@ -26,15 +26,17 @@ export const outstandingList = listOf('listOutstandingRequests', outstandingFiel
   also: {
     pending: urlChoice(['counted', 'left'], 'counted'),
     settled: urlSwitch(),
+    owed: urlSwitch(),
     form: urlChoice(['table', 'sheet'], 'table'),
   },
-  alsoAsked: ({ name, level, niceStatus, action, age, pending, settled }) => ({
+  alsoAsked: ({ name, level, niceStatus, action, age, pending, settled, owed }) => ({
     take: MOST_ROWS,
     ...(name ? { name } : {}),
     ...several({ level, niceStatus, action, age }),
     // Counted unless the agent leaves them out (3-platform §9).
     ...(pending === 'left' && { includesPendingDirectDebits: false }),
     ...(settled === true && { includesSettled: true }),
+    ...(owed === true && { owedToCustomers: true }),
   }),
   expand: (row) => <OutstandingDetail row={row} />,
   lesser: ['latestChargeBackDate', 'contractCode', 'createTimestamp'],

@@ -41,7 +41,12 @@ export const outstandingFields = fieldsOf<OutstandingRequest>()({
   email: { label: 'EMAIL', kind: email },
   contractCode: { label: 'CONTRACT', kind: contract },
   totalGrossAmount: { label: 'AMOUNT_GROSS', kind: money },
-  amountDue: { label: 'AMOUNT_DUE', kind: money },
+  amountDue: {
+    label: 'AMOUNT_DUE',
+    kind: money,
+    // What belongs to the customer is due the other way (DECISIONS T-746).
+    of: ({ amountDue, amountOwedToCustomer: owed }: OutstandingRequest) => (owed === undefined ? amountDue : -owed),
+  },
   level: { label: 'LEVEL', kind: level },
   niceStatus: { label: 'STATUS', kind: oneOf(outstandingStatusValues, 'OutstandingStatus') },
   action: {
