@@ -62,13 +62,13 @@ const questionsOf = <Values extends readonly unknown[]>(name: string, ones: stri
   ),
   payments: question<PaymentRow, Values>(
     `${name}.payments`,
-  `select p.request_id as "requestId", p.id, p.raw_status as "rawStatus", p.at, p.charged_amount::float8 as "chargedAmount",
+    `select p.request_id as "requestId", p.id, p.raw_status as "rawStatus", p.at, p.charged_amount::float8 as "chargedAmount",
      nullif(p.refunded_amount, 0)::float8 as "refundedAmount", p.charged_back_amount::float8 as "chargedBackAmount", p.type
    from ${ones} join payments p on p.request_id = d.request_id order by p.at`,
   ),
   reminders: question<ReminderRow, Values>(
     `${name}.reminders`,
-  `select m.request_id as "requestId", m.type, m.created_at as "createdAt", m.new_reminder_scheduled_for as "newReminderScheduledFor",
+    `select m.request_id as "requestId", m.type, m.created_at as "createdAt", m.new_reminder_scheduled_for as "newReminderScheduledFor",
      m.new_attempt_scheduled_for as "newAttemptScheduledFor"
    from ${ones} join payment_reminders m on m.request_id = d.request_id order by m.created_at`,
   ),

@@ -11,18 +11,31 @@ const cell = (changes: Partial<ClosingCell>): ClosingCell => ({
 });
 
 it('says what came in, what is owed, what was paid out and why it differs', () => {
-  const [whole, belgium, ...others] = closingGroups([
-    cell({ isToday: false, receivable: 50_000, payable: -20_000, entries: 9 }),
-    cell({ receivable: 18_150, payable: -9_000, entries: 2 }),
-    cell({ kind: 'PaymentReceived', receivable: -10_000, cameIn: 10_000 }),
-    cell({ kind: 'SettlementPaying', payable: 5_000 }),
-    cell({ kind: 'SettlementPaid', bank: -5_000 }),
-    // Nothing to say of it.
-    cell({ key: 'NL', name: null, kind: 'PaymentRemitted', isToday: false }),
-  ], [{ key: null, customersOwe: 60_000, owedToCustomers: 1_850 }, { key: 'BE', customersOwe: 60_000, owedToCustomers: 1_850 }]);
+  const [whole, belgium, ...others] = closingGroups(
+    [
+      cell({ isToday: false, receivable: 50_000, payable: -20_000, entries: 9 }),
+      cell({ receivable: 18_150, payable: -9_000, entries: 2 }),
+      cell({ kind: 'PaymentReceived', receivable: -10_000, cameIn: 10_000 }),
+      cell({ kind: 'SettlementPaying', payable: 5_000 }),
+      cell({ kind: 'SettlementPaid', bank: -5_000 }),
+      // Nothing to say of it.
+      cell({ key: 'NL', name: null, kind: 'PaymentRemitted', isToday: false }),
+    ],
+    [
+      { key: null, customersOwe: 60_000, owedToCustomers: 1_850 },
+      { key: 'BE', customersOwe: 60_000, owedToCustomers: 1_850 },
+    ],
+  );
   expect(belgium).toEqual({
     ...{ key: 'BE', name: 'Belgium', cameIn: 10_000, paidOut: 5_000 },
-    ...{ owedBefore: 50_000, owed: 58_150, customersOwe: 60_000, owedToCustomers: 1_850, payableBefore: 20_000, payable: 24_000 },
+    ...{
+      owedBefore: 50_000,
+      owed: 58_150,
+      customersOwe: 60_000,
+      owedToCustomers: 1_850,
+      payableBefore: 20_000,
+      payable: 24_000,
+    },
     changes: [
       { kind: 'DocumentIssued', entries: 2, owed: 18_150, payable: 9_000 },
       { kind: 'PaymentReceived', entries: 1, owed: -10_000, payable: 0 },

@@ -120,7 +120,16 @@ describe('a day’s closing', () => {
     ...{ entries: 2, postedLater: 1 },
     groups: [undefined, 'C24Belgium'].map((key) => ({
       ...(key && { key, name: 'C24 Belgium' }),
-      ...{ cameIn: 10_000, paidOut: 5_000, owedBefore: 50_000, owed: 58_150, customersOwe: 60_000, owedToCustomers: 1_850, payableBefore: 0, payable: 0 },
+      ...{
+        cameIn: 10_000,
+        paidOut: 5_000,
+        owedBefore: 50_000,
+        owed: 58_150,
+        customersOwe: 60_000,
+        owedToCustomers: 1_850,
+        payableBefore: 0,
+        payable: 0,
+      },
       changes: [
         { kind: 'DocumentIssued', entries: 1, owed: 18_150, payable: 0 },
         { kind: 'PaymentReceived', entries: 1, owed: -10_000, payable: 0 },
