@@ -11,6 +11,7 @@ const request = {
   payments: [],
   paymentReminders: [],
   createTimestamp: '2026-10-31T17:20:00Z',
+  ...{ firstName: 'An', lastName: 'De Smet' },
   amountDue: 181.5,
   level: 'high',
   niceStatus: 'Unknown',
@@ -40,6 +41,19 @@ describe('outstanding', () => {
       expect.stringMatching(/8A7B.*181\.50.*high.*CheckManually.*2026-10-31 18:20/),
     ]);
     expect(server.calls.at(-1)?.query).toMatchObject({ level: 'high,highest', name: 'smet', includesSettled: 'true' });
+  });
+  test('list names who owes, and says what all of it comes to', async () => {
+    const { stdout, stderr } = await run('list');
+    expect(stdout).toMatch(/8A7B.*181\.50.*An De Smet/);
+    expect(stderr).toContain('Due in all: 181.50 EUR');
+  });
+  test('list shows what belongs to customers', async () => {
+    const records = [{ ...request, amountDue: 0, amountOwedToCustomer: 89 }];
+    server.answer({ listOutstandingRequests: { json: { count: 1, totalOwedToCustomers: 89, records } } });
+    const { stdout, stderr } = await run('list', '--owed-to-customers');
+    expect(server.calls.at(-1)?.query).toMatchObject({ owedToCustomers: 'true' });
+    expect(stdout).toContain('-89.00');
+    expect(stderr).toContain('Owed to customers: 89.00 EUR');
   });
   test('list and export ask by age, as the figures and the list do', async () => {
     for (const verb of ['list', 'export']) {

@@ -97,6 +97,7 @@ describe('the list', () => {
     ['/?name=peet&level=high,highest', 'take=999&name=peet&level=high%2Chighest'],
     ['/?niceStatus=MandatePending&action=CheckMandate', 'take=999&niceStatus=MandatePending&action=CheckMandate'],
     ['/?pending=left&settled=true', 'take=999&includesPendingDirectDebits=false&includesSettled=true'],
+    ['/?owed=true', 'take=999&owedToCustomers=true'],
     ['/?age=Under60Days', 'take=999&age=Under60Days'],
     ['/?level=nonsense', 'take=999'],
   ])('the address %s asks for %s', async (address, expected) => {
