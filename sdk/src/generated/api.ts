@@ -7900,6 +7900,8 @@ export interface components {
             /** @description Leads to the entries that were posted before these; absent on the last page */
             nextCursor?: string;
             records: components["schemas"]["LedgerEntry"][];
+            /** @description What all pages come to on each account; absent where there are more than are counted, and on pages of a cursor (DECISIONS T-748) */
+            totals?: components["schemas"]["LedgerPosting"][];
         };
         /** @description The first entry that does not fit (DECISIONS T-563). */
         LedgerFault: {
@@ -8136,14 +8138,29 @@ export interface components {
             }[];
             /** Format: date */
             from: string;
+            /** @description What is not of the dearest twelve, or of no partner */
+            otherPartners: components["schemas"]["MoneySum"];
+            /** @description What is not of the dearest twelve, or of no region that is known */
+            otherRegions: components["schemas"]["MoneySum"];
             /** @description Keys are partners' ids; the dearest twelve */
             partners: components["schemas"]["MoneyFigure"][];
             /** @description Keys are countries, with the region where it is known: BE or BE/Oost-Vlaanderen; the dearest twelve */
             regions: components["schemas"]["MoneyFigure"][];
             /** Format: date */
             to: string;
+            /** @description What the weeks come to, and the regions and the partners each with their others */
+            total: components["schemas"]["MoneySum"];
             /** @description Keys are the Mondays, in their order */
             weeks: components["schemas"]["MoneyFigure"][];
+        };
+        /** @description What several figures come to, net of VAT, in cents (DECISIONS T-747). */
+        MoneySum: {
+            cost: number;
+            documents: number;
+            /** @description How many regions or partners it is of; what has none is in it, too */
+            groups?: number;
+            requests: number;
+            revenue: number;
         };
         /** @description What the motorist said of the help, at its end. */
         MotoristFeedback: {
@@ -12258,6 +12275,7 @@ export type MessageTemplate = components['schemas']['MessageTemplate'];
 export type MissionStatus = components['schemas']['MissionStatus'];
 export type MoneyFigure = components['schemas']['MoneyFigure'];
 export type MoneyFigures = components['schemas']['MoneyFigures'];
+export type MoneySum = components['schemas']['MoneySum'];
 export type MotoristFeedback = components['schemas']['MotoristFeedback'];
 export type MotoristPosition = components['schemas']['MotoristPosition'];
 export type MotoristStage = components['schemas']['MotoristStage'];
@@ -17487,6 +17505,20 @@ export interface operations {
                     /**
                      * @example {
                      *       "count": 1,
+                     *       "totals": [
+                     *         {
+                     *           "account": "Receivable",
+                     *           "cents": 18150
+                     *         },
+                     *         {
+                     *           "account": "Revenue",
+                     *           "cents": -15000
+                     *         },
+                     *         {
+                     *           "account": "VatDue",
+                     *           "cents": -3150
+                     *         }
+                     *       ],
                      *       "records": [
                      *         {
                      *           "id": "5b0c7a3e-4e3f-4a1b-9c0d-ef1234567801",
@@ -17580,6 +17612,26 @@ export interface operations {
                      *           "cost": 50500
                      *         }
                      *       ],
+                     *       "otherRegions": {
+                     *         "groups": 3,
+                     *         "requests": 5,
+                     *         "documents": 10,
+                     *         "revenue": 75000,
+                     *         "cost": 50500
+                     *       },
+                     *       "otherPartners": {
+                     *         "groups": 4,
+                     *         "requests": 7,
+                     *         "documents": 14,
+                     *         "revenue": 105000,
+                     *         "cost": 70500
+                     *       },
+                     *       "total": {
+                     *         "requests": 12,
+                     *         "documents": 24,
+                     *         "revenue": 180000,
+                     *         "cost": 121000
+                     *       },
                      *       "ages": [
                      *         {
                      *           "age": "Under7Days",

@@ -1,5 +1,6 @@
-import type { LedgerEntry } from '@towline/sdk/api';
+import type { LedgerEntry, LedgerPosting } from '@towline/sdk/api';
 import type { Query } from '@towline/sdk/types';
+import { built } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { partnerOfRequestSql, regionOfRequestSql } from './moneyFigures.ts';
 import { fromDay, is, isOneOf, type Page, paged, toDay } from './paged.ts';
@@ -38,9 +39,19 @@ const list = paged<LedgerEntry, Filter>('ledgerEntries.page', {
   count: { cappedAt: () => mostCounted },
 });
 
+const totalsSql = (found: string): string =>
+  `select p.account, sum(p.amount)::float8 as cents from (select e.id ${found}) found join ledger_postings p on p.entry_id = found.id
+   group by p.account order by min(p.line), p.account`;
+const totals = built<LedgerPosting>('ledgerEntries.totals', [totalsSql(list.rest({}).sql)]);
+
 /** Questions about entries of the ledger as they are read (DECISIONS T-575). */
 export const ledgerEntries = {
   /** What was posted last comes first; by a cursor a page costs the same wherever it begins. */
   page: (tx: Tx, { cursor, ...filter }: Filter): Promise<Page<LedgerEntry>> =>
     list.page(tx, { ...filter, cursor: cursor === undefined ? undefined : Number(cursor) }),
+  /** What all that match come to on each account. */
+  totals(tx: Tx, { cursor: _, take: __, skip: ___, ...filter }: Filter): Promise<LedgerPosting[]> {
+    const { sql, values } = list.rest(filter);
+    return totals.rows(tx, totalsSql(sql), values);
+  },
 };

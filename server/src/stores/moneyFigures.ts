@@ -1,4 +1,4 @@
-import type { MoneyFigure } from '@towline/sdk/api';
+import type { MoneyFigure, MoneySum } from '@towline/sdk/api';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
@@ -8,6 +8,10 @@ export interface FigureRows {
   weeks: MoneyFigure[];
   regions: MoneyFigure[];
   partners: MoneyFigure[];
+  /** What is not among the dearest, and what nobody can place. */
+  otherRegions: MoneySum;
+  otherPartners: MoneySum;
+  total: MoneySum;
 }
 
 /** The region that a request's figures stand in: country and first level of its service location. */
@@ -21,11 +25,17 @@ export const partnerOfRequestSql = (requestId: string): string =>
 /** As many bars as can be read side by side. */
 const most = 12;
 
-const measures = `'requests', count(distinct request_id), 'documents', sum(documents), 'revenue', sum(revenue), 'cost', sum(cost)`;
+const measures = `'requests', count(distinct request_id), 'documents', coalesce(sum(documents), 0), 'revenue', coalesce(sum(revenue), 0),
+  'cost', coalesce(sum(cost), 0)`;
+const dearest = (key: string): string =>
+  `top_${key} as materialized (select ${key} as key, sum(cost) as spent from placed where ${key} <> '' group by 1 order by 2 desc, 1 limit ${most})`;
 const grouped = (key: string, more = ''): string =>
-  `(select coalesce(json_agg(figure order by cost desc, key), '[]') from (select ${key} as key, sum(cost) as cost,
-     json_strip_nulls(json_build_object('key', ${key}, ${measures}${more})) as figure from placed where ${key} is not null and ${key} <> ''
-     group by ${key} order by 2 desc, 1 limit ${most}) top)`;
+  `(select coalesce(json_agg(figure order by spent desc, key), '[]') from (select t.key, t.spent,
+     json_strip_nulls(json_build_object('key', t.key, ${measures}${more})) as figure
+     from top_${key} t join placed on placed.${key} = t.key group by t.key, t.spent) top)`;
+const others = (key: string): string =>
+  `(select json_build_object('groups', count(distinct nullif(${key}, '')), ${measures}) from placed
+     where not exists (select from top_${key} t where t.key = placed.${key}))`;
 
 const rows = question<FigureRows, [from: string, to: string, companyCode: string | null]>(
   'moneyFigures.rows',
@@ -42,11 +52,14 @@ const rows = question<FigureRows, [from: string, to: string, companyCode: string
      group by 1, 2),
    placed as materialized (
      select m.*, ${regionOfRequestSql('r')} as region, ${partnerOfRequestSql('m.request_id')} as partner
-     from money m left join requests r on r.id = m.request_id)
+     from money m left join requests r on r.id = m.request_id),
+   ${dearest('region')}, ${dearest('partner')}
    select (select coalesce(json_agg(figure order by week), '[]') from (
        select week, json_build_object('key', week, ${measures}) as figure from placed group by week) w) as weeks,
      ${grouped('region')} as regions,
-     ${grouped('partner', `, 'name', (select p.name from partners p where p.id::text = placed.partner)`)} as partners`,
+     ${grouped('partner', `, 'name', (select p.name from partners p where p.id::text = t.key)`)} as partners,
+     ${others('region')} as "otherRegions", ${others('partner')} as "otherPartners",
+     (select json_build_object(${measures}) from placed) as total`,
 );
 
 /** Questions about what requests bring and cost (DECISIONS T-578). */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DayClosing, LedgerEntryList, MoneyFigures } from '@towline/sdk/api';
+import type { DayClosing } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { transact } from '../../db/transaction.ts';
@@ -8,7 +8,6 @@ import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { openLedger } from '../ledger/openLedger.ts';
 import { postEntry } from '../ledger/postEntry.ts';
 import { closeDays } from './closeDays.ts';
-import { agesOf } from './getMoneyFigures.ts';
 
 const start = new Date('2026-11-20T10:00:00Z');
 const receiver = 'books@towline.example';
@@ -163,73 +162,5 @@ describe('what a day says', () => {
     expect((await closing()).day).toBe('2026-11-19');
     expect((await test.call('GET', '/v1/bo/ledger/closing', { as: 'agent.be' })).statusCode).toBe(403);
     expect((await test.call('GET', '/v1/bo/ledger/closing?day=2026-13-01')).statusCode).toBe(400);
-  });
-});
-
-describe('figures', () => {
-  const figures = async (asked = ''): Promise<MoneyFigures> => {
-    const answer = await test.call('GET', `/v1/bo/ledger/figures${asked}`);
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<MoneyFigures>();
-  };
-  it('of twelve weeks come to what the ledger has of them', async () => {
-    const { from, to, weeks, regions, partners } = await figures();
-    expect([from, to]).toEqual(['2026-08-29', '2026-11-20']);
-    const [sums] = await query<{ revenue: number; cost: number }>(
-      `select -sum(p.amount) filter (where p.account in ('Revenue', 'Commission', 'LateCharges'))::int as revenue,
-         sum(p.amount) filter (where p.account = 'PartnerCost')::int as cost
-       from ledger_entries e join ledger_postings p on p.entry_id = e.id where e.kind = 'DocumentIssued' and e.request_id is not null
-         and e.occurred_at >= '2026-08-28T22:00:00Z' and e.occurred_at < '2026-11-20T23:00:00Z'`,
-    );
-    const total = (of: 'revenue' | 'cost') => weeks.reduce((sum, week) => sum + week[of], 0);
-    expect([total('revenue'), total('cost')]).toEqual([sums!.revenue, sums!.cost]);
-    expect(weeks.every(({ key }) => new Date(`${key}T12:00:00Z`).getUTCDay() === 1)).toBe(true);
-    expect(weeks.map(({ key }) => key)).toEqual(weeks.map(({ key }) => key).toSorted());
-    expect(regions.length).toBeGreaterThan(1);
-    expect(partners.every(({ name }) => name)).toBe(true);
-  });
-  it('are narrowed by days and company, and for administrators', async () => {
-    const { weeks } = await figures('?from=2026-11-09&to=2026-11-15');
-    expect(weeks.map(({ key }) => key)).toEqual(['2026-11-09']);
-    const all = (await figures()).weeks.reduce((sum, { requests }) => sum + requests, 0);
-    const own = (await figures('?companyCode=C24Belgium')).weeks.reduce((sum, { requests }) => sum + requests, 0);
-    expect(own).toBeLessThan(all);
-    expect((await test.call('GET', '/v1/bo/ledger/figures', { as: 'agent.be' })).statusCode).toBe(403);
-  });
-  it('are each of as many documents as the list that they open has (DECISIONS T-725)', async () => {
-    const { from, to, weeks, regions, partners } = await figures();
-    const listed = async (more: string, first = from, last = to) => {
-      const answer = await test.call(
-        'GET',
-        `/v1/bo/ledger/entries?take=1&kind=DocumentIssued&from=${first}&to=${last}&${more}`,
-      );
-      return answer.json<LedgerEntryList>().count;
-    };
-    expect([weeks, regions, partners].every((figure) => figure.length > 1)).toBe(true);
-    for (const { key, documents } of regions)
-      expect([key, await listed(`region=${encodeURIComponent(key)}`)]).toEqual([key, documents]);
-    for (const { key, documents } of partners)
-      expect([key, await listed(`jobPartnerId=${key}`)]).toEqual([key, documents]);
-    const sundayOf = (monday: string) => new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
-    for (const { key, documents } of weeks) {
-      const [, first = from] = [key, from].toSorted();
-      const [last = to] = [sundayOf(key), to].toSorted();
-      const days = [first, last] as const;
-      expect([key, await listed('subject=Request', ...days)]).toEqual([key, documents]);
-    }
-  });
-  it('have every age of a debt, with what is due of it', () => {
-    const now = Date.parse('2026-11-20T12:00:00Z');
-    const due = [1, 8, 9, 4000].map((days) => {
-      const createTimestamp = new Date(now - days * 86_400_000).toISOString();
-      return { id: 'x', totalGrossAmount: 0.3, payments: [], paymentReminders: [], createTimestamp };
-    });
-    expect(agesOf(due, now)).toEqual([
-      { age: 'Under7Days', requests: 1, due: 30 },
-      { age: 'Under30Days', requests: 2, due: 60 },
-      { age: 'Under60Days', requests: 0, due: 0 },
-      { age: 'Under90Days', requests: 0, due: 0 },
-      { age: 'From90Days', requests: 1, due: 30 },
-    ]);
   });
 });

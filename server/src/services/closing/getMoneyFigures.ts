@@ -30,10 +30,10 @@ export async function getMoneyFigures(
   { db, now }: Context,
   { from, to, companyCode }: Query<'getMoneyFigures'>,
 ): Promise<MoneyFigures> {
-  checkDays({ from, to });
   const at = now();
   const last = to ?? dayBefore(new Date(at.getTime() + dayInMs));
   const first = from ?? dayBefore(new Date(Date.parse(`${last}T12:00:00Z`) - (usualDays - 2) * dayInMs));
+  checkDays({ from: first, to: last });
   const found = await moneyFigures.rows(db.pool, first, last, companyCode);
   return { from: first, to: last, ...found, ages: agesOf(await outstanding.due(db, false), at.getTime()) };
 }

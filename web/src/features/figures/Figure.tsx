@@ -1,3 +1,4 @@
+import type { MoneySum } from '@towline/sdk/api';
 import { Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useNavigate } from 'react-router';
@@ -21,13 +22,15 @@ interface FigureProps {
   readonly rows: readonly FigureRow[];
   /** What one request brings and costs stands there, too. */
   readonly perRequest?: boolean;
+  /** What is not among the rows, below them, so that all comes to the total; no bars. */
+  readonly others?: MoneySum;
+  readonly total?: MoneySum;
 }
 
 /** Bars, and the same numbers as a table; both open the list that a figure is made of (DECISIONS T-578, T-620). */
-export function Figure({ title, measures, rows, perRequest = false }: FigureProps) {
+export function Figure({ title, measures, rows, perRequest = false, others, total }: FigureProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const format = useMemo(() => (euro: number) => formatMoney(euro, locale), [locale]);
   const onAxis = useMemo(() => (euro: number) => formatNumber(euro, locale, wholeEuro), [locale]);
   const groups = useMemo(() => rows.map(({ label, short = label }) => short), [rows]);
   const series = useMemo(
@@ -45,6 +48,7 @@ export function Figure({ title, measures, rows, perRequest = false }: FigureProp
     },
     [rows, base, navigate],
   );
+  const { groups: hidden = 0 } = others ?? {};
   if (rows.length === 0)
     return (
       <Card title={title}>
@@ -53,6 +57,9 @@ export function Figure({ title, measures, rows, perRequest = false }: FigureProp
     );
   return (
     <Card title={title}>
+      {hidden > 0 && (
+        <p className="tl-muted">{t('FIGURES_MOST', { shown: rows.length, count: rows.length + hidden })}</p>
+      )}
       <ul className="tl-figures-legend" aria-hidden="true">
         {measures.map((measure, index) => (
           <li key={measure} className={`tl-figures-ink-${index}`}>
@@ -94,23 +101,59 @@ export function Figure({ title, measures, rows, perRequest = false }: FigureProp
               <th scope="row">
                 <Link to={href}>{label}</Link>
               </th>
-              <td className="tl-number tl-end">{formatNumber(requests, locale)}</td>
-              {perRequest && <td className="tl-number tl-end">{formatNumber(documents, locale)}</td>}
-              {values.map((value, index) => (
-                <td key={index} className="tl-number tl-end">
-                  {format(value)}
-                </td>
-              ))}
-              {perRequest &&
-                values.map((value, index) => (
-                  <td key={index} className="tl-number tl-end">
-                    {requests > 0 ? format(value / requests) : '–'}
-                  </td>
-                ))}
+              <FigureCells {...{ requests, documents, values, perRequest }} />
             </tr>
           ))}
         </tbody>
+        {total && (
+          <tfoot>
+            {others && others.documents > 0 && <SumRow label={t('labels:FIGURES_OTHERS')} sum={others} />}
+            <SumRow label={t('labels:TOTAL')} sum={total} />
+          </tfoot>
+        )}
       </SmallTable>
     </Card>
+  );
+}
+
+/** The numbers of one line. */
+function FigureCells({
+  requests,
+  documents,
+  values,
+  perRequest,
+}: Required<Pick<FigureRow, 'requests' | 'documents' | 'values'>> & { readonly perRequest: boolean }) {
+  const locale = useLocale();
+  return (
+    <>
+      <td className="tl-number tl-end">{formatNumber(requests, locale)}</td>
+      {perRequest && <td className="tl-number tl-end">{formatNumber(documents, locale)}</td>}
+      {values.map((value, index) => (
+        <td key={index} className="tl-number tl-end">
+          {formatMoney(value, locale)}
+        </td>
+      ))}
+      {perRequest &&
+        values.map((value, index) => (
+          <td key={index} className="tl-number tl-end">
+            {requests > 0 ? formatMoney(value / requests, locale) : '–'}
+          </td>
+        ))}
+    </>
+  );
+}
+
+function SumRow({
+  label,
+  sum: { requests, documents, revenue, cost },
+}: {
+  readonly label: string;
+  readonly sum: MoneySum;
+}) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <FigureCells {...{ requests, documents, values: [revenue / 100, cost / 100], perRequest: true }} />
+    </tr>
   );
 }

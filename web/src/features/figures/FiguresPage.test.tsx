@@ -31,6 +31,9 @@ const figures: MoneyFigures = {
       cost: 30_000,
     },
   ],
+  otherRegions: { groups: 0, requests: 0, documents: 0, revenue: 0, cost: 0 },
+  otherPartners: { groups: 3, requests: 2, documents: 5, revenue: 10_000, cost: 9_000 },
+  total: { requests: 6, documents: 13, revenue: 50_000, cost: 39_000 },
   ages: [
     { age: 'Under7Days', requests: 1, due: 18_150 },
     { age: 'From90Days', requests: 2, due: 20_000 },
@@ -80,6 +83,29 @@ it('draws what each table says, and each line opens its list', async () => {
     { label: 'Revenue', values: [400, 0] },
     { label: 'Cost', values: [300, 0] },
   ]);
+});
+
+it('says how many are shown, what the others come to, and the total of all (DECISIONS T-747)', async () => {
+  open();
+  const partners = within(await screen.findByRole('table', { name: 'By partner' }));
+  expect(screen.getByText('1 of 4, those with the highest cost')).toBeTruthy();
+  const lines = partners.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(lines.at(-2)).toMatch(/^Others25€100[.,]00€90[.,]00€50[.,]00€45[.,]00$/);
+  expect(lines.at(-1)).toMatch(/^Total613€500[.,]00€390[.,]00/);
+  const regions = within(screen.getByRole('table', { name: 'By region' })).getAllByRole('row');
+  expect(regions.map(({ textContent }) => textContent).filter((line) => line?.startsWith('Others'))).toEqual([]);
+});
+
+it('says that the end is before the beginning, in place of figures', async () => {
+  const towline = answeringServer(() =>
+    Response.json(
+      { status: 400, code: 'VALIDATION_FAILED', messageKey: 'TO_BEFORE_FROM', title: 'x' },
+      { status: 400, headers: { 'content-type': 'application/problem+json' } },
+    ),
+  );
+  renderScreen(<FiguresPage />, { towline, address: '/?from=2026-11-20&to=2026-11-10' });
+  expect(await screen.findByText('The end is before the beginning')).toBeTruthy();
+  expect(screen.queryByText('No documents in these days')).toBeNull();
 });
 
 it('opens the same list by a bar as by its line, in a tab of its own with Ctrl', async () => {

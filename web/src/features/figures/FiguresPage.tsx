@@ -21,20 +21,20 @@ export function FiguresPage() {
   const [{ from, to }, set] = useUrlState(figuresUrl);
   const input = useMemo(() => ({ query: { ...(from && { from }), ...(to && { to }) } }), [from, to]);
   const { data, error, retry } = useResource('getMoneyFigures', input, { keepPrevious: true });
+  // The other end stays as it is shown, so that a range turned round is told and not moved.
+  const seen = { from: from || data?.from || '', to: to || data?.to || '' };
   return (
     <div className="tl-figures">
       <div className="tl-figures-asked">
         <Field label={t('labels:FROM')}>
-          {(wiring) => (
-            <DateField wiring={wiring} value={from || data?.from || ''} onChange={(day) => set({ from: day })} />
-          )}
+          {(wiring) => <DateField wiring={wiring} value={seen.from} onChange={(day) => set({ ...seen, from: day })} />}
         </Field>
         <Field label={t('labels:TO')}>
-          {(wiring) => <DateField wiring={wiring} value={to || data?.to || ''} onChange={(day) => set({ to: day })} />}
+          {(wiring) => <DateField wiring={wiring} value={seen.to} onChange={(day) => set({ ...seen, to: day })} />}
         </Field>
       </div>
       {error !== undefined && <FailureCallout failure={failureText(error)} onRetry={retry} />}
-      {data ? <Figures figures={data} /> : error === undefined && <Skeleton lines={4} height={240} />}
+      {error === undefined && (data ? <Figures figures={data} /> : <Skeleton lines={4} height={240} />)}
     </div>
   );
 }
@@ -54,9 +54,15 @@ function Figures({ figures }: { readonly figures: MoneyFigures }) {
   );
   return (
     <>
-      <Figure title={t('labels:FIGURES_BY_WEEK')} measures={money} rows={rows.weeks} perRequest />
-      <Figure title={t('labels:FIGURES_BY_REGION')} measures={money} rows={rows.regions} perRequest />
-      <Figure title={t('labels:FIGURES_BY_PARTNER')} measures={money} rows={rows.partners} perRequest />
+      <Figure title={t('labels:FIGURES_BY_WEEK')} measures={money} rows={rows.weeks} perRequest total={figures.total} />
+      <Figure
+        {...{ title: t('labels:FIGURES_BY_REGION'), measures: money, rows: rows.regions, perRequest: true }}
+        {...{ others: figures.otherRegions, total: figures.total }}
+      />
+      <Figure
+        {...{ title: t('labels:FIGURES_BY_PARTNER'), measures: money, rows: rows.partners, perRequest: true }}
+        {...{ others: figures.otherPartners, total: figures.total }}
+      />
       <Figure title={t('labels:OUTSTANDING_BY_AGE')} measures={due} rows={rows.ages} />
     </>
   );

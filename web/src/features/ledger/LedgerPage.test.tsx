@@ -20,6 +20,7 @@ const late: LedgerEntry = { ...entry, id: '00000000-0000-4000-8000-000000000003'
 delete late.position;
 delete late.hash;
 
+const partnerId = 'c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b';
 let asked: AskedCall[];
 let parts: LedgerVerification[];
 beforeAll(() => setupTexts('en-BE'));
@@ -37,7 +38,9 @@ function open(address = '/') {
   const towline = answeringServer((call) => {
     asked.push(call);
     if (call.url.pathname.endsWith('/verification')) return parts.shift();
-    if (call.url.pathname.endsWith('/entries')) return { count: 2, records: [late, entry] };
+    if (call.url.pathname.endsWith('/entries'))
+      return { count: 2, records: [late, entry], totals: [{ account: 'Revenue', cents: -30_000 }] };
+    if (/\/partners\/c0ffee01/.test(call.url.pathname)) return { id: partnerId, name: 'Depannage Maes' };
     return [];
   });
   return renderScreen(<LedgerPage />, { towline, address });
@@ -51,6 +54,14 @@ describe('the ledger', () => {
     expect(line.getByText(/181[.,]50/)).toBeTruthy();
     expect(line.getByText('Document issued')).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /^13 / })).getByText('Not yet sealed')).toBeTruthy();
+  });
+
+  it('says what all that match come to on each account, and a partner’s name (DECISIONS T-748)', async () => {
+    open(`/?jobPartnerId=${partnerId}`);
+    expect(await screen.findByText(/Depannage Maes/)).toBeTruthy();
+    expect((await screen.findByText('Sums, debit less credit')).closest('dl')?.textContent).toMatch(
+      /Revenue-?.*-?300[.,]00$/,
+    );
   });
 
   it.each([

@@ -13,6 +13,7 @@ import { money } from '../../kit/fields/money.tsx';
 import { dayRange } from '../../kit/lists/listFilters.ts';
 import { listOf } from '../../kit/lists/listOf.ts';
 import { contract, organisation, request } from '../../widgets/fieldKinds.tsx';
+import { partnerLookup } from '../../widgets/partnerLookup.ts';
 import { EntryPostings } from './EntryPostings.tsx';
 import { SealTag } from './SealTag.tsx';
 
@@ -59,9 +60,9 @@ export const ledgerList = listOf('listLedgerEntries', fields, {
     sourceId: {},
     requestId: {},
     companyCode: {},
-    partnerId: {},
+    partnerId: { lookup: partnerLookup },
     region: { label: 'REGION' },
-    jobPartnerId: { label: 'LAST_PARTNER' },
+    jobPartnerId: { label: 'LAST_PARTNER', lookup: partnerLookup },
     subject: {},
   },
   expand: (entry) => <EntryPostings entry={entry} />,
