@@ -9503,6 +9503,8 @@ export interface components {
             chargedAmount: number;
             /** @description What of it a bank took back and did not give again (DECISIONS T-592); absent where nothing was, or the whole of a payment of before */
             chargedBackAmount?: number;
+            /** @description What of that came with a credit note, and counts as paid no longer (DECISIONS T-741); absent where nothing did */
+            creditedAmount?: number;
             /** @description What of it could not be given back, so that the money has to go another way (DECISIONS T-570); absent where nothing failed since */
             failedRefundAmount?: number;
             /** Format: uuid */

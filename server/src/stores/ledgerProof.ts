@@ -52,6 +52,7 @@ export interface PaymentFact {
   moves: (PaymentMove & { id: string })[];
   chargedCents: number;
   refundedCents: number;
+  creditedCents: number;
   chargedBackCents: number;
   /** What its link asked for. */
   agreedCents: number | null;
@@ -125,9 +126,11 @@ const payments = question<PaymentFact, [after: string, limit: number]>(
   'ledgerProof.payments',
   `select p.id, p.raw_status as "rawStatus", p.charged_amount::float8 as "chargedAmount", to_json(p.at) #>> '{}' as timestamp,
      p.request_id as "requestId", r.home_code as "companyCode", r.contract_code as "contractCode",
-     coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'cents', m.amount, 'dueAgain', m.due_again) order by m.done_at, m.id)
+     coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'cents', m.amount, 'dueAgain', m.due_again,
+       'credited', m.credited) order by m.done_at, m.id)
        from payment_moves m where m.payment_id = p.id and m.state = 'Done'), '[]') as moves,
      (p.charged_amount * 100)::float8 as "chargedCents", (p.refunded_amount * 100)::float8 as "refundedCents",
+     (p.credited_amount * 100)::float8 as "creditedCents",
      (coalesce(p.charged_back_amount, 0) * 100)::float8 as "chargedBackCents",
      (select l.amount::float8 from payment_sessions s join payment_links l on l.id = s.link_id where s.payment_id = p.id) as "agreedCents",
      coalesce((select json_agg(json_build_object('status', v.doc->'news'->'kind', 'since', extract(epoch from v.occurred_at) * 1000) order by v.occurred_at, v.id)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Document = Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf'>;
-type Charged = Pick<Payment, 'rawStatus' | 'chargedAmount'>;
+type Charged = Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount' | 'creditedAmount' | 'chargedBackAmount'>;
 
 /** What is due by the SDK's own rules, from the rows themselves. */
 async function reckoned(): Promise<number> {
@@ -24,7 +24,8 @@ async function reckoned(): Promise<number> {
     [id],
   );
   const payments = await test.db.pool.query<Charged>(
-    `select raw_status as "rawStatus", charged_amount::float8 as "chargedAmount" from payments where request_id = $1`,
+    `select raw_status as "rawStatus", charged_amount::float8 as "chargedAmount", refunded_amount::float8 as "refundedAmount",
+       credited_amount::float8 as "creditedAmount", coalesce(charged_back_amount, charged_amount)::float8 as "chargedBackAmount" from payments where request_id = $1`,
     [id],
   );
   return amountDueOf(customerGrossOf(documents.rows), payments.rows);
@@ -76,6 +77,19 @@ const acts = fc.oneof(
     (rawStatus): Act => ({
       sql: `update payments set raw_status = $2 where id = ${oneOf('payments')}`,
       values: [rawStatus],
+    }),
+  ),
+  fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean()).map(
+    ([share, isCredited]): Act => ({
+      sql: `update payments set refunded_amount = round(charged_amount * $2::numeric, 2),
+        credited_amount = case when $3::boolean then round(charged_amount * $2::numeric, 2) else 0 end where id = ${oneOf('payments')}`,
+      values: [share, isCredited],
+    }),
+  ),
+  fc.double({ min: 0, max: 1, noNaN: true }).map(
+    (share): Act => ({
+      sql: `update payments set charged_back_amount = round(charged_amount * $2::numeric, 2) where id = ${oneOf('payments')}`,
+      values: [share],
     }),
   ),
   fc.constant<Act>({ sql: `delete from payments where id = ${oneOf('payments')}`, values: [] }),

@@ -39,6 +39,7 @@ type PaymentRow = {
   at: Date;
   chargedAmount: number;
   refundedAmount: number | null;
+  creditedAmount: number | null;
   chargedBackAmount: number | null;
   type: Payment['type'] | null;
 };
@@ -48,6 +49,8 @@ type ReminderRow = {
   createdAt: Date;
   newReminderScheduledFor: Date | null;
   newAttemptScheduledFor: Date | null;
+  plannedFor: Date | null;
+  sentAt: Date | null;
 };
 
 /** What is read of the requests that `ones` says, as `d`. */
@@ -63,13 +66,14 @@ const questionsOf = <Values extends readonly unknown[]>(name: string, ones: stri
   payments: question<PaymentRow, Values>(
     `${name}.payments`,
     `select p.request_id as "requestId", p.id, p.raw_status as "rawStatus", p.at, p.charged_amount::float8 as "chargedAmount",
-     nullif(p.refunded_amount, 0)::float8 as "refundedAmount", p.charged_back_amount::float8 as "chargedBackAmount", p.type
+     nullif(p.refunded_amount, 0)::float8 as "refundedAmount", nullif(p.credited_amount, 0)::float8 as "creditedAmount",
+     p.charged_back_amount::float8 as "chargedBackAmount", p.type
    from ${ones} join payments p on p.request_id = d.request_id order by p.at`,
   ),
   reminders: question<ReminderRow, Values>(
     `${name}.reminders`,
     `select m.request_id as "requestId", m.type, m.created_at as "createdAt", m.new_reminder_scheduled_for as "newReminderScheduledFor",
-     m.new_attempt_scheduled_for as "newAttemptScheduledFor"
+     m.new_attempt_scheduled_for as "newAttemptScheduledFor", m.planned_for as "plannedFor", m.sent_at as "sentAt"
    from ${ones} join payment_reminders m on m.request_id = d.request_id order by m.created_at`,
   ),
 });
@@ -87,10 +91,11 @@ function byRequest<Row extends { requestId: string }, Wire>(rows: readonly Row[]
   return (id: string): Wire[] => groups.get(id) ?? [];
 }
 
-const paymentOf = ({ requestId: _, at, type, refundedAmount, chargedBackAmount, ...row }: PaymentRow): Payment => ({
+const paymentOf = ({ requestId: _, at, type, refundedAmount, creditedAmount, chargedBackAmount, ...row }: PaymentRow): Payment => ({
   ...row,
   timestamp: at.toISOString(),
   ...(refundedAmount !== null && { refundedAmount }),
+  ...(creditedAmount !== null && { creditedAmount }),
   ...(chargedBackAmount !== null && { chargedBackAmount }),
   ...(type && { type }),
 });
@@ -100,6 +105,8 @@ const reminderOf = (row: ReminderRow): PaymentReminder => ({
   createdAt: row.createdAt.toISOString(),
   ...(row.newReminderScheduledFor && { newReminderScheduledFor: row.newReminderScheduledFor.toISOString() }),
   ...(row.newAttemptScheduledFor && { newAttemptScheduledFor: row.newAttemptScheduledFor.toISOString() }),
+  ...(row.plannedFor && { plannedFor: row.plannedFor.toISOString() }),
+  ...(row.plannedFor && row.sentAt && { sentAt: row.sentAt.toISOString() }),
 });
 
 function joined(

@@ -9,7 +9,7 @@ export const inSandboxSql = `(select true from sandbox_payments s where s.intent
 
 /** A payment as the wire has it, of the row `p`. */
 export const paymentSql = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at,
-  'chargedAmount', p.charged_amount, 'type', p.type, 'refundedAmount', nullif(p.refunded_amount, 0),
+  'chargedAmount', p.charged_amount, 'type', p.type, 'refundedAmount', nullif(p.refunded_amount, 0), 'creditedAmount', nullif(p.credited_amount, 0),
   'failedRefundAmount', p.failed_refund_amount, 'chargedBackAmount', p.charged_back_amount,
   'byProvider', nullif(p.provider_ref is not null, false), 'inSandbox', ${inSandboxSql}))`;
 
@@ -92,11 +92,11 @@ const put = command<
      provider_ref = coalesce(payments.provider_ref, excluded.provider_ref)`,
 );
 const setStatus = command<
-  [id: string, status: string, refundedCents: number, chargedBackCents: number, at: Date | null]
+  [id: string, status: string, refundedCents: number, chargedBackCents: number, at: Date | null, creditedMore: number]
 >(
   'payments.setStatus',
   `update payments set raw_status = $2, refunded_amount = $3::numeric / 100, charged_back_amount = nullif($4::numeric / 100, 0),
-     at = coalesce($5, at) where id = $1`,
+     at = coalesce($5, at), credited_amount = credited_amount + $6::numeric / 100 where id = $1`,
 );
 const setFailedRefund = command<[id: string, cents: number | null]>(
   'payments.setFailedRefund',
@@ -106,9 +106,9 @@ const hasMove = question<{ id: string }, [id: string]>(
   'payments.hasMove',
   'select id from payment_moves where id = $1',
 );
-const moves = question<Pick<PaymentMove, 'kind' | 'cents'> & { id: string }, [paymentId: string]>(
+const moves = question<Pick<PaymentMove, 'kind' | 'cents' | 'credited'> & { id: string }, [paymentId: string]>(
   'payments.moves',
-  `select id, kind, amount::float8 as cents from payment_moves where payment_id = $1 and state = 'Done' order by done_at, id`,
+  `select id, kind, amount::float8 as cents, credited::float8 as credited from payment_moves where payment_id = $1 and state = 'Done' order by done_at, id`,
 );
 const openCents = question<{ cents: number }, [paymentId: string]>(
   'payments.openCents',
@@ -142,9 +142,9 @@ const setDueAgain = command<[id: string, cents: number]>(
   'payments.setDueAgain',
   'update payment_moves set due_again = $2 where id = $1',
 );
-const setCreditNote = command<[id: string, creditNoteId: string]>(
-  'payments.setCreditNote',
-  'update payment_moves set credit_note_id = $2 where id = $1',
+const setCredited = command<[id: string, creditNoteId: string | null, cents: number]>(
+  'payments.setCredited',
+  'update payment_moves set credit_note_id = $2, credited = $3 where id = $1',
 );
 const askedSql = `select m.id, m.payment_id as "paymentId", p.request_id as "requestId", m.amount::float8 as cents, m.reason, m.agent_id as "agentId",
     m.agent_name as "agentName", coalesce(l.account, '') as account, coalesce(p.provider_ref, '') as "paymentRef"
@@ -216,8 +216,15 @@ export const payments = {
   setStatus: (
     tx: Tx,
     id: string,
-    to: { status: PaymentStatus; refundedCents: number; chargedBackCents: number; at: Date | undefined },
-  ): Promise<number> => setStatus.run(tx, id, to.status, to.refundedCents, to.chargedBackCents, to.at ?? null),
+    to: {
+      status: PaymentStatus;
+      refundedCents: number;
+      creditedMore: number;
+      chargedBackCents: number;
+      at: Date | undefined;
+    },
+  ): Promise<number> =>
+    setStatus.run(tx, id, to.status, to.refundedCents, to.chargedBackCents, to.at ?? null, to.creditedMore),
   /** What is due again by a move (DECISIONS T-592). */
   setDueAgain: setDueAgain.run,
   /** What could not be given back; undefined once something was. */
@@ -237,7 +244,9 @@ export const payments = {
   /** False where another one finished it. */
   finishMove: async (tx: Tx, id: string, state: 'Done' | 'Failed', at: Date, providerRef?: string): Promise<boolean> =>
     (await finishMove.run(tx, id, state, providerRef ?? null, at)) === 1,
-  setCreditNote: (tx: Tx, id: string, creditNoteId: string): Promise<number> => setCreditNote.run(tx, id, creditNoteId),
+  /** The credit note of a refund, and the cents of all that it came with (DECISIONS T-741). */
+  setCredited: (tx: Tx, id: string, credit: { note: { id: string }; cents: number } | undefined): Promise<number> =>
+    setCredited.run(tx, id, credit?.note.id ?? null, credit?.cents ?? 0),
   asked: asked.first,
   askedOf: askedOf.rows,
   /** The next refund to be tried again, leased. */

@@ -123,6 +123,7 @@ export const paymentFields = {
   chargedAmount: true,
   type: true,
   refundedAmount: true,
+  creditedAmount: true,
   failedRefundAmount: true,
   chargedBackAmount: true,
   byProvider: true,

@@ -93,7 +93,14 @@ describe('a document', () => {
 });
 
 const payment: RecomputedPayment = {
-  ...{ rawStatus: 'Paid', chargedCents: 12_100, refundedCents: 0, chargedBackCents: 0, agreedCents: 12_100 },
+  ...{
+    rawStatus: 'Paid',
+    chargedCents: 12_100,
+    refundedCents: 0,
+    creditedCents: 0,
+    chargedBackCents: 0,
+    agreedCents: 12_100,
+  },
   ...{
     moves: [],
     told: [
@@ -113,6 +120,14 @@ describe('a payment', () => {
       { rawStatus: 'Charged_Back', agreedCents: null, told: [], chargedBackCents: 5 },
     ],
     ['that was refunded in part', { moves: [refund], refundedCents: 2_100 }],
+    [
+      'whose refund came with a credit note',
+      { moves: [{ ...refund, dueAgain: 2_000, credited: 2_000 }], refundedCents: 2_100, creditedCents: 2_000 },
+    ],
+    [
+      'whose refund of before came with a credit note that its move does not know',
+      { moves: [refund], refundedCents: 2_100, creditedCents: 2_100 },
+    ],
     [
       'that a bank took a part of, too',
       { moves: [refund, chargeBack], refundedCents: 2_100, chargedBackCents: 4_000, rawStatus: 'Charged_Back' },
@@ -139,6 +154,8 @@ describe('a payment', () => {
       'Charged_Back',
       'Paid',
     ],
+    [{ moves: [{ ...refund, credited: 2_100 }], refundedCents: 2_100 }, '/creditedAmount', '2100', '0'],
+    [{ moves: [{ ...refund, credited: 2_100 }], refundedCents: 2_100, creditedCents: 2_100 }, '/moves', '2100', '0'],
     [{ moves: [{ ...refund, dueAgain: 5 }], refundedCents: 2_100 }, '/moves', '0', '5'],
   ])('%o does not fit', (changes, pointer, expected, found) => {
     expect(paymentFault({ ...payment, ...changes })).toEqual({ pointer, expected, found });

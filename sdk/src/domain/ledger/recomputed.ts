@@ -3,6 +3,7 @@ import { documentTotalsOf, type LineAmounts, lineAmountsOf, receiptLineAmountsOf
 import { decimalOf, eurosOf, numberOf, roundHalfUp } from '../money/decimal.ts';
 import {
   chargedBackCents,
+  creditedCents,
   type PaymentMove,
   type PaymentStanding,
   paymentStatusOf,
@@ -91,6 +92,7 @@ export type RecomputedPayment = {
   readonly rawStatus: PaymentStatus;
   readonly chargedCents: number;
   readonly refundedCents: number;
+  readonly creditedCents: number;
   readonly chargedBackCents: number;
   /** Of the link that it was begun from. */
   readonly agreedCents: number | null;
@@ -103,11 +105,17 @@ export function paymentFault(payment: RecomputedPayment): AmountFault | undefine
   const { rawStatus, chargedCents, moves, agreedCents, told } = payment;
   const standing = told.reduce(standingAfter, undefined as PaymentStanding | undefined)?.status;
   const isTold = standing !== undefined && moves.length === 0;
+  const isCreditKnown = moves.every(({ kind, credited }) => kind !== 'Refund' || typeof credited === 'number');
   const isDueKnown = moves.every(({ dueAgain }) => typeof dueAgain === 'number');
   const due = moves.reduce((sum, { dueAgain }) => sum + (dueAgain ?? 0), 0);
   return firstOf([
     ['/chargedAmount', agreedCents ?? chargedCents, chargedCents],
     ['/refundedAmount', moves.length > 0 ? refundedCents(moves) : payment.refundedCents, payment.refundedCents],
+    [
+      '/creditedAmount',
+      moves.length > 0 && isCreditKnown ? creditedCents(moves) : payment.creditedCents,
+      payment.creditedCents,
+    ],
     [
       '/chargedBackAmount',
       moves.length > 0 ? chargedBackCents(moves) : payment.chargedBackCents,

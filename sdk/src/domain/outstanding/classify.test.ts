@@ -57,6 +57,38 @@ describe('the branches of the table, with both sides of each edge', () => {
       subject([paid('Paid', -7, 1, -1)]),
       ['high', 'MandatePendingPlusSevenDays', 'CheckMandate'],
     ],
+    ['one that succeeded, as paid', subject([paid('succeeded', -7)]), ['observe', 'MandatePending', undefined]],
+    [
+      'one that succeeded, a millisecond more',
+      subject([paid('succeeded', -7, 1, -1)]),
+      ['high', 'MandatePendingPlusSevenDays', 'CheckMandate'],
+    ],
+    [
+      'one paid and one that succeeded',
+      subject([paid('Paid', -1), paid('succeeded', -1)]),
+      ['high', 'Unknown', 'CheckManually'],
+    ],
+    [
+      'a reminder that is planned has reached nobody',
+      subject(
+        [paid('Failed', -9)],
+        [reminder('SecondReminder', 0, { plannedFor: at(5), newAttemptScheduledFor: at(5) })],
+      ),
+      ['high', 'Unknown', 'CheckManually'],
+    ],
+    [
+      'a planned one leaves the one before it where it stands',
+      subject(
+        [paid('Failed', -20)],
+        [reminder('SecondReminder', -8), reminder('LastReminder', 0, { plannedFor: at(5) })],
+      ),
+      ['high', 'SecondReminderExpired', 'SendLastReminder'],
+    ],
+    [
+      'a planned one that went',
+      subject([paid('Failed', -20)], [reminder('SecondReminder', -1, { plannedFor: at(-1), sentAt: at(-1) })]),
+      ['medium', 'WaitingForDirectPaymentAfterSecondReminder', undefined],
+    ],
     ['two paid', subject([paid('Paid', -1), paid('Paid', -1)]), ['high', 'Unknown', 'CheckManually']],
     ['one paid, one failed', subject([paid('Paid', -1), paid('Failed', -1)]), ['high', 'Unknown', 'CheckManually']],
     [

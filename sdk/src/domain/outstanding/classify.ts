@@ -6,6 +6,7 @@ import type {
   PaymentReminder,
 } from '../../generated/api.ts';
 import { euroSumOf } from '../money/decimal.ts';
+import { isReminderSent } from '../payment/reminders.ts';
 import { amountDueOf } from '../payment/totals.ts';
 import { isNoDate } from '../time/dateFormat.ts';
 
@@ -22,7 +23,7 @@ export type OutstandingSubject = {
   readonly totalGrossAmount: number;
   readonly payments: readonly Pick<
     Payment,
-    'rawStatus' | 'timestamp' | 'chargedAmount' | 'refundedAmount' | 'chargedBackAmount'
+    'rawStatus' | 'timestamp' | 'chargedAmount' | 'refundedAmount' | 'creditedAmount' | 'chargedBackAmount'
   >[];
   readonly paymentReminders: readonly PaymentReminder[];
 };
@@ -88,12 +89,15 @@ const afterReminder = (reminder: PaymentReminder, now: number): Verdict => {
     : verdict('highest', 'LastReminderExpired', 'Escalate');
 };
 
-const verdictOf = ({ payments, paymentReminders }: OutstandingSubject, now: number): Verdict => {
+const verdictOf = ({ payments, paymentReminders: known }: OutstandingSubject, now: number): Verdict => {
+  // One that is planned has reached nobody yet (DECISIONS T-742).
+  const paymentReminders = known.filter(isReminderSent);
   const pending = payments.filter(({ rawStatus }) => rawStatus === 'Pending');
   if (pending.some(({ timestamp }) => !isRecent(timestamp, now)))
     return verdict('high', 'DirectDebitPendingPlusSevenDays', 'CheckManually');
   if (pending.length > 0) return verdict('smedium', 'PendingDirectDebit');
-  const paid = payments.filter(({ rawStatus }) => rawStatus === 'Paid');
+  // `succeeded` is a provider's word for paid (2-requests §4).
+  const paid = payments.filter(({ rawStatus }) => rawStatus === 'Paid' || rawStatus === 'succeeded');
   const isBroken = payments.some(({ rawStatus }) => rawStatus === 'Failed' || rawStatus === 'Charged_Back');
   const [onlyPaid] = paid;
   if (paymentReminders.length === 0 && paid.length === 1 && onlyPaid && !isBroken)

@@ -72,8 +72,22 @@ test.each<[string, Partial<Payment>, number]>([
   });
 });
 
+test.each<[string, number, Partial<Payment>, number, number]>([
+  // Invoiced 153.09, 150 of it credited by the refund: 3.09 are charged, nothing of it is paid (DECISIONS T-741).
+  ['the whole, with its credit note', 3.09, { refundedAmount: 150, creditedAmount: 150 }, 0, 3.09],
+  ['a part, with its credit note', 53.09, { refundedAmount: 100, creditedAmount: 100 }, 50, 3.09],
+  ['the whole, with the document it paid', 0, { refundedAmount: 150, creditedAmount: 150 }, 0, 0],
+  ['the whole, without a credit note', 150, { refundedAmount: 150 }, 150, 0],
+  ['the whole, with a credit note of a part', 50, { refundedAmount: 150, creditedAmount: 100 }, 50, 0],
+  ['what nobody knows, of before', 150, {}, 150, 0],
+])('of 150 euro that were paid %s is given back', (_case, gross, changes, totalAmountPaid, totalAmountDue) => {
+  const rawStatus = (changes.refundedAmount ?? 150) === 150 ? ('Refunded' as const) : ('Paid' as const);
+  const payment = { rawStatus, chargedAmount: 150, ...changes };
+  expect(paymentTotalsOf(gross, [payment])).toEqual({ totalAmountPaid, totalAmountPending: 0, totalAmountDue });
+});
+
 describe('what was paid too much (DECISIONS S-39)', () => {
-  type Returned = Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount'>;
+  type Returned = Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount' | 'creditedAmount'>;
   const paid = (chargedAmount: number): Returned => ({ chargedAmount, rawStatus: 'Paid' });
   test.each<[string, number, Returned[], number | undefined]>([
     ['paid twice', 121, [paid(121), paid(121)], 121],
@@ -82,6 +96,12 @@ describe('what was paid too much (DECISIONS S-39)', () => {
     ['ahead of any document', 0, [paid(121)], undefined],
     ['given back since', 121, [paid(121), { ...paid(121), rawStatus: 'Refunded', refundedAmount: 121 }], undefined],
     ['given back in part', 121, [paid(121), { ...paid(121), refundedAmount: 100 }], 21],
+    [
+      'given back in part, and credited',
+      100,
+      [paid(121), { ...paid(121), refundedAmount: 21, creditedAmount: 21 }],
+      121,
+    ],
     ['taken back by a bank', 121, [paid(121), { ...paid(121), rawStatus: 'Charged_Back' }], undefined],
   ])('%s', (_case, gross, payments, overpaid) => {
     expect(paymentTotalsOf(gross, payments).totalAmountOverpaid).toBe(overpaid);

@@ -6,6 +6,10 @@ import { instantOf, knownTimeZone, OPERATOR_TIME_ZONE, zonedTimeOf } from '../ti
 export const reminderChoices = (sent: readonly Pick<PaymentReminder, 'type'>[]): ReminderType[] =>
   reminderTypeValues.filter((type) => !sent.some((reminder) => reminder.type === type));
 
+/** Whether a reminder left: one that is planned has reached nobody yet (DECISIONS T-742). */
+export const isReminderSent = ({ plannedFor, sentAt }: Pick<PaymentReminder, 'plannedFor' | 'sentAt'>): boolean =>
+  plannedFor === undefined || sentAt !== undefined;
+
 /** Payment type of a reminder: chosen for the first one, CreditCard for the others (2-requests §5); undefined where it is still to be chosen. */
 export const reminderPaymentType = (type: ReminderType, chosen: PaymentType | undefined): PaymentType | undefined =>
   type === 'FirstReminder' ? chosen : 'CreditCard';

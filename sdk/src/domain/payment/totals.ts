@@ -2,12 +2,15 @@ import type { AssistanceRequest, Invoice, Payment, PaymentTotals } from '../../g
 import { euroSumOf } from '../money/decimal.ts';
 import { isPaymentCounted } from './status.ts';
 
-type Charged = Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount' | 'chargedBackAmount'>;
+type Charged = Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount' | 'creditedAmount' | 'chargedBackAmount'>;
 
-/** What of a payment came in; of one that a bank took back a part of, what the customer has not got back (DECISIONS T-592). */
+/**
+ * What of a payment came in. What was given back with a credit note counts no longer, as the note took it off what is charged (DECISIONS T-741);
+ * of one that a bank took back a part of, what the customer has not got back counts (T-592).
+ */
 const receivedOf = (payment: Charged): number => {
-  const { rawStatus, chargedAmount, refundedAmount = 0, chargedBackAmount } = payment;
-  if (isPaymentCounted(payment)) return chargedAmount;
+  const { rawStatus, chargedAmount, refundedAmount = 0, creditedAmount = 0, chargedBackAmount } = payment;
+  if (isPaymentCounted(payment)) return euroSumOf([chargedAmount, -creditedAmount]);
   if (rawStatus !== 'Charged_Back' || chargedBackAmount === undefined) return 0;
   return Math.max(0, euroSumOf([chargedAmount, -refundedAmount, -chargedBackAmount]));
 };
@@ -19,7 +22,10 @@ export const amountDueOf = (totalGrossAmount: number, payments: readonly Charged
 
 /** What came in beyond what was charged and was not given back; before anything is charged it is paid ahead (DECISIONS S-39). */
 const overpaidOf = (totalGrossAmount: number, payments: readonly Charged[]): number => {
-  const returned = payments.filter(isPaymentCounted).map(({ refundedAmount = 0 }) => -refundedAmount);
+  // What was given back with a credit note counts as received no longer.
+  const returned = payments
+    .filter(isPaymentCounted)
+    .map(({ refundedAmount = 0, creditedAmount = 0 }) => creditedAmount - refundedAmount);
   return totalGrossAmount > 0 ? Math.max(0, euroSumOf([...received(payments), ...returned, -totalGrossAmount])) : 0;
 };
 

@@ -85,11 +85,14 @@ describe('the status that a payment shows (2-requests §4, DECISIONS S-39)', () 
   });
 });
 
-describe('what of a payment counts as received (DECISIONS T-562, T-592)', () => {
+describe('what of a payment counts as received (DECISIONS T-562, T-592, T-741)', () => {
   const move = (kind: PaymentMove['kind'], cents: number): PaymentMove => ({ kind, cents });
   it.each<[string, PaymentMove[], number]>([
     ['nothing moved', [], 100],
     ['a refund is nobody’s debt', [move('Refund', 40)], 100],
+    ['but one with its credit note is no payment', [{ ...move('Refund', 40), credited: 40 }], 60],
+    ['of which only a part was credited', [{ ...move('Refund', 40), credited: 15 }], 85],
+    ['a credited one and a part charged back', [{ ...move('Refund', 40), credited: 40 }, move('ChargeBack', 30)], 30],
     ['a part charged back', [move('ChargeBack', 30)], 70],
     ['a part of each', [move('Refund', 40), move('ChargeBack', 30)], 30],
     ['the same, told the other way', [move('ChargeBack', 30), move('Refund', 40)], 30],
@@ -106,9 +109,14 @@ describe('what of a payment counts as received (DECISIONS T-562, T-592)', () => 
     const anyMove = fc.record({
       kind: fc.constantFrom(...paymentMoveKindValues),
       cents: fc.integer({ min: 1, max: charged }),
+      isCredited: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(anyMove, { maxLength: 8 }), (moves) => {
+      fc.property(fc.array(anyMove, { maxLength: 8 }), (drawn) => {
+        const moves = drawn.map(({ isCredited, ...one }): PaymentMove => {
+          const credited = isCredited && one.kind === 'Refund' ? one.cents : null;
+          return { ...one, credited };
+        });
         let [receivable, done] = [-charged, [] as PaymentMove[]];
         for (const one of moves) {
           const next = [...done, one];

@@ -27,8 +27,14 @@ export const standingAfter = (known: PaymentStanding | undefined, news: PaymentS
 /**
  * A move that is done: money went back, was taken back, or came again; in cents (DECISIONS S-39, T-567). `dueAgain`: the cents that its
  * customer owes again by it, negative where they owe less; without it a charge-back is of the whole payment (DECISIONS T-592).
+ * `credited`: the cents of a refund that came with a credit note (DECISIONS T-741); unknown of those of before.
  */
-export type PaymentMove = { readonly kind: PaymentMoveKind; readonly cents: number; readonly dueAgain?: number | null };
+export type PaymentMove = {
+  readonly kind: PaymentMoveKind;
+  readonly cents: number;
+  readonly dueAgain?: number | null;
+  readonly credited?: number | null;
+};
 
 const centsOf = (moves: readonly PaymentMove[], kind: PaymentMoveKind): number =>
   moves.filter((move) => move.kind === kind).reduce((sum, { cents }) => sum + cents, 0);
@@ -40,13 +46,17 @@ export const refundedCents = (moves: readonly PaymentMove[]): number => centsOf(
 export const chargedBackCents = (moves: readonly PaymentMove[]): number =>
   Math.max(0, centsOf(moves, 'ChargeBack') - centsOf(moves, 'ChargeBackLifted'));
 
+/** Cents of refunds that came with a credit note (DECISIONS T-741). */
+export const creditedCents = (moves: readonly PaymentMove[]): number =>
+  moves.reduce((sum, { credited }) => sum + (credited ?? 0), 0);
+
 /**
- * Cents of a payment that count as received: all of it, whatever was refunded, as long as no bank has taken any back; else what the customer
- * has not got back in the one way or the other (DECISIONS T-562, T-592).
+ * Cents of a payment that count as received: all but what was refunded with a credit note, as long as no bank has taken any back; else what the
+ * customer has not got back in the one way or the other (DECISIONS T-562, T-592, T-741).
  */
 export const receivedCents = (chargedCents: number, moves: readonly PaymentMove[]): number => {
   const taken = chargedBackCents(moves);
-  return taken === 0 ? chargedCents : Math.max(0, chargedCents - refundedCents(moves) - taken);
+  return taken === 0 ? chargedCents - creditedCents(moves) : Math.max(0, chargedCents - refundedCents(moves) - taken);
 };
 
 /**

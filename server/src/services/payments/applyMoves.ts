@@ -31,6 +31,9 @@ const said: Readonly<Record<PaymentMove['kind'], LogMessage>> = {
  */
 export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now: Date): Promise<void> {
   const { id: paymentId, requestId, cents, rawStatus } = payment;
+  const known = await paymentReminders.bill(tx, requestId);
+  const credit = known && move.kind === 'Refund' ? await creditRefund(tx, known, move, now) : undefined;
+  if (move.kind === 'Refund') await payments.setCredited(tx, move.id, credit);
   const done = await payments.moves(tx, paymentId);
   // What is due again by it is what counts as received no longer, whatever came first (DECISIONS T-592).
   const before = done.filter(({ id }) => id !== move.id);
@@ -39,14 +42,13 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
   await payments.setStatus(tx, paymentId, {
     status: paymentStatusOf(rawStatus, cents, done),
     refundedCents: refundedCents(done),
+    creditedMore: credit?.cents ?? 0,
     chargedBackCents: chargedBackCents(done),
     at: move.kind === 'ChargeBack' ? move.at : undefined,
   });
   if (move.kind === 'Refund') await payments.setFailedRefund(tx, paymentId, undefined);
   const bill = await paymentReminders.bill(tx, requestId);
   if (!bill) return;
-  const credit = move.kind === 'Refund' ? await creditRefund(tx, bill, move, now) : undefined;
-  if (credit) await payments.setCreditNote(tx, move.id, credit.id);
   await postEntry(tx, {
     ...{ kind: moveEntryKinds[move.kind], source: 'PaymentEvent', sourceId: move.id, occurredAt: move.at },
     ...booksOfBill(bill),
@@ -54,7 +56,7 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
   });
   const data = {
     amount: move.cents / 100,
-    ...(credit?.number && { creditNote: credit.number }),
+    ...(credit?.note.number && { creditNote: credit.note.number }),
     ...(move.reason && { reason: move.reason }),
   };
   await touch(tx, { requestId, agentName: move.by.fullName, message: said[move.kind], data, at: now });

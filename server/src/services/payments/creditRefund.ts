@@ -63,17 +63,23 @@ async function creditPart(
 }
 
 /**
- * The credit note that a refund comes with, of each document that it touches; answers the first (DECISIONS S-39): a document that is
+ * The credit note that a refund comes with, of each document that it touches; answers the first and the cents of all (DECISIONS S-39): a document that is
  * refunded whole is taken back, of another one a credit note takes the refunded part, never more than is left of it (T-720). Where nothing
  * is charged, as before the receipt, there is nothing to credit.
  */
-export async function creditRefund(tx: Tx, bill: Bill, move: DoneMove, now: Date): Promise<Invoice | undefined> {
+export async function creditRefund(
+  tx: Tx,
+  bill: Bill,
+  move: DoneMove,
+  now: Date,
+): Promise<{ note: Invoice; cents: number } | undefined> {
   const charged = centsOf(customerGrossOf(bill.documents));
   const reason = move.reason ?? 'Refund';
   const act = { at: now, by: move.by, reason };
   const request = { homeAssistanceCompanyCode: bill.companyCode ?? undefined };
   let open = Math.min(move.cents, charged);
   let first: Invoice | undefined;
+  let cents = 0;
   for (const kept of await chargedBy(tx, bill.id)) {
     if (open <= 0) break;
     const left = leftOf(kept.invoice);
@@ -82,7 +88,8 @@ export async function creditRefund(tx: Tx, bill: Bill, move: DoneMove, now: Date
       ? await takeBack(tx, { kept, request }, act)
       : await creditPart(tx, bill, kept, { ...act, cents: Math.min(open, left) });
     first ??= credit;
+    cents += Math.min(open, left);
     open -= left;
   }
-  return first;
+  return first && { note: first, cents };
 }

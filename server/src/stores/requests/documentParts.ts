@@ -156,7 +156,7 @@ const ownParts: readonly Part[] = [
     from: 'payments p',
     rows: ['p'],
     json: `json_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at, 'chargedAmount', p.charged_amount, 'type', p.type,
-      'refundedAmount', nullif(p.refunded_amount, 0), 'failedRefundAmount', p.failed_refund_amount, 'chargedBackAmount', p.charged_back_amount,
+      'refundedAmount', nullif(p.refunded_amount, 0), 'creditedAmount', nullif(p.credited_amount, 0), 'failedRefundAmount', p.failed_refund_amount, 'chargedBackAmount', p.charged_back_amount,
       'byProvider', nullif(p.provider_ref is not null, false), 'inSandbox', ${inSandboxSql})`,
     order: 'p.at',
   },

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { providerDesk } from '../../testing/providerDesk.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { verifiedLedger } from '../../testing/verifiedLedger.ts';
+
+let test: TestApp;
+const desk = providerDesk(() => test);
+const { at, query, completed, refunded, tell, detail, paymentOf } = desk;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(desk.beginAnew);
+
+/** A receipt of 121, of which so much is paid by another way. */
+const chargeMore = (euro: number) =>
+  query(
+    `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc)
+     values (gen_random_uuid(), $1, 'CustomerReceipt', $2, $3, '2026-01-01', '{"type": "CustomerReceipt"}')`,
+    [at.requestId, `T-${at.requestId}`, euro],
+  );
+
+it('who has everything back with a credit note owes what was not credited (DECISIONS T-741)', async () => {
+  await tell(completed());
+  await chargeMore(3.09);
+  expect((await detail()).totalAmountDue).toBe(3.09);
+  await tell(refunded(12_100));
+  expect(await paymentOf()).toMatchObject({ rawStatus: 'Refunded', refundedAmount: 121, creditedAmount: 121 });
+  const { totalAmountDue, paymentTotals } = await detail();
+  expect([totalAmountDue, paymentTotals?.totalAmountPaid]).toEqual([3.09, 0]);
+  const [kept] = await query('select is_owing from request_dues where request_id = $1', [at.requestId]);
+  expect(kept).toEqual({ is_owing: true });
+});
+
+it('a refund of before the words of it were kept is reckoned anew by its credit note, and by nothing else', async () => {
+  await tell(completed(), refunded(2_100));
+  await query('update payment_moves set credited = null, due_again = 0 where payment_id = $1', [at.paymentId]);
+  await query('update payments set credited_amount = 0 where id = $1', [at.paymentId]);
+  const migration = readFileSync(new URL('../../db/migrations/0325_refunds_credited.sql', import.meta.url), 'utf8');
+  const reckonAnew = migration.slice(migration.indexOf('update payments p'));
+  await query(reckonAnew);
+  expect(await paymentOf()).toMatchObject({ refundedAmount: 21, creditedAmount: 21 });
+  const [kept] = await query('select gross::float8, received::float8 from request_dues where request_id = $1', [
+    at.requestId,
+  ]);
+  expect(kept).toEqual({ gross: 100, received: 100 });
+  await query('update payment_moves set credit_note_id = null where payment_id = $1', [at.paymentId]);
+  await query('update payments set credited_amount = 0 where id = $1', [at.paymentId]);
+  await query(reckonAnew);
+  expect(await paymentOf()).not.toHaveProperty('creditedAmount');
+  expect((await detail()).totalAmountDue).toBe(0);
+});
+
+it('the ledger of a refund with its credit note is proved', async () => {
+  await tell(completed(), refunded(2_100), refunded(12_100));
+  expect(await verifiedLedger(test)).toBeUndefined();
+  const sums = await query(
+    `select p.account, sum(p.amount)::float8 as cents from ledger_postings p join ledger_entries e on e.id = p.entry_id
+     where e.request_id = $1 and p.account in ('Receivable', 'Refunds') group by p.account order by p.account`,
+    [at.requestId],
+  );
+  expect(sums.filter(({ cents }: { cents?: number }) => cents !== 0)).toEqual([]);
+});
