@@ -159,6 +159,31 @@ test('a home agent reads details, log and deleted items, but neither offers nor 
   expect([answer.offers, answer.payments]).toEqual([[], []]);
 });
 
+test('the log names no amount and no document to who reads no finance (DECISIONS T-744)', () => {
+  const line = (message: string, data: object) => ({ id: message, timestamp: '', message, data });
+  const logs: AssistanceRequest['logs'] = [
+    line('Payment received', { amount: 121, currency: 'EUR' }),
+    line('Payment refunded', { amount: 21, creditNote: 'CN-2026-00001', reason: 'Paid twice' }),
+    line('Document issued', { number: 'BE2026-007167', type: 'CustomerReceipt' }),
+    line('Receipt became an invoice', { receipt: 'BE2026-007167', number: 'CI-2026-00001' }),
+    line('Call failed', { number: '+32475123456' }),
+    { id: 'alone', timestamp: '', message: 'Payment failed' },
+  ];
+  const read = (facts: object) =>
+    visibleRequest(viewerOf(anAgentOf(HOME, facts), request), { ...request, logs }).logs.map((entry) => entry.data);
+  expect(read({})).toEqual([
+    { currency: 'EUR' },
+    { reason: 'Paid twice' },
+    { type: 'CustomerReceipt' },
+    {},
+    { number: '+32475123456' },
+    undefined,
+  ]);
+  expect(read({ organisationFlags: { seesFinance: true } })).toEqual(
+    logs.map((entry) => ('data' in entry ? entry.data : undefined)),
+  );
+});
+
 test('home and abroad agents without the offers are told the times that are proposed, and not by whom; clients are not', () => {
   const appointment = { proposedStartTime: '2026-11-22T10:30:00Z' };
   const proposing = {

@@ -10,6 +10,7 @@ import type {
   PriceEstimate,
   RankingValue,
 } from '../generated/api.ts';
+import { allOf, type Decision } from './decision.ts';
 import { type IntakeContract, requestGates, visibleEstimateAmounts } from './gates.ts';
 import { mayReadNote } from './notes.ts';
 import type { ActionSubject } from './requestActions.ts';
@@ -80,6 +81,31 @@ const stepAlone = ({
   ...step
 }: AssistanceRequest['statusHistory'][number]): AssistanceRequest['statusHistory'][number] => step;
 
+/** Lines of the log about documents and payments. */
+const isMoneyMessage = (message: string): boolean => /^(Payment|Refund|Charge-back|Document|Receipt) /.test(message);
+
+/** A line of the log without amounts and without the numbers of documents (DECISIONS T-744). */
+const withoutMoney = <Line extends AssistanceRequest['logs'][number]>(line: Line): Line => {
+  if (typeof line.data !== 'object' || line.data === null || !isMoneyMessage(line.message)) return line;
+  const {
+    amount: _amount,
+    number: _number,
+    receipt: _receipt,
+    creditNote: _credit,
+    ...data
+  } = line.data as Record<string, unknown>;
+  return { ...line, data };
+};
+
+/** Messages about what is due, which name it. */
+const dueMessages: ReadonlySet<string> = new Set(['PaymentReminder', 'PaymentLink']);
+
+/** Reading a message of a request: one that says what is due is for who reads the request's finance (2-requests §2, DECISIONS T-744). */
+export const readMessage = (viewer: Viewer, request: ActionSubject, kind: string | undefined): Decision =>
+  dueMessages.has(kind ?? '')
+    ? allOf(requestTabs.messages(viewer, request), requestTabs.finance(viewer, request))
+    : requestTabs.messages(viewer, request);
+
 /**
  * The request as the viewer may read it. What his tabs and gates hide leaves the answer, not only the screen (PLT-11): private
  * notes, the log and what agents wrote to each other, offers, money, deleted attachments, the partner's details and prices.
@@ -107,7 +133,7 @@ export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, re
     // That no workshop has it hides nothing, and the rules of the actions ask it.
     workshopOffers: sees('workshopDispatch') || !request.workshopOffers?.length ? request.workshopOffers : undefined,
     notes: request.notes.filter((note) => mayReadNote(viewer, note, request)),
-    logs: sees('log') ? request.logs : [],
+    logs: !sees('log') ? [] : finance ? request.logs : request.logs.map(withoutMoney),
     statusHistory: sees('log') ? request.statusHistory : request.statusHistory.map(stepAlone),
     payments: finance ? request.payments : [],
     paymentTotals: finance ? request.paymentTotals : undefined,

@@ -1,4 +1,5 @@
 import type { Decision } from '@towline/sdk/access/decision';
+import { readMessage } from '@towline/sdk/access/hiddenDetails';
 import { bookRentalCar } from '@towline/sdk/access/rental';
 import { sections } from '@towline/sdk/access/sections';
 import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
@@ -8,7 +9,7 @@ import { sendTagged } from '../api/entityTag.ts';
 import { defineOperations, OwnReply, on } from '../api/operations.ts';
 import { rawBodyOf } from '../api/rawBody.ts';
 import type { Context } from '../core/context.ts';
-import { refuse } from '../core/refuse.ts';
+import { refuse, refuseUnless } from '../core/refuse.ts';
 import { readSubject, type Subject } from '../services/actOnRequest.ts';
 import { communicationValues } from '../services/communications/communicationValues.ts';
 import { filledTemplate } from '../services/communications/filledTemplate.ts';
@@ -70,7 +71,7 @@ export const communicationOperations = defineOperations({
     run: async (context, { path }) => {
       const found = await communications.content(context.db.pool, path.id);
       if (!found) return refuse('NOT_FOUND');
-      const { requestId, agentId, isInbound, organisationCode, content } = found;
+      const { requestId, agentId, isInbound, kind, organisationCode, content } = found;
       // What lies in the tray is read by who works on it; what was sent and belongs to no request by who wrote it.
       if (requestId === null) {
         const mayRead = isInbound
@@ -82,6 +83,7 @@ export const communicationOperations = defineOperations({
       if (!subject) return refuse('NOT_FOUND');
       const decision = permitted('getCommunicationContent')(context, subject);
       if (!decision.allowed) refuse(decision.code);
+      refuseUnless(readMessage(viewerOf(context.agent, subject.request), subject.request, kind ?? undefined));
       return content;
     },
   },

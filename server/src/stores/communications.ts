@@ -28,6 +28,8 @@ export interface FoundContent {
   /** Who wrote it, where an agent did. */
   agentId: string | null;
   isInbound: boolean;
+  /** What kind of message of ours it is. */
+  kind: string | null;
   /** Whose channel an inbound one came over. */
   organisationCode: string | null;
   content: CommunicationContent;
@@ -47,15 +49,15 @@ const byId = question<{ document: Communication }, [id: string]>(
 );
 const content = question<FoundContent, [id: string]>(
   'communications.content',
-  `select "requestId", "agentId", "isInbound", "organisationCode", json_strip_nulls(content) as content from (
-     select o.request_id as "requestId", o.agent_id as "agentId", false as "isInbound", null as "organisationCode", json_build_object('id', o.id, 'subject', o.subject,
+  `select "requestId", "agentId", "isInbound", kind, "organisationCode", json_strip_nulls(content) as content from (
+     select o.request_id as "requestId", o.agent_id as "agentId", false as "isInbound", o.kind, null as "organisationCode", json_build_object('id', o.id, 'subject', o.subject,
          'body', case when o.request_id is null then coalesce(o.payload->>'bodyAfterwards', o.body) else o.body end,
          'contentType', o.content_type, 'attachments', (select json_agg(json_build_object('id', a.id, 'fileName', a.file_name,
            'contentType', a.content_type, 'size', a.size))
            from jsonb_array_elements_text(coalesce(o.payload->'attachmentIds', '[]')) as named (id)
            join attachments a on a.id = named.id::uuid)) as content
        from outbox o where o.id = $1
-     union all select i.request_id, null, true, i.organisation_code, json_build_object('id', i.id, 'subject', i.subject, 'body', i.body,
+     union all select i.request_id, null, true, null, i.organisation_code, json_build_object('id', i.id, 'subject', i.subject, 'body', i.body,
          'contentType', i.content_type, 'attachments', (select json_agg(part) from (
            select json_build_object('id', a.id, 'fileName', a.file_name, 'contentType', a.content_type, 'size', a.size) as part
              from attachments a where a.message_id = i.id

@@ -91,7 +91,15 @@ function byRequest<Row extends { requestId: string }, Wire>(rows: readonly Row[]
   return (id: string): Wire[] => groups.get(id) ?? [];
 }
 
-const paymentOf = ({ requestId: _, at, type, refundedAmount, creditedAmount, chargedBackAmount, ...row }: PaymentRow): Payment => ({
+const paymentOf = ({
+  requestId: _,
+  at,
+  type,
+  refundedAmount,
+  creditedAmount,
+  chargedBackAmount,
+  ...row
+}: PaymentRow): Payment => ({
   ...row,
   timestamp: at.toISOString(),
   ...(refundedAmount !== null && { refundedAmount }),

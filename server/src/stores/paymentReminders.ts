@@ -24,6 +24,7 @@ export interface Bill {
   order: ServiceOrder;
   payments: Payment[];
   documents: (Pick<Invoice, 'id' | 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf' | 'partialCreditOf'> & {
+    number?: string | null;
     customerVatNumber?: string | null;
   })[];
 }
@@ -54,8 +55,8 @@ const bill = question<Bill, [requestId: string]>(
   `select r.id, coalesce(r.short_id, '') as "shortId", r.status, r.license_plate as "licensePlate", r.contract_code as "contractCode",
      r.home_code as "companyCode", r.customer_email as "customerEmail", r.service_order as "order",
      coalesce((select json_agg(${paymentSql} order by p.at) from payments p where p.request_id = r.id), '[]') as payments,
-     coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'totalGrossAmount', i.total_gross_amount, 'isVoid', i.is_void,
-       'creditOf', ${creditOfSql('i')}, 'partialCreditOf', ${partialCreditOfSql('i')}, 'customerVatNumber', i.doc->'customer'->>'vatNumber'))
+     coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'number', i.number, 'totalGrossAmount', i.total_gross_amount, 'isVoid', i.is_void,
+       'creditOf', ${creditOfSql('i')}, 'partialCreditOf', ${partialCreditOfSql('i')}, 'customerVatNumber', i.doc->'customer'->>'vatNumber') order by i.at, i.number)
        from invoices i where i.request_id = r.id), '[]') as documents
    from requests r where r.id = $1`,
 );

@@ -42,22 +42,29 @@ export const paymentTotalsOf = (totalGrossAmount: number, payments: readonly Cha
   ...beyond(overpaidOf(totalGrossAmount, payments)),
 });
 
-/** What the customer is charged, in euro: his valid invoices, or his receipts where none of them became an invoice, less what was credited (DECISIONS T-160). */
-export const customerGrossOf = (
-  documents: readonly (Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf' | 'partialCreditOf'> &
-    Partial<Pick<Invoice, 'id'>>)[],
-): number => {
+type Billing = Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf' | 'partialCreditOf'> &
+  Partial<Pick<Invoice, 'id'>>;
+
+/** The documents that charge the customer: the valid invoices, or the receipts where none of them became an invoice (DECISIONS T-160). */
+export const chargedBy = <Document extends Billing>(documents: readonly Document[]): Document[] => {
+  const ofType = (wanted: Invoice['type']): Document[] =>
+    documents.filter(({ type, isVoid, creditOf }) => type === wanted && !isVoid && !creditOf);
+  const invoices = ofType('CustomerInvoice');
+  return invoices.length > 0 ? invoices : ofType('CustomerReceipt');
+};
+
+/** What the customer is charged, in euro: by the documents that charge them, less what was credited (DECISIONS T-160). */
+export const customerGrossOf = (documents: readonly Billing[]): number => {
   // What took a void document back, at once or in parts, goes with it: none of them counts (DECISIONS S-40, T-720).
   const gone = new Set(documents.filter(({ isVoid }) => isVoid).map(({ id }) => id));
-  const valid = documents.filter(
-    ({ isVoid, creditOf, partialCreditOf }) =>
-      !isVoid && !creditOf && !(partialCreditOf && gone.has(partialCreditOf.id)),
+  const credits = documents.filter(
+    ({ type, isVoid, creditOf, partialCreditOf }) =>
+      type === 'CreditNote' && !isVoid && !creditOf && !(partialCreditOf && gone.has(partialCreditOf.id)),
   );
-  const amounts = (type: Invoice['type']): number[] =>
-    valid.filter((one) => one.type === type).map(({ totalGrossAmount }) => totalGrossAmount);
-  const invoices = amounts('CustomerInvoice');
-  const charged = invoices.length > 0 ? invoices : amounts('CustomerReceipt');
-  return euroSumOf([...charged, ...amounts('CreditNote').map((amount) => -Math.abs(amount))]);
+  return euroSumOf([
+    ...chargedBy(documents).map(({ totalGrossAmount }) => totalGrossAmount),
+    ...credits.map(({ totalGrossAmount }) => -Math.abs(totalGrossAmount)),
+  ]);
 };
 
 type Billed = Pick<AssistanceRequest, 'payments' | 'invoices' | 'paymentTotals' | 'totalAmountDue'>;

@@ -1,7 +1,7 @@
 import type { ContactLanguage, PaymentType, ReminderType } from '@towline/sdk/api';
 import { languageFor } from '@towline/sdk/domain/language/fallback';
 import { motoristLanguage } from '@towline/sdk/domain/order/motoristLanguage';
-import { amountDueOf, customerGrossOf } from '@towline/sdk/domain/payment/totals';
+import { amountDueOf, chargedBy, customerGrossOf } from '@towline/sdk/domain/payment/totals';
 import { customerKindOf, lateTermsFor } from '@towline/sdk/domain/reminder/lateTerms';
 import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
@@ -16,6 +16,10 @@ import { reminderLetters } from './reminderLetters.ts';
 /** Euro that the customer of a request still owes (3-platform §4). */
 export const amountDueOfBill = ({ documents, payments }: Pick<Bill, 'documents' | 'payments'>): number =>
   amountDueOf(customerGrossOf(documents), payments);
+
+/** Whether a bank decides on a payment: whoever pays beside it pays twice. */
+export const isUnderWay = ({ payments }: Pick<Bill, 'payments'>): boolean =>
+  payments.some(({ rawStatus }) => rawStatus === 'Pending');
 
 /** The country of the customer: that of their plate, else the one that they were looked for in (2-requests §5). */
 export const countryOfBill = ({ order }: Pick<Bill, 'order'>): string | undefined =>
@@ -47,8 +51,11 @@ export async function remindOf(
   const mobile = motoristMobile(bill.order);
   const language = languageOfBill(bill);
   const shown = languageFor(Object.keys(names), language);
+  const { iban, name: payee } = company?.companyDetails ?? {};
   const letters = reminderLetters({
     ...reminder,
+    documents: chargedBy(bill.documents).flatMap(({ number }) => number || []),
+    transfer: iban && !isUnderWay(bill) ? { iban, payee: payee ?? company?.name ?? '' } : undefined,
     requestId: bill.id,
     shortId: bill.shortId,
     amount: amountDueOfBill(bill),

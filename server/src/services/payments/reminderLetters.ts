@@ -12,6 +12,8 @@ export interface ReminderFacts {
   paymentType: PaymentType;
   /** Euro that are due. */
   amount: number;
+  /** The numbers of the documents that charge them. */
+  documents: readonly string[];
   companyName: string;
   companyEmail?: string | undefined;
   language: ContactLanguage;
@@ -23,6 +25,8 @@ export interface ReminderFacts {
   phoneNumber?: string | undefined;
   /** The page where they pay, and the same without its secret. */
   payLink?: { url: string; kept: string } | undefined;
+  /** The account of the company, for who cannot pay by a page. */
+  transfer?: { iban: string; payee: string } | undefined;
   agentId?: string | undefined;
 }
 
@@ -36,22 +40,28 @@ const wordsOf = (facts: ReminderFacts): ReminderWords => ({
   companyName: facts.companyName,
   shortId: facts.shortId,
   amount: euro(facts.amount, facts.language),
+  documents: facts.documents.join(', '),
+  payee: facts.transfer?.payee ?? '',
+  iban: (facts.transfer?.iban ?? '').replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 '),
+  reference: facts.documents.join(' ') || facts.shortId,
   day: new Intl.DateTimeFormat(facts.language, { dateStyle: 'long', timeZone: facts.timeZone }).format(facts.next),
   penalty: percent(facts.terms.penaltyRate, facts.language),
   minimum: euro(facts.terms.minimumPenalty, facts.language),
   interest: percent(facts.terms.yearlyInterestRate, facts.language),
 });
 
+/** What is due, by when, and how it is paid where that is not by a link; a debit comes by itself (DECISIONS T-743). */
+function askLines({ language, paymentType, payLink, transfer }: ReminderFacts, words: ReminderWords): string[] {
+  const texts = reminderParagraphs[language];
+  if (paymentType === 'DirectDebit') return [texts.due(words), texts.debit(words)];
+  return [texts.due(words), texts.pay(words), ...(transfer && !payLink ? [texts.transfer(words)] : [])];
+}
+
 /** The paragraphs of the letter, without the link (2-requests §4, §9). */
-export function reminderLines(facts: ReminderFacts): string[] {
+function reminderLines(facts: ReminderFacts): string[] {
   const texts = reminderParagraphs[facts.language];
   const words = wordsOf(facts);
-  return [
-    texts.due(words),
-    facts.paymentType === 'DirectDebit' ? texts.debit(words) : texts.pay(words),
-    ...(facts.type === 'LastReminder' ? [texts.late(words)] : []),
-    texts.paid(words),
-  ];
+  return [...askLines(facts, words), ...(facts.type === 'LastReminder' ? [texts.late(words)] : []), texts.paid(words)];
 }
 
 const mailBody = (facts: ReminderFacts, link: string | undefined): string => {
@@ -64,8 +74,7 @@ const mailBody = (facts: ReminderFacts, link: string | undefined): string => {
 };
 
 const smsBody = (facts: ReminderFacts, link: string | undefined): string => {
-  const [due = '', next = ''] = reminderLines(facts);
-  return [`${facts.companyName}: ${due}`, next, ...(link ? [link] : [])].join(' ');
+  return [`${facts.companyName}:`, ...askLines(facts, wordsOf(facts)), ...(link ? [link] : [])].join(' ');
 };
 
 /** A reminder as it leaves: by mail, and by text message, in the customer's language; what is kept of it has no secret. */

@@ -6,7 +6,7 @@ import { paymentLinks } from '../../stores/paymentLinks.ts';
 import type { Bill } from '../../stores/paymentReminders.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { newPaymentLink } from './newPaymentLink.ts';
-import { amountDueOfBill, languageOfBill } from './remindOf.ts';
+import { amountDueOfBill, isUnderWay, languageOfBill } from './remindOf.ts';
 
 /** The link of a letter, and the pages that it closes once the letter is written down. */
 export interface ReminderLink {
@@ -15,17 +15,19 @@ export interface ReminderLink {
 }
 
 /**
- * The link that a reminder carries where its customer has one that is open (DECISIONS T-572): a new one, as nobody keeps the secret of the
- * old one, for what is due now. Not with a direct debit, which tries again by itself: both would be paid.
+ * The link that a reminder carries, for what is due now, wherever one can be paid by (DECISIONS T-743): a new one, as nobody keeps the secret of
+ * one before. Not with a direct debit, nor while a bank decides on a payment: both would be paid. Where money is real and the provider is played,
+ * the letter says the company's account.
  */
 export async function reminderLink(
   tx: Tx,
-  config: Pick<Config, 'motoristUrl' | 'publicUrl' | 'paymentLinkHours'>,
+  config: Pick<Config, 'motoristUrl' | 'publicUrl' | 'paymentLinkHours' | 'payments' | 'environment'>,
   bill: Bill,
   { paymentType, at }: { paymentType: PaymentType; at: Date },
 ): Promise<ReminderLink> {
   const [latest] = await paymentLinks.ofRequest(tx, bill.id, at);
-  if (paymentType === 'DirectDebit' || latest?.state !== 'Open') return { closed: [] };
+  const hasPage = config.payments.use !== 'sandbox' || config.environment !== 'Prod';
+  if (paymentType === 'DirectDebit' || isUnderWay(bill) || !hasPage) return { closed: [] };
   const closed = await paymentLinks.openSessions(tx, bill.id);
   const { url } = await newPaymentLink(
     tx,
@@ -33,7 +35,7 @@ export async function reminderLink(
     {
       ...{
         cents: Math.round(amountDueOfBill(bill) * 100),
-        currency: latest.currency,
+        currency: latest?.currency ?? 'EUR',
         channel: 'Copy',
         receiver: undefined,
       },

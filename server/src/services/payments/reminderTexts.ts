@@ -6,6 +6,12 @@ export interface ReminderWords {
   shortId: string;
   /** As money is written in the language. */
   amount: string;
+  /** Numbers of the documents that charge it; empty where none has one. */
+  documents: string;
+  /** Whom a transfer goes to, and what stands on it. */
+  payee: string;
+  iban: string;
+  reference: string;
   /** When a new debit is tried, or until when is waited; a day. */
   day: string;
   /** Penalty, its minimum, and interest a year. */
@@ -51,50 +57,61 @@ export const reminderSubjects: Readonly<Record<ContactLanguage, Readonly<Record<
   de: german,
 };
 
+/** The documents behind an amount, in brackets. */
+const no = (abbreviation: string, { documents }: ReminderWords): string =>
+  documents ? ` (${abbreviation} ${documents})` : '';
+
 /** What stands in the letters, by language; the penalty is named in the last one alone (2-requests §9). */
 export const reminderParagraphs: Readonly<
-  Record<ContactLanguage, Readonly<Record<'due' | 'debit' | 'pay' | 'late' | 'paid' | 'link', Text>>>
+  Record<ContactLanguage, Readonly<Record<'due' | 'debit' | 'pay' | 'transfer' | 'late' | 'paid' | 'link', Text>>>
 > = {
   en: {
-    due: ({ amount, shortId }) => `${amount} is due for the assistance of request ${shortId}.`,
+    due: (words) => `${words.amount} is due for the assistance of request ${words.shortId}${no('no.', words)}.`,
     debit: ({ day }) => `We will try to debit your account again on ${day}.`,
     pay: ({ day }) => `Please pay by ${day}.`,
+    transfer: ({ payee, iban, reference }) => `By bank transfer to ${payee}, IBAN ${iban}, reference ${reference}.`,
     late: ({ penalty, minimum, interest }) =>
       `Without payment we charge a penalty of ${penalty} (at least ${minimum}) and ${interest} interest a year for late payment.`,
     paid: () => 'Already paid? Then please ignore this message.',
     link: () => 'Pay here',
   },
   fr: {
-    due: ({ amount, shortId }) => `${amount} restent dus pour l’assistance de la demande ${shortId}.`,
+    due: (words) => `${words.amount} restent dus pour l’assistance de la demande ${words.shortId}${no('n°', words)}.`,
     debit: ({ day }) => `Nous tenterons à nouveau de débiter votre compte le ${day}.`,
     pay: ({ day }) => `Merci de payer au plus tard le ${day}.`,
+    transfer: ({ payee, iban, reference }) => `Par virement à ${payee}, IBAN ${iban}, communication ${reference}.`,
     late: ({ penalty, minimum, interest }) =>
       `À défaut de paiement, nous facturons une pénalité de ${penalty} (au moins ${minimum}) et un intérêt de retard de ${interest} par an.`,
     paid: () => 'Déjà payé ? Ne tenez pas compte de ce message.',
     link: () => 'Payer ici',
   },
   nl: {
-    due: ({ amount, shortId }) => `Voor de hulp van aanvraag ${shortId} staat nog ${amount} open.`,
+    due: (words) => `Voor de hulp van aanvraag ${words.shortId}${no('nr.', words)} staat nog ${words.amount} open.`,
     debit: ({ day }) => `Op ${day} proberen wij het bedrag opnieuw van uw rekening af te schrijven.`,
     pay: ({ day }) => `Gelieve te betalen uiterlijk op ${day}.`,
+    transfer: ({ payee, iban, reference }) => `Per overschrijving aan ${payee}, IBAN ${iban}, mededeling ${reference}.`,
     late: ({ penalty, minimum, interest }) =>
       `Zonder betaling rekenen wij een boete van ${penalty} (minstens ${minimum}) en ${interest} verwijlinterest per jaar aan.`,
     paid: () => 'Al betaald? Dan mag u dit bericht negeren.',
     link: () => 'Hier betalen',
   },
   it: {
-    due: ({ amount, shortId }) => `Per il soccorso della richiesta ${shortId} sono ancora dovuti ${amount}.`,
+    due: (words) =>
+      `Per il soccorso della richiesta ${words.shortId}${no('n.', words)} sono ancora dovuti ${words.amount}.`,
     debit: ({ day }) => `Il ${day} tenteremo di nuovo l’addebito sul suo conto.`,
     pay: ({ day }) => `La preghiamo di pagare entro il ${day}.`,
+    transfer: ({ payee, iban, reference }) => `Con bonifico a ${payee}, IBAN ${iban}, causale ${reference}.`,
     late: ({ penalty, minimum, interest }) =>
       `In mancanza di pagamento addebitiamo una penale del ${penalty} (almeno ${minimum}) e interessi di mora del ${interest} annuo.`,
     paid: () => 'Ha già pagato? Ignori questo messaggio.',
     link: () => 'Paghi qui',
   },
   de: {
-    due: ({ amount, shortId }) => `Für die Hilfe zu Anfrage ${shortId} sind noch ${amount} offen.`,
+    due: (words) => `Für die Hilfe zu Anfrage ${words.shortId}${no('Nr.', words)} sind noch ${words.amount} offen.`,
     debit: ({ day }) => `Am ${day} versuchen wir erneut, den Betrag von Ihrem Konto abzubuchen.`,
     pay: ({ day }) => `Bitte zahlen Sie bis zum ${day}.`,
+    transfer: ({ payee, iban, reference }) =>
+      `Per Überweisung an ${payee}, IBAN ${iban}, Verwendungszweck ${reference}.`,
     late: ({ penalty, minimum, interest }) =>
       `Ohne Zahlung berechnen wir eine Strafe von ${penalty} (mindestens ${minimum}) und ${interest} Verzugszinsen im Jahr.`,
     paid: () => 'Schon bezahlt? Dann ist diese Nachricht gegenstandslos.',
