@@ -4,7 +4,8 @@ import { type CreditPart, invoices } from '../../stores/invoices.ts';
 
 const takenOff = ({ number, items }: CreditPart): InvoiceItem[] =>
   items.map(({ vatRate, netAmount, vatAmount, grossAmount, taxCategory, taxExemptionReason }) => ({
-    ...{ code: 'Refund', unit: 'HandlingFee', quantity: 1, unitPrice: netAmount, vatRate, netAmount, vatAmount, grossAmount },
+    ...{ code: 'Refund', unit: 'HandlingFee', quantity: 1, unitPrice: netAmount },
+    ...{ vatRate, netAmount, vatAmount, grossAmount },
     ...(number && { description: number }),
     ...(taxCategory && { taxCategory }),
     ...(taxExemptionReason && { taxExemptionReason }),
