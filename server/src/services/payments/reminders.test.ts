@@ -247,7 +247,8 @@ describe('a planned reminder', () => {
     await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
     test.later((Date.parse(ScheduleNewAttempAt) - test.clock.now.getTime()) / 1000);
     await run();
-    for (const { body } of await letters()) expect(body).toMatch(/\/pay#[\w-]{20,}/);
+    // One that has left already keeps the link without its secret.
+    for (const { body } of await letters()) expect(body).toMatch(/\/pay#([\w-]{20,}|…)/);
   });
   it('is stopped by a payment that comes in between', async () => {
     await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
