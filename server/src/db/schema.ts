@@ -729,6 +729,7 @@ export type PaymentMovesTable = {
   done_at?: Timestamp | null;
   next_try_at?: Timestamp | null;
   due_again?: number | null;
+  credited?: number | null;
 };
 
 export type PaymentRemindersTable = {
@@ -772,6 +773,7 @@ export type PaymentsTable = {
   provider_ref?: string | null;
   failed_refund_amount?: Numeric | null;
   charged_back_amount?: Numeric | null;
+  credited_amount?: Numeric;
 };
 
 export type PoliciesTable = {
