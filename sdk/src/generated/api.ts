@@ -7566,6 +7566,8 @@ export interface components {
         /** @description A document as its editor sends it: a purchase order update, a self-billing or a customer receipt (2-requests §7). */
         InvoiceSave: {
             contractCode?: string;
+            /** @description As it was read; the server's own counts */
+            creditedAmount?: number;
             creditOf?: components["schemas"]["InvoiceName"];
             customer?: components["schemas"]["InvoiceParty"];
             /**
