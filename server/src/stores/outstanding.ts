@@ -54,31 +54,37 @@ type ReminderRow = {
 };
 
 /** What is read of the requests that `ones` says, as `d`. */
-const questionsOf = <Values extends readonly unknown[]>(name: string, ones: string, owed: string) => ({
-  requests: question<RequestRow, Values>(
-    `${name}.requests`,
-    `select r.id, r.short_id as "shortId", r.contract_code as "contractCode", d.gross::float8 as "totalGrossAmount", r.created_at as "createdAt",
+const requestsSql = (
+  ones: string,
+  owed: string,
+) => `select r.id, r.short_id as "shortId", r.contract_code as "contractCode", d.gross::float8 as "totalGrossAmount", r.created_at as "createdAt",
      nullif(split_part(btrim(r.customer_name), ' ', 1), '') as "firstName",
      nullif(btrim(substr(btrim(r.customer_name), length(split_part(btrim(r.customer_name), ' ', 1)) + 1)), '') as "lastName",
        r.customer_email as email, ${owed}::float8 as "amountOwedToCustomer"
-     from ${ones} join requests r on r.id = d.request_id`,
-  ),
-  payments: question<PaymentRow, Values>(
-    `${name}.payments`,
-    `select p.request_id as "requestId", p.id, p.raw_status as "rawStatus", p.at, p.charged_amount::float8 as "chargedAmount",
+     from ${ones} join requests r on r.id = d.request_id`;
+const paymentsSql = (
+  ones: string,
+) => `select p.request_id as "requestId", p.id, p.raw_status as "rawStatus", p.at, p.charged_amount::float8 as "chargedAmount",
      nullif(p.refunded_amount, 0)::float8 as "refundedAmount", nullif(p.credited_amount, 0)::float8 as "creditedAmount",
      p.charged_back_amount::float8 as "chargedBackAmount", p.type
-   from ${ones} join payments p on p.request_id = d.request_id order by p.at`,
-  ),
-  reminders: question<ReminderRow, Values>(
-    `${name}.reminders`,
-    `select m.request_id as "requestId", m.type, m.created_at as "createdAt", m.new_reminder_scheduled_for as "newReminderScheduledFor",
+   from ${ones} join payments p on p.request_id = d.request_id order by p.at`;
+const remindersSql = (
+  ones: string,
+) => `select m.request_id as "requestId", m.type, m.created_at as "createdAt", m.new_reminder_scheduled_for as "newReminderScheduledFor",
      m.new_attempt_scheduled_for as "newAttemptScheduledFor", m.planned_for as "plannedFor", m.sent_at as "sentAt"
-   from ${ones} join payment_reminders m on m.request_id = d.request_id order by m.created_at`,
-  ),
-});
-const due = questionsOf<[includesSettled: boolean]>('outstanding', dueOnes, 'null');
-const owed = questionsOf<[]>('outstanding.owed', owedOnes, 'd.owed');
+   from ${ones} join payment_reminders m on m.request_id = d.request_id order by m.created_at`;
+
+type Settled = [includesSettled: boolean];
+const due = {
+  requests: question<RequestRow, Settled>('outstanding.requests', requestsSql(dueOnes, 'null')),
+  payments: question<PaymentRow, Settled>('outstanding.payments', paymentsSql(dueOnes)),
+  reminders: question<ReminderRow, Settled>('outstanding.reminders', remindersSql(dueOnes)),
+};
+const owed = {
+  requests: question<RequestRow, []>('outstanding.owedRequests', requestsSql(owedOnes, 'd.owed')),
+  payments: question<PaymentRow, []>('outstanding.owedPayments', paymentsSql(owedOnes)),
+  reminders: question<ReminderRow, []>('outstanding.owedReminders', remindersSql(owedOnes)),
+};
 
 /** Rows under the request that they are of, each as the wire has it. */
 function byRequest<Row extends { requestId: string }, Wire>(rows: readonly Row[], wireOf: (row: Row) => Wire) {
