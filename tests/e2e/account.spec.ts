@@ -20,7 +20,8 @@ test('an agent takes calls and chooses a new password, without a mouse; the othe
   signedInAs,
   isAccessible,
 }) => {
-  const name = 'agent.lu';
+  // Nobody else signs in as them by a password.
+  const name = 'lead.lu';
   const [page, other] = [await signedInAs(name), await signedInAs(name)];
   await Promise.all([page, other].map((one) => one.goto(account)));
 
