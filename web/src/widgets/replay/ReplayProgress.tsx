@@ -13,7 +13,7 @@ interface ReplayProgressProps {
 /** Before the first part has come nobody knows of how many: then it says that it reads, and counts nothing. */
 function progressText({ state, total, counts }: Replayed): string {
   if (total === undefined) {
-    if (state === 'running') return say('REPLAY_BEGINS');
+    if (state === 'running') return say('REPLAY_IS_READING');
     return state === 'stopped' ? say('REPLAY_NOT_BEGUN') : '';
   }
   if (total === 0 && state === 'done') return say('REPLAY_NONE');
