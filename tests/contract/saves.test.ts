@@ -199,13 +199,15 @@ describe('one who saves twice', () => {
       const call = await calls.goodCall(id);
       const version = await versionOf(byColleague({ id, operation, ...rest }, call));
       const headers = { ...at(version), ...(operation['x-idempotency-key'] && { 'idempotency-key': randomUUID() }) };
-      const answers = await Promise.all([stand.send(call, headers), stand.send(call, headers)]);
+      const atOnce = await Promise.all([stand.send(call, headers), stand.send(call, headers)]);
+      // A slow second click comes when the first is done already.
+      const answers = [...atOnce, await stand.send(call, headers)];
       if (bothMay[id]?.[0] === 'gone' && id.startsWith('delete'))
-        return expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
-      expect(answers.map(isDone), JSON.stringify(answers.map(({ body }) => body))).toEqual([true, true]);
+        return expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
+      expect(answers.map(isDone), JSON.stringify(answers.map(({ body }) => body))).toEqual([true, true, true]);
       // A repeated call reads a request as it is by then, and the search may have moved it on.
       if (movesOn.has(id)) for (const { body } of answers) expect(call.path).toContain(`/${(body as Body).id}/`);
-      else expect(answers[1]!.body).toEqual(answers[0]!.body);
+      else for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
     },
   );
 

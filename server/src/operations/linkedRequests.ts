@@ -1,6 +1,6 @@
 import { defineOperations, on } from '../api/operations.ts';
 import { linkDuplicate, unlinkDuplicate } from '../services/requests/linkDuplicate.ts';
-import { requestAction, requestById, requestChange, seen } from './requestSubject.ts';
+import { requestAction, requestById, seen } from './requestSubject.ts';
 
 /** Which requests are one event (DECISIONS S-25). */
 export const linkedRequestOperations = defineOperations({
@@ -8,7 +8,8 @@ export const linkedRequestOperations = defineOperations({
   linkDuplicate: on(requestById, requestAction('WriteNote'), (context, subject, { body }) =>
     linkDuplicate(context, subject, body.requestId),
   ),
-  unlinkDuplicate: on(requestById, requestChange('WriteNote'), (context, subject, { path }) =>
+  // The service asks for the version, where a link is left to take away.
+  unlinkDuplicate: on(requestById, requestAction('WriteNote'), (context, subject, { path }) =>
     unlinkDuplicate(context, subject, path.otherId),
   ),
 });

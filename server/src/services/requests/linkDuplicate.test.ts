@@ -103,6 +103,14 @@ describe('a duplicate', () => {
     expect((await get(older.id)).version).toBe(version);
   });
 
+  it('is unlinked once by two clicks, the second with the version that the first had read', async () => {
+    await link(older.id, newer.id);
+    const { version } = await get(older.id);
+    const clicks = [await unlink(older.id, newer.id, { version }), await unlink(older.id, newer.id, { version })];
+    expect(clicks.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await get(older.id)).version).toBe(version + 1);
+  });
+
   it('is not unlinked with a stale version, and it is told what became of it', async () => {
     await link(older.id, newer.id);
     const answer = await unlink(older.id, newer.id, { version: older.version });
