@@ -59,7 +59,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'signUp',
     'uploadContent',
   ],
-  'stops what has not happened yet; what was written stays': ['cancelGuaranteeImport'],
+  'stops what has not happened yet; what was written stays': ['callOffPaymentReminder', 'cancelGuaranteeImport'],
   'says or sends something, beside what was said before': [
     'addJobPhoto',
     'askForPayment',

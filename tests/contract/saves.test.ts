@@ -251,6 +251,11 @@ const counted: Readonly<Record<string, (answer: Body, sent: Body, path: string) 
   refundPayment: (_answer, _sent, path) => movesOf('Refund', path),
   sendPaymentReminder: (_answer, _sent, path) => remindersOf(path),
   schedulePaymentReminder: (_answer, _sent, path) => remindersOf(path),
+  callOffPaymentReminder: (_answer, _sent, path) =>
+    stand.query(
+      `select from request_log where message = 'Payment reminder called off' and position(request_id::text in $1) > 0`,
+      [path],
+    ),
   exportInvoice: (_answer, _sent, path) => eventsOf('Exported', path),
   makeSettlements: (_answer, { period }) => stand.query('select from settlements where period = $1', [period]),
   sendBankFile: ({ id }) => stand.query('select from bank_files where id = $1 and sent_at is not null', [id]),

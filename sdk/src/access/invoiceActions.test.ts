@@ -4,6 +4,7 @@ import { invoiceTypeValues, paymentStatusValues } from '../generated/values.ts';
 import { aHomeRequest, anAdmin, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
 import {
   allowedInvoiceActions,
+  callOffReminder,
   chargeBackPayment,
   type InvoiceAction,
   type InvoiceContext,
@@ -237,6 +238,22 @@ test('a payment is reminded of when it was charged back or failed', () => {
     allowed: false,
     code: 'NOT_FOR_ORGANISATION',
   });
+});
+
+test.each([
+  ['planned', { plannedFor: '2026-11-26T07:00:00Z' }, undefined],
+  [
+    'planned, and it has left',
+    { plannedFor: '2026-11-26T07:00:00Z', sentAt: '2026-11-26T07:00:01Z' },
+    'REMINDER_NOT_PLANNED',
+  ],
+  ['sent at once', { sentAt: '2026-11-20T07:00:00Z' }, 'REMINDER_NOT_PLANNED'],
+  ['of before', {}, 'REMINDER_NOT_PLANNED'],
+  ['not there', undefined, 'REMINDER_NOT_PLANNED'],
+])('a reminder that is %s is called off: %s', (_case, reminder, code) => {
+  const decision = callOffReminder(finance, request, reminder);
+  expect(decision.allowed ? undefined : decision.code).toBe(code);
+  expect(callOffReminder(viewerOf(anAgentOf(HOME), request), request, reminder).allowed).toBe(false);
 });
 
 describe('a payment that a provider took in (DECISIONS S-39)', () => {

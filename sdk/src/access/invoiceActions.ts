@@ -1,7 +1,8 @@
 import { type EditableDocument, editWindowIssue } from '../domain/invoice/editWindow.ts';
+import { isReminderSent } from '../domain/payment/reminders.ts';
 import { isPaymentCounted, isPaymentFailed } from '../domain/payment/status.ts';
 import { refundableOf } from '../domain/paymentFlow/refund.ts';
-import type { Contract, InvoiceReference, InvoiceType, Payment } from '../generated/api.ts';
+import type { Contract, InvoiceReference, InvoiceType, Payment, PaymentReminder } from '../generated/api.ts';
 import { allOf, allowed, allowedIf, type Decision, refused } from './decision.ts';
 import { requestGates } from './gates.ts';
 import type { ActionSubject } from './requestActions.ts';
@@ -133,6 +134,17 @@ export const remindPayment = (viewer: Viewer, request: ActionSubject, payment: P
   allOf(
     requestGates.ManageInvoices(viewer, request),
     allowedIf(isPaymentFailed(payment), 'PAYMENT_DID_NOT_FAIL', { status: payment.rawStatus }),
+  );
+
+/** Calling a planned reminder off: who manages the request's invoices, as long as its letter has not left (DECISIONS T-753). */
+export const callOffReminder = (
+  viewer: Viewer,
+  request: ActionSubject,
+  reminder: Pick<PaymentReminder, 'plannedFor' | 'sentAt'> | undefined,
+): Decision =>
+  allOf(
+    requestGates.ManageInvoices(viewer, request),
+    allowedIf(reminder !== undefined && !isReminderSent(reminder), 'REMINDER_NOT_PLANNED'),
   );
 
 /**

@@ -1025,6 +1025,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/payment-reminders/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Call a planned reminder off
+         * @description Its letter does not go, and its type can be sent or planned anew. One that has left, or that nobody plans any more, is refused with REMINDER_NOT_PLANNED (DECISIONS T-753).
+         */
+        delete: operations["callOffPaymentReminder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/payments": {
         parameters: {
             query?: never;
@@ -15044,6 +15064,33 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["PaymentReminder"];
                 };
+            };
+        };
+    };
+    callOffPaymentReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+                /** @description Of a request each type is planned once at most */
+                type: components["schemas"]["ReminderType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description It does not go */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

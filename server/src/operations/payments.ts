@@ -1,10 +1,11 @@
-import { chargeBackPayment, refundPayment, remindPayment } from '@towline/sdk/access/invoiceActions';
+import { callOffReminder, chargeBackPayment, refundPayment, remindPayment } from '@towline/sdk/access/invoiceActions';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { defineOperations, on } from '../api/operations.ts';
 import { rawBodyOf } from '../api/rawBody.ts';
 import type { Context } from '../core/context.ts';
 import { refuse } from '../core/refuse.ts';
 import { askForPayment } from '../services/payments/askForPayment.ts';
+import { callOffReminder as callOff } from '../services/payments/callOffReminder.ts';
 import { chargeBack } from '../services/payments/chargeBack.ts';
 import { openPaymentPage, startPayment } from '../services/payments/paymentPage.ts';
 import { refundPayment as refund } from '../services/payments/refundPayment.ts';
@@ -81,5 +82,15 @@ export const paymentOperations = defineOperations({
     paymentById,
     ({ agent }, { request, payment }) => remindPayment(viewerOf(agent, request), request, payment),
     (context, subject, { body }) => planReminder(context, subject, body),
+  ),
+  callOffPaymentReminder: on(
+    requestById,
+    ({ agent }, { request }, { path }) =>
+      callOffReminder(
+        viewerOf(agent, request),
+        request,
+        request.paymentReminders.find(({ type }) => type === path.type),
+      ),
+    (context, subject, { path }) => callOff(context, subject, path.type),
   ),
 });

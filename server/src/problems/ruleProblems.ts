@@ -144,6 +144,10 @@ export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Exp
     'No payment provider took this payment in.',
     'Give it back the way it came, such as by a bank transfer.',
   ),
+  REMINDER_NOT_PLANNED: rule(
+    'No reminder of this type is planned: its letter has left, or it was called off before.',
+    'Read the reminders of the request again.',
+  ),
   PAYMENT_DID_NOT_FAIL: rule('Only a failed or charged-back payment is reminded of.', 'Read the payments again.'),
   RENTAL_NO_COVERAGE: rule('The contract says nothing about what it covers of a rental car.', otherContract),
   RENTAL_NOT_SUPPORTED: rule('The contract does not provide rental cars.', otherContract),

@@ -104,6 +104,11 @@ const stop = command<[requestId: string]>(
   'paymentReminders.stop',
   'delete from payment_reminders where request_id = $1 and planned_for is not null and sent_at is null',
 );
+const callOff = question<{ plannedFor: Date }, [requestId: string, type: ReminderType]>(
+  'paymentReminders.callOff',
+  `delete from payment_reminders where request_id = $1 and type = $2 and planned_for is not null and sent_at is null
+   returning planned_for as "plannedFor"`,
+);
 
 /** Questions about reminders of what is not paid (2-requests §4, §7). */
 export const paymentReminders = {
@@ -136,4 +141,7 @@ export const paymentReminders = {
   setSent: (tx: Tx, id: string, at: Date): Promise<number> => setSent.run(tx, id, at),
   /** Takes back those that are planned; answers how many. */
   stop: (tx: Tx, requestId: string): Promise<number> => stop.run(tx, requestId),
+  /** Takes back the planned one of a type; answers when it was to go, undefined where none is planned. */
+  callOff: async (tx: Tx, requestId: string, type: ReminderType): Promise<Date | undefined> =>
+    (await callOff.first(tx, requestId, type))?.plannedFor,
 };

@@ -33,6 +33,11 @@ export function moneyRows({ good, query, waiting, made, as, send }: Stand): Rows
     return { id, paymentId: payment!.id };
   }
 
+  const inAWeek = () => ({
+    Type: 'SecondReminder',
+    ScheduleNewAttempAt: new Date(Date.now() + 7 * days).toISOString(),
+  });
+
   /** The secret of a payment link, as whoever was given it has it. */
   async function linkToken(): Promise<string> {
     const { id } = await unpaid();
@@ -79,9 +84,11 @@ export function moneyRows({ good, query, waiting, made, as, send }: Stand): Rows
         paymentType: 'DirectPayment',
       }),
     schedulePaymentReminder: async () =>
-      good('admin', 'POST', `/v1/bo/payments/${(await unpaid()).paymentId}/reminder`, {
-        Type: 'SecondReminder',
-        ScheduleNewAttempAt: new Date(Date.now() + 7 * days).toISOString(),
-      }),
+      good('admin', 'POST', `/v1/bo/payments/${(await unpaid()).paymentId}/reminder`, inAWeek()),
+    callOffPaymentReminder: async () => {
+      const { id, paymentId } = await unpaid();
+      await made(as('admin', 'POST', `/v1/bo/payments/${paymentId}/reminder`, inAWeek()));
+      return good('admin', 'DELETE', `${requests}/${id}/payment-reminders/SecondReminder`);
+    },
   };
 }

@@ -25,6 +25,7 @@ export const requestPermissions = {
   assignExternalPartner: acts('AssignToExternalPartner'),
   assignJob: acts('AssignToPartner'),
   bringRequestBack: acts('BringBackToAssistanceCompany'),
+  callOffPaymentReminder: passes('ManageInvoices'),
   cancelRequest: acts('CancelRequest'),
   cancelRequestAsClient: acts('CancelRequest'),
   chargeBackPayment: { ...onlyAsOneself(sees('outstandingRequests', 'admin')), request: { gate: 'ManageInvoices' } },

@@ -83,6 +83,7 @@ export type LogMessage =
   | 'Payment news refused'
   | 'Payment received'
   | 'Payment refunded'
+  | 'Payment reminder called off'
   | 'Payment reminder planned'
   | 'Payment reminder sent'
   | 'Payment reminder stopped'

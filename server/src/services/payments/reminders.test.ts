@@ -259,6 +259,49 @@ describe('a planned reminder', () => {
     expect(await told()).toContain('Payment reminder stopped');
     expect((await detail()).paymentReminders).toEqual([]);
   });
+  const callOff = (type = 'SecondReminder', as = 'admin', headers = {}) =>
+    test.call('DELETE', `/v1/bo/assistance-requests/${requestId}/payment-reminders/${type}`, { as, headers });
+  const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+  it('is called off: no letter goes, the log says who did it, and its type is a choice again (DECISIONS T-753)', async () => {
+    await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
+    expect((await callOff()).statusCode).toBe(204);
+    expect((await detail()).paymentReminders).toEqual([]);
+    test.later(6 * 86_400);
+    await run();
+    expect(await letters()).toEqual([]);
+    expect(await told()).toContain('Payment reminder called off');
+    const again = await callOff();
+    expect([again.statusCode, codeOf(again)]).toEqual([403, 'REMINDER_NOT_PLANNED']);
+    expect((await send({ type: 'SecondReminder' })).statusCode).toBe(201);
+    expect(codeOf(await callOff())).toBe('REMINDER_NOT_PLANNED');
+  });
+  it('is called off once under a key, however often that is sent', async () => {
+    await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
+    const key = { 'idempotency-key': 'call-off-1' };
+    const answers = [await callOff('SecondReminder', 'admin', key), await callOff('SecondReminder', 'admin', key)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect((await told()).filter((message) => message === 'Payment reminder called off')).toHaveLength(1);
+  });
+  it('leaves or is called off, never both', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      await query('delete from payment_reminders');
+      await query('delete from outbox');
+      test.clock.now = new Date('2026-11-20T10:00:00Z');
+      await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
+      test.later((Date.parse(ScheduleNewAttempAt) - test.clock.now.getTime()) / 1000);
+      const calls = [run, callOff];
+      const [answer] = (await Promise.all((round % 2 === 0 ? calls : calls.toReversed()).map((act) => act()))).filter(
+        (one) => one !== undefined,
+      );
+      const left = (await letters()).length > 0;
+      expect([answer?.statusCode, (await detail()).paymentReminders.length]).toEqual(left ? [403, 1] : [204, 0]);
+    }
+  });
+  it('is called off by who manages the invoices alone', async () => {
+    await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
+    expect((await callOff('SecondReminder', 'agent.be')).statusCode).toBe(403);
+    expect((await detail()).paymentReminders).toHaveLength(1);
+  });
   it.each([
     [
       'a millisecond too early',

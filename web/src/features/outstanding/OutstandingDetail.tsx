@@ -22,7 +22,9 @@ export function OutstandingDetail({ row }: { readonly row: OutstandingRequest })
   return (
     <div className="tl-outstanding-detail">
       <Payments row={row} />
-      {row.paymentReminders.length > 0 && <ReminderTable reminders={row.paymentReminders} requestId={row.id} />}
+      {row.paymentReminders.length > 0 && (
+        <ReminderTable reminders={row.paymentReminders} requestId={row.id} of={reminderOfRow(agent, row)} />
+      )}
       <p>
         <OfferedAction action={sendReminder} on={reminderOfRow(agent, row)} />
       </p>

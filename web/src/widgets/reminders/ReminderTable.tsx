@@ -1,22 +1,29 @@
 import type { PaymentReminder } from '@towline/sdk/api';
+import { isReminderSent } from '@towline/sdk/domain/payment/reminders';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
 import { lazyModal } from '../../kit/modals/lazyModal.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
+import { callOffReminder } from './callOffReminder.tsx';
+import { OfferedAction } from './OfferedAction.tsx';
 import type { ReminderDialogProps } from './ReminderDialog.tsx';
 import { ReminderState } from './ReminderState.tsx';
+import type { ReminderSubject } from './reminderSubject.ts';
 
 const dialog = lazyModal<ReminderDialogProps>(async () => (await import('./ReminderDialog.tsx')).ReminderDialog);
 
 interface ReminderTableProps {
   readonly reminders: readonly PaymentReminder[];
   readonly requestId: string;
+  /** What they are of, where something can be done about them. */
+  readonly of?: ReminderSubject;
 }
 
 /** Reminders that were sent and that are planned, each leading to all that is known of it (2-requests §2). */
-export function ReminderTable({ reminders, requestId }: ReminderTableProps) {
+export function ReminderTable({ reminders, requestId, of }: ReminderTableProps) {
   const { t } = useTranslation();
+  const acts = of && reminders.some((reminder) => !isReminderSent(reminder)) ? of : undefined;
   const at = (instant: string | undefined): string => (instant ? formatDateTime(instant) : '–');
   return (
     <SmallTable label={t('labels:REMINDERS')}>
@@ -27,6 +34,7 @@ export function ReminderTable({ reminders, requestId }: ReminderTableProps) {
           <th scope="col">{t('labels:TIME')}</th>
           <th scope="col">{t('labels:NEXT_REMINDER')}</th>
           <th scope="col">{t('labels:NEXT_ATTEMPT')}</th>
+          {acts && <th scope="col">{t('labels:ACTIONS')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -51,6 +59,11 @@ export function ReminderTable({ reminders, requestId }: ReminderTableProps) {
               <td className="tl-number">{formatDateTime(sentAt ?? plannedFor ?? createdAt)}</td>
               <td className="tl-number">{at(newReminderScheduledFor)}</td>
               <td className="tl-number">{at(newAttemptScheduledFor)}</td>
+              {acts && (
+                <td>
+                  <OfferedAction action={callOffReminder} on={{ ...acts, reminder }} />
+                </td>
+              )}
             </tr>
           );
         })}

@@ -2,11 +2,15 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Payment, PaymentLink, PaymentReminder } from '@towline/sdk/api';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
+import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { FinanceTab } from '../tabs/FinanceTab.tsx';
 
 beforeAll(() => setupTexts('en-BE'));
-afterEach(cleanup);
+afterEach(() => {
+  closeModals();
+  cleanup();
+});
 
 const payment: Payment = {
   id: '00000000-0000-4000-8000-000000000071',
@@ -122,6 +126,21 @@ it('opens a payment with every amount, what became of its money and its reminder
   expect(letters.getAttribute('href')).toContain(`${link.id}?tab=messages`);
 });
 
+it('a planned reminder is called off, once that is confirmed; one that has left is not (DECISIONS T-753)', async () => {
+  const paymentReminders: PaymentReminder[] = [
+    { type: 'FirstReminder', createdAt: '2026-11-20T10:00:00Z', sentAt: '2026-11-20T10:00:00Z' },
+    { type: 'SecondReminder', createdAt: '2026-11-21T10:00:00Z', plannedFor: '2026-11-28T07:00:00Z' },
+  ];
+  open({ status: 'PartnerCompleted', payments: [{ ...payment, rawStatus: 'Failed' }], paymentReminders }, []);
+  const table = within(screen.getByRole('table', { name: 'Reminders' }));
+  const [callOff, ...others] = table.getAllByRole('button', { name: 'Call off' });
+  expect(others).toEqual([]);
+  expect(callOff?.closest('tr')?.textContent).toMatch(/Second reminder.*Planned/);
+  fireEvent.click(callOff!);
+  const sure = await screen.findByRole('alertdialog');
+  expect(sure.textContent).toMatch(/Call this off: Second reminder.*28/);
+  fireEvent.click(within(sure).getByRole('button', { name: 'Let it go out' }));
+});
 it.each<[string, Partial<Payment>]>([
   ['failed', { rawStatus: 'Failed' }],
   ['was given back whole', { rawStatus: 'Refunded', refundedAmount: 121 }],

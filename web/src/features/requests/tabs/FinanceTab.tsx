@@ -135,7 +135,9 @@ function Payments({ request }: { request: AssistanceRequest }) {
           </tbody>
         </SmallTable>
       )}
-      {paymentReminders.length > 0 && <ReminderTable reminders={paymentReminders} requestId={request.id} />}
+      {paymentReminders.length > 0 && (
+        <ReminderTable reminders={paymentReminders} requestId={request.id} of={reminderOf(viewer, request)} />
+      )}
       <p>
         <OfferedAction action={sendReminder} on={reminderOf(viewer, request)} />{' '}
         {isToBePaid(request) && <ActionButton action={askForPayment} on={request} hideRefused size="small" />}
