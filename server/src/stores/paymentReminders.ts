@@ -104,7 +104,7 @@ const stop = command<[requestId: string]>(
   'paymentReminders.stop',
   'delete from payment_reminders where request_id = $1 and planned_for is not null and sent_at is null',
 );
-const callOff = question<{ plannedFor: Date }, [requestId: string, type: ReminderType]>(
+const callOff = question<{ plannedFor: Date | null }, [requestId: string, type: string]>(
   'paymentReminders.callOff',
   `delete from payment_reminders where request_id = $1 and type = $2 and planned_for is not null and sent_at is null
    returning planned_for as "plannedFor"`,
@@ -143,5 +143,5 @@ export const paymentReminders = {
   stop: (tx: Tx, requestId: string): Promise<number> => stop.run(tx, requestId),
   /** Takes back the planned one of a type; answers when it was to go, undefined where none is planned. */
   callOff: async (tx: Tx, requestId: string, type: ReminderType): Promise<Date | undefined> =>
-    (await callOff.first(tx, requestId, type))?.plannedFor,
+    (await callOff.first(tx, requestId, type))?.plannedFor ?? undefined,
 };
