@@ -4,12 +4,11 @@ import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { built, command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** What the entries of one kind come to for a company, contract or partner, on a day or before it; in cents. */
+/** What the entries of one kind on a day come to for a company, contract or partner; in cents. */
 export interface ClosingCell {
   key: string;
   name: string | null;
   kind: LedgerEntryKind;
-  isToday: boolean;
   entries: number;
   receivable: number;
   payable: number;
@@ -17,9 +16,12 @@ export interface ClosingCell {
   bank: number;
 }
 
-/** What customers owe and are owed at the end of a day, request by request; without a key all of them, in cents. */
+/** What stands at the end of a day; without a key for all of them, in cents. What customers owe and are owed is told request by request. */
 export interface ClosingBalance {
   key: string | null;
+  name: string | null;
+  receivable: number;
+  payable: number;
   customersOwe: number;
   owedToCustomers: number;
 }
@@ -34,43 +36,58 @@ export interface ClosedDay {
 const startSql = `$1::date::timestamp at time zone '${OPERATOR_TIME_ZONE}'`;
 const endSql = `($1::date + 1)::timestamp at time zone '${OPERATOR_TIME_ZONE}'`;
 
-// What stood in the books before the ledger was opened names no partner: their documents' jobs do.
-const partnerSql = `coalesce(e.partner_id::text, case when e.source_kind = 'Document' then (
-  select j.partner_id::text from invoices i join jobs j on j.id::text = i.doc->>'partnerJobId'
-  where i.id = e.source_id and i.type in ('SelfBilling', 'Commission')) end, '')`;
+interface Part {
+  key: string;
+  join?: string;
+  names: string;
+}
 
-const keys: Readonly<Record<ClosingDimension, { key: string; names: string }>> = {
+const parts: Readonly<Record<ClosingDimension, Part>> = {
   company: { key: `coalesce(e.company_code, '')`, names: `select o.name from organisations o where o.code = key` },
   contract: { key: `coalesce(e.contract_code, '')`, names: `select c.name from contracts c where c.code = key` },
-  partner: { key: partnerSql, names: `select p.name from partners p where p.id::text = key` },
+  partner: {
+    key: `coalesce(e.partner_id::text, billed.partner_id::text, '')`,
+    // What stood in the books before the ledger was opened names no partner: their documents' jobs do.
+    join: `left join (select i.id, j.partner_id from invoices i join jobs j on j.id::text = i.doc->>'partnerJobId'
+      where i.type in ('SelfBilling', 'Commission')) billed
+      on billed.id = e.source_id and e.source_kind = 'Document' and e.partner_id is null`,
+    names: `select p.name from partners p where p.id::text = key`,
+  },
 };
+
+const entriesSql = ({ join = '' }: Part): string =>
+  `ledger_entries e join ledger_postings p on p.entry_id = e.id ${join} where e.occurred_at < ${endSql}`;
 
 // What a customer got back stands beside Receivable: the credit note that a refund comes with leaves them nothing to have (S-39, T-724).
 const sum = (condition: string): string => `coalesce(sum(p.amount) filter (where ${condition}), 0)::float8`;
-const cellsSql = ({ key, names }: { key: string; names: string }): string =>
-  `select key, (${names}) as name, kind, "isToday", entries, receivable, payable, "cameIn", bank from (
-     select ${key} as key, e.kind, e.occurred_at >= ${startSql} as "isToday", count(distinct e.id)::int as entries,
-       ${sum(`p.account in ('Receivable', 'Refunds')`)} as receivable, ${sum(`p.account = 'PartnerPayable'`)} as payable,
+const receivable = `p.account in ('Receivable', 'Refunds')`;
+const payable = `p.account = 'PartnerPayable'`;
+
+const cellsSql = (part: Part): string =>
+  `select key, (${part.names}) as name, kind, entries, receivable, payable, "cameIn", bank from (
+     select ${part.key} as key, e.kind, (count(*) filter (where p.line = 1))::int as entries,
+       ${sum(receivable)} as receivable, ${sum(payable)} as payable,
        ${sum(`p.account = 'PaymentProvider' and e.kind = 'PaymentReceived'`)} as "cameIn",
        ${sum(`p.account = 'Bank' and e.kind = 'SettlementPaid'`)} as bank
-     from ledger_entries e join ledger_postings p on p.entry_id = e.id where e.occurred_at < ${endSql} group by 1, 2, 3) cells`;
-
-const texts = { company: cellsSql(keys.company), contract: cellsSql(keys.contract), partner: cellsSql(keys.partner) };
-const cells = built<ClosingCell>('closings.cells', Object.values(texts));
+     from ${entriesSql(part)} and e.occurred_at >= ${startSql} group by 1, 2) cells`;
 
 // A request that is paid ahead pays no other one: what is owed either way is told apart by request (DECISIONS T-746).
-const balancesSql = ({ key }: { key: string }): string =>
-  `select part as key, coalesce(sum(greatest(balance, 0)), 0)::float8 as "customersOwe",
-     coalesce(sum(greatest(-balance, 0)), 0)::float8 as "owedToCustomers"
-   from (select part, request_id, sum(amount) as balance from (
-       select ${key} as part, e.request_id, p.amount from ledger_entries e join ledger_postings p on p.entry_id = e.id
-       where p.account in ('Receivable', 'Refunds') and e.occurred_at < ${endSql}) lines
-     group by grouping sets ((request_id), (part, request_id))) balances group by part`;
-const balanceTexts = {
-  company: balancesSql(keys.company),
-  contract: balancesSql(keys.contract),
-  partner: balancesSql(keys.partner),
-};
+const balancesSql = (part: Part): string =>
+  `select key, (${part.names}) as name, receivable, payable, "customersOwe", "owedToCustomers" from (
+     select part as key, sum(receivable) as receivable, sum(payable) as payable,
+       sum(greatest(receivable, 0)) as "customersOwe", sum(greatest(-receivable, 0)) as "owedToCustomers"
+     from (select ${part.key} as part, e.request_id, ${sum(receivable)} as receivable, ${sum(payable)} as payable
+       from ${entriesSql(part)} and (${receivable} or ${payable})
+       group by grouping sets ((e.request_id), (part, e.request_id))) requests group by part) balances`;
+
+const textsOf = (sqlOf: (part: Part) => string): Readonly<Record<ClosingDimension, string>> => ({
+  company: sqlOf(parts.company),
+  contract: sqlOf(parts.contract),
+  partner: sqlOf(parts.partner),
+});
+const cellTexts = textsOf(cellsSql);
+const balanceTexts = textsOf(balancesSql);
+const cells = built<ClosingCell>('closings.cells', Object.values(cellTexts));
 const balances = built<ClosingBalance>('closings.balances', Object.values(balanceTexts));
 
 const closed = question<ClosedDay, [day: string]>(
@@ -104,7 +121,7 @@ const close = command<[day: string, at: Date, position: number, hash: Buffer | n
 
 /** Questions about days of the books (DECISIONS T-576). */
 export const closings = {
-  cells: (tx: Tx, day: string, by: ClosingDimension): Promise<ClosingCell[]> => cells.rows(tx, texts[by], [day]),
+  cells: (tx: Tx, day: string, by: ClosingDimension): Promise<ClosingCell[]> => cells.rows(tx, cellTexts[by], [day]),
   balances: (tx: Tx, day: string, by: ClosingDimension): Promise<ClosingBalance[]> =>
     balances.rows(tx, balanceTexts[by], [day]),
   closed: (tx: Tx, day: string): Promise<ClosedDay | undefined> => closed.first(tx, day),

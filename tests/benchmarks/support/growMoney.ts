@@ -46,11 +46,25 @@ export async function payAllBut(client: pg.Client, unpaid: number): Promise<void
     `insert into payment_reminders (id, request_id, type, created_at)
      select gen_random_uuid(), request_id, 'SecondReminder', at from payments where raw_status = 'Failed'`,
   );
-  // No trigger ran.
+  await reckonAnew(client);
+}
+
+/** So many of those who paid did so twice: they are owed what came too much. */
+export async function payTwice(client: pg.Client, many: number): Promise<void> {
   await client.query(
+    `insert into payments (id, request_id, raw_status, at, charged_amount, type)
+     select gen_random_uuid(), request_id, 'Paid', at, 60, 'CreditCard' from payments where raw_status = 'Paid' order by id limit $1`,
+    [many],
+  );
+  await reckonAnew(client);
+  await client.query('vacuum analyze payments, request_dues');
+}
+
+/** No trigger ran. */
+const reckonAnew = (client: pg.Client) =>
+  client.query(
     `truncate request_dues; insert into request_dues (request_id, gross, received) select request_id, gross, received from reckoned_dues`,
   );
-}
 
 /** The entries of all documents and payments, as the program posts them; the server seals them. */
 export async function postAll(client: pg.Client): Promise<void> {

@@ -5,7 +5,7 @@ const sumOf = (cells: readonly ClosingCell[], of: (cell: ClosingCell) => number)
   cells.reduce((total, cell) => total + of(cell), 0);
 
 /** What partners are owed is a credit in the books. */
-const payableOf = ({ payable }: ClosingCell): number => (payable === 0 ? 0 : -payable);
+const payableOf = ({ payable }: { readonly payable: number }): number => (payable === 0 ? 0 : -payable);
 
 function changesOf(cells: readonly ClosingCell[]): ClosingChange[] {
   const kinds = [...new Set(cells.map(({ kind }) => kind))].sort();
@@ -20,24 +20,36 @@ function changesOf(cells: readonly ClosingCell[]): ClosingChange[] {
   });
 }
 
+const nothing: Omit<ClosingBalance, 'key' | 'name'> = {
+  receivable: 0,
+  payable: 0,
+  customersOwe: 0,
+  owedToCustomers: 0,
+};
+
+/** A balance of nothing is 0, not -0. */
+const less = (cents: number, change: number): number => cents - change || 0;
+
 function groupOf(
   cells: readonly ClosingCell[],
   named: { key?: string; name?: string },
-  { customersOwe = 0, owedToCustomers = 0 }: Partial<ClosingBalance> = {},
+  balance: Omit<ClosingBalance, 'key' | 'name'> = nothing,
 ): ClosingGroup {
-  const today = cells.filter(({ isToday }) => isToday);
-  const before = cells.filter(({ isToday }) => !isToday);
+  const payable = payableOf(balance);
   return {
     ...named,
-    cameIn: sumOf(today, ({ cameIn }) => cameIn),
-    paidOut: sumOf(today, ({ bank }) => (bank === 0 ? 0 : -bank)),
-    owedBefore: sumOf(before, ({ receivable }) => receivable),
-    owed: sumOf(cells, ({ receivable }) => receivable),
-    customersOwe,
-    owedToCustomers,
-    payableBefore: sumOf(before, payableOf),
-    payable: sumOf(cells, payableOf),
-    changes: changesOf(today),
+    cameIn: sumOf(cells, ({ cameIn }) => cameIn),
+    paidOut: sumOf(cells, ({ bank }) => (bank === 0 ? 0 : -bank)),
+    owedBefore: less(
+      balance.receivable,
+      sumOf(cells, (cell) => cell.receivable),
+    ),
+    owed: balance.receivable,
+    customersOwe: balance.customersOwe,
+    owedToCustomers: balance.owedToCustomers,
+    payableBefore: less(payable, sumOf(cells, payableOf)),
+    payable,
+    changes: changesOf(cells),
   };
 }
 
@@ -46,12 +58,13 @@ const isOfInterest = ({ key: _, name: __, changes, ...amounts }: ClosingGroup): 
 
 /** The day as a whole, then its parts, what is owed most first; those of which there is nothing to say are left out (DECISIONS T-576). */
 export function closingGroups(cells: readonly ClosingCell[], balances: readonly ClosingBalance[]): ClosingGroup[] {
-  const balanceOf = (key: string | null) => balances.find((one) => one.key === key);
-  const byKey = Map.groupBy(cells, ({ key }) => key);
-  const parts = [...byKey]
-    .filter(([key]) => key !== '')
-    .map(([key, own]) => groupOf(own, { key, ...(own[0]?.name && { name: own[0].name }) }, balanceOf(key)))
+  const balanceOf = new Map(balances.map((balance) => [balance.key, balance]));
+  const cellsOf = Map.groupBy(cells, ({ key }) => key);
+  const named = new Map([...balances, ...cells].map(({ key, name }) => [key, name]));
+  const parts = [...named]
+    .filter((part): part is [string, string | null] => !!part[0])
+    .map(([key, name]) => groupOf(cellsOf.get(key) ?? [], { key, ...(name && { name }) }, balanceOf.get(key)))
     .filter(isOfInterest)
     .toSorted((a, b) => b.owed + b.payable - a.owed - a.payable);
-  return [groupOf(cells, {}, balanceOf(null)), ...parts];
+  return [groupOf(cells, {}, balanceOf.get(null)), ...parts];
 }
