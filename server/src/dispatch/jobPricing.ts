@@ -9,12 +9,11 @@ import {
   partnerLineOf,
 } from '@towline/sdk/domain/price/decidePrice';
 import { type PassedOver, passedOverBooks, passedOverTariffs } from '@towline/sdk/domain/price/passedOver';
+import { NETWORK_LIST } from '@towline/sdk/domain/priceList/priceList';
 import { isPublicHoliday } from '@towline/sdk/domain/time/publicHolidays';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Tx } from '../db/tx.ts';
 import { priceLists } from '../stores/priceLists.ts';
-
-const networkList = 'Default';
 
 /** What the prices of one job are decided on, whoever does it (DECISIONS S-35). */
 export interface JobPricing {
@@ -51,13 +50,13 @@ export async function jobPricingOf(
   const { intersectsRestrictedRoadNetwork, restrictedRoadNetworkCode } = order.serviceLocation;
   const roadCode = intersectsRestrictedRoadNetwork ? restrictedRoadNetworkCode : undefined;
   const contractCode = contract.pricing?.priceListCode;
-  const codes = [networkList, roadCode, contractCode].filter((code) => code !== undefined);
+  const codes = [NETWORK_LIST, roadCode, contractCode].filter((code) => code !== undefined);
   const found = await priceLists.byCodes(tx, codes);
   const lists: PriceLists = {
     // A network without a list fixes no tariff: FAST has none.
     road: roadCode === undefined ? undefined : found.get(roadCode),
     contract: contractCode === undefined ? undefined : found.get(contractCode),
-    network: found.get(networkList),
+    network: found.get(NETWORK_LIST),
   };
   const moment = { order, ...momentThere(order, servedAt(order, now), clock) };
   return {

@@ -1,4 +1,4 @@
-import { visibleDispatch } from '@towline/sdk/access/hiddenDetails';
+import { visibleDispatch, visibleRequest } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { defineOperations, on } from '../api/operations.ts';
 import type { Context } from '../core/context.ts';
@@ -76,7 +76,12 @@ export const requestOperations = defineOperations({
   noteSecondCall: on(requestById, requestAction('WriteNote'), (context, subject, { body }) =>
     noteSecondCall(context, subject, body),
   ),
-  listRequestLogs: on(requestById, permitted('listRequestLogs'), async (_context, { request }) => request.logs),
+  // The subject is whole, for rules alone: what leaves is what the request itself shows of its log (DECISIONS T-744).
+  listRequestLogs: on(
+    requestById,
+    permitted('listRequestLogs'),
+    async ({ agent }, { request }) => visibleRequest(viewerOf(agent, request), request).logs,
+  ),
   listWatchers: on(requestById, seen, async ({ db }, { request }) => ({
     watchers: await watchers.list(db.pool, request.id),
   })),

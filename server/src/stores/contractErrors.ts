@@ -1,4 +1,5 @@
 import type { Contract } from '@towline/sdk/api';
+import { NETWORK_LIST } from '@towline/sdk/domain/priceList/priceList';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { contractJson } from './contracts.ts';
@@ -21,7 +22,7 @@ const keep = command<[counts: string, scannedAs: string]>(
 
 const forget = command<[priceList: string]>(
   'contractErrors.forget',
-  `update contracts c set scanned_as = null where $1 = 'Default' or c.doc->'pricing'->>'priceListCode' = $1`,
+  `update contracts c set scanned_as = null where $1 = '${NETWORK_LIST}' or c.doc->'pricing'->>'priceListCode' = $1`,
 );
 
 /** What the scan found in contracts, beside them (DECISIONS T-401). */
@@ -29,7 +30,7 @@ export const contractErrors = {
   /** Some contracts that were not scanned so. */
   unscanned: unscanned.rows,
 
-  /** Nobody knows any more what there is in the contracts that are priced by this list: all are by the Default (DECISIONS S-35). */
+  /** Nobody knows any more what there is in the contracts that are priced by this list: all are by the network's (DECISIONS S-35). */
   forget: forget.run,
 
   keep: (tx: Tx, counts: readonly { code: string; errors: number }[], scannedAs: string): Promise<number> =>

@@ -10,7 +10,7 @@ import { exactFirst } from './exactFirst.ts';
 import type { GoItem } from './goItem.ts';
 
 const most = 4;
-/** Enough that one of exactly the name is among them. */
+/** The server's first by name: one of exactly the name is among them unless as many others come before it. */
 const looked = 20;
 
 /** Partners whose name says what was typed, for who may see them; each leads to its page. */

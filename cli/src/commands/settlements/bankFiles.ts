@@ -1,4 +1,5 @@
 import type { BankFile } from '@towline/sdk/api';
+import { changedNothing } from '@towline/sdk/domain/settlement/bankAnswer';
 import { z } from 'zod';
 import { recordList } from '../../lists/recordList.ts';
 import { timeColumn } from '../../output/column.ts';
@@ -6,10 +7,6 @@ import { euros } from './payout.ts';
 
 const isRefused = ({ status }: BankFile): boolean =>
   status === 'Rejected' || status === 'PartlyRejected' || status === 'NotHanded';
-
-/** The bank said something that changed nothing (DECISIONS T-721). */
-const isWithoutEffect = ({ answerOutcome = 'Applied' }: BankFile): boolean =>
-  answerOutcome !== 'Applied' && answerOutcome !== 'Accepted';
 
 /** The files in which banks read what is paid, and what became of them (DECISIONS S-38, T-573). */
 export const bankFiles = recordList({
@@ -69,7 +66,7 @@ export const bankFiles = recordList({
       key: 'answerOutcome',
       title: 'Answer',
       value: ({ answerOutcome }) => answerOutcome,
-      tone: (file) => (isWithoutEffect(file) ? 'bad' : undefined),
+      tone: ({ answerOutcome }) => (changedNothing(answerOutcome) ? 'bad' : undefined),
       leaveOut: 3,
     },
     timeColumn('answeredAt', 'Answered', ({ answeredAt }: BankFile) => answeredAt, { leaveOut: 3 }),

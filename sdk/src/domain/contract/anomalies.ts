@@ -1,6 +1,7 @@
 import type { Contract, EnvironmentName, PriceList } from '../../generated/api.ts';
 import type { Compile } from '../communication/compile.ts';
 import { lackingTexts, textFindings } from '../communication/textFindings.ts';
+import { NETWORK_LIST } from '../priceList/priceList.ts';
 import { tiedLines } from '../priceList/tiedLines.ts';
 import { jsonPointer } from './jsonPointer.ts';
 
@@ -146,8 +147,8 @@ export type ScannedLists = ReadonlyMap<string, Pick<PriceList, 'services'>>;
 export const scannedListsOf = ({ pricing }: Pick<ScannedContract, 'pricing'>): [code: string, path: string[]][] => {
   const own = pricing?.priceListCode;
   return [
-    ...(own && own !== 'Default' ? [[own, ['pricing', 'priceListCode']] as [string, string[]]] : []),
-    ['Default', ['pricing']],
+    ...(own && own !== NETWORK_LIST ? [[own, ['pricing', 'priceListCode']] as [string, string[]]] : []),
+    [NETWORK_LIST, ['pricing']],
   ];
 };
 

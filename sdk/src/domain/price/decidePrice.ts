@@ -56,6 +56,9 @@ export type CustomerTariff = PricedLine & { readonly isGross: boolean };
 
 type PricedContract = Pick<Contract, 'code' | 'type' | 'pricing'>;
 
+/** The key of a partner's prices that hold where a contract has none of its own (3-platform §3). */
+export const DEFAULT_PRICES = 'Default';
+
 const ofList = (source: PriceSource, list: PriceList | undefined): PriceBook[] =>
   list ? [{ source, list: list.code, version: list.version, services: list.services }] : [];
 
@@ -76,7 +79,7 @@ export const partnerBooks = (
         ...ofList('PartnerList', own?.forContract),
         ...ofPrices(prices, code),
         ...ofList('PartnerList', own?.general),
-        ...(code === 'Default' ? [] : ofPrices(prices, 'Default')),
+        ...(code === DEFAULT_PRICES ? [] : ofPrices(prices, DEFAULT_PRICES)),
         ...(pricing?.paysPartnersByList === true ? ofList('ContractList', lists.contract) : []),
         ...ofList('NetworkList', lists.network),
       ];

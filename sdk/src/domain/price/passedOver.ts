@@ -2,6 +2,7 @@ import type { Contract, PassedOverList, PassedOverReason } from '../../generated
 import { isForUnits } from '../priceList/priceList.ts';
 import {
   type CustomerTariff,
+  DEFAULT_PRICES,
   type PartnerOffers,
   type PricedLine,
   type PriceLists,
@@ -82,7 +83,7 @@ const missing = (lists: PriceLists, { pricing }: PricedContract): PassedOver[] =
 /** Lists that are not asked at all: of another contract, one that pays no partners, one that there is not. */
 function neverAsked({ prices }: PartnerOffers, lists: PriceLists, contract: PricedContract): PassedOver[] {
   const { code, pricing } = contract;
-  const others = Object.keys(prices).filter((list) => list !== code && list !== 'Default');
+  const others = Object.keys(prices).filter((list) => list !== code && list !== DEFAULT_PRICES);
   return [
     ...others.sort().map((list) => over({ source: 'PartnerPrices', list }, 'NotForContract')),
     ...missing(lists, contract),

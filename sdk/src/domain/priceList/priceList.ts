@@ -7,8 +7,11 @@ export type PriceListLine = Pick<PriceListService, 'code'> & Partial<PriceListSe
 /** Services that every price list must have (3-platform §9). */
 export const requiredServiceCodes = priceListServiceValues;
 
+/** The list by which everybody is paid and charged where no other one says it (DECISIONS S-35). */
+export const NETWORK_LIST = 'Default';
+
 /** Lists that need not have the required services (3-platform §9). */
-export const listsWithoutRequiredServices: readonly string[] = ['SIABIS', 'Default'];
+export const listsWithoutRequiredServices: readonly string[] = ['SIABIS', NETWORK_LIST];
 
 /** The required services that a list lacks, in their order; an archived line is not there. SIABIS and Default lack none (3-platform §9). */
 export const missingServiceCodes = (list: {

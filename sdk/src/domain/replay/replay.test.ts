@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract, RecordedRequest } from '../../generated/api.ts';
 import { aWholeOrder } from '../order/fixtures.testing.ts';
+import { compareOutcomes } from './compare.ts';
 import { aList, aPartner, aPricedContract, aRecord, aSearch } from './fixtures.testing.ts';
 import { namelessOrder } from './namelessOrder.ts';
-import { replay } from './replay.ts';
+import { isDispatched, replay } from './replay.ts';
 
 const first = aPartner(1).id;
 const second = aPartner(2).id;
@@ -73,6 +74,14 @@ describe('what follows of a recorded request', () => {
     ['no factor', { pricing: undefined as never }, { price: { customerNet: 65 } }],
   ])('%s', (_, contract, outcome) => {
     expect(under(contract)).toMatchObject(outcome);
+  });
+
+  it('what waits at a company says whom it would ask and what that costs, so that a factor shows there too (DECISIONS T-770)', () => {
+    const process = { checks: ['PolicyNotFound' as const] };
+    const [before, after] = [2, 3].map((customerPriceFactor) => under({ process, pricing: { customerPriceFactor } }));
+    expect([before, after].map((outcome) => isDispatched(outcome?.status))).toEqual([false, false]);
+    expect([before?.partners?.[0]?.partnerId, before?.price?.customerNet]).toEqual([first, 130]);
+    expect(compareOutcomes(before!, after!).differences).toEqual(['price']);
   });
 
   it('an order that is refused has no status and tells nobody', () => {

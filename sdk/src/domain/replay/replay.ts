@@ -35,7 +35,10 @@ export type Outcome = {
   readonly invalidSteps: InvalidStep[];
   readonly status?: RequestStatus;
   readonly statusReason?: StatusReason;
-  /** The first partners that are asked; absent where nobody is looked for, or nobody can say. */
+  /**
+   * The first partners that are asked; of what waits at a company those whom it would ask once somebody dispatches it (DECISIONS T-770). Absent
+   * where nobody was looked for, or nobody can say.
+   */
   readonly partners?: ReplayedPartner[];
   /** With the first partner. */
   readonly price?: ReplayedPrice;
@@ -102,8 +105,9 @@ function messagesOf(
     .filter((kind) => communicationTextFor(contract.communications?.[kind], 'en') !== undefined);
 }
 
-/** Partners are asked at once, or as soon as it is paid (DECISIONS S-20). */
-const isDispatched = (status: RequestStatus): boolean => status === 'Dispatching' || status === 'PaymentPending';
+/** Partners are asked by itself: at once, or as soon as it is paid (DECISIONS S-20). */
+export const isDispatched = (status: RequestStatus | undefined): boolean =>
+  status === 'Dispatching' || status === 'PaymentPending';
 
 /** Where a new request stands after its first search: as it began, or nobody could be asked (DECISIONS S-21). */
 function afterSearch(initial: InitialStatus, isAbroad: boolean, search: ReplayedSearch | undefined): InitialStatus {

@@ -16,6 +16,7 @@ import { waterfallSettingsOf } from '../dispatch/waterfallSettings.ts';
 import { servedAt } from '../order/wantedTime.ts';
 import {
   customerTariffOf,
+  DEFAULT_PRICES,
   type PartnerOffers,
   type PricedLine,
   type PriceLists,
@@ -25,6 +26,7 @@ import { priceOfLine } from '../price/partnerPrice.ts';
 import { replayedEstimate } from '../price/priceBasis.ts';
 import { serviceNamesOf } from '../price/priceBook.ts';
 import { areSameTerms, termsOf } from '../price/terms.ts';
+import { NETWORK_LIST } from '../priceList/priceList.ts';
 import { isPublicHoliday } from '../time/publicHolidays.ts';
 import { timeZoneOf } from '../timeZone.ts';
 
@@ -47,7 +49,6 @@ export type ReplayedSearch = {
 
 /** How many of the ranking are told. */
 const told = 5;
-const networkList = 'Default';
 
 /** The codes of the lists that an order is priced by under a contract (DECISIONS S-35). */
 export function listCodesOf(
@@ -60,7 +61,7 @@ export function listCodesOf(
   return {
     road: intersectsRestrictedRoadNetwork ? restrictedRoadNetworkCode : undefined,
     contract: pricing?.priceListCode,
-    network: networkList,
+    network: NETWORK_LIST,
   };
 }
 
@@ -72,7 +73,7 @@ const isOwnLine = ({ line }: RecordedPartner, names: readonly string[]): boolean
 
 /** What is known of the prices of a partner who has none for the service: breakdown assistance stands for it (DECISIONS S-35). */
 const offersOf = ({ line }: RecordedPartner): PartnerOffers => {
-  const { interventionPrice, pricePerKm, service, list = networkList } = line;
+  const { interventionPrice, pricePerKm, service, list = DEFAULT_PRICES } = line;
   return service === 'BreakdownAssistance'
     ? { prices: { [list]: { [service]: { interventionPrice, pricePerKm } } } }
     : { prices: {} };

@@ -83,9 +83,6 @@ export function scheduleChanges({ timeZone, spans, closedDays, capacity }: Sched
 /** The services that a partner has a price of its own for, in the order of the documents (3-platform §3). */
 export const pricedServiceValues = ['JumpStart', 'BreakdownAssistance', 'ExtraMileage', 'WheelLiftTow'] as const;
 
-/** The key of the prices that hold where a contract has none of its own (3-platform §3). */
-export const DEFAULT_PRICES = 'Default';
-
 /** The partner's own prices, one line for a contract and a service (3-platform §3). */
 export const pricesForm = z
   .object({

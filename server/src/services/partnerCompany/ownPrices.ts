@@ -1,4 +1,5 @@
 import type { OwnPriceLine, PartnerOwnPrices, PriceListService } from '@towline/sdk/api';
+import { DEFAULT_PRICES } from '@towline/sdk/domain/price/decidePrice';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { type OwnPartner, partnerCompany } from '../../stores/partnerCompany.ts';
@@ -32,7 +33,7 @@ function lineOf(line: PriceListService): OwnPriceLine[] {
 const servicesOf = ({ prices = {} }: OwnPartner, names: Names): PartnerOwnPrices['services'] =>
   Object.entries(prices).flatMap(([contract, byService]) =>
     Object.entries(byService).map(([code, { interventionPrice, pricePerKm }]) => ({
-      ...(contract !== 'Default' && named(names, contract)),
+      ...(contract !== DEFAULT_PRICES && named(names, contract)),
       code,
       interventionPrice,
       pricePerKm,

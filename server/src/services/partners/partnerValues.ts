@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Partner, PartnerSave } from '@towline/sdk/api';
 import { withTestContacts } from '@towline/sdk/domain/environment/testContacts';
+import { DEFAULT_PRICES } from '@towline/sdk/domain/price/decidePrice';
 import { errorAt } from '@towline/sdk/domain/ruleIssue';
 import { normaliseIban } from '@towline/sdk/forms/fields/iban';
 import { normaliseVatNumber } from '@towline/sdk/forms/fields/vatNumber';
@@ -41,7 +42,7 @@ export async function checkNamed(tx: Tx, values: PartnerSave): Promise<void> {
       refuseFor('RULE_BROKEN', `/${name}`, 'there is no such organisation', 'UNKNOWN');
   }
   for (const code of Object.keys(values.prices ?? {}))
-    if (code !== 'Default' && !(await contracts.byCode(tx, code)))
+    if (code !== DEFAULT_PRICES && !(await contracts.byCode(tx, code)))
       refuseFor('RULE_BROKEN', `/prices/${code}`, 'there is no such contract', 'UNKNOWN');
 }
 

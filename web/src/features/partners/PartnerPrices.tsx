@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { EuroIcon } from '@blueprintjs/icons';
 import type { Partner, ServicePrice } from '@towline/sdk/api';
-import { DEFAULT_PRICES, pricedServiceValues } from '@towline/sdk/forms/partnerCards/operational';
+import { DEFAULT_PRICES } from '@towline/sdk/domain/price/decidePrice';
+import { pricedServiceValues } from '@towline/sdk/forms/partnerCards/operational';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatMoney } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import type { Partner } from '@towline/sdk/api';
+import { DEFAULT_PRICES } from '@towline/sdk/domain/price/decidePrice';
 import {
-  DEFAULT_PRICES,
   pricedServiceValues,
   pricesChanges,
   pricesForm,

@@ -1,5 +1,6 @@
 import { BankAccountIcon } from '@blueprintjs/icons';
 import type { BankFile } from '@towline/sdk/api';
+import { changedNothing } from '@towline/sdk/domain/settlement/bankAnswer';
 import { listBankFilesQuery } from '@towline/sdk/queries';
 import { bankAnswerOutcomeValues, bankFileStatusValues } from '@towline/sdk/values';
 import { dynamicText } from '../../i18n/dynamicText.ts';
@@ -24,13 +25,12 @@ const answerLevels: Readonly<Record<NonNullable<BankFile['answerOutcome']>, Stat
   ...{ NothingUnderWay: 'warning', PaymentsNotNamed: 'warning', NotUnderstood: 'warning' },
 };
 
-const isWithoutEffect = ({ answerOutcome }: BankFile): boolean =>
-  answerOutcome !== undefined && answerLevels[answerOutcome] === 'warning';
-
 /** Why it was refused or not handed over, else that the bank's last answer changed nothing. */
 const whyOf = (file: BankFile): string | undefined =>
   file.failure ??
-  (isWithoutEffect(file) ? dynamicText(`BankAnswerOutcome.${file.answerOutcome}`, {}, 'enumerations') : undefined);
+  (changedNothing(file.answerOutcome)
+    ? dynamicText(`BankAnswerOutcome.${file.answerOutcome}`, {}, 'enumerations')
+    : undefined);
 
 const fields = fieldsOf<BankFile>()({
   messageId: { label: 'BANK_FILE', kind: code },
@@ -59,7 +59,7 @@ export const bankFileList = listOf('listBankFiles', fields, {
     `${payments} ${status} ${paid} ${failed} ${stillFailed} ${answeredAt} ${answerOutcome}`,
   attention: (file) => {
     if (levels[file.status] === 'danger') return { level: 'danger', text: file.failure ?? '' };
-    return isWithoutEffect(file) ? { level: 'warning', text: whyOf(file) ?? '' } : undefined;
+    return changedNothing(file.answerOutcome) ? { level: 'warning', text: whyOf(file) ?? '' } : undefined;
   },
   empty: { icon: <BankAccountIcon />, title: 'NO_BANK_FILES' },
   filters: { companyCode: { lookup: organisationLookup } },

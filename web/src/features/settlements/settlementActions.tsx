@@ -1,8 +1,10 @@
 import { BankAccountIcon, ExportIcon, ManuallyEnteredDataIcon, PlusIcon, TickIcon, UndoIcon } from '@blueprintjs/icons';
+import type { Towline } from '@towline/sdk';
 import { organisationNameOf } from '@towline/sdk/access/names';
 import { sections } from '@towline/sdk/access/sections';
 import { type SettlementAction, settlementDecision } from '@towline/sdk/access/settlementActions';
 import type { Agent, Settlement, SettlementsMade } from '@towline/sdk/api';
+
 import { ibanInGroups, isIban } from '@towline/sdk/forms/fields/iban';
 import { purchaseOrderDaysForm, settlementMakingForm, settlementReasonForm } from '@towline/sdk/forms/settlement';
 import { currentLocale } from '../../i18n/agentLocale.ts';
@@ -71,6 +73,14 @@ export const paySettlement = defineAction<Settlement>({
   success: ['SETTLEMENT_PAYING'],
 });
 
+/** What marking it does to the bank file that it stands in: one that has not left yet loses it (DECISIONS T-749). */
+async function markPaidText(towline: Towline, { bankFileId, companyCode }: Settlement): Promise<MessageKey> {
+  const { records } = await towline.settlements.listBankFiles({ companyCode }).catch(() => ({ records: [] }));
+  const file = records.find(({ id }) => id === bankFileId);
+  if (!file) return 'MARK_SETTLEMENT_PAID_Q';
+  return file.sentAt === undefined ? 'MARK_PAID_LEAVES_FILE_Q' : 'MARK_PAID_IN_FILE_Q';
+}
+
 export const markSettlementPaid = defineAction<Settlement, { reason: string }>({
   ...shared,
   label: 'MARK_SETTLEMENT_PAID',
@@ -79,7 +89,10 @@ export const markSettlementPaid = defineAction<Settlement, { reason: string }>({
   allowed: rule('MarkPaid'),
   offered: (_by, { status }) => status === 'Paying',
   ask: reasonForm,
-  question: (settlement) => ({ text: { key: 'MARK_SETTLEMENT_PAID_Q', values: named(settlement) } }),
+  async question(settlement, _by, towline) {
+    const values = { ...named(settlement), file: settlement.bankFileName };
+    return { text: { key: await markPaidText(towline, settlement), values } };
+  },
   run: (towline, settlement, values) => towline.settlements.markPaid(settlement, values),
   success: ['SETTLEMENT_MARKED_PAID'],
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
-import { DayEditor, NumberEditor } from './filterEditors.tsx';
+import { DayEditor, NumberEditor, TextEditor } from './filterEditors.tsx';
 
 beforeAll(() => setupTexts('en-BE'));
 
@@ -32,6 +32,19 @@ it.each([
   const box = screen.getByRole('textbox', { name: 'Tries' });
   expect(document.activeElement).toBe(box);
   fireEvent.change(box, { target: { value: typed } });
+  fireEvent.submit(box);
+  expect(onDone.mock.calls).toEqual([[taken]]);
+});
+
+it.each([
+  [true, '1ABC234'],
+  [false, '1abc234'],
+])('a text, of a plate %s, is typed at once and taken by Enter', (isPlate, taken) => {
+  const onDone = vi.fn();
+  render(<TextEditor label="Plate" value="" isPlate={isPlate} onDone={onDone} />);
+  const box = screen.getByRole('textbox', { name: 'Plate' });
+  expect(document.activeElement).toBe(box);
+  fireEvent.change(box, { target: { value: '1abc234' } });
   fireEvent.submit(box);
   expect(onDone.mock.calls).toEqual([[taken]]);
 });

@@ -29,7 +29,7 @@ export function TextEditor({ label, value, isPlate, onDone }: TextEditorProps) {
       }}
     >
       {isPlate ? (
-        <PlateField label={label} value={text} onChange={setText} />
+        <PlateField autoFocus label={label} value={text} onChange={setText} />
       ) : (
         <InputGroup
           autoFocus

@@ -1,6 +1,6 @@
 import { EuroIcon } from '@blueprintjs/icons';
 import type { PriceList } from '@towline/sdk/api';
-import { requiredServiceCodes } from '@towline/sdk/domain/priceList/priceList';
+import { NETWORK_LIST, requiredServiceCodes } from '@towline/sdk/domain/priceList/priceList';
 import type { NewPriceListValues } from '@towline/sdk/forms/priceList';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
@@ -19,7 +19,7 @@ interface AddPriceListProps {
 /** What a new list starts with: the lines of the network's own, else the services that every list has (3-platform §9). */
 const firstLines = (network: readonly PriceList[] | undefined): PriceList['services'] =>
   network
-    ?.find(({ code }) => code === 'Default')
+    ?.find(({ code }) => code === NETWORK_LIST)
     ?.services.filter(({ isArchived }) => isArchived !== true)
     .map(({ legacyPrice: _, ...line }) => line) ??
   requiredServiceCodes.map((code, index) => ({ code, pricingType: 'Service', displayOrder: index + 1 }));

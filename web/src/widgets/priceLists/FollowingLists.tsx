@@ -1,5 +1,6 @@
 import { sections } from '@towline/sdk/access/sections';
 import type { Contract } from '@towline/sdk/api';
+import { NETWORK_LIST } from '@towline/sdk/domain/priceList/priceList';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -39,7 +40,10 @@ function PartnersLists({ partnerId }: { readonly partnerId: string }) {
       'network',
       <>
         {t('PRICES_OF_NETWORK_LIST')}{' '}
-        <ListName name="Default" to={sections.networkPricing(agent).allowed ? paths.networkPricing() : undefined} />
+        <ListName
+          name={NETWORK_LIST}
+          to={sections.networkPricing(agent).allowed ? paths.networkPricing() : undefined}
+        />
       </>,
     ],
   ];

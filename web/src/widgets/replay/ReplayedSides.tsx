@@ -1,9 +1,11 @@
 import type { ReplayedOutcome, ReplayedRequest } from '@towline/sdk/api';
+import { isDispatched } from '@towline/sdk/domain/replay/replay';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/agentLocale.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { say } from '../../i18n/say.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { messagesText, servicesText, statusText, stepsText } from '../examples/outcomeText.ts';
 import { ReplayedPartners } from '../examples/ReplayedPartners.tsx';
@@ -23,8 +25,13 @@ type Row = readonly [label: string, before: ReactNode, after: ReactNode];
 /** What is said of a request; of what there is nothing on either side nothing is said. */
 function rowsOf({ before, after }: ReplayedRequest, names: ReplayedSidesProps['partnerNames']): Row[] {
   const row = (label: string, of: (outcome: ReplayedOutcome) => ReactNode): Row => [label, of(before), of(after)];
-  const partners = ({ partners: ranked = [] }: ReplayedOutcome) =>
-    ranked.length > 0 && <ReplayedPartners partners={ranked.slice(0, 3)} names={names} />;
+  const partners = ({ partners: ranked = [], status }: ReplayedOutcome) =>
+    ranked.length > 0 && (
+      <>
+        {!isDispatched(status) && <p className="tl-muted">{say('REPLAY_ONCE_DISPATCHED')}</p>}
+        <ReplayedPartners partners={ranked.slice(0, 3)} names={names} />
+      </>
+    );
   const all = [
     row('STATUS', statusText),
     row('STEPS', ({ invalidSteps }) => stepsText(invalidSteps)),
