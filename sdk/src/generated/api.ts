@@ -7495,6 +7495,8 @@ export interface components {
             at: string;
             changes?: components["schemas"]["RecordedChange"][];
             message: components["schemas"]["InvoiceEvent"];
+            /** @description What an export came to: OK, or what the receiving system said */
+            outcome?: string;
             reason?: string;
             /** @description What it came to then */
             totalGrossAmount?: number;

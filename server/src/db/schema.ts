@@ -393,6 +393,7 @@ export type InvoiceEventsTable = {
   changes?: Json | null;
   former?: Json | null;
   outcome?: Json | null;
+  attempt?: string | null;
 };
 
 export type InvoicesTable = {

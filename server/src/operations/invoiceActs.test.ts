@@ -255,6 +255,38 @@ describe('a document handed to others', () => {
     await days(null);
   });
 
+  it('a call that is tried again while the other system is away is one line for each outcome (DECISIONS T-762)', async () => {
+    const order = await asItalian();
+    const { db, config, clock, payments, ports } = test;
+    const says = ['HTTP 503', 'HTTP 503', 'HTTP 500', undefined];
+    const hand = () => {
+      const said = says.shift();
+      return said
+        ? Promise.reject(new PortError('accounting', 'Unavailable', said))
+        : Promise.resolve({ outcome: 'OK' });
+    };
+    const app = await buildApp({
+      db,
+      config,
+      now: () => clock.now,
+      ports: { payments, ...ports, accounting: { hand } },
+    });
+    const again = async (key: string) => {
+      const headers = { cookie: await test.cookieOf('admin'), 'idempotency-key': key };
+      const url = `/v1/ba-integration/export-invoice/${order.id}`;
+      return (await app.inject({ method: 'POST', url, headers })).statusCode;
+    };
+    const outcomes = async () => (await read(order.id)).history?.flatMap(({ outcome }) => outcome ?? []);
+    for (const status of [502, 502, 502, 200, 200]) expect(await again('k-1')).toBe(status);
+    expect(await outcomes()).toEqual(['OK', 'accounting: HTTP 500', 'accounting: HTTP 503']);
+    says.unshift('HTTP 503');
+    expect(await again('k-2')).toBe(502);
+    expect(await outcomes()).toEqual(['accounting: HTTP 503', 'OK', 'accounting: HTTP 500', 'accounting: HTTP 503']);
+    await app.close();
+    const told = (await request()).logs?.filter(({ message }) => message === 'Document exported') ?? [];
+    expect(told).toHaveLength(4);
+  });
+
   it('other documents are not', async () => {
     expect((await send((await close('CustomerReceipt')).id)).json()).toMatchObject({ code: 'NOT_FOR_INVOICE_TYPE' });
   });

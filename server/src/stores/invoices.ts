@@ -52,6 +52,8 @@ export interface NewEvent {
   /** The working paper as it was before. */
   former?: unknown;
   outcome?: unknown;
+  /** The call that it came of: what one that is tried again comes to is told once. */
+  attempt?: string | undefined;
 }
 
 /** A supplier as lists name them: bank and address stay in the document. */
@@ -159,16 +161,18 @@ const addEvent = command<
     changes: string | null,
     former: string | null,
     outcome: string | null,
+    attempt: string | null,
   ]
 >(
   'invoices.addEvent',
   `insert into invoice_events (invoice_id, at, event, agent_id, agent_name, acting_agent_name, reason, version, total_gross_amount, changes,
-     former, outcome) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     former, outcome, attempt) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     on conflict (invoice_id, attempt, (outcome ->> 'Outcome')) where attempt is not null do nothing`,
 );
 const history = question<{ line: NonNullable<Invoice['history']>[number] }, [id: string]>(
   'invoices.history',
   `select json_strip_nulls(json_build_object('at', at, 'message', event, 'agentName', agent_name, 'actingAgentName', acting_agent_name,
-     'reason', reason, 'version', version, 'totalGrossAmount', total_gross_amount, 'changes', changes)) as line
+     'reason', reason, 'version', version, 'totalGrossAmount', total_gross_amount, 'changes', changes, 'outcome', outcome->>'Outcome')) as line
      from invoice_events where invoice_id = $1 order by id desc limit 200`,
 );
 
@@ -246,11 +250,13 @@ export const invoices = {
   revise: async (tx: Tx, id: string, changed: Partial<Invoice> & { totalGrossAmount: number }): Promise<number> =>
     (await revise.one(tx, id, changed.totalGrossAmount, JSON.stringify(changed))).version,
 
-  async addEvent(tx: Tx, event: NewEvent): Promise<void> {
+  /** False where its attempt had come to the same before. */
+  async addEvent(tx: Tx, event: NewEvent): Promise<boolean> {
     const { invoiceId, at, by, actingName, reason, version, totalGrossAmount, changes, former, outcome } = event;
     const who = [by.id || null, by.fullName, actingName ?? null] as const;
     const what = [reason ?? null, version ?? null, totalGrossAmount ?? null] as const;
-    await addEvent.run(tx, invoiceId, at, event.event, ...who, ...what, json(changes), json(former), json(outcome));
+    const came = [json(changes), json(former), json(outcome), event.attempt ?? null] as const;
+    return (await addEvent.run(tx, invoiceId, at, event.event, ...who, ...what, ...came)) > 0;
   },
 
   history: async (tx: Tx, id: string) => (await history.rows(tx, id)).map(({ line }) => asOnWire(line)),

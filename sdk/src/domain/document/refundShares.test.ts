@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { centsOf } from '../ledger/postings.ts';
-import { refundShares } from './refundShares.ts';
+import { documentCentsOf } from './cents.ts';
+import { refundShares, sharesLeft } from './refundShares.ts';
 
 const line = (vatRate: number, grossAmount: number) => ({ vatRate, grossAmount });
 
@@ -47,6 +48,49 @@ it('adds up to the refund, to the cent (DECISIONS C-71)', () => {
       const shares = refundShares(all, cents);
       const sum = shares.reduce((total, { net, vat }) => total + centsOf(net) + centsOf(vat), 0);
       expect(sum).toBe(cents);
+    }),
+  );
+});
+
+it('given back in parts, and then the rest, is what the document says of each rate, to the cent (DECISIONS T-760)', () => {
+  // Amounts of lines have fractions of a cent, as prices without VAT make them.
+  const items = fc.array(
+    fc.record({
+      vatRate: fc.constantFrom(0, 0.06, 0.21, 0.22),
+      netAmount: fc.integer({ min: 1, max: 9_999_999 }).map((tenths) => tenths / 10_000),
+    }),
+    { minLength: 1, maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(items, fc.array(fc.double({ min: 0, max: 0.6, noNaN: true }), { maxLength: 4 }), (nets, parts) => {
+      const lines = nets.map(({ vatRate, netAmount }) => {
+        const vatAmount = Math.round(netAmount * vatRate * 10_000) / 10_000;
+        return { vatRate, netAmount, vatAmount, grossAmount: Math.round((netAmount + vatAmount) * 100) / 100 };
+      });
+      const { rates, totalGrossAmount } = documentCentsOf(lines);
+      const notes: { vatRate: number; netAmount: number; vatAmount: number; grossAmount: number }[] = [];
+      let rest = centsOf(totalGrossAmount);
+      const credit = (shares: readonly { vatRate: number; net: number; vat: number }[]) => {
+        for (const { vatRate, net, vat } of shares) {
+          notes.push({ vatRate, netAmount: -net, vatAmount: -vat, grossAmount: -net - vat });
+          rest -= centsOf(net) + centsOf(vat);
+        }
+      };
+      for (const part of parts) {
+        const cents = Math.floor(rest * part);
+        if (cents > 0) credit(refundShares(lines, cents));
+      }
+      credit(sharesLeft([...lines, ...notes]));
+      expect(rest).toBe(0);
+      for (const { vatRate, netAmount, vatAmount } of rates) {
+        const own = notes.filter((note) => note.vatRate === vatRate);
+        const sum = (of: (note: (typeof notes)[number]) => number) =>
+          own.reduce((all, note) => all - centsOf(of(note)), 0);
+        expect([sum((note) => note.netAmount), sum((note) => note.vatAmount)]).toEqual([
+          centsOf(netAmount),
+          centsOf(vatAmount),
+        ]);
+      }
     }),
   );
 });

@@ -1,5 +1,6 @@
 import type { InvoiceItem } from '../../generated/api.ts';
 import { decimalOf, eurosOf, numberOf, roundHalfUp, sumOf } from '../money/decimal.ts';
+import { documentCentsOf } from './cents.ts';
 
 /** What of a refund falls on lines of one VAT treatment, in euro of whole cents that add up to the refund. */
 export type RefundShare = Pick<InvoiceItem, 'vatRate' | 'taxCategory' | 'taxExemptionReason'> & {
@@ -34,3 +35,16 @@ export const refundShares = (lines: readonly Line[], cents: number): RefundShare
     };
   });
 };
+
+type LeftLine = Line & Pick<InvoiceItem, 'netAmount' | 'vatAmount'>;
+
+/**
+ * What is left of each VAT treatment of a document, of its lines with those that credit notes of parts took off it: the refund of the rest
+ * credits just that, so that all of them come to the document's net and VAT of each rate (DECISIONS T-760).
+ */
+export const sharesLeft = (left: readonly LeftLine[]): RefundShare[] =>
+  documentCentsOf(left).rates.flatMap(({ vatRate, taxCategory, netAmount: net, vatAmount: vat }) => {
+    if (net === 0 && vat === 0) return [];
+    const why = left.find((line) => line.vatRate === vatRate && line.taxCategory === taxCategory)?.taxExemptionReason;
+    return [{ vatRate, net, vat, ...(taxCategory && { taxCategory }), ...(why && { taxExemptionReason: why }) }];
+  });

@@ -1,4 +1,5 @@
 import type { Contract, Invoice, InvoiceItem, InvoiceParty, InvoiceType } from '@towline/sdk/api';
+import { refundShares } from '@towline/sdk/domain/document/refundShares';
 import { documentTotalsOf, lineAmountsOf, receiptLineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
 import type { Row } from '../../db/copyText.ts';
 import type { Issuer } from '../../services/invoices/parties.ts';
@@ -97,7 +98,7 @@ function creditRows(facts: InvoiceFacts, given: Row<'invoices'>): Row<'invoices'
 export function refundRows(given: Row<'invoices'>): Row<'invoices'>[] {
   if (given.is_void) return [];
   const { items, totalGrossAmount } = JSON.parse(given.doc) as Pick<Invoice, 'items' | 'totalGrossAmount'>;
-  const lines = creditItems(items, Math.round(totalGrossAmount * 100), 'Paid twice');
+  const lines = creditItems(refundShares(items, Math.round(totalGrossAmount * 100)), 'Nobody came');
   return [creditRow(given, lines, createRandom(1, `refund ${given.id}`).uuid(), 'R')];
 }
 

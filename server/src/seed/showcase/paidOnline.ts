@@ -69,7 +69,7 @@ export async function addPaidOnline({ client, seed, now }: Showcase): Promise<vo
       await client.query(
         `insert into payment_moves (id, payment_id, kind, state, amount, provider_ref, reason, agent_name, asked_at, done_at)
          values ($1, $2, $3, 'Done', $4, $5, $6, 'Payment provider', $7, $7)`,
-        [random.uuid(), paymentId, kind, cents, `${kind} ${ref}`, kind === 'Refund' ? 'Paid twice' : null, at],
+        [random.uuid(), paymentId, kind, cents, `${kind} ${ref}`, kind === 'Refund' ? 'Nobody came' : null, at],
       );
   }
   await addOpenLinks({ client, now }, random);

@@ -43,10 +43,13 @@ async function handed(subject: DocumentSubject): Promise<HandedDocument> {
   return { key, fileName, contentType: 'application/json', content: Buffer.from(JSON.stringify(document, null, 2)) };
 }
 
-/** Hands a document over and keeps what came of it; what failed may be tried again (2-requests §7, §8, DECISIONS T-554). */
+/**
+ * Hands a document over and keeps what came of it; what failed may be tried again (2-requests §7, §8, DECISIONS T-554). A call that is tried
+ * again under its key, as programs do by themselves, comes to one line for each outcome (T-762).
+ */
 export async function exportInvoice(context: Context, subject: DocumentSubject): Promise<ExportOutcome> {
   await replayKnownKey(context);
-  const { ports, signal } = context;
+  const { ports, signal, agent, idempotency } = context;
   const { invoice, requestId } = subject.kept;
   const target = invoice.type === 'PurchaseOrder' ? ports.accounting : ports.eInvoices;
   const answer = await target
@@ -62,14 +65,14 @@ export async function exportInvoice(context: Context, subject: DocumentSubject):
     write(
       'isAway' in answer ? { ...context, idempotency: undefined } : context,
       async (tx) => {
-        await invoices.addEvent(tx, {
+        const isNews = await invoices.addEvent(tx, {
           ...actOf(context, undefined),
-          invoiceId: invoice.id,
-          event: 'Exported',
-          outcome: kept,
+          ...{ invoiceId: invoice.id, event: 'Exported', outcome: kept },
+          attempt: idempotency && `${agent.id} ${idempotency.key}`,
         });
+        if (!isNews) return kept;
         const data = { number: invoice.number, outcome };
-        await touch(tx, { requestId, agentName: context.agent.fullName, message: 'Document exported', data, at });
+        await touch(tx, { requestId, agentName: agent.fullName, message: 'Document exported', data, at });
         return kept;
       },
       (told) => JSON.stringify(told),

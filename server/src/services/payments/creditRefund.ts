@@ -1,12 +1,13 @@
 import type { Invoice, InvoiceItem, InvoiceType } from '@towline/sdk/api';
-import { refundShares } from '@towline/sdk/domain/document/refundShares';
+import { type RefundShare, refundShares, sharesLeft } from '@towline/sdk/domain/document/refundShares';
 import { centsOf } from '@towline/sdk/domain/ledger/postings';
 import { euroSumOf } from '@towline/sdk/domain/money/decimal';
-import { customerGrossOf } from '@towline/sdk/domain/payment/totals';
+import { customerGrossOf, paymentTotalsOf } from '@towline/sdk/domain/payment/totals';
 import type { Tx } from '../../db/tx.ts';
 import { invoices, type KeptInvoice } from '../../stores/invoices.ts';
 import type { Bill } from '../../stores/paymentReminders.ts';
 import { type Act, issueDocument } from '../invoices/issueDocument.ts';
+import { itemsLeft } from '../invoices/itemsLeft.ts';
 import { keyOf, takeBack } from '../invoices/voidInvoice.ts';
 import type { DoneMove } from './paymentDeps.ts';
 
@@ -28,8 +29,8 @@ const leftOf = ({ totalGrossAmount, creditedAmount = 0 }: Invoice): number =>
   centsOf(totalGrossAmount) - centsOf(creditedAmount);
 
 /** The lines of what is given back of a document, of each VAT treatment one. */
-export const creditItems = (items: readonly InvoiceItem[], cents: number, reason: string): InvoiceItem[] =>
-  refundShares(items, cents).map(({ vatRate, net, vat, ...tax }) => ({
+export const creditItems = (shares: readonly RefundShare[], reason: string): InvoiceItem[] =>
+  shares.map(({ vatRate, net, vat, ...tax }) => ({
     ...{ code: 'Refund', unit: 'HandlingFee', quantity: 1, unitPrice: 0 - net, vatRate },
     ...{ netAmount: 0 - net, vatAmount: 0 - vat, grossAmount: euroSumOf([0 - net, 0 - vat]) },
     ...{ description: reason, ...tax },
@@ -41,13 +42,15 @@ async function creditPart(
   kept: KeptInvoice,
   { cents, ...act }: Act & { cents: number; reason: string },
 ): Promise<Invoice> {
-  const { customer, reference, contractCode, vatRate, supplier, id, type } = kept.invoice;
+  const { customer, reference, contractCode, vatRate, supplier, id, type, items } = kept.invoice;
+  const isRest = cents === leftOf(kept.invoice);
+  const shares = isRest ? sharesLeft(await itemsLeft(tx, kept.invoice)) : refundShares(items, cents);
   return issueDocument(
     tx,
     {
       type: 'CreditNote',
       requestId: bill.id,
-      items: creditItems(kept.invoice.items, cents, act.reason),
+      items: creditItems(shares, act.reason),
       ...(customer && { customer }),
       ...(reference && { reference }),
       ...(contractCode && { contractCode }),
@@ -65,7 +68,8 @@ async function creditPart(
 /**
  * The credit note that a refund comes with, of each document that it touches; answers the first and the cents of all (DECISIONS S-39): a document that is
  * refunded whole is taken back, of another one a credit note takes the refunded part, never more than is left of it (T-720). Where nothing
- * is charged, as before the receipt, there is nothing to credit.
+ * is charged, as before the receipt, there is nothing to credit; nor is what had come in beyond what is charged, which is given back first
+ * (T-760).
  */
 export async function creditRefund(
   tx: Tx,
@@ -73,11 +77,13 @@ export async function creditRefund(
   move: DoneMove,
   now: Date,
 ): Promise<{ note: Invoice; cents: number } | undefined> {
-  const charged = centsOf(customerGrossOf(bill.documents));
+  const gross = customerGrossOf(bill.documents);
+  const charged = centsOf(gross);
+  const beyond = centsOf(paymentTotalsOf(gross, bill.payments).totalAmountOverpaid ?? 0);
   const reason = move.reason ?? 'Refund';
   const act = { at: now, by: move.by, reason };
   const request = { homeAssistanceCompanyCode: bill.companyCode ?? undefined };
-  let open = Math.min(move.cents, charged);
+  let open = Math.min(move.cents - beyond, charged);
   let first: Invoice | undefined;
   let cents = 0;
   for (const kept of await chargedBy(tx, bill.id)) {

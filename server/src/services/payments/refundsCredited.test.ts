@@ -63,3 +63,43 @@ it('the ledger of a refund with its credit note is proved', async () => {
   );
   expect(sums.filter(({ cents }: { cents?: number }) => cents !== 0)).toEqual([]);
 });
+
+/** What came in beside the payment that is spoken of. */
+const alsoPaid = (euro: number) =>
+  query(
+    `insert into payments (id, request_id, raw_status, at, charged_amount) values (gen_random_uuid(), $1, 'Paid', now(), $2)`,
+    [at.requestId, euro],
+  );
+const credited = async () =>
+  (await detail()).invoices.filter(({ type }) => type === 'CreditNote').map(({ totalGrossAmount }) => totalGrossAmount);
+const totals = async () => (await detail()).paymentTotals;
+
+it('one of two payments of the same: what came in twice goes back, and what is charged stays (DECISIONS T-760)', async () => {
+  await tell(completed());
+  await alsoPaid(121);
+  expect(await totals()).toMatchObject({ totalAmountDue: 0, totalAmountOverpaid: 121 });
+  await tell(refunded(12_100));
+  expect(await credited()).toEqual([]);
+  expect(await totals()).toMatchObject({ totalAmountDue: 0 });
+  expect(await totals()).not.toHaveProperty('totalAmountOverpaid');
+});
+
+it('of one that is paid too much the rest alone is credited (DECISIONS T-760)', async () => {
+  await tell(completed());
+  await alsoPaid(21);
+  await tell(refunded(5_000));
+  expect(await credited()).toEqual([-29]);
+  expect(await paymentOf()).toMatchObject({ refundedAmount: 50, creditedAmount: 29 });
+  expect(await totals()).toMatchObject({ totalAmountDue: 0 });
+  expect(await totals()).not.toHaveProperty('totalAmountOverpaid');
+});
+
+it('one of two payments that make up the whole takes its part of it alone', async () => {
+  await chargeMore(60);
+  await tell(completed());
+  await alsoPaid(60);
+  await tell(refunded(12_100));
+  expect(await credited()).toEqual([-121]);
+  expect((await detail()).invoices.filter(({ isVoid }) => isVoid)).toEqual([]);
+  expect(await totals()).toMatchObject({ totalAmountPaid: 60, totalAmountDue: 0 });
+});

@@ -1,6 +1,6 @@
 import { toPayOf } from '@towline/sdk/domain/document/paid';
 import { shownLinesOf } from '@towline/sdk/domain/document/shownLines';
-import { lineNameOf, lineWords } from './lineWords.ts';
+import { lineTextOf, lineWords } from './lineWords.ts';
 import { bottom, drawRow, edge, grey, rule, type Sheet, width } from './page.ts';
 import { printFormats, printTexts } from './printTexts.ts';
 
@@ -18,9 +18,8 @@ export function drawLines({ pdf, invoice, language }: Sheet): void {
     // Never alone at the foot of a page.
     if (group) drawRow(pdf, [words.groups[group]], { font: 'bold', onNewPage, room: 30 });
     for (const { item, net } of lines) {
-      const named = lineNameOf(item, language);
       const cells = [
-        [named, item.surcharge && texts.surcharges[item.surcharge]].filter(Boolean).join(' · '),
+        lineTextOf(item, language),
         formats.quantity(item.quantity, item.unit),
         formats.price(item.unitPrice),
         formats.percent(item.vatRate),

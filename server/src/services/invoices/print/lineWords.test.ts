@@ -1,6 +1,6 @@
+import { lineNameOf } from '@towline/sdk/domain/document/lineNames';
 import { expect, it } from 'vitest';
 import { createPriceLists } from '../../../seed/priceLists.ts';
-import { lineNameOf } from './lineWords.ts';
 
 const listed = createPriceLists().flatMap(({ services = [] }) => services.map(({ code }) => code));
 
@@ -10,9 +10,4 @@ it.each([...new Set([...listed, 'WheelChange', 'Winch', 'Tolls'])])('%s is named
   expect(named('nl')).not.toBe(named('fr'));
   expect(named('de')).not.toBe(named('it'));
   expect(new Set([named('fr'), named('nl'), named('it'), named('de')]).size).toBeGreaterThan(2);
-});
-
-it('what somebody wrote about a line stands as they wrote it', () => {
-  expect(lineNameOf({ code: 'Winch', description: 'Treuil, deux heures' }, 'en')).toBe('Treuil, deux heures');
-  expect(lineNameOf({ code: 'Winch', description: 'Winch' }, 'fr')).toBe('Treuil');
 });

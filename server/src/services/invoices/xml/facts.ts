@@ -1,9 +1,11 @@
-import type { Invoice, InvoiceItem } from '@towline/sdk/api';
+import type { ContactLanguage, Invoice, InvoiceItem } from '@towline/sdk/api';
 import { type CentsOfRate, documentCentsOf } from '@towline/sdk/domain/document/cents';
 import { dueDayOfDocument } from '@towline/sdk/domain/document/dueDay';
 import { toPayOf } from '@towline/sdk/domain/document/paid';
 import { decimalOf, numberOf } from '@towline/sdk/domain/money/decimal';
 import { normaliseVatNumber } from '@towline/sdk/forms/fields/vatNumber';
+import { documentLanguage } from '../parties.ts';
+import { lineTextOf } from '../print/lineWords.ts';
 
 /** A company or person as an e-invoice names them. */
 export interface PartyFacts {
@@ -91,11 +93,11 @@ const unitPriceOf = (net: number, quantity: number): string =>
     .toFixed(8)
     .replace(/(\.\d\d\d*?)0+$/, '$1');
 
-function lineFacts(item: InvoiceItem, net: number): LineFacts {
-  const { code, unit, description, vatRate, taxCategory } = item;
+function lineFacts(item: InvoiceItem, net: number, language: ContactLanguage): LineFacts {
+  const { code, unit, vatRate, taxCategory } = item;
   const quantity = (net < 0 ? -1 : 1) * (Math.abs(item.quantity) || 1);
   return {
-    name: description || code,
+    name: lineTextOf(item, language),
     code,
     unit,
     quantity,
@@ -112,6 +114,7 @@ export function factsOf(invoice: Invoice): DocumentFacts {
   const credited = invoice.creditOf ?? invoice.partialCreditOf;
   const isCredit = type === 'CreditNote';
   const cents = documentCentsOf(invoice.items);
+  const language = documentLanguage(customer.language);
   const turned = (amount: number): number => (isCredit ? 0 - amount : amount);
   const seller = partyOf(supplier.name, supplier);
   const buyer = partyOf(customer.fullName, { ...customer, country: customer.country ?? '' });
@@ -129,7 +132,7 @@ export function factsOf(invoice: Invoice): DocumentFacts {
       taxCode: customer.taxCode,
       officeCode: customer.uniqueOfficeCode,
     },
-    lines: invoice.items.map((item, index) => lineFacts(item, turned(cents.lines[index] ?? 0))),
+    lines: invoice.items.map((item, index) => lineFacts(item, turned(cents.lines[index] ?? 0), language)),
     rates: cents.rates.map((rate) => ({
       ...rate,
       netAmount: turned(rate.netAmount),

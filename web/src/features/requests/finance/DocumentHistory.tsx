@@ -45,13 +45,16 @@ export function DocumentHistory({ document: { history = [] } }: { readonly docum
     <section>
       <h3 className="tl-requests-section-title">{t('labels:HISTORY')}</h3>
       <ul className="tl-requests-document-history">
-        {history.map(({ at, message, reason, version, totalGrossAmount, changes = [], ...doer }) => (
-          <li key={`${at} ${message} ${version ?? ''}`}>
+        {history.map(({ at, message, reason, version, totalGrossAmount, changes = [], outcome = 'OK', ...doer }) => (
+          <li key={`${at} ${message} ${version ?? ''} ${outcome}`}>
             <p>
-              <StatusTag level={levels[message]}>{t(`enumerations:InvoiceEvent.${message}`)}</StatusTag>{' '}
+              <StatusTag level={outcome === 'OK' ? levels[message] : 'danger'}>
+                {t(`enumerations:InvoiceEvent.${message}`)}
+              </StatusTag>{' '}
               <span className="tl-number">{formatDateTime(at)}</span> · {doerName(doer)}
               {totalGrossAmount !== undefined && ` · ${formatMoney(totalGrossAmount, locale)}`}
             </p>
+            {outcome !== 'OK' && <p className="tl-muted">{t('EXPORT_FAILED', { outcome })}</p>}
             {reason && <p className="tl-muted">{reason}</p>}
             {changes.length > 0 && <Changes changes={changes} />}
           </li>

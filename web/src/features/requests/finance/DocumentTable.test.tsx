@@ -63,6 +63,15 @@ it('names units, and writes prices as the reader does', () => {
   expect(text).toContain('2.5 km');
 });
 
+it('names a line as its paper does, in the reader’s language (DECISIONS T-761)', () => {
+  render(<DocumentTable items={[lineOf({ code: 'WheelChange' }), lineOf({ description: 'Waited at the gate' })]} />);
+  const [, ...rows] = within(screen.getByRole('table', { name: 'Lines' })).getAllByRole('row');
+  expect(rows.slice(0, 2).map((row) => row.firstElementChild?.textContent)).toEqual([
+    'Wheel change',
+    'Waited at the gate',
+  ]);
+});
+
 it('shows a self-billing by its groups, in the stated order (2-requests §9)', () => {
   const items = [
     lineOf({ code: 'Night', group: 'Surcharge', surcharge: 'Night', unitPrice: 5 }),

@@ -1,6 +1,8 @@
 import type { InvoiceItem } from '@towline/sdk/api';
 import { documentCentsOf } from '@towline/sdk/domain/document/cents';
+import { lineNameOf } from '@towline/sdk/domain/document/lineNames';
 import { type ShownGroup, shownLinesOf } from '@towline/sdk/domain/document/shownLines';
+import { languageOf } from '@towline/sdk/domain/language/locales';
 import { percentOf } from '@towline/sdk/domain/money/percentages';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,10 +54,10 @@ function Group({ shown: { group, lines } }: { readonly shown: ShownGroup }) {
           </th>
         </tr>
       )}
-      {lines.map(({ item: { code, description, surcharge, quantity, unit, unitPrice, vatRate }, net, index }) => (
+      {lines.map(({ item, item: { surcharge, quantity, unit, unitPrice, vatRate }, net, index }) => (
         <tr key={index}>
           <td>
-            {[surcharge && t(`enumerations:SurchargeKind.${surcharge}`), code, description !== code && description]
+            {[lineNameOf(item, languageOf(locale)), surcharge && t(`enumerations:SurchargeKind.${surcharge}`)]
               .filter(Boolean)
               .join(' · ')}
           </td>

@@ -301,6 +301,8 @@ it('shows a document with its lines, its totals and what became of it', async ()
           totalGrossAmount: 121,
           changes: [{ path: '/items/0/quantity', before: 18, after: 20 }],
         },
+        { at: '2026-11-20T09:10:00Z', message: 'Exported', agentName: 'An Peeters', outcome: 'Unknown supplier' },
+        { at: '2026-11-20T09:05:00Z', message: 'Exported', agentName: 'An Peeters', outcome: 'OK' },
         { at: '2026-11-20T09:00:00Z', message: 'Created', agentName: 'system', version: 1, totalGrossAmount: 108.9 },
       ],
     }),
@@ -312,5 +314,8 @@ it('shows a document with its lines, its totals and what became of it', async ()
   expect(within(table).getByRole('row', { name: /^Gross/ }).textContent).toMatch(/121[.,]00$/);
   expect(within(dialog).getByText('Two kilometres more')).toBeTruthy();
   expect(within(dialog).getByText('line 1 · Quantity')).toBeTruthy();
+  // An export that failed says so and why (DECISIONS T-762).
+  expect(within(dialog).getAllByText(/^Error while exporting/)).toHaveLength(1);
+  expect(within(dialog).getByText('Error while exporting: Unknown supplier')).toBeTruthy();
   expect(within(dialog).getByText(/18/, { selector: '.tl-change-before' })).toBeTruthy();
 });

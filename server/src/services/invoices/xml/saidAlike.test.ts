@@ -1,0 +1,128 @@
+import type { Invoice, InvoiceItem } from '@towline/sdk/api';
+import { documentCentsOf } from '@towline/sdk/domain/document/cents';
+import { creditedItems } from '@towline/sdk/domain/document/recomputed';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { belgian, billed, cases, invoiceOf, line, selfBilled, textsOf } from '../../../testing/eInvoices.ts';
+import { readPdf } from '../../../testing/readPdf.ts';
+import { invoicePdf } from '../print/invoicePdf.ts';
+import { ciiOf } from './cii.ts';
+import { factsOf } from './facts.ts';
+import { fatturaPaOf } from './fatturaPa.ts';
+import { eInvoiceKindOf, isItalian } from './invoiceXml.ts';
+import { ublOf } from './ubl.ts';
+
+test.each(cases.filter(([name]) => name.startsWith('a credit note')))(
+  '%s names its document everywhere',
+  (_case, invoice) => {
+    const facts = factsOf(invoice);
+    const { number = '', day } = invoice.creditOf ?? invoice.partialCreditOf ?? {};
+    expect(fatturaPaOf(facts)).toContain(
+      `<DatiFattureCollegate><IdDocumento>${number}</IdDocumento>${day ? `<Data>${day}</Data>` : ''}<`,
+    );
+    expect(ciiOf(facts)).toContain(
+      `<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${number}</ram:IssuerAssignedID>`,
+    );
+    expect(textsOf(ciiOf(facts), 'TypeCode')[0]).toBe(selfBilled(invoice) ? '261' : '381');
+    expect(fatturaPaOf(facts).includes('<SoggettoEmittente>CC<')).toBe(selfBilled(invoice));
+  },
+);
+
+test('until when it is paid is the same day everywhere, a credit note asks for nothing (DECISIONS T-603)', () => {
+  const facts = factsOf(invoiceOf([line()], { dueDay: '2026-12-04' }));
+  expect(textsOf(ublOf(facts), 'DueDate')).toEqual(['2026-12-04']);
+  expect(ciiOf(facts)).toContain('<ram:DueDateDateTime><udt:DateTimeString format="102">20261204<');
+  expect(textsOf(fatturaPaOf(facts), 'DataScadenzaPagamento')).toEqual(['2026-12-04']);
+  const credit = factsOf(invoiceOf(creditedItems([line()]), { type: 'CreditNote', creditOf: billed }));
+  expect([ublOf(credit), ciiOf(credit), fatturaPaOf(credit)].join()).not.toMatch(/DueDate|Scadenza|PaymentTerms/);
+});
+
+test.each<[string, number | undefined, string, string[]]>([
+  ['nothing', undefined, '35.38', ['35.38']],
+  ['a part', 30, '5.38', ['5.38']],
+  ['all of it', 35.38, '0.00', []],
+])(
+  'of what was paid before, %s: every e-invoice asks for the rest alone (DECISIONS T-740)',
+  (_case, paidAmount, due, italian) => {
+    const facts = factsOf(invoiceOf([line()], { paidAmount }));
+    expect(textsOf(ublOf(facts), 'PayableAmount')).toEqual([due]);
+    expect(textsOf(ciiOf(facts), 'DuePayableAmount')).toEqual([due]);
+    expect(textsOf(ciiOf(facts), 'TotalPrepaidAmount')).toEqual(
+      paidAmount === undefined ? [] : [paidAmount.toFixed(2)],
+    );
+    expect(textsOf(fatturaPaOf(facts), 'ImportoPagamento')).toEqual(italian);
+    expect(textsOf(fatturaPaOf(facts), 'ImportoTotaleDocumento')).toEqual(['35.38']);
+  },
+);
+
+test.each<[string, Invoice, boolean, string]>([
+  ['a Belgian company’s to a French one', invoiceOf([line()], belgian), false, 'FacturX'],
+  [
+    'a Belgian company’s to a Belgian one',
+    invoiceOf([line()], { supplier: belgian.supplier, customer: { country: 'BE', vatNumber: 'BE0417497106' } }),
+    false,
+    'Peppol',
+  ],
+  ['an Italian company’s', invoiceOf([line()]), false, 'FatturaPA'],
+  ['a Belgian company’s under an Italian contract', invoiceOf([line()], belgian), true, 'FatturaPA'],
+])('%s is sent as it is read where it goes (DECISIONS T-602)', (_case, invoice, exportsItalianInvoices, kind) => {
+  expect(eInvoiceKindOf(invoice, { flags: { exportsItalianInvoices } })).toBe(kind);
+});
+
+test('a self-billing says in FatturaPA that its customer wrote it; who asks for FatturaPA is Italy', () => {
+  expect(fatturaPaOf(factsOf(invoiceOf([line()], { type: 'SelfBilling' })))).toContain(
+    '<SoggettoEmittente>CC</SoggettoEmittente>',
+  );
+  expect([isItalian(invoiceOf([line()]), undefined), isItalian(invoiceOf([line()], belgian), undefined)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(isItalian(invoiceOf([line()], belgian), { flags: { exportsItalianInvoices: true } })).toBe(true);
+});
+
+test.each<[string, Partial<InvoiceItem>, string, string]>([
+  [
+    'a code alone, in the document’s language',
+    { code: 'ExtraMileage', description: undefined },
+    'fr',
+    'Kilomètres supplémentaires',
+  ],
+  ['a description that is the code', { code: 'WheelChange', description: 'WheelChange' }, 'it', 'Cambio ruota'],
+  ['what somebody wrote', { code: 'Towing', description: 'As told by phone' }, 'fr', 'As told by phone'],
+  ['a surcharge', { code: 'Winch', description: undefined, surcharge: 'Night' }, 'fr', 'Treuil · Nuit'],
+])('%s: paper and every e-invoice name a line alike (DECISIONS T-761)', async (_case, item, language, name) => {
+  const invoice = invoiceOf([line({ ...item, vatRate: 0.21 })], { customer: { ...belgian.customer, language } });
+  const facts = factsOf(invoice);
+  expect(ublOf(facts)).toContain(`<cac:Item><cbc:Name>${name}<`);
+  expect(ciiOf(facts)).toContain(`<ram:SpecifiedTradeProduct><ram:Name>${name}<`);
+  // FatturaPA takes no sign beyond Latin-1, and the middle dot is one of it.
+  expect(textsOf(fatturaPaOf(facts), 'Descrizione')).toEqual([name]);
+  expect((await readPdf(await invoicePdf(invoice))).text).toContain(name);
+});
+
+test('a printed document has the cents of its e-invoices, whatever the lines (DECISIONS C-17)', async () => {
+  const lines = fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 5000 }).map((value) => value / 100),
+      unitPrice: fc.integer({ min: 1, max: 900_000 }).map((value) => value / 10_000),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+  await fc.assert(
+    fc.asyncProperty(lines, async (typed) => {
+      const items = typed.map((one) => line({ ...one, vatRate: 0.21 }));
+      const invoice = invoiceOf(items, belgian);
+      const cents = documentCentsOf(items);
+      const nets = cents.lines.map((net) => net.toFixed(2));
+      expect(textsOf(ublOf(factsOf(invoice)), 'LineExtensionAmount').slice(1)).toEqual(nets);
+      expect(textsOf(ciiOf(factsOf(invoice)), 'LineTotalAmount').slice(0, -1)).toEqual(nets);
+      expect(textsOf(fatturaPaOf(factsOf(invoice)), 'PrezzoTotale')).toEqual(nets);
+      const { text } = await readPdf(
+        await invoicePdf({ ...invoice, customer: { ...invoice.customer, language: 'en' } }),
+      );
+      for (const net of [...cents.lines, invoice.totalGrossAmount, invoice.vatAmount])
+        expect(text).toContain(new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(net));
+    }),
+    { numRuns: 15 },
+  );
+});
