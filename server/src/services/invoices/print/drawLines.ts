@@ -1,6 +1,6 @@
 import { toPayOf } from '@towline/sdk/domain/document/paid';
 import { shownLinesOf } from '@towline/sdk/domain/document/shownLines';
-import { lineTextOf, lineWords } from './lineWords.ts';
+import { lineTextOf, lineWords } from '../lineWords.ts';
 import { bottom, drawRow, edge, grey, rule, type Sheet, width } from './page.ts';
 import { printFormats, printTexts } from './printTexts.ts';
 

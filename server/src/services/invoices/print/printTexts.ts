@@ -1,9 +1,8 @@
-import type { ContactLanguage, InvoiceType, SurchargeKind } from '@towline/sdk/api';
+import type { ContactLanguage, InvoiceType } from '@towline/sdk/api';
 
 /** What is printed on a document beside what it says itself. */
 interface PrintTexts {
   titles: Readonly<Record<InvoiceType, string>>;
-  surcharges: Readonly<Record<SurchargeKind, string>>;
   date: string;
   due: string;
   reference: string;
@@ -36,7 +35,6 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
       CreditNote: 'Credit note',
       Commission: 'Commission invoice',
     },
-    surcharges: { Night: 'Night', Saturday: 'Saturday', Sunday: 'Sunday', Holiday: 'Public holiday' },
     date: 'Date',
     due: 'Due date',
     reference: 'Reference',
@@ -67,7 +65,6 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
       CreditNote: 'Note de crédit',
       Commission: 'Facture de commission',
     },
-    surcharges: { Night: 'Nuit', Saturday: 'Samedi', Sunday: 'Dimanche', Holiday: 'Jour férié' },
     date: 'Date',
     due: 'Échéance',
     reference: 'Référence',
@@ -98,7 +95,6 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
       CreditNote: 'Creditnota',
       Commission: 'Commissiefactuur',
     },
-    surcharges: { Night: 'Nacht', Saturday: 'Zaterdag', Sunday: 'Zondag', Holiday: 'Feestdag' },
     date: 'Datum',
     due: 'Vervaldatum',
     reference: 'Referentie',
@@ -129,7 +125,6 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
       CreditNote: 'Nota di credito',
       Commission: 'Fattura di commissione',
     },
-    surcharges: { Night: 'Notte', Saturday: 'Sabato', Sunday: 'Domenica', Holiday: 'Festivo' },
     date: 'Data',
     due: 'Scadenza',
     reference: 'Riferimento',
@@ -160,7 +155,6 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
       CreditNote: 'Rechnungskorrektur',
       Commission: 'Provisionsrechnung',
     },
-    surcharges: { Night: 'Nacht', Saturday: 'Samstag', Sunday: 'Sonntag', Holiday: 'Feiertag' },
     date: 'Datum',
     due: 'Fällig am',
     reference: 'Referenz',

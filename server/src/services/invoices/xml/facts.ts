@@ -4,8 +4,8 @@ import { dueDayOfDocument } from '@towline/sdk/domain/document/dueDay';
 import { toPayOf } from '@towline/sdk/domain/document/paid';
 import { decimalOf, numberOf } from '@towline/sdk/domain/money/decimal';
 import { normaliseVatNumber } from '@towline/sdk/forms/fields/vatNumber';
+import { lineTextOf } from '../lineWords.ts';
 import { documentLanguage } from '../parties.ts';
-import { lineTextOf } from '../print/lineWords.ts';
 
 /** A company or person as an e-invoice names them. */
 export interface PartyFacts {

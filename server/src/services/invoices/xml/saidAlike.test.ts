@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceItem } from '@towline/sdk/api';
+import type { ContactLanguage, Invoice, InvoiceItem } from '@towline/sdk/api';
 import { documentCentsOf } from '@towline/sdk/domain/document/cents';
 import { creditedItems } from '@towline/sdk/domain/document/recomputed';
 import fc from 'fast-check';
@@ -80,7 +80,7 @@ test('a self-billing says in FatturaPA that its customer wrote it; who asks for 
   expect(isItalian(invoiceOf([line()], belgian), { flags: { exportsItalianInvoices: true } })).toBe(true);
 });
 
-test.each<[string, Partial<InvoiceItem>, string, string]>([
+test.each<[string, Partial<InvoiceItem>, ContactLanguage, string]>([
   [
     'a code alone, in the document’s language',
     { code: 'ExtraMileage', description: undefined },

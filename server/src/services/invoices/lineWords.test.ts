@@ -1,6 +1,6 @@
 import { lineNameOf } from '@towline/sdk/domain/document/lineNames';
 import { expect, it } from 'vitest';
-import { createPriceLists } from '../../../seed/priceLists.ts';
+import { createPriceLists } from '../../seed/priceLists.ts';
 
 const listed = createPriceLists().flatMap(({ services = [] }) => services.map(({ code }) => code));
 

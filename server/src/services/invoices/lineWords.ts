@@ -1,10 +1,10 @@
-import type { ContactLanguage, InvoiceItem, SelfBillingGroup } from '@towline/sdk/api';
+import type { ContactLanguage, InvoiceItem, SelfBillingGroup, SurchargeKind } from '@towline/sdk/api';
 import { lineNameOf } from '@towline/sdk/domain/document/lineNames';
-import { printTexts } from './printTexts.ts';
 
-/** What lines of a document are called on paper: their groups (2-requests §9). */
+/** What lines of a document are called on paper: their groups and surcharges (2-requests §9). */
 interface LineWords {
   groups: Readonly<Record<SelfBillingGroup, string>>;
+  surcharges: Readonly<Record<SurchargeKind, string>>;
 }
 
 export const lineWords: Readonly<Record<ContactLanguage, LineWords>> = {
@@ -18,6 +18,7 @@ export const lineWords: Readonly<Record<ContactLanguage, LineWords>> = {
       Surcharge: 'Surcharge',
       Other: 'Other',
     },
+    surcharges: { Night: 'Night', Saturday: 'Saturday', Sunday: 'Sunday', Holiday: 'Public holiday' },
   },
   fr: {
     groups: {
@@ -29,6 +30,7 @@ export const lineWords: Readonly<Record<ContactLanguage, LineWords>> = {
       Surcharge: 'Majoration',
       Other: 'Autre',
     },
+    surcharges: { Night: 'Nuit', Saturday: 'Samedi', Sunday: 'Dimanche', Holiday: 'Jour férié' },
   },
   nl: {
     groups: {
@@ -40,6 +42,7 @@ export const lineWords: Readonly<Record<ContactLanguage, LineWords>> = {
       Surcharge: 'Toeslag',
       Other: 'Andere',
     },
+    surcharges: { Night: 'Nacht', Saturday: 'Zaterdag', Sunday: 'Zondag', Holiday: 'Feestdag' },
   },
   it: {
     groups: {
@@ -51,6 +54,7 @@ export const lineWords: Readonly<Record<ContactLanguage, LineWords>> = {
       Surcharge: 'Maggiorazione',
       Other: 'Altro',
     },
+    surcharges: { Night: 'Notte', Saturday: 'Sabato', Sunday: 'Domenica', Holiday: 'Festivo' },
   },
   de: {
     groups: {
@@ -62,6 +66,7 @@ export const lineWords: Readonly<Record<ContactLanguage, LineWords>> = {
       Surcharge: 'Zuschlag',
       Other: 'Sonstiges',
     },
+    surcharges: { Night: 'Nacht', Saturday: 'Samstag', Sunday: 'Sonntag', Holiday: 'Feiertag' },
   },
 };
 
@@ -70,6 +75,6 @@ export const lineTextOf = (
   item: Pick<InvoiceItem, 'code' | 'description' | 'surcharge'>,
   language: ContactLanguage,
 ): string =>
-  [lineNameOf(item, language), item.surcharge && printTexts[language].surcharges[item.surcharge]]
+  [lineNameOf(item, language), item.surcharge && lineWords[language].surcharges[item.surcharge]]
     .filter(Boolean)
     .join(' · ');
