@@ -8153,7 +8153,7 @@ export interface components {
         };
         /** @description Revenue and cost of requests and what is outstanding, to be drawn; in cents (DECISIONS T-578). */
         MoneyFigures: {
-            /** @description What is outstanding by its age, whatever the range */
+            /** @description What is outstanding by its age, of all companies and whatever the range, as its list has it */
             ages: {
                 age: components["schemas"]["OutstandingAge"];
                 /** @description Cents */

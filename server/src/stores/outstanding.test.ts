@@ -14,13 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Document = Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf'>;
+type Document = Pick<Invoice, 'id' | 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf' | 'partialCreditOf'>;
 type Charged = Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount' | 'creditedAmount' | 'chargedBackAmount'>;
 
 /** What is due by the SDK's own rules, from the rows themselves. */
 async function reckoned(): Promise<number> {
   const documents = await test.db.pool.query<Document>(
-    `select type, total_gross_amount::float8 as "totalGrossAmount", is_void as "isVoid", credits as "creditOf" from invoices where request_id = $1`,
+    `select id, type, total_gross_amount::float8 as "totalGrossAmount", is_void as "isVoid", credits as "creditOf",
+       credits_part as "partialCreditOf" from invoices where request_id = $1`,
     [id],
   );
   const payments = await test.db.pool.query<Charged>(
@@ -67,6 +68,14 @@ const acts = fc.oneof(
       where request_id = $1 and type = 'CustomerInvoice' and not exists (select from invoices c where c.credits = i.id) limit 1`,
     values: [],
   }),
+  cents.map(
+    (gross): Act => ({
+      sql: `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc, credits_part)
+        select gen_random_uuid(), $1, 'CreditNote', null, least($2, total_gross_amount), now(), '{}', id from invoices
+        where request_id = $1 and type in ('CustomerInvoice', 'CustomerReceipt') order by id limit 1`,
+      values: [gross],
+    }),
+  ),
   cents.map(
     (gross): Act => ({
       sql: `update invoices set total_gross_amount = $2 where id = ${oneOf('invoices')}`,

@@ -80,10 +80,12 @@ const due = {
   payments: question<PaymentRow, Settled>('outstanding.payments', paymentsSql(dueOnes)),
   reminders: question<ReminderRow, Settled>('outstanding.reminders', remindersSql(dueOnes)),
 };
+// The ledger is gone through once; what else there is of these requests is asked by their ids.
+const named = '(select unnest($1::uuid[]) as request_id) d';
 const owed = {
   requests: question<RequestRow, []>('outstanding.owedRequests', requestsSql(owedOnes, 'd.owed')),
-  payments: question<PaymentRow, []>('outstanding.owedPayments', paymentsSql(owedOnes)),
-  reminders: question<ReminderRow, []>('outstanding.owedReminders', remindersSql(owedOnes)),
+  payments: question<PaymentRow, [ids: string[]]>('outstanding.owedPayments', paymentsSql(named)),
+  reminders: question<ReminderRow, [ids: string[]]>('outstanding.owedReminders', remindersSql(named)),
 };
 
 /** Rows under the request that they are of, each as the wire has it. */
@@ -157,10 +159,12 @@ export const outstanding = {
     ),
   /** Requests with money that belongs to their customers (DECISIONS T-746). */
   owedToCustomers: (db: Database): Promise<DueRequest[]> =>
-    readAtOnce(db, async (tx) =>
-      joined(await owed.requests.rows(tx), {
-        payments: await owed.payments.rows(tx),
-        reminders: await owed.reminders.rows(tx),
-      }),
-    ),
+    readAtOnce(db, async (tx) => {
+      const found = await owed.requests.rows(tx);
+      const ids = found.map(({ id }) => id);
+      return joined(found, {
+        payments: await owed.payments.rows(tx, ids),
+        reminders: await owed.reminders.rows(tx, ids),
+      });
+    }),
 };

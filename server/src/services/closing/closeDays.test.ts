@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DayClosing } from '@towline/sdk/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { transact } from '../../db/transaction.ts';
 import { seedDemo } from '../../seed/seedDemo.ts';
+import { closings } from '../../stores/closings.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { openLedger } from '../ledger/openLedger.ts';
 import { postEntry } from '../ledger/postEntry.ts';
@@ -92,6 +93,14 @@ describe('a day that is over', () => {
     expect(sent.map(({ subject, receiver: to }) => [subject, to])).toEqual([['Closing of 2026-11-20', receiver]]);
     expect(sent[0]?.body).toContain(`Ledger: ${position} entries, head ${hash}`);
     expect(await closing('?day=2026-11-20')).toMatchObject({ headPosition: position, headHash: hash, postedLater: 0 });
+  });
+
+  it('waits for what is not sealed yet, and no later day is closed before it', async () => {
+    const sealed = vi.spyOn(closings, 'hasUnsealed').mockResolvedValueOnce(true);
+    const before = await closed();
+    expect(await closeDays(at('2026-11-24T06:00:00Z'))).toBe(0);
+    expect(await closed()).toEqual(before);
+    sealed.mockRestore();
   });
 
   it('is closed afterwards where no server was up, a day after the other', async () => {

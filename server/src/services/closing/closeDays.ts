@@ -20,15 +20,22 @@ export async function closeDays({ db, config, now }: Deps): Promise<number> {
   if (days.length === 0) return 0;
   await sealEntries(db);
   let count = 0;
-  for (const day of days)
-    await writeAs(db, 'ledger', 'closeDay', async (tx) => {
-      if (await closings.hasUnsealed(tx, day)) return;
-      const isFirst = await closings.isFirst(tx, day);
-      const head = (await ledger.head(tx)) ?? { position: 0, hash: null };
-      if (!(await closings.close(tx, day, now(), head))) return;
-      count += 1;
-      if (config.closingMail)
-        await outbox.add(tx, closingMail(config.closingMail, await closingOf(tx, day, 'company'), isFirst));
-    });
+  for (const day of days) {
+    const outcome = await closeDay({ db, config, now }, day);
+    // A later day is not closed before it: this one would never be looked at again.
+    if (outcome === 'waits') break;
+    if (outcome === 'closed') count += 1;
+  }
   return count;
 }
+
+const closeDay = ({ db, config, now }: Deps, day: string): Promise<'closed' | 'byAnother' | 'waits'> =>
+  writeAs(db, 'ledger', 'closeDay', async (tx) => {
+    if (await closings.hasUnsealed(tx, day)) return 'waits';
+    const isFirst = await closings.isFirst(tx, day);
+    const head = (await ledger.head(tx)) ?? { position: 0, hash: null };
+    if (!(await closings.close(tx, day, now(), head))) return 'byAnother';
+    if (config.closingMail)
+      await outbox.add(tx, closingMail(config.closingMail, await closingOf(tx, day, 'company'), isFirst));
+    return 'closed';
+  });
