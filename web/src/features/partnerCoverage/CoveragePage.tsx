@@ -1,54 +1,39 @@
 import { Button } from '@blueprintjs/core';
-import { MapIcon, MapMarkerIcon, SearchIcon } from '@blueprintjs/icons';
-import type { PartnerCoverage } from '@towline/sdk/api';
+import { MapMarkerIcon } from '@blueprintjs/icons';
 import { movedBy } from '@towline/sdk/domain/location/distance';
 import { zoomFor } from '@towline/sdk/domain/location/zoom';
-import { coverageCountryValues } from '@towline/sdk/domain/partner/coverage';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { useResource } from '../../kit/data/useResource.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { clusteredToZoom, type LatLon } from '../../ui/map/layers.ts';
 import { MapPage } from '../../widgets/mapPage/MapPage.tsx';
 import { isInView, useMapLook } from '../../widgets/mapPage/useMapLook.ts';
 import { CoverageFilters } from './CoverageFilters.tsx';
 import { CoverageSearch } from './CoverageSearch.tsx';
 import './coverage.css';
-import { coverageUrl, filtersOf } from './coverageUrl.ts';
-import { DepotPopup } from './DepotPopup.tsx';
-import { depotColumns } from './depotColumns.tsx';
+import { coveragePopup } from './coveragePopup.tsx';
+import { coverageUrl } from './coverageUrl.ts';
 import { legendOf } from './depotSigns.tsx';
-import { type Depot, depotsOf } from './depots.ts';
-import { PlacePopup } from './PlacePopup.tsx';
+import type { Depot } from './depots.ts';
+import type { PlacePopupProps } from './PlacePopup.tsx';
 import { SimulatorPanel } from './simulator/SimulatorPanel.tsx';
 import { useSimulatedMap } from './simulator/useSimulatedMap.ts';
 import { useSimulator } from './simulator/useSimulator.ts';
+import { useCoverageDepots } from './useCoverageDepots.ts';
 import { useCoverageLayers } from './useCoverageLayers.ts';
+import { useDepotList } from './useDepotList.tsx';
 
 /** Between the countries that are served: where the most partners are. */
 const home = { center: { latitude: 50.4, longitude: 4.9 }, zoom: zoomFor('coverageMap') };
-const none: readonly PartnerCoverage[] = [];
 
 /** Where partners stand, how far they come and what they ask; and what a request would cost (3-platform §2). */
 export function CoveragePage() {
   const { t } = useTranslation();
   const locale = useLocale();
   const [values, set] = useUrlState(coverageUrl);
-  const country = values.country.join();
-  const input = useMemo(
-    () => ({ query: { country: country === '' ? [...coverageCountryValues] : country.split(',') } }),
-    [country],
-  );
-  const coverage = useResource('listPartnerCoverage', input, { keepPrevious: true });
-  const { active, type, operationalStatus, contract, service } = values;
-  const narrowed = [active, type, operationalStatus, values.locations.join(), contract, service].join('|');
-  const depots = useMemo(
-    () => depotsOf(coverage.data ?? none, filtersOf(values), contract, service),
-    [coverage.data, narrowed],
-  );
+  const { coverage, depots } = useCoverageDepots(values);
   const { start, area, middle, onView } = useMapLook(values, (look) => set(look, 'replace'), home);
   const inView = useMemo(() => (area ? depots.filter(({ at }) => isInView(at, area)) : depots), [depots, area]);
 
@@ -78,10 +63,17 @@ export function CoveragePage() {
     else if (!key?.startsWith('offer ')) set({ id: key ?? '' }, 'replace');
   };
 
-  const columns = useMemo(() => depotColumns(t, locale), [t, locale]);
   const legend = useMemo(() => legendOf(coverage.data && depots, t), [coverage.data, depots, t]);
   const partners = useMemo(() => new Set(depots.map(({ partner }) => partner.id)).size, [depots]);
+  const list = useDepotList({ depots, inView, isThere: coverage.data !== undefined, current: picked?.key });
   const number = (count: number): string => formatNumber(count, locale);
+  const take: PlacePopupProps['onTake'] = (stop, found) => {
+    if (!asked) return;
+    setAsked(undefined);
+    simulator.place(stop, asked, found);
+    set({ side: 'simulator' }, 'replace');
+  };
+  const popup = coveragePopup({ asked, picked, onTake: take });
   return (
     <MapPage
       name="coverage"
@@ -106,27 +98,7 @@ export function CoveragePage() {
         onMove: (to) => void simulator.place('location', to),
         onNudge: (from, north, east) => simulator.place('location', movedBy(from, north, east)),
         ...simulated.map,
-        ...(asked
-          ? {
-              popup: {
-                key: `asked ${asked.latitude} ${asked.longitude}`,
-                at: asked,
-                name: t('labels:ADDRESS_HERE'),
-                content: (
-                  <PlacePopup
-                    at={asked}
-                    onTake={(stop, found) => {
-                      setAsked(undefined);
-                      simulator.place(stop, asked, found);
-                      set({ side: 'simulator' }, 'replace');
-                    }}
-                  />
-                ),
-              },
-            }
-          : picked && {
-              popup: { key: picked.key, at: picked.at, name: picked.name, content: <DepotPopup depot={picked} /> },
-            }),
+        ...(popup && { popup }),
         children: (
           <Button
             icon={<MapMarkerIcon />}
@@ -137,21 +109,7 @@ export function CoveragePage() {
         ),
       }}
       legend={legend}
-      list={{
-        title: t('DEPOTS_IN_VIEW', { count: inView.length, number: number(inView.length) }),
-        caption: t('DEPOTS_ON_MAP'),
-        columns,
-        rows: coverage.data ? inView : undefined,
-        rowKey: ({ key }) => key,
-        current: picked?.key,
-        isLong: true,
-        empty: (
-          <EmptyState
-            icon={depots.length === 0 ? <SearchIcon /> : <MapIcon />}
-            title={t(depots.length === 0 ? 'NOTHING_MATCHES' : 'NO_DEPOTS_IN_VIEW')}
-          />
-        ),
-      }}
+      list={list}
       side={{
         label: t('labels:PARTNER_COVERAGE'),
         tabs: [

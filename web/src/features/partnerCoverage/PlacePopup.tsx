@@ -11,7 +11,7 @@ import { LoadFailure } from '../../kit/data/Pending.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
 import type { LatLon } from '../../ui/map/layers.ts';
 
-interface PlacePopupProps {
+export interface PlacePopupProps {
   readonly at: LatLon;
   /** The simulator is to take it as where the vehicle is, or where it is towed. */
   readonly onTake: (stop: 'location' | 'towDestination', found: Place | undefined) => void;

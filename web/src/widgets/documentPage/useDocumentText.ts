@@ -1,14 +1,12 @@
-import { hasUnsavedChanges, type SaveIssue, saveIssues } from '@towline/sdk/domain/contract/configurationSave';
-import { isTooLarge } from '@towline/sdk/domain/contract/documentSize';
+import { hasUnsavedChanges } from '@towline/sdk/domain/contract/configurationSave';
 import type { ConfigurationKind } from '@towline/sdk/domain/contract/protectedProperties';
 import type { ConfigurationDocument } from '@towline/sdk/domain/contract/sameJson';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { dynamicText } from '../../i18n/dynamicText.ts';
-import { say } from '../../i18n/say.ts';
 import { documentOf, textOf } from '../jsonEditor/documentText.ts';
 import type { GivenText } from '../jsonEditor/JsonText.tsx';
 import type { JsonFinding } from '../jsonEditor/jsonFinding.ts';
 import type { KeptText } from './keptText.ts';
+import { saveJudgement } from './saveJudgement.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /** The version of an organisation goes with each save and is nobody's to type; that of a contract is read in its text. */
@@ -22,9 +20,6 @@ const restamped = (text: string, to: StoredDocument): string =>
       typed.replace(new RegExp(`^([ \\t]{0,2}"${name}":\\s*)[^,\\n}]*`, 'm'), `$1${JSON.stringify(to[name])}`),
     text,
   );
-
-/** Whoever saves is asked for it; it is no reason to grey the button. */
-const isReason = ({ code }: SaveIssue): boolean => code === 'UPDATE_REASON_REQUIRED';
 
 /** The text of a document while somebody edits it. */
 export type DocumentText<Doc extends StoredDocument> = ReturnType<typeof useDocumentText<Doc>>;
@@ -92,10 +87,6 @@ export function useDocumentText<Doc extends StoredDocument>(
   // Before the next key can come: it would be of a text that goes.
   useLayoutEffect(follow, [isNewer, isDirty, text]);
 
-  const judged = findings.flatMap(({ type }) => (type === 'error' || type === 'validation' ? [{ type }] : []));
-  const issues = saveIssues(kind, { loaded, edited, findings: judged, bypassesSchema, reason });
-  const issue = issues.find((one) => !isReason(one));
-  const unjudged = isUnjudged && !bypassesSchema ? say('SCHEMA_NOT_LOADED_BLOCKS') : undefined;
   return {
     base,
     loaded,
@@ -112,18 +103,10 @@ export function useDocumentText<Doc extends StoredDocument>(
     setReason,
     isDirty,
     isUnjudged,
-    hasSchemaFindings: judged.some(({ type }) => type === 'validation'),
+    ...saveJudgement(kind, { text, loaded, edited, findings, bypassesSchema, isUnjudged, reason }),
     isOvertaken: isNewer && isDirty,
     /** What somebody else saved while this was typed. */
     theirs: isNewer && isDirty ? shown(fresh) : undefined,
-    /** Why it cannot be saved now. */
-    blocked: isTooLarge(text)
-      ? say('DOCUMENT_TOO_LARGE')
-      : issue
-        ? dynamicText(issue.messageKey, issue.params)
-        : unjudged,
-    /** It may be saved once somebody says why. */
-    lacksReason: issues.some(isReason),
     /** The document that the text says; none while it cannot be read. */
     edited: edited && ({ ...edited, version: base.version } as Doc),
     /** Another document in the place of the text: a version of before, a panel's change. */
