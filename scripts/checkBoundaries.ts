@@ -1,10 +1,11 @@
-// The import law (ARCHITECTURE.md, "Who may import whom"), no cycles of files, no knots of folders, no barrels, file sizes, styles that stay in their feature. Ends with 1 when something is broken.
+// The import law (ARCHITECTURE.md, "Who may import whom"), no cycles of files, no knots of folders, no barrels, sizes of files and functions, styles that stay in their feature. Ends with 1 when something is broken.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCycles } from './boundaries/cycles.ts';
 import { checkDeclared, type Manifest } from './boundaries/declared.ts';
 import { checkFile, lineCount, reportedAbove } from './boundaries/fileRules.ts';
 import { checkFolders } from './boundaries/folderKnots.ts';
+import { checkFunctions } from './boundaries/functionRules.ts';
 import { type PackageExports, readModule } from './boundaries/imports.ts';
 import { type Breach, checkLaw } from './boundaries/law.ts';
 import { isGenerated, readSourceFiles, readStyles } from './boundaries/sourceFiles.ts';
@@ -29,6 +30,7 @@ const breaches = [
   ...cycles,
   ...checkFolders(imports),
   ...modules.flatMap(checkFile),
+  ...checkFunctions(modules.map(({ file }) => file)),
   ...checkStyles(readStyles(root)),
 ];
 
