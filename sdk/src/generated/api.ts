@@ -1005,6 +1005,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/payment-reminder-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The letters of a payment reminder, before they leave
+         * @description As they would leave now, or at the time that is planned: to whom, and in which language. Links stand there without their secret (DECISIONS T-763).
+         */
+        get: operations["previewPaymentReminder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/payment-reminders": {
         parameters: {
             query?: never;
@@ -9678,6 +9698,22 @@ export interface components {
             paymentType?: components["schemas"]["PaymentType"];
             type: components["schemas"]["ReminderType"];
         };
+        /** @description A letter of a payment reminder as it leaves, without the secret of its link (DECISIONS T-763). */
+        PaymentReminderLetter: {
+            body: string;
+            channel: components["schemas"]["Channel"];
+            contentType: string;
+            language: components["schemas"]["ContactLanguage"];
+            /** @description The e-mail address or the telephone number */
+            receiver: string;
+            subject?: string;
+        };
+        /** @description What a payment reminder says, and to whom it goes (DECISIONS T-763). */
+        PaymentReminderLetters: {
+            letters: components["schemas"]["PaymentReminderLetter"][];
+            /** @description The customer */
+            name?: string;
+        };
         /** @description A reminder of a payment at a later time; the spelling of the fields is the wire's (2-requests §3). */
         PaymentReminderSchedule: {
             /**
@@ -12416,6 +12452,8 @@ export type PaymentMoveState = components['schemas']['PaymentMoveState'];
 export type PaymentPage = components['schemas']['PaymentPage'];
 export type PaymentReminder = components['schemas']['PaymentReminder'];
 export type PaymentReminderBody = components['schemas']['PaymentReminderBody'];
+export type PaymentReminderLetter = components['schemas']['PaymentReminderLetter'];
+export type PaymentReminderLetters = components['schemas']['PaymentReminderLetters'];
 export type PaymentReminderSchedule = components['schemas']['PaymentReminderSchedule'];
 export type PaymentStage = components['schemas']['PaymentStage'];
 export type PaymentStart = components['schemas']['PaymentStart'];
@@ -15021,6 +15059,50 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["PaymentLink"][];
+                };
+            };
+        };
+    };
+    previewPaymentReminder: {
+        parameters: {
+            query: {
+                /** @description How the first one asks to be paid; the others ask for a card */
+                paymentType?: components["schemas"]["PaymentType"];
+                /** @description When they leave, where that is not at once */
+                plannedFor?: string;
+                type: components["schemas"]["ReminderType"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The letters; none where nobody knows an address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Jan Maes",
+                     *       "letters": [
+                     *         {
+                     *           "channel": "Sms",
+                     *           "receiver": "+32475123456",
+                     *           "language": "nl",
+                     *           "contentType": "text/plain",
+                     *           "body": "C24 Belgium: EUR 121,00 is verschuldigd. https://towline.example/pay#…"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentReminderLetters"];
                 };
             };
         };

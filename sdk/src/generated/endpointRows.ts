@@ -188,6 +188,7 @@ export const plainRows = {
   paySettlement: ['settlements', 'pay', ['subject']],
   predictPlaces: ['geography', 'predictPlaces', ['query']],
   prepareJobs: ['requests', 'prepareJobs', ['word', 'body']],
+  previewPaymentReminder: ['payments', 'previewReminder', ['word', 'query']],
   rateAssistance: ['motorist', 'rate', ['body']],
   receiveInboundMessage: ['communications', 'receive', ['body']],
   receiveTranslation: ['translations', 'receive', ['body']],

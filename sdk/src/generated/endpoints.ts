@@ -329,6 +329,8 @@ export const plainCalls = (call: Call) => ({
     openPage: (body: BodyOf<'openPaymentPage'>, options?: CallOptions) => call('openPaymentPage', { body }, options),
     /** What the hosted page of the sandbox shows */
     openSandbox: (body: BodyOf<'openSandboxPayment'>, options?: CallOptions) => call('openSandboxPayment', { body }, options),
+    /** The letters of a payment reminder, before they leave */
+    previewReminder: (id: string, query: Query<'previewPaymentReminder'>, options?: CallOptions) => call('previewPaymentReminder', { path: { id }, query }, options),
     /** Give a payment back */
     refund: (id: string, body: BodyOf<'refundPayment'>, options?: CallOptions) => call('refundPayment', { path: { id }, body }, options),
     /** Schedule a reminder of a payment */

@@ -213,6 +213,7 @@ export const operationTable = {
   paySettlement: ['POST', '/v1/bo/settlements/{id}/pay', 'settlements'],
   predictPlaces: ['GET', '/v1/geo/predictions', 'geography'],
   prepareJobs: ['POST', '/v1/bo/assistance-requests/{id}/prepare-jobs', 'requests'],
+  previewPaymentReminder: ['GET', '/v1/bo/assistance-requests/{id}/payment-reminder-letters', 'payments'],
   rateAssistance: ['POST', '/v1/status-pages/rate', 'motorist'],
   receiveInboundMessage: ['POST', '/v1/inbound/messages', 'communications'],
   receiveTranslation: ['POST', '/v1/translations/receive', 'translations'],

@@ -19,7 +19,9 @@ import {
   outstandingLevelValues,
   outstandingStatusValues,
   partnerOperationalStatusValues,
+  paymentTypeValues,
   problemCategoryValues,
+  reminderTypeValues,
   requestListFormatValues,
   roadNetworkCodeValues,
   settlementStatusValues,
@@ -402,6 +404,12 @@ export const predictPlacesQuery = {
   country: { kind: 'words' },
   kind: { kind: 'text' },
   language: { kind: 'text' },
+} as const;
+
+export const previewPaymentReminderQuery = {
+  type: { kind: 'one', values: reminderTypeValues },
+  paymentType: { kind: 'one', values: paymentTypeValues },
+  plannedFor: { kind: 'moment' },
 } as const;
 
 export const requestDatabaseAccessQuery = {

@@ -8,6 +8,7 @@ import { askForPayment } from '../services/payments/askForPayment.ts';
 import { callOffReminder as callOff } from '../services/payments/callOffReminder.ts';
 import { chargeBack } from '../services/payments/chargeBack.ts';
 import { openPaymentPage, startPayment } from '../services/payments/paymentPage.ts';
+import { previewReminder } from '../services/payments/previewReminder.ts';
 import { refundPayment as refund } from '../services/payments/refundPayment.ts';
 import { actInSandbox, openSandboxPayment } from '../services/payments/sandboxPage.ts';
 import { paymentSubject, planReminder, sendReminder } from '../services/payments/sendReminder.ts';
@@ -75,6 +76,9 @@ export const paymentOperations = defineOperations({
     run: (context, { body }) => openSandboxPayment(context, body.session),
   },
   actInSandbox: { access: 'public', bodyLimit: 4_096, run: (context, { body }) => actInSandbox(context, body) },
+  previewPaymentReminder: on(requestById, permitted('previewPaymentReminder'), (context, subject, { query }) =>
+    previewReminder(context, subject, query),
+  ),
   sendPaymentReminder: on(requestById, permitted('sendPaymentReminder'), (context, subject, { body }) =>
     sendReminder(context, subject, body),
   ),

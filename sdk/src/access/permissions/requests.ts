@@ -121,6 +121,7 @@ export const requestPermissions = {
   paySettlement: onlyAsOneself(sees('settlements', 'settlements:pay')),
   predictPlaces: reads,
   prepareJobs: acts('AssignToPartner'),
+  previewPaymentReminder: passes('ManageInvoices'),
   // The provider signs; there is no agent (DECISIONS S-34).
   receiveInboundMessage: open,
   refundPayment: onlyAsOneself(passes('ManageInvoices')),

@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/tx.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { organisations } from '../../stores/organisations.ts';
-import { outbox } from '../../stores/outbox.ts';
+import { type NewEffect, outbox } from '../../stores/outbox.ts';
 import type { Bill } from '../../stores/paymentReminders.ts';
 import { reminderLetters } from './reminderLetters.ts';
 
@@ -32,19 +32,22 @@ export const zoneOfBill = (bill: Pick<Bill, 'order'>): string => timeZoneOf(coun
 export const languageOfBill = ({ order }: Pick<Bill, 'order'>): ContactLanguage =>
   motoristMobile(order)?.language ?? motoristLanguage(order);
 
-/** Puts a reminder's letters into the outbox: by mail and by text message, as the customer is known; answers how many. */
-export async function remindOf(
+/** A reminder, as its letters need it. */
+export interface LetterAsk {
+  type: ReminderType;
+  paymentType: PaymentType;
+  next: Date;
+  agentId?: string | undefined;
+  payLink?: { url: string; kept: string } | undefined;
+}
+
+/** A reminder's letters: by mail and by text message, as the customer is known. What is looked at before is what leaves (DECISIONS T-763). */
+export async function lettersOf(
   tx: Tx,
   { lateTerms }: Pick<Config, 'lateTerms'>,
   bill: Bill,
-  reminder: {
-    type: ReminderType;
-    paymentType: PaymentType;
-    next: Date;
-    agentId?: string | undefined;
-    payLink?: { url: string; kept: string } | undefined;
-  },
-): Promise<number> {
+  reminder: LetterAsk,
+): Promise<NewEffect[]> {
   const company = bill.companyCode ? await organisations.byCode(tx, bill.companyCode) : undefined;
   const rules = await contracts.rulesByCode(tx, bill.contractCode);
   const names = rules?.branding?.localizedName ?? {};
@@ -52,7 +55,7 @@ export async function remindOf(
   const language = languageOfBill(bill);
   const shown = languageFor(Object.keys(names), language);
   const { iban, name: payee } = company?.companyDetails ?? {};
-  const letters = reminderLetters({
+  return reminderLetters({
     ...reminder,
     documents: chargedBy(bill.documents).flatMap(({ number }) => number || []),
     transfer: iban && !isUnderWay(bill) ? { iban, payee: payee ?? company?.name ?? '' } : undefined,
@@ -71,6 +74,16 @@ export async function remindOf(
     email: bill.customerEmail || undefined,
     phoneNumber: mobile?.phoneNumber,
   });
+}
+
+/** Puts a reminder's letters into the outbox; answers how many. */
+export async function remindOf(
+  tx: Tx,
+  config: Pick<Config, 'lateTerms'>,
+  bill: Bill,
+  reminder: LetterAsk,
+): Promise<number> {
+  const letters = await lettersOf(tx, config, bill, reminder);
   for (const letter of letters) await outbox.add(tx, letter);
   return letters.length;
 }

@@ -4,7 +4,7 @@ import { engineName } from '../../core/engineName.ts';
 import type { Tx } from '../../db/tx.ts';
 import { paymentLinks } from '../../stores/paymentLinks.ts';
 import type { Bill } from '../../stores/paymentReminders.ts';
-import { pageAddressOf } from '../publicPages/pageSecret.ts';
+import { noSecret, pageAddress, pageAddressOf } from '../publicPages/pageSecret.ts';
 import { newPaymentLink } from './newPaymentLink.ts';
 import { amountDueOfBill, isUnderWay, languageOfBill } from './remindOf.ts';
 
@@ -14,6 +14,20 @@ export interface ReminderLink {
   closed: { id: string; account: string }[];
 }
 
+type LinkConfig = Pick<Config, 'motoristUrl' | 'publicUrl' | 'paymentLinkHours' | 'payments' | 'environment'>;
+
+/** Whether a reminder carries a link. */
+function hasLink({ payments, environment }: LinkConfig, bill: Bill, paymentType: PaymentType): boolean {
+  const hasPage = payments.use !== 'sandbox' || environment !== 'Prod';
+  return paymentType !== 'DirectDebit' && !isUnderWay(bill) && hasPage;
+}
+
+/** The link of letters that are only looked at: it opens nothing (DECISIONS T-763). */
+export function linkToLookAt(config: LinkConfig, bill: Bill, paymentType: PaymentType): ReminderLink['payLink'] {
+  const { kept } = pageAddress(pageAddressOf(config), 'pay', noSecret);
+  return hasLink(config, bill, paymentType) ? { url: kept, kept } : undefined;
+}
+
 /**
  * The link that a reminder carries, for what is due now, wherever one can be paid by (DECISIONS T-743): a new one, as nobody keeps the secret of
  * one before. Not with a direct debit, nor while a bank decides on a payment: both would be paid. Where money is real and the provider is played,
@@ -21,13 +35,12 @@ export interface ReminderLink {
  */
 export async function reminderLink(
   tx: Tx,
-  config: Pick<Config, 'motoristUrl' | 'publicUrl' | 'paymentLinkHours' | 'payments' | 'environment'>,
+  config: LinkConfig,
   bill: Bill,
   { paymentType, at }: { paymentType: PaymentType; at: Date },
 ): Promise<ReminderLink> {
   const [latest] = await paymentLinks.ofRequest(tx, bill.id, at);
-  const hasPage = config.payments.use !== 'sandbox' || config.environment !== 'Prod';
-  if (paymentType === 'DirectDebit' || isUnderWay(bill) || !hasPage) return { closed: [] };
+  if (!hasLink(config, bill, paymentType)) return { closed: [] };
   const closed = await paymentLinks.openSessions(tx, bill.id);
   const { url } = await newPaymentLink(
     tx,

@@ -8,6 +8,7 @@ import { requests } from '../../stores/requests/requests.ts';
 import { endSessions } from './expireWaiting.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 import { type ReminderLink, reminderLink } from './reminderLink.ts';
+import { dayNamed } from './reminderTerms.ts';
 import { amountDueOfBill, remindOf } from './remindOf.ts';
 
 type Deps = Pick<PaymentDeps, 'db' | 'now' | 'config' | 'ports'>;
@@ -33,8 +34,9 @@ async function sendOf(deps: Deps, requestId: string, log: Log): Promise<void> {
     for (const { id, type, paymentType } of due) {
       await paymentReminders.setSent(tx, id, at);
       const { payLink, closed } = await reminderLink(tx, config, bill, { paymentType, at });
+      const next = dayNamed(bill, paymentType, at, at);
       replaced.push(...closed);
-      const letters = await remindOf(tx, config, bill, { type, paymentType, next: at, payLink });
+      const letters = await remindOf(tx, config, bill, { type, paymentType, next, payLink });
       const data = { type, paymentType, letters };
       await touch(tx, { requestId, agentName: engineName, message: 'Payment reminder sent', data, at });
     }

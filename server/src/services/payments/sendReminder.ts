@@ -8,9 +8,7 @@ import type {
   PaymentType,
   ReminderType,
 } from '@towline/sdk/api';
-import { WAITING_DAYS } from '@towline/sdk/domain/outstanding/classify';
 import { reminderIssues, scheduledReminderIssues } from '@towline/sdk/domain/payment/reminderIssues';
-import { earliestReminder } from '@towline/sdk/domain/payment/reminders';
 import type { RuleIssue } from '@towline/sdk/domain/ruleIssue';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseUnless } from '../../core/refuse.ts';
@@ -22,9 +20,8 @@ import { requests } from '../../stores/requests/requests.ts';
 import { readSubject, type Subject } from '../actOnRequest.ts';
 import { endSessions } from './expireWaiting.ts';
 import { type ReminderLink, reminderLink } from './reminderLink.ts';
-import { amountDueOfBill, remindOf, zoneOfBill } from './remindOf.ts';
-
-const day = 86_400_000;
+import { askedBy, dayNamed, refuseNothingDue } from './reminderTerms.ts';
+import { remindOf, zoneOfBill } from './remindOf.ts';
 
 function refuseIssues(issues: readonly RuleIssue[]): void {
   const [first] = issues;
@@ -39,11 +36,7 @@ function refuseIssues(issues: readonly RuleIssue[]): void {
 async function dueBill(tx: Tx, requestId: string): Promise<Bill> {
   if (!(await requests.lock(tx, requestId))) return refuse('NOT_FOUND');
   const bill = (await paymentReminders.bill(tx, requestId)) ?? refuse('NOT_FOUND');
-  if (amountDueOfBill(bill) <= 0)
-    return refuse('RULE_BROKEN', {
-      errors: [{ pointer: '/type', detail: 'NOTHING_IS_DUE', code: 'NOTHING_IS_DUE' }],
-      messageKey: 'NOTHING_IS_DUE',
-    });
+  refuseNothingDue(bill);
   return bill;
 }
 
@@ -54,12 +47,9 @@ const answerOf = (one: NewPaymentReminder): PaymentReminder => ({
   ...(one.newAttemptScheduledFor && { newAttemptScheduledFor: one.newAttemptScheduledFor.toISOString() }),
 });
 
-/** When the next step comes after a first reminder: another one after seven days, or another debit at 08:00 in five (2-requests §5, 3-platform §9). */
+/** When the next step comes after a first reminder: another one, or another debit (2-requests §5, 3-platform §9). */
 function nextStep(bill: Bill, type: ReminderType, paymentType: PaymentType, at: Date) {
-  const next =
-    paymentType === 'DirectDebit'
-      ? new Date(earliestReminder(at.getTime(), zoneOfBill(bill)))
-      : new Date(at.getTime() + WAITING_DAYS * day);
+  const next = dayNamed(bill, paymentType, at);
   if (type !== 'FirstReminder') return { next };
   return {
     next,
@@ -80,8 +70,7 @@ export async function sendReminder(
     async (tx) => {
       const bill = await dueBill(tx, request.id);
       refuseIssues(reminderIssues(body, await paymentReminders.sent(tx, request.id)));
-      const paymentType: PaymentType =
-        body.type === 'FirstReminder' ? (body.paymentType ?? 'CreditCard') : 'CreditCard';
+      const paymentType = askedBy(body.type, body.paymentType, false);
       const { next, ...scheduled } = nextStep(bill, body.type, paymentType, at);
       const one = {
         id: randomUUID(),
@@ -144,7 +133,7 @@ export async function planReminder(
         ),
       );
       refuseIssues(scheduledReminderIssues(plannedFor.getTime(), at.getTime(), zoneOfBill(bill)));
-      const paymentType: PaymentType = type === 'FirstReminder' ? 'DirectDebit' : 'CreditCard';
+      const paymentType = askedBy(type, undefined, true);
       const one = {
         ...{ id: randomUUID(), requestId: request.id, paymentId: payment.id, type, paymentType, createdAt: at },
         ...{ newAttemptScheduledFor: plannedFor, plannedFor },

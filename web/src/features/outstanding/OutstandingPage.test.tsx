@@ -39,6 +39,22 @@ const second = row(1, {
   paymentReminders: [{ type: 'FirstReminder', createdAt: '2026-11-01T10:00:00Z' }],
 });
 
+/** The letters as the server has them: what is asked for stands in their texts. */
+const letters = ({ url }: AskedCall) => {
+  const [type, at] = ['type', 'plannedFor'].map((name) => url.searchParams.get(name));
+  const common = { language: 'nl', contentType: 'text/plain' };
+  return {
+    name: 'Jan Peeters',
+    letters: [
+      {
+        ...{ ...common, channel: 'Email', receiver: 'jan@peeters.example', subject: `Herinnering ${type}` },
+        ...{ contentType: 'text/html', body: `<p>Nog te betalen</p><p>Gepland ${at}</p>` },
+      },
+      { ...common, channel: 'Sms', receiver: '+32471234567', body: `Te betalen: https://t.example/pay#…` },
+    ],
+  };
+};
+
 let asked: AskedCall[];
 let records: readonly OutstandingRequest[];
 let refusal: Response | undefined;
@@ -58,6 +74,7 @@ function open(address = '/') {
   const towline = answeringServer((call) => {
     asked.push(call);
     if (call.method === 'POST') return refusal ?? { type: 'SecondReminder', createdAt: '2026-11-20T10:00:00Z' };
+    if (call.url.pathname.endsWith('/payment-reminder-letters')) return letters(call);
     if (call.url.pathname.startsWith('/v1/bo/assistance-requests/'))
       return {
         ...{ id: second.id, shortId: 'R1', status: 'Completed', contractCode: 'C24Prepaid19' },
@@ -170,6 +187,12 @@ describe('what is to be done', () => {
     const type = await dialog.findByLabelText(/Reminder/);
     expect(type).toHaveProperty('value', 'SecondReminder');
     expect(dialog.getByText(/It goes to Jan Peeters · E-?mail jan@peeters.example · SMS \+32471234567/i)).toBeTruthy();
+    // What leaves is looked at before, each letter in its own language (DECISIONS T-763).
+    const leaves = within(await dialog.findByRole('region', { name: 'What leaves' }));
+    const subject = await leaves.findByText('Herinnering SecondReminder');
+    expect(subject.closest('[lang]')?.getAttribute('lang')).toBe('nl');
+    expect(leaves.getByText('SMS · +32 471 23 45 67 · Dutch')).toBeTruthy();
+    expect(leaves.getByText('Te betalen: https://t.example/pay#…')).toBeTruthy();
     // What was sent is no choice any more (2-requests §4).
     expect(within(type).queryByText('First reminder')).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Send reminder' }));
@@ -218,7 +241,11 @@ describe('what is to be done', () => {
     await dialog.findByLabelText(/^Reminder/);
     fireEvent.click(dialog.getByRole('button', { name: 'Plan reminder' }));
     expect(await dialog.findByText('Select a reminder type')).toBeTruthy();
+    expect(dialog.getByText(/^It goes to Jan Peeters/)).toBeTruthy();
+    expect(dialog.getByText(/^Its text stands here/)).toBeTruthy();
     fireEvent.change(dialog.getByLabelText(/^Reminder/), { target: { value: 'LastReminder' } });
+    expect(await dialog.findByText('Herinnering LastReminder')).toBeTruthy();
+    expect(dialog.getByText(/^Gepland 20\d\d-.*Z$/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Plan reminder' }));
     const question = within(await screen.findByRole('alertdialog'));
     fireEvent.click(question.getByRole('button', { name: 'Plan reminder' }));

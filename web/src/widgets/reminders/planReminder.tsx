@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@blueprintjs/icons';
 import { remindPayment } from '@towline/sdk/access/invoiceActions';
-import type { PaymentReminder } from '@towline/sdk/api';
+import type { PaymentReminder, ReminderType } from '@towline/sdk/api';
 import { earliestReminder, reminderChoices } from '@towline/sdk/domain/payment/reminders';
 import {
   type PaymentReminderPlan,
@@ -12,6 +12,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import { localPartsOf } from '../../ui/dateText.ts';
+import { lettersPart, reminderReaches } from './lettersPart.tsx';
 import { isLeftToRemind, type PaymentSubject } from './reminderSubject.ts';
 
 const typeText = (type: string): string => dynamicText(`ReminderType.${type}`, {}, 'enumerations');
@@ -50,7 +51,21 @@ export const planReminder = defineAction<PaymentSubject, PaymentReminderPlan, Pa
       ScheduleNewAttempAt: new Date(earliestReminder(Date.now(), zone)).toISOString(),
       zone,
     }),
+    [
+      {
+        rows: [
+          'Type',
+          'ScheduleNewAttempAt',
+          'zone',
+          lettersPart(({ Type, ScheduleNewAttempAt: at }) => ({
+            type: (Type || undefined) as ReminderType | undefined,
+            plannedFor: Number.isNaN(Date.parse(String(at))) ? undefined : new Date(String(at)).toISOString(),
+          })),
+        ],
+      },
+    ],
   ),
+  question: reminderReaches,
   sure: ({ shortId }, { Type, ScheduleNewAttempAt }) => ({
     key: 'PAYMENT_REMINDER_PLAN_Q',
     values: { type: typeText(Type), id: shortId, time: formatDateTime(ScheduleNewAttempAt) },

@@ -1,7 +1,6 @@
 import { NotificationsIcon } from '@blueprintjs/icons';
-import type { PaymentReminder } from '@towline/sdk/api';
+import type { PaymentReminder, PaymentType, ReminderType } from '@towline/sdk/api';
 import { reminderChoices } from '@towline/sdk/domain/payment/reminders';
-import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
 import {
   type PaymentReminderValues,
   paymentReminderBody,
@@ -13,6 +12,7 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
+import { lettersPart, reminderReaches } from './lettersPart.tsx';
 import { isLeftToRemind, mayRemind, type ReminderSubject } from './reminderSubject.ts';
 
 const typeText = (type: string): string => dynamicText(`ReminderType.${type}`, {}, 'enumerations');
@@ -45,20 +45,20 @@ export const sendReminder = defineAction<ReminderSubject, PaymentReminderValues,
       },
     },
     ({ subject: { wanted, sent } }) => ({ type: wanted && reminderChoices(sent).includes(wanted) ? wanted : '' }),
+    [
+      {
+        rows: [
+          'type',
+          'paymentType',
+          lettersPart(({ type, paymentType }) => ({
+            type: (type || undefined) as ReminderType | undefined,
+            paymentType: (paymentType || undefined) as PaymentType | undefined,
+          })),
+        ],
+      },
+    ],
   ),
-  // Whom it reaches and by which ways, as the server finds them: whoever sends it looks at that first.
-  async question({ id }, _by, towline) {
-    const { customer, order } = await towline.requests.get(id);
-    const by = [
-      ['Email', customer?.email],
-      ['Sms', motoristMobile(order)?.phoneNumber],
-    ] as const;
-    const ways = by.flatMap(([channel, address]) =>
-      address ? [`${dynamicText(`Channel.${channel}`, {}, 'enumerations')} ${address}`] : [],
-    );
-    if (ways.length === 0) return { text: 'REMINDER_REACHES_NOBODY' };
-    return { text: { key: 'REMINDER_REACHES', values: { to: [customer?.name, ...ways].filter(Boolean).join(' · ') } } };
-  },
+  question: reminderReaches,
   sure: ({ shortId, amountDue }, { type }) => ({
     key: 'PAYMENT_REMINDER_Q',
     values: { type: typeText(type), id: shortId, amount: formatMoney(amountDue, currentLocale()) },

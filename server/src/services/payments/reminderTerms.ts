@@ -1,0 +1,32 @@
+import type { PaymentType, ReminderType } from '@towline/sdk/api';
+import { WAITING_DAYS } from '@towline/sdk/domain/outstanding/classify';
+import { earliestReminder } from '@towline/sdk/domain/payment/reminders';
+import { refuse } from '../../core/refuse.ts';
+import type { Bill } from '../../stores/paymentReminders.ts';
+import { amountDueOfBill, zoneOfBill } from './remindOf.ts';
+
+const day = 86_400_000;
+
+/** How a reminder asks to be paid: the first one as it was chosen, or by the debit that was planned, the others by card (2-requests §5, §7). */
+export const askedBy = (type: ReminderType, chosen: PaymentType | undefined, isPlanned: boolean): PaymentType => {
+  if (type !== 'FirstReminder') return 'CreditCard';
+  return isPlanned ? 'DirectDebit' : (chosen ?? 'CreditCard');
+};
+
+/**
+ * The day that a letter names: of a debit the new try, at 08:00 in five days or when it was planned, else the end of the time to pay, seven days
+ * after it leaves (2-requests §5, 3-platform §9).
+ */
+export const dayNamed = (bill: Bill, paymentType: PaymentType, at: Date, plannedFor?: Date): Date => {
+  if (paymentType !== 'DirectDebit') return new Date((plannedFor ?? at).getTime() + WAITING_DAYS * day);
+  return plannedFor ?? new Date(earliestReminder(at.getTime(), zoneOfBill(bill)));
+};
+
+/** Whoever owes nothing is reminded of nothing. */
+export function refuseNothingDue(bill: Bill): void {
+  if (amountDueOfBill(bill) <= 0)
+    refuse('RULE_BROKEN', {
+      errors: [{ pointer: '/type', detail: 'NOTHING_IS_DUE', code: 'NOTHING_IS_DUE' }],
+      messageKey: 'NOTHING_IS_DUE',
+    });
+}

@@ -1,0 +1,37 @@
+import type { Towline } from '@towline/sdk';
+import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
+import { Suspense } from 'react';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import type { Question } from '../../kit/actions/defineAction.ts';
+import type { Typed } from '../../kit/forms/fieldInputs.ts';
+import type { FormPart } from '../../kit/forms/formLayout.ts';
+import { splitPart } from '../../kit/splitPart.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { ReminderLettersProps } from './ReminderLetters.tsx';
+import type { ReminderSubject } from './reminderSubject.ts';
+
+const Letters = splitPart<ReminderLettersProps>(async () => (await import('./ReminderLetters.tsx')).ReminderLetters);
+
+/** The letters below a dialog's fields, as what stands in these makes them (DECISIONS T-763). */
+export const lettersPart = (ask: (values: Typed) => Omit<ReminderLettersProps, 'id'>): FormPart => ({
+  Part: ({ values, context }) => (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <Letters id={(context.subject as ReminderSubject).id} {...ask(values)} />
+    </Suspense>
+  ),
+  shows: [],
+});
+
+/** Whom a reminder reaches and by which ways: whoever sends it looks at that first. */
+export async function reminderReaches({ id }: ReminderSubject, _by: unknown, towline: Towline): Promise<Question> {
+  const { customer, order } = await towline.requests.get(id);
+  const by = [
+    ['Email', customer?.email],
+    ['Sms', motoristMobile(order)?.phoneNumber],
+  ] as const;
+  const ways = by.flatMap(([channel, address]) =>
+    address ? [`${dynamicText(`Channel.${channel}`, {}, 'enumerations')} ${address}`] : [],
+  );
+  if (ways.length === 0) return { text: 'REMINDER_REACHES_NOBODY' };
+  return { text: { key: 'REMINDER_REACHES', values: { to: [customer?.name, ...ways].filter(Boolean).join(' · ') } } };
+}
