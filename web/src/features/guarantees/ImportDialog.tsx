@@ -1,6 +1,6 @@
-import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { ImportIcon } from '@blueprintjs/icons';
-import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
+import type { GuaranteeImport } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
@@ -11,6 +11,7 @@ import { Field } from '../../ui/Field.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { contractChoiceText } from '../../widgets/contractChoice.ts';
 import './guarantees.css';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -19,31 +20,6 @@ import { endings, maxBytes, useImport } from './useImport.ts';
 interface ImportProps extends ModalProps<GuaranteeImport> {
   /** A file that was dropped on the list. */
   readonly file?: File;
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly required?: boolean;
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, required = false, onChange }: ChoiceProps) {
-  return (
-    <Field label={label} required={required}>
-      {(wiring) => (
-        <HTMLSelect
-          {...wiring}
-          fill
-          value={value}
-          iconProps={{ title: '' }}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          options={[...options]}
-        />
-      )}
-    </Field>
-  );
 }
 
 /** A file of guarantees: what its columns are, how its first rows read, and its import (3-platform §2, DECISIONS T-358). */
@@ -100,28 +76,35 @@ function ImportGuarantees({ close, file: dropped }: ImportProps) {
         onRemove={given.remove}
       />
       <div className="tl-guarantees-choices">
-        <Choice
-          label={t('labels:CONTRACT')}
-          required
-          value={given.contractCode}
-          options={[
-            { value: '', label: t('CHOOSE') },
-            ...(contracts ?? []).map(({ code, name }) => ({
-              value: code,
-              label: contractChoiceText(agent, code, name),
-            })),
-          ]}
-          onChange={given.setContractCode}
-        />
-        <Choice
-          label={t('labels:KNOWN_ROWS')}
-          value={given.onDuplicate}
-          options={(['skip', 'update'] as const).map((value) => ({
-            value,
-            label: t(`enumerations:DuplicatePolicy.${value}`),
-          }))}
-          onChange={(value) => given.setOnDuplicate(value as DuplicatePolicy)}
-        />
+        <Field label={t('labels:CONTRACT')} required>
+          {(wiring) => (
+            <SelectField
+              {...{ wiring, fill: true }}
+              value={given.contractCode}
+              options={[
+                { value: '', label: t('CHOOSE') },
+                ...(contracts ?? []).map(({ code, name }) => ({
+                  value: code,
+                  label: contractChoiceText(agent, code, name),
+                })),
+              ]}
+              onChange={given.setContractCode}
+            />
+          )}
+        </Field>
+        <Field label={t('labels:KNOWN_ROWS')}>
+          {(wiring) => (
+            <SelectField
+              {...{ wiring, fill: true }}
+              value={given.onDuplicate}
+              options={(['skip', 'update'] as const).map((value) => ({
+                value,
+                label: t(`enumerations:DuplicatePolicy.${value}`),
+              }))}
+              onChange={given.setOnDuplicate}
+            />
+          )}
+        </Field>
       </div>
       {file && preview && <ImportPreview preview={preview} onColumns={(columns) => void given.look(file, columns)} />}
     </ModalFrame>

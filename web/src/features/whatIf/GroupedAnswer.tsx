@@ -1,9 +1,10 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import type { WhatIfCounts } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { dayParts, type Narrowing, orders, rowsOf } from './narrowing.ts';
 
@@ -39,28 +40,22 @@ export function GroupedAnswer({ counts, looked, onLook }: GroupedAnswerProps) {
         </Field>
         <Field label={t('labels:WHAT_IF_PART')}>
           {(wiring) => (
-            <HTMLSelect
-              {...wiring}
-              iconProps={{ title: '' }}
+            <SelectField
+              wiring={wiring}
               value={part}
               options={dayParts.map((value) => ({ value, label: t(`labels:DayPart.${value}`) }))}
-              onChange={({ currentTarget }) =>
-                onLook({ part: dayParts.find((one) => one === currentTarget.value) ?? 'all' })
-              }
+              onChange={(value) => onLook({ part: value })}
             />
           )}
         </Field>
         {by === 'region' && (
           <Field label={t('labels:WHAT_IF_ORDER')}>
             {(wiring) => (
-              <HTMLSelect
-                {...wiring}
-                iconProps={{ title: '' }}
+              <SelectField
+                wiring={wiring}
                 value={order}
                 options={orders.map((value) => ({ value, label: t(`labels:WhatIfOrder.${value}`) }))}
-                onChange={({ currentTarget }) =>
-                  onLook({ order: orders.find((one) => one === currentTarget.value) ?? 'requests' })
-                }
+                onChange={(value) => onLook({ order: value })}
               />
             )}
           </Field>

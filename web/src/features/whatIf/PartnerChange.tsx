@@ -1,10 +1,11 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import type { WhatIfChange } from '@towline/sdk/api';
 import { depotCountryIssue } from '@towline/sdk/domain/partner/depotCountry';
 import { changeOf, textOf } from '@towline/sdk/domain/whatIf/changeText';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { DepotChoice } from './DepotChoice.tsx';
 import { DepotPlace } from './DepotPlace.tsx';
 import { type ChosenPartner, PartnerChoice } from './PartnerChoice.tsx';
@@ -59,12 +60,11 @@ export function PartnerChange({ change, onChange }: PartnerChangeProps) {
           }}
         />
       </div>
-      <HTMLSelect
-        aria-label={t('labels:WHAT_IF_WHAT')}
-        iconProps={{ title: '' }}
+      <SelectField
+        label={t('labels:WHAT_IF_WHAT')}
         value={kind}
         options={partKinds.map((one) => ({ value: one, label: kindText(one) }))}
-        onChange={({ currentTarget }) => setKind(partKinds.find((one) => one === currentTarget.value) ?? kind)}
+        onChange={setKind}
       />
       {(kind === 'DepotMoved' || kind === 'DepotClosed') && partner && (
         <DepotChoice partnerId={partner.key} value={draft.depotId} onChoose={(depotId) => set({ depotId })} />

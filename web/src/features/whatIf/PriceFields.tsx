@@ -1,8 +1,8 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import type { WhatIfPrice } from '@towline/sdk/api';
 import { pricedServiceValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/NumberField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { lineServiceText } from '../../widgets/priceLists/lineText.ts';
 
 /** A price while it is said. */
@@ -46,15 +46,14 @@ export function PriceFields({ isPercent, value, onChange }: PriceFieldsProps) {
           />
         </>
       )}
-      <HTMLSelect
-        aria-label={t('labels:SERVICE')}
-        iconProps={{ title: '' }}
+      <SelectField<string>
+        label={t('labels:SERVICE')}
         value={value.service ?? everything}
         options={[
           { value: everything, label: t('labels:WHAT_IF_ALL_SERVICES') },
           ...pricedServiceValues.map((service) => ({ value: service, label: lineServiceText(service) })),
         ]}
-        onChange={({ currentTarget }) => set({ service: currentTarget.value || undefined })}
+        onChange={(service) => set({ service: service || undefined })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import type { Contract, WhatIfChange } from '@towline/sdk/api';
 import { changeOf, textOf } from '@towline/sdk/domain/whatIf/changeText';
 import { useMemo } from 'react';
@@ -8,6 +8,7 @@ import { useUrlState } from '../../kit/url/useUrlState.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { ChangeFields } from './ChangeFields.tsx';
 import { contractsAsked, todaysOf } from './todays.ts';
 import type { Question } from './useWhatIf.ts';
@@ -55,24 +56,27 @@ export function WhatIfPage() {
         <div className="tl-what-if-fields">
           <Field label={t('labels:CONTRACT')}>
             {(wiring) => (
-              <HTMLSelect
-                {...wiring}
+              <SelectField
+                wiring={wiring}
                 value={contractCode}
                 options={[
                   { value: everything, label: t('labels:WHAT_IF_ALL') },
                   ...list.map(({ code, name }) => ({ value: code, label: contractChoiceText(agent, code, name) })),
                 ]}
-                onChange={({ currentTarget }) => set({ contractCode: currentTarget.value, asked: false }, 'replace')}
+                onChange={(code) => set({ contractCode: code, asked: false }, 'replace')}
               />
             )}
           </Field>
           <Field label={t('labels:NETWORK')}>
             {(wiring) => (
-              <HTMLSelect
-                {...wiring}
+              <SelectField
+                wiring={wiring}
                 value={network}
-                options={[{ value: everything, label: t('labels:WHAT_IF_ALL') }, ...networks]}
-                onChange={({ currentTarget }) => set({ network: currentTarget.value, asked: false }, 'replace')}
+                options={[
+                  { value: everything, label: t('labels:WHAT_IF_ALL') },
+                  ...networks.map((one) => ({ value: one, label: one })),
+                ]}
+                onChange={(one) => set({ network: one, asked: false }, 'replace')}
               />
             )}
           </Field>

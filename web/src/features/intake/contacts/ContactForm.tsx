@@ -1,5 +1,5 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import type { Contact, ContactLanguage } from '@towline/sdk/api';
+import { Button, InputGroup } from '@blueprintjs/core';
+import type { Contact } from '@towline/sdk/api';
 import { preferredPhoneCountries } from '@towline/sdk/domain/fields/dialCodes';
 import { defaultContactLanguage } from '@towline/sdk/domain/order/contacts';
 import { orderContactFormFor } from '@towline/sdk/forms/orderContact';
@@ -11,6 +11,7 @@ import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { type FieldFault, faultsOf } from '../../../kit/forms/formErrors.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
 
 type ContactField = 'name' | 'phoneNumber' | 'email' | 'language' | 'remarks';
@@ -149,11 +150,11 @@ export function ContactForm(props: ContactFormProps) {
         />
       ))}
       {field('language', t('labels:LANGUAGE'), (wiring) => (
-        <HTMLSelect
-          {...wiring}
+        <SelectField
+          wiring={wiring}
           value={typed.language ?? defaultContactLanguage}
           options={contactLanguageValues.map((value) => ({ value, label: t(`enumerations:ContactLanguage.${value}`) }))}
-          onChange={({ currentTarget }) => set({ language: currentTarget.value as ContactLanguage })}
+          onChange={(language) => set({ language })}
         />
       ))}
       {field('remarks', t('labels:REMARKS'), (wiring) => (

@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import type { LocationType, OrderLocation, ServiceLocationChoice, WorkshopChoice } from '@towline/sdk/api';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { locationTypesOffered } from '@towline/sdk/domain/location/locationTypes';
@@ -11,6 +10,7 @@ import { serviceLocationChoiceValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { ContactSections } from '../contacts/ContactSections.tsx';
 import { IntakeField } from '../form/IntakeField.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
@@ -101,17 +101,14 @@ export function ServiceLocationTab() {
           <CoordinatesRow path="serviceLocation" near={near} />
           <IntakeField path="serviceLocation.type" label={t('labels:LOCATION_TYPE')} required>
             {(wiring) => (
-              <HTMLSelect
-                {...wiring}
-                fill
+              <SelectField
+                {...{ wiring, fill: true }}
                 value={location.type ?? ''}
                 options={[
                   { value: '', label: t('CHOOSE') },
                   ...[...types].map((value) => ({ value, label: t(`enumerations:LocationType.${value}`) })),
                 ]}
-                onChange={({ currentTarget: { value } }) =>
-                  void chooseType((value || undefined) as LocationType | undefined)
-                }
+                onChange={(value) => void chooseType(value || undefined)}
               />
             )}
           </IntakeField>

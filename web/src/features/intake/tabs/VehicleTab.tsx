@@ -1,5 +1,4 @@
-import { HTMLSelect, InputGroup } from '@blueprintjs/core';
-import type { FuelType } from '@towline/sdk/api';
+import { InputGroup } from '@blueprintjs/core';
 import { vehicleLocks } from '@towline/sdk/domain/vehicle/vehicleLocks';
 import { fuelTypesOffered, needsMakeModel } from '@towline/sdk/domain/vehicle/vehicleTypes';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { failureText } from '../../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { IntakeField } from '../form/IntakeField.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
 import { PlateRow } from '../policy/PlateRow.tsx';
@@ -67,10 +67,8 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
         {...provenance('fuelType', locks.fuelType)}
       >
         {(wiring) => (
-          <HTMLSelect
-            {...wiring}
-            fill
-            disabled={locks.fuelType}
+          <SelectField
+            {...{ wiring, fill: true, disabled: locks.fuelType }}
             value={fuelType ?? ''}
             options={[
               { value: '', label: t('CHOOSE') },
@@ -79,9 +77,7 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
                 label: t(`enumerations:FuelType.${value}`),
               })),
             ]}
-            onChange={({ currentTarget: { value } }) =>
-              setVehicle({ fuelType: (value || undefined) as FuelType | undefined })
-            }
+            onChange={(value) => setVehicle({ fuelType: value || undefined })}
           />
         )}
       </IntakeField>

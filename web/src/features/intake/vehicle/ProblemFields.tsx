@@ -1,11 +1,12 @@
-import { Checkbox, HTMLSelect } from '@blueprintjs/core';
-import type { ProblemCategory, StatusFlag } from '@towline/sdk/api';
+import { Checkbox } from '@blueprintjs/core';
+import type { StatusFlag } from '@towline/sdk/api';
 import { bodyWorkDamage, statusesOfCategory } from '@towline/sdk/domain/vehicle/problemCategories';
 import { asksBodyWorkDamage, asksProblemCategory } from '@towline/sdk/domain/vehicle/questions';
 import { categoryLock, chooseCategory } from '@towline/sdk/domain/vehicle/serviceLocks';
 import { isSet, toggleStatus } from '@towline/sdk/domain/vehicle/statusToggle';
 import { problemCategoryValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { IntakeField } from '../form/IntakeField.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
 
@@ -30,18 +31,14 @@ export function ProblemFields() {
           {...(lock ? { locked: fromService } : {})}
         >
           {(wiring) => (
-            <HTMLSelect
-              {...wiring}
-              fill
-              disabled={lock !== undefined}
+            <SelectField
+              {...{ wiring, fill: true, disabled: lock !== undefined }}
               value={category ?? ''}
               options={[
                 { value: '', label: t('CHOOSE') },
                 ...problemCategoryValues.map((value) => ({ value, label: t(`enumerations:ProblemCategory.${value}`) })),
               ]}
-              onChange={({ currentTarget: { value } }) =>
-                change((before) => chooseCategory(before, (value || undefined) as ProblemCategory | undefined))
-              }
+              onChange={(value) => change((before) => chooseCategory(before, value || undefined))}
             />
           )}
         </IntakeField>

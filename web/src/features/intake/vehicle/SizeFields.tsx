@@ -1,8 +1,7 @@
-import { HTMLSelect } from '@blueprintjs/core';
-import type { LengthCategory, WeightCategory } from '@towline/sdk/api';
 import { asksWeightAndLength, lengthLabel, weightLabel } from '@towline/sdk/domain/vehicle/sizeCategories';
 import { lengthCategoryValues, weightCategoryValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { IntakeField } from '../form/IntakeField.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
 
@@ -18,33 +17,27 @@ export function SizeFields() {
     <>
       <IntakeField path="vehicle.weightCategory" label={t('labels:WEIGHT')} required>
         {(wiring) => (
-          <HTMLSelect
-            {...wiring}
-            fill
+          <SelectField
+            {...{ wiring, fill: true }}
             value={vehicle.weightCategory ?? ''}
             options={[
               { value: '', label: t('CHOOSE') },
               ...weightCategoryValues.map((value) => ({ value, label: weightLabel(value) })),
             ]}
-            onChange={({ currentTarget: { value } }) =>
-              setVehicle({ weightCategory: (value || undefined) as WeightCategory | undefined })
-            }
+            onChange={(value) => setVehicle({ weightCategory: value || undefined })}
           />
         )}
       </IntakeField>
       <IntakeField path="vehicle.lengthCategory" label={t('labels:LENGTH')} required>
         {(wiring) => (
-          <HTMLSelect
-            {...wiring}
-            fill
+          <SelectField
+            {...{ wiring, fill: true }}
             value={vehicle.lengthCategory ?? ''}
             options={[
               { value: '', label: t('CHOOSE') },
               ...lengthCategoryValues.map((value) => ({ value, label: lengthLabel(value) })),
             ]}
-            onChange={({ currentTarget: { value } }) =>
-              setVehicle({ lengthCategory: (value || undefined) as LengthCategory | undefined })
-            }
+            onChange={(value) => setVehicle({ lengthCategory: value || undefined })}
           />
         )}
       </IntakeField>

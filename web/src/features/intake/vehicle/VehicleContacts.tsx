@@ -1,6 +1,6 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
-import type { Contact, ContactLanguage } from '@towline/sdk/api';
+import type { Contact } from '@towline/sdk/api';
 import { preferredPhoneCountries } from '@towline/sdk/domain/fields/dialCodes';
 import { isContactFormOpen, nextContactPriority } from '@towline/sdk/domain/order/contacts';
 import { contactLanguageValues } from '@towline/sdk/values';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { focusField } from '../form/focusField.ts';
 import { IntakeField } from '../form/IntakeField.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
@@ -87,14 +88,14 @@ export function VehicleContacts() {
             <IntakeField path={`${path}.language`} label={t('labels:LANGUAGE')} required>
               {(wiring) => (
                 <div className="tl-intake-contact-language">
-                  <HTMLSelect
-                    {...wiring}
+                  <SelectField
+                    wiring={wiring}
                     value={contact.language}
                     options={contactLanguageValues.map((value) => ({
                       value,
                       label: t(`enumerations:ContactLanguage.${value}`),
                     }))}
-                    onChange={({ currentTarget }) => set(index, { language: currentTarget.value as ContactLanguage })}
+                    onChange={(language) => set(index, { language })}
                   />
                   <Button
                     variant="minimal"

@@ -1,9 +1,8 @@
-import { HTMLSelect } from '@blueprintjs/core';
-import type { TrailerSubtype, VehicleType } from '@towline/sdk/api';
 import { chooseVehicleType } from '@towline/sdk/domain/vehicle/vehicleChange';
 import { vehicleLocks } from '@towline/sdk/domain/vehicle/vehicleLocks';
 import { subtypesOf, vehicleTypesOffered } from '@towline/sdk/domain/vehicle/vehicleTypes';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { IntakeField } from '../form/IntakeField.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
 import { useProvenance } from './useProvenance.ts';
@@ -23,20 +22,15 @@ export function VehicleTypeFields() {
     <>
       <IntakeField path="vehicle.type" label={t('labels:VEHICLE_TYPE')} required {...provenance('type', locks.type)}>
         {(wiring) => (
-          <HTMLSelect
-            {...wiring}
-            fill
-            disabled={locks.type}
+          <SelectField
+            {...{ wiring, fill: true, disabled: locks.type }}
             value={type ?? ''}
             options={[
-              ...(type ? [] : [{ value: '', label: t('CHOOSE') }]),
+              ...(type ? [] : [{ value: '' as const, label: t('CHOOSE') }]),
               ...shown.map((value) => ({ value, label: t(`enumerations:VehicleType.${value}`) })),
             ]}
-            onChange={({ currentTarget: { value } }) =>
-              change((before) => ({
-                ...before,
-                vehicle: chooseVehicleType(before.vehicle, value as VehicleType, locks),
-              }))
+            onChange={(value) =>
+              value && change((before) => ({ ...before, vehicle: chooseVehicleType(before.vehicle, value, locks) }))
             }
           />
         )}
@@ -44,19 +38,15 @@ export function VehicleTypeFields() {
       {subtypes.length > 0 && (
         <IntakeField path="vehicle.subtype" label={t('labels:VEHICLE_SUBTYPE')}>
           {(wiring) => (
-            <HTMLSelect
-              {...wiring}
-              fill
+            <SelectField
+              {...{ wiring, fill: true }}
               value={subtype ?? ''}
               options={[
                 { value: '', label: t('CHOOSE') },
                 ...subtypes.map((value) => ({ value, label: t(`enumerations:TrailerSubtype.${value}`) })),
               ]}
-              onChange={({ currentTarget: { value } }) =>
-                change((before) => ({
-                  ...before,
-                  vehicle: { ...before.vehicle, subtype: (value || undefined) as TrailerSubtype | undefined },
-                }))
+              onChange={(value) =>
+                change((before) => ({ ...before, vehicle: { ...before.vehicle, subtype: value || undefined } }))
               }
             />
           )}

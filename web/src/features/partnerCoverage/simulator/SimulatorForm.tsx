@@ -1,4 +1,4 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { EditIcon, PlayIcon, SearchIcon } from '@blueprintjs/icons';
 import { simulatorContractValues } from '@towline/sdk/domain/price/simulator';
 import { pricedServiceValues } from '@towline/sdk/values';
@@ -10,6 +10,7 @@ import { Field } from '../../../ui/Field.tsx';
 import type { LatLon } from '../../../ui/map/layers.ts';
 import { PlateField } from '../../../ui/PlateField.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { addressSearch } from '../../../widgets/AddressSearch.tsx';
 import { coordinatesModal } from '../../../widgets/CoordinatesModal.tsx';
 import { contractChoiceText } from '../../../widgets/contractChoice.ts';
@@ -84,25 +85,21 @@ export function SimulatorForm(props: SimulatorFormProps) {
       <div className="tl-partner-coverage-choices">
         <Field label={t('labels:CONTRACT')}>
           {(wiring) => (
-            <HTMLSelect
-              {...wiring}
-              fill
+            <SelectField
+              {...{ wiring, fill: true }}
               value={choices.contract}
               options={simulatorContractValues.map((code) => ({ value: code, label: contractChoiceText(agent, code) }))}
-              onChange={(event) => choose({ contract: event.currentTarget.value })}
+              onChange={(contract) => choose({ contract })}
             />
           )}
         </Field>
         <Field label={t('labels:SERVICE')}>
           {(wiring) => (
-            <HTMLSelect
-              {...wiring}
-              fill
+            <SelectField
+              {...{ wiring, fill: true }}
               value={choices.service}
               options={pricedServiceValues.map((value) => ({ value, label: t(`enumerations:PricedService.${value}`) }))}
-              onChange={({ currentTarget: { value } }) =>
-                choose({ service: pricedServiceValues.find((one) => one === value) ?? choices.service })
-              }
+              onChange={(service) => choose({ service })}
             />
           )}
         </Field>

@@ -1,8 +1,9 @@
-import { HTMLSelect, Switch } from '@blueprintjs/core';
+import { Switch } from '@blueprintjs/core';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { DetailsBlock } from './DetailsBlock.tsx';
 import type { ComposedMail } from './useComposedMail.ts';
 
@@ -32,14 +33,10 @@ export function MailDetails({ mail: { draft, put, details, company }, faultOf }:
           }
         >
           {(wiring) => (
-            <HTMLSelect
-              {...wiring}
-              fill
-              disabled={!draft.includesRequestDetails}
+            <SelectField
+              {...{ wiring, fill: true, disabled: !draft.includesRequestDetails }}
               value={draft.language}
-              onChange={(event) =>
-                put({ language: contactLanguageValues.find((known) => known === event.currentTarget.value) ?? '' })
-              }
+              onChange={(language) => put({ language })}
               options={[
                 { value: '', label: t('labels:CHOOSE_LANGUAGE') },
                 ...contactLanguageValues.map((value) => ({
@@ -63,12 +60,10 @@ export function MailDetails({ mail: { draft, put, details, company }, faultOf }:
           }
         >
           {(wiring) => (
-            <HTMLSelect
-              {...wiring}
-              fill
-              disabled={!draft.includesCompanyDetails}
+            <SelectField
+              {...{ wiring, fill: true, disabled: !draft.includesCompanyDetails }}
               value={draft.companyCode}
-              onChange={(event) => put({ companyCode: event.currentTarget.value })}
+              onChange={(companyCode) => put({ companyCode })}
               options={[
                 { value: '', label: t('labels:CHOOSE_COMPANY') },
                 ...companies.map(({ code, name }) => ({ value: code, label: name })),

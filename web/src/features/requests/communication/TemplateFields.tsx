@@ -1,7 +1,7 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { type TemplateChoice, templateName } from './useTemplate.ts';
 
 /** Which template, and in which language. */
@@ -12,11 +12,10 @@ export function TemplateFields({ choice }: { readonly choice: TemplateChoice }) 
     <div className="tl-requests-form-row">
       <Field label={t('labels:TEMPLATE')} warning={fault}>
         {(wiring) => (
-          <HTMLSelect
-            {...wiring}
-            fill
+          <SelectField
+            {...{ wiring, fill: true }}
             value={code}
-            onChange={(event) => void choose(event.currentTarget.value, language)}
+            onChange={(chosen) => void choose(chosen, language)}
             options={[
               { value: '', label: t('labels:NO_TEMPLATE') },
               ...templates.map((template) => ({ value: template.code, label: templateName(template.code) })),
@@ -26,14 +25,10 @@ export function TemplateFields({ choice }: { readonly choice: TemplateChoice }) 
       </Field>
       <Field label={t('labels:TEMPLATE_LANGUAGE')}>
         {(wiring) => (
-          <HTMLSelect
-            {...wiring}
-            fill
+          <SelectField
+            {...{ wiring, fill: true }}
             value={language}
-            onChange={(event) => {
-              const chosen = contactLanguageValues.find((known) => known === event.currentTarget.value);
-              if (chosen) void choose(code, chosen);
-            }}
+            onChange={(chosen) => void choose(code, chosen)}
             options={contactLanguageValues.map((value) => ({
               value,
               label: t(`enumerations:ContactLanguage.${value}`),

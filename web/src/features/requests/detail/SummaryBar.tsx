@@ -1,4 +1,4 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { InfoSignIcon } from '@blueprintjs/icons';
 import { seeContractInfo, seeStatusReasonInstructions } from '@towline/sdk/access/requestActions';
 import { switchableViewpointsFor } from '@towline/sdk/access/viewpoint';
@@ -11,6 +11,7 @@ import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { phoneWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { contractInfo } from '../../../widgets/ContractInfo.tsx';
@@ -135,16 +136,15 @@ function ViewpointSwitch({ request, scope }: SummaryBarProps) {
   return (
     <span className="tl-requests-summary-fact">
       {t('labels:VIEWPOINT')}
-      <HTMLSelect
+      <SelectField
         minimal
-        aria-label={t('labels:VIEWPOINT')}
+        label={t('labels:VIEWPOINT')}
         value={scope.viewpoint ?? ''}
-        iconProps={{ title: '' }}
         options={[
           { value: '', label: t('enumerations:Role.C24Admin') },
           ...offered.map((viewpoint) => ({ value: viewpoint, label: name(viewpoint) })),
         ]}
-        onChange={(event) => scope.onViewpoint(offered.find((viewpoint) => viewpoint === event.currentTarget.value))}
+        onChange={(viewpoint) => scope.onViewpoint(viewpoint || undefined)}
       />
     </span>
   );

@@ -1,4 +1,4 @@
-import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { PlayIcon, StepForwardIcon, StopIcon } from '@blueprintjs/icons';
 import type { ContactLanguage, IvrTestBody, JobOffer } from '@towline/sdk/api';
 import { useTowline } from '@towline/sdk/react';
@@ -11,6 +11,7 @@ import { failureText } from '../../../kit/problems/failureText.ts';
 import { canSpeak, silence, speak } from '../../../kit/speech.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type CallStep, readCallScript, type SpokenLine } from './callScript.ts';
 
@@ -80,16 +81,15 @@ export function DispatchCallPlayer({ offer, close }: DispatchCallPlayerProps) {
       title={t('DISPATCH_CALL_TO', { partner: offer.partnerName })}
       onClose={() => close()}
       footerLeft={
-        <HTMLSelect
-          aria-label={t('labels:LANGUAGE')}
+        <SelectField
+          label={t('labels:LANGUAGE')}
           value={language ?? ''}
-          iconProps={{ title: '' }}
           options={[
             { value: '', label: t('labels:PARTNERS_LANGUAGE') },
             ...contactLanguageValues.map((value) => ({ value, label: t(`enumerations:ContactLanguage.${value}`) })),
           ]}
-          onChange={(event) => {
-            const chosen = contactLanguageValues.find((value) => value === event.currentTarget.value);
+          onChange={(value) => {
+            const chosen = value || undefined;
             setLanguage(chosen);
             from(chosen);
           }}

@@ -1,4 +1,4 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { organisationNameOf } from '@towline/sdk/access/names';
 import type { Agent, AssistanceRequest, RentalOrganisation } from '@towline/sdk/api';
 import { isEmail } from '@towline/sdk/domain/email';
@@ -6,6 +6,7 @@ import { rentalEmailLanguageValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/Field.tsx';
 import { GrowingText } from '../../../ui/GrowingText.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { TagEmails } from '../../../ui/TagEmails.tsx';
 import { AgencyChoice } from './AgencyChoice.tsx';
 import { MailPreview } from './MailPreview.tsx';
@@ -57,13 +58,10 @@ export function BookingFields({ request, agent, organisation, hasAgencies, draft
           hint={draft.templateCode && t('RENTAL_TEMPLATE', { code: organisationNameOf(agent, draft.templateCode) })}
         >
           {(wiring) => (
-            <HTMLSelect
-              {...wiring}
-              fill
+            <SelectField
+              {...{ wiring, fill: true }}
               value={draft.language}
-              onChange={({ currentTarget: { value } }) =>
-                draft.setLanguage(rentalEmailLanguageValues.find((known) => known === value) ?? draft.language)
-              }
+              onChange={draft.setLanguage}
               options={rentalEmailLanguageValues.map((value) => ({
                 value,
                 label: t(`enumerations:RentalEmailLanguage.${value}`),

@@ -53,7 +53,8 @@ export function SyncDialog({ close }: ModalProps<void>) {
         {targets.data?.length === 0 && <p>{t('NO_SYNC_TARGETS')}</p>}
         {target && (
           <SyncTarget
-            of={choices}
+            targets={targets.data ?? []}
+            target={target}
             isDisabled={sync.isRunning}
             onChoose={(environment) => {
               choices.aimAt(environment);

@@ -1,37 +1,32 @@
-import { HTMLSelect } from '@blueprintjs/core';
-import type { EnvironmentName } from '@towline/sdk/api';
-import { useId } from 'react';
+import type { EnvironmentName, TranslationTarget } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import type { SyncChoices } from './useSyncChoices.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 
 interface SyncTargetProps {
-  readonly of: Pick<SyncChoices, 'targets' | 'target'>;
+  readonly targets: readonly TranslationTarget[];
+  readonly target: EnvironmentName;
   readonly isDisabled: boolean;
-  readonly onChoose: (environment: EnvironmentName | undefined) => void;
+  readonly onChoose: (environment: EnvironmentName) => void;
 }
 
 /** To which environment the texts would go. */
-export function SyncTarget({ of: { targets, target }, isDisabled, onChoose }: SyncTargetProps) {
+export function SyncTarget({ targets, target, isDisabled, onChoose }: SyncTargetProps) {
   const { t } = useTranslation();
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id}>{t('labels:TARGET_ENVIRONMENT')}</label>{' '}
-      <HTMLSelect
-        id={id}
-        value={target}
-        disabled={isDisabled}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose(targets.data?.find(({ environment }) => environment === value)?.environment)
-        }
-      >
-        {targets.data?.map(({ environment, address }) => (
-          <option key={environment} value={environment}>
-            {dynamicText(`EnvironmentName.${environment}`, {}, 'enumerations')} · {address}
-          </option>
-        ))}
-      </HTMLSelect>
-    </div>
+    <Field label={t('labels:TARGET_ENVIRONMENT')}>
+      {(wiring) => (
+        <SelectField
+          {...{ wiring, disabled: isDisabled }}
+          value={target}
+          onChange={onChoose}
+          options={targets.map(({ environment, address }) => ({
+            value: environment,
+            label: `${dynamicText(`EnvironmentName.${environment}`, {}, 'enumerations')} · ${address}`,
+          }))}
+        />
+      )}
+    </Field>
   );
 }

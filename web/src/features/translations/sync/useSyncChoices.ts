@@ -21,7 +21,7 @@ export function useSyncChoices() {
     ...{ targets, target, compared, isSent, due, keys, phrase, typed, setTyped },
     isReady: keys > 0 && (phrase === undefined || typed === phrase),
     choose: (id: string, isChosen: boolean) => setChoices((now) => ({ ...now, [id]: isChosen })),
-    aimAt(environment: EnvironmentName | undefined): void {
+    aimAt(environment: EnvironmentName): void {
       setChosen(environment);
       setChoices({});
     },
@@ -33,5 +33,3 @@ export function useSyncChoices() {
     },
   };
 }
-
-export type SyncChoices = ReturnType<typeof useSyncChoices>;
