@@ -65,6 +65,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'askForPayment',
     'askForPosition',
     'askPartnerEntry',
+    'bookTransfer',
     'chargeBackPayment',
     'demandCustomerInvoice',
     'emailCommission',

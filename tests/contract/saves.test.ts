@@ -247,6 +247,8 @@ const counted: Readonly<Record<string, (answer: Body, sent: Body, path: string) 
   emailCommission: (_answer, _sent, path) => eventsOf('Emailed', path),
   emailSelfBilling: (_answer, _sent, path) => eventsOf('Emailed', path),
   askForPayment: ({ id }) => stand.query('select from payment_links where id = $1', [id]),
+  bookTransfer: (_answer, _sent, path) =>
+    stand.query('select from payments where value_day is not null and position(request_id::text in $1) > 0', [path]),
   chargeBackPayment: (_answer, _sent, path) => movesOf('ChargeBack', path),
   refundPayment: (_answer, _sent, path) => movesOf('Refund', path),
   sendPaymentReminder: (_answer, _sent, path) => remindersOf(path),

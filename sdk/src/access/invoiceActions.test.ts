@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentStatus } from '../generated/api.ts';
+import type { Payment, PaymentStatus } from '../generated/api.ts';
 import { invoiceTypeValues, paymentStatusValues } from '../generated/values.ts';
 import { aHomeRequest, anAdmin, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
 import {
@@ -262,7 +262,11 @@ describe('a payment that a provider took in (DECISIONS S-39)', () => {
   test.each<
     [
       string,
-      Partial<Omit<typeof payment, 'rawStatus'>> & { rawStatus?: PaymentStatus; refundedAmount?: number },
+      Partial<Omit<typeof payment, 'rawStatus'>> & {
+        rawStatus?: PaymentStatus;
+        refundedAmount?: number;
+        transfer?: Payment['transfer'];
+      },
       string | undefined,
     ]
   >([
@@ -273,6 +277,7 @@ describe('a payment that a provider took in (DECISIONS S-39)', () => {
     ['under way', { rawStatus: 'Pending' }, 'PAYMENT_NOT_RECEIVED'],
     ['taken back', { rawStatus: 'Charged_Back' }, 'PAYMENT_NOT_RECEIVED'],
     ['by no provider', { byProvider: false }, 'PAYMENT_WITHOUT_PROVIDER'],
+    ['by a transfer', { byProvider: false, transfer: { valueDay: '2026-11-20', bookedBy: 'Nele' } }, undefined],
   ])('%s is refunded: %s', (_case, changes, code) => {
     const decision = refundPayment(finance, request, { ...payment, ...changes });
     expect(decision.allowed ? undefined : decision.code).toBe(code);

@@ -148,18 +148,18 @@ export const callOffReminder = (
   );
 
 /**
- * Giving a payment back: who manages the request's invoices, what came in by a provider, and has not been given back whole (DECISIONS
- * S-39).
+ * Giving a payment back: who manages the request's invoices, what came in by a provider or by a transfer, and has not been given back
+ * whole (DECISIONS S-39, T-754).
  */
 export const refundPayment = (
   viewer: Viewer,
   request: ActionSubject,
-  payment: Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount' | 'byProvider'>,
+  payment: Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount' | 'byProvider' | 'transfer'>,
 ): Decision =>
   allOf(
     requestGates.ManageInvoices(viewer, request),
     allowedIf(isPaymentCounted(payment), 'PAYMENT_NOT_RECEIVED', { status: payment.rawStatus }),
-    allowedIf(payment.byProvider === true, 'PAYMENT_WITHOUT_PROVIDER'),
+    allowedIf(payment.byProvider === true || payment.transfer !== undefined, 'PAYMENT_WITHOUT_PROVIDER'),
     allowedIf(payment.rawStatus !== 'Refunded' && refundableOf(payment) > 0, 'PAYMENT_IS_REFUNDED'),
   );
 

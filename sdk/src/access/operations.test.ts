@@ -155,6 +155,7 @@ describe('before anything is loaded', () => {
     const shut = operations.filter((id) => !operationDecision(going, id).allowed);
     expect(shut.toSorted()).toEqual([
       'approveSettlement',
+      'bookTransfer',
       'changePassword',
       'chargeBackPayment',
       'createAgent',

@@ -1253,6 +1253,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book money that came by a bank transfer
+         * @description A payment that no provider took in: it pays what is due, is posted to the bank's account, and ends the payment links that are open. More than is due stays with the customer as credit where that is said, and is refused else. It is given back by `refundPayment`, which books what the bank was told to pay (DECISIONS T-754).
+         */
+        post: operations["bookTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/watchers": {
         parameters: {
             query?: never;
@@ -9560,6 +9580,8 @@ export interface components {
             refundedAmount?: number;
             /** Format: date-time */
             timestamp: string;
+            /** @description It came by a bank transfer that somebody booked (DECISIONS T-754); absent where it did not */
+            transfer?: components["schemas"]["Transfer"];
             type?: components["schemas"]["PaymentType"];
         };
         /** @description A payment with what became of its money (2-requests §2, DECISIONS T-621). */
@@ -11484,6 +11506,36 @@ export interface components {
          * @enum {string}
          */
         TrailerSubtype: "Caravan" | "UtilityTrailer" | "BoatTrailer" | "HorseTrailer" | "PopUpCamper";
+        /** @description How a payment came that no provider took in (DECISIONS T-754). */
+        Transfer: {
+            /** @description Who booked it */
+            bookedBy: string;
+            /** @description The document that it pays; absent where it pays what was due */
+            document?: components["schemas"]["InvoiceName"];
+            /** @description What the payer wrote with it */
+            reference?: string;
+            /** Format: date */
+            valueDay: string;
+        };
+        /** @description A bank transfer that came in, as the bank's statement says it. */
+        TransferBooking: {
+            /** @description Euro, whole cents */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description The document that it pays, one that charges the customer; absent where it pays what is due
+             */
+            documentId?: string;
+            /** @description More than is due stays with the customer as credit; else it is refused (AMOUNT_ABOVE_DUE) */
+            keepsCredit?: boolean;
+            /** @description What the payer wrote with it */
+            reference?: string;
+            /**
+             * Format: date
+             * @description The value day, not in the future and not before the request was made
+             */
+            valueDay: string;
+        };
         /** @description A text in one language (3-platform §3). */
         Translation: {
             /** @description Who saved it looking through the other's eyes (DECISIONS S-37). */
@@ -12629,6 +12681,8 @@ export type TextMessage = components['schemas']['TextMessage'];
 export type TowsoftIntegration = components['schemas']['TowsoftIntegration'];
 export type TowsoftMission = components['schemas']['TowsoftMission'];
 export type TrailerSubtype = components['schemas']['TrailerSubtype'];
+export type Transfer = components['schemas']['Transfer'];
+export type TransferBooking = components['schemas']['TransferBooking'];
 export type Translation = components['schemas']['Translation'];
 export type TranslationCategory = components['schemas']['TranslationCategory'];
 export type TranslationDelivery = components['schemas']['TranslationDelivery'];
@@ -15625,6 +15679,57 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StatusLinkState"];
+                };
+            };
+        };
+    };
+    bookTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 153.1,
+                 *       "valueDay": "2026-11-20",
+                 *       "reference": "CI-2026-00098"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransferBooking"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The payment */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b7c8d9e0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "rawStatus": "Paid",
+                     *       "timestamp": "2026-11-20T11:00:00Z",
+                     *       "chargedAmount": 153.1,
+                     *       "transfer": {
+                     *         "valueDay": "2026-11-20",
+                     *         "reference": "CI-2026-00098",
+                     *         "bookedBy": "Nele Maes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Payment"];
                 };
             };
         };

@@ -13,6 +13,7 @@ export const plainRows = {
   askPartnerEntry: ['partnerPages', 'askPartnerEntry', ['body']],
   askWhatIf: ['partners', 'askWhatIf', ['body']],
   assignExternalPartner: ['requests', 'assignExternalPartner', ['subject', 'body']],
+  bookTransfer: ['payments', 'bookTransfer', ['word', 'body']],
   callOffPaymentReminder: ['payments', 'callOffReminder', ['word', 'word']],
   cancelGuaranteeImport: ['guarantees', 'cancelImport', ['word']],
   changePassword: ['session', 'changePassword', ['body']],

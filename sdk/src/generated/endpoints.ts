@@ -319,6 +319,8 @@ export const plainCalls = (call: Call) => ({
     actInSandbox: (body: BodyOf<'actInSandbox'>, options?: CallOptions) => call('actInSandbox', { body }, options),
     /** Ask the customer to pay by a link */
     askForPayment: (id: string, body: BodyOf<'askForPayment'>, options?: CallOptions) => call('askForPayment', { path: { id }, body }, options),
+    /** Book money that came by a bank transfer */
+    bookTransfer: (id: string, body: BodyOf<'bookTransfer'>, options?: CallOptions) => call('bookTransfer', { path: { id }, body }, options),
     /** Call a planned reminder off */
     callOffReminder: (id: string, type: PathOf<'callOffPaymentReminder'>['type'], options?: CallOptions) => call('callOffPaymentReminder', { path: { id, type } }, options),
     /** Have the sandbox take a payment back */

@@ -124,6 +124,7 @@ export const words: Readonly<Record<string, Readonly<Record<'en' | 'fr' | 'nl' |
   "Logged.Partner suspended": { en: "Partner suspended", fr: "Partenaire suspendu", nl: "Partner geschorst", it: "Partner sospeso", de: "Partner gesperrt" },
   "Logged.Partner told when he comes": { en: "Partner told when he comes", fr: "Le partenaire a dit quand il arrive", nl: "Partner zei wanneer hij komt", it: "Il partner ha detto quando arriva", de: "Partner hat gesagt, wann er kommt" },
   "Logged.Payment authorised": { en: "Payment authorised", fr: "Paiement autorisé", nl: "Betaling goedgekeurd", it: "Pagamento autorizzato", de: "Zahlung autorisiert" },
+  "Logged.Payment by transfer booked": { en: "Bank transfer booked", fr: "Virement bancaire comptabilisé", nl: "Overschrijving geboekt", it: "Bonifico registrato", de: "Überweisung gebucht" },
   "Logged.Payment came too late": { en: "Payment came too late, it is given back", fr: "Paiement arrivé trop tard, il est remboursé", nl: "Betaling kwam te laat en wordt terugbetaald", it: "Pagamento arrivato troppo tardi, viene rimborsato", de: "Zahlung kam zu spät und wird erstattet" },
   "Logged.Payment charged back": { en: "Payment charged back", fr: "Paiement rétrofacturé", nl: "Betaling teruggevorderd", it: "Pagamento riaddebitato", de: "Zahlung zurückgebucht" },
   "Logged.Payment failed": { en: "Payment failed", fr: "Paiement échoué", nl: "Betaling mislukt", it: "Pagamento fallito", de: "Zahlung fehlgeschlagen" },

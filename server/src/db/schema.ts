@@ -775,6 +775,10 @@ export type PaymentsTable = {
   failed_refund_amount?: Numeric | null;
   charged_back_amount?: Numeric | null;
   credited_amount?: Numeric;
+  value_day?: string | null;
+  transfer_reference?: string | null;
+  transfer_document?: string | null;
+  booked_by?: string | null;
 };
 
 export type PoliciesTable = {

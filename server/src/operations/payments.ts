@@ -5,6 +5,7 @@ import { rawBodyOf } from '../api/rawBody.ts';
 import type { Context } from '../core/context.ts';
 import { refuse } from '../core/refuse.ts';
 import { askForPayment } from '../services/payments/askForPayment.ts';
+import { bookTransfer } from '../services/payments/bookTransfer.ts';
 import { callOffReminder as callOff } from '../services/payments/callOffReminder.ts';
 import { chargeBack } from '../services/payments/chargeBack.ts';
 import { openPaymentPage, startPayment } from '../services/payments/paymentPage.ts';
@@ -26,6 +27,9 @@ const eventLimit = 262_144;
 export const paymentOperations = defineOperations({
   askForPayment: on(requestById, permitted('askForPayment'), (context, subject, { body }, httpRequest) =>
     askForPayment(context, subject, body, `${httpRequest.protocol}://${httpRequest.host}`),
+  ),
+  bookTransfer: on(requestById, permitted('bookTransfer'), (context, subject, { body }) =>
+    bookTransfer(context, subject, body),
   ),
   listPaymentLinks: on(requestById, permitted('listPaymentLinks'), ({ db, now }, { request }) =>
     paymentLinks.ofRequest(db.pool, request.id, now()),

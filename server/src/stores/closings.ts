@@ -67,7 +67,7 @@ const cellsSql = (part: Part): string =>
   `select key, (${part.names}) as name, kind, entries, receivable, payable, "cameIn", bank from (
      select ${part.key} as key, e.kind, (count(*) filter (where p.line = 1))::int as entries,
        ${sum(receivable)} as receivable, ${sum(payable)} as payable,
-       ${sum(`p.account = 'PaymentProvider' and e.kind = 'PaymentReceived'`)} as "cameIn",
+       ${sum(`p.account in ('PaymentProvider', 'Bank') and e.kind = 'PaymentReceived'`)} as "cameIn",
        ${sum(`p.account = 'Bank' and e.kind = 'SettlementPaid'`)} as bank
      from ${entriesSql(part)} and e.occurred_at >= ${startSql} group by 1, 2) cells`;
 

@@ -54,6 +54,8 @@ export interface PaymentFact {
   refundedCents: number;
   creditedCents: number;
   chargedBackCents: number;
+  /** It came by a bank transfer. */
+  isTransfer: boolean;
   /** What its link asked for. */
   agreedCents: number | null;
   /** Where its provider said that it stands, each time. */
@@ -129,7 +131,7 @@ const payments = question<PaymentFact, [after: string, limit: number]>(
      coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'cents', m.amount, 'dueAgain', m.due_again,
        'credited', m.credited) order by m.done_at, m.id)
        from payment_moves m where m.payment_id = p.id and m.state = 'Done'), '[]') as moves,
-     (p.charged_amount * 100)::float8 as "chargedCents", (p.refunded_amount * 100)::float8 as "refundedCents",
+     p.value_day is not null as "isTransfer", (p.charged_amount * 100)::float8 as "chargedCents", (p.refunded_amount * 100)::float8 as "refundedCents",
      (p.credited_amount * 100)::float8 as "creditedCents",
      (coalesce(p.charged_back_amount, 0) * 100)::float8 as "chargedBackCents",
      (select l.amount::float8 from payment_sessions s join payment_links l on l.id = s.link_id where s.payment_id = p.id) as "agreedCents",

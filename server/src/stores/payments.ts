@@ -7,11 +7,19 @@ import { asOnWire } from '../db/wireTime.ts';
 /** Whether the embedded sandbox took the payment `p` in; nothing where it did not (DECISIONS T-593). */
 export const inSandboxSql = `(select true from sandbox_payments s where s.intent = p.provider_ref)`;
 
-/** A payment as the wire has it, of the row `p`. */
-export const paymentSql = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at,
+/** How a payment came that was booked as a transfer; null where it was not (DECISIONS T-754). */
+const transferSql = `case when p.value_day is not null then jsonb_strip_nulls(jsonb_build_object('valueDay', p.value_day,
+  'reference', p.transfer_reference, 'bookedBy', p.booked_by,
+  'document', (select jsonb_build_object('id', d.id, 'number', d.number, 'type', d.type) from invoices d where d.id = p.transfer_document))) end`;
+
+/** Members and values of a payment `p`, as the wire has them. */
+export const paymentMembersSql = `'id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at,
   'chargedAmount', p.charged_amount, 'type', p.type, 'refundedAmount', nullif(p.refunded_amount, 0), 'creditedAmount', nullif(p.credited_amount, 0),
   'failedRefundAmount', p.failed_refund_amount, 'chargedBackAmount', p.charged_back_amount,
-  'byProvider', nullif(p.provider_ref is not null, false), 'inSandbox', ${inSandboxSql}))`;
+  'byProvider', nullif(p.provider_ref is not null, false), 'inSandbox', ${inSandboxSql}, 'transfer', ${transferSql}`;
+
+/** A payment as the wire has it, of the row `p`. */
+export const paymentSql = `jsonb_strip_nulls(jsonb_build_object(${paymentMembersSql}))`;
 
 /** A reminder as the wire has it, of the row `m`. */
 export const reminderSql = `json_build_object('type', m.type, 'createdAt', m.created_at,
@@ -26,6 +34,7 @@ export interface PaymentRow {
   at: Date;
   cents: number;
   providerRef: string | null;
+  isTransfer: boolean;
 }
 
 /** What became of money, as a service writes it. */
@@ -40,6 +49,18 @@ export interface NewMove {
   agentId?: string | undefined;
   agentName: string;
   at: Date;
+}
+
+/** A bank transfer that is booked. */
+export interface NewTransfer {
+  id: string;
+  requestId: string;
+  at: Date;
+  cents: number;
+  valueDay: string;
+  reference: string | undefined;
+  documentId: string | undefined;
+  bookedBy: string;
 }
 
 /** A refund that was asked for and is not done yet. */
@@ -58,7 +79,7 @@ export interface AskedRefund {
 const lock = question<PaymentRow, [id: string]>(
   'payments.lock',
   `select id, request_id as "requestId", raw_status as "rawStatus", at, (charged_amount * 100)::float8 as cents,
-     provider_ref as "providerRef" from payments where id = $1 for update`,
+     provider_ref as "providerRef", value_day is not null as "isTransfer" from payments where id = $1 for update`,
 );
 const document = question<{ document: Payment }, [id: string]>(
   'payments.document',
@@ -90,6 +111,22 @@ const put = command<
    values ($1, $2, $3, $4, $5::numeric / 100, $6, $7)
    on conflict (id) do update set raw_status = excluded.raw_status, at = excluded.at, type = coalesce(excluded.type, payments.type),
      provider_ref = coalesce(payments.provider_ref, excluded.provider_ref)`,
+);
+const addTransfer = command<
+  [
+    id: string,
+    requestId: string,
+    at: Date,
+    cents: number,
+    valueDay: string,
+    reference: string | null,
+    documentId: string | null,
+    bookedBy: string,
+  ]
+>(
+  'payments.addTransfer',
+  `insert into payments (id, request_id, raw_status, at, charged_amount, value_day, transfer_reference, transfer_document, booked_by)
+   values ($1, $2, 'Paid', $3, $4::numeric / 100, $5::date, $6, $7, $8)`,
 );
 const setStatus = command<
   [id: string, status: string, refundedCents: number, chargedBackCents: number, at: Date | null, creditedMore: number]
@@ -213,6 +250,13 @@ export const payments = {
     },
   ): Promise<number> =>
     put.run(tx, one.id, one.requestId, one.status, one.at, one.cents, one.type ?? null, one.providerRef ?? null),
+  /** Money that came by a bank transfer, as somebody booked it. */
+  addTransfer: (tx: Tx, one: NewTransfer): Promise<number> =>
+    addTransfer.run(
+      tx,
+      ...([one.id, one.requestId, one.at, one.cents, one.valueDay] as const),
+      ...([one.reference ?? null, one.documentId ?? null, one.bookedBy] as const),
+    ),
   setStatus: (
     tx: Tx,
     id: string,

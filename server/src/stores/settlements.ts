@@ -148,7 +148,8 @@ const taken = question<{ invoice_id: string }, [ids: readonly string[]]>(
 const paidFor = question<{ paid: string }, [requestIds: readonly string[]]>(
   'settlements.paidFor',
   `select coalesce(sum(charged_amount), 0)::text as paid from payments
-   where request_id = any($1) and raw_status in ('Paid', 'succeeded', 'Remitted', 'Transferred')`,
+   where request_id = any($1) and raw_status in ('Paid', 'succeeded', 'Remitted', 'Transferred')
+     and value_day is null`,
 );
 const add = command<[settlement: string]>(
   'settlements.add',

@@ -70,6 +70,10 @@ export function moneyRows({ good, query, waiting, made, as, send }: Stand): Rows
   return {
     askForPayment: async () =>
       good('admin', 'POST', `${requests}/${(await unpaid()).id}/payments`, { channel: 'Sms', language: 'nl' }),
+    bookTransfer: async () =>
+      good('admin', 'POST', `${requests}/${(await unpaid()).id}/transfers`, {
+        ...{ amount: 21.5, valueDay: new Date().toISOString().slice(0, 10), reference: 'CR-2026-00098' },
+      }),
     refundPayment: async () =>
       good('admin', 'POST', `/v1/bo/payments/${await paid()}/refund`, { amount: 21, reason: 'Half of it' }),
     chargeBackPayment: async () => good('admin', 'POST', `/v1/bo/payments/${await paid()}/charge-back`),

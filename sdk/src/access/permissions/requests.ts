@@ -24,6 +24,7 @@ export const requestPermissions = {
   askForPosition: writes,
   assignExternalPartner: acts('AssignToExternalPartner'),
   assignJob: acts('AssignToPartner'),
+  bookTransfer: onlyAsOneself(passes('ManageInvoices')),
   bringRequestBack: acts('BringBackToAssistanceCompany'),
   callOffPaymentReminder: passes('ManageInvoices'),
   cancelRequest: acts('CancelRequest'),

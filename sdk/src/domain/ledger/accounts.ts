@@ -11,7 +11,7 @@
  * - `PartnerCost`: net of what partners' jobs cost.
  * - `PartnerPayable`: what is owed to partners, settled by settlements.
  * - `PaymentProvider`: what a provider took in for us and has not passed on.
- * - `Bank`: what is on the company's account.
+ * - `Bank`: what is on the company's account: what a provider passed on, and what came by transfer.
  * - `BankFile`: what was put into a bank file and is not answered yet.
  * - `Refunds`: what customers got back; beside Receivable, as a refund comes with a credit note (DECISIONS S-39).
  * - `ChargeBacks`: what banks took back from a provider; beside PaymentProvider.

@@ -101,6 +101,12 @@ describe('a document', () => {
 
 test('what becomes of a payment and of a settlement', () => {
   expect(shown(paymentPostings('PaymentReceived', 10))).toEqual(['PaymentProvider 1000', 'Receivable -1000']);
+  // Money that came by transfer is on the company's account (DECISIONS T-754).
+  expect(shown(paymentPostings('PaymentReceived', 10, 'Bank'))).toEqual(['Bank 1000', 'Receivable -1000']);
+  expect(shown(paymentMovePostings({ kind: 'Refund', cents: 400, dueAgain: 400 }, 1000, 'Bank'))).toEqual([
+    'Receivable 400',
+    'Bank -400',
+  ]);
   expect(shown(paymentPostings('PaymentRemitted', 10))).toEqual(['Bank 1000', 'PaymentProvider -1000']);
   expect(shown(paymentPostings('PaymentRefunded', 10))).toEqual(['Refunds 1000', 'PaymentProvider -1000']);
   expect(shown(paymentPostings('PaymentChargedBack', 10))).toEqual(['Receivable 1000', 'ChargeBacks -1000']);

@@ -71,12 +71,22 @@ const paymentAccounts = {
 /** What may become of a payment in the ledger (DECISIONS S-39, T-560). */
 export type PaymentEntryKind = keyof typeof paymentAccounts;
 
+/** Where the money of a payment lies: with the provider that took it in, or on the company's account, where it came by transfer (DECISIONS T-754). */
+export type MoneyPlace = 'PaymentProvider' | 'Bank';
+
 /**
  * The lines of what became of a payment: it came in, was passed on to the bank, was given back, was taken back by a bank, or will
  * never come (DECISIONS S-39, T-560).
  */
-export const paymentPostings = (kind: PaymentEntryKind, amount: number): LedgerPosting[] => {
-  const [debit, credit] = paymentAccounts[kind];
+export const paymentPostings = (
+  kind: PaymentEntryKind,
+  amount: number,
+  place: MoneyPlace = 'PaymentProvider',
+): LedgerPosting[] => {
+  const [debit, credit] = paymentAccounts[kind].map((account) => (account === 'PaymentProvider' ? place : account)) as [
+    LedgerAccount,
+    LedgerAccount,
+  ];
   const cents = centsOf(amount);
   return lines([debit, cents], [credit, -cents]);
 };
@@ -87,14 +97,14 @@ const dueOfWhole: Readonly<Record<PaymentMoveKind, 0 | 1 | -1>> = { Refund: 0, C
  * The lines of one move of a payment's money (DECISIONS S-39, T-569): what is due again by it, what the bank or we moved, and the difference
  * against the refunds, as what a customer had back already stands there (DECISIONS T-592).
  */
-export const paymentMovePostings = ({ kind, cents, dueAgain }: PaymentMove, chargedCents: number): LedgerPosting[] => {
+export const paymentMovePostings = (
+  { kind, cents, dueAgain }: PaymentMove,
+  chargedCents: number,
+  place: MoneyPlace = 'PaymentProvider',
+): LedgerPosting[] => {
   const due = dueAgain ?? dueOfWhole[kind] * chargedCents;
   const moved = kind === 'ChargeBackLifted' ? cents : -cents;
-  return lines(
-    ['Receivable', due],
-    ['Refunds', -due - moved],
-    [kind === 'Refund' ? 'PaymentProvider' : 'ChargeBacks', moved],
-  );
+  return lines(['Receivable', due], ['Refunds', -due - moved], [kind === 'Refund' ? place : 'ChargeBacks', moved]);
 };
 
 /** The ledger's word for a move (DECISIONS T-569). */

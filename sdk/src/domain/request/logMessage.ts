@@ -73,6 +73,7 @@ export type LogMessage =
   | 'Partner suspended'
   | 'Partner told when he comes'
   | 'Payment authorised'
+  | 'Payment by transfer booked'
   | 'Payment came too late'
   | 'Payment charged back'
   | 'Payment failed'

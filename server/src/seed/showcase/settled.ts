@@ -46,7 +46,7 @@ export async function addSettled({ client, now, seed }: Showcase): Promise<void>
   const { rows } = await client.query<Billed>(
     `select distinct on (i.id) i.id, i.request_id as "requestId", i.doc as document, j.partner_id as "partnerId", p.country,
        (p.doc->'invoicingDetails'->>'commission')::float as commission, (p.doc->'invoicingDetails'->>'paymentCommission')::float as "paymentCommission",
-       (select coalesce(sum(y.charged_amount), 0)::float from payments y where y.request_id = r.id and y.raw_status = 'Paid') as paid,
+       (select coalesce(sum(y.charged_amount), 0)::float from payments y where y.request_id = r.id and y.raw_status = 'Paid' and y.value_day is null) as paid,
        (i.doc->>'vatRate')::float as "vatRate", p.doc->'invoicingDetails'->>'iban' as iban, r.home_code as "companyCode",
        j.completed_at as "completedAt", (i.doc->>'totalNetAmount')::float as "netAmount", i.total_gross_amount::float as "grossAmount"
      from invoices i join requests r on r.id = i.request_id join jobs j on j.request_id = r.id and j.completed_at is not null

@@ -3,6 +3,7 @@ import { silenceTriggers } from '../load/bulkMode.ts';
 import { addAccounts } from './accounts.ts';
 import { addAfterwards } from './afterwards.ts';
 import { addAttachments } from './attachments.ts';
+import { addBookedByHand } from './bookedByHand.ts';
 import { addClones } from './clones.ts';
 import { addContractVersions, standLastVersions } from './contractVersions.ts';
 import { addDesk } from './desk.ts';
@@ -47,6 +48,7 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   await addPartlyPaid(showcase);
   await addPaidOnline(showcase);
   await addDocuments(showcase);
+  await addBookedByHand(showcase);
   await addSettled(showcase);
   await listenAgain();
   await standLastVersions(showcase);

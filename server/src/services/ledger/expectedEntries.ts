@@ -3,6 +3,7 @@ import {
   centsOf,
   documentPostings,
   type LedgerPosting,
+  type MoneyPlace,
   moveEntryKinds,
   paymentMovePostings,
   paymentPostings,
@@ -41,16 +42,20 @@ export function entriesOfDocument(document: DocumentFact): LedgerFact[] {
 const kindsOf = ({ rawStatus, moves }: PaymentFact) =>
   paymentEntryKinds[moves.length > 0 && !['Remitted', 'Transferred'].includes(rawStatus) ? 'Paid' : rawStatus];
 
+/** Where the money of a payment lies (DECISIONS T-754). */
+export const placeOf = ({ isTransfer }: { isTransfer: boolean }): MoneyPlace =>
+  isTransfer ? 'Bank' : 'PaymentProvider';
+
 /** What the ledger has to say of a payment: by where it stands, and by each move of its money (DECISIONS S-39, T-562, T-569). */
 export const entriesOfPayment = (payment: PaymentFact): LedgerFact[] => {
   const source = 'PaymentEvent' as const;
   const standing = kindsOf(payment).map((kind) => ({
     ...{ kind, source, sourceId: payment.id, ...ids(payment) },
-    postings: paymentPostings(kind, payment.chargedAmount),
+    postings: paymentPostings(kind, payment.chargedAmount, placeOf(payment)),
   }));
   const moved = payment.moves.map((move) => ({
     ...{ kind: moveEntryKinds[move.kind], source, sourceId: move.id, ...ids(payment) },
-    postings: paymentMovePostings(move, centsOf(payment.chargedAmount)),
+    postings: paymentMovePostings(move, centsOf(payment.chargedAmount), placeOf(payment)),
   }));
   return [...standing, ...moved].filter(({ postings }) => postings.length > 0);
 };

@@ -13,6 +13,7 @@ import type { MoveNews } from '../../ports/payments/port.ts';
 import { paymentReminders } from '../../stores/paymentReminders.ts';
 import { type PaymentRow, payments } from '../../stores/payments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
+import { placeOf } from '../ledger/expectedEntries.ts';
 import { postEntry } from '../ledger/postEntry.ts';
 import type { ToldOf } from './applyStanding.ts';
 import { creditRefund } from './creditRefund.ts';
@@ -52,7 +53,7 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
   await postEntry(tx, {
     ...{ kind: moveEntryKinds[move.kind], source: 'PaymentEvent', sourceId: move.id, occurredAt: move.at },
     ...booksOfBill(bill),
-    postings: paymentMovePostings({ ...move, dueAgain }, cents),
+    postings: paymentMovePostings({ ...move, dueAgain }, cents, placeOf(payment)),
   });
   const data = {
     amount: move.cents / 100,

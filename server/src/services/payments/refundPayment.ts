@@ -12,6 +12,7 @@ import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import type { Subject } from '../actOnRequest.ts';
 import { refuseIssues } from '../invoices/checkDocument.ts';
+import { afterMove } from './applyMoves.ts';
 import { settleRefund } from './settleRefund.ts';
 
 /** An id that follows from what it is made of: what is tried again is the same thing. */
@@ -48,15 +49,15 @@ async function ask(
     const amount = body.amount ?? refundableOf(left);
     refuseIssues(refundIssues(amount, left));
     const at = context.now();
-    const move = { id, paymentId: payment.id, cents: Math.round(amount * 100), at };
-    await payments.addMove(tx, {
-      ...move,
-      kind: 'Refund',
-      state: 'Asked',
-      reason,
-      agentId: agent.id,
-      agentName: agent.fullName,
-    });
+    const move = { id, paymentId: payment.id, kind: 'Refund' as const, cents: Math.round(amount * 100), at, reason };
+    const by = { agentId: agent.id, agentName: agent.fullName };
+    if (now.transfer) {
+      // The bank pays it by who tells it to: this books what they did (DECISIONS T-754).
+      await payments.addMove(tx, { ...move, ...by, state: 'Done' });
+      const row = (await payments.lock(tx, payment.id)) ?? refuse('NOT_FOUND');
+      return afterMove(tx, row, { ...move, by: agent }, at);
+    }
+    await payments.addMove(tx, { ...move, ...by, state: 'Asked' });
     await touch(tx, {
       requestId: request.id,
       agentName: agent.fullName,
@@ -70,7 +71,7 @@ async function ask(
 
 /**
  * Gives a payment back (DECISIONS S-39): asked for first, then done by the provider, then credited and posted. Where the provider is
- * away it stays asked for and is tried again; where it refuses, so does this.
+ * away it stays asked for and is tried again; where it refuses, so does this. What came by transfer is done at once: no provider has it.
  */
 export async function refundPayment(
   context: Context,

@@ -121,7 +121,8 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
     of: `t.invoice_id in (select i.id from invoices i where i.request_id = any(s.requests))`,
     erase: { reason: 'gone', changes: 'codes', former: 'codes' },
   },
-  payments: { of: ofRequest, erase: { kept: 'amounts without a name' } },
+  // What the payer wrote may name them; amounts stay.
+  payments: { of: ofRequest, erase: { transfer_reference: 'gone' } },
   payment_links: {
     of: `(${ofRequest} or lower(t.receiver) = any(s.emails) or ${numberOf('t.receiver')})`,
     erase: { receiver: 'gone' },

@@ -8,7 +8,7 @@ import {
   namedSupplierSql,
   partialCreditOfSql,
 } from '../invoices.ts';
-import { inSandboxSql, reminderSql } from '../payments.ts';
+import { paymentMembersSql, reminderSql } from '../payments.ts';
 import type { Visibility } from './visibility.ts';
 
 export const attachmentJson = (alias: string) => `json_build_object(
@@ -155,9 +155,7 @@ const ownParts: readonly Part[] = [
     of: 'p.request_id',
     from: 'payments p',
     rows: ['p'],
-    json: `json_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at, 'chargedAmount', p.charged_amount, 'type', p.type,
-      'refundedAmount', nullif(p.refunded_amount, 0), 'creditedAmount', nullif(p.credited_amount, 0), 'failedRefundAmount', p.failed_refund_amount, 'chargedBackAmount', p.charged_back_amount,
-      'byProvider', nullif(p.provider_ref is not null, false), 'inSandbox', ${inSandboxSql})`,
+    json: `json_build_object(${paymentMembersSql})`,
     order: 'p.at',
   },
   {

@@ -5,7 +5,7 @@ import { paymentLevels } from '@towline/sdk/domain/payment/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '../../i18n/agentLocale.ts';
-import { formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { Pending } from '../../kit/data/Pending.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
@@ -51,7 +51,7 @@ function Facts({ payment, reference }: { readonly payment: Payment; readonly ref
   const { t } = useTranslation();
   const locale = useLocale();
   const money = (amount: number | undefined) => (amount === undefined ? undefined : formatMoney(amount, locale));
-  const { id, rawStatus, type, timestamp, chargedAmount, refundedAmount, chargedBackAmount } = payment;
+  const { id, rawStatus, type, timestamp, chargedAmount, refundedAmount, chargedBackAmount, transfer } = payment;
   const failed = money(payment.failedRefundAmount);
   const word = t(`enumerations:PaymentStatus.${rawStatus}`);
   return (
@@ -76,8 +76,23 @@ function Facts({ payment, reference }: { readonly payment: Payment; readonly ref
         { label: t('labels:AMOUNT_CHARGED_BACK'), value: money(chargedBackAmount) },
         {
           label: t('labels:TAKEN_IN_BY'),
-          value: t(payment.inSandbox ? 'BY_SANDBOX' : payment.byProvider ? 'BY_PROVIDER' : 'BY_NO_PROVIDER'),
+          value: t(
+            transfer
+              ? 'BY_TRANSFER'
+              : payment.inSandbox
+                ? 'BY_SANDBOX'
+                : payment.byProvider
+                  ? 'BY_PROVIDER'
+                  : 'BY_NO_PROVIDER',
+          ),
         },
+        { label: t('labels:VALUE_DAY'), value: transfer && formatDate(`${transfer.valueDay}T12:00:00Z`) },
+        { label: t('labels:REFERENCE'), value: transfer?.reference },
+        {
+          label: t('labels:PAYS_DOCUMENT'),
+          value: transfer?.document && (transfer.document.number ?? transfer.document.id),
+        },
+        { label: t('labels:BOOKED_BY'), value: transfer?.bookedBy },
         {
           label: t('labels:PROVIDER_REFERENCE'),
           value: reference && <span className="tl-code">{reference}</span>,

@@ -141,6 +141,37 @@ it('a planned reminder is called off, once that is confirmed; one that has left 
   expect(sure.textContent).toMatch(/Call this off: Second reminder.*28/);
   fireEvent.click(within(sure).getByRole('button', { name: 'Let it go out' }));
 });
+it('books what came by a transfer, with its cents, its day and its document, once that is confirmed (DECISIONS T-754)', async () => {
+  const paymentTotals = { totalAmountPaid: 0, totalAmountPending: 0, totalAmountDue: 153.1 };
+  const receipt = { id: link.id, type: 'CustomerReceipt', number: 'CR-9', totalGrossAmount: 153.1 } as const;
+  const invoices = [{ ...receipt, timestamp: '2026-11-20T09:12:00Z' }];
+  open({ status: 'PartnerCompleted', payments: [], paymentTotals, invoices }, []);
+  fireEvent.click(screen.getByRole('button', { name: 'Book a transfer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book a transfer' }));
+  const amount = await dialog.findByLabelText<HTMLInputElement>(/^Amount/);
+  expect(amount.value).toBe('153.1');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Value date/).value).not.toBe('');
+  fireEvent.change(amount, { target: { value: '100,50' } });
+  fireEvent.change(dialog.getByLabelText(/^Document that it pays/), { target: { value: receipt.id } });
+  expect(dialog.getByRole('option', { name: 'CR-9' })).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Book a transfer' }));
+  const sure = await screen.findByRole('alertdialog');
+  expect(sure.textContent).toMatch(/Book .*100.50.*52.60 stays due/);
+});
+
+it('what came by a transfer is booked as given back: the bank does it', async () => {
+  const transfer = { valueDay: '2026-11-20', reference: 'T 98', bookedBy: 'Nele Maes' };
+  open(
+    { status: 'PartnerCompleted', payments: [{ ...payment, byProvider: undefined, inSandbox: undefined, transfer }] },
+    [],
+  );
+  const table = screen.getByRole('table', { name: 'Payments' });
+  expect(table.textContent).toContain('Bank transfer');
+  fireEvent.click(within(table).getByRole('button', { name: 'Book as given back' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Book as given back' });
+  expect(dialog.textContent).toContain('have the bank pay it back');
+});
+
 it.each<[string, Partial<Payment>]>([
   ['failed', { rawStatus: 'Failed' }],
   ['was given back whole', { rawStatus: 'Refunded', refundedAmount: 121 }],

@@ -21,7 +21,7 @@ const anyChargeBack = chargeBackForm({ chargedAmount: Number.MAX_SAFE_INTEGER })
 
 /** Gives a payment back, whole or a part of it, once it was confirmed (DECISIONS S-39). */
 export const refundPayment = requestAction<PaymentOnRequest, RefundValues, Payment>({
-  label: 'REFUND',
+  label: ({ payment: { transfer } }) => (transfer ? 'BOOK_BACK' : 'REFUND'),
   icon: <UndoIcon />,
   operation: 'refundPayment',
   alsoStale,
@@ -35,7 +35,12 @@ export const refundPayment = requestAction<PaymentOnRequest, RefundValues, Payme
     },
     ({ subject: { payment } }) => ({ amount: refundableOf(payment) }),
   ),
-  sure: (_subject, { amount }) => ({ key: 'REFUND_Q', values: { amount: euro(amount) } }),
+  // Of a transfer nobody else gives the money back: who books it tells the bank (DECISIONS T-754).
+  question: ({ payment: { transfer } }) => (transfer ? { text: 'BOOK_BACK_SAYS' } : undefined),
+  sure: ({ payment: { transfer } }, { amount }) => ({
+    key: transfer ? 'BOOK_BACK_Q' : 'REFUND_Q',
+    values: { amount: euro(amount) },
+  }),
   run: (towline, { payment }, values) => towline.payments.refund(payment.id, values),
   success: ({ refundedAmount = 0 }) => [{ key: 'REFUNDED_NOW', values: { amount: euro(refundedAmount) } }],
 });

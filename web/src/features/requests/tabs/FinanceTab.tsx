@@ -21,6 +21,7 @@ import { Documents } from '../finance/Documents.tsx';
 import { newReceipt, newSelfBilling } from '../finance/editDocuments.tsx';
 import type { RequestTabProps } from '../parts/requestTabProps.ts';
 import { askForPayment, isToBePaid } from '../payments/askForPayment.tsx';
+import { bookTransfer } from '../payments/bookTransfer.tsx';
 import { PaymentLinks } from '../payments/PaymentLinks.tsx';
 import { chargeBack, refundPayment } from '../payments/refundPayment.tsx';
 import { Pricing } from './Pricing.tsx';
@@ -104,7 +105,13 @@ function Payments({ request }: { request: AssistanceRequest }) {
                     {t(`enumerations:PaymentStatus.${payment.rawStatus}`)}
                   </StatusTag>
                 </td>
-                <td>{payment.type ? t(`enumerations:PaymentType.${payment.type}`) : '–'}</td>
+                <td>
+                  {payment.transfer
+                    ? t('labels:BANK_TRANSFER')
+                    : payment.type
+                      ? t(`enumerations:PaymentType.${payment.type}`)
+                      : '–'}
+                </td>
                 <td className="tl-number tl-end">
                   {formatMoney(payment.chargedAmount, locale)}
                   {payment.refundedAmount !== undefined && (
@@ -140,7 +147,8 @@ function Payments({ request }: { request: AssistanceRequest }) {
       )}
       <p>
         <OfferedAction action={sendReminder} on={reminderOf(viewer, request)} />{' '}
-        {isToBePaid(request) && <ActionButton action={askForPayment} on={request} hideRefused size="small" />}
+        {isToBePaid(request) && <ActionButton action={askForPayment} on={request} hideRefused size="small" />}{' '}
+        <ActionButton action={bookTransfer} on={request} hideRefused size="small" />
       </p>
       {!isPast && requestTabs.finance(viewer, request).allowed && <PaymentLinks request={request} />}
     </div>

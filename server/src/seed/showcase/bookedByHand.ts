@@ -1,0 +1,38 @@
+import { earliestReminder } from '@towline/sdk/domain/payment/reminders';
+import { createRandom } from '../random.ts';
+import type { Showcase } from './facts.ts';
+
+/** The newest that were paid for their document by no provider and of which nothing came back. */
+const transferredSql = `
+  select p.id from payments p join requests r on r.id = p.request_id
+  where p.raw_status = 'Paid' and p.provider_ref is null and p.type = 'DirectPayment'
+    and (select count(*) from payments o where o.request_id = p.request_id) = 1
+    and exists (select from invoices i where i.request_id = p.request_id and not i.is_void
+      and i.type in ('CustomerReceipt', 'CustomerInvoice') and i.total_gross_amount = p.charged_amount)
+  order by p.at desc, p.id limit 3`;
+
+/** The newest that failed, of requests that were not reminded yet. */
+const unremindedSql = `
+  select p.id, p.request_id as "requestId" from payments p join request_dues d on d.request_id = p.request_id and d.is_owing
+  where p.raw_status in ('Failed', 'Charged_Back') and not exists (select from payment_reminders m where m.request_id = p.request_id)
+  order by p.at desc, p.id limit 2`;
+
+/** Bank transfers that somebody booked, and reminders that are planned and have not left (DECISIONS S-47, T-754, T-753). */
+export async function addBookedByHand({ client, seed, now }: Showcase): Promise<void> {
+  const random = createRandom(seed, 'booked by hand');
+  const transferred = (await client.query<{ id: string }>(transferredSql)).rows.map(({ id }) => id);
+  await client.query(
+    `update payments p set type = null, value_day = (p.at at time zone 'Europe/Brussels')::date, booked_by = 'Nele Maes',
+       transfer_reference = i.number, transfer_document = i.id
+     from invoices i where p.id = any ($1) and i.request_id = p.request_id and not i.is_void
+       and i.type in ('CustomerReceipt', 'CustomerInvoice') and i.total_gross_amount = p.charged_amount`,
+    [transferred],
+  );
+  const unreminded = (await client.query<{ id: string; requestId: string }>(unremindedSql)).rows;
+  for (const { id, requestId } of unreminded)
+    await client.query(
+      `insert into payment_reminders (id, request_id, type, payment_type, created_at, payment_id, new_attempt_scheduled_for, planned_for)
+       values ($1, $2, 'FirstReminder', 'DirectDebit', $3, $4, $5, $5)`,
+      [random.uuid(), requestId, now, id, new Date(earliestReminder(now.getTime()))],
+    );
+}

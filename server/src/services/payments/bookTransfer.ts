@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Payment, TransferBooking } from '@towline/sdk/api';
+import { paymentPostings } from '@towline/sdk/domain/ledger/postings';
+import { chargedBy, customerGrossOf, paymentTotalsOf } from '@towline/sdk/domain/payment/totals';
+import { transferIssues } from '@towline/sdk/domain/paymentFlow/transfer';
+import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
+import type { Context } from '../../core/context.ts';
+import { refuse, refuseFor } from '../../core/refuse.ts';
+import { write } from '../../core/write.ts';
+import type { Tx } from '../../db/tx.ts';
+import { paymentLinks } from '../../stores/paymentLinks.ts';
+import { type Bill, paymentReminders } from '../../stores/paymentReminders.ts';
+import { payments } from '../../stores/payments.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { lockWorkingRequest, type WorkingRequest } from '../../stores/requests/orderOf.ts';
+import type { Subject } from '../actOnRequest.ts';
+import { refuseIssues } from '../invoices/checkDocument.ts';
+import { postEntry } from '../ledger/postEntry.ts';
+import { endSessions } from './expireWaiting.ts';
+import { goOn } from './goOn.ts';
+import { booksOfBill } from './receivePayment.ts';
+import { amountDueOfBill } from './remindOf.ts';
+import { stopPlanned } from './sendPlanned.ts';
+
+/** The document that a transfer pays: one of those that charge the customer. */
+function paidDocument({ documents }: Bill, id: string | undefined) {
+  if (id === undefined) return undefined;
+  const found = chargedBy(documents).find((one) => one.id === id);
+  return found ?? refuseFor('RULE_BROKEN', '/documentId', 'It does not charge the customer', 'NOT_A_CHARGING_DOCUMENT');
+}
+
+/** Noon of its value day, never later than now: a statement knows no hour. */
+const momentOf = (valueDay: string, now: Date): Date =>
+  new Date(Math.min(Date.parse(`${valueDay}T12:00:00Z`), now.getTime()));
+
+/**
+ * A request that waits for its payment goes on once what its customer was asked for has come, at once where nobody asked yet
+ * (DECISIONS S-39, T-754).
+ */
+async function goOnWherePaid(tx: Tx, request: WorkingRequest, at: Date): Promise<string[]> {
+  if (request.status !== 'PaymentPending') return [];
+  const [latest] = await paymentLinks.ofRequest(tx, request.id, at);
+  const bill = await paymentReminders.bill(tx, request.id);
+  const { totalAmountPaid } = paymentTotalsOf(0, bill?.payments ?? []);
+  return latest && latest.amount > totalAmountPaid ? [] : goOn(tx, request, at);
+}
+
+/**
+ * Books money that came by a bank transfer (DECISIONS T-754): a payment that no provider took in, in one transaction with its entry of the
+ * ledger, the end of the links by which it could be paid once more, of the planned reminder, and of the wait of who pays first.
+ */
+export async function bookTransfer(
+  context: Context,
+  { request: { id: requestId, creationTimestamp } }: Subject,
+  booking: TransferBooking,
+): Promise<Payment> {
+  const { agent, now } = context;
+  const replaced: { id: string; account: string }[] = [];
+  const wakes: string[] = [];
+  const payment = await write(
+    context,
+    async (tx) => {
+      const request = (await lockWorkingRequest(tx, requestId)) ?? refuse('NOT_FOUND');
+      const bill = (await paymentReminders.bill(tx, requestId)) ?? refuse('NOT_FOUND');
+      const at = now();
+      const isAhead = request.status === 'PaymentPending' && customerGrossOf(bill.documents) <= 0;
+      refuseIssues(
+        transferIssues(booking, {
+          due: isAhead ? undefined : amountDueOfBill(bill),
+          today: calendarDayOf(at.toISOString()),
+          since: calendarDayOf(creationTimestamp),
+        }),
+      );
+      const { amount, valueDay } = booking;
+      const document = paidDocument(bill, booking.documentId);
+      const id = randomUUID();
+      const cents = Math.round(amount * 100);
+      const moment = momentOf(valueDay, at);
+      await payments.addTransfer(tx, {
+        ...{ id, requestId, at: moment, cents, valueDay, bookedBy: agent.fullName },
+        reference: booking.reference?.trim() || undefined,
+        documentId: document?.id,
+      });
+      await postEntry(tx, {
+        ...{ kind: 'PaymentReceived', source: 'PaymentEvent', sourceId: id, occurredAt: moment },
+        ...booksOfBill(bill),
+        postings: paymentPostings('PaymentReceived', amount, 'Bank'),
+      });
+      replaced.push(...(await paymentLinks.openSessions(tx, requestId)));
+      await paymentLinks.replace(tx, requestId, at);
+      await touch(tx, {
+        requestId,
+        agentName: agent.fullName,
+        message: 'Payment by transfer booked',
+        data: { amount, valueDay, ...(document?.number && { number: document.number }) },
+        at,
+      });
+      if (amountDueOfBill((await paymentReminders.bill(tx, requestId)) ?? bill) <= 0)
+        await stopPlanned(tx, requestId, at);
+      wakes.push(...(await goOnWherePaid(tx, request, at)));
+      return (await payments.document(tx, id)) ?? refuse('NOT_FOUND');
+    },
+    (kept) => JSON.stringify(kept),
+  );
+  for (const id of wakes) context.background.dispatch.wake(id);
+  context.background.outbox.wake();
+  await endSessions(context, replaced, context.log);
+  return payment;
+}
