@@ -128,4 +128,5 @@ export const paymentFields = {
   chargedBackAmount: true,
   byProvider: true,
   inSandbox: true,
+  transfer: true,
 } satisfies Record<keyof Payment, true>;

@@ -1,4 +1,4 @@
-import type { OutstandingList, Payment, PaymentDetail } from '@towline/sdk/api';
+import type { OutstandingRequestList, Payment, PaymentDetail } from '@towline/sdk/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerDesk } from '../../testing/providerDesk.ts';
@@ -80,7 +80,7 @@ describe('money that came by a transfer (DECISIONS T-754)', () => {
     expect((await detail()).paymentTotals).toMatchObject({ totalAmountDue: 0, totalAmountOverpaid: 9 });
     expect(await on('Receivable')).toBe(-900);
     const owed = await test.call('GET', '/v1/bo/outstanding-requests?owedToCustomers=true');
-    expect(owed.json<OutstandingList>().records).toMatchObject([{ id: at.requestId, amountOwedToCustomer: 9 }]);
+    expect(owed.json<OutstandingRequestList>().records).toMatchObject([{ id: at.requestId, amountOwedToCustomer: 9 }]);
   });
   it('is booked once under a key, and of two who book the same the second finds nothing due', async () => {
     const headers = { 'idempotency-key': 'transfer-1' };
