@@ -6780,11 +6780,16 @@ export interface components {
         DayClosing: {
             /**
              * Format: date
-             * @description A calendar day on the operator's clock
+             * @description A calendar day on the operator's clock, the last one of several
              */
             day: string;
             /** @description Entries of the day */
             entries: number;
+            /**
+             * Format: date
+             * @description The first day, where several are taken together; what stood before is that of the day before it (DECISIONS T-764)
+             */
+            from?: string;
             /** @description The whole first, then its parts, what is owed most first */
             groups: components["schemas"]["ClosingGroup"][];
             /** @description The hash of its last entry then, as it was mailed */
@@ -17640,6 +17645,8 @@ export interface operations {
                 by?: components["schemas"]["ClosingDimension"];
                 /** @description Yesterday where it is absent */
                 day?: string;
+                /** @description The first of several days that are taken together, a month for example; the day alone where it is absent (DECISIONS T-764) */
+                from?: string;
             };
             header?: never;
             path?: never;

@@ -103,6 +103,7 @@ export const getContractQuery = {
 
 export const getDayClosingQuery = {
   day: { kind: 'day' },
+  from: { kind: 'day' },
   by: { kind: 'one', values: closingDimensionValues },
 } as const;
 

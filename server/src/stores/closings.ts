@@ -26,6 +26,12 @@ export interface ClosingBalance {
   owedToCustomers: number;
 }
 
+/** A day, or the days up to it from another one on. */
+export interface ClosingDays {
+  from: string;
+  day: string;
+}
+
 /** A day that was closed, and the head of the chain then. */
 export interface ClosedDay {
   closedAt: Date;
@@ -33,7 +39,8 @@ export interface ClosedDay {
   hash: string | null;
 }
 
-const startSql = `$1::date::timestamp at time zone '${OPERATOR_TIME_ZONE}'`;
+// $1 is the day, or the last of several days; where the first one is asked for, it stands in a place of its own.
+const startSql = (first: string): string => `${first}::date::timestamp at time zone '${OPERATOR_TIME_ZONE}'`;
 const endSql = `($1::date + 1)::timestamp at time zone '${OPERATOR_TIME_ZONE}'`;
 
 interface Part {
@@ -69,7 +76,7 @@ const cellsSql = (part: Part): string =>
        ${sum(receivable)} as receivable, ${sum(payable)} as payable,
        ${sum(`p.account in ('PaymentProvider', 'Bank') and e.kind = 'PaymentReceived'`)} as "cameIn",
        ${sum(`p.account = 'Bank' and e.kind = 'SettlementPaid'`)} as bank
-     from ${entriesSql(part)} and e.occurred_at >= ${startSql} group by 1, 2) cells`;
+     from ${entriesSql(part)} and e.occurred_at >= ${startSql('$2')} group by 1, 2) cells`;
 
 // A request that is paid ahead pays no other one: what is owed either way is told apart by request (DECISIONS T-746).
 const balancesSql = (part: Part): string =>
@@ -94,10 +101,10 @@ const closed = question<ClosedDay, [day: string]>(
   'closings.closed',
   `select closed_at as "closedAt", position::float8 as position, encode(hash, 'hex') as hash from day_closings where day = $1::date`,
 );
-const later = question<{ count: number }, [day: string, position: number]>(
+const later = question<{ count: number }, [day: string, from: string, position: number]>(
   'closings.later',
   `select count(*)::int as count from ledger_entries e
-   where e.occurred_at >= ${startSql} and e.occurred_at < ${endSql} and (e.position is null or e.position > $2)`,
+   where e.occurred_at >= ${startSql('$2')} and e.occurred_at < ${endSql} and (e.position is null or e.position > $3)`,
 );
 const due = question<{ day: string }, [now: Date]>(
   'closings.due',
@@ -121,12 +128,15 @@ const close = command<[day: string, at: Date, position: number, hash: Buffer | n
 
 /** Questions about days of the books (DECISIONS T-576). */
 export const closings = {
-  cells: (tx: Tx, day: string, by: ClosingDimension): Promise<ClosingCell[]> => cells.rows(tx, cellTexts[by], [day]),
+  /** What happened from one day to another. */
+  cells: (tx: Tx, { from, day }: ClosingDays, by: ClosingDimension): Promise<ClosingCell[]> =>
+    cells.rows(tx, cellTexts[by], [day, from]),
   balances: (tx: Tx, day: string, by: ClosingDimension): Promise<ClosingBalance[]> =>
     balances.rows(tx, balanceTexts[by], [day]),
   closed: (tx: Tx, day: string): Promise<ClosedDay | undefined> => closed.first(tx, day),
-  /** Entries of the day that were not there, or not sealed, when it was closed. */
-  later: async (tx: Tx, day: string, position: number): Promise<number> => (await later.one(tx, day, position)).count,
+  /** Entries of the days that were not there, or not sealed, when the last one was closed. */
+  later: async (tx: Tx, { from, day }: ClosingDays, position: number): Promise<number> =>
+    (await later.one(tx, day, from, position)).count,
   /** Whether anything up to the day's end is not behind the head of the chain yet. */
   hasUnsealed: async (tx: Tx, day: string): Promise<boolean> => (await unsealed.one(tx, day)).some,
   /** Whether no day before it was closed: all that stood in the books when the ledger was opened is in it. */

@@ -1,4 +1,4 @@
-import type { DayClosing } from '@towline/sdk/api';
+import type { ClosingDimension, DayClosing } from '@towline/sdk/api';
 import { OPERATOR_TIME_ZONE, zonedTimeOf } from '@towline/sdk/domain/time/zone';
 import type { Query } from '@towline/sdk/types';
 import { checkDays } from '../../core/checkDays.ts';
@@ -16,26 +16,28 @@ export function dayBefore(now: Date): string {
   return `${before.getUTCFullYear()}-${two(before.getUTCMonth() + 1)}-${two(before.getUTCDate())}`;
 }
 
-/** A day of the books, worked out from the ledger as it stands now (DECISIONS T-576). */
-export async function closingOf(tx: Tx, day: string, by: 'company' | 'contract' | 'partner'): Promise<DayClosing> {
-  const groups = closingGroups(await closings.cells(tx, day, by), await closings.balances(tx, day, by));
+/** A day of the books, or several up to it taken together, worked out from the ledger as it stands now (DECISIONS T-576, T-764). */
+export async function closingOf(tx: Tx, day: string, by: ClosingDimension, from: string = day): Promise<DayClosing> {
+  const days = { from, day };
+  const groups = closingGroups(await closings.cells(tx, days, by), await closings.balances(tx, day, by));
   const closed = await closings.closed(tx, day);
   const entries = groups[0]?.changes.reduce((sum, change) => sum + change.entries, 0) ?? 0;
   return {
+    ...(from !== day && { from }),
     day,
     ...(closed && { sealedAt: closed.closedAt.toISOString(), headPosition: closed.position }),
     ...(closed?.hash && { headHash: closed.hash }),
     entries,
-    postedLater: closed ? await closings.later(tx, day, closed.position) : 0,
+    postedLater: closed ? await closings.later(tx, days, closed.position) : 0,
     groups,
   };
 }
 
-/** The day that is asked for, else yesterday. */
+/** The day that is asked for, else yesterday; with those before it from another one on. */
 export async function getDayClosing(
   { db, now }: Context,
-  { day = dayBefore(now()), by = 'company' }: Query<'getDayClosing'>,
+  { day = dayBefore(now()), from = day, by = 'company' }: Query<'getDayClosing'>,
 ): Promise<DayClosing> {
-  checkDays({ from: day, to: day });
-  return closingOf(db.pool, day, by);
+  checkDays({ from, to: day });
+  return closingOf(db.pool, day, by, from);
 }

@@ -1,16 +1,13 @@
 import type { LedgerEntryList, MoneyFigures } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../seed/seedDemo.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { openLedger } from '../ledger/openLedger.ts';
+import { startDemoBooks } from '../../testing/demoBooks.ts';
+import type { TestApp } from '../../testing/testApp.ts';
 import { agesOf } from './getMoneyFigures.ts';
 
-const start = new Date('2026-11-20T10:00:00Z');
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({}, start, (db, now) => seedDemo(db, { requests: 120, now, onProgress: () => {} }));
-  await openLedger(test.db, start);
+  test = await startDemoBooks(120);
 }, 120_000);
 afterAll(() => test.close());
 

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { DayClosing, OutstandingRequestList } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '../../db/transaction.ts';
-import { seedDemo } from '../../seed/seedDemo.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { openLedger } from '../ledger/openLedger.ts';
+import { booksDay, startDemoBooks } from '../../testing/demoBooks.ts';
+import type { TestApp } from '../../testing/testApp.ts';
 import { postEntry } from '../ledger/postEntry.ts';
 
-const start = new Date('2026-11-20T10:00:00Z');
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({}, start, (db, now) => seedDemo(db, { requests: 250, now, onProgress: () => {} }));
-  await openLedger(test.db, start);
+  test = await startDemoBooks(250);
 }, 120_000);
 afterAll(() => test.close());
 
@@ -53,7 +50,7 @@ it('what one customer paid ahead lowers no other one’s debt, and stands in the
   await transact(test.db, (tx) =>
     postEntry(tx, {
       ...{ kind: 'PaymentReceived', source: 'PaymentEvent', sourceId: randomUUID(), requestId },
-      ...{ companyCode: 'C24Belgium', occurredAt: start },
+      ...{ companyCode: 'C24Belgium', occurredAt: booksDay },
       postings: [
         { account: 'PaymentProvider', cents: 8_950 },
         { account: 'Receivable', cents: -8_950 },

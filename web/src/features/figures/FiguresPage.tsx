@@ -5,11 +5,13 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import { useResource } from '../../kit/data/useResource.ts';
 import { FailureCallout } from '../../kit/problems/FailureCallout.tsx';
 import { failureText } from '../../kit/problems/failureText.ts';
+import { today } from '../../kit/url/urlState.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { showIsoDate } from '../../ui/dateText.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PeriodChoice } from '../../widgets/periods/PeriodChoice.tsx';
 import { Figure } from './Figure.tsx';
 import { ageRows, partnerRows, regionRows, weekRows } from './figureRows.ts';
 import './figures.css';
@@ -26,6 +28,7 @@ export function FiguresPage() {
   return (
     <div className="tl-figures">
       <div className="tl-figures-asked">
+        <PeriodChoice {...seen} today={today()} onChange={set} />
         <Field label={t('labels:FROM')}>
           {(wiring) => <DateField wiring={wiring} value={seen.from} onChange={(day) => set({ ...seen, from: day })} />}
         </Field>

@@ -5,15 +5,16 @@ import { formatMoney } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 
-/** Why what is owed differs from the day before: the day before, each kind of entry, the day (DECISIONS T-576). */
-export function ClosingWhy({ group }: { readonly group: ClosingGroup }) {
+/** Why what is owed differs from before: what stood before, each kind of entry, what stands at the end (DECISIONS T-576). */
+export function ClosingWhy({ group, isOneDay }: { readonly group: ClosingGroup; readonly isOneDay: boolean }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const euro = (cents: number): string => formatMoney(cents / 100, locale);
+  const title = t(isOneDay ? 'labels:CLOSING_WHY' : 'labels:CLOSING_WHY_DAYS');
   const { owedBefore, owed, payableBefore, payable, changes } = group;
   return (
-    <Card title={t('labels:CLOSING_WHY')}>
-      <SmallTable label={t('labels:CLOSING_WHY')}>
+    <Card title={title}>
+      <SmallTable label={title}>
         <thead>
           <tr>
             <th scope="col">{t('labels:LEDGER_KIND')}</th>
@@ -31,7 +32,7 @@ export function ClosingWhy({ group }: { readonly group: ClosingGroup }) {
         <tbody>
           <tr>
             <th scope="row" colSpan={2}>
-              {t('labels:DAY_BEFORE')}
+              {t(isOneDay ? 'labels:DAY_BEFORE' : 'labels:DAYS_BEFORE')}
             </th>
             <td className="tl-number tl-end">{euro(owedBefore)}</td>
             <td className="tl-number tl-end">{euro(payableBefore)}</td>
@@ -46,7 +47,7 @@ export function ClosingWhy({ group }: { readonly group: ClosingGroup }) {
           ))}
           <tr>
             <th scope="row" colSpan={2}>
-              {t('labels:END_OF_DAY')}
+              {t(isOneDay ? 'labels:END_OF_DAY' : 'labels:END_OF_DAYS')}
             </th>
             <td className="tl-number tl-end">
               <strong>{euro(owed)}</strong>

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { useResource } from '../../kit/data/useResource.ts';
 import { FailureCallout } from '../../kit/problems/FailureCallout.tsx';
 import { failureText } from '../../kit/problems/failureText.ts';
+import { today } from '../../kit/url/urlState.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -16,6 +17,8 @@ import { Field } from '../../ui/Field.tsx';
 import { KeyValues } from '../../ui/KeyValues.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PeriodChoice } from '../../widgets/periods/PeriodChoice.tsx';
+import type { Period } from '../../widgets/periods/periods.ts';
 import { ClosingTable } from './ClosingTable.tsx';
 import { ClosingWhy } from './ClosingWhy.tsx';
 import { dayClosingUrl } from './dayClosingUrl.ts';
@@ -24,15 +27,29 @@ import './ledger.css';
 /** A day of the books: what came in, what is owed, what was paid out, and why it differs from the day before (DECISIONS T-576). */
 export function DayClosingPage() {
   const { t } = useTranslation();
-  const [{ day, by }, set] = useUrlState(dayClosingUrl);
-  const input = useMemo(() => ({ query: { by, ...(day && { day }) } }), [day, by]);
+  const [{ from, day, by }, set] = useUrlState(dayClosingUrl);
+  const input = useMemo(() => ({ query: { by, ...(from && { from }), ...(day && { day }) } }), [from, day, by]);
   const { data, error, retry } = useResource('getDayClosing', input, { keepPrevious: true });
+  const shownDay = day || data?.day || '';
+  const days = { from: from || shownDay, to: shownDay };
+  // A day alone goes along with its end.
+  const ask = ({ from: first, to }: Period): void => set({ from: first === to ? '' : first, day: to });
   return (
     <div className="tl-ledger-closing">
       <div className="tl-ledger-asked">
-        <Field label={t('labels:DAY')}>
+        <PeriodChoice {...days} today={today()} onChange={ask} />
+        <Field label={t('labels:FROM')}>
           {(wiring) => (
-            <DateField wiring={wiring} value={day || data?.day || ''} onChange={(chosen) => set({ day: chosen })} />
+            <DateField wiring={wiring} value={days.from} onChange={(first) => ask({ ...days, from: first })} />
+          )}
+        </Field>
+        <Field label={t('labels:TO')}>
+          {(wiring) => (
+            <DateField
+              wiring={wiring}
+              value={days.to}
+              onChange={(last) => ask({ from: from && days.from, to: last })}
+            />
           )}
         </Field>
         <SegmentedChoice
@@ -50,11 +67,18 @@ export function DayClosingPage() {
 
 function Day({ closing }: { readonly closing: DayClosing }) {
   const { t } = useTranslation();
-  const { day, sealedAt, headPosition, headHash, entries, postedLater, groups } = closing;
+  const { day, from = day, sealedAt, headPosition, headHash, entries, postedLater, groups } = closing;
+  const isOneDay = from === day;
   const [whole] = groups;
   return (
     <>
-      <Card title={t('CLOSING_OF', { day: showIsoDate(day) })}>
+      <Card
+        title={
+          isOneDay
+            ? t('CLOSING_OF', { day: showIsoDate(day) })
+            : t('CLOSING_OF_DAYS', { from: showIsoDate(from), to: showIsoDate(day) })
+        }
+      >
         <KeyValues
           items={[
             {
@@ -68,13 +92,13 @@ function Day({ closing }: { readonly closing: DayClosing }) {
             },
             {
               label: t('labels:LEDGER_ENTRIES'),
-              value: <Link to={paths.ledger({ from: day, to: day })}>{String(entries)}</Link>,
+              value: <Link to={paths.ledger({ from, to: day })}>{String(entries)}</Link>,
             },
             { label: t('labels:POSTED_LATER'), value: postedLater > 0 ? String(postedLater) : undefined },
           ]}
         />
       </Card>
-      {whole && <ClosingWhy group={whole} />}
+      {whole && <ClosingWhy group={whole} isOneDay={isOneDay} />}
       <ClosingTable groups={groups} day={day} />
     </>
   );

@@ -118,7 +118,7 @@ export const urlDate =
     isDay(text) ? text : '';
 
 // The server counts days on the operator's clock (DECISIONS S-12).
-const today = (): string => calendarDayOf(new Date().toISOString());
+export const today = (): string => calendarDayOf(new Date().toISOString());
 
 /** A calendar date that is not in the future: what is to come has not been asked for yet (2-requests §5). */
 export const urlPastDate =

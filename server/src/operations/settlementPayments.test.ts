@@ -1,0 +1,113 @@
+import type { BankFile, Partner, Settlement } from '@towline/sdk/api';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bankAnswer, codeOf, ofPayment, settlementDesk } from '../testing/settlementDesk.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+const desk = settlementDesk(() => test);
+const { at, terms, organisation, made, act, acted, booked, fileOf, paymentOf, answers } = desk;
+const url = '/v1/bo/settlements';
+
+beforeAll(async () => {
+  test = await startTestApp();
+  await organisation({ iban: 'BE68539007547034', name: 'C24 Belgium' });
+});
+afterAll(() => test.close());
+beforeEach(desk.beginAnew);
+afterEach(() => organisation({}));
+
+describe('a settlement is paid', () => {
+  it('once, by the file of its company, and the bank’s answer ends it; the books balance at each step', async () => {
+    const { id, totalGrossAmount } = await made();
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const paying = await acted(id, 'pay', { headers: key });
+    expect(paying).toMatchObject({ status: 'Paying', paidBy: 'Ann Verlinden' });
+    expect((await act(id, 'pay', { headers: key })).json()).toEqual(paying);
+    expect(codeOf(await act(id, 'pay'))).toEqual([409, 'WRONG_STATUS', 'WRONG_STATUS']);
+    const file = await fileOf(paying);
+    expect(file).toMatchObject({ companyCode: 'C24Belgium' });
+    const sent = (await test.call('POST', `/v1/bo/bank-files/${file.id}/send`)).json<BankFile>();
+    expect(sent.sentAt).toBeDefined();
+    const xml = (await test.call('GET', `/v1/bo/bank-files/${file.id}`)).body;
+    expect(xml).toContain(`<InstdAmt Ccy="EUR">${totalGrossAmount.toFixed(2)}</InstdAmt>`);
+    expect(xml).toContain('<IBAN>BE71096123456769</IBAN>');
+    const answer = bankAnswer(file.messageId, 'ACCP', ofPayment(await paymentOf(id), 'ACSC'));
+    expect((await answers(file.id, answer)).json()).toMatchObject({ paid: 1, failed: 0 });
+    expect((await answers(file.id, answer)).json()).toMatchObject({ paid: 0, failed: 0 });
+    const paid = (await test.call('GET', `${url}/${id}`)).json<Settlement>();
+    expect(paid).toMatchObject({ status: 'Paid', paidAt: expect.any(String) });
+    expect(await booked(id)).toEqual(['SettlementPaying', 'SettlementPaid']);
+    // What is closed says the same for ever; what is paid next goes into another file.
+    expect((await test.call('GET', `/v1/bo/bank-files/${file.id}`)).body).toBe(xml);
+  });
+
+  it('that a bank refuses has failed, with its reason, and is paid again by another payment', async () => {
+    const { id } = await made();
+    const file = await fileOf(await acted(id, 'pay'));
+    await test.call('POST', `/v1/bo/bank-files/${file.id}/send`);
+    const answer = bankAnswer(file.messageId, 'PART', ofPayment(await paymentOf(id), 'RJCT', 'AC04'));
+    expect((await answers(file.id, answer)).json()).toMatchObject({ paid: 0, failed: 1 });
+    expect((await test.call('GET', `${url}/${id}`)).json()).toMatchObject({ status: 'Failed', failure: 'AC04' });
+    const open = await acted(id, 'reopen', { body: { reason: 'The partner gave another account' } });
+    expect(open.status).toBe('Open');
+    expect(open).not.toHaveProperty('failure');
+    const again = await acted(id, 'pay');
+    expect(again.bankFileId).not.toBe(file.id);
+    expect(await booked(id)).toEqual(['SettlementPaying', 'SettlementFailed', 'SettlementPaying']);
+  });
+
+  it('of a file that was refused whole has failed; an answer to another file, or none, is refused', async () => {
+    const { id } = await made();
+    const file = await fileOf(await acted(id, 'pay'));
+    expect(codeOf(await answers(file.id, bankAnswer('other', 'RJCT', '')))[2]).toBe('BANK_ANSWER_OF_OTHER_FILE');
+    expect((await answers(file.id, '<html/>')).statusCode).toBe(400);
+    expect((await answers(file.id, 'no xml')).statusCode).toBe(400);
+    expect((await answers(file.id, bankAnswer(file.messageId, 'RJCT', ''))).json()).toMatchObject({ paid: 0 });
+    expect((await test.call('GET', `${url}/${id}`)).json()).toMatchObject({ status: 'Failed', failure: 'RJCT' });
+  });
+
+  it('by two people where the company asks for them: who approved does not pay', async () => {
+    const { id } = await made();
+    await organisation({}, true);
+    expect(codeOf(await act(id, 'pay'))[1]).toBe('WRONG_STATUS');
+    expect(await acted(id, 'approve')).toMatchObject({ status: 'Approved', approvedBy: 'Ann Verlinden' });
+    expect(codeOf(await act(id, 'pay'))[1]).toBe('SECOND_PERSON_NEEDED');
+    await test.db.pool.query(`update settlements set approved_by_id = gen_random_uuid() where id = $1`, [id]);
+    expect((await acted(id, 'pay')).status).toBe('Paying');
+  });
+
+  it('by hand, with a reason', async () => {
+    const { id } = await made();
+    expect(codeOf(await act(id, 'mark-paid', { body: { reason: 'x' } }))[1]).toBe('WRONG_STATUS');
+    const name = `jsonb_set(doc, '{legalDetails}', coalesce(doc->'legalDetails', '{}') || '{"name": "Henry SARL"}')`;
+    await test.db.pool.query(`update partners set doc = ${name} where id = $1`, [at.partner]);
+    const paying = await acted(id, 'pay');
+    const file = await fileOf(paying);
+    expect(paying).toMatchObject({ payeeName: 'Henry SARL', bankFileName: file.messageId });
+    expect((await test.call('GET', `/v1/bo/bank-files/${file.id}`)).body).toContain('<Nm>Henry SARL</Nm>');
+    expect(await acted(id, 'mark-paid', { body: { reason: 'Paid at the counter' } })).toMatchObject({ status: 'Paid' });
+    expect(await booked(id)).toEqual(['SettlementPaying', 'SettlementPaid']);
+  });
+
+  it('not to an account that changed since: what was approved is open again, the old address is told, another person pays', async () => {
+    const { id } = await made();
+    await terms({ email: 'books@old.example' });
+    await acted(id, 'approve');
+    const read = (await test.call('GET', `/v1/bo/partners/${at.partner}`)).json<Partner>();
+    const invoicingDetails = { ...read.invoicingDetails, iban: 'BE68539007547034', email: 'new@fraud.example' };
+    const { id: _id, code, type, operationalStatus, isActive, kpi, metrics, openWork, ...kept } = read;
+    const saved = await test.call('PUT', `/v1/bo/partners/${at.partner}`, { body: { ...kept, invoicingDetails } });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const open = (await test.call('GET', `${url}/${id}`)).json<Settlement>();
+    expect(open).toMatchObject({ status: 'Open', IBAN: 'BE68539007547034' });
+    expect(open).toMatchObject({ ibanChangedBy: 'Ann Verlinden', ibanChangedAt: expect.any(String) });
+    expect(open).not.toHaveProperty('approvedBy');
+    const { rows } = await test.db.pool.query<{ receiver: string; body: string }>(
+      `select receiver, body from outbox where kind = 'partner.AccountChanged' order by id desc limit 1`,
+    );
+    expect(rows[0]?.receiver).not.toBe('new@fraud.example');
+    expect(rows[0]?.body).toContain('7034');
+    expect(rows[0]?.body).not.toContain('BE68');
+    for (const verb of ['approve', 'pay']) expect(codeOf(await act(id, verb))[1]).toBe('SECOND_PERSON_NEEDED');
+  });
+});
