@@ -39,7 +39,7 @@ export const exitCodeTable: readonly (readonly [ExitCode, string, string])[] = [
   [2, 'usage or configuration error; what was named is not there', 'fix the pipeline'],
   [
     3,
-    'findings: anomalies in contracts, broken examples, price lists that no save takes, a what-if with a --fail-if that holds, differences with --exit-code',
+    'findings: anomalies in contracts, broken examples, price lists that no save takes, a what-if with a --fail-if that holds or cannot be judged, differences with --exit-code',
     'fail the check',
   ],
   [4, 'not signed in, token not valid (mistyped, expired, revoked), or forbidden', 'rotate the token'],

@@ -11,6 +11,7 @@ const asOf = '2026-11-20T14:02:00.000Z';
 const sums = (firstAccepted: number): WhatIfSums => ({
   ...{ asked: 50, firstAccepted, noneFound: 1, arrivals: 49, minutes: 49 * 40, priced: 49, cost: 49 * 100 },
 });
+const priceless = (accepted: number): WhatIfSums => ({ ...sums(accepted), priced: 0, cost: 0 });
 const counts = (accepted: number): WhatIfCounts => ({
   ...noWhatIf,
   ...{ requests: 52, unknown: 2, reasons: { Planned: 2 }, byFact: 30, byModel: 20, changed: 7 },
@@ -133,6 +134,19 @@ describe('dispatch what-if', () => {
     const { code, stderr } = await run('--set', 'tries=3', '--fail-if', conditions);
     expect(code).toBe(expected);
     if (expected === 3) expect(stderr).toContain('acceptance<-2%: it is -5.00');
+  });
+
+  test.each([
+    [
+      'no search can be played again',
+      { ...noWhatIf, requests: 52, unknown: 52, reasons: { BeyondRecordedRadius: 52 } },
+    ],
+    ['who asks may not see what it costs', { ...counts(30), before: priceless(30), after: priceless(30) }],
+  ])('--fail-if is not passed where nobody can judge it: %s', async (_why, told) => {
+    pages = [{ asOf, total: 52, counts: told, changed: [], partnerNames: {} }];
+    const { code, stderr, stdout } = await run('--set', 'radius=1000', '--fail-if', 'cost>+3%', '--json', 'measure');
+    expect([code, stderr]).toEqual([3, expect.stringContaining('cost>+3%: cannot be judged')]);
+    expect(JSON.parse(stdout).meta.failed).toEqual(['cost>+3%']);
   });
 
   test('the change may stand in a file', async () => {

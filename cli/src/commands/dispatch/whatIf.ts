@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Towline } from '@towline/sdk';
 import type { WhatIfChange, WhatIfCounts, WhatIfRequest } from '@towline/sdk/api';
 import { changeOf } from '@towline/sdk/domain/whatIf/changeText';
-import { type FailIf, failedOf, failIfOf, failIfText } from '@towline/sdk/domain/whatIf/failIf';
+import { type Failed, type FailIf, failedOf, failIfOf, failIfText } from '@towline/sdk/domain/whatIf/failIf';
 import { measured, measureValues } from '@towline/sdk/domain/whatIf/measures';
 import { addWhatIf, noWhatIf } from '@towline/sdk/domain/whatIf/tally';
 import { z } from 'zod';
@@ -72,6 +72,11 @@ async function ask(towline: Towline, question: Question, change: WhatIfChange, r
   }
 }
 
+const judgedAs = ({ difference }: Failed): string =>
+  difference === undefined
+    ? 'cannot be judged: nothing is known to compare with'
+    : `it is ${difference > 0 ? '+' : ''}${difference.toFixed(2)}`;
+
 /** What was found, by `--show`: each is a list of its own, and `--json` has all of it beside. */
 async function print(
   { counts, changed, partnerNames }: Answer,
@@ -116,7 +121,7 @@ export const command = defineCommand({
   name: 'dispatch what-if',
   summary: 'What other settings, prices or partners would have done',
   description:
-    'Plays the searches of the last days again with the change, by the ranking and the waterfall of dispatch, and tells first-offer acceptance, minutes to arrival, cost and searches without anybody. Where a partner was not asked then, a model of their own answers says what they would have said: how many searches that concerns, and the interval, are told. Exit 3 where --fail-if holds.',
+    'Plays the searches of the last days again with the change, by the ranking and the waterfall of dispatch, and tells first-offer acceptance, minutes to arrival, cost and searches without anybody. Where a partner was not asked then, a model of their own answers says what they would have said: how many searches that concerns, and the interval, are told. Exit 3 where --fail-if holds, or cannot be judged.',
   flags: z.object({
     contract: z
       .string()
@@ -136,7 +141,10 @@ export const command = defineCommand({
     failIf: z
       .string()
       .optional()
-      .meta({ value: '<expr>', description: `Of ${measureValues.join(', ')}: exit 3 where one holds` }),
+      .meta({
+        value: '<expr>',
+        description: `Of ${measureValues.join(', ')}: exit 3 where one holds or cannot be judged`,
+      }),
     show: z.enum(['measures', 'regions', 'hours', 'changed']).default('measures').meta({
       description: 'What is listed: the measures, each region, each hour, or the searches that go otherwise',
     }),
@@ -188,8 +196,7 @@ export const command = defineCommand({
       output.note(
         `${answer.changed.length} of the ${changed} are told one by one: the first hundred of each ${take} searches`,
       );
-    for (const one of failed)
-      output.note(`${failIfText(one)}: it is ${one.difference > 0 ? '+' : ''}${one.difference.toFixed(2)}`);
+    for (const one of failed) output.note(`${failIfText(one)}: ${judgedAs(one)}`);
     return failed.length > 0 ? exitCodes.findings : exitCodes.success;
   },
 });

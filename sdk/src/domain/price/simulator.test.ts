@@ -40,10 +40,10 @@ describe('what is asked of the estimate', () => {
     ['nothing without a place', { ...defaultSimulation }, winter, undefined],
     ['nothing for a tow without a destination', { ...begun, service: 'FlatbedTow' as const }, winter, undefined],
     [
-      'the clock of the place, in minutes behind UTC',
+      'the country of the place, by which it has holidays and borders, and its clock in minutes behind UTC',
       { ...begun, countryCode: 'BE' },
       summer,
-      { ...defaultSimulation, lat: 51.05, lng: 3.72, timezoneOffSet: -120, includeAllDetails: true },
+      { ...defaultSimulation, lat: 51.05, lng: 3.72, country: 'BE', timezoneOffSet: -120, includeAllDetails: true },
     ],
     [
       'both ends of a tow, and the plate',

@@ -36,7 +36,7 @@ export type Simulation = {
   readonly contract: string;
   readonly service: PricedService;
   readonly location?: GeoPoint | undefined;
-  /** Whose clock the prices go by (DECISIONS S-35). */
+  /** Whose clock, holidays and borders the prices go by (DECISIONS S-35). */
   readonly countryCode?: string | undefined;
   readonly towDestination?: GeoPoint | undefined;
   readonly licensePlate?: string | undefined;
@@ -52,6 +52,8 @@ export function simulationQuery(simulation: Simulation, now: Date): EstimateQuer
     service,
     lat: location.latitude,
     lng: location.longitude,
+    ...(countryCode && { country: countryCode }),
+    // What counts while nobody knows the country yet.
     timezoneOffSet: 0 - minutesAheadOfUtc(timeZoneOf(countryCode), now),
     includeAllDetails: true,
     ...(towDestination && { towLat: towDestination.latitude, towLng: towDestination.longitude }),

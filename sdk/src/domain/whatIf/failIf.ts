@@ -9,8 +9,8 @@ export type FailIf = {
   readonly isPercent: boolean;
 };
 
-/** A condition that holds. */
-export type Failed = FailIf & { readonly difference: number };
+/** A condition that holds; without a difference where nobody can say whether it does, which is no pass (DECISIONS T-528). */
+export type Failed = FailIf & { readonly difference: number | undefined };
 
 const pattern = /^(\w+)([<>])([+-]?\d+(?:\.\d+)?)(%?)$/;
 /** Shares differ by points of a hundred, everything else by percent of what it was, or by itself (DECISIONS T-528). */
@@ -35,18 +35,18 @@ function differenceOf({ measure, isPercent }: FailIf, counts: WhatIfCounts): num
   if (before === undefined || difference === undefined) return undefined;
   if (!isPercent) return difference;
   if (shares.includes(measure)) return difference * 100;
-  return before === 0 ? undefined : (difference / before) * 100;
+  if (before === 0) return difference === 0 ? 0 : undefined;
+  return (difference / before) * 100;
 }
 
-/** The conditions that hold (DECISIONS T-528). */
+/** The conditions that hold, and those that cannot be judged: a change of which nothing is known has not passed (DECISIONS T-528). */
 export const failedOf = (conditions: readonly FailIf[], counts: WhatIfCounts): Failed[] =>
-  conditions.flatMap((condition) => {
+  conditions.flatMap((condition): Failed[] => {
     const difference = differenceOf(condition, counts);
-    if (difference === undefined) return [];
+    if (difference === undefined) return [{ ...condition, difference }];
     // What is by exactly so much is not beyond it, however a computer divides.
     const beyond = condition.sign === '<' ? condition.limit - difference : difference - condition.limit;
-    const holds = beyond > 1e-9;
-    return holds ? [{ ...condition, difference }] : [];
+    return beyond > 1e-9 ? [{ ...condition, difference }] : [];
   });
 
 /** A condition as it is written (DECISIONS T-528). */

@@ -129,17 +129,20 @@ describe('a change that is refused (DECISIONS T-528)', () => {
     ['cost>+3%', { cost: 96 * 123.7 }, true],
     ['cost>+3', { cost: 96 * 123.1 }, true],
     ['none>+1%', { noneFound: 5.5 }, true],
-    ['p95>+5', {}, false],
+    // Nobody arrived on either side: that is no pass.
+    ['p95>+5', {}, true],
   ])('%s of %j: %s', (text, after, fails) => {
     expect(failedOf(conditions(text), counts(after))).toHaveLength(fails ? 1 : 0);
   });
 
-  it('nothing has risen by any percent of nothing, though by itself it has', () => {
+  it('what was nothing has risen by no percent that anybody could judge, though by itself it has', () => {
     const free = counts({ cost: 96 }, { before: sums({ cost: 0 }) });
     expect([failedOf(conditions('cost>+3%'), free), failedOf(conditions('cost>+0.5'), free)]).toMatchObject([
-      [],
+      [{ difference: undefined }],
       [{ difference: 1 }],
     ]);
+    const still = counts({ cost: 0 }, { before: sums({ cost: 0 }) });
+    expect(failedOf(conditions('cost>+3%'), still)).toEqual([]);
   });
 
   it('says by how much', () => {

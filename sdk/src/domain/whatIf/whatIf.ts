@@ -55,9 +55,12 @@ export type WhatIfResult = {
 type Side = {
   readonly played: Played;
   readonly ranks: ChangedRanking;
-  readonly minutes: number | undefined;
+  readonly arrival: Arrival;
   readonly cost: number | undefined;
 };
+
+/** Minutes from the search to the arrival, and whether they are drawn. */
+type Arrival = { readonly minutes: number | undefined; readonly isByModel: boolean };
 
 /** Seconds that the engine itself took before each offer, so that history played again ends when it ended. */
 const lagsOf = ({ offers, settings }: RecordedRound): number[] =>
@@ -96,26 +99,29 @@ function answersOf(round: RecordedRound, settings: WaterfallSettings, world: Wha
 const stoppedAt = ({ outcome, endedAt }: RecordedRound): number | undefined =>
   outcome === 'Stopped' ? endedAt : undefined;
 
-/** Minutes from the search to the arrival: as it was for who came then, by the region's arrivals for anybody else (DECISIONS T-524). */
-function minutesOf(
+/** When somebody arrives: as they did who came then and come from where they came, by the region's arrivals anybody else (DECISIONS T-524). */
+function arrivalOf(
   round: RecordedRound,
   { accepted }: Played,
-  ranks: ChangedRanking,
+  { ranks, had }: { readonly ranks: ChangedRanking; readonly had: ChangedRanking },
   world: WhatIfWorld,
   draw: number,
-): number | undefined {
-  if (!accepted) return undefined;
+): Arrival {
+  const none = { minutes: undefined, isByModel: false };
+  if (!accepted) return none;
+  const { partnerId, decidedAt } = accepted;
+  const { distanceInKm, drivenKm = distanceInKm } = ranks.candidates.get(partnerId)!;
   const came = round.offers.find(({ state }) => state === 'accepted');
   if (came) {
     // Who was called off on the way tells of no arrival, whoever it would have been.
-    if (round.arrivedAt === undefined) return undefined;
-    if (came.partnerId === accepted.partnerId && came.decidedAt !== undefined && !world.forgetsAnswers)
-      return (accepted.decidedAt + round.arrivedAt - came.decidedAt) / 60;
+    if (round.arrivedAt === undefined) return none;
+    const isRecorded = came.partnerId === partnerId && had.candidates.get(partnerId)?.distanceInKm === distanceInKm;
+    if (isRecorded && came.decidedAt !== undefined && !world.forgetsAnswers)
+      return { minutes: (decidedAt + round.arrivedAt - came.decidedAt) / 60, isByModel: false };
   }
-  const { distanceInKm, drivenKm = distanceInKm } = ranks.candidates.get(accepted.partnerId)!;
   const drawn = drawsOf(mixed(world.seed, hashOf(round.requestId), draw, 7))();
   const driven = world.arrivals.minutesFor(round.region, drivenKm, drawn);
-  return driven === undefined ? undefined : accepted.decidedAt / 60 + driven;
+  return { minutes: driven === undefined ? undefined : decidedAt / 60 + driven, isByModel: true };
 }
 
 /** What each would be paid, worked out once however often they come. */
@@ -133,7 +139,7 @@ function costsOf(
   };
 }
 
-const endOf = ({ played, minutes, cost }: Side): RoundEnd => ({
+const endOf = ({ played, arrival: { minutes }, cost }: Side): RoundEnd => ({
   isAsked: played.offers.length > 0,
   isFirstAccepted: played.offers[0]?.state === 'accepted',
   isNoneFound: played.outcome !== 'Accepted' && played.outcome !== 'Stopped',
@@ -143,7 +149,7 @@ const endOf = ({ played, minutes, cost }: Side): RoundEnd => ({
 /** How many of the ranking are told. */
 const told = 5;
 
-function outcomeOf({ played, ranks, minutes, cost }: Side): WhatIfOutcome {
+function outcomeOf({ played, ranks, arrival: { minutes }, cost }: Side): WhatIfOutcome {
   const { outcome, accepted, offers } = played;
   return {
     outcome,
@@ -210,16 +216,16 @@ export function whatIfOf(round: RecordedRound, world: WhatIfWorld): WhatIfResult
     return {
       played,
       ranks: wouldRank,
-      minutes: minutesOf(round, played, wouldRank, world, draw),
+      arrival: arrivalOf(round, played, { ranks: wouldRank, had }, world, draw),
       cost: costOf(played),
     };
   };
   const before: Side = {
-    ...{ played: history, ranks: had, minutes: minutesOf(round, history, had, past, 0) },
+    ...{ played: history, ranks: had, arrival: arrivalOf(round, history, { ranks: had, had }, past, 0) },
     cost: costsOf(had, round.basis)(history),
   };
   const first = sideOf(0);
-  const isByModel = first.played.offers.some((offer) => offer.isByModel);
+  const isByModel = first.arrival.isByModel || first.played.offers.some((offer) => offer.isByModel);
   const others = isByModel ? Array.from({ length: drawCount - 1 }, (_, index) => sideOf(index + 1)) : [];
   const [was, ...after] = [before, first, ...others].map(endOf);
   return {

@@ -22,6 +22,7 @@ import {
 import { destinationOf } from '../../dispatch/destination.ts';
 import { jobPricingOf, zoneOfOffset } from '../../dispatch/jobPricing.ts';
 import { type JobWays, measureWays, type Way } from '../../dispatch/ways.ts';
+import { countryAt } from '../../gazetteer/countryAt.ts';
 import { contracts } from '../../stores/contracts.ts';
 import type { NearPartner } from '../../stores/nearPartners.ts';
 import { mayReadForIntake } from '../orders/intakeContract.ts';
@@ -33,11 +34,11 @@ const shown = 5;
 /** 1-intake §9: an estimate is given within 10 s; the router gets its share of it. */
 const routeMillis = 5_000;
 
-/** In which country the vehicle is brought somewhere; unknown where nobody can say. */
-async function countryAt({ ports, signal, language }: Context, to: GeoPoint): Promise<string | undefined> {
+/** In which country the vehicle is brought somewhere: as its address says, else by the borders; unknown at sea. */
+async function countryOf({ ports, signal, language }: Context, to: GeoPoint): Promise<string | undefined> {
   const ends = AbortSignal.any([signal, AbortSignal.timeout(routeMillis)]);
   const places = await ports.geocoder.reverse(to, language, ends).catch(() => []);
-  return places[0]?.countryCode;
+  return places[0]?.countryCode ?? countryAt(to) ?? undefined;
 }
 
 interface EstimatedTrip extends JobWays {
@@ -56,7 +57,7 @@ async function waysOf(
   const { signal } = context;
   const [ways, towCountry] = await Promise.all([
     measureWays(context.ports.router, { vehicle, to }, near, { signal, millis: routeMillis }),
-    to && countryAt(context, to),
+    to && countryOf(context, to),
   ]);
   return { ...ways, towCountry };
 }
