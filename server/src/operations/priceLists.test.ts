@@ -206,6 +206,38 @@ describe('the lists of a partner and of a client (DECISIONS S-35, T-478)', () =>
   });
 });
 
+describe('what a list was is for who may see what it is', () => {
+  it.each([
+    ['manager.it', 403, 200],
+    ['admin', 200, 200],
+    ['manager.be', 403, 403],
+  ])('%s: of the network %d, of a partner %d', async (as, ofNetwork, ofOne) => {
+    const { rows } = await test.db.pool.query<{ code: string }>(
+      'select code from price_lists where partner_code = $1 limit 1',
+      [partner.code],
+    );
+    const lists = [network, contract('Q8'), ofPartner()];
+    const seen = await Promise.all(lists.map(async (url) => (await test.call('GET', url, { as })).statusCode));
+    const codes = ['Default', 'Q8', rows[0]!.code].map((code) => `${network}/${encodeURIComponent(code)}/versions`);
+    const told = await Promise.all(codes.map(async (url) => (await test.call('GET', url, { as })).statusCode));
+    expect([seen, told]).toEqual([
+      [ofNetwork, ofNetwork, ofOne],
+      [ofNetwork, ofNetwork, ofOne],
+    ]);
+  });
+});
+
+it('the lists of a partner who was deleted are not there any more', async () => {
+  const { pool } = test.db;
+  try {
+    await pool.query('update partners set deleted_at = now() where id = $1', [partner.id]);
+    expect((await test.call('GET', ofPartner())).statusCode).toBe(404);
+    expect((await post(ofPartner(), [])).statusCode).toBe(404);
+  } finally {
+    await pool.query('update partners set deleted_at = null where id = $1', [partner.id]);
+  }
+});
+
 describe('a contract names a list that there is (DECISIONS T-505)', () => {
   const save = async (priceListCode: string) => {
     const loaded = (await test.call('GET', '/v1/contracts/Q8')).json<Contract>();

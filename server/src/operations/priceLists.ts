@@ -1,9 +1,18 @@
+import { type SectionRule, sections } from '@towline/sdk/access/sections';
+import type { PriceViewpoint } from '@towline/sdk/api';
 import { defineOperations } from '../api/operations.ts';
 import type { Context } from '../core/context.ts';
-import { refuse } from '../core/refuse.ts';
+import { refuse, refuseUnless } from '../core/refuse.ts';
 import { listsAnswer, savePriceLists } from '../services/priceLists/savePriceLists.ts';
 import { savePriceOffer } from '../services/priceLists/savePriceOffer.ts';
 import { type ListOwner, priceListRecords } from '../stores/priceListRecords.ts';
+
+/** Who may read the lists of a viewpoint may read what they were (DECISIONS T-503). */
+const mayReadPrices: Readonly<Record<PriceViewpoint, SectionRule>> = {
+  Network: sections.networkPricing,
+  Client: sections.networkPricing,
+  Partner: sections.partners,
+};
 
 const network: ListOwner = { viewpoint: 'Network' };
 
@@ -36,7 +45,9 @@ export const priceListOperations = defineOperations({
   listTiedPriceLists: { access: 'signedIn', run: ({ db }) => priceListRecords.tied(db.pool) },
   listPriceListVersions: {
     access: 'signedIn',
-    run: async ({ db }, { path, query }) => {
+    run: async ({ agent, db }, { path, query }) => {
+      const viewpoint = (await priceListRecords.viewpointOf(db.pool, path.code)) ?? refuse('NOT_FOUND');
+      refuseUnless(mayReadPrices[viewpoint](agent));
       const versions = await priceListRecords.versions(db.pool, path.code, query.before);
       return versions.length > 0 || query.before !== undefined ? versions : refuse('NOT_FOUND');
     },

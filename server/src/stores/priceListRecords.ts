@@ -67,9 +67,13 @@ const versions = question<{ version: PriceListVersion }, [code: string, before: 
      || jsonb_build_object('list', v.document) as version
    from price_list_versions v where v.list_code = $1 and ($2::int is null or v.version < $2) order by v.version desc limit 50`,
 );
+const viewpoint = question<{ viewpoint: PriceViewpoint }, [code: string]>(
+  'priceListRecords.viewpoint',
+  'select viewpoint from price_lists where code = $1',
+);
 const partnerCode = question<{ code: string | null }, [id: string]>(
   'priceListRecords.partnerCode',
-  'select code from partners where id = $1',
+  'select code from partners where id = $1 and deleted_at is null',
 );
 const contractNames = question<{ code: string }, [codes: readonly string[]]>(
   'priceListRecords.contracts',
@@ -101,7 +105,11 @@ export const priceListRecords = {
   tied: async (tx: Tx): Promise<KeptList[]> =>
     documents(await suspects.rows(tx)).filter(({ services }) => tiedLines(services).length > 0),
 
-  /** The code of the partner; undefined where there is none. */
+  /** Whose the list is; undefined where there is none. */
+  viewpointOf: async (tx: Tx, code: string): Promise<PriceViewpoint | undefined> =>
+    (await viewpoint.first(tx, code))?.viewpoint,
+
+  /** The code of the partner; undefined where there is none, or none any more. */
   partnerCode: async (tx: Tx, id: string): Promise<string | undefined> =>
     (await partnerCode.first(tx, id))?.code ?? undefined,
 

@@ -91,7 +91,8 @@ export const platformPermissions = {
   listPartnerLogs: sees('partners', 'partners:read'),
   listPartnerNotes: sees('partners', 'partners:read'),
   listPartnerPriceLists: sees('partners', 'partners:read'),
-  listPriceListVersions: sees('networkPricing', 'partners:read'),
+  // Of network and clients for who sees those alone: the list says whose it is.
+  listPriceListVersions: sees('partners', 'partners:read'),
   listPartners: sees('partners', 'partners:read'),
   listRoadStretches: sees('roadNetworkSiabis', 'requests:read'),
   listTiedPriceLists: sees('networkPricing', 'partners:read'),
