@@ -290,6 +290,23 @@ describe('what is issued by hand', () => {
     expect((await save(billing())).json()).toMatchObject({ code: 'RULE_BROKEN', errors: [{ code: 'JOB_IS_BILLED' }] });
   });
 
+  it.each([
+    [null, '2025-01-01', 'PurchaseOrder'],
+    ['2025-01-01', null, 'SelfBilling'],
+  ])(
+    'a job has one document of its partner, whatever was agreed since: first %s, then %s, %s stays',
+    async (first, then, stays) => {
+      const partners = async () =>
+        (await close()).map(({ type }) => type).filter((type) => type === 'PurchaseOrder' || type === 'SelfBilling');
+      await agreement(first);
+      expect(await partners()).toEqual([stays]);
+      await agreement(then);
+      expect(await partners()).toEqual([stays]);
+      await agreement('2025-01-01');
+      expect((await save(billing())).json()).toMatchObject({ errors: [{ code: 'JOB_IS_BILLED' }] });
+    },
+  );
+
   it('not without the agreement, not for a job of another request', async () => {
     await agreement(null);
     expect((await save(billing())).json()).toMatchObject({ errors: [{ code: 'NO_SELF_BILLING_AGREEMENT' }] });

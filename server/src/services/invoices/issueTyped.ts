@@ -1,4 +1,12 @@
-import type { AssistanceRequest, Invoice, InvoiceItem, InvoiceParty, InvoiceSave, Partner } from '@towline/sdk/api';
+import type {
+  AssistanceRequest,
+  Invoice,
+  InvoiceItem,
+  InvoiceParty,
+  InvoiceSave,
+  InvoiceType,
+  Partner,
+} from '@towline/sdk/api';
 import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf } from '@towline/sdk/domain/document/number';
 import { vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
@@ -35,6 +43,9 @@ export const motoristAsCustomer = ({ customer, location }: AssistanceRequest): I
 /** Only a partner who agreed to it, and whose agreement is recorded, is billed for by us (DECISIONS S-52). */
 export const agreedToSelfBilling = ({ invoicingDetails }: Pick<Partner, 'invoicingDetails'>): boolean =>
   invoicingDetails?.selfBillingAgreedOn !== undefined;
+
+/** What a job pays its partner by: our self-billing, or a purchase order, of which they send their own invoice; one of them (DECISIONS T-790). */
+export const partnersDocuments: readonly InvoiceType[] = ['SelfBilling', 'PurchaseOrder'];
 
 /** What somebody types comes from no list, whatever is sent with it (DECISIONS T-631). */
 export const withoutOrigins = (items: readonly InvoiceItem[]): InvoiceItem[] =>
@@ -77,11 +88,16 @@ export async function issueSelfBilling(
   if (!(await requests.lock(tx, subject.request.id))) return refuse('NOT_FOUND');
   const partner = await billedPartner(tx, subject, body.partnerJobId);
   const billed = await invoices.ofRequest(tx, subject.request.id);
-  if (billed.some(({ type, partnerJobId }) => type === 'SelfBilling' && partnerJobId === body.partnerJobId))
+  const other = billed.find(
+    ({ type, partnerJobId }) => partnersDocuments.includes(type) && partnerJobId === body.partnerJobId,
+  );
+  if (other)
     return refuseFor(
       'RULE_BROKEN',
       '/partnerJobId',
-      'The job is billed already: void that document first',
+      other.type === 'SelfBilling'
+        ? 'The job is billed already: void that document first'
+        : `The job has the purchase order ${other.number ?? ''}: its partner sends their own invoice of it`,
       'JOB_IS_BILLED',
     );
   const company = await issuingCompany(tx, subject);

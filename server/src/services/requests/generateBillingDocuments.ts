@@ -29,7 +29,13 @@ import { toldPrice } from '../../stores/requests/toldPrice.ts';
 import type { Subject } from '../actOnRequest.ts';
 import { actOf } from '../invoices/invoiceSubject.ts';
 import { type Draft, issueDocument } from '../invoices/issueDocument.ts';
-import { agreedToSelfBilling, booksOf, issuingCompany, motoristAsCustomer } from '../invoices/issueTyped.ts';
+import {
+  agreedToSelfBilling,
+  booksOf,
+  issuingCompany,
+  motoristAsCustomer,
+  partnersDocuments,
+} from '../invoices/issueTyped.ts';
 import { companyAsCustomer, companyIssuer, documentLanguage, type Issuer, partnerIssuer } from '../invoices/parties.ts';
 import { customerOriginOf, partnerOriginOf } from '../prices/priceOrigins.ts';
 
@@ -164,9 +170,16 @@ function draftOf(request: AssistanceRequest, contract: Contract | undefined, wan
   };
 }
 
-/** What stands for a document that is wanted: itself, or the invoice that a receipt or a draft became. */
-const standsFor = (wanted: InvoiceType): InvoiceType[] =>
-  wanted === 'CustomerReceipt' || wanted === 'B2BDraft' ? [wanted, 'CustomerInvoice'] : [wanted];
+/** Documents of which one job has one: each stands for the others, whatever was agreed since the first was made (DECISIONS T-790). */
+const alike: readonly (readonly InvoiceType[])[] = [
+  ['CustomerReceipt', 'CustomerInvoice'],
+  ['B2BDraft', 'CustomerInvoice'],
+  partnersDocuments,
+];
+
+/** What stands for a document that is wanted: itself, the invoice that it became, or the other document of a partner. */
+const standsFor = (wanted: InvoiceType): readonly InvoiceType[] =>
+  alike.find((types) => types.includes(wanted)) ?? [wanted];
 
 /**
  * Makes the billing documents of a closed request, those that are not there yet: asked twice they are made once (2-requests
