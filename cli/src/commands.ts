@@ -30,6 +30,7 @@ export const commands: readonly CommandLine[] = [
   line('requests view', 'One request', () => import('./commands/requests/view.ts')),
   line('requests export', 'Download requests as CSV or NDJSON', () => import('./commands/requests/export.ts')),
   line('requests cancel', 'Cancel requests', () => import('./commands/requests/cancel.ts')),
+  line('invoices issue', 'Make B2B drafts invoices', () => import('./commands/invoices/issue.ts')),
   line('requests close', 'Make the closing documents of requests', () => import('./commands/requests/close.ts')),
   line('contracts list', 'List contracts', () => import('./commands/contracts/list.ts')),
   line('contracts view', 'One contract', () => import('./commands/contracts/view.ts')),

@@ -89,6 +89,7 @@ const acts: Readonly<Record<string, string>> = {
   deleteTranslation: 'NOT_FOUND',
   handOverDraft: 'NOT_FOUND',
   initiateDispatch: 'DISPATCH_IS_RUNNING',
+  issueInvoice: 'DRAFT_IS_INVOICED',
   markSettlementPaid: 'WRONG_STATUS',
   paySettlement: 'WRONG_STATUS',
   reopenSettlement: 'WRONG_STATUS',

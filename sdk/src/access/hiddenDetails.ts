@@ -82,7 +82,8 @@ const stepAlone = ({
 }: AssistanceRequest['statusHistory'][number]): AssistanceRequest['statusHistory'][number] => step;
 
 /** Lines of the log about documents and payments. */
-const isMoneyMessage = (message: string): boolean => /^(Payment|Refund|Charge-back|Document|Receipt) /.test(message);
+const isMoneyMessage = (message: string): boolean =>
+  /^(Payment|Refund|Charge-back|Document|Receipt|Draft) /.test(message);
 
 /** A line of the log without amounts and without the numbers of documents (DECISIONS T-744). */
 const withoutMoney = <Line extends AssistanceRequest['logs'][number]>(line: Line): Line => {
@@ -91,6 +92,7 @@ const withoutMoney = <Line extends AssistanceRequest['logs'][number]>(line: Line
     amount: _amount,
     number: _number,
     receipt: _receipt,
+    draft: _draft,
     creditNote: _credit,
     ...data
   } = line.data as Record<string, unknown>;

@@ -37,7 +37,7 @@ test('the actions of each type, in the order of the documents', () => {
     CustomerReceipt: ['CreateReceipt', 'ConvertReceipt', 'VoidInvoice', 'CreateSelfBilling'],
     PurchaseOrder: ['EditPurchaseOrder', 'CreateSelfBilling', 'ExportToAccounting'],
     SelfBilling: ['VoidInvoice', 'CreateSelfBilling', 'EmailToPartner'],
-    B2BDraft: ['VoidInvoice', 'EditB2BDraft', 'CreateSelfBilling'],
+    B2BDraft: ['VoidInvoice', 'EditB2BDraft', 'IssueInvoice', 'CreateSelfBilling'],
     CreditNote: ['CreateSelfBilling'],
     Commission: ['VoidInvoice', 'CreateSelfBilling'],
   });
@@ -239,6 +239,28 @@ test('a payment is reminded of when it was charged back or failed', () => {
     code: 'NOT_FOR_ORGANISATION',
   });
 });
+
+test.each<[string, Partial<InvoiceSubject>, string | undefined]>([
+  ['as it was made', {}, undefined],
+  ['old', { timestamp: '2019-01-01T00:00:00Z' }, undefined],
+  ['void', { isVoid: true }, 'INVOICE_IS_VOID'],
+  ['invoiced', { invoicedBy: { id: 'i', number: 'CI-2026-00098' } }, 'DRAFT_IS_INVOICED'],
+  ['of nothing', { totalGrossAmount: 0 }, 'INVOICE_WITHOUT_AMOUNT'],
+  ['no draft', { type: 'PurchaseOrder' }, 'NOT_FOR_INVOICE_TYPE'],
+])('a B2B draft that is %s becomes an invoice: %s', (_case, changes, code) => {
+  const decision = invoiceDecision('IssueInvoice', finance, request, invoice('B2BDraft', changes), { now });
+  expect(decision.allowed ? undefined : decision.code).toBe(code);
+});
+
+test.each(['EditB2BDraft', 'VoidInvoice'] as const)(
+  'a draft that became an invoice: no %s (DECISIONS T-755)',
+  (action) => {
+    const invoiced = invoice('B2BDraft', { invoicedBy: { id: 'i', number: 'CI-2026-00098' } });
+    expect(invoiceDecision(action, finance, request, invoiced, { now })).toStrictEqual({
+      ...{ allowed: false, code: 'DRAFT_IS_INVOICED', params: { number: 'CI-2026-00098' } },
+    });
+  },
+);
 
 test.each([
   ['planned', { plannedFor: '2026-11-26T07:00:00Z' }, undefined],

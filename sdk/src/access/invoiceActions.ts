@@ -15,6 +15,7 @@ export const invoiceActionValues = [
   'VoidInvoice',
   'EditPurchaseOrder',
   'EditB2BDraft',
+  'IssueInvoice',
   'CreateSelfBilling',
   'EmailToCustomer',
   'ExportItalianInvoice',
@@ -29,7 +30,14 @@ export type InvoiceAction = (typeof invoiceActionValues)[number];
 /** What the rules read of an invoice. */
 export type InvoiceSubject = Pick<
   InvoiceReference,
-  'type' | 'totalGrossAmount' | 'creditedAmount' | 'timestamp' | 'isVoid' | 'supplier' | 'isBetweenCompanies'
+  | 'type'
+  | 'totalGrossAmount'
+  | 'creditedAmount'
+  | 'timestamp'
+  | 'isVoid'
+  | 'supplier'
+  | 'isBetweenCompanies'
+  | 'invoicedBy'
 >;
 
 /** What the rules ask beside invoice and viewer. */
@@ -66,6 +74,10 @@ const editable =
 const notCredited = ({ creditedAmount = 0, totalGrossAmount }: InvoiceSubject): Decision =>
   allowedIf(creditedAmount <= 0 || creditedAmount < totalGrossAmount, 'INVOICE_IS_CREDITED');
 
+/** A draft that became an invoice stays as it was invoiced, as long as that one is valid (DECISIONS T-755). */
+const notInvoiced = ({ invoicedBy }: InvoiceSubject): Decision =>
+  allowedIf(invoicedBy === undefined, 'DRAFT_IS_INVOICED', { number: invoicedBy?.number ?? '' });
+
 const isItalianInvoice: InvoiceRule = (invoice, { contract }) =>
   allOf(
     ofType(invoice, 'CustomerInvoice'),
@@ -86,10 +98,19 @@ const rules: Readonly<Record<InvoiceAction, InvoiceRule>> = {
         type: invoice.type,
       }),
       allowedIf(invoice.isVoid !== true, 'INVOICE_IS_VOID'),
+      notInvoiced(invoice),
       notCredited(invoice),
     ),
   EditPurchaseOrder: editable('PurchaseOrder'),
-  EditB2BDraft: editable('B2BDraft'),
+  EditB2BDraft: (invoice, context) => allOf(editable('B2BDraft')(invoice, context), notInvoiced(invoice)),
+  // However old it is: what was done is invoiced (DECISIONS T-755).
+  IssueInvoice: (invoice) =>
+    allOf(
+      ofType(invoice, 'B2BDraft'),
+      allowedIf(invoice.isVoid !== true, 'INVOICE_IS_VOID'),
+      notInvoiced(invoice),
+      allowedIf(invoice.totalGrossAmount > 0, 'INVOICE_WITHOUT_AMOUNT'),
+    ),
   // The documents name no condition: whoever manages the request's invoices.
   CreateSelfBilling: () => allowed,
   EmailToCustomer: (invoice) => ofType(invoice, 'CustomerInvoice'),

@@ -3741,6 +3741,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/invoices/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the invoice of a B2B draft would say
+         * @description Receiver, lines, VAT and totals, without a number. Refused as issuing it would be (DECISIONS T-755).
+         */
+        get: operations["previewInvoice"];
+        put?: never;
+        /**
+         * Make a B2B draft an invoice
+         * @description To the client organisation, numbered in its company's series, with the VAT between the two (DECISIONS S-40, S-52, T-755). Answers the draft, which names its invoice and is edited no longer. A detail of the client or of the company that the invoice needs and nobody has entered is named by the refusal.
+         */
+        post: operations["issueInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/invoices/{id}/void": {
         parameters: {
             query?: never;
@@ -6939,6 +6963,17 @@ export interface components {
             /** @description The version that was loaded */
             version?: number;
         };
+        /** @description What the invoice of a B2B draft would say (DECISIONS T-755). */
+        DraftInvoice: {
+            /** @description The client, by the company details of its organisation and what the draft says */
+            customer: components["schemas"]["InvoiceParty"];
+            items: components["schemas"]["InvoiceItem"][];
+            /** @description What the law wants said on it, in its language (DECISIONS S-52) */
+            mentions: string[];
+            totalGrossAmount: number;
+            totalNetAmount: number;
+            vatAmount: number;
+        };
         /** @description A draft as the browser sends it. */
         DraftSave: {
             /** @description What was begun beside the order, such as a contact that is half typed */
@@ -7503,10 +7538,14 @@ export interface components {
             id: string;
             /** Format: date-time */
             invoiceDate?: string;
+            /** @description Of a B2B draft the valid invoice that it became; it is edited and voided no longer */
+            invoicedBy?: components["schemas"]["InvoiceName"];
             isCommissionInvoiced?: boolean;
             isVoid?: boolean;
             items: components["schemas"]["InvoiceItem"][];
             lastExport?: components["schemas"]["ExportOutcome"];
+            /** @description The B2B draft that it is the invoice of (DECISIONS T-755) */
+            madeOf?: components["schemas"]["InvoiceName"];
             /** @description What the law wants said on it, in its language (DECISIONS S-52) */
             mentions?: string[];
             number?: string;
@@ -7552,7 +7591,7 @@ export interface components {
          * @description What became of a document (DECISIONS S-40).
          * @enum {string}
          */
-        InvoiceEvent: "Created" | "Changed" | "Voided" | "Emailed" | "Exported";
+        InvoiceEvent: "Created" | "Changed" | "Voided" | "Emailed" | "Exported" | "Invoiced";
         /**
          * @description How an invoice is read: its data, a document to print, or the Italian e-invoice (2-requests §7).
          * @enum {string}
@@ -7616,9 +7655,13 @@ export interface components {
             creditOf?: components["schemas"]["InvoiceName"];
             /** Format: uuid */
             id: string;
+            /** @description Of a B2B draft the valid invoice that it became; it is edited and voided no longer */
+            invoicedBy?: components["schemas"]["InvoiceName"];
             /** @description Both sides have a VAT number, so that it goes as an e-invoice (DECISIONS T-602) */
             isBetweenCompanies?: boolean;
             isVoid?: boolean;
+            /** @description The B2B draft that it is the invoice of (DECISIONS T-755) */
+            madeOf?: components["schemas"]["InvoiceName"];
             number?: string;
             /** @description The document of which it credits a part (DECISIONS S-39) */
             partialCreditOf?: components["schemas"]["InvoiceName"];
@@ -12270,6 +12313,7 @@ export type DispatchWaterfall = components['schemas']['DispatchWaterfall'];
 export type Draft = components['schemas']['Draft'];
 export type DraftHandOver = components['schemas']['DraftHandOver'];
 export type DraftHandOverAsk = components['schemas']['DraftHandOverAsk'];
+export type DraftInvoice = components['schemas']['DraftInvoice'];
 export type DraftSave = components['schemas']['DraftSave'];
 export type DrivingRoute = components['schemas']['DrivingRoute'];
 export type DuplicateLink = components['schemas']['DuplicateLink'];
@@ -22802,6 +22846,90 @@ export interface operations {
                     "application/json": components["schemas"]["Invoice"];
                     "application/pdf": string;
                     "application/xml": string;
+                };
+            };
+        };
+    };
+    previewInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What it would say */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "customer": {
+                     *         "fullName": "Q8 Belgium NV",
+                     *         "addressLine1": "Desguinlei 100",
+                     *         "addressLine2": "2018 Antwerpen",
+                     *         "country": "BE",
+                     *         "vatNumber": "BE0417497106",
+                     *         "language": "nl"
+                     *       },
+                     *       "items": [
+                     *         {
+                     *           "code": "Towing",
+                     *           "unit": "HandlingFee",
+                     *           "quantity": 1,
+                     *           "unitPrice": 100,
+                     *           "vatRate": 0.21,
+                     *           "netAmount": 100,
+                     *           "vatAmount": 21,
+                     *           "grossAmount": 121
+                     *         }
+                     *       ],
+                     *       "totalNetAmount": 100,
+                     *       "vatAmount": 21,
+                     *       "totalGrossAmount": 121,
+                     *       "mentions": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DraftInvoice"];
+                };
+            };
+        };
+    };
+    issueInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The draft with its invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
                 };
             };
         };

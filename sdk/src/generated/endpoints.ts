@@ -149,6 +149,10 @@ export const plainCalls = (call: Call) => ({
     emailSelfBilling: (query: Query<'emailSelfBilling'>, options?: CallOptions) => call('emailSelfBilling', { query }, options),
     /** Export an invoice to the accounting system */
     export: (id: string, options?: CallOptions) => call('exportInvoice', { path: { id } }, options),
+    /** Make a B2B draft an invoice */
+    issue: (subject: Subject, options?: CallOptions) => call('issueInvoice', { path: { id: idOf(subject) } }, versioned(subject, options)),
+    /** What the invoice of a B2B draft would say */
+    previewIssue: (id: string, options?: CallOptions) => call('previewInvoice', { path: { id } }, options),
     /** Save an invoice */
     save: (body: BodyOf<'saveInvoice'>, options?: CallOptions) => call('saveInvoice', { body }, options),
     /** Invoices, newest first */

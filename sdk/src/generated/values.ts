@@ -498,6 +498,7 @@ export const invoiceEventValues = [
   'Voided',
   'Emailed',
   'Exported',
+  'Invoiced',
 ] as const satisfies readonly InvoiceEvent[];
 
 /** How an invoice is read: its data, a document to print, or the Italian e-invoice (2-requests §7). */

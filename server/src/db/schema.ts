@@ -412,6 +412,7 @@ export type InvoicesTable = {
   day?: string | null;
   credits?: string | null;
   credits_part?: string | null;
+  made_from?: string | null;
 };
 
 export type JobOffersTable = {

@@ -3,6 +3,7 @@ import type { Context } from '../core/context.ts';
 import { demandInvoice } from '../services/invoices/demandInvoice.ts';
 import { decideExport, exportInvoice } from '../services/invoices/exportInvoice.ts';
 import { documentAction, documentSubject } from '../services/invoices/invoiceSubject.ts';
+import { issueInvoice, previewInvoice } from '../services/invoices/issueInvoice.ts';
 import { mailCustomerInvoice, mailSelfBilling } from '../services/invoices/mailDocument.ts';
 import { decideRead, documentFile, readableDocument, readInvoice } from '../services/invoices/readInvoice.ts';
 import { decideSave, saveInvoice, saveSubject } from '../services/invoices/saveInvoice.ts';
@@ -39,6 +40,10 @@ export const invoiceOperations = defineOperations({
   ),
   voidInvoice: on(byId, documentAction('voidInvoice', 'VoidInvoice'), (context, _subject, { path, body }) =>
     voidInvoice(context, path.id, body?.reason),
+  ),
+  previewInvoice: on(byId, documentAction('previewInvoice', 'IssueInvoice'), previewInvoice),
+  issueInvoice: on(byId, documentAction('issueInvoice', 'IssueInvoice'), (context, _subject, { path }) =>
+    issueInvoice(context, path.id),
   ),
   demandCustomerInvoice: on(
     (context, { body }) => documentSubject(context.db.pool, context, body.receiptId),

@@ -122,6 +122,10 @@ export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Exp
     'Credit notes took all of the document back already.',
     'Nothing is left to void: make a new document instead.',
   ),
+  DRAFT_IS_INVOICED: rule(
+    'The draft became an invoice, which its document names.',
+    'Void that invoice first, where the draft is to be edited and issued anew.',
+  ),
   INVOICE_IS_VOID: rule('The invoice is void and cannot be edited.', 'Make a new invoice instead.'),
   PURCHASE_ORDER_TOO_OLD: rule(
     'The purchase order is older than the days that params names.',

@@ -8,11 +8,12 @@ interface Seat {
   street: string;
   postalCode: string;
   city: string;
-  bic: string;
-  registration: string;
+  /** Of those that write documents themselves. */
+  bic?: string;
+  registration?: string;
 }
 
-// Where the companies that write documents have their seat; the banks do not exist.
+// Where the companies that write documents or get them have their seat; the banks do not exist.
 const seats: Readonly<Record<string, Seat>> = {
   C24Belgium: {
     country: 'BE',
@@ -59,9 +60,33 @@ const seats: Readonly<Record<string, Seat>> = {
     bic: 'TOWLITMM',
     registration: 'REA TO-124025',
   },
+  // Clients, whom B2B invoices go to (DECISIONS T-755); Auto5 has entered none yet.
+  Q8: { country: 'BE', name: 'Q8 Belgium NV', street: 'Desguinlei 100', postalCode: '2018', city: 'Antwerpen' },
+  Corona: { country: 'BE', name: 'Corona Direct NV', street: 'Metrologielaan 2', postalCode: '1130', city: 'Brussel' },
+  Foyer: {
+    country: 'LU',
+    name: 'Foyer Assurances S.A.',
+    street: 'Rue Léon Laval 12',
+    postalCode: '3372',
+    city: 'Leudelange',
+  },
+  EniMobility: {
+    country: 'IT',
+    name: 'Eni Mobility S.p.A.',
+    street: 'Via Laurentina 449',
+    postalCode: '00142',
+    city: 'Roma',
+  },
+  Acrisure: {
+    country: 'IT',
+    name: 'Acrisure Italia S.r.l.',
+    street: 'Via Torino 2',
+    postalCode: '20123',
+    city: 'Milano',
+  },
 };
 
-/** The letterhead of a company that writes documents; undefined where it writes none. */
+/** What a company's documents say of it, or those that it gets; undefined where it has entered nothing. */
 export function companyDetailsOf(code: string): NonNullable<Organisation['companyDetails']> | undefined {
   const seat = seats[code];
   if (!seat) return undefined;
@@ -70,7 +95,7 @@ export function companyDetailsOf(code: string): NonNullable<Organisation['compan
   return {
     ...said,
     vatNumber: createVatNumber(random, country),
-    iban: createIban(random, country),
+    ...(said.bic && { iban: createIban(random, country) }),
     email: `invoices@${code.toLowerCase()}.example`,
   };
 }

@@ -8,7 +8,16 @@ import { asOnWire } from '../db/wireTime.ts';
 /** A document about to be kept; its number is drawn when it is. */
 export type NewInvoice = Omit<
   Invoice,
-  'number' | 'sequenceNumber' | 'isVoid' | 'version' | 'creditOf' | 'partialCreditOf' | 'creditedAmount' | 'day'
+  | 'number'
+  | 'sequenceNumber'
+  | 'isVoid'
+  | 'version'
+  | 'creditOf'
+  | 'partialCreditOf'
+  | 'creditedAmount'
+  | 'madeOf'
+  | 'invoicedBy'
+  | 'day'
 > & {
   day: string;
 };
@@ -23,6 +32,8 @@ export interface Numbering {
   credits?: string | undefined;
   /** The document of which it credits a part. */
   creditsPart?: string | undefined;
+  /** The draft that it is the invoice of. */
+  madeFrom?: string | undefined;
 }
 
 /** A credit note of a part of a document, with its lines, which are below 0. */
@@ -42,7 +53,7 @@ export interface KeptInvoice {
 export interface NewEvent {
   invoiceId: string;
   at: Date;
-  event: 'Created' | 'Changed' | 'Voided' | 'Emailed' | 'Exported';
+  event: 'Created' | 'Changed' | 'Voided' | 'Emailed' | 'Exported' | 'Invoiced';
   by: { id?: string; fullName: string };
   actingName?: string | undefined;
   reason?: string | undefined;
@@ -76,13 +87,22 @@ export const creditOfSql = (alias: string): string =>
 export const partialCreditOfSql = (alias: string): string =>
   `(select ${nameSql('o')} from invoices o where o.id = ${alias}.credits_part)`;
 
+/** The draft that an invoice was made of, named; null where it was made of none (DECISIONS T-755). */
+export const madeOfSql = (alias: string): string =>
+  `(select ${nameSql('o')} from invoices o where o.id = ${alias}.made_from)`;
+
+/** The valid invoice that a draft became, named; null while it is none. */
+export const invoicedBySql = (alias: string): string =>
+  `(select ${nameSql('n')} from invoices n where n.made_from = ${alias}.id and not n.is_void)`;
+
 /** What credit notes of a part took off a document; null where nothing. */
 export const creditedAmountSql = (alias: string): string =>
   `(select sum(abs(c.total_gross_amount)) from invoices c where c.credits_part = ${alias}.id)`;
 
 const referenceSql = `jsonb_strip_nulls(jsonb_build_object('id', i.id, 'type', i.type, 'number', i.number, 'totalGrossAmount', i.total_gross_amount,
   'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')},
-  'partialCreditOf', ${partialCreditOfSql('i')}, 'creditedAmount', ${creditedAmountSql('i')}, 'isBetweenCompanies', ${betweenCompaniesSql('i')}))`;
+  'partialCreditOf', ${partialCreditOfSql('i')}, 'creditedAmount', ${creditedAmountSql('i')}, 'madeOf', ${madeOfSql('i')},
+  'invoicedBy', ${invoicedBySql('i')}, 'isBetweenCompanies', ${betweenCompaniesSql('i')}))`;
 
 /**
  * Whether the company has taken what it takes for a document's job: a settlement has the document, or it was settled elsewhere before
@@ -96,6 +116,7 @@ export const isTakenSql = (alias: string): string =>
 export const invoiceSql = `(i.doc || jsonb_strip_nulls(jsonb_build_object('id', i.id, 'requestId', i.request_id, 'type', i.type,
   'number', i.number, 'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'day', i.day,
   'creditOf', ${creditOfSql('i')}, 'partialCreditOf', ${partialCreditOfSql('i')}, 'creditedAmount', ${creditedAmountSql('i')}, 'isCommissionInvoiced', ${isTakenSql('i')},
+  'madeOf', ${madeOfSql('i')}, 'invoicedBy', ${invoicedBySql('i')},
   'voidedBy', (select ${nameSql('c')} from invoices c where c.credits = i.id),
   'lastExport', (select e.outcome from invoice_events e where e.invoice_id = i.id and e.event = 'Exported' order by e.id desc limit 1))))`;
 
@@ -124,11 +145,12 @@ const add = command<
     day: string,
     credits: string | null,
     creditsPart: string | null,
+    madeFrom: string | null,
   ]
 >(
   'invoices.add',
   `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc, supplier_key, series, sequence, day, credits,
-     credits_part) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     credits_part, made_from) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 );
 const byIdSql = `select ${invoiceSql} as document, i.request_id as "requestId", i.supplier_key as "supplierKey" from invoices i where i.id = $1`;
 interface FoundInvoice {
@@ -141,6 +163,10 @@ const lock = question<FoundInvoice, [id: string]>('invoices.lock', `${byIdSql} f
 const markVoid = command<[id: string]>(
   'invoices.markVoid',
   'update invoices set is_void = true, version = version + 1 where id = $1 and not is_void',
+);
+const becameInvoice = question<{ version: number }, [id: string]>(
+  'invoices.becameInvoice',
+  'update invoices set version = version + 1 where id = $1 returning version',
 );
 const revise = question<{ version: number }, [id: string, totalGrossAmount: number, doc: string]>(
   'invoices.revise',
@@ -222,7 +248,7 @@ export const invoices = {
   async add(
     tx: Tx,
     invoice: NewInvoice & { requestId?: string | undefined },
-    { supplierKey, prefix, suffix, credits, creditsPart }: Numbering,
+    { supplierKey, prefix, suffix, credits, creditsPart, madeFrom }: Numbering,
   ): Promise<string | undefined> {
     const { id, requestId, type, totalGrossAmount, timestamp, day } = invoice;
     const year = day.slice(0, 4);
@@ -232,7 +258,8 @@ export const invoices = {
     if (number === undefined) return undefined;
     const doc = JSON.stringify({ ...invoice, number, sequenceNumber: sequence });
     const at = [id, requestId ?? null, type, number, totalGrossAmount, timestamp] as const;
-    await add.run(tx, ...at, doc, supplierKey, series, sequence, day, credits ?? null, creditsPart ?? null);
+    const of = [credits ?? null, creditsPart ?? null, madeFrom ?? null] as const;
+    await add.run(tx, ...at, doc, supplierKey, series, sequence, day, ...of);
     return number;
   },
 
@@ -245,6 +272,9 @@ export const invoices = {
 
   /** False where it is void already. */
   markVoid: async (tx: Tx, id: string): Promise<boolean> => (await markVoid.run(tx, id)) === 1,
+
+  /** A draft of which an invoice was made; answers its version, by which who edits it is told. */
+  becameInvoice: async (tx: Tx, id: string): Promise<number> => (await becameInvoice.one(tx, id)).version,
 
   /** A working paper as it is now; answers its version. */
   revise: async (tx: Tx, id: string, changed: Partial<Invoice> & { totalGrossAmount: number }): Promise<number> =>

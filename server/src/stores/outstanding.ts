@@ -21,6 +21,10 @@ const owedOnes = `(select c.request_id, coalesce(s.gross, 0) as gross, c.owed fr
     where e.request_id is not null and p.account in ('Receivable', 'Refunds') group by e.request_id having sum(p.amount) < 0) c
   left join request_dues s using (request_id)) d`;
 
+// The client owes what was invoiced to them, not the motorist (DECISIONS T-755).
+const clients = `(select distinct on (i.request_id) i.request_id, i.doc->'customer'->>'fullName' as name, i.doc->'customer'->>'email' as email
+    from invoices i where i.made_from is not null and not i.is_void order by i.request_id, i.at desc) c`;
+
 type RequestRow = {
   id: string;
   shortId: string | null;
@@ -58,10 +62,12 @@ const requestsSql = (
   ones: string,
   owed: string,
 ) => `select r.id, r.short_id as "shortId", r.contract_code as "contractCode", d.gross::float8 as "totalGrossAmount", r.created_at as "createdAt",
-     nullif(split_part(btrim(r.customer_name), ' ', 1), '') as "firstName",
-     nullif(btrim(substr(btrim(r.customer_name), length(split_part(btrim(r.customer_name), ' ', 1)) + 1)), '') as "lastName",
-       r.customer_email as email, ${owed}::float8 as "amountOwedToCustomer"
-     from ${ones} join requests r on r.id = d.request_id`;
+     case when c.request_id is null then nullif(split_part(btrim(r.customer_name), ' ', 1), '') end as "firstName",
+     case when c.request_id is null
+       then nullif(btrim(substr(btrim(r.customer_name), length(split_part(btrim(r.customer_name), ' ', 1)) + 1)), '')
+       else c.name end as "lastName",
+     case when c.request_id is null then r.customer_email else c.email end as email, ${owed}::float8 as "amountOwedToCustomer"
+     from ${ones} join requests r on r.id = d.request_id left join ${clients} on c.request_id = d.request_id`;
 const paymentsSql = (
   ones: string,
 ) => `select p.request_id as "requestId", p.id, p.raw_status as "rawStatus", p.at, p.charged_amount::float8 as "chargedAmount",

@@ -26,6 +26,10 @@ export interface Bill {
   documents: (Pick<Invoice, 'id' | 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf' | 'partialCreditOf'> & {
     number?: string | null;
     customerVatNumber?: string | null;
+    /** Of an invoice of a client: who gets the letters about it (DECISIONS T-755). */
+    isOfClient?: boolean;
+    customerEmail?: string | null;
+    customerLanguage?: string | null;
   })[];
 }
 
@@ -56,7 +60,8 @@ const bill = question<Bill, [requestId: string]>(
      r.home_code as "companyCode", r.customer_email as "customerEmail", r.service_order as "order",
      coalesce((select json_agg(${paymentSql} order by p.at) from payments p where p.request_id = r.id), '[]') as payments,
      coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'number', i.number, 'totalGrossAmount', i.total_gross_amount, 'isVoid', i.is_void,
-       'creditOf', ${creditOfSql('i')}, 'partialCreditOf', ${partialCreditOfSql('i')}, 'customerVatNumber', i.doc->'customer'->>'vatNumber') order by i.at, i.number)
+       'creditOf', ${creditOfSql('i')}, 'partialCreditOf', ${partialCreditOfSql('i')}, 'customerVatNumber', i.doc->'customer'->>'vatNumber',
+       'isOfClient', i.made_from is not null, 'customerEmail', i.doc->'customer'->>'email', 'customerLanguage', i.doc->'customer'->>'language') order by i.at, i.number)
        from invoices i where i.request_id = r.id), '[]') as documents
    from requests r where r.id = $1`,
 );

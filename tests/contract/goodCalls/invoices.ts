@@ -36,9 +36,11 @@ export function invoiceRows({ as, good, made, query, reported }: Stand): Rows {
   async function closed(
     type: Invoice['type'],
     change: string,
+    requestChange?: string,
   ): Promise<BillingDocuments['invoices'][number] & { jobId: string }> {
     const { id, jobId } = await reported();
     await query(`update partners set ${change} where id = (select partner_id from jobs where id = $1)`, [jobId]);
+    if (requestChange) await query(`update requests set ${requestChange} where id = $1`, [id]);
     // The demo has billed some of its jobs already.
     await query(`update invoices set is_void = true where request_id = $1 and not is_void`, [id]);
     const asked = 'action=RequestClosure&source=Agent';
@@ -49,6 +51,8 @@ export function invoiceRows({ as, good, made, query, reported }: Stand): Rows {
     if (!found) throw new Error(`closing made no ${type}`);
     return { ...found, jobId };
   }
+  // A client that has company details.
+  const ofCompany = `contract_code = 'Q8', contract_version = null, client_code = 'Q8'`;
   const agreed = `country = 'BE', doc = jsonb_set(doc, '{invoicingDetails,selfBillingAgreedOn}', '"2025-01-01"')`;
   const italian = `country = 'IT', doc = jsonb_set(doc, '{legalDetails,address,country}', '"IT"')`;
 
@@ -63,6 +67,10 @@ export function invoiceRows({ as, good, made, query, reported }: Stand): Rows {
         ...{ id, type, items, totalNetAmount, vatAmount, totalGrossAmount, vatRate },
         description: `${description}, agreed by phone`,
       });
+    },
+    issueInvoice: async () => {
+      const { id } = await closed('B2BDraft', agreed, ofCompany);
+      return good('admin', 'POST', `/v1/invoices/${id}/issue`);
     },
     voidInvoice: async () => {
       const { id } = await issued();

@@ -95,6 +95,8 @@ export const invoices = recordList({
     mentions: true,
     creditOf: true,
     partialCreditOf: true,
+    madeOf: true,
+    invoicedBy: true,
     creditedAmount: true,
     voidedBy: true,
     lastExport: true,

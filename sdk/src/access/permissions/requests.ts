@@ -109,6 +109,7 @@ export const requestPermissions = {
   listUnmatchedCommunications: sees('tools', 'requests:read'),
   listWatchers: readsRequest,
   // The console asks for the country before it speaks to anybody (3-platform §7); the answer is the caller's own address.
+  issueInvoice: passes('ManageInvoices'),
   locateIp: open,
   makePartnerLink: passes('ManagePartnerJob'),
   markNoticesRead: writes,
@@ -122,6 +123,7 @@ export const requestPermissions = {
   paySettlement: onlyAsOneself(sees('settlements', 'settlements:pay')),
   predictPlaces: reads,
   prepareJobs: acts('AssignToPartner'),
+  previewInvoice: passes('ManageInvoices'),
   previewPaymentReminder: passes('ManageInvoices'),
   // The provider signs; there is no agent (DECISIONS S-34).
   receiveInboundMessage: open,

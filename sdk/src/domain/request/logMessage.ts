@@ -33,6 +33,7 @@ export type LogMessage =
   | 'Document issued'
   | 'Document sent'
   | 'Document voided'
+  | 'Draft became an invoice'
   | 'E-mail sent'
   | 'Handed over abroad'
   | 'Handed over to a colleague'

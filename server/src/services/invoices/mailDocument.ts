@@ -74,8 +74,9 @@ export async function mailDocument(context: Context, subject: DocumentSubject, l
 
 /** A customer's invoice, to the address on it, else the customer's of the request. */
 export const mailCustomerInvoice = (context: Context, subject: DocumentSubject): Promise<EmailReceipt> => {
-  const { customer, supplier } = subject.kept.invoice;
-  const receiver = customer?.email ?? subject.request.customer?.email;
+  const { customer, supplier, madeOf } = subject.kept.invoice;
+  // A client's invoice is no letter for its motorist (DECISIONS T-755).
+  const receiver = customer?.email ?? (madeOf ? undefined : subject.request.customer?.email);
   return mailDocument(context, subject, {
     action: 'EmailToCustomer',
     kind: 'CustomerInvoice',

@@ -1,11 +1,9 @@
 import type { ContactLanguage, PaymentLink, PaymentLinkAsk } from '@towline/sdk/api';
-import { motoristLanguage } from '@towline/sdk/domain/order/motoristLanguage';
 import { customerGrossOf } from '@towline/sdk/domain/payment/totals';
 import { paymentAskIssues } from '@towline/sdk/domain/paymentFlow/refund';
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
 import { replayedEstimate } from '@towline/sdk/domain/price/priceBasis';
-import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
@@ -21,7 +19,7 @@ import { decideEstimate } from '../prices/estimatePrice.ts';
 import { moveRequest } from '../status/moveRequest.ts';
 import { endSessions } from './expireWaiting.ts';
 import { newPaymentLink } from './newPaymentLink.ts';
-import { amountDueOfBill } from './remindOf.ts';
+import { amountDueOfBill, debtorOf } from './remindOf.ts';
 
 const currency = 'EUR';
 /** Links of one request, as T-67 says of status links: nobody is pestered. */
@@ -34,8 +32,7 @@ const waits = ({ status }: Pick<WorkingRequest, 'status'>): boolean =>
 function receiverOf(bill: Bill, { channel, receiver: asked }: PaymentLinkAsk): string | undefined {
   const country = bill.order.serviceLocation.countryCode;
   if (channel === 'Copy') return undefined;
-  const receiver =
-    asked?.trim() || (channel === 'Email' ? bill.customerEmail : motoristMobile(bill.order)?.phoneNumber);
+  const receiver = asked?.trim() || (channel === 'Email' ? debtorOf(bill).email : debtorOf(bill).phoneNumber);
   if (!receiver) return refuseFor('RULE_BROKEN', '/receiver', 'Nobody knows where: name the receiver', 'NO_RECEIVER');
   if (channel === 'Email')
     return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(receiver)
@@ -102,8 +99,7 @@ export async function askForPayment(
       const at = now();
       const isFirst = waits(request) && customerGrossOf(bill.documents) <= 0;
       const lasts = isFirst ? config.paymentFirstMinutes * 60_000 : config.paymentLinkHours * 3_600_000;
-      const language: ContactLanguage =
-        asked.language ?? motoristMobile(bill.order)?.language ?? motoristLanguage(bill.order);
+      const language: ContactLanguage = asked.language ?? debtorOf(bill).language;
       replaced.push(...(await paymentLinks.openSessions(tx, id)));
       const expiresAt = new Date(at.getTime() + lasts);
       const what = { cents, currency, channel: asked.channel, receiver, language, at, expiresAt };

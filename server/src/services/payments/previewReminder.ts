@@ -6,7 +6,7 @@ import { paymentReminders } from '../../stores/paymentReminders.ts';
 import type { Subject } from '../actOnRequest.ts';
 import { linkToLookAt } from './reminderLink.ts';
 import { askedBy, dayNamed, refuseNothingDue } from './reminderTerms.ts';
-import { languageOfBill, lettersOf } from './remindOf.ts';
+import { debtorOf, lettersOf } from './remindOf.ts';
 
 /** A reminder's letters as they would leave, by the function that sends them; nothing is made or sent (DECISIONS T-763). */
 export async function previewReminder(
@@ -26,7 +26,7 @@ export async function previewReminder(
   return {
     ...(name && { name }),
     letters: letters.map(({ channel, receiver, subject, contentType, body }) => ({
-      ...{ channel, receiver, language: languageOfBill(bill), body, contentType: contentType ?? 'text/plain' },
+      ...{ channel, receiver, language: debtorOf(bill).language, body, contentType: contentType ?? 'text/plain' },
       ...(subject && { subject }),
     })),
   };

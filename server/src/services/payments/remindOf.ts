@@ -11,6 +11,7 @@ import { contracts } from '../../stores/contracts.ts';
 import { organisations } from '../../stores/organisations.ts';
 import { type NewEffect, outbox } from '../../stores/outbox.ts';
 import type { Bill } from '../../stores/paymentReminders.ts';
+import { documentLanguage } from '../invoices/parties.ts';
 import { reminderLetters } from './reminderLetters.ts';
 
 /** Euro that the customer of a request still owes (3-platform §4). */
@@ -28,9 +29,26 @@ export const countryOfBill = ({ order }: Pick<Bill, 'order'>): string | undefine
 /** The clock of the customer's country (2-requests §5, issue 19). */
 export const zoneOfBill = (bill: Pick<Bill, 'order'>): string => timeZoneOf(countryOfBill(bill));
 
-/** The language of letters about the money of a request: that of whom they reach. */
-export const languageOfBill = ({ order }: Pick<Bill, 'order'>): ContactLanguage =>
-  motoristMobile(order)?.language ?? motoristLanguage(order);
+/** Whom letters about the money of a request reach. */
+export interface Debtor {
+  email: string | undefined;
+  phoneNumber: string | undefined;
+  language: ContactLanguage;
+}
+
+/** The client whose invoice it is, who has no motorist's phone; else the motorist (DECISIONS T-755). */
+export const debtorOf = ({ order, customerEmail, documents }: Bill): Debtor => {
+  const client = chargedBy(documents).find(({ isOfClient }) => isOfClient);
+  if (client)
+    return {
+      email: client.customerEmail || undefined,
+      phoneNumber: undefined,
+      language: documentLanguage(client.customerLanguage ?? undefined),
+    };
+  const mobile = motoristMobile(order);
+  const language = mobile?.language ?? motoristLanguage(order);
+  return { email: customerEmail || undefined, phoneNumber: mobile?.phoneNumber, language };
+};
 
 /** A reminder, as its letters need it. */
 export interface LetterAsk {
@@ -51,8 +69,7 @@ export async function lettersOf(
   const company = bill.companyCode ? await organisations.byCode(tx, bill.companyCode) : undefined;
   const rules = await contracts.rulesByCode(tx, bill.contractCode);
   const names = rules?.branding?.localizedName ?? {};
-  const mobile = motoristMobile(bill.order);
-  const language = languageOfBill(bill);
+  const { language, ...reached } = debtorOf(bill);
   const shown = languageFor(Object.keys(names), language);
   const { iban, name: payee } = company?.companyDetails ?? {};
   return reminderLetters({
@@ -71,8 +88,7 @@ export async function lettersOf(
       countryOfBill(bill),
       rules?.type === 'B2B' ? 'company' : customerKindOf(bill.documents),
     ),
-    email: bill.customerEmail || undefined,
-    phoneNumber: mobile?.phoneNumber,
+    ...reached,
   });
 }
 

@@ -6,7 +6,7 @@ import { paymentLinks } from '../../stores/paymentLinks.ts';
 import type { Bill } from '../../stores/paymentReminders.ts';
 import { noSecret, pageAddress, pageAddressOf } from '../publicPages/pageSecret.ts';
 import { newPaymentLink } from './newPaymentLink.ts';
-import { amountDueOfBill, isUnderWay, languageOfBill } from './remindOf.ts';
+import { amountDueOfBill, debtorOf, isUnderWay } from './remindOf.ts';
 
 /** The link of a letter, and the pages that it closes once the letter is written down. */
 export interface ReminderLink {
@@ -52,7 +52,7 @@ export async function reminderLink(
         channel: 'Copy',
         receiver: undefined,
       },
-      ...{ language: languageOfBill(bill), sentBy: { fullName: engineName }, at },
+      ...{ language: debtorOf(bill).language, sentBy: { fullName: engineName }, at },
       expiresAt: new Date(at.getTime() + config.paymentLinkHours * 3_600_000),
     },
     pageAddressOf(config),

@@ -5,6 +5,8 @@ import {
   betweenCompaniesSql,
   creditedAmountSql,
   creditOfSql,
+  invoicedBySql,
+  madeOfSql,
   namedSupplierSql,
   partialCreditOfSql,
 } from '../invoices.ts';
@@ -174,7 +176,7 @@ const ownParts: readonly Part[] = [
     json: `json_build_object('id', i.id, 'type', i.type, 'number', i.number,
       'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')},
       'partialCreditOf', ${partialCreditOfSql('i')}, 'creditedAmount', ${creditedAmountSql('i')},
-      'isBetweenCompanies', ${betweenCompaniesSql('i')})`,
+      'madeOf', ${madeOfSql('i')}, 'invoicedBy', ${invoicedBySql('i')}, 'isBetweenCompanies', ${betweenCompaniesSql('i')})`,
     order: 'i.at, i.number',
   },
   {

@@ -1,4 +1,5 @@
 import type { Towline } from '@towline/sdk';
+import { chargedBy } from '@towline/sdk/domain/payment/totals';
 import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
 import { Suspense } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
@@ -24,10 +25,14 @@ export const lettersPart = (ask: (values: Typed) => Omit<ReminderLettersProps, '
 
 /** Whom a reminder reaches and by which ways: whoever sends it looks at that first. */
 export async function reminderReaches({ id }: ReminderSubject, _by: unknown, towline: Towline): Promise<Question> {
-  const { customer, order } = await towline.requests.get(id);
+  const { customer: motorist, order, invoices } = await towline.requests.get(id);
+  // A client's invoice is not the motorist's to pay (DECISIONS T-755).
+  const billed = chargedBy(invoices ?? []).find(({ madeOf }) => madeOf);
+  const client = billed && (await towline.invoices.get(billed.id)).customer;
+  const customer = client ? { name: client.fullName, email: client.email } : motorist;
   const by = [
     ['Email', customer?.email],
-    ['Sms', motoristMobile(order)?.phoneNumber],
+    ['Sms', client ? undefined : motoristMobile(order)?.phoneNumber],
   ] as const;
   const ways = by.flatMap(([channel, address]) =>
     address ? [`${dynamicText(`Channel.${channel}`, {}, 'enumerations')} ${address}`] : [],

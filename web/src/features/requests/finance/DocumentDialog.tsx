@@ -58,6 +58,8 @@ function Facts({ document }: { readonly document: Invoice }) {
     creditedAmount,
     paidAmount,
     voidedBy,
+    madeOf,
+    invoicedBy,
   } = document;
   const party = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
   const { lastExport } = document;
@@ -89,6 +91,8 @@ function Facts({ document }: { readonly document: Invoice }) {
         },
         { label: t('labels:PAID_BEFORE'), value: paidAmount && formatMoney(paidAmount, locale) },
         { label: t('labels:CREDITED'), value: creditedAmount && formatMoney(creditedAmount, locale) },
+        { label: t('labels:MADE_OF'), value: madeOf && (madeOf.number ?? madeOf.id) },
+        { label: t('labels:INVOICED_BY'), value: invoicedBy && (invoicedBy.number ?? invoicedBy.id) },
         { label: t('labels:VOIDED_BY'), value: voidedBy && (voidedBy.number ?? voidedBy.id) },
         {
           label: t('labels:LAST_EXPORT'),

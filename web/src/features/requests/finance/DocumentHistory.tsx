@@ -15,6 +15,7 @@ const levels: Readonly<Record<InvoiceChange['message'], StatusLevel>> = {
   Voided: 'danger',
   Emailed: 'info',
   Exported: 'info',
+  Invoiced: 'success',
 };
 
 /** What the parts of a document are called where a change of them is told. */

@@ -18,6 +18,7 @@ import {
 } from './documentActions.tsx';
 import type { DocumentOnRequest } from './documentOnRequest.ts';
 import { editB2bDraft, editPurchaseOrder } from './editDocuments.tsx';
+import { issueInvoice } from './issueInvoice.tsx';
 
 const documentDialog = lazyModal<DocumentDialogProps>(
   async () => (await import('./DocumentDialog.tsx')).DocumentDialog,
@@ -27,6 +28,7 @@ const documentDialog = lazyModal<DocumentDialogProps>(
 const actions: readonly ActionOn<DocumentOnRequest>[] = [
   actionOn(editPurchaseOrder),
   actionOn(editB2bDraft),
+  actionOn(issueInvoice),
   actionOn(convertReceipt),
   actionOn(emailToCustomer),
   actionOn(emailToPartner),

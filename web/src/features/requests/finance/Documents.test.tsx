@@ -287,6 +287,34 @@ describe('a receipt that becomes an invoice (2-requests §5)', () => {
   });
 });
 
+describe('a B2B draft becomes an invoice (DECISIONS T-755)', () => {
+  const draft = aDocument({ type: 'B2BDraft', number: 'BD-2026-00007' });
+  const customer = { fullName: 'Q8 Belgium NV', addressLine1: 'Desguinlei 100', vatNumber: 'BE0417497106' };
+  const preview = { customer, items: [], totalNetAmount: 100, vatAmount: 21, totalGrossAmount: 121, mentions: [] };
+
+  it('shows receiver, net, VAT and gross, and then says its number', async () => {
+    open(draft, { [`${one}/issue`]: { ...preview, ...whole(), invoicedBy: { id, number: 'CI-2026-00098' } } });
+    await choose(/^Issue invoice/);
+    const sure = await screen.findByRole('alertdialog');
+    await within(sure).findByText(/BD-2026-00007 becomes an invoice to .*VAT .*21[.,]00, in all .*121[.,]00/);
+    fireEvent.click(within(sure).getByRole('button', { name: 'Issue invoice' }));
+    expect(await screen.findByText('Invoice CI-2026-00098 was issued')).toBeTruthy();
+  });
+
+  it('names its invoice from then on, and is neither edited nor voided', async () => {
+    open({ ...draft, invoicedBy: { id, number: 'CI-2026-00098' } });
+    expect(screen.getByText('invoice CI-2026-00098')).toBeTruthy();
+    const menu = within(await openMenu());
+    for (const name of [/^Edit the draft/, /^Issue invoice/, /^Void/]) {
+      const item = menu.getByRole('menuitem', { name });
+      expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual([
+        'true',
+        expect.stringContaining('CI-2026-00098'),
+      ]);
+    }
+  });
+});
+
 it('shows a document with its lines, its totals and what became of it', async () => {
   open(aDocument({ type: 'PurchaseOrder' }), {
     [one]: whole({

@@ -49,7 +49,7 @@ interface DocumentRowProps {
 function DocumentRow({ subject, document }: DocumentRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { type, timestamp, supplier, totalGrossAmount, creditOf, partialCreditOf } = document;
+  const { type, timestamp, supplier, totalGrossAmount, creditOf, partialCreditOf, invoicedBy, madeOf } = document;
   const credited = creditOf ?? partialCreditOf;
   return (
     <tr>
@@ -59,6 +59,10 @@ function DocumentRow({ subject, document }: DocumentRowProps) {
       <td>
         {t(`enumerations:InvoiceType.${type}`)}
         {credited && <span className="tl-muted"> {t('CREDIT_OF', { number: credited.number ?? '' })}</span>}
+        {madeOf && <span className="tl-muted"> {t('CREDIT_OF', { number: madeOf.number ?? '' })}</span>}
+        {invoicedBy && (
+          <span className="tl-muted"> {t('INVOICED_BY_NUMBER', { number: invoicedBy.number ?? '' })}</span>
+        )}
       </td>
       <td className="tl-number">{formatDateTime(timestamp)}</td>
       <td>{[supplier?.name, supplier?.country].filter(Boolean).join(' · ')}</td>

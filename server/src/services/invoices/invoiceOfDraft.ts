@@ -1,0 +1,111 @@
+import type { ContactLanguage, Invoice, InvoiceItem, InvoiceParty, InvoiceSupplier } from '@towline/sdk/api';
+import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
+import { documentDayOf } from '@towline/sdk/domain/document/number';
+import { type VatTreatment, vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
+import { lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
+import { normaliseVatNumber, vatCountryOf } from '@towline/sdk/forms/fields/vatNumber';
+import { refuse } from '../../core/refuse.ts';
+import type { Tx } from '../../db/tx.ts';
+import { invoices } from '../../stores/invoices.ts';
+import { organisations } from '../../stores/organisations.ts';
+import type { DocumentSubject } from './invoiceSubject.ts';
+import type { Draft } from './issueDocument.ts';
+import { issuingCompany } from './issueTyped.ts';
+import { companyAsCustomer, companyIssuer, documentLanguage, type Issuer } from './parties.ts';
+
+const isNumbered = (vatNumber: string | undefined): vatNumber is string =>
+  vatNumber !== undefined && vatCountryOf(vatNumber) !== undefined;
+
+/** Refuses with what an invoice between companies has to say and nobody has entered, at its place, by the organisation's name. */
+function refuseMissing(client: InvoiceParty, supplier: InvoiceSupplier): void {
+  const of = (organisation: string, pointer: string, code: string, isMissing: boolean) =>
+    isMissing ? [{ pointer, detail: `${organisation}: ${code}`, code, params: { organisation } }] : [];
+  const [name, company] = [client.fullName ?? '', supplier.name ?? ''];
+  const errors = [
+    ...of(name, '/customer/fullName', 'CLIENT_UNKNOWN', name === ''),
+    ...of(name, '/customer/vatNumber', 'CLIENT_WITHOUT_VAT_NUMBER', name !== '' && !isNumbered(client.vatNumber)),
+    ...of(
+      name,
+      '/customer/addressLine1',
+      'CLIENT_WITHOUT_ADDRESS',
+      name !== '' && !(client.addressLine1 && client.addressLine2),
+    ),
+    ...of(company, '/supplier/vatNumber', 'COMPANY_WITHOUT_VAT_NUMBER', !isNumbered(supplier.vatNumber)),
+  ];
+  const [first] = errors;
+  if (first) refuse('RULE_BROKEN', { errors, messageKey: first.code, params: first.params });
+}
+
+/** Whether somebody wrote on the draft whom it is for: else it has what the organisation said when it was made. */
+const isWritten = async (tx: Tx, id: string): Promise<boolean> =>
+  (await invoices.history(tx, id)).some(({ changes = [] }) => changes.some(({ path }) => path.startsWith('/customer')));
+
+/** The client that a draft is for: what its organisation says of itself by now, and what somebody wrote on the draft instead. */
+async function clientOf(tx: Tx, { request, contract, kept }: DocumentSubject): Promise<InvoiceParty> {
+  const code = request.clientOrganisationCode || contract?.dispatch?.clientOrganisationCode;
+  const client = code ? await organisations.byCode(tx, code) : undefined;
+  const said = kept.invoice.customer ?? {};
+  const written = Object.fromEntries(Object.entries(said).filter(([, value]) => value)) as InvoiceParty;
+  const language = said.language ?? documentLanguage(client?.country, contract?.coverage?.homeMarket);
+  const known = client && companyAsCustomer(companyIssuer(client, client.code, client.country ?? ''), language);
+  const party = (await isWritten(tx, kept.invoice.id)) ? { ...known, ...written } : { ...written, ...known };
+  const vatNumber = party.vatNumber && normaliseVatNumber(party.vatNumber);
+  const country = party.country || (vatNumber && vatCountryOf(vatNumber));
+  return { ...party, ...(vatNumber && { vatNumber }), ...(country && { country }), language };
+}
+
+/** A line as the invoice has it: without VAT between two countries, with the VAT of the country at home (DECISIONS S-52). */
+const itemOf = (
+  { taxCategory, taxExemptionReason, ...line }: InvoiceItem,
+  treatment: VatTreatment,
+  language: ContactLanguage,
+): InvoiceItem => {
+  if (treatment.taxCategory === 'ReverseCharge')
+    return {
+      ...{ ...line, vatRate: 0, ...lineAmountsOf({ ...line, vatRate: 0 }) },
+      ...{ taxCategory: 'ReverseCharge', taxExemptionReason: reverseChargeReason(language) },
+    };
+  // What a draft left to its client though both are at home is charged; what is exempt stays so.
+  const vatRate = taxCategory === 'ReverseCharge' ? (treatment.vatRate ?? 0) : line.vatRate;
+  const exempt =
+    taxCategory && taxCategory !== 'ReverseCharge'
+      ? { taxCategory, ...(taxExemptionReason && { taxExemptionReason }) }
+      : {};
+  return { ...line, vatRate, ...lineAmountsOf({ ...line, vatRate }), ...exempt };
+};
+
+/** What the invoice of a draft says, before it has a number, and who issues it (DECISIONS T-755). */
+export async function invoiceOfDraft(
+  tx: Tx,
+  subject: DocumentSubject,
+  at: Date,
+): Promise<{ draft: Draft & { customer: InvoiceParty }; company: Issuer }> {
+  const { invoice }: { invoice: Invoice } = subject.kept;
+  const company = await issuingCompany(tx, subject);
+  const customer = await clientOf(tx, subject);
+  refuseMissing(customer, company.supplier);
+  const language = documentLanguage(customer.language);
+  const treatment = vatTreatmentOf({
+    supplierCountry: company.supplier.country,
+    customerCountry: customer.country,
+    isToCompany: true,
+    day: documentDayOf(at.toISOString(), company.supplier.country),
+  });
+  const items = invoice.items.map((line) => itemOf(line, treatment, language));
+  const { partnerJobId, reference, contractCode, priceListCode, description } = invoice;
+  return {
+    company,
+    draft: {
+      type: 'CustomerInvoice',
+      requestId: subject.request.id,
+      items,
+      customer,
+      vatRate: items[0]?.vatRate ?? 0,
+      ...(partnerJobId && { partnerJobId }),
+      ...(reference && { reference }),
+      ...(contractCode && { contractCode }),
+      ...(priceListCode && { priceListCode }),
+      ...(description && { description }),
+    },
+  };
+}
