@@ -1,0 +1,102 @@
+import type { AssistanceRequest, Job } from '../generated/api.ts';
+import { ABROAD, anAbroadRequest, CLIENT, HOME } from './fixtures.testing.ts';
+
+/** A request abroad of which everything is known, and the job of its partner: what rules hide of it is theirs to say. */
+export const job: Job = {
+  id: 'job',
+  requestId: 'request',
+  partner: {
+    id: 'p',
+    type: 'Partner',
+    name: 'Depannage',
+    email: 'p@x.example',
+    phoneNumber: '+32',
+    language: 'fr',
+    metrics: {},
+  },
+  price: 120,
+  dispatchLocation: { latitude: 51, longitude: 3, phoneNumber: '+32' },
+  status: 'Enroute',
+  jobStatus: 'Enroute',
+  isActive: true,
+  partnerName: 'Depannage',
+  partnerEmail: 'p@x.example',
+  partnerPhoneNumber: '+32',
+  partnerLanguage: 'fr',
+  agentRemarks: 'the key is with the neighbour',
+  jobRemarks: 'nobody was there',
+};
+const attachment = (id: string, contentType: string, isDeleted: boolean): AssistanceRequest['attachments'][number] => ({
+  id,
+  contentType,
+  isDeleted,
+  source: 'Agent',
+  fileName: id,
+  size: 1,
+  publicUrl: '',
+  createdAt: '',
+});
+const parties = anAbroadRequest('PartnerEnroute');
+export const request: AssistanceRequest = {
+  id: 'request',
+  shortId: 'abcd',
+  orderId: 'order',
+  version: 1,
+  status: 'PartnerEnroute',
+  statusHistory: [
+    { status: 'PartnerEnroute', timestamp: '', agentName: 'Els', actingAgentName: 'Karel', remarks: 'no answer' },
+  ],
+  contractCode: parties.contractCode,
+  homeAssistanceCompanyCode: HOME,
+  abroadAssistanceCompanyCode: ABROAD,
+  clientOrganisationCode: CLIENT,
+  flags: {},
+  vehicleV2: {},
+  location: {},
+  service: 'BreakdownAssistance',
+  additionalServices: [],
+  order: { orderType: 'RoadsideAssistance', requestedService: {}, vehicle: {}, serviceLocation: {} },
+  jobs: [job],
+  offers: [
+    {
+      id: 'o',
+      round: 1,
+      position: 1,
+      partnerId: 'p',
+      partnerName: 'D',
+      jobOfferStatus: 'Queued',
+      dispatchProcess: 'Immediate',
+      phoneCalls: [],
+      createdAt: '',
+    },
+  ],
+  notes: [
+    { id: 'public', message: '', isPublic: true, version: 1, createdAt: '' },
+    { id: 'private', message: '', isPublic: false, organisationCode: HOME, version: 1, createdAt: '' },
+  ],
+  logs: [{ id: 'log', timestamp: '', message: '' }],
+  payments: [{ id: 'pay', rawStatus: 'Paid', timestamp: '', chargedAmount: 1 }],
+  paymentTotals: { totalAmountPaid: 1, totalAmountPending: 0, totalAmountDue: 0 },
+  totalAmountDue: 5,
+  paymentReminders: [{ type: 'FirstReminder', createdAt: '' }],
+  invoices: [{ id: 'i', type: 'CustomerInvoice', totalGrossAmount: 1, timestamp: '' }],
+  attachments: [
+    attachment('photo', 'image/png', false),
+    attachment('deletedPhoto', 'image/png', true),
+    attachment('deletedFile', 'application/pdf', true),
+  ],
+  linkedRequests: [],
+  linkedRepairJobId: 'repair',
+  workshopOffers: [
+    {
+      id: 'w',
+      partnerName: 'Garage',
+      offerStatus: 'Interested',
+      dispatchProcess: 'Planned',
+      phoneCalls: [],
+      createdAt: '',
+    },
+  ],
+  creationTimestamp: '',
+  updatedAt: '',
+};

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { Agent, PriceCalculation, PriceEstimate } from '../generated/api.ts';
+import { aHomeRequest, anAdmin, anAgent, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
+import { job, request } from './hiddenDetails.testing.ts';
+import { visibleEstimate, visibleJob, visiblePriceCalculation } from './hiddenDetails.ts';
+import { viewerOf } from './viewpoint.ts';
+
+test('the score of a proposed job keeps its factors, but the price of who may not see it', () => {
+  const factors = (['Distance', 'Price'] as const).map((factor) => ({
+    factor,
+    value: 1,
+    weight: 1,
+    points: 1,
+    source: 'x',
+  }));
+  const ranking = {
+    partnerId: 'p',
+    partnerName: 'x',
+    partnerType: 'Partner',
+    distanceInKm: 1,
+    score: 2,
+    factors,
+  } as const;
+  const seen = (flags: object) =>
+    visibleJob(viewerOf(anAgentOf(HOME, { organisationFlags: flags }), request), request, {
+      ...job,
+      ranking: { ...ranking, factors: [...factors] },
+    }).ranking?.factors.map(({ factor }) => factor);
+  expect(seen({})).toEqual(['Distance']);
+  expect(seen({ seesFinance: true })).toEqual(['Distance', 'Price']);
+});
+
+test('an estimate keeps status and distances for everybody; amounts go with the visibility policy', () => {
+  const estimate: PriceEstimate = {
+    status: 'OK',
+    estimatedAt: '',
+    tripDistanceInKm: 12,
+    estimations: [
+      {
+        partnerId: 'p',
+        details: { partnerToVehicleKms: 3, partnerInterventionNetPrice: 50, partnerTravelNetPrice: 9 },
+        customerPrice: { totalNetAmount: 100 },
+        partnerPrice: { totalNetAmount: 70 },
+        partnerPriceOrigin: { source: 'PartnerList', list: 'BE0001' },
+        customerPriceOrigin: { source: 'Factor', factor: 1.43 },
+      },
+      { details: { partnerToVehicleKms: 5 } },
+    ],
+  };
+  const contract = { code: 'Q8', homeMarket: 'BE' };
+  expect(visibleEstimate(anAgent(), contract, estimate)).toEqual({
+    ...estimate,
+    estimations: [{ partnerId: 'p', details: { partnerToVehicleKms: 3 } }, { details: { partnerToVehicleKms: 5 } }],
+  });
+  expect(visibleEstimate(anAdmin(), contract, estimate)).toEqual(estimate);
+  const simulated = { ...estimate, priceAdjustments: [{ offers: [] }] };
+  expect(visibleEstimate(anAdmin(), contract, simulated)).toEqual(simulated);
+  const both = { seesCustomerPrice: true, seesFinance: true };
+  expect(visibleEstimate(anAgent({ organisationFlags: both }), contract, simulated)).toEqual(simulated);
+  expect(
+    visibleEstimate(anAgent({ organisationFlags: { seesFinance: true } }), contract, simulated).priceAdjustments,
+  ).toBeUndefined();
+  expect(visibleEstimate(anAgent(), contract, simulated).priceAdjustments).toBeUndefined();
+  const customerOnly = visibleEstimate(anAgent({ organisationFlags: { seesCustomerPrice: true } }), contract, estimate);
+  expect(customerOnly.estimations[0]).toEqual({
+    partnerId: 'p',
+    details: { partnerToVehicleKms: 3 },
+    customerPrice: { totalNetAmount: 100 },
+  });
+});
+
+describe('how a price came about (3-platform §6, DECISIONS T-531)', () => {
+  const homeRequest = aHomeRequest('PartnerEnroute');
+  const offer = {
+    ...{ partnerName: 'Maes', partnerId: 'p', partnerPriceVatExcluded: 80, totalRevenueVatExcluded: 20 },
+    ...{ partnerKPIs: { score: 82 }, partnerPriceOrigin: { source: 'PartnerPrices' as const } },
+    customerPriceOrigin: { source: 'Factor' as const, factor: 1.25 },
+    customerPrice: { totalGrossAmount: 121 },
+    details: { partnerInterventionNetPrice: 70, totalDistanceInKm: 12, customerInterventionGrossPrice: 100 },
+  };
+  const steps: PriceCalculation = {
+    priceAdjustments: [
+      { code: 'PartnerPriceList', offers: [{ ...offer, customerPrice: { totalGrossAmount: 96.8 } }] },
+      {
+        code: 'CustomerPriceFactor',
+        title: { en: 'Factor' },
+        offers: [offer, { partnerName: 'Unknown', details: {} }],
+      },
+    ],
+  };
+  const kept: PriceCalculation = {
+    estimations: [
+      {
+        details: { partnerToVehicleKms: 3, partnerInterventionNetPrice: 70, partnerTravelNetPrice: 10 },
+        ...{ partnerPrice: { totalNetAmount: 80 }, customerPrice: { totalNetAmount: 100 } },
+      },
+    ],
+  };
+  const client = anAgentOf(CLIENT, { organisationFlags: { seesCustomerPrice: true } });
+  const seen = (agent: Agent, calculation: PriceCalculation) =>
+    visiblePriceCalculation(viewerOf(agent, homeRequest), homeRequest, calculation);
+
+  test('is whole in admin mode', () => {
+    expect(seen(anAdmin(), steps)).toBe(steps);
+  });
+
+  test('is the customer’s price alone for who sees that: of the last step, with nothing to read a partner’s from', () => {
+    expect(seen(client, steps)).toEqual({
+      priceAdjustments: [
+        {
+          ...{ code: 'CustomerPriceFactor', title: { en: 'Factor' } },
+          offers: [
+            {
+              ...{ partnerName: 'Maes', partnerId: 'p', customerPrice: { totalGrossAmount: 121 } },
+              details: { totalDistanceInKm: 12 },
+            },
+            { partnerName: 'Unknown', details: {} },
+          ],
+        },
+      ],
+    });
+    expect(seen(client, kept)).toEqual({
+      estimations: [{ details: { partnerToVehicleKms: 3 }, customerPrice: { totalNetAmount: 100 } }],
+    });
+  });
+});
