@@ -46,7 +46,7 @@ test('a bookkeeper’s morning: what presses most, a reminder, the sheet, the pr
     await expect(page.getByText('Verified: every entry fits')).toBeVisible({ timeout: 30_000 });
     await isAccessible(page, 'the ledger', 'main');
     await page.goto('/en-BE/dashboard/day-closing?by=partner');
-    await expect(page.getByRole('table', { name: 'The day in its parts' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'In parts' })).toBeVisible();
     await isAccessible(page, 'the day’s closing', 'main');
     await page.goto('/en-BE/dashboard/figures');
     await expect(page.getByRole('img', { name: 'By week' })).toBeVisible();

@@ -83,7 +83,8 @@ function Day({ closing }: { readonly closing: DayClosing }) {
           items={[
             {
               label: t('labels:CLOSED_AT'),
-              value: sealedAt ? formatDateTime(sealedAt) : t('CLOSING_NOT_YET'),
+              // Of several days it says whether the last one is.
+              value: sealedAt ? formatDateTime(sealedAt) : isOneDay ? t('CLOSING_NOT_YET') : undefined,
             },
             { label: t('labels:LEDGER_HEAD'), value: headPosition === undefined ? undefined : String(headPosition) },
             {

@@ -166,7 +166,7 @@ describe('a day’s closing', () => {
     ]);
     expect(screen.getByText('cd'.repeat(32))).toBeTruthy();
     expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toContain('from=2026-11-19&to=2026-11-19');
-    const all = within(screen.getByRole('table', { name: 'The day in its parts' }));
+    const all = within(screen.getByRole('table', { name: 'In parts' }));
     expect(all.getByRole('row', { name: /C24 Belgium/ }).textContent).toMatch(
       /100[.,]00.*50[.,]00.*600[.,]00.*18[.,]50.*581[.,]50.*81[.,]50/,
     );
@@ -179,7 +179,7 @@ describe('a day’s closing', () => {
   });
   it('is of the day and taken apart as the address says', async () => {
     openDay('/?day=2026-11-18&by=partner');
-    await screen.findByRole('table', { name: 'The day in its parts' });
+    await screen.findByRole('table', { name: 'In parts' });
     expect(asked[0]?.url.searchParams.toString()).toBe('by=partner&day=2026-11-18');
     fireEvent.click(screen.getByRole('radio', { name: 'Contract' }));
     await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('by')).toBe('contract'));

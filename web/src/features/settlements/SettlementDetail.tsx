@@ -85,7 +85,7 @@ function LineRow({ line }: { readonly line: SettlementLine }) {
   const { invoiceId, number, kind, requestId, reference, completedAt, netAmount, grossAmount, emailedAt } = line;
   return (
     <tr>
-      <td>
+      <td className="tl-number">
         <DocumentNumber document={{ id: invoiceId, number }} />
       </td>
       <td>{t(`enumerations:SettlementLineKind.${kind}`)}</td>

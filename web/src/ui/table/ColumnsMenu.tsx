@@ -4,13 +4,16 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyPopover } from '../popover/LazyPopover.tsx';
 import type { ColumnsEditorProps } from './ColumnsEditor.tsx';
+import { shownColumns } from './columnLayout.ts';
 
 const ColumnsEditor = lazy(async () => ({ default: (await import('./ColumnsEditor.tsx')).ColumnsEditor }));
 
-/** The button that opens the editor of a table's columns. */
+/** The button that opens the editor of a table's columns; it says how many are not shown, for want of room or by choice (DECISIONS T-765). */
 export function ColumnsMenu(props: ColumnsEditorProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const shown = new Set(shownColumns(props.columns, props.layout).map(({ key }) => key));
+  const gone = props.columns.filter(({ key, initiallyHidden }) => !initiallyHidden && !shown.has(key)).length;
   return (
     <LazyPopover
       isOpen={isOpen}
@@ -26,7 +29,7 @@ export function ColumnsMenu(props: ColumnsEditorProps) {
         <Button
           variant="minimal"
           icon={<SplitColumnsIcon />}
-          text={t('labels:COLUMNS')}
+          text={gone > 0 ? t('COLUMNS_NOT_SHOWN', { count: gone }) : t('labels:COLUMNS')}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={toggle}

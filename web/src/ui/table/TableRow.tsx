@@ -35,8 +35,12 @@ function Row<Row>(props: TableRowProps<Row>): ReactNode {
       aria-current={isCurrent ? 'true' : undefined}
       tabIndex={isStop ? 0 : -1}
     >
-      {shown.map(({ key, cell, align }, index) => (
-        <td key={key} role={virtual ? 'cell' : undefined} className={align === 'end' ? 'tl-td tl-end' : 'tl-td'}>
+      {shown.map(({ key, cell, align, pinned, quiet }, index) => (
+        <td
+          key={key}
+          role={virtual ? 'cell' : undefined}
+          className={`tl-td${align === 'end' ? ' tl-end' : ''}${pinned && !quiet && !virtual ? ' tl-td-known' : ''}`}
+        >
           {index === 0 && attentionText && <span className="tl-hidden">{attentionText}</span>}
           {cell(row)}
         </td>
