@@ -8936,6 +8936,7 @@ export interface components {
         /** @description A line of a partner's own price list that is charged now (DECISIONS S-35). */
         OwnPriceLine: {
             code: string;
+            nightInterval?: components["schemas"]["NightInterval"];
             nightPriceMultiplier?: number;
             price: number;
             saturdayPriceMultiplier?: number;

@@ -214,7 +214,13 @@ describe('the page', () => {
           price: 61,
           legacyPrice: 55,
           isSurchargeApplicable: true,
-          surcharge: { nightPriceMultiplier: 1.5 },
+          surcharge: { nightPriceMultiplier: 1.5, nightInterval: { start: '20:00', end: '07:00' } },
+        },
+        // What is not switched on, and a night without hours, are never paid.
+        { ...line, code: 'Towing', price: 88, displayOrder: 3, surcharge: { sundayPriceMultiplier: 2 } },
+        {
+          ...{ ...line, code: 'DoorUnlock', price: 50, displayOrder: 4, isSurchargeApplicable: true },
+          surcharge: { nightPriceMultiplier: 2, saturdayPriceMultiplier: 1.2 },
         },
         { ...line, code: 'Old', price: 1, isArchived: true },
         { ...line, code: 'NoPrice', price: null },
@@ -230,8 +236,10 @@ describe('the page', () => {
       {
         title: 'Our own',
         lines: [
-          { code: 'JumpStart', price: 61, nightPriceMultiplier: 1.5 },
+          { code: 'JumpStart', price: 61, nightPriceMultiplier: 1.5, nightInterval: { start: '20:00', end: '07:00' } },
           { code: 'FlatbedTow', price: 99 },
+          { code: 'Towing', price: 88 },
+          { code: 'DoorUnlock', price: 50, saturdayPriceMultiplier: 1.2 },
         ],
       },
     ]);

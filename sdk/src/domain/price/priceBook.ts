@@ -3,7 +3,7 @@ import { pricedServiceValues } from '../../generated/values.ts';
 import { vehicleLengthInMetres, vehicleWeightInTonnes } from '../dispatch/capabilities.ts';
 import { notPriced, pricedServiceOf, priceListServiceOf, serviceCatalogue } from '../order/serviceCatalogue.ts';
 import { isForUnits } from '../priceList/priceList.ts';
-import { type HeldSurcharge, surchargeAt } from '../priceList/surcharge.ts';
+import { type HeldSurcharge, surchargeAt, surchargeOf } from '../priceList/surcharge.ts';
 import { linesOfCode } from './linesOfCode.ts';
 
 /** What a partner asks for one service: net euro, once and per kilometre (3-platform §3). */
@@ -118,7 +118,7 @@ function lineIn(
   const line = chosenLine(services, name, units, job, amount);
   const price = line?.[amount];
   if (!line || typeof price !== 'number') return undefined;
-  const surcharges = line.isSurchargeApplicable === true ? line.surcharge : undefined;
+  const surcharges = surchargeOf(line);
   const held = surchargeAt(surcharges, job);
   const limits = limitsOf(line);
   return {

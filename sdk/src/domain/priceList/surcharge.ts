@@ -1,6 +1,13 @@
-import type { Surcharge, SurchargeKind } from '../../generated/api.ts';
+import type { PriceListService, Surcharge, SurchargeKind } from '../../generated/api.ts';
 import { minutesOfDay } from '../dispatch/openingHours.ts';
 import { knownTimeZone, zonedTimeOf } from '../time/zone.ts';
+
+/** The surcharge that a line knows; one that is not switched on is kept, never paid (3-platform §3). */
+export const surchargeOf = ({
+  isSurchargeApplicable,
+  surcharge,
+}: Pick<PriceListService, 'isSurchargeApplicable' | 'surcharge'>): Surcharge | undefined =>
+  isSurchargeApplicable === true ? surcharge : undefined;
 
 /** The surcharge that holds at a moment. */
 export type HeldSurcharge = { readonly kind: SurchargeKind; readonly multiplier: number };

@@ -1,5 +1,6 @@
 import type { OwnPriceLine, PartnerOwnPrices, PriceListService } from '@towline/sdk/api';
 import { DEFAULT_PRICES } from '@towline/sdk/domain/price/decidePrice';
+import { surchargeOf } from '@towline/sdk/domain/priceList/surcharge';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { type OwnPartner, partnerCompany } from '../../stores/partnerCompany.ts';
@@ -13,10 +14,9 @@ const named = (names: Names, code: string | undefined): { contractName?: string 
 
 /** A line as the partner reads it; undefined where it is not charged any more, or has no price of its own (DECISIONS S-35). */
 function lineOf(line: PriceListService): OwnPriceLine[] {
-  const { code, price, unitCode, unitLowerLimit, unitUpperLimit, isArchived, isSurchargeApplicable, vehicleLimits } =
-    line;
+  const { code, price, unitCode, unitLowerLimit, unitUpperLimit, isArchived, vehicleLimits } = line;
   if (isArchived || price === undefined || price === null) return [];
-  const { nightInterval: _interval, ...multipliers } = line.surcharge ?? {};
+  const { nightPriceMultiplier, nightInterval, ...weekends } = surchargeOf(line) ?? {};
   return [
     {
       code,
@@ -24,7 +24,9 @@ function lineOf(line: PriceListService): OwnPriceLine[] {
       ...(unitCode !== undefined && { unitCode }),
       ...(unitLowerLimit !== undefined && { unitLowerLimit }),
       ...(unitUpperLimit !== undefined && { unitUpperLimit }),
-      ...(isSurchargeApplicable !== false && multipliers),
+      ...weekends,
+      // A night of which nobody says when it is, is never paid.
+      ...(nightPriceMultiplier !== undefined && nightInterval && { nightPriceMultiplier, nightInterval }),
       ...(vehicleLimits && { vehicleLimits }),
     },
   ];

@@ -1,4 +1,7 @@
 import type { PartnerHistory, PartnerOwnPrices } from '@towline/sdk/api';
+import { lineNameOf } from '@towline/sdk/domain/document/lineNames';
+import { priceListServiceValues } from '@towline/sdk/domain/order/serviceCatalogue';
+import { pricedServiceValues } from '@towline/sdk/values';
 import { describe, expect, it } from 'vitest';
 import { at, companyStand, day, job, offer } from './companyPage.testing.ts';
 import { paintTimes } from './companyRender.ts';
@@ -73,6 +76,7 @@ describe('prices', () => {
         lines: [
           {
             ...{ code: 'WheelLiftTow', price: 92, nightPriceMultiplier: 1.25, sundayPriceMultiplier: 1 },
+            nightInterval: { start: '20:00', end: '07:00' },
             vehicleLimits: { maxWeightInTonnes: 3.5 },
           },
           { code: 'Winch40t', price: 310, unitCode: 'km', unitLowerLimit: 10 },
@@ -96,7 +100,7 @@ describe('prices', () => {
     );
     expect(rows).toEqual([
       ['Voor', 'Prijs'],
-      ['Slepen0–3,5 t, nacht +25 %', '€ 92,00'],
+      ['Slepen met bril0–3,5 t, nacht (20:00–07:00) +25 %', '€ 92,00'],
       ['Winch40t10–… km', '€ 310,00'],
       ['Voor', 'Prijs'],
       ['Voor', 'Interventie', 'Per km'],
@@ -112,6 +116,20 @@ describe('prices', () => {
       'Prijzen van diensten, enkel voor Auto5',
     ]);
   });
+
+  // Every code that a list must have, and every one that a service may be called by (3-platform §9).
+  it.each([...new Set([...priceListServiceValues, ...pricedServiceValues])])(
+    '%s is said in the partner’s language',
+    async (code) => {
+      const { page, root, answers, press } = companyStand();
+      await page.start();
+      answers.prices = { lists: [{ title: 'Maes', lines: [{ code, price: 10 }] }], services: [] };
+      await press('Prijzen');
+      const said = root.querySelector('tbody th')?.textContent;
+      expect(said).toBe(lineNameOf({ code, description: '' }, 'nl'));
+      expect(said).not.toBe(lineNameOf({ code, description: '' }, 'en'));
+    },
+  );
 
   it('that there are none of is said, as is that they did not come', async () => {
     const { page, answers, press, text } = companyStand();

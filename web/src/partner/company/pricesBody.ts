@@ -1,4 +1,5 @@
 import type { OwnPriceLine, PartnerOwnPrices } from '@towline/sdk/api';
+import { lineNameOf } from '@towline/sdk/domain/document/lineNames';
 import { surchargePercentOf } from '@towline/sdk/domain/money/percentages';
 import { busy, button, type Child, element } from '../../publicPage/elements.ts';
 import { type CompanyPaint, euro } from './companyPaint.ts';
@@ -47,11 +48,8 @@ const row = (name: string, hint: string, ...amounts: readonly string[]): HTMLEle
     ...amounts.map((amount) => element('td', {}, amount)),
   );
 
-const known = ['JumpStart', 'BreakdownAssistance', 'ExtraMileage', 'WheelLiftTow'] as const;
-const isKnown = (code: string): code is (typeof known)[number] => known.some((one) => one === code);
-
-/** Codes are the network's own words; those that every partner has are said in the partner's language. */
-const nameOf = ({ words }: CompanyPaint, code: string): string => (isKnown(code) ? words(`PRICE_${code}`) : code);
+/** What a line is called in the partner's language: as on the documents that they are paid by. */
+const nameOf = ({ state }: CompanyPaint, code: string): string => lineNameOf({ code, description: '' }, state.language);
 
 const surcharges = [
   ['nightPriceMultiplier', 'NIGHT'],
@@ -69,9 +67,11 @@ function hintOf({ words, state }: CompanyPaint, line: OwnPriceLine): string {
       : `${said(from ?? 0)}–${to === undefined ? '…' : said(to)} ${unit}`.trim();
   const more = surcharges.flatMap(([member, key]) => {
     const multiplier = line[member];
-    return multiplier === undefined || multiplier === 1
-      ? []
-      : [`${words(key)} +${said(surchargePercentOf(multiplier))} %`];
+    // What would make the price no dearer never holds.
+    if (multiplier === undefined || multiplier <= 1) return [];
+    const { start, end } = (key === 'NIGHT' && line.nightInterval) || {};
+    const hours = start && end ? ` (${start}–${end})` : '';
+    return [`${words(key)}${hours} +${said(surchargePercentOf(multiplier))} %`];
   });
   return [
     between(unitLowerLimit, unitUpperLimit, line.unitCode ?? ''),
