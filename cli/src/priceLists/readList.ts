@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PriceList } from '@towline/sdk/api';
 import { createDecoder } from '@towline/sdk/domain/guaranteeImport/decode';
-import { priceListIssues } from '@towline/sdk/domain/priceList/priceListIssues';
+import { type PriceListIssueCode, priceListIssues } from '@towline/sdk/domain/priceList/priceListIssues';
 import { readPriceListCsv } from '@towline/sdk/domain/priceList/readPriceListCsv';
 import type { RuleIssue } from '@towline/sdk/domain/ruleIssue';
 import { z } from 'zod';
@@ -119,5 +119,5 @@ const lineAt = (shown: string, { params }: RuleIssue): string =>
   params?.line === undefined ? shown : `${shown}:${params.line}`;
 
 /** What is wrong with the prices of a list, each with its place in the file. */
-export const judged = ({ list, at }: ReadList): (RuleIssue & { place: string })[] =>
+export const judged = ({ list, at }: ReadList): (RuleIssue<PriceListIssueCode> & { place: string })[] =>
   priceListIssues(list).map((issue) => ({ ...issue, place: at(issue.path) }));

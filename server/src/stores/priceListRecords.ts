@@ -34,7 +34,7 @@ const ofContract = question<Found, [contractCode: string]>(
 const suspects = question<Found>(
   'priceListRecords.suspects',
   `select ${listJson('l')} as document from price_lists l
-   where l.viewpoint <> 'Partner' and exists (
+   where exists (
      select from jsonb_array_elements(l.doc->'services') as line where (line->>'isArchived')::boolean is not true
      group by line->>'code' having count(*) > 1)
    order by l.code`,
@@ -101,7 +101,7 @@ export const priceListRecords = {
     return documents(await ofPartner.rows(tx, owner.partnerCode));
   },
 
-  /** The lists of network and clients of which nobody can say which line counts (DECISIONS T-504). */
+  /** The lists of network, clients and partners of which nobody can say which line counts (DECISIONS T-504). */
   tied: async (tx: Tx): Promise<KeptList[]> =>
     documents(await suspects.rows(tx)).filter(({ services }) => tiedLines(services).length > 0),
 

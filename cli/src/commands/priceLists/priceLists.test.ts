@@ -195,4 +195,31 @@ describe('price-lists check', () => {
     expect((await run('check', '--fail-on', 'never')).code).toBe(0);
     expect(server.calls.length).toBe(before);
   });
+
+  // Two lines for the same units, a parent that there is not, a service that nobody orders, a circle, and what no amount may be.
+  test.each([
+    ['LINES_TIED', { code: 'Towing' }, 'Towing is for the same units and vehicles as line 1'],
+    ['PARENT_UNKNOWN', { code: 'Crane', parentServiceCode: 'Nothing' }, 'its parent Nothing is no line of the list'],
+    ['SERVICE_NEVER_ORDERED', { code: 'Crane' }, 'no order asks for a service called Crane'],
+    ['PRICE_LIST_MISCONFIGURED', { code: 'Crane', parentServiceCode: 'Crane' }, 'the parents of Crane cannot be found'],
+    ['SERVICE_CODE_MISSING', { code: ' ' }, 'the line has no code'],
+    ['PRICE_INVALID', { code: 'Crane', price: -1 }, 'a price is a number from 0'],
+    ['UNIT_LIMITS_INVALID', { code: 'Crane', unitLowerLimit: 9, unitUpperLimit: 2 }, 'the limits of units contradict'],
+    ['SURCHARGE_INVALID', { code: 'Crane', surcharge: { sundayPriceMultiplier: 0.5 } }, 'the surcharge is not valid'],
+  ])('%s is said in words, by push as by check', async (rule, more, said) => {
+    const { services } = listOf('Default', 'Network');
+    const [towing] = services.filter(({ code }) => code === 'Towing');
+    edit(
+      { services: [towing!, { ...towing!, displayOrder: 9, ...more } as (typeof services)[0]] },
+      'network',
+      'Default.json',
+    );
+    const data = JSON.parse((await run('check', '--json')).stdout).data as { code: string; detail: string }[];
+    expect(data.find(({ code }) => code === rule)?.detail).toContain(said);
+    expect(data.map(({ detail }) => detail).join()).not.toMatch(/[A-Z]_[A-Z]/);
+    if (rule === 'SERVICE_NEVER_ORDERED') return;
+    expect(failure((await push()).stdout).issues.map(({ detail }) => detail)).toContainEqual(
+      expect.stringContaining(said),
+    );
+  });
 });

@@ -75,6 +75,24 @@ it('tied lines of an old list say nothing: the next list does, and the reason is
   ]);
 });
 
+it('lines tied under the service’s own name leave its other names in that list unsaid, too: none is chosen in silence', () => {
+  const own = list('Janssens', line('WheelLiftTow', 60), line('WheelLiftTow', 90), line('Towing', 50));
+  const offers: PartnerOffers = { prices: {}, own: { general: own } };
+  const found = partnerLineOf(offers, { network }, q8, job());
+  expect(found).toMatchObject({ source: 'NetworkList', interventionPrice: 88 });
+  expect(passedOverBooks(offers, { network }, q8, job(), found)[0]).toEqual({
+    ...{ source: 'PartnerList', list: 'Janssens', reason: 'TiedLines' },
+  });
+});
+
+it('a tied list that breakdown assistance is found in says that it is tied', () => {
+  const own = list('Janssens', line('Towing', 60), line('Towing', 90), line('BreakdownAssistance', 40));
+  const offers: PartnerOffers = { prices: {}, own: { general: own } };
+  const found = partnerLineOf(offers, {}, q8, job());
+  expect(found).toMatchObject({ source: 'PartnerList', service: 'BreakdownAssistance', interventionPrice: 40 });
+  expect(passedOverBooks(offers, {}, q8, job(), found)[0]).toMatchObject({ list: 'Janssens', reason: 'TiedLines' });
+});
+
 it('units that follow each other: the shared limit belongs to the line that ends there', () => {
   const kilometres = [line('ExtraMileage', 2, { unitLowerLimit: 50 }), line('ExtraMileage', 1, { unitUpperLimit: 50 })];
   const at = (km: number) =>

@@ -117,8 +117,12 @@ export function passedOverBooks(
       ...rest,
       ...travel,
     ];
+  const reasons = asked.map((book) => [book, lackOf(book, job)] as const);
   return [
-    ...asked.filter((book) => !isChosen(book)).map((book) => over(book, lackOf(book, job) ?? 'ComesLater')),
+    // A list that only breakdown assistance was found in may be tied for the service itself.
+    ...reasons
+      .filter(([book, lack]) => !isChosen(book) || lack === 'TiedLines')
+      .map(([book, lack]) => over(book, lack ?? 'ComesLater')),
     ...rest,
     ...travel,
   ];

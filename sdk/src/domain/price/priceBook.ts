@@ -94,18 +94,21 @@ function limitsOf({ unitLowerLimit, unitUpperLimit, vehicleLimits }: PriceListSe
 const isFitting = (line: PriceListService, units: number, { order }: PricedJob, amount: Amount): boolean =>
   typeof line[amount] === 'number' && isForUnits(line, units) && isForVehicle(line.vehicleLimits, order);
 
-/** The line that counts: the first that fits; none where two fit of which nobody can say which one does (DECISIONS S-35, T-504). */
+/** Where two lines fit of which nobody can say which one counts, the list says nothing of the job, not even by a farther name (DECISIONS T-504). */
+const tied = 'Tied';
+
+/** The line that counts: the first that fits (DECISIONS S-35, T-504). */
 function chosenLine(
   services: readonly PriceListService[],
   name: string,
   units: number,
   job: PricedJob,
   amount: Amount,
-): PriceListService | undefined {
+): PriceListService | typeof tied | undefined {
   const { lines, ties } = linesOfCode(services, name);
   const line = lines.find((one) => isFitting(one, units, job, amount));
   const isTied = line && ties.some((pair) => pair.every((one) => isFitting(one, units, job, amount)));
-  return isTied ? undefined : line;
+  return isTied ? tied : line;
 }
 
 function lineIn(
@@ -114,8 +117,9 @@ function lineIn(
   units: number,
   job: PricedJob,
   amount: Amount,
-): FoundAmount | undefined {
+): FoundAmount | typeof tied | undefined {
   const line = chosenLine(services, name, units, job, amount);
+  if (line === tied) return tied;
   const price = line?.[amount];
   if (!line || typeof price !== 'number') return undefined;
   const surcharges = surchargeOf(line);
@@ -140,14 +144,17 @@ export function serviceIn(
     const plain = book.prices && Object.hasOwn(book.prices, name) ? book.prices[name] : undefined;
     if (plain) return { price: plain.interventionPrice, service: name, pricePerKm: plain.pricePerKm };
     const found = book.services && lineIn(book.services, name, 1, job, amount);
-    if (found) return found;
+    if (found) return found === tied ? undefined : found;
   }
   return undefined;
 }
 
 /** What the book takes for a kilometre on a way as long as the job's (DECISIONS S-35). */
 export function kilometreIn(book: PriceBook, job: PricedJob, amount: Amount): FoundAmount | undefined {
-  if (book.services) return lineIn(book.services, KILOMETRES, job.kilometres, job, amount);
+  if (book.services) {
+    const found = lineIn(book.services, KILOMETRES, job.kilometres, job, amount);
+    return found === tied ? undefined : found;
+  }
   const plain = book.prices[KILOMETRES];
   return plain && { price: plain.pricePerKm, service: KILOMETRES };
 }

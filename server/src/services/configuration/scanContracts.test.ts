@@ -80,6 +80,22 @@ it('a price list that is mended is an error of its contracts no more; a tie of t
   expect([await errors(), await listed()]).toEqual([before, []]);
 });
 
+it('the ties of partners and roads are told beside those of network and clients (DECISIONS T-504)', async () => {
+  const own = (
+    await test.db.pool.query<{ code: string }>(`select code from price_lists where viewpoint = 'Partner' limit 1`)
+  ).rows[0]!.code;
+  const before = await test.db.pool.query<{ code: string; doc: object }>('select code, doc from price_lists');
+  const twice = `doc->'services' || jsonb_build_array((doc->'services'->0) || '{"price": 1}')`;
+  await test.db.pool.query(
+    `update price_lists set doc = jsonb_set(doc, '{services}', ${twice}) where code in ('SIABIS', $1)`,
+    [own],
+  );
+  const tied = (await test.call('GET', '/v1/bo/price-lists/tied')).json<PriceList[]>();
+  expect(tied.map(({ code }) => code)).toEqual([own, 'SIABIS'].sort());
+  for (const { code, doc } of before.rows)
+    await test.db.pool.query('update price_lists set doc = $2 where code = $1', [code, JSON.stringify(doc)]);
+});
+
 it('comes to an end where a document bears another code than its row', { timeout: 20_000 }, async () => {
   const client = await test.db.pool.connect();
   try {

@@ -28,8 +28,10 @@ const services: PriceList['services'] = [
 let kept: PriceList[];
 let sent: AskedCall[];
 let isAway: boolean;
+let tied: PriceList[];
 beforeEach(() => {
   isAway = false;
+  tied = [];
   sent = [];
   kept = [
     { code: 'Default', title: 'Default tariffs', viewpoint: 'Network', version: 1, services },
@@ -47,6 +49,7 @@ function answer(call: AskedCall): unknown {
       { version: 1, savedAt: '2026-11-01T10:00:00Z', list: older },
     ];
   }
+  if (call.url.pathname.endsWith('/tied')) return tied;
   if (call.method === 'GET') return kept;
   sent.push(call);
   if (isAway) return Response.json({ status: 500, code: 'AN_ERROR_OCCURED', title: 'No' }, { status: 500 });
@@ -93,6 +96,12 @@ describe('the price lists of the network', () => {
     expect(towing.textContent).toContain('85');
     fireEvent.click(screen.getByRole('tab', { name: 'SIABIS motorways' }));
     expect(within(screen.getByRole('tabpanel')).getAllByRole('rowheader')).toHaveLength(3);
+  });
+
+  it('name every list by which nobody is charged, whosever it is (DECISIONS T-504)', async () => {
+    tied = [{ code: 'BE0001', title: 'Depannage Maes', viewpoint: 'Partner', version: 1, services }];
+    await shown();
+    expect(await screen.findByText('Depannage Maes (BE0001): Partner')).toBeDefined();
   });
 
   it('a surcharge is typed as the percentage that it adds; the changed list alone is sent, with the reason', async () => {
