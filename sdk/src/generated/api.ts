@@ -2794,7 +2794,7 @@ export interface paths {
         };
         /**
          * Price lists with a tie
-         * @description The lists of network and clients of which nobody can say which of two lines counts: none is charged by such lines, and each contract that is priced by one has an anomaly, TLC016 (3-platform §5; DECISIONS T-504, T-532). Saves refuse ties, so these lists are of before.
+         * @description The lists of network, roads, clients and partners of which nobody can say which of two lines counts: none is charged by such lines, and each contract that is priced by one has an anomaly, TLC016 (3-platform §5; DECISIONS T-504, T-532). Saves refuse ties, so these lists are of before.
          */
         get: operations["listTiedPriceLists"];
         put?: never;
