@@ -59,7 +59,7 @@ function DocumentRow({ subject, document }: DocumentRowProps) {
       <td>
         {t(`enumerations:InvoiceType.${type}`)}
         {credited && <span className="tl-muted"> {t('CREDIT_OF', { number: credited.number ?? '' })}</span>}
-        {madeOf && <span className="tl-muted"> {t('CREDIT_OF', { number: madeOf.number ?? '' })}</span>}
+        {madeOf && <span className="tl-muted"> {t('MADE_OF_NUMBER', { number: madeOf.number ?? '' })}</span>}
         {invoicedBy && (
           <span className="tl-muted"> {t('INVOICED_BY_NUMBER', { number: invoicedBy.number ?? '' })}</span>
         )}
