@@ -5,10 +5,8 @@
 export const longFunctions: Readonly<Record<string, number>> = {
   'sdk/src/client/modelCache.ts createModelCache': 189,
   'server/src/dispatch/engine.ts createEngine': 117,
-  'server/src/ports/partnerNetwork/demo.ts demoPartnerNetwork': 104,
   'web/src/features/intake/contacts/ContactForm.tsx ContactForm': 117,
   'web/src/features/intake/contacts/ContactList.tsx ContactList': 107,
-  'web/src/features/intake/editing/EditForm.tsx EditForm': 101,
   'web/src/features/intake/form/useOrderForm.ts useOrderForm': 127,
   'web/src/features/intake/locations/AddressField.tsx AddressField': 106,
   'web/src/features/intake/locations/AppointmentFields.tsx AppointmentFields': 116,

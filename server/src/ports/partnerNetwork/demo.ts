@@ -61,6 +61,35 @@ const batch = 50;
 const sleepMillis = 500;
 const pauseAfterErrorMillis = 2_000;
 
+/** Who has set out is on his way; who has not waits for the wanted time. */
+const waits = (status: JobStatus, { notBefore }: PartnerJob): Date | undefined =>
+  status === 'Assigned' ? notBefore : undefined;
+
+/** Plays what is due, again and again, until it is ended: with a pause where nothing more is due, a longer one where it failed. */
+function playAlong(playDue: () => Promise<number>, onError: (error: unknown) => void): () => Promise<void> {
+  let stopped = false;
+  let wake: (() => void) | undefined;
+  const loop = async () => {
+    while (!stopped) {
+      const played = await playDue().catch((error: unknown) => {
+        onError(error);
+        return undefined;
+      });
+      if (played === batch || stopped) continue;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, played === undefined ? pauseAfterErrorMillis : sleepMillis);
+      });
+    }
+  };
+  const running = loop();
+  return async () => {
+    stopped = true;
+    wake?.();
+    await running;
+  };
+}
+
 /**
  * Partners that exist only here: they answer, refuse, are late and drive along the route, through the same port as real
  * ones. What they will do is kept in the database, so that a restart or a second server changes nothing.
@@ -111,10 +140,6 @@ export function demoPartnerNetwork(
     await plan(job.jobId, acts, { notBefore: waits(status, job) });
   }
 
-  // Who has set out is on his way; who has not waits for the wanted time.
-  const waits = (status: JobStatus, { notBefore }: PartnerJob): Date | undefined =>
-    status === 'Assigned' ? notBefore : undefined;
-
   const forget = async (subjectId: string) => void (await forgetSubject.run(db.pool, subjectId));
 
   // A report is removed after it was kept: a crash in between repeats it, and the engine counts it once.
@@ -144,28 +169,6 @@ export function demoPartnerNetwork(
     ...(takesUp && { takeUp }),
     // His truck is still seen driving, but he tells himself how far he is.
     reportsHimself: async (jobId) => void (await keepPositions.run(db.pool, jobId)),
-    async listen(handler) {
-      let stopped = false;
-      let wake: (() => void) | undefined;
-      const loop = async () => {
-        while (!stopped) {
-          const played = await playDue(handler).catch((error: unknown) => {
-            onError(error);
-            return undefined;
-          });
-          if (played === batch || stopped) continue;
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-            setTimeout(resolve, played === undefined ? pauseAfterErrorMillis : sleepMillis);
-          });
-        }
-      };
-      const running = loop();
-      return async () => {
-        stopped = true;
-        wake?.();
-        await running;
-      };
-    },
+    listen: async (handler) => playAlong(() => playDue(handler), onError),
   };
 }

@@ -44,6 +44,12 @@ interface EditFormProps {
 const notEdited: ReadonlySet<IntakeTab> = new Set(['PriceEstimation', 'Summary']);
 const always = (): boolean => true;
 
+/** The place that a tab is about. */
+function stopOn(tab: IntakeTab): 'serviceLocation' | 'destinationLocation' | undefined {
+  if (tab === 'DestinationLocation') return 'destinationLocation';
+  return tab === 'ServiceLocation' || tab === 'WorkshopLocation' ? 'serviceLocation' : undefined;
+}
+
 /** The form of an order that has its request: nothing is sent before the agent saves and has said yes (2-requests §5). */
 export function EditForm({ request, tab: first, begun, askToClose, close }: EditFormProps) {
   const { t } = useTranslation();
@@ -104,8 +110,7 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
   const title = t('labels:EDIT_ORDER');
   useEditKeys(title, { form, lead: formLead, save: ask });
 
-  const stop = form.tab === 'DestinationLocation' ? 'destinationLocation' : 'serviceLocation';
-  const isPlace = stop === 'destinationLocation' || form.tab === 'ServiceLocation' || form.tab === 'WorkshopLocation';
+  const stop = stopOn(form.tab);
   return (
     <>
       <IntakeTabProvider value={state}>
@@ -125,7 +130,7 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
               onCompare={save.compare}
             />
           }
-          aside={isPlace && <EarlierPlaces orderId={request.orderId} stop={stop} location={before[stop]} />}
+          aside={stop && <EarlierPlaces orderId={request.orderId} stop={stop} location={before[stop]} />}
         />
         <EditFooter count={changes.length} reason={reason} isBusy={save.isBusy} onSave={ask} onCancel={leave} />
       </IntakeTabProvider>
