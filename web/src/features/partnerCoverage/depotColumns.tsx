@@ -12,7 +12,7 @@ export const depotColumns = (t: TFunction, locale: Locale): readonly Column<Depo
   {
     key: 'name',
     title: t('labels:PARTNER'),
-    width: 140,
+    width: 172,
     cell: (depot) => (
       <span className="tl-partner-coverage-named" title={`${depot.name} · ${kindText(depotKindOf(depot), t)}`}>
         <DepotSign kind={depotKindOf(depot)} />
@@ -21,7 +21,7 @@ export const depotColumns = (t: TFunction, locale: Locale): readonly Column<Depo
       </span>
     ),
   },
-  { key: 'address', title: t('labels:ADDRESS'), width: 112, cell: ({ address }) => addressShown(address) },
+  { key: 'address', title: t('labels:ADDRESS'), width: 100, cell: ({ address }) => addressShown(address) },
   {
     key: 'kpi',
     title: t('labels:KPI'),
@@ -33,5 +33,5 @@ export const depotColumns = (t: TFunction, locale: Locale): readonly Column<Depo
       </span>
     ),
   },
-  { key: 'price', title: t('labels:PRICE'), width: 164, align: 'end', cell: ({ price }) => <PriceTag price={price} /> },
+  { key: 'price', title: t('labels:PRICE'), width: 144, align: 'end', cell: ({ price }) => <PriceTag price={price} /> },
 ];
