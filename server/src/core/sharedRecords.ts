@@ -165,6 +165,7 @@ export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>>
   saveNote: note,
   savePartnerCapability: capability,
   deleteTranslation: text,
+  issueInvoice: document,
   saveOrderContract: orderPart,
   saveOrderDestinationLocation: orderPart,
   saveOrderServiceLocation: orderPart,
