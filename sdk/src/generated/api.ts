@@ -12009,7 +12009,7 @@ export interface components {
              * @description What the next part is asked with
              */
             asOf: string;
-            /** @description The first of those of this part that would have gone otherwise */
+            /** @description The first hundred of those of this part that would have gone otherwise; a part of at most a hundred tells all of them (DECISIONS T-781) */
             changed: components["schemas"]["WhatIfRequest"][];
             counts: components["schemas"]["WhatIfCounts"];
             /**

@@ -46,8 +46,8 @@ function conditionsOf(text: string | undefined): readonly FailIf[] {
   return found;
 }
 
-/** How many searches a part has: a moment's work. */
-const take = 1_000;
+/** How many searches a part has: a moment's work, of which the first hundred are told; or as many as are all told (DECISIONS T-781). */
+const take = { some: 1_000, all: 100 } as const;
 
 /** The whole answer: its sums, and the searches that its parts tell one by one. */
 interface Answer {
@@ -57,11 +57,16 @@ interface Answer {
 }
 
 /** Asks part after part, and sums them. */
-async function ask(towline: Towline, question: Question, change: WhatIfChange, reporter: Reporter): Promise<Answer> {
+async function ask(
+  towline: Towline,
+  question: Question & { readonly take: number },
+  change: WhatIfChange,
+  reporter: Reporter,
+): Promise<Answer> {
   const answer: Answer = { counts: noWhatIf, changed: [], partnerNames: {} };
   let total = 0;
   for (let more: { asOf?: string; after?: string } = {}; ; ) {
-    const page = await towline.partners.askWhatIf({ ...question, change, take, ...more });
+    const page = await towline.partners.askWhatIf({ ...question, change, ...more });
     answer.counts = addWhatIf(answer.counts, page.counts);
     answer.changed.push(...page.changed);
     Object.assign(answer.partnerNames, page.partnerNames);
@@ -171,8 +176,8 @@ export const command = defineCommand({
     const change = await changeAsked(flags.set, flags.change, io.cwd);
     await agent();
     const { contract, network, days, seed } = flags;
-    const question: Question = {
-      ...{ days: Number(days) as Question['days'], seed },
+    const question = {
+      ...{ days: Number(days) as Question['days'], seed, take: take[flags.show === 'changed' ? 'all' : 'some'] },
       ...(contract !== undefined && { contractCode: contract }),
       ...(network !== undefined && { network }),
     };
@@ -194,7 +199,7 @@ export const command = defineCommand({
     );
     if (answer.changed.length < changed)
       output.note(
-        `${answer.changed.length} of the ${changed} are told one by one: the first hundred of each ${take} searches`,
+        `${answer.changed.length} of the ${changed} are told one by one, the first hundred of each ${take.some} searches: all of them with --show changed`,
       );
     for (const one of failed) output.note(`${failIfText(one)}: ${judgedAs(one)}`);
     return failed.length > 0 ? exitCodes.findings : exitCodes.success;

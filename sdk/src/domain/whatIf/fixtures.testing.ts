@@ -6,6 +6,7 @@ import { distanceInMeters } from '../location/distance.ts';
 import type { KeptBasis } from '../replay/recorded.ts';
 import { type Answer, AnswerModel, type ObservedAnswers } from './answerModel.ts';
 import { ArrivalModel, bucketOf, type ObservedArrivals } from './arrivalModel.ts';
+import type { KnownPartner } from './movedDepots.ts';
 import { playRound } from './playRound.ts';
 import { drawsOf } from './random.ts';
 import { type AnswerState, dayPartOf, type RecordedOffer, type RecordedRound } from './round.ts';
@@ -133,6 +134,16 @@ export function observedOf(rounds: readonly RecordedRound[]): {
   });
   return { answers, arrivals };
 }
+
+/** A partner of tests as the record has them today, driving from where they stand. */
+export const knownPartner = ({ id, latitude, longitude }: TruePartner, index: number): KnownPartner => ({
+  candidate: {
+    ...{ id, type: 'Partner', isActive: true, operationalStatus: 'Active' },
+    capabilities: [{ code: 'JumpStart' }],
+  },
+  prices: { Default: { JumpStart: { interventionPrice: 60, pricePerKm: 1 } } },
+  depots: [{ id: `d${index}`, latitude, longitude }],
+});
 
 /** A question about a history, with a model made of it, or of another. */
 export function aWorld(history: readonly RecordedRound[], changes: Partial<WhatIfWorld> = {}): WhatIfWorld {

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WhatIfChange } from '../../generated/api.ts';
 import { ArrivalModel } from './arrivalModel.ts';
-import { aHistory, aWorld, settings, truePartners } from './fixtures.testing.ts';
+import { aHistory, aWorld, knownPartner, settings, truePartners } from './fixtures.testing.ts';
 import { measured, measureValues } from './measures.ts';
-import type { KnownPartner } from './movedDepots.ts';
 import type { RecordedRound } from './round.ts';
 import { addWhatIf, noWhatIf, Tally } from './tally.ts';
 import { type WhatIfWorld, whatIfOf } from './whatIf.ts';
@@ -23,23 +22,7 @@ function countsOf(rounds: readonly RecordedRound[], world: WhatIfWorld) {
 }
 const ask = (change: WhatIfChange, changes: Partial<WhatIfWorld> = {}) =>
   countsOf(history, aWorld(history, { change, ...changes }));
-/** Whoever it is and from wherever, there after ten minutes. */
-const tenMinutes = new ArrivalModel([{ region: 'BE', bucket: 0, minutes: [10] }], []);
-const known = (index: number): KnownPartner => {
-  const { id, latitude, longitude } = partners[index]!;
-  const candidate = {
-    id,
-    type: 'Partner' as const,
-    isActive: true,
-    operationalStatus: 'Active' as const,
-    capabilities: [],
-  };
-  return {
-    candidate: { ...candidate, capabilities: [{ code: 'JumpStart' }] },
-    prices: { Default: { JumpStart: { interventionPrice: 60, pricePerKm: 1 } } },
-    depots: [{ id: `d${index}`, latitude, longitude }],
-  };
-};
+const known = (index: number) => knownPartner(partners[index]!, index);
 
 describe('history played again (DECISIONS T-523)', () => {
   it.each([
@@ -177,36 +160,6 @@ describe('what a change does', () => {
     if (typeof without === 'string') throw new Error(without);
     expect(JSON.stringify(without.sides().after)).not.toContain(partnerId);
     expect(whatIfOf({ ...round, place: undefined }, world)).toBe('NoPosition');
-  });
-
-  it.each([
-    ['a depot far away in place of the one that they drove from', 0.4],
-    ['a depot more, beside the vehicle', 0],
-  ])('who came then and would come from %s arrives by the model', (_what, off) => {
-    const round = history.find(({ offers }) => offers[0]!.state === 'accepted' && offers.length === 1)!;
-    const { partnerId } = round.offers[0]!;
-    const index = partners.findIndex(({ id }) => id === partnerId);
-    const { latitude, longitude } = round.place!;
-    const depot = {
-      ...{ partnerId, latitude: latitude + off, longitude },
-      ...(off > 0 && { locationId: `d${index}` }),
-    };
-    // Whoever else is near would be asked first.
-    const others = partners.filter(({ id }) => id !== partnerId);
-    const change = {
-      depots: [depot],
-      partners: others.map(({ id }) => ({ partnerId: id, state: 'Suspended' as const })),
-    };
-    const result = whatIfOf(
-      round,
-      aWorld(history, { change, partners: new Map([[partnerId, known(index)]]), arrivals: tenMinutes }),
-    );
-    if (typeof result === 'string') throw new Error(result);
-    const { before, after } = result.sides();
-    expect(after.partnerId).toBe(before.partnerId);
-    expect(result.isByModel).toBe(true);
-    expect(after.minutes).toBeCloseTo(round.offers[0]!.decidedAt! / 60 + 10, 0);
-    expect(before.minutes).toBeCloseTo(round.arrivedAt! / 60, 0);
   });
 
   it('names nobody: a result holds ids and numbers (DECISIONS S-51)', () => {

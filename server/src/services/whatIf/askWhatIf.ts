@@ -30,7 +30,7 @@ const turn = 2;
 /** So many searches are read first, for which the server waits; then twice as many each time, up to the most. */
 const firstSlice = 20;
 const slice = 160;
-/** So many of a part's changed searches are told; how many there are is counted. */
+/** So many of a part's changed searches are told; how many there are is counted, and smaller parts tell the others (DECISIONS T-781). */
 const mostTold = 100;
 
 function roundOf({

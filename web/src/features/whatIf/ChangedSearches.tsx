@@ -6,6 +6,8 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { RequestLink } from '../../widgets/RequestLink.tsx';
 import { measureText } from './measureText.ts';
+import { useLeftOut } from './useLeftOut.ts';
+import type { Question } from './useWhatIf.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -80,24 +82,40 @@ function Changed({ request, names }: { readonly request: WhatIfRequest; readonly
   );
 }
 
-/** The searches that would have gone otherwise, each opened side by side. */
-export function ChangedSearches({
-  changed,
-  names,
-}: {
-  readonly changed: readonly WhatIfRequest[];
+interface ChangedSearchesProps {
+  readonly question: Question;
+  readonly asOf: string | undefined;
+  /** What the parts of the answer told, of what is looked at. */
+  readonly told: readonly WhatIfRequest[];
   readonly names: Names;
-}) {
+  /** How many there are of what is looked at. */
+  readonly count: number;
+  readonly isLookedAt: (request: WhatIfRequest) => boolean;
+}
+
+/** The searches that would have gone otherwise, each opened side by side: those that were told, then the others as they are asked for (DECISIONS T-781). */
+export function ChangedSearches({ question, asOf, told, names, count, isLookedAt }: ChangedSearchesProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(shownAtOnce);
+  const ids = new Set(told.map(({ requestId }) => requestId));
+  const left = useLeftOut(question, asOf, (request) => isLookedAt(request) && !ids.has(request.requestId));
+  // Those of parts that came in the meantime were told twice.
+  const all = [...told, ...left.requests.filter(({ requestId }) => !ids.has(requestId))];
+  const isMore = shown < all.length || (all.length < count && !left.isWhole);
+  const allNames = { ...names, ...left.names };
+  const more = (): void => {
+    if (all.length < shown + shownAtOnce && all.length < count && !left.isWhole) left.more();
+    setShown(shown + shownAtOnce);
+  };
   return (
     <>
+      <p className="tl-muted">{t('WHAT_IF_LISTED', { listed: Math.min(shown, all.length), changed: count })}</p>
       <ul className="tl-what-if-changed">
-        {changed.slice(0, shown).map((request) => (
-          <Changed key={request.requestId} request={request} names={names} />
+        {all.slice(0, shown).map((request) => (
+          <Changed key={request.requestId} request={request} names={allNames} />
         ))}
       </ul>
-      {changed.length > shown && <Button text={t('buttons:MORE')} onClick={() => setShown(shown + shownAtOnce)} />}
+      {isMore && <Button text={t('buttons:MORE')} loading={left.isBusy} onClick={more} />}
     </>
   );
 }

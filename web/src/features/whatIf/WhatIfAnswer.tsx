@@ -18,13 +18,12 @@ interface WhatIfAnswerProps {
 /** The answer while it comes: progress, stop, what it would be in all and by region and hour, and each search (DECISIONS T-523). */
 export function WhatIfAnswer({ question, looked, onLook }: WhatIfAnswerProps) {
   const { t } = useTranslation();
-  const { counts, total, changed, partnerNames, state, failure, stop, resume } = useWhatIf(question);
+  const { counts, total, changed, partnerNames, asOf, state, failure, stop, resume } = useWhatIf(question);
   const played = counts.byFact + counts.byModel;
   const percent = (part: number) =>
     formatNumber(Number(((100 * part) / Math.max(1, played)).toFixed(1)), currentLocale());
   // Filters, rows, list and what is said of it are about the same searches.
   const isLookedAt = isIn(looked);
-  const listed = changed.filter(isLookedAt);
   const changedThere = counts.cells.filter(isLookedAt).reduce((sum, cell) => sum + cell.changed, 0);
   const isNarrowed = looked.region !== '' || looked.part !== 'all';
   if (state === 'done' && counts.requests === 0) return <p role="status">{t('WHAT_IF_NOTHING')}</p>;
@@ -67,11 +66,14 @@ export function WhatIfAnswer({ question, looked, onLook }: WhatIfAnswerProps) {
           })}
         </p>
       )}
-      {listed.length < changedThere && (
-        <p className="tl-muted">{t('WHAT_IF_LISTED', { listed: listed.length, changed: changedThere })}</p>
-      )}
-      {listed.length > 0 && (
-        <ChangedSearches key={`${looked.region} ${looked.part}`} changed={listed} names={partnerNames} />
+      {changedThere > 0 && (
+        <ChangedSearches
+          key={`${looked.region} ${looked.part}`}
+          {...{ question, asOf, isLookedAt }}
+          told={changed.filter(isLookedAt)}
+          names={partnerNames}
+          count={changedThere}
+        />
       )}
     </>
   );

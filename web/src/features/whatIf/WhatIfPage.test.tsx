@@ -205,9 +205,32 @@ it('a price of everybody names no partner, and lies beside the percentage of all
   expect(said(shown)).toBe('price=10%');
 });
 
+it('those that the parts did not tell are asked for in parts that tell all of theirs (DECISIONS T-781)', async () => {
+  const [told] = first.changed;
+  const other = { ...told!, requestId: 'r2', shortId: '77AA' };
+  const elsewhere = { ...told!, requestId: 'r3', shortId: '0B0B', region: 'LU' };
+  answers = (call) => {
+    const { take, after } = call.body as { take: number; after?: string };
+    if (take !== 100) return after ? second : first;
+    return after ? { ...second, changed: [elsewhere, other] } : { ...first, changed: [told] };
+  };
+  await show(`/?change=radius%3D60&asked=true&region=${encodeURIComponent(region)}`);
+  expect(screen.queryByText('77AA')).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'More' })));
+  expect(screen.getAllByText(/^(4F1B|77AA|0B0B)$/).map(({ textContent }) => textContent?.slice(0, 4))).toEqual([
+    '4F1B',
+    '77AA',
+  ]);
+  expect(questions().slice(2)).toMatchObject([
+    { take: 100, asOf },
+    { take: 100, asOf, after: next },
+  ]);
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+});
+
 it('says how many of those that go otherwise are listed, where not all of them are', async () => {
   await show('/?change=radius%3D60&asked=true');
-  expect(screen.getByText(/^1 of the 2 are listed below/)).toBeTruthy();
+  expect(screen.getByText(/^1 of 2 searches that would have gone otherwise/)).toBeTruthy();
 });
 
 it('leads to the contract whose settings are asked about, and to none where all are', async () => {
@@ -220,7 +243,7 @@ it('leads to the contract whose settings are asked about, and to none where all 
 });
 
 it.each([
-  ['', '1 of the 2 are listed below', 1],
+  ['', '1 of 2 searches that would have gone otherwise', 1],
   ['&part=night', '2 would have gone otherwise: Night, 22 to 6', 1],
   ['&part=day', '0 would have gone otherwise: Day, 6 to 18', 0],
   ['&region=LU&by=hour', '0 would have gone otherwise: LU', 0],
@@ -233,7 +256,7 @@ it.each([
   await show(`/?change=radius%3D60&asked=true${looked}`);
   expect(screen.getByText(new RegExp(said))).toBeTruthy();
   expect(screen.queryAllByText('4F1B')).toHaveLength(listed);
-  expect(screen.queryByText(/are listed below/) !== null).toBe(listed > 0);
+  expect(screen.queryByText(/searches that would have gone otherwise/) !== null).toBe(listed > 0);
 });
 
 it('says of what there is no interval', async () => {

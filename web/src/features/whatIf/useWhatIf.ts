@@ -7,10 +7,13 @@ import { failureText } from '../../kit/problems/failureText.ts';
 
 /** How many searches a part has: a moment's work. */
 const take = 1_000;
-/** So many changed requests are kept to be looked at; how many there are is counted. */
+/** So many changed requests are kept to be looked at; how many there are is counted, and the others are asked for (DECISIONS T-781). */
 const mostKept = 1_000;
 
 export type Question = Pick<WhatIf, 'change'> & Partial<Pick<WhatIf, 'contractCode' | 'network' | 'days'>>;
+
+/** A question as each part is asked it. */
+export const questionOf = (question: Question) => ({ days: 30, seed: 1, ...question }) as const;
 
 /** What was found so far. */
 export interface Found {
@@ -20,6 +23,8 @@ export interface Found {
   readonly partnerNames: Readonly<Record<string, string>>;
   readonly state: 'running' | 'stopped' | 'done' | 'failed';
   readonly failure?: string;
+  /** The end of the days that the parts are about. */
+  readonly asOf?: string;
   /** What the next part is asked with. */
   readonly next?: Pick<WhatIf, 'asOf' | 'after'> | undefined;
 }
@@ -35,7 +40,7 @@ async function ask(
 ): Promise<void> {
   let more = from;
   do {
-    const page = await partners.askWhatIf({ days: 30, seed: 1, ...question, take, ...more }, { signal });
+    const page = await partners.askWhatIf({ ...questionOf(question), take, ...more }, { signal });
     if (signal.aborted) return;
     more = page.next === undefined ? undefined : { asOf: page.asOf, after: page.next };
     const next = more;
@@ -44,6 +49,7 @@ async function ask(
       total: page.total ?? before.total,
       changed: [...before.changed, ...page.changed].slice(0, mostKept),
       partnerNames: { ...before.partnerNames, ...page.partnerNames },
+      asOf: page.asOf,
       state: next === undefined ? 'done' : 'running',
       next,
     }));
