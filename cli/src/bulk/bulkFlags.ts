@@ -34,9 +34,23 @@ const sequential = {
   retryFailed: z.boolean().optional().meta({ description: 'With --resume: what failed, too' }),
 };
 
+const rejected = {
+  onError: z
+    .enum(['stop', 'continue'])
+    .default('continue')
+    .meta({ description: 'What a failed item does to those that were not begun' }),
+  rejects: z
+    .string()
+    .default('rejects.csv')
+    .meta({ value: '<file.csv>', completes: 'file', description: 'Where what failed is listed, with the reason' }),
+};
+
 /** Which of the engine’s own flags a command has. */
 export function engineFlags(
-  spec: Partial<Record<'phrase' | 'stateOf' | 'plannedBy', unknown> & Record<'isSequential' | 'hasOwnFiles', boolean>>,
+  spec: Partial<
+    Record<'phrase' | 'stateOf' | 'plannedBy', unknown> &
+      Record<'isSequential' | 'hasOwnFiles' | 'listsRejects', boolean>
+  >,
 ): z.ZodRawShape {
   return {
     ...(spec.hasOwnFiles ? {} : common),
@@ -44,6 +58,7 @@ export function engineFlags(
     ...(spec.stateOf ? { plan: planned.plan } : {}),
     ...(spec.stateOf && !spec.plannedBy ? { savePlan: planned.savePlan } : {}),
     ...(spec.isSequential ? sequential : {}),
+    ...(spec.listsRejects ? rejected : {}),
   };
 }
 
@@ -56,4 +71,5 @@ export type EngineFlags = {
   plan?: string;
   onError?: 'stop' | 'continue';
   retryFailed?: boolean;
+  rejects?: string;
 };

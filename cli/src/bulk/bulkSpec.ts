@@ -69,4 +69,6 @@ export type BulkSpec<Flags extends z.ZodObject, Row, Subject> = {
   isWhole?: boolean;
   /** One at a time, in the order given; the engine adds --on-error and --retry-failed */
   isSequential?: boolean;
+  /** What failed is listed in a file; the engine adds --on-error and --rejects (cli.md §5.9) */
+  listsRejects?: boolean;
 };

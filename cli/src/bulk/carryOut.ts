@@ -1,15 +1,17 @@
+import path from 'node:path';
 import type { z } from 'zod';
 import type { CommandContext } from '../defineCommand.ts';
 import { type ExitCode, exitCodes } from '../exitCodes.ts';
 import { failureOf } from '../output/failure.ts';
 import { LEDGER_SCHEMA, openRun, type RunHead, type RunRecord } from '../runs/ledger.ts';
 import { checkRunId, newRunId } from '../runs/runId.ts';
+import { writeFileWhole } from '../settings/writeFileWhole.ts';
 import type { EngineFlags } from './bulkFlags.ts';
 import type { BulkSpec, BulkTools } from './bulkSpec.ts';
 import type { Planned } from './decideItems.ts';
 import { idempotencyKeyOf, uuid5 } from './itemKey.ts';
 import { forgetItems, keepItems } from './keptItems.ts';
-import { issueLines, outcomeColumns, outcomeSchema } from './outcomes.ts';
+import { issueLines, outcomeColumns, outcomeSchema, rejectsCsv } from './outcomes.ts';
 import type { Plan } from './planFile.ts';
 import { type BulkOutcome, runBulk } from './runBulk.ts';
 
@@ -31,7 +33,7 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
   { planned, refused, resumed, labels, plan, tools, rows }: Work<Row, Subject>,
 ): Promise<ExitCode> {
   const { flags, io, settings, output, reporter } = context;
-  const { onError, retryFailed } = flags as EngineFlags;
+  const { onError, retryFailed, rejects } = flags as EngineFlags;
   const { profile, apiUrl, paths } = settings;
   const runId = resumed?.head.runId ?? (flags.runId ? checkRunId(flags.runId) : newRunId(io.now()));
   const head: RunHead = {
@@ -74,7 +76,7 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
         return { code, message: hint ?? message, ...(faults.length > 0 && { issues: faults }) };
       },
       limit: spec.isSequential ? 1 : (flags.concurrency ?? settings.concurrency),
-      stopsAtFailure: spec.isSequential === true && onError !== 'continue',
+      stopsAtFailure: spec.isSequential ? onError !== 'continue' : onError === 'stop',
       retriesFailed: spec.isSequential !== true || retryFailed === true,
       ledger,
       before: resumed?.results ?? new Map(),
@@ -105,8 +107,14 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
       empty: 'Nothing to do',
     });
     for (const line of issueLines(outcomes)) output.note(line);
+    if (rejects !== undefined && summary.failed > 0) {
+      await writeFileWhole(path.resolve(io.cwd, rejects), rejectsCsv(outcomes));
+      output.note(`What failed: ${rejects}`);
+    }
     if (exit === exitCodes.success) await forgetItems(paths, runId);
-    else if (result.isHalted) output.note(`The others: ${resume}; with what failed: ${resume} --retry-failed`);
+    else if (result.isHalted && spec.isSequential)
+      output.note(`The others: ${resume}; with what failed: ${resume} --retry-failed`);
+    else if (result.isHalted) output.note(`The others, and what failed: ${resume}`);
     else if (spec.isSequential && result.outcomes.some(({ outcome }) => outcome === 'failed'))
       output.note(`What failed, again: ${resume} --retry-failed`);
     return exit;

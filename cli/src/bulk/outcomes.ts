@@ -1,4 +1,5 @@
 import type { Column } from '../output/column.ts';
+import { csvLine } from '../output/csv.ts';
 import type { BulkOutcome } from './runBulk.ts';
 
 /** The columns of what became of each item. */
@@ -16,6 +17,19 @@ export const outcomeColumns: Column<BulkOutcome>[] = [
 
 /** Name and version of the JSON of a command’s outcomes. */
 export const outcomeSchema = ({ name }: { name: string }): string => `towline.${name.replaceAll(' ', '.')}/1`;
+
+/** What failed as a file of its own, with what is wrong with each part of it. */
+export const rejectsCsv = (outcomes: readonly BulkOutcome[]): string =>
+  [
+    ['key', 'item', 'code', 'message', 'issues'],
+    ...outcomes
+      .filter(({ outcome }) => outcome === 'failed')
+      .map(({ key, label, code, message, issues = [] }) => {
+        return [key, label, code, message, issues.map(({ pointer, detail }) => `${pointer} ${detail}`).join('; ')];
+      }),
+  ]
+    .map((cells) => csvLine(cells, () => false, { separator: ',', isRaw: false }))
+    .join('');
 
 /** What is wrong with which part of what failed, a line each: a cell of a table has no room for it. */
 export const issueLines = (outcomes: readonly BulkOutcome[]): string[] =>

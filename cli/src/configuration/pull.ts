@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Towline } from '@towline/sdk';
+import { readsExamples } from '@towline/sdk/access/agent';
 import { z } from 'zod';
 import { named } from '../api/named.ts';
 import { defineCommand } from '../defineCommand.ts';
@@ -47,7 +48,7 @@ export const pullCommand = (of: Configuration, title: string) =>
       [`${of.noun} pull --code ${of.kind === 'contract' ? 'Q8,C24Prepaid19' : 'C24Belgium,Q8'}`, 'Two of them'],
     ],
     async run({ flags, io, output, connect, agent }) {
-      await agent();
+      const isWhole = of.kind !== 'contract' || readsExamples(await agent());
       const towline = await connect();
       const folder = path.resolve(io.cwd, flags.dir);
       const documents = flags.code ? byCode(of, towline, flags.code) : of.all(towline, flags.archived === true);
@@ -66,6 +67,8 @@ export const pullCommand = (of: Configuration, title: string) =>
         rows,
         empty: `No ${of.noun}`,
       });
+      if (!isWhole)
+        output.note('Without their examples, which administrators read; pushed so, these files would take them away');
       return 0;
     },
   });

@@ -18,10 +18,13 @@ export const pushFlags = (of: Configuration) =>
       .optional()
       .meta({ description: `Add ${of.noun} that the server does not have` }),
     bypassSchema: z.boolean().optional().meta({ description: 'Keep members that the schema does not know' }),
-    overrideExamples: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Save although an example of a contract is broken; the version shows it' }),
+    // Organisations carry no examples.
+    ...(of.kind === 'contract' && {
+      overrideExamples: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Save although an example of a contract is broken; the version shows it' }),
+    }),
     onlyChanged: z.boolean().optional().meta({ description: 'Leave out of the result what is as the server has it' }),
   });
 
@@ -49,7 +52,7 @@ export async function rowsToPush(
     found.map(async (file) => {
       const shown = shownPath(file, io.cwd);
       const { sha256 } = await readDocumentFile(file, shown);
-      return { file, shown, sha256, reason: why, create, bypassSchema, overrideExamples };
+      return { file, shown, sha256, reason: why, create, bypassSchema, overrideExamples: overrideExamples === true };
     }),
   );
 }

@@ -20,6 +20,7 @@ export const ruleTitles: Readonly<Record<AnomalyRuleId, string>> = {
   TLC014: 'A text of the contract should be looked at',
   TLC015: 'The contract lacks a text in a language that it needs',
   TLC016: 'A price list of the contract says two prices for the same',
+  TLC017: 'The contract takes no orders and is not archived',
 };
 
 /** What to change in a contract that a rule has found. */
@@ -43,6 +44,7 @@ export const ruleAdvice: Readonly<Record<AnomalyRuleId, string>> = {
     'Take away what mail programs do not show, write the text that is empty, or delete the one that nothing sends.',
   TLC015: 'Write the text in the languages of the home market and in English, which everybody else gets.',
   TLC016: 'Give one of the two lines other units or vehicles, or archive it: until then neither is charged.',
+  TLC017: 'Make it active when orders are to come, or archive it when none are to.',
 };
 
 type Said = (params: Finding['params']) => string;
@@ -96,6 +98,7 @@ const ofRules: Readonly<Record<Exclude<AnomalyRuleId, 'TLC013' | 'TLC014'>, Said
   TLC012: ({ homeMarket, expected, company }) =>
     `home market ${homeMarket} needs ${expected?.replace(/, ([^,]*)$/, ' or $1')}, found ${company}`,
   TLC016: ({ list, lines }) => `price list ${list}: nobody can say which line counts (${lines})`,
+  TLC017: () => 'takes no orders: neither active nor archived',
   TLC015: ({ kind, languages }) => (kind ? `${kind} has no text in ${languages}` : 'no texts at all'),
 };
 

@@ -4,10 +4,14 @@ import { exampleOf } from '@towline/sdk/domain/replay/examples';
 import { aPricedContract, aRecord } from '@towline/sdk/domain/replay/fixtures.testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stableJson } from '../configuration/stableJson.ts';
-import { contract, devVersion } from '../testing/samples.ts';
-import { stand } from '../testing/stand.ts';
+import { admin, contract, devVersion } from '../testing/samples.ts';
+import { signedIn as env, stand } from '../testing/stand.ts';
 
-const { world } = stand(() => ({ getVersion: { json: devVersion } }));
+const { world } = stand(() => ({
+  getVersion: { json: devVersion },
+  getAgent: { json: { ...admin, role: 'CCManager' } },
+  listContracts: { json: [contract('Plain')] },
+}));
 const base = aPricedContract({ code: 'Q8' });
 const good = exampleOf('flat <battery>', aRecord(), base);
 const bad = { ...good, name: 'another', expected: { services: ['Nothing'] } };
@@ -28,6 +32,13 @@ describe('contracts test', () => {
       expect.stringContaining('examples: 1, broken: 0; contracts: 2, without examples: 1'),
     ]);
     expect(stdout).toMatch(/Q8 +flat <battery> +passed/);
+  });
+
+  test('who may not read examples is refused: without them every contract would pass', async () => {
+    const { code, stderr } = await world.run(['contracts', 'test'], { env });
+    expect([code, stderr]).toEqual([4, expect.stringContaining('administrators')]);
+    const pulled = await world.run(['contracts', 'pull', '--dir', 'pulled'], { env });
+    expect([pulled.code, pulled.stderr]).toEqual([0, expect.stringContaining('Without their examples')]);
   });
 
   test('who names a file is told how it is called', async () => {

@@ -30,6 +30,41 @@ describe('retries', () => {
     expect(await call).toEqual({ id: 'a' });
   });
 
+  describe('who has no call left', () => {
+    const over = { ...problem(429), headers: { 'retry-after': '1', ratelimit: '"default";r=0;t=60' } };
+
+    test.each([
+      ['a read', ({ towline }: ReturnType<typeof client>) => towline.session.getAgent()],
+      [
+        'a write without key',
+        ({ towline }: ReturnType<typeof client>) => towline.session.saveAgent({ locale: 'en-BE' }),
+      ],
+    ])('waits for one, however often it is refused: %s', async (_name, ask) => {
+      const made = client({}, over, over, over, over, { json: { id: 'a' } });
+      const call = ask(made);
+      await made.clock.advance(4_000);
+      expect(await call).toEqual({ id: 'a' });
+      expect(made.sent).toHaveLength(5);
+    });
+
+    test('but not longer than the call may take', async () => {
+      const { towline, sent, clock } = client({}, over);
+      const call = towline.session.saveAgent({ locale: 'en-BE' }).catch((error: unknown) => error);
+      await clock.advance(10_000);
+      expect(await call).toMatchObject({ status: 429, retryAfterInMs: 1_000 });
+      expect(sent).toHaveLength(10);
+    });
+
+    test('nor where the caller wants no other try, or the server refuses for another reason', async () => {
+      const { towline, sent } = client({}, over);
+      await expect(towline.call('getAgent', {}, { retry: false })).rejects.toMatchObject({ status: 429 });
+      const tooMany = { ...problem(429), headers: { 'retry-after': '1', ratelimit: '"default";r=598;t=2' } };
+      const other = client({}, tooMany);
+      await expect(other.towline.session.saveAgent({ locale: 'en-BE' })).rejects.toMatchObject({ status: 429 });
+      expect([sent.length, other.sent.length]).toEqual([1, 1]);
+    });
+  });
+
   test('a pause longer than the call may take is not waited for', async () => {
     const { towline, sent } = client({}, { ...problem(429), headers: { 'retry-after': '31' } });
     await expect(towline.session.getAgent()).rejects.toMatchObject({ status: 429, retryAfterInMs: 31_000 });

@@ -22,7 +22,8 @@ export function createCaller(settings: CallerSettings): Caller {
     const deadline = startDeadline(timeoutInMs, options?.signal, `${plan.method} ${plan.path}`);
     try {
       const call = outgoing(plan, deadline.signal, settings);
-      const retries = retriesFor(plan, call, settings.retries);
+      const { retries, waitsForBudget } = retriesFor(plan, call, settings.retries);
+      let failed = 0;
       for (let attempt = 0; ; attempt += 1) {
         const failure = await attemptOnce(plan, call, attempt, deadline, read);
         if (!(failure instanceof Failure)) {
@@ -30,8 +31,11 @@ export function createCaller(settings: CallerSettings): Caller {
           else deadline.release();
           return failure;
         }
-        const delayInMs = retryDelay(attempt, clock, failure.retryAfterInMs);
-        if (!failure.isTransient || attempt >= retries || delayInMs >= deadline.left()) throw failure.error;
+        const delayInMs = retryDelay(failed, clock, failure.retryAfterInMs);
+        // Nothing was done and a call comes free soon: that is no failure, and is waited for as long as the call may take.
+        const mayTryAgain = failure.isOverBudget ? waitsForBudget : failure.isTransient && failed < retries;
+        if (!mayTryAgain || delayInMs >= deadline.left()) throw failure.error;
+        if (!failure.isOverBudget) failed += 1;
         if (hooks.isHeard('retry'))
           hooks.emit('retry', { ...nameOf(call), attempt, delayInMs, reason: reasonOf(failure.error) });
         await pause(clock, delayInMs, deadline.signal);
@@ -99,10 +103,12 @@ class Failure {
   readonly error: ApiProblem | NetworkError;
   readonly isTransient: boolean;
   readonly retryAfterInMs: number | undefined;
-  constructor(error: ApiProblem | NetworkError, transient: boolean, after: number | undefined) {
+  readonly isOverBudget: boolean;
+  constructor(error: ApiProblem | NetworkError, transient: boolean, after: number | undefined, overBudget = false) {
     this.error = error;
     this.isTransient = transient;
     this.retryAfterInMs = after;
+    this.isOverBudget = overBudget;
   }
 }
 
@@ -119,8 +125,12 @@ async function refused(answer: WireAnswer, plan: Plan, call: OutgoingCall, clock
     ...(after === undefined ? {} : { retryAfterInMs: after }),
   });
   const transient = isTransient(answer.status) || (answer.status === 409 && isStillRunning(body));
-  return new Failure(error, transient, after);
+  return new Failure(error, transient, after, after !== undefined && isOverBudget(answer));
 }
+
+/** The caller has no call left (api.md §2.4): refused before anything was looked at, unlike a password tried too often. */
+const isOverBudget = ({ status, headers }: WireAnswer): boolean =>
+  status === 429 && /;r=0\b/.test(headers.get('ratelimit') ?? '');
 
 function parsed(text: string): unknown {
   try {

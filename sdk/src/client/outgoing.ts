@@ -64,11 +64,19 @@ function versionOf({ id, method }: Plan, body: unknown): number | undefined {
   return typeof body.version === 'number' && body.version > 0 ? body.version : undefined;
 }
 
-/** Reads are tried again, but for one that has an effect; writes only where the server can tell the repetition, and where the body is not used up. */
-export function retriesFor(plan: Plan, call: OutgoingCall, preset: number | undefined): number {
+/**
+ * Reads are tried again, but for one that has an effect; writes only where the server can tell the repetition, and where the body is not
+ * used up. Who has no call left waits for one whatever they ask for: nothing was done.
+ */
+export function retriesFor(
+  plan: Plan,
+  call: OutgoingCall,
+  preset: number | undefined,
+): { retries: number; waitsForBudget: boolean } {
   const wanted = plan.options?.retry ?? preset ?? DEFAULT_RETRIES;
-  if (wanted === false || isUnsafeRead(plan.id)) return 0;
-  if (call.method === 'GET' || call.method === 'HEAD') return wanted;
   const isUsedUp = typeof call.body === 'object' && Symbol.asyncIterator in call.body;
-  return call.headers['idempotency-key'] !== undefined && !isUsedUp ? wanted : 0;
+  if (wanted === false || wanted === 0 || isUsedUp) return { retries: 0, waitsForBudget: false };
+  const isRead = call.method === 'GET' || call.method === 'HEAD';
+  const mayRepeat = !isUnsafeRead(plan.id) && (isRead || call.headers['idempotency-key'] !== undefined);
+  return { retries: mayRepeat ? wanted : 0, waitsForBudget: true };
 }

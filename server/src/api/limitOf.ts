@@ -1,11 +1,30 @@
+import type { OperationId } from '@towline/sdk/operations';
 import type { Config } from '../config.ts';
 import type { Live } from '../core/background.ts';
+import type { SignedIn } from '../core/context.ts';
 import type { Database } from '../db/client.ts';
 import { command } from '../db/statement.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { createSharedLimit, type SharedLimit } from './sharedLimit.ts';
 
 const tell = command<[text: string]>('limitOf.tell', `select pg_notify('calls', $1)`);
+
+const unlimited: ReadonlySet<OperationId> = new Set([
+  ...(['getLiveness', 'getReadiness', 'getVersion'] as const),
+  // A call a key (3-platform §2), and a thousand keys are one act of a person (DECISIONS T-804).
+  ...(['receiveTranslation', 'syncTranslation'] as const),
+]);
+
+/**
+ * What a call is taken from: what the agent's programs call leaves the agent's screens their own, and who is not known is counted by
+ * address (DECISIONS T-804). Undefined where calls are not counted.
+ */
+export function budgetOf(id: OperationId, signedIn: SignedIn | undefined, address: string): string | undefined {
+  if (unlimited.has(id)) return undefined;
+  if (!signedIn) return address;
+  const { agent, credential } = signedIn;
+  return credential.kind === 'token' ? `${agent.id} token` : agent.id;
+}
 
 interface LimitDeps {
   db: Database;

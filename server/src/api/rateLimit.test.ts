@@ -81,6 +81,21 @@ describe('the server', () => {
     expect((await agent()).statusCode).toBe(200);
   });
 
+  it('counts what an agent’s programs call by itself, and not the keys of a sync (DECISIONS T-804)', async () => {
+    test.later(60);
+    const made = await test.call('POST', '/v1/bo/api-tokens', {
+      ...{ as: 'admin', body: { name: 'ci', scopes: ['admin', 'translations:sync'], expiresInDays: 1 } },
+    });
+    const headers = { authorization: `Bearer ${made.json<{ secret: string }>().secret}` };
+    const program = () => test.call('GET', '/v1/bo/agent', { as: '', headers });
+    const codes: number[] = [];
+    for (let calls = 0; calls < 7; calls += 1) codes.push((await program()).statusCode);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect((await test.call('GET', '/v1/bo/agent', { as: 'admin' })).headers.ratelimit).toMatch(/r=4;/);
+    const sent = await test.call('POST', '/v1/translations/sync', { as: '', headers, body: {} });
+    expect([sent.statusCode, sent.headers.ratelimit]).toEqual([400, undefined]);
+  });
+
   it('never refuses those who watch it', async () => {
     for (let made = 0; made < 10; made += 1) {
       const answer = await test.call('GET', '/livez', { as: '' });

@@ -16,6 +16,7 @@ import { readFormatFromAccept } from './csvByAccept.ts';
 import { versionInTag } from './entityTag.ts';
 import { checkEncoding } from './jsonBody.ts';
 import { checkKeepable, checkNumbers, keptBody } from './keepable.ts';
+import { budgetOf } from './limitOf.ts';
 import type { Row, Rows } from './operations.ts';
 import { overwrittenHeaders } from './overwrittenHeaders.ts';
 import { answerError } from './problem.ts';
@@ -49,7 +50,6 @@ const nobody: Agent = {
 };
 
 /** What watches the server asks as often as it likes. */
-const unlimited: ReadonlySet<OperationId> = new Set(['getLiveness', 'getReadiness', 'getVersion']);
 
 // The row's own types are tied to its id; here all rows are walked alike.
 type AnyRow = Row<OperationId>;
@@ -191,8 +191,9 @@ export function registerOperations(
           const isOpen = row.access === 'public';
           const signedIn = isOpen ? undefined : await agents.of(httpRequest);
           if (signedIn) callers.set(httpRequest, signedIn);
-          if (limit && !unlimited.has(id)) {
-            const standing = limit.take(signedIn?.agent.id ?? address);
+          const budget = budgetOf(id, signedIn, address);
+          if (limit && budget !== undefined) {
+            const standing = limit.take(budget);
             sendLimit(standing instanceof Promise ? await standing : standing, reply);
           }
           if (isOpen) {

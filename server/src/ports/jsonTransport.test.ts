@@ -53,6 +53,41 @@ async function failure(call: Promise<unknown>): Promise<[string, string]> {
   return [error.code, error.message];
 }
 
+describe('a service that answers so many calls a minute', () => {
+  const busy = (tries: number, seconds: string) => (response: ServerResponse) =>
+    heard.length > tries
+      ? void response.end('{"name":"Gent"}')
+      : void response.writeHead(429, { 'retry-after': seconds }).end('{}');
+
+  it('is waited for as often as there is patience', async () => {
+    answer = busy(2, '1');
+    expect(await ask({ patienceMs: 2_500 })).toEqual({ name: 'Gent' });
+    expect(heard).toHaveLength(3);
+  });
+  it.each([
+    ['who is not patient', { answers: '1', patienceMs: undefined, calls: 1 }],
+    ['it asks for longer than that', { answers: '3', patienceMs: 2_000, calls: 1 }],
+    ['it does not say how long', { answers: 'soon', patienceMs: 2_000, calls: 1 }],
+    ['it is over', { answers: '1', patienceMs: 1_000, calls: 2 }],
+  ])('is out of order: %s', async (_, { answers, patienceMs, calls }) => {
+    answer = busy(9, answers);
+    expect(await failure(ask(patienceMs === undefined ? {} : { patienceMs }))).toEqual([
+      'Unavailable',
+      'geocoder: answered 429',
+    ]);
+    expect(heard).toHaveLength(calls);
+  });
+  it('is not waited for by who has given up', async () => {
+    answer = busy(9, '1');
+    const gone = new AbortController();
+    const call = ask({ patienceMs: 5_000, signal: gone.signal });
+    await expect.poll(() => heard.length).toBe(1);
+    gone.abort(new Error('the agent went on'));
+    await expect(call).rejects.toThrow('the agent went on');
+    expect(heard).toHaveLength(1);
+  });
+});
+
 describe('what is asked', () => {
   it('says who asks, and carries its trace', async () => {
     expect(await ask()).toEqual({ name: 'Gent' });

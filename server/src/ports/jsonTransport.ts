@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { z } from 'zod';
 import { callOut } from './outgoing.ts';
 import { PortError } from './portError.ts';
@@ -20,6 +21,8 @@ export interface JsonCall<T> {
   headers?: Record<string, string>;
   /** Statuses below 500 whose body is an answer too (a router says "no route" with 400). */
   alsoAnswers?: readonly number[];
+  /** How long a service that answers 429 with Retry-After is waited for, all in all; it did nothing. Without it 429 is out of order. */
+  patienceMs?: number;
   signal?: AbortSignal;
 }
 
@@ -43,11 +46,37 @@ export function serviceUrl(base: string, path: string, query: Record<string, str
  * PortError whose code says whether it was slow (Timeout), out of order (Unavailable) or wrong (BadAnswer).
  */
 export async function fetchJson<T>(call: JsonCall<T>): Promise<T> {
+  for (let patienceMs = call.patienceMs ?? 0; ; ) {
+    const answer = await tryOnce(call, patienceMs);
+    if (!(answer instanceof NotYet)) return answer;
+    patienceMs -= answer.waitMs;
+    await setTimeout(answer.waitMs, undefined, call.signal && { signal: call.signal }).catch(() =>
+      call.signal?.throwIfAborted(),
+    );
+  }
+}
+
+/** The service has no call left for us until then. */
+class NotYet {
+  readonly waitMs: number;
+
+  constructor(waitMs: number) {
+    this.waitMs = waitMs;
+  }
+}
+
+/** What Retry-After asks for, where that is not too long to wait. */
+function notYet(statusCode: number, retryAfter: unknown, patienceMs: number): NotYet | undefined {
+  const waitMs = Number(retryAfter) * 1_000;
+  return statusCode === 429 && waitMs > 0 && waitMs <= patienceMs ? new NotYet(waitMs) : undefined;
+}
+
+async function tryOnce<T>(call: JsonCall<T>, patienceMs: number): Promise<T | NotYet> {
   call.signal?.throwIfAborted();
   const deadline = AbortSignal.timeout(call.timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
   try {
-    const { statusCode, body } = await callOut(call.port, call.url, {
+    const { statusCode, headers, body } = await callOut(call.port, call.url, {
       method: call.body ? 'POST' : 'GET',
       headers: { accept: 'application/json', 'user-agent': userAgent, ...contentType(call.body), ...call.headers },
       body: encode(call.body) ?? null,
@@ -57,6 +86,8 @@ export async function fetchJson<T>(call: JsonCall<T>): Promise<T> {
     });
     if ((statusCode < 200 || statusCode > 299) && !call.alsoAnswers?.includes(statusCode)) {
       await body.dump();
+      const later = notYet(statusCode, headers['retry-after'], patienceMs);
+      if (later) return later;
       throw new PortError(call.port, isOutOfOrder(statusCode) ? 'Unavailable' : 'BadAnswer', `answered ${statusCode}`);
     }
     return parse(call, await readText(call.port, body));

@@ -12,7 +12,10 @@ export interface Received {
   body: string;
 }
 
-export type Answer = { status?: number; json: unknown } | { status?: number; text: string } | 'silence';
+export type Answer =
+  | { status?: number; json: unknown; headers?: Readonly<Record<string, string>> }
+  | { status?: number; text: string }
+  | 'silence';
 
 export interface HttpService extends AsyncDisposable {
   url: string;
@@ -54,6 +57,7 @@ function reply(response: ServerResponse, answer: Answer): void {
   response.statusCode = answer.status ?? 200;
   if ('json' in answer) {
     response.setHeader('content-type', 'application/json');
+    for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
     response.end(JSON.stringify(answer.json));
   } else {
     response.end(answer.text);

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { readsExamples } from '@towline/sdk/access/agent';
 import { z } from 'zod';
 import { codesNotFiles } from '../../configuration/codesNotFiles.ts';
 import { contractsOfFiles, contractsOfServer } from '../../contractScan/sources.ts';
 import { examplesJunit } from '../../contractTest/junit.ts';
 import { type ExampleRow, testContracts } from '../../contractTest/testContracts.ts';
 import { defineCommand } from '../../defineCommand.ts';
-import { UserError } from '../../errors.ts';
+import { SignInError, UserError } from '../../errors.ts';
 import { exitCodes } from '../../exitCodes.ts';
 import type { Column } from '../../output/column.ts';
 import { writeFileWhole } from '../../settings/writeFileWhole.ts';
@@ -62,7 +63,12 @@ export const command = defineCommand({
     if (report !== undefined && !junit) throw new UserError(`--report is junit=path, not "${report}"`);
     if (since && !file) throw new UserError('--since needs --file: the server has no git');
     codesNotFiles(args, ['contracts test', '--file']);
-    if (!file) await agent();
+    // Without its examples every contract would pass.
+    if (!file && !readsExamples(await agent()))
+      throw new SignInError('The examples of contracts are the administrators’ to read', {
+        code: 'FORBIDDEN',
+        next: ['towline contracts test --file <dir>'],
+      });
     const sources = file
       ? contractsOfFiles({ place: file, cwd: io.cwd, codes: args, since })
       : contractsOfServer(await connect(), args);

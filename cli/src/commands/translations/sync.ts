@@ -45,6 +45,7 @@ export const command = defineBulk({
   ],
   rows: row,
   hasOwnFiles: true,
+  listsRejects: true,
   async rowsOf({ to, key, override, backup }, _args, { connect, io, flags }): Promise<Row[]> {
     if (flags.resume || (flags as { plan?: string }).plan !== undefined) return [];
     if (to === undefined) throw new UserError('Say --to <environment>', { next: ['towline translations diff --help'] });

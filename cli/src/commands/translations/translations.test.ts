@@ -265,10 +265,28 @@ describe('sync', () => {
     failing = ['GREETING'];
     const { code, stderr } = await cli('sync --to Stag --yes --override --run-id ci-7');
     expect([code, stderr]).toEqual([6, expect.stringContaining('GREETING')]);
+    expect(readFileSync(file('rejects.csv'), 'utf8').split('\r\n').slice(0, 2)).toEqual([
+      'key,item,code,message,issues',
+      expect.stringMatching(/^GREETING,GREETING nl,VERSION_CHANGED,/),
+    ]);
     failing = [];
     writes = [];
     expect((await world.run(['runs', 'resume', 'ci-7', '--yes'], { env })).code).toBe(0);
     expect(writes.map(([, body]) => (body as Translation).key)).toEqual(['GREETING']);
+  });
+
+  test('with --on-error stop nothing is begun after it, and resuming goes on from there', async () => {
+    differences = ['A', 'B', 'C'].map((key) => ({ key, locale: 'nl', kind: 'OnlyHere', here: 'x', thereVersion: 0 }));
+    failing = ['A'];
+    const line = 'sync --to Stag --yes --on-error stop --rejects out/failed.csv --concurrency 1 --run-id ci-8';
+    const { code, stderr } = await cli(line);
+    expect([code, stderr]).toEqual([6, expect.stringContaining('runs resume ci-8')]);
+    expect(writes.map(([, body]) => (body as Translation).key)).toEqual(['A']);
+    expect(readFileSync(file('out/failed.csv'), 'utf8')).toContain('A,A nl,VERSION_CHANGED');
+    failing = [];
+    writes = [];
+    expect((await world.run(['runs', 'resume', 'ci-8', '--yes'], { env })).code).toBe(0);
+    expect(writes.map(([, body]) => (body as Translation).key).sort()).toEqual(['A', 'B', 'C']);
   });
 
   test('to production the phrase is typed', async () => {

@@ -29,6 +29,7 @@ const table: [AnomalyRuleId, string, EnvironmentName[] | 'all'][] = [
   ['TLC014', 'warning', 'all'],
   ['TLC015', 'warning', 'all'],
   ['TLC016', 'error', 'all'],
+  ['TLC017', 'warning', 'all'],
 ];
 
 test('the rules are those of the table', () => {
@@ -62,6 +63,15 @@ test('a finding carries all that a report needs', () => {
       params: { contract: 'C24Prepaid19' },
     },
   ]);
+});
+
+test.each([
+  ['active', { isActive: true }, false],
+  ['off, and not archived', { isActive: false }, true],
+  ['archived', { isActive: false, archivedAt: '2026-01-01T00:00:00Z' }, false],
+  ['not known to be off', {}, false],
+])('a contract that is %s takes no orders: %o', (_, changes, expected) => {
+  expect(found({ ...sound, ...changes })).toEqual(expected ? [['TLC017', '/isActive']] : []);
 });
 
 describe('app addresses', () => {
@@ -203,7 +213,7 @@ test('findings come by rule, and every rule can be found', () => {
     { ...withUrl('https://test.x'), coverage: {}, dispatch: {} },
     withKey('pk_test_x'),
     withKey('pk_live_x'),
-    { ...sound, coverage: { homeMarket: 'IT' } },
+    { ...sound, coverage: { homeMarket: 'IT' }, isActive: false },
     { ...sound, communications: { 'partner.JobOffer': { texts: { en: '<p class="x">{{nobody}}</p>' } } } },
   ];
   for (const contract of contracts)

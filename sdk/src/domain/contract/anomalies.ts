@@ -5,7 +5,7 @@ import { NETWORK_LIST } from '../priceList/priceList.ts';
 import { tiedLines } from '../priceList/tiedLines.ts';
 import { jsonPointer } from './jsonPointer.ts';
 
-/** Ids of the anomaly rules, stable for baselines and ignore lists (cli.md §5.6; those of texts and prices are ours, DECISIONS T-476, T-532). */
+/** Ids of the anomaly rules, stable for baselines and ignore lists (cli.md §5.6; those of texts, prices and contracts that are off are ours, DECISIONS T-476, T-532, T-805). */
 export const anomalyRuleIds = [
   'TLC001',
   'TLC002',
@@ -23,6 +23,7 @@ export const anomalyRuleIds = [
   'TLC014',
   'TLC015',
   'TLC016',
+  'TLC017',
 ] as const;
 
 /** Id of an anomaly rule. */
@@ -58,7 +59,8 @@ export type Finding = {
 export type ScannedContract = Pick<
   Contract,
   'code' | 'type' | 'branding' | 'communications' | 'coverage' | 'dispatch' | 'externalServices' | 'pricing' | 'process'
->;
+> &
+  Partial<Pick<Contract, 'isActive' | 'archivedAt'>>;
 
 const rule = (
   id: AnomalyRuleId,
@@ -84,6 +86,7 @@ export const anomalyRules: Readonly<Record<AnomalyRuleId, AnomalyRule>> = {
   TLC014: rule('TLC014', 'warning'),
   TLC015: rule('TLC015', 'warning'),
   TLC016: rule('TLC016', 'error'),
+  TLC017: rule('TLC017', 'warning'),
 };
 
 /** The assistance companies that serve a home market; a market that is not named may have any (3-platform §5). */
@@ -189,6 +192,7 @@ const scans: Readonly<Record<AnomalyRuleId, Scan>> = {
   TLC014: (contract, _environment, compile) => textFindings(contract, 'warning', compile),
   TLC015: lackingTexts,
   TLC016: (contract, _environment, _compile, lists) => tiedLists(contract, lists),
+  TLC017: ({ isActive, archivedAt }) => hitIf(isActive === false && !archivedAt, ['isActive']),
 };
 
 const isAsked = ({ environments }: AnomalyRule, environment: EnvironmentName): boolean =>

@@ -1,5 +1,6 @@
 import type { TranslationDelivery } from '@towline/sdk/api';
 import { describe, expect, it } from 'vitest';
+import { createRateLimit } from '../../api/rateLimit.ts';
 import { type Answer, itSurvivesBadDays, startHttpService } from '../../testing/httpService.ts';
 import { httpTarget } from './http.ts';
 
@@ -36,6 +37,19 @@ it('does not even ask one that is another environment for its texts', async () =
   await using service = await towline({ json: [] }, 'Prod');
   expect(await at(service.url).saved()).toEqual({ unaccepted: { kind: 'isOther', says: 'Prod' } });
   expect(service.received.map(({ path, headers }) => [path, headers.authorization])).toEqual([['/version', undefined]]);
+});
+
+it('goes on at the pace of one that answers so many calls a minute', async () => {
+  const limit = createRateLimit(60);
+  await using service = await startHttpService(() => {
+    const { retryAfterInSeconds } = limit.take('us', new Date());
+    return retryAfterInSeconds === undefined
+      ? { json: receipt }
+      : { status: 429, json: {}, headers: { 'retry-after': String(retryAfterInSeconds) } };
+  });
+  const target = at(service.url);
+  const all = await Promise.all(Array.from({ length: 62 }, (_, index) => target.receive(delivery, { id: `${index}` })));
+  expect(all.every((answer) => 'value' in answer)).toBe(true);
 });
 
 describe('what it says is understood', () => {

@@ -54,6 +54,9 @@ function unacceptedOf(answer: Problem): Answered<never> {
   return { unaccepted: { kind: 'refused', detail: first?.detail ?? answer.detail ?? answer.code } };
 }
 
+/** As long as a call of the console's may take (api.md §2.3): one that answers so many calls a minute is asked on at its pace. */
+const longestWaitMs = 25_000;
+
 /**
  * Another Towline: what is saved there is listed, and a key is taken over by it (openapi receiveTranslation). The token has the scope
  * translations:sync. A page instead of an answer is no Towline at all, or one behind something that asks for a sign-in.
@@ -81,6 +84,7 @@ export function httpTarget({
       timeoutMs,
       headers: { ...headers, ...(id !== undefined && { 'idempotency-key': id }) },
       answer: z.union([shape, problem]),
+      patienceMs: longestWaitMs,
       alsoAnswers: [400, 401, 403, 404, 405, 409, 412, 422, 428],
       ...(json !== undefined && { body: { json } }),
       ...(signal && { signal }),

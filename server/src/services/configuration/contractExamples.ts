@@ -1,4 +1,4 @@
-import { isAdmin } from '@towline/sdk/access/agent';
+import { readsExamples } from '@towline/sdk/access/agent';
 import type { Agent, Contract } from '@towline/sdk/api';
 import { brokenExamples } from '@towline/sdk/domain/replay/brokenAnew';
 import { type BrokenExpectation, exampleFaults } from '@towline/sdk/domain/replay/examples';
@@ -43,4 +43,4 @@ export function checkExamples(contract: Contract, areOverridden: boolean, former
 
 /** A contract as the agent reads it: its examples are the administrators'. */
 export const visibleContract = (agent: Agent, { examples, ...contract }: Contract): Contract =>
-  isAdmin(agent) && examples ? { ...contract, examples } : contract;
+  readsExamples(agent) && examples ? { ...contract, examples } : contract;
