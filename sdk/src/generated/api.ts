@@ -8050,13 +8050,13 @@ export interface components {
         LedgerSubject: "Request" | "Settlement";
         /** @description A part of the ledger that was proved (DECISIONS T-563). */
         LedgerVerification: {
-            /** @description Entries, documents, payments or payouts of settlements that were looked at */
+            /** @description Entries, documents, payments, payouts of settlements or requests with something charged or paid that were looked at */
             checked: number;
             fault?: components["schemas"]["LedgerFault"];
             /** @description Where the next part begins; absent where all has been looked at, and where something does not fit */
             next?: string;
             /** @enum {string} */
-            part: "Chain" | "Documents" | "Payments" | "Settlements";
+            part: "Chain" | "Documents" | "Payments" | "Settlements" | "Dues";
             /** @description Entries that are posted and wait for their place in the chain */
             unsealed: number;
         };

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { AssistanceRequest, PaymentLink } from '@towline/sdk/api';
+import { documentTotalsOf, receiptLineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
 import { expect } from 'vitest';
 import { transact } from '../db/transaction.ts';
 import { stripeSignature } from '../ports/payments/stripeSignature.ts';
 import { postDocument } from '../services/ledger/postDocument.ts';
 import { orderInGent, type TestApp, testWebhookSecrets } from './testApp.ts';
 
-const item = {
-  code: 'Breakdown',
-  unit: 'Unit',
-  quantity: 1,
-  unitPrice: 121,
-  vatRate: 0.21,
-  netAmount: 100,
-  vatAmount: 21,
-  grossAmount: 121,
-};
-const receiptOf121 = {
-  ...{ type: 'CustomerReceipt' as const, supplier: { name: 'C24 Belgium', country: 'BE' }, items: [item] },
-  ...{ totalNetAmount: 100, vatAmount: 21, vatRate: 0.21 },
-};
+/** A receipt of so many euro, as our Belgian company writes it. */
+function receiptOf(gross: number) {
+  const line = { code: 'Breakdown', unit: 'Unit' as const, quantity: 1, unitPrice: gross, vatRate: 0.21 };
+  const items = [{ ...line, ...receiptLineAmountsOf(line) }];
+  return {
+    ...{ type: 'CustomerReceipt' as const, supplier: { name: 'C24 Belgium', country: 'BE' }, vatRate: 0.21, items },
+    ...documentTotalsOf(items),
+  };
+}
 
 /** A request of 121 euro that is paid at the provider, and what the provider tells of it, as Stripe writes it. */
 export function providerDesk(app: () => TestApp) {
@@ -30,16 +26,19 @@ export function providerDesk(app: () => TestApp) {
   const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
     (await app().db.pool.query<Row>(sql, values)).rows;
 
-  /** A receipt of 121 euro, in the books. */
-  async function bill(): Promise<void> {
+  /** A receipt, in the books. */
+  async function bill(gross = 121): Promise<string> {
     const { requestId } = at;
-    const [receipt] = await query<{ id: string }>(
+    const id = randomUUID();
+    const receipt = receiptOf(gross);
+    await query(
       `insert into invoices (id, request_id, type, number, total_gross_amount, at, supplier_key, doc)
-       values (gen_random_uuid(), $1, 'CustomerReceipt', $2, 121, now(), 'C24Belgium', $3) returning id`,
-      [requestId, `T-${requestId}`, JSON.stringify(receiptOf121)],
+       values ($1, $2, 'CustomerReceipt', $3, $4, $5, 'C24Belgium', $6)`,
+      [id, requestId, `T-${id}`, receipt.totalGrossAmount, app().clock.now, JSON.stringify(receipt)],
     );
-    const document = { ...receiptOf121, id: receipt!.id, timestamp: '2026-11-20T10:00:00Z', totalGrossAmount: 121 };
+    const document = { ...receipt, id, timestamp: app().clock.now.toISOString() };
     await transact(app().db, (tx) => postDocument(tx, { document, side: 'customer', requestId }));
+    return id;
   }
 
   /** An open page of the provider for what is due of a request. */
@@ -134,7 +133,7 @@ export function providerDesk(app: () => TestApp) {
     query("update sandbox_payments set state = 'Paid', intent = $1 where id = $2", [ref(), at.sessionId]);
 
   return {
-    ...{ at, ref, query, begin, beginAnew, beginPage, atProvider },
+    ...{ at, ref, query, bill, begin, beginAnew, beginPage, atProvider },
     ...{ event, completed, failed, refunded, dispute, post, tell, detail, paymentOf, refund },
   };
 }

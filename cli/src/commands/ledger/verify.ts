@@ -58,7 +58,7 @@ export const command = defineCommand({
   name: 'ledger verify',
   summary: 'Prove the ledger',
   description:
-    'Recomputes the chain and its balance, then every document, payment and settlement from its facts, and tells what is verified, what is not yet sealed, or the first entry that does not fit. Exit 3 where one does not.',
+    'Recomputes the chain and its balance, then every document, payment and settlement from its facts and what each customer owes, and tells what is verified, what is not yet sealed, or the first entry that does not fit. Exit 3 where one does not.',
   flags: z.object({
     quick: z.boolean().default(false).meta({ description: 'The chain and its balance alone' }),
   }),

@@ -123,7 +123,25 @@ describe('what the customer is charged', () => {
     ['nothing', [], 0],
     ['a receipt', [document('CustomerReceipt', 80, false)], 80],
     ['two receipts', [document('CustomerReceipt', 80), document('CustomerReceipt', 0.1)], 80.1],
-    ['a receipt that became an invoice', [document('CustomerReceipt', 80), document('CustomerInvoice', 80)], 80],
+    [
+      'a receipt that became an invoice, which took it back',
+      [
+        document('CustomerReceipt', 80, true),
+        { ...document('CreditNote', -80), creditOf: { id: 'CustomerReceipt 80' } },
+        document('CustomerInvoice', 80),
+      ],
+      80,
+    ],
+    [
+      'one of two receipts that became an invoice',
+      [document('CustomerReceipt', 121), document('CustomerInvoice', 60.5)],
+      181.5,
+    ],
+    [
+      'what was done besides, after the invoice',
+      [document('CustomerInvoice', 80), document('CustomerReceipt', 12), document('CustomerInvoice', 8)],
+      100,
+    ],
     ['a void invoice', [document('CustomerInvoice', 80, true)], 0],
     ['a void invoice after its receipt', [document('CustomerReceipt', 80), document('CustomerInvoice', 90, true)], 80],
     ['what was credited', [document('CustomerInvoice', 80), document('CreditNote', 30)], 50],

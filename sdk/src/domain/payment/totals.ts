@@ -45,15 +45,13 @@ export const paymentTotalsOf = (totalGrossAmount: number, payments: readonly Cha
 type Billing = Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf' | 'partialCreditOf'> &
   Partial<Pick<Invoice, 'id'>>;
 
-/** The documents that charge the customer: the valid invoices, or the receipts where none of them became an invoice (DECISIONS T-160). */
-export const chargedBy = <Document extends Billing>(documents: readonly Document[]): Document[] => {
-  const ofType = (wanted: Invoice['type']): Document[] =>
-    documents.filter(({ type, isVoid, creditOf }) => type === wanted && !isVoid && !creditOf);
-  const invoices = ofType('CustomerInvoice');
-  return invoices.length > 0 ? invoices : ofType('CustomerReceipt');
-};
+/** The documents that charge the customer: every valid receipt and invoice. A receipt that became an invoice is void (DECISIONS S-40, T-797). */
+export const chargedBy = <Document extends Billing>(documents: readonly Document[]): Document[] =>
+  documents.filter(
+    ({ type, isVoid, creditOf }) => (type === 'CustomerInvoice' || type === 'CustomerReceipt') && !isVoid && !creditOf,
+  );
 
-/** What the customer is charged, in euro: by the documents that charge them, less what was credited (DECISIONS T-160). */
+/** What the customer is charged, in euro: by the documents that charge them, less what was credited (DECISIONS T-797). */
 export const customerGrossOf = (documents: readonly Billing[]): number => {
   // What took a void document back, at once or in parts, goes with it: none of them counts (DECISIONS S-40, T-720).
   const gone = new Set(documents.filter(({ isVoid }) => isVoid).map(({ id }) => id));

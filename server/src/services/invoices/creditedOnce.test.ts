@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice } from '@towline/sdk/api';
-import { customerGrossOf } from '@towline/sdk/domain/payment/totals';
+import type { Invoice, OutstandingRequestList } from '@towline/sdk/api';
+import { chargedBy, customerGrossOf } from '@towline/sdk/domain/payment/totals';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { providerDesk } from '../../testing/providerDesk.ts';
@@ -49,6 +49,16 @@ async function owed() {
   );
   return [cents(customerGrossOf((await detail()).invoices)), Math.round(kept!.gross), kept!.ledger];
 }
+
+/** What the request's customer owes by the books, what went back to them taken off: Receivable and Refunds. */
+const books = async () =>
+  (
+    await query<{ cents: number }>(
+      `select sum(p.amount)::float8 as cents from ledger_postings p join ledger_entries e on e.id = p.entry_id
+       where e.request_id = $1 and p.account in ('Receivable', 'Refunds')`,
+      [at.requestId],
+    )
+  )[0]!.cents;
 
 it.each([
   ['nothing was credited', [], 12_100],
@@ -135,5 +145,58 @@ it('whatever was refunded before a receipt becomes an invoice and that is void, 
       expect(await verifiedLedger(test)).toBeUndefined();
     }),
     { numRuns: 25 },
+  );
+}, 180_000);
+
+it('of two receipts one becomes an invoice: both are due, and the link asks for both (DECISIONS T-797)', async () => {
+  const other = await desk.bill(60.5);
+  expect((await demanded(other)).statusCode).toBe(201);
+  expect(await owed()).toEqual([18_150, 18_150, 18_150]);
+  expect((await detail()).totalAmountDue).toBe(181.5);
+  test.later(60);
+  await desk.bill(12.34);
+  expect(await owed()).toEqual([19_384, 19_384, 19_384]);
+  const link = await call(`/v1/bo/assistance-requests/${at.requestId}/payments`, { channel: 'Copy' });
+  expect(link.json()).toMatchObject({ amount: 193.84 });
+  const { records } = (await test.call('GET', '/v1/bo/outstanding-requests')).json<OutstandingRequestList>();
+  expect(records.find(({ id }) => id === at.requestId)?.amountDue).toBe(193.84);
+  expect(await verifiedLedger(test)).toBeUndefined();
+});
+
+it('whatever of several receipts is invoiced, void, refunded and issued besides, what is due is what the ledger says', async () => {
+  const act = fc.record({
+    what: fc.constantFrom('receipt', 'invoice', 'void', 'refund'),
+    which: fc.nat({ max: 5 }),
+    cents: fc.integer({ min: 1, max: 9_000 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 8 }), async (sequence) => {
+      await desk.beginAnew();
+      await tell(completed());
+      let total = 0;
+      for (const { what, which, cents: part } of sequence) {
+        test.later(60);
+        const charging = chargedBy(await documents());
+        const chosen = charging[which % Math.max(1, charging.length)];
+        if (what === 'receipt') await desk.bill(part / 100);
+        if (what === 'invoice' && chosen?.type === 'CustomerReceipt') await demanded(chosen.id);
+        if (what === 'void' && chosen) await voided(chosen.id);
+        if (what === 'refund') {
+          total = Math.min(12_100, total + part);
+          await tell(refunded(total));
+        }
+        const [sdk, kept, ledger] = await owed();
+        expect([kept, ledger]).toEqual([sdk, sdk]);
+        const { totalAmountDue = 0, paymentTotals, payments } = await detail();
+        // What was paid ahead belongs to nobody yet; whoever was given back what was charged to nobody is not asked for it again (S-39, T-760).
+        const isWhole = payments.every(
+          ({ refundedAmount = 0, creditedAmount = 0 }) => refundedAmount === creditedAmount,
+        );
+        if (sdk! > 0 && isWhole)
+          expect(cents(totalAmountDue) - cents(paymentTotals?.totalAmountOverpaid ?? 0)).toBe(await books());
+      }
+      expect(await verifiedLedger(test)).toBeUndefined();
+    }),
+    { numRuns: 15 },
   );
 }, 180_000);

@@ -44,7 +44,7 @@ describe('what was there before the ledger', () => {
     expect(posted).toBeGreaterThan(50);
     expect(await openLedger(test.db, start)).toBe(0);
   });
-  it('is proved whole: chain, documents, payments, settlements', async () => {
+  it('is proved whole: chain, documents, payments, settlements, what customers owe', async () => {
     const parts = await verify();
     expect(parts.map(({ part, fault }) => [part, fault])).toEqual([
       ['Chain', undefined],
@@ -52,6 +52,7 @@ describe('what was there before the ledger', () => {
       ['Payments', undefined],
       ['Settlements', undefined],
       ['Settlements', undefined],
+      ['Dues', undefined],
     ]);
     expect(parts[0]?.checked).toBe(posted);
     expect(parts.every(({ unsealed }) => unsealed === 0)).toBe(true);
@@ -246,6 +247,12 @@ describe('what was changed behind the program’s back', () => {
       ...(['Settlement', '/totalNetAmount'] as const),
     ],
     ['what a link asked for', agreed, 'PaymentEvent', '/chargedAmount'],
+    [
+      'what is kept as due',
+      (by) =>
+        `update request_dues set gross = gross + ${by} where request_id = (select request_id from request_dues where gross > 0 order by request_id limit 1)`,
+      ...(['Request', '/totalAmountDue'] as const),
+    ],
   ])('%s that was changed by itself is named', async (_case, change, sourceKind, pointer) => {
     restored.push(change(-1));
     await tamper(change(1));

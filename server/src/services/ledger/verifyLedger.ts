@@ -4,6 +4,7 @@ import type { Query } from '@towline/sdk/types';
 import type { Context } from '../../core/context.ts';
 import { refuseFor } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
+import { type DueFact, duesProof } from '../../stores/duesProof.ts';
 import {
   type DocumentFact,
   ledgerProof,
@@ -112,6 +113,16 @@ const factKinds = [
     read: ledgerProof.settled,
     faultOf: (fact) => madeOtherwise(settlementFault(fact)),
   }),
+  kind<DueFact>({
+    ...{ name: 'dues', part: 'Dues', source: 'Request', atOnce: factsAtOnce },
+    read: duesProof.some,
+    faultOf: ({ posted, kept }) =>
+      madeOtherwise(
+        posted === kept
+          ? undefined
+          : { pointer: '/totalAmountDue', expected: String(posted / 100), found: String(kept / 100) },
+      ),
+  }),
 ] as const;
 
 async function factsPart(tx: Tx, at: number, after: string): Promise<Part> {
@@ -125,7 +136,7 @@ async function factsPart(tx: Tx, at: number, after: string): Promise<Part> {
   return following ? { ...base, next: `${following.name}:${firstId}` } : base;
 }
 
-const cursor = /^(?:chain:(\d{1,15}):([0-9a-f]{64})|(documents|payments|settlements|settled):([0-9a-f-]{36}))$/;
+const cursor = /^(?:chain:(\d{1,15}):([0-9a-f]{64})|(documents|payments|settlements|settled|dues):([0-9a-f-]{36}))$/;
 
 async function partAt(tx: Tx, after: string | undefined, quick: boolean): Promise<Part> {
   const [, position, hash, facts, id = firstId] = cursor.exec(after ?? '') ?? [];
@@ -140,7 +151,7 @@ async function partAt(tx: Tx, after: string | undefined, quick: boolean): Promis
 
 /**
  * Proves a part of the ledger and says where the next one begins: first the chain and its balance, then every document, payment
- * and settlement from its facts (DECISIONS T-563, T-611).
+ * and settlement from its facts, and what each request's customer owes (DECISIONS T-563, T-611, T-797).
  */
 export async function verifyLedger({ db }: Context, query: Query<'verifyLedger'>): Promise<LedgerVerification> {
   const part = await partAt(db.pool, query.after, query.quick === true);

@@ -1,8 +1,8 @@
-import type { Invoice, InvoiceItem, InvoiceType } from '@towline/sdk/api';
+import type { Invoice, InvoiceItem } from '@towline/sdk/api';
 import { type RefundShare, refundShares, sharesLeft } from '@towline/sdk/domain/document/refundShares';
 import { centsOf } from '@towline/sdk/domain/ledger/postings';
 import { euroSumOf } from '@towline/sdk/domain/money/decimal';
-import { customerGrossOf, paymentTotalsOf } from '@towline/sdk/domain/payment/totals';
+import { chargedBy, customerGrossOf, paymentTotalsOf } from '@towline/sdk/domain/payment/totals';
 import type { Tx } from '../../db/tx.ts';
 import { invoices, type KeptInvoice } from '../../stores/invoices.ts';
 import type { Bill } from '../../stores/paymentReminders.ts';
@@ -11,11 +11,9 @@ import { itemsLeft } from '../invoices/itemsLeft.ts';
 import { keyOf, takeBack } from '../invoices/voidInvoice.ts';
 import type { DoneMove } from './paymentDeps.ts';
 
-/** The documents by which the customer is charged and of which something is left: invoices, else receipts; the newest first. */
-async function chargedBy(tx: Tx, requestId: string): Promise<KeptInvoice[]> {
-  const valid = await invoices.ofRequest(tx, requestId);
-  const ofType = (wanted: InvoiceType) => valid.filter(({ type }) => type === wanted);
-  const found = ofType('CustomerInvoice').length > 0 ? ofType('CustomerInvoice') : ofType('CustomerReceipt');
+/** The documents by which the customer is charged and of which something is left, the newest first. */
+async function chargedDocuments(tx: Tx, requestId: string): Promise<KeptInvoice[]> {
+  const found = chargedBy(await invoices.ofRequest(tx, requestId));
   const locked: KeptInvoice[] = [];
   for (const { id } of found.toReversed()) {
     const kept = await invoices.lock(tx, id);
@@ -86,7 +84,7 @@ export async function creditRefund(
   let open = Math.min(move.cents - beyond, charged);
   let first: Invoice | undefined;
   let cents = 0;
-  for (const kept of await chargedBy(tx, bill.id)) {
+  for (const kept of await chargedDocuments(tx, bill.id)) {
     if (open <= 0) break;
     const left = leftOf(kept.invoice);
     const isWhole = open === left && open === charged && !kept.invoice.creditedAmount;
