@@ -9627,6 +9627,8 @@ export interface components {
             rawStatus: components["schemas"]["PaymentStatus"];
             /** @description What of it was given back; absent where nothing was (DECISIONS S-39) */
             refundedAmount?: number;
+            /** @description What of it had come in beyond what was charged and was given back, and counts as paid no longer (DECISIONS T-798); absent where nothing did */
+            returnedAmount?: number;
             /** Format: date-time */
             timestamp: string;
             /** @description It came by a bank transfer that somebody booked (DECISIONS T-754); absent where it did not */

@@ -8,13 +8,14 @@ export interface DueFact {
   kept: number;
 }
 
-// A refund of before its words were kept is posted without its credit note's share (DECISIONS T-741), and can only be taken as it is.
-const unknownCreditSql = `coalesce((select sum(p.credited_amount - (select coalesce(sum(m.credited), 0) / 100.0 from payment_moves m
+// Receivable keeps what was given back beyond what is charged, which stands with the refunds (DECISIONS T-798). A refund of before its words
+// were kept is posted without its credit note's share, and can only be taken as it is (T-741).
+const unpostedSql = `coalesce((select sum(p.returned_amount + p.credited_amount - (select coalesce(sum(m.credited), 0) / 100.0 from payment_moves m
     where m.payment_id = p.id and m.kind = 'Refund' and m.state = 'Done'))
   from payments p where p.request_id = d.request_id and p.raw_status in ('Paid', 'Remitted', 'Refunded', 'Transferred', 'succeeded')), 0)`;
 const dues = question<DueFact, [after: string, limit: number]>(
   'duesProof.dues',
-  `select d.request_id as id, ((coalesce(d.gross, 0) - d.received - ${unknownCreditSql}) * 100)::float8 as kept,
+  `select d.request_id as id, ((coalesce(d.gross, 0) - d.received - ${unpostedSql}) * 100)::float8 as kept,
      coalesce((select sum(p.amount) from ledger_entries e join ledger_postings p on p.entry_id = e.id
        where e.request_id = d.request_id and p.account = 'Receivable'), 0)::float8 as posted
    from request_dues d where d.request_id > $1 order by d.request_id limit $2`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice, Payment } from '@towline/sdk/api';
+import type { Invoice } from '@towline/sdk/api';
 import { amountDueOf, customerGrossOf } from '@towline/sdk/domain/payment/totals';
 import { paymentStatusValues } from '@towline/sdk/values';
 import fc from 'fast-check';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Document = Pick<Invoice, 'id' | 'type' | 'totalGrossAmount' | 'isVoid' | 'creditOf' | 'partialCreditOf'>;
-type Charged = Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount' | 'creditedAmount' | 'chargedBackAmount'>;
+type Charged = Parameters<typeof amountDueOf>[1][number];
 
 /** What is due by the SDK's own rules, from the rows themselves. */
 async function reckoned(): Promise<number> {
@@ -26,7 +26,7 @@ async function reckoned(): Promise<number> {
   );
   const payments = await test.db.pool.query<Charged>(
     `select raw_status as "rawStatus", charged_amount::float8 as "chargedAmount", refunded_amount::float8 as "refundedAmount",
-       credited_amount::float8 as "creditedAmount", coalesce(charged_back_amount, charged_amount)::float8 as "chargedBackAmount" from payments where request_id = $1`,
+       credited_amount::float8 as "creditedAmount", returned_amount::float8 as "returnedAmount", coalesce(charged_back_amount, charged_amount)::float8 as "chargedBackAmount" from payments where request_id = $1`,
     [id],
   );
   return amountDueOf(customerGrossOf(documents.rows), payments.rows);
@@ -91,7 +91,8 @@ const acts = fc.oneof(
   fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean()).map(
     ([share, isCredited]): Act => ({
       sql: `update payments set refunded_amount = round(charged_amount * $2::numeric, 2),
-        credited_amount = case when $3::boolean then round(charged_amount * $2::numeric, 2) else 0 end where id = ${oneOf('payments')}`,
+        credited_amount = case when $3::boolean then round(charged_amount * $2::numeric, 2) else 0 end,
+        returned_amount = case when $3::boolean then 0 else round(charged_amount * $2::numeric, 2) end where id = ${oneOf('payments')}`,
       values: [share, isCredited],
     }),
   ),

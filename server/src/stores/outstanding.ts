@@ -44,6 +44,7 @@ type PaymentRow = {
   chargedAmount: number;
   refundedAmount: number | null;
   creditedAmount: number | null;
+  returnedAmount: number | null;
   chargedBackAmount: number | null;
   type: Payment['type'] | null;
 };
@@ -72,6 +73,7 @@ const paymentsSql = (
   ones: string,
 ) => `select p.request_id as "requestId", p.id, p.raw_status as "rawStatus", p.at, p.charged_amount::float8 as "chargedAmount",
      nullif(p.refunded_amount, 0)::float8 as "refundedAmount", nullif(p.credited_amount, 0)::float8 as "creditedAmount",
+     nullif(p.returned_amount, 0)::float8 as "returnedAmount",
      p.charged_back_amount::float8 as "chargedBackAmount", p.type
    from ${ones} join payments p on p.request_id = d.request_id order by p.at`;
 const remindersSql = (
@@ -111,6 +113,7 @@ const paymentOf = ({
   type,
   refundedAmount,
   creditedAmount,
+  returnedAmount,
   chargedBackAmount,
   ...row
 }: PaymentRow): Payment => ({
@@ -118,6 +121,7 @@ const paymentOf = ({
   timestamp: at.toISOString(),
   ...(refundedAmount !== null && { refundedAmount }),
   ...(creditedAmount !== null && { creditedAmount }),
+  ...(returnedAmount !== null && { returnedAmount }),
   ...(chargedBackAmount !== null && { chargedBackAmount }),
   ...(type && { type }),
 });

@@ -15,6 +15,7 @@ const transferSql = `case when p.value_day is not null then jsonb_strip_nulls(js
 /** Members and values of a payment `p`, as the wire has them. */
 export const paymentMembersSql = `'id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at,
   'chargedAmount', p.charged_amount, 'type', p.type, 'refundedAmount', nullif(p.refunded_amount, 0), 'creditedAmount', nullif(p.credited_amount, 0),
+  'returnedAmount', nullif(p.returned_amount, 0),
   'failedRefundAmount', p.failed_refund_amount, 'chargedBackAmount', p.charged_back_amount,
   'byProvider', nullif(p.provider_ref is not null, false), 'inSandbox', ${inSandboxSql}, 'transfer', ${transferSql}`;
 
@@ -129,11 +130,20 @@ const addTransfer = command<
    values ($1, $2, 'Paid', $3, $4::numeric / 100, $5::date, $6, $7, $8)`,
 );
 const setStatus = command<
-  [id: string, status: string, refundedCents: number, chargedBackCents: number, at: Date | null, creditedMore: number]
+  [
+    id: string,
+    status: string,
+    refundedCents: number,
+    chargedBackCents: number,
+    at: Date | null,
+    creditedMore: number,
+    returnedMore: number,
+  ]
 >(
   'payments.setStatus',
   `update payments set raw_status = $2, refunded_amount = $3::numeric / 100, charged_back_amount = nullif($4::numeric / 100, 0),
-     at = coalesce($5, at), credited_amount = credited_amount + $6::numeric / 100 where id = $1`,
+     at = coalesce($5, at), credited_amount = credited_amount + $6::numeric / 100,
+     returned_amount = returned_amount + $7::numeric / 100 where id = $1`,
 );
 const setFailedRefund = command<[id: string, cents: number | null]>(
   'payments.setFailedRefund',
@@ -264,11 +274,21 @@ export const payments = {
       status: PaymentStatus;
       refundedCents: number;
       creditedMore: number;
+      returnedMore: number;
       chargedBackCents: number;
       at: Date | undefined;
     },
   ): Promise<number> =>
-    setStatus.run(tx, id, to.status, to.refundedCents, to.chargedBackCents, to.at ?? null, to.creditedMore),
+    setStatus.run(
+      tx,
+      id,
+      to.status,
+      to.refundedCents,
+      to.chargedBackCents,
+      to.at ?? null,
+      to.creditedMore,
+      to.returnedMore,
+    ),
   /** What is due again by a move (DECISIONS T-592). */
   setDueAgain: setDueAgain.run,
   /** What could not be given back; undefined once something was. */
@@ -289,8 +309,8 @@ export const payments = {
   finishMove: async (tx: Tx, id: string, state: 'Done' | 'Failed', at: Date, providerRef?: string): Promise<boolean> =>
     (await finishMove.run(tx, id, state, providerRef ?? null, at)) === 1,
   /** The credit note of a refund, and the cents of all that it came with (DECISIONS T-741). */
-  setCredited: (tx: Tx, id: string, credit: { note: { id: string }; cents: number } | undefined): Promise<number> =>
-    setCredited.run(tx, id, credit?.note.id ?? null, credit?.cents ?? 0),
+  setCredited: (tx: Tx, id: string, credit: { note?: { id: string }; cents: number } | undefined): Promise<number> =>
+    setCredited.run(tx, id, credit?.note?.id ?? null, credit?.cents ?? 0),
   asked: asked.first,
   askedOf: askedOf.rows,
   /** The next refund to be tried again, leased. */

@@ -124,6 +124,7 @@ export const paymentFields = {
   type: true,
   refundedAmount: true,
   creditedAmount: true,
+  returnedAmount: true,
   failedRefundAmount: true,
   chargedBackAmount: true,
   byProvider: true,

@@ -23,7 +23,13 @@ export type OutstandingSubject = {
   readonly totalGrossAmount: number;
   readonly payments: readonly Pick<
     Payment,
-    'rawStatus' | 'timestamp' | 'chargedAmount' | 'refundedAmount' | 'creditedAmount' | 'chargedBackAmount'
+    | 'rawStatus'
+    | 'timestamp'
+    | 'chargedAmount'
+    | 'refundedAmount'
+    | 'creditedAmount'
+    | 'returnedAmount'
+    | 'chargedBackAmount'
   >[];
   readonly paymentReminders: readonly PaymentReminder[];
 };

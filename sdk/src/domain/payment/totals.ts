@@ -2,15 +2,26 @@ import type { AssistanceRequest, Invoice, Payment, PaymentTotals } from '../../g
 import { euroSumOf } from '../money/decimal.ts';
 import { isPaymentCounted } from './status.ts';
 
-type Charged = Pick<Payment, 'rawStatus' | 'chargedAmount' | 'refundedAmount' | 'creditedAmount' | 'chargedBackAmount'>;
+type Charged = Pick<
+  Payment,
+  'rawStatus' | 'chargedAmount' | 'refundedAmount' | 'creditedAmount' | 'returnedAmount' | 'chargedBackAmount'
+>;
 
 /**
- * What of a payment came in. What was given back with a credit note counts no longer, as the note took it off what is charged (DECISIONS T-741);
+ * What of a payment came in. What was given back with a credit note counts no longer, as the note took it off what is charged (DECISIONS T-741), nor
+ * does what had come in beyond what was charged and was given back (T-798);
  * of one that a bank took back a part of, what the customer has not got back counts (T-592).
  */
 const receivedOf = (payment: Charged): number => {
-  const { rawStatus, chargedAmount, refundedAmount = 0, creditedAmount = 0, chargedBackAmount } = payment;
-  if (isPaymentCounted(payment)) return euroSumOf([chargedAmount, -creditedAmount]);
+  const {
+    rawStatus,
+    chargedAmount,
+    refundedAmount = 0,
+    creditedAmount = 0,
+    returnedAmount = 0,
+    chargedBackAmount,
+  } = payment;
+  if (isPaymentCounted(payment)) return euroSumOf([chargedAmount, -creditedAmount, -returnedAmount]);
   if (rawStatus !== 'Charged_Back' || chargedBackAmount === undefined) return 0;
   return Math.max(0, euroSumOf([chargedAmount, -refundedAmount, -chargedBackAmount]));
 };
@@ -22,10 +33,13 @@ export const amountDueOf = (totalGrossAmount: number, payments: readonly Charged
 
 /** What came in beyond what was charged and was not given back; before anything is charged it is paid ahead (DECISIONS S-39). */
 const overpaidOf = (totalGrossAmount: number, payments: readonly Charged[]): number => {
-  // What was given back with a credit note counts as received no longer.
+  // What was given back as either of both counts as received no longer.
   const returned = payments
     .filter(isPaymentCounted)
-    .map(({ refundedAmount = 0, creditedAmount = 0 }) => creditedAmount - refundedAmount);
+    .map(
+      ({ refundedAmount = 0, creditedAmount = 0, returnedAmount = 0 }) =>
+        creditedAmount + returnedAmount - refundedAmount,
+    );
   return totalGrossAmount > 0 ? Math.max(0, euroSumOf([...received(payments), ...returned, -totalGrossAmount])) : 0;
 };
 

@@ -188,9 +188,10 @@ it('whatever of several receipts is invoiced, void, refunded and issued besides,
         const [sdk, kept, ledger] = await owed();
         expect([kept, ledger]).toEqual([sdk, sdk]);
         const { totalAmountDue = 0, paymentTotals, payments } = await detail();
-        // What was paid ahead belongs to nobody yet; whoever was given back what was charged to nobody is not asked for it again (S-39, T-760).
+        // Who was given back what was charged to nobody yet is not asked for it again (S-39, T-741).
         const isWhole = payments.every(
-          ({ refundedAmount = 0, creditedAmount = 0 }) => refundedAmount === creditedAmount,
+          ({ refundedAmount = 0, creditedAmount = 0, returnedAmount = 0 }) =>
+            cents(refundedAmount) === cents(creditedAmount + returnedAmount),
         );
         if (sdk! > 0 && isWhole)
           expect(cents(totalAmountDue) - cents(paymentTotals?.totalAmountOverpaid ?? 0)).toBe(await books());

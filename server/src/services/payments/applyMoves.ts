@@ -44,6 +44,7 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
     status: paymentStatusOf(rawStatus, cents, done),
     refundedCents: refundedCents(done),
     creditedMore: credit?.cents ?? 0,
+    returnedMore: credit?.returned ?? 0,
     chargedBackCents: chargedBackCents(done),
     at: move.kind === 'ChargeBack' ? move.at : undefined,
   });
@@ -57,7 +58,7 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
   });
   const data = {
     amount: move.cents / 100,
-    ...(credit?.note.number && { creditNote: credit.note.number }),
+    ...(credit?.note?.number && { creditNote: credit.note.number }),
     ...(move.reason && { reason: move.reason }),
   };
   await touch(tx, { requestId, agentName: move.by.fullName, message: said[move.kind], data, at: now });

@@ -64,17 +64,18 @@ async function creditPart(
 }
 
 /**
- * The credit note that a refund comes with, of each document that it touches; answers the first and the cents of all (DECISIONS S-39): a document that is
+ * The credit note that a refund comes with, of each document that it touches; answers the first, the cents of all and those that go with
+ * none (DECISIONS S-39): a document that is
  * refunded whole is taken back, of another one a credit note takes the refunded part, never more than is left of it (T-720). Where nothing
  * is charged, as before the receipt, there is nothing to credit; nor is what had come in beyond what is charged, which is given back first
- * (T-760).
+ * (T-760) and is received no longer (T-798).
  */
 export async function creditRefund(
   tx: Tx,
   bill: Bill,
   move: DoneMove,
   now: Date,
-): Promise<{ note: Invoice; cents: number } | undefined> {
+): Promise<{ note?: Invoice; cents: number; returned: number }> {
   const gross = customerGrossOf(bill.documents);
   const charged = centsOf(gross);
   const beyond = centsOf(paymentTotalsOf(gross, bill.payments).totalAmountOverpaid ?? 0);
@@ -95,5 +96,5 @@ export async function creditRefund(
     cents += Math.min(open, left);
     open -= left;
   }
-  return first && { note: first, cents };
+  return { ...(first && { note: first }), cents, returned: Math.min(move.cents, beyond) };
 }

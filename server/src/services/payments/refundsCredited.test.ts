@@ -103,3 +103,13 @@ it('one of two payments that make up the whole takes its part of it alone', asyn
   expect((await detail()).invoices.filter(({ isVoid }) => isVoid)).toEqual([]);
   expect(await totals()).toMatchObject({ totalAmountPaid: 60, totalAmountDue: 0 });
 });
+
+it('what came in twice and went back pays no later receipt (DECISIONS T-798)', async () => {
+  await tell(completed());
+  await alsoPaid(121);
+  await tell(refunded(12_100));
+  expect(await paymentOf()).toMatchObject({ refundedAmount: 121, returnedAmount: 121 });
+  expect(await totals()).toMatchObject({ totalAmountPaid: 121, totalAmountDue: 0 });
+  await chargeMore(50);
+  expect(await totals()).toMatchObject({ totalAmountPaid: 121, totalAmountDue: 50 });
+});
