@@ -780,6 +780,7 @@ export type PaymentsTable = {
   transfer_reference?: string | null;
   transfer_document?: string | null;
   booked_by?: string | null;
+  returned_amount?: Numeric;
 };
 
 export type PoliciesTable = {
