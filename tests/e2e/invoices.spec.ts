@@ -68,6 +68,8 @@ test('a receipt becomes a company’s invoice, which the search finds and opens 
   const conversion = page.getByRole('dialog', { name: 'Make it an invoice' });
   await conversion.getByLabel(/^VAT number/).fill('BE0417497107');
   await conversion.getByLabel(/^Name/).fill('Bakkerij Peeters BV');
+  await conversion.getByLabel(/^Street/).fill('Markt 3');
+  await conversion.getByLabel(/^Postal code/).fill('9300 Aalst');
   await page.keyboard.press('Control+Enter');
   await expect(conversion.getByText('The VAT number is not valid')).toBeVisible();
   await isAccessible(page, 'a receipt that becomes an invoice', '.tl-modal');

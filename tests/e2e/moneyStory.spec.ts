@@ -139,6 +139,8 @@ test('the money of one request: paid first, taken back, reminded of, paid again,
     const conversion = page.getByRole('dialog', { name: 'Make it an invoice' });
     await conversion.getByLabel(/^VAT number/).fill('BE0417497106');
     await conversion.getByLabel(/^Name/).fill('Bakkerij Peeters BV');
+    await conversion.getByLabel(/^Street/).fill('Markt 3');
+    await conversion.getByLabel(/^Postal code/).fill('9300 Aalst');
     await conversion.getByLabel(/^E-mail/).fill('peeters@mail.example');
     await page.keyboard.press('Control+Enter');
     await said(page, 'The document was issued');

@@ -1,3 +1,4 @@
+import { isWorkingPaper } from '../domain/document/number.ts';
 import { type EditableDocument, editWindowIssue } from '../domain/invoice/editWindow.ts';
 import { isReminderSent } from '../domain/payment/reminders.ts';
 import { isPaymentCounted, isPaymentFailed } from '../domain/payment/status.ts';
@@ -140,6 +141,10 @@ export const invoiceDecision = (
   invoice: InvoiceSubject,
   context: InvoiceContext,
 ): Decision => allOf(requestGates.ManageInvoices(viewer, request), rules[action](invoice, context));
+
+/** A document as an e-invoice: a working paper is none, and would be paid as one (DECISIONS T-799). */
+export const readAsXml = ({ type }: Pick<InvoiceReference, 'type'>): Decision =>
+  allowedIf(!isWorkingPaper(type), 'NOT_FOR_INVOICE_TYPE', { type });
 
 /** The actions that are offered for an invoice, in the order of the documents (2-requests §6). */
 export const allowedInvoiceActions = (

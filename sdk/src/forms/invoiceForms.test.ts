@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { invoiceDemandForm, invoiceDemandOf } from './invoiceDemand.ts';
 import { voidInvoiceForm } from './voidInvoice.ts';
 
+const bakery = {
+  ...{ vatNumber: 'BE0417497106', fullName: 'Bakkerij Peeters BV' },
+  ...{ addressLine1: 'Markt 3', addressLine2: '9300 Aalst' },
+};
+
 describe('a receipt that becomes an invoice', () => {
   it.each([
     ['BE0417497106', 'BE0417497106'],
@@ -10,29 +15,24 @@ describe('a receipt that becomes an invoice', () => {
     ['', 'VAT_NUMBER_INVALID'],
     ['somebody', 'VAT_NUMBER_INVALID'],
   ])('the number %s is checked before anybody is asked: %s', (vatNumber, expected) => {
-    const judged = invoiceDemandForm.safeParse({ vatNumber, fullName: 'Bakkerij Peeters BV' });
+    const judged = invoiceDemandForm.safeParse({ ...bakery, vatNumber });
     expect(judged.success ? judged.data.vatNumber : judged.error.issues[0]?.message).toBe(expected);
   });
 
   it('sends what was typed, and nothing of what was not', () => {
-    const values = invoiceDemandForm.parse({
-      vatNumber: 'BE0417497106',
-      fullName: ' Bakkerij Peeters BV ',
-      addressLine1: 'Markt 3',
-    });
+    const values = invoiceDemandForm.parse({ ...bakery, fullName: ' Bakkerij Peeters BV ' });
     expect(invoiceDemandOf('r', values)).toEqual({
       receiptId: 'r',
-      customer: { vatNumber: 'BE0417497106', fullName: 'Bakkerij Peeters BV', addressLine1: 'Markt 3' },
+      customer: bakery,
     });
     expect(invoiceDemandOf('r', { ...values, extraDescription: 'Depannage' }).extraDescription).toBe('Depannage');
   });
 
-  it('needs a name, and an address that can be mailed to', () => {
+  it('needs a name, a postal address, and no mail address but a good one', () => {
     const issues = (typed: object) =>
-      invoiceDemandForm
-        .safeParse({ vatNumber: 'BE0417497106', fullName: 'A', ...typed })
-        .error?.issues.map(({ path }) => path.join('.'));
+      invoiceDemandForm.safeParse({ ...bakery, ...typed }).error?.issues.map(({ path }) => path.join('.'));
     expect(issues({ fullName: ' ' })).toEqual(['fullName']);
+    expect(issues({ addressLine1: '', addressLine2: ' ' })).toEqual(['addressLine1', 'addressLine2']);
     expect(issues({ email: 'nobody' })).toEqual(['email']);
     expect(issues({ email: '' })).toBeUndefined();
   });

@@ -102,7 +102,7 @@ describe('a receipt becomes an invoice', () => {
 
   it('a company in another country pays no VAT here', async () => {
     const receipt = await close('CustomerReceipt');
-    const invoice = (await demand(receipt.id, { fullName: 'Garage', vatNumber: 'FR40303265045' })).json<Invoice>();
+    const invoice = (await demand(receipt.id, { ...bakery, vatNumber: 'FR40303265045' })).json<Invoice>();
     expect([invoice.vatAmount, invoice.totalGrossAmount]).toEqual([0, receipt.totalNetAmount]);
     expect(invoice.mentions).toHaveLength(1);
   });
@@ -123,6 +123,25 @@ describe('a receipt becomes an invoice', () => {
     ]);
     expect((await read(receipt.id)).isVoid).toBe(false);
     expect((await demand(receipt.id, bakery)).statusCode).toBe(201);
+  });
+
+  it.each<[string, object, string, string[]]>([
+    ['nobody', { fullName: ' ' }, 'CUSTOMER_WITHOUT_NAME', ['/customer/fullName']],
+    ['nowhere', { addressLine1: '' }, 'CUSTOMER_WITHOUT_ADDRESS', ['/customer/addressLine1']],
+    [
+      'a number alone',
+      { fullName: undefined, addressLine1: undefined, addressLine2: undefined },
+      'CUSTOMER_WITHOUT_NAME',
+      ['/customer/fullName', '/customer/addressLine1', '/customer/addressLine2'],
+    ],
+  ])('to %s is refused where the register tells no more (DECISIONS T-800)', async (_case, customer, code, pointers) => {
+    const receipt = await close('CustomerReceipt');
+    const answer = await demand(receipt.id, { ...bakery, ...customer });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { messageKey: code, errors: pointers.map((pointer) => ({ pointer })) },
+    ]);
+    expect((await read(receipt.id)).isVoid).toBe(false);
   });
 
   it.each([
@@ -189,6 +208,19 @@ it('a document is read as PDF and as XML', async () => {
   expect((await file('pdf', 'agent.be')).statusCode).toBe(403);
 });
 
+it('a working paper is no e-invoice: it is read as PDF alone (DECISIONS T-799)', async () => {
+  await test.db.pool.query(`update partners set country = 'IT' where id = $1`, [job.partner.id]);
+  const { id: paper } = await close('PurchaseOrder');
+  await test.db.pool.query(`update partners set country = 'BE' where id = $1`, [job.partner.id]);
+  const file = (format: string) => test.call('GET', `/v1/invoices/${paper}?format=${format}`);
+  expect((await file('pdf')).headers['content-type']).toBe('application/pdf');
+  const answer = await file('xml');
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    403,
+    { code: 'NOT_FOR_INVOICE_TYPE', params: { type: 'PurchaseOrder' } },
+  ]);
+});
+
 describe('a document handed to others', () => {
   const asItalian = async () => {
     await test.db.pool.query(
@@ -224,7 +256,7 @@ describe('a document handed to others', () => {
 
   it('an invoice between companies goes as an e-invoice, each time with its outcome (DECISIONS T-602)', async () => {
     const receipt = await close('CustomerReceipt');
-    const french = { fullName: 'Garage Lefèvre', vatNumber: 'FR40303265045', language: 'fr' };
+    const french = { ...bakery, fullName: 'Garage Lefèvre', vatNumber: 'FR40303265045', language: 'fr' };
     const abroad = (await demand(receipt.id, french)).json<Invoice>();
     expect((await send(abroad.id)).json()).toMatchObject({ Outcome: 'OK', reference: `${abroad.number}.pdf` });
     const billing = await read((await request()).invoices.find(({ type }) => type === 'SelfBilling')!.id);

@@ -20,7 +20,13 @@ const receipt = {
   totalGrossAmount: 121,
   vatRate: 0.21,
 };
-const company = { fullName: 'Bakkerij Peeters BV', vatNumber: 'BE0417497106', email: 'peeters@mail.example' };
+const company = {
+  fullName: 'Bakkerij Peeters BV',
+  addressLine1: 'Markt 3',
+  addressLine2: '9300 Aalst',
+  vatNumber: 'BE0417497106',
+  email: 'peeters@mail.example',
+};
 
 /** One good call of each write of a document: each of a job of its own, which nobody has billed. */
 export function invoiceRows({ as, good, made, query, reported }: Stand): Rows {

@@ -25,6 +25,12 @@ export type InvoiceCustomer = Required<
   Pick<InvoiceParty, 'fullName' | 'addressLine1' | 'addressLine2' | 'addressLine3'>
 >;
 
+/** What an invoice to a company says of it, and is not known: name, street, postal code and city (DECISIONS T-800). */
+export const missingOfCustomer = (
+  customer: Pick<InvoiceParty, 'fullName' | 'addressLine1' | 'addressLine2'>,
+): ('fullName' | 'addressLine1' | 'addressLine2')[] =>
+  (['fullName', 'addressLine1', 'addressLine2'] as const).filter((field) => !customer[field]?.trim());
+
 const joined = (...parts: readonly (string | undefined)[]): string =>
   parts
     .map((part) => part?.trim() ?? '')

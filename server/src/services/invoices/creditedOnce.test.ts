@@ -23,7 +23,12 @@ const voided = (id: string) => call(`/v1/invoices/${id}/void`, { reason: 'In err
 const demanded = (receiptId: string) =>
   call('/v1/customer-invoice-demands/', {
     receiptId,
-    customer: { fullName: 'Bakkerij Peeters BV', vatNumber: 'BE0417497106' },
+    customer: {
+      fullName: 'Bakkerij Peeters BV',
+      addressLine1: 'Markt 3',
+      addressLine2: '9300 Aalst',
+      vatNumber: 'BE0417497106',
+    },
   });
 const read = async (id: string) => (await test.call('GET', `/v1/invoices/${id}`)).json<Invoice>();
 const cents = (euros: number) => Math.round(euros * 100);

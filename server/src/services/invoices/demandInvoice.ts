@@ -3,7 +3,11 @@ import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf } from '@towline/sdk/domain/document/number';
 import { invoicedItems } from '@towline/sdk/domain/document/recomputed';
 import { vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
-import { customerOfVatLookup, receiptVatNumberIssue } from '@towline/sdk/domain/invoice/receiptConversion';
+import {
+  customerOfVatLookup,
+  missingOfCustomer,
+  receiptVatNumberIssue,
+} from '@towline/sdk/domain/invoice/receiptConversion';
 import { normaliseVatNumber, vatCountryOf } from '@towline/sdk/forms/fields/vatNumber';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -38,17 +42,27 @@ async function checkedNumber({ ports, signal }: Context, vatNumber: string): Pro
 
 /** What the agent typed, and where they left something out what the register says. */
 function customerOf(typed: InvoiceParty, vatNumber: string, lookup: VatValidation, receipt: Invoice): InvoiceParty {
-  const told = Object.fromEntries(Object.entries(customerOfVatLookup(lookup)).filter(([, text]) => text !== ''));
+  const said = <Said extends object>(all: Said) => Object.fromEntries(Object.entries(all).filter(([, text]) => text));
   const { email, language } = receipt.customer ?? {};
   const country = vatCountryOf(vatNumber);
   return {
     ...(email && { email }),
     ...(language && { language }),
-    ...told,
-    ...typed,
+    ...said(customerOfVatLookup(lookup)),
+    ...said(typed),
     vatNumber,
     ...(country && { country }),
   };
+}
+
+/** An invoice names its customer and where they are, whoever said it: else it is one to nobody (DECISIONS T-800). */
+function refuseUnnamed(customer: InvoiceParty): void {
+  const errors = missingOfCustomer(customer).map((field) => {
+    const code = field === 'fullName' ? 'CUSTOMER_WITHOUT_NAME' : 'CUSTOMER_WITHOUT_ADDRESS';
+    return { pointer: `/customer/${field}`, detail: code, code };
+  });
+  const [first] = errors;
+  if (first) refuse('VALIDATION_FAILED', { messageKey: first.code, errors });
 }
 
 function itemsOf(
@@ -82,10 +96,11 @@ export async function demandInvoice(
       const held = await lockedDocument(tx, context, { action: 'ConvertReceipt', id: receiptId });
       const { invoice: receipt } = held.kept;
       if (receipt.isVoid) return refuse('INVOICE_IS_VOID');
+      const customer = customerOf(typed, vatNumber, lookup, receipt);
+      refuseUnnamed(customer);
       const act = actOf(context, `Invoice for ${vatNumber}`);
       await takeBack(tx, held, act);
       const company = await issuingCompany(tx, held);
-      const customer = customerOf(typed, vatNumber, lookup, receipt);
       const day = documentDayOf(act.at.toISOString(), company.supplier.country);
       const items = itemsOf(await itemsLeft(tx, receipt), customer, company, day);
       const { partnerJobId, reference, contractCode, priceListCode, description } = receipt;

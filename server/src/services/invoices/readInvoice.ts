@@ -1,7 +1,9 @@
 import type { Decision } from '@towline/sdk/access/decision';
+import { readAsXml } from '@towline/sdk/access/invoiceActions';
 import { sections } from '@towline/sdk/access/sections';
 import type { Invoice } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
+import { refuseUnless } from '../../core/refuse.ts';
 import { invoices } from '../../stores/invoices.ts';
 import { type DocumentSubject, documentPermitted, documentSubject } from './invoiceSubject.ts';
 import { invoicePdf } from './print/invoicePdf.ts';
@@ -38,11 +40,12 @@ export interface DocumentFile {
   content: Buffer;
 }
 
-/** A document to open, print or send on: PDF, or the e-invoice of where it belongs. */
+/** A document to open, print or send on: PDF, or the e-invoice of where it belongs, which a working paper has none of (DECISIONS T-799). */
 export async function documentFile(
   { kept: { invoice }, contract }: { kept: ReadableDocument['kept']; contract: DocumentSubject['contract'] },
   format: 'pdf' | 'xml',
 ): Promise<DocumentFile> {
+  if (format === 'xml') refuseUnless(readAsXml(invoice));
   const name = (invoice.number ?? invoice.id).replace(/[^\w.-]/g, '_');
   return format === 'pdf'
     ? { fileName: `${name}.pdf`, contentType: 'application/pdf', content: await invoicePdf(invoice) }

@@ -128,7 +128,12 @@ const call = (url: string, body?: object) =>
 
 const becomesInvoice = async (): Promise<void> => {
   const receipt = (await detail()).invoices.find(({ type, isVoid }) => type === 'CustomerReceipt' && !isVoid);
-  const customer = { fullName: 'Bakkerij Peeters BV', vatNumber: 'BE0417497106' };
+  const customer = {
+    fullName: 'Bakkerij Peeters BV',
+    addressLine1: 'Markt 3',
+    addressLine2: '9300 Aalst',
+    vatNumber: 'BE0417497106',
+  };
   if (receipt) await call('/v1/customer-invoice-demands/', { receiptId: receipt.id, customer });
 };
 

@@ -1,4 +1,5 @@
 import { DocumentIcon, LockIcon, MoreIcon, PanelTableIcon, PrintIcon } from '@blueprintjs/icons';
+import { readAsXml } from '@towline/sdk/access/invoiceActions';
 import { useTranslation } from 'react-i18next';
 import { type ActionOn, actionOn } from '../../../kit/actions/actionOn.tsx';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
@@ -61,7 +62,9 @@ export function DocumentMenu({ on }: { readonly on: DocumentOnRequest }) {
         },
         { key: 'pdf', text: t('buttons:OPEN_PDF'), icon: <DocumentIcon />, onClick: () => file('pdf') },
         { key: 'print', text: t('buttons:PRINT'), icon: <PrintIcon />, onClick: () => void printDocument(id) },
-        { key: 'xml', text: t('buttons:OPEN_XML'), icon: <DocumentIcon />, onClick: () => file('xml') },
+        ...(readAsXml(on.document).allowed
+          ? [{ key: 'xml', text: t('buttons:OPEN_XML'), icon: <DocumentIcon />, onClick: () => file('xml') }]
+          : []),
         ...handles.map(({ name, decision, reason, label, icon, isLocked, intent, start }, index) => ({
           key: name,
           ...(index === 0 && { group: '' }),

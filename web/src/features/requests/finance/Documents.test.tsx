@@ -67,7 +67,9 @@ const offered = async () =>
     .map((item) => item.textContent);
 
 describe('what can be done to a document (2-requests §6)', () => {
-  const files = ['Details and history', 'Open as PDF', 'Print', 'Open as XML'];
+  const paper = ['Details and history', 'Open as PDF', 'Print'];
+  // A working paper is no e-invoice (DECISIONS T-799).
+  const filesOf = ({ type }: InvoiceReference) => (type === 'PurchaseOrder' ? paper : [...paper, 'Open as XML']);
   it.each<[string, InvoiceReference, readonly string[]]>([
     ['an invoice', aDocument(), ['E-mail to the customer', 'Void']],
     ['a self-billing', aDocument({ type: 'SelfBilling' }), ['E-mail to the partner', 'Void']],
@@ -96,7 +98,7 @@ describe('what can be done to a document (2-requests §6)', () => {
     ],
   ])('%s', async (_what, document, expected) => {
     open(document);
-    expect(await offered()).toEqual([...files, ...expected]);
+    expect(await offered()).toEqual([...filesOf(document), ...expected]);
   });
 
   it('an invoice of a contract that exports e-invoices can be exported', async () => {
@@ -272,6 +274,18 @@ describe('a receipt that becomes an invoice (2-requests §5)', () => {
     expect(screen.queryByText('Type the VAT number first')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Make it an invoice' }));
     expect((await screen.findAllByText('Type the VAT number first')).length).toBeGreaterThan(0);
+  });
+
+  it('asks for a name and an address where the register tells none (DECISIONS T-800)', async () => {
+    const asked = open(receipt, { [lookup]: { valid: true } });
+    await choose(/Make it an invoice/);
+    await screen.findByLabelText(/VAT number/);
+    type(/VAT number/, 'BE0417497106');
+    type(/^Name/, 'Bakkerij Peeters BV');
+    fireEvent.click(screen.getByRole('button', { name: 'Make it an invoice' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Street/).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByLabelText(/^Postal code/).getAttribute('aria-invalid')).toBe('true');
+    expect(asked.some(({ call }) => call.includes('demands'))).toBe(false);
   });
 
   it.each<[string, Record<string, unknown>, string]>([

@@ -12,8 +12,8 @@ const fields = defineForm<typeof invoiceDemandForm, DocumentOnRequest, RequestAs
   {
     vatNumber: { input: 'vat', label: 'VAT_NUMBER', required: true },
     fullName: { input: 'text', label: 'NAME', required: true },
-    addressLine1: { input: 'text', label: 'ADDRESS_LINE_1' },
-    addressLine2: { input: 'text', label: 'ADDRESS_LINE_2' },
+    addressLine1: { input: 'text', label: 'ADDRESS_LINE_1', required: true },
+    addressLine2: { input: 'text', label: 'ADDRESS_LINE_2', required: true },
     addressLine3: { input: 'text', label: 'ADDRESS_LINE_3' },
     email: { input: 'email', label: 'EMAIL' },
     extraDescription: { input: 'textArea', label: 'EXTRA_DESCRIPTION', rows: 2 },
