@@ -101,9 +101,11 @@ const dueOf = question<DueReminder, [requestId: string, now: Date]>(
   `select id, request_id as "requestId", type, coalesce(payment_type, 'CreditCard') as "paymentType" from payment_reminders
    where request_id = $1 and planned_for <= $2 and sent_at is null order by planned_for, id`,
 );
-const setSent = command<[id: string, at: Date]>(
+// A first one waits from its letter on (DECISIONS T-801).
+const setSent = command<[id: string, at: Date, next: Date]>(
   'paymentReminders.setSent',
-  'update payment_reminders set sent_at = $2, created_at = $2 where id = $1',
+  `update payment_reminders set sent_at = $2, created_at = $2,
+     new_attempt_scheduled_for = case when type = 'FirstReminder' then $3::timestamptz else new_attempt_scheduled_for end where id = $1`,
 );
 const stop = command<[requestId: string]>(
   'paymentReminders.stop',
@@ -143,7 +145,8 @@ export const paymentReminders = {
   nextDue: async (tx: Tx, now: Date, after?: string): Promise<string | undefined> =>
     (await nextDue.first(tx, now, after ?? null))?.requestId,
   dueOf: (tx: Tx, requestId: string, now: Date): Promise<DueReminder[]> => dueOf.rows(tx, requestId, now),
-  setSent: (tx: Tx, id: string, at: Date): Promise<number> => setSent.run(tx, id, at),
+  /** Its letter left, which names a day. */
+  setSent: (tx: Tx, id: string, at: Date, next: Date): Promise<number> => setSent.run(tx, id, at, next),
   /** Takes back those that are planned; answers how many. */
   stop: (tx: Tx, requestId: string): Promise<number> => stop.run(tx, requestId),
   /** Takes back the planned one of a type; answers when it was to go, undefined where none is planned. */

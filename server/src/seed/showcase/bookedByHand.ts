@@ -1,4 +1,7 @@
 import { earliestReminder } from '@towline/sdk/domain/payment/reminders';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
+import { addMissingRows } from '../../db/copyRows.ts';
+import type { Row } from '../../db/copyText.ts';
 import { createRandom } from '../random.ts';
 import type { Showcase } from './facts.ts';
 
@@ -15,9 +18,9 @@ const transferredSql = `
 const unremindedSql = `
   select p.id, p.request_id as "requestId" from payments p join request_dues d on d.request_id = p.request_id and d.is_owing
   where p.raw_status in ('Failed', 'Charged_Back') and not exists (select from payment_reminders m where m.request_id = p.request_id)
-  order by p.at desc, p.id limit 2`;
+  order by p.at desc, p.id limit 3`;
 
-/** Bank transfers that somebody booked, and reminders that are planned and have not left (DECISIONS S-47, T-754, T-753). */
+/** Bank transfers that somebody booked, reminders that are planned and have not left, and one that was called off (DECISIONS S-47, T-754, T-753). */
 export async function addBookedByHand({ client, seed, now }: Showcase): Promise<void> {
   const random = createRandom(seed, 'booked by hand');
   const transferred = (await client.query<{ id: string }>(transferredSql)).rows.map(({ id }) => id);
@@ -29,10 +32,22 @@ export async function addBookedByHand({ client, seed, now }: Showcase): Promise<
     [transferred],
   );
   const unreminded = (await client.query<{ id: string; requestId: string }>(unremindedSql)).rows;
+  const plannedFor = new Date(earliestReminder(now.getTime()));
+  const line = (requestId: string, message: LogMessage, hoursAgo: number): Row<'request_log'> => ({
+    ...{ id: random.uuid(), request_id: requestId, at: new Date(now.getTime() - hoursAgo * 3_600_000), message },
+    ...{
+      agent_name: 'Nele Maes',
+      data: JSON.stringify({ type: 'FirstReminder', plannedFor: plannedFor.toISOString() }),
+    },
+  });
+  const lines = unreminded.map(({ requestId }) => line(requestId, 'Payment reminder planned', 3));
+  const [calledOff] = unreminded.splice(2);
+  if (calledOff) lines.push(line(calledOff.requestId, 'Payment reminder called off', 1));
+  await addMissingRows(client, 'request_log', lines);
   for (const { id, requestId } of unreminded)
     await client.query(
       `insert into payment_reminders (id, request_id, type, payment_type, created_at, payment_id, new_attempt_scheduled_for, planned_for)
        values ($1, $2, 'FirstReminder', 'DirectDebit', $3, $4, $5, $5)`,
-      [random.uuid(), requestId, now, id, new Date(earliestReminder(now.getTime()))],
+      [random.uuid(), requestId, new Date(now.getTime() - 3 * 3_600_000), id, plannedFor],
     );
 }

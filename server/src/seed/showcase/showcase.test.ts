@@ -279,13 +279,16 @@ test('the coverage map has partners in each of its countries, and of every numbe
   }
 });
 
-test('bank transfers were booked, and reminders are planned (DECISIONS T-753, T-754)', async () => {
+test('bank transfers were booked, and reminders are planned and called off (DECISIONS T-753, T-754)', async () => {
   expect(
     await count(
       'payments p join invoices i on i.id = p.transfer_document and i.request_id = p.request_id where p.value_day is not null',
     ),
   ).toBe(3);
   expect(await count('payment_reminders m where m.planned_for is not null and m.sent_at is null')).toBe(2);
+  // One of three was called off: its type is a choice again.
+  const logged = (message: string) => count(`request_log where message = '${message}'`);
+  expect([await logged('Payment reminder planned'), await logged('Payment reminder called off')]).toEqual([3, 1]);
 });
 
 test('documents have letterheads, payment codes and a past; each credit note names its document', async () => {

@@ -30,6 +30,14 @@ describe('a planned reminder', () => {
     expect(await told()).toEqual(expect.arrayContaining(['Payment reminder planned', 'Payment reminder sent']));
     expect((await detail()).paymentReminders[0]?.createdAt).toBe('2026-11-25T07:00:00Z');
   });
+  it('that is the first waits from its letter on, as that says (DECISIONS T-801)', async () => {
+    await plan({ Type: 'FirstReminder', ScheduleNewAttempAt });
+    test.later((Date.parse(ScheduleNewAttempAt) - test.clock.now.getTime()) / 1000);
+    await run();
+    const [mail] = await letters();
+    expect(mail?.body).toContain('2 december 2026');
+    expect((await detail()).paymentReminders[0]?.newAttemptScheduledFor).toBe('2026-12-02T07:00:00Z');
+  });
   it('carries a link by which one pays', async () => {
     await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
     test.later((Date.parse(ScheduleNewAttempAt) - test.clock.now.getTime()) / 1000);

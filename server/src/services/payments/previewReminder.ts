@@ -20,7 +20,7 @@ export async function previewReminder(
   const paymentType = askedBy(type, chosen, planned !== undefined);
   const letters = await lettersOf(db.pool, config, bill, {
     ...{ type, paymentType, next: dayNamed(bill, paymentType, now(), planned) },
-    payLink: linkToLookAt(config, bill, paymentType),
+    payLink: linkToLookAt(config, bill),
   });
   const name = request.customer?.name;
   return {

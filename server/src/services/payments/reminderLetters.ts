@@ -18,7 +18,7 @@ export interface ReminderFacts {
   companyEmail?: string | undefined;
   language: ContactLanguage;
   timeZone: string;
-  /** When the next step comes: the new debit, or the end of the time to pay. */
+  /** When the time to pay ends. */
   next: Date;
   terms: LateTerms;
   email?: string | undefined;
@@ -50,11 +50,11 @@ const wordsOf = (facts: ReminderFacts): ReminderWords => ({
   interest: percent(facts.terms.yearlyInterestRate, facts.language),
 });
 
-/** What is due, by when, and how it is paid where that is not by a link; a debit comes by itself (DECISIONS T-743). */
+/** What is due, by when, and how it is paid where that is not by a link; no debit comes by itself (DECISIONS T-743, T-801). */
 function askLines({ language, paymentType, payLink, transfer }: ReminderFacts, words: ReminderWords): string[] {
   const texts = reminderParagraphs[language];
-  if (paymentType === 'DirectDebit') return [texts.due(words), texts.debit(words)];
-  return [texts.due(words), texts.pay(words), ...(transfer && !payLink ? [texts.transfer(words)] : [])];
+  const ask = paymentType === 'DirectDebit' ? texts.debit : texts.pay;
+  return [texts.due(words), ask(words), ...(transfer && !payLink ? [texts.transfer(words)] : [])];
 }
 
 /** The paragraphs of the letter, without the link (2-requests §4, §9). */

@@ -1,4 +1,3 @@
-import type { PaymentType } from '@towline/sdk/api';
 import type { Config } from '../../config.ts';
 import { engineName } from '../../core/engineName.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -17,30 +16,25 @@ export interface ReminderLink {
 type LinkConfig = Pick<Config, 'motoristUrl' | 'publicUrl' | 'paymentLinkHours' | 'payments' | 'environment'>;
 
 /** Whether a reminder carries a link. */
-function hasLink({ payments, environment }: LinkConfig, bill: Bill, paymentType: PaymentType): boolean {
+function hasLink({ payments, environment }: LinkConfig, bill: Bill): boolean {
   const hasPage = payments.use !== 'sandbox' || environment !== 'Prod';
-  return paymentType !== 'DirectDebit' && !isUnderWay(bill) && hasPage;
+  return !isUnderWay(bill) && hasPage;
 }
 
 /** The link of letters that are only looked at: it opens nothing (DECISIONS T-763). */
-export function linkToLookAt(config: LinkConfig, bill: Bill, paymentType: PaymentType): ReminderLink['payLink'] {
+export function linkToLookAt(config: LinkConfig, bill: Bill): ReminderLink['payLink'] {
   const { kept } = pageAddress(pageAddressOf(config), 'pay', noSecret);
-  return hasLink(config, bill, paymentType) ? { url: kept, kept } : undefined;
+  return hasLink(config, bill) ? { url: kept, kept } : undefined;
 }
 
 /**
  * The link that a reminder carries, for what is due now, wherever one can be paid by (DECISIONS T-743): a new one, as nobody keeps the secret of
- * one before. Not with a direct debit, nor while a bank decides on a payment: both would be paid. Where money is real and the provider is played,
+ * one before. Not while a bank decides on a payment: both would be paid. Where money is real and the provider is played,
  * the letter says the company's account.
  */
-export async function reminderLink(
-  tx: Tx,
-  config: LinkConfig,
-  bill: Bill,
-  { paymentType, at }: { paymentType: PaymentType; at: Date },
-): Promise<ReminderLink> {
+export async function reminderLink(tx: Tx, config: LinkConfig, bill: Bill, at: Date): Promise<ReminderLink> {
   const [latest] = await paymentLinks.ofRequest(tx, bill.id, at);
-  if (!hasLink(config, bill, paymentType)) return { closed: [] };
+  if (!hasLink(config, bill)) return { closed: [] };
   const closed = await paymentLinks.openSessions(tx, bill.id);
   const { url } = await newPaymentLink(
     tx,

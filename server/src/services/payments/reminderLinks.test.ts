@@ -65,13 +65,16 @@ describe('the link by which one pays (DECISIONS T-572)', () => {
       expect(tokenIn(afterwards)).toBe('');
     }
   });
-  it.each<[string, object, number]>([
-    ['a bank decides on a payment', { type: 'SecondReminder' }, 1],
-    ['the bank tries again by itself', { type: 'FirstReminder', paymentType: 'DirectDebit' }, 0],
-  ])('is not there where %s', async (_case, body, pending) => {
+  it('is in the letter of a direct debit, too: none comes by itself (DECISIONS T-801)', async () => {
+    await send({ type: 'FirstReminder', paymentType: 'DirectDebit' });
+    const [mail] = await letters();
+    expect(mail?.body).toContain('niet vanzelf opnieuw');
+    expect((await open(tokenIn(mail?.body))).json<PaymentPage>().amount).toBe(121);
+  });
+  it('is not there where a bank decides on a payment', async () => {
     await link();
-    if (pending > 0) await pay('Pending', pending);
-    await send(body);
+    await pay('Pending', 1);
+    await send({ type: 'SecondReminder' });
     for (const letter of await letters()) expect(letter.body).not.toContain('/pay');
   });
 });

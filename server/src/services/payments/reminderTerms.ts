@@ -14,12 +14,12 @@ export const askedBy = (type: ReminderType, chosen: PaymentType | undefined, isP
 };
 
 /**
- * The day that a letter names: of a debit the new try, at 08:00 in five days or when it was planned, else the end of the time to pay, seven days
- * after it leaves (2-requests §5, 3-platform §9).
+ * The day by which a letter asks to be paid: seven days after it leaves; of a first one by direct debit that leaves at once five days, at 08:00
+ * (2-requests §5, 3-platform §9, DECISIONS T-801).
  */
 export const dayNamed = (bill: Bill, paymentType: PaymentType, at: Date, plannedFor?: Date): Date => {
-  if (paymentType !== 'DirectDebit') return new Date((plannedFor ?? at).getTime() + WAITING_DAYS * day);
-  return plannedFor ?? new Date(earliestReminder(at.getTime(), zoneOfBill(bill)));
+  if (paymentType === 'DirectDebit' && !plannedFor) return new Date(earliestReminder(at.getTime(), zoneOfBill(bill)));
+  return new Date((plannedFor ?? at).getTime() + WAITING_DAYS * day);
 };
 
 /** Whoever owes nothing is reminded of nothing. */

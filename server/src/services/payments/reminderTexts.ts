@@ -12,7 +12,7 @@ export interface ReminderWords {
   payee: string;
   iban: string;
   reference: string;
-  /** When a new debit is tried, or until when is waited; a day. */
+  /** Until when is waited; a day. */
   day: string;
   /** Penalty, its minimum, and interest a year. */
   penalty: string;
@@ -67,7 +67,7 @@ export const reminderParagraphs: Readonly<
 > = {
   en: {
     due: (words) => `${words.amount} is due for the assistance of request ${words.shortId}${no('no.', words)}.`,
-    debit: ({ day }) => `We will try to debit your account again on ${day}.`,
+    debit: ({ day }) => `We do not debit your account again by ourselves. Please pay by ${day}.`,
     pay: ({ day }) => `Please pay by ${day}.`,
     transfer: ({ payee, iban, reference }) => `By bank transfer to ${payee}, IBAN ${iban}, reference ${reference}.`,
     late: ({ penalty, minimum, interest }) =>
@@ -77,7 +77,8 @@ export const reminderParagraphs: Readonly<
   },
   fr: {
     due: (words) => `${words.amount} restent dus pour l’assistance de la demande ${words.shortId}${no('n°', words)}.`,
-    debit: ({ day }) => `Nous tenterons à nouveau de débiter votre compte le ${day}.`,
+    debit: ({ day }) =>
+      `Nous ne débitons plus votre compte de notre propre initiative. Merci de payer au plus tard le ${day}.`,
     pay: ({ day }) => `Merci de payer au plus tard le ${day}.`,
     transfer: ({ payee, iban, reference }) => `Par virement à ${payee}, IBAN ${iban}, communication ${reference}.`,
     late: ({ penalty, minimum, interest }) =>
@@ -87,7 +88,8 @@ export const reminderParagraphs: Readonly<
   },
   nl: {
     due: (words) => `Voor de hulp van aanvraag ${words.shortId}${no('nr.', words)} staat nog ${words.amount} open.`,
-    debit: ({ day }) => `Op ${day} proberen wij het bedrag opnieuw van uw rekening af te schrijven.`,
+    debit: ({ day }) =>
+      `Wij schrijven het bedrag niet vanzelf opnieuw van uw rekening af. Gelieve te betalen uiterlijk op ${day}.`,
     pay: ({ day }) => `Gelieve te betalen uiterlijk op ${day}.`,
     transfer: ({ payee, iban, reference }) => `Per overschrijving aan ${payee}, IBAN ${iban}, mededeling ${reference}.`,
     late: ({ penalty, minimum, interest }) =>
@@ -98,7 +100,7 @@ export const reminderParagraphs: Readonly<
   it: {
     due: (words) =>
       `Per il soccorso della richiesta ${words.shortId}${no('n.', words)} sono ancora dovuti ${words.amount}.`,
-    debit: ({ day }) => `Il ${day} tenteremo di nuovo l’addebito sul suo conto.`,
+    debit: ({ day }) => `Non ripetiamo da soli l’addebito sul suo conto. La preghiamo di pagare entro il ${day}.`,
     pay: ({ day }) => `La preghiamo di pagare entro il ${day}.`,
     transfer: ({ payee, iban, reference }) => `Con bonifico a ${payee}, IBAN ${iban}, causale ${reference}.`,
     late: ({ penalty, minimum, interest }) =>
@@ -108,7 +110,8 @@ export const reminderParagraphs: Readonly<
   },
   de: {
     due: (words) => `Für die Hilfe zu Anfrage ${words.shortId}${no('Nr.', words)} sind noch ${words.amount} offen.`,
-    debit: ({ day }) => `Am ${day} versuchen wir erneut, den Betrag von Ihrem Konto abzubuchen.`,
+    debit: ({ day }) =>
+      `Wir buchen den Betrag nicht von selbst noch einmal von Ihrem Konto ab. Bitte zahlen Sie bis zum ${day}.`,
     pay: ({ day }) => `Bitte zahlen Sie bis zum ${day}.`,
     transfer: ({ payee, iban, reference }) =>
       `Per Überweisung an ${payee}, IBAN ${iban}, Verwendungszweck ${reference}.`,

@@ -40,7 +40,7 @@ describe('a reminder at once', () => {
     ]);
     expect(await told()).toEqual(['Payment reminder sent']);
   });
-  it('with direct debit tries again in five days at 08:00', async () => {
+  it('with direct debit waits five days, until 08:00', async () => {
     const answer = await send({ type: 'FirstReminder', paymentType: 'DirectDebit' });
     expect(answer.json()).toMatchObject({ newAttemptScheduledFor: '2026-11-25T07:00:00.000Z' });
     expect((await letters())[0]?.body).toContain('25 november 2026');

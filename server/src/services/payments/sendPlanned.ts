@@ -32,9 +32,9 @@ async function sendOf(deps: Deps, requestId: string, log: Log): Promise<void> {
     if (due.length === 0 || !bill) return;
     if (amountDueOfBill(bill) <= 0) return stopPlanned(tx, requestId, at);
     for (const { id, type, paymentType } of due) {
-      await paymentReminders.setSent(tx, id, at);
-      const { payLink, closed } = await reminderLink(tx, config, bill, { paymentType, at });
+      const { payLink, closed } = await reminderLink(tx, config, bill, at);
       const next = dayNamed(bill, paymentType, at, at);
+      await paymentReminders.setSent(tx, id, at, next);
       replaced.push(...closed);
       const letters = await remindOf(tx, config, bill, { type, paymentType, next, payLink });
       const data = { type, paymentType, letters };

@@ -81,7 +81,7 @@ export async function sendReminder(
         ...scheduled,
       };
       await paymentReminders.add(tx, one);
-      const { payLink, closed } = await reminderLink(tx, context.config, bill, { paymentType, at });
+      const { payLink, closed } = await reminderLink(tx, context.config, bill, at);
       replaced.push(...closed);
       const letters = await remindOf(tx, context.config, bill, { ...one, next, agentId: context.agent.id, payLink });
       await touch(tx, {
