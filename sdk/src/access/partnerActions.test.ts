@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PartnerOperationalStatus } from '../generated/api.ts';
 import { partnerOperationalStatusValues } from '../generated/values.ts';
 import { anAdmin, anAgent } from './fixtures.testing.ts';
-import { allowedPartnerActions, impersonatePartner, partnerActions } from './partnerActions.ts';
+import { allowedPartnerActions, impersonatePartner, partnerActions, removeDepot } from './partnerActions.ts';
 
 /** The table of 3-platform §4 with C-10, for a partner of the own network. */
 const rows: Record<PartnerOperationalStatus, string[]> = {
@@ -101,4 +101,13 @@ test.each<[string, Parameters<typeof impersonatePartner>, string | undefined]>([
   ['who goes on as another agent', [anAdmin({ impersonation }), {}], 'NOT_WHILE_IMPERSONATING'],
 ])('acting as a partner: %s (DECISIONS S-37)', (_case, asked, code) => {
   expect(impersonatePartner(...asked)).toEqual(code ? { allowed: false, code } : { allowed: true });
+});
+
+test.each([
+  ['one of two', anAdmin(), 2, undefined],
+  ['the last one', anAdmin(), 1, 'PARTNER_NEEDS_DEPOT'],
+  ['one of two, by who does not manage partners', anAgent(), 2, 'ERROR_ROLE_UNAUTHORIZED'],
+] as const)('a depot is taken away: %s', (_case, agent, depots, code) => {
+  const decision = removeDepot(agent, { dispatchLocations: Array.from({ length: depots }, () => ({})) });
+  expect(decision).toEqual(code ? { allowed: false, code } : { allowed: true });
 });

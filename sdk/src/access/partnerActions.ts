@@ -21,6 +21,12 @@ const nothingOpen = ({
 }: PartnerSubject): Decision =>
   allowedIf(jobs + offers + documents === 0, 'PARTNER_HAS_OPEN_WORK', { jobs, offers, documents });
 
+/** A depot is taken away by who manages partners, while another one is left: a partner without any is no save (3-platform §3, §4). */
+export const removeDepot = (
+  agent: Agent,
+  { dispatchLocations }: { readonly dispatchLocations: readonly unknown[] },
+): Decision => allOf(managePartner(agent), allowedIf(dispatchLocations.length > 1, 'PARTNER_NEEDS_DEPOT'));
+
 const rule =
   (action: PartnerAction) =>
   (agent: Agent, partner: PartnerSubject): Decision => {

@@ -92,6 +92,10 @@ export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Exp
     'A job, an offer or a payment of the partner is open.',
     'Let the jobs end and the documents be settled, then delete the partner.',
   ),
+  PARTNER_NEEDS_DEPOT: rule(
+    'A partner drives from one depot at least.',
+    'Add the new depot first, or suspend the partner.',
+  ),
   SETTLEMENT_OF_NOTHING: rule(
     'The settlement comes to nothing, or to less.',
     'Wait for the partner’s next month: there is nothing to pay.',

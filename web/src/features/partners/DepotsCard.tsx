@@ -8,6 +8,7 @@ import { PhoneLink } from '../../widgets/PhoneLink.tsx';
 import { DepotMap } from './DepotMap.tsx';
 import { depotName } from './depotName.ts';
 import { EditButton } from './EditButton.tsx';
+import { RemoveDepot } from './RemoveDepot.tsx';
 
 /** Where the partner drives from, as a list and on a map with the same letters (3-platform §2). */
 export function DepotsCard({ partner }: { readonly partner: Partner }) {
@@ -36,6 +37,7 @@ export function DepotsCard({ partner }: { readonly partner: Partner }) {
             </button>
             <Depot depot={depot} partner={partner} />
             <EditButton partner={partner} card={index} what={depotName(depot, partner)} />
+            <RemoveDepot partner={partner} depot={depot} />
           </li>
         ))}
       </ol>

@@ -217,3 +217,26 @@ describe('the cards of a partner, edited', () => {
     expect(writes()).toEqual([]);
   });
 });
+
+describe('a depot is taken away (3-platform §2)', () => {
+  it('after a question; the other one is saved over the version that was seen', async () => {
+    open();
+    await press('Remove Depot Aalst');
+    const asked = within(await screen.findByRole('alertdialog'));
+    await asked.findByText(/drives from Depot Aalst no longer/);
+    fireEvent.click(asked.getByRole('button', { name: 'Remove depot' }));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    const { dispatchLocations, version } = writes()[0]!.body as Partner;
+    expect([dispatchLocations.map(({ name }) => name), version]).toEqual([['Depot Wetteren'], aPartner().version]);
+  });
+
+  it('not the last one, and that is said', async () => {
+    stored = aPartner({ dispatchLocations: aPartner().dispatchLocations.slice(0, 1) });
+    open();
+    const button = await (await detail()).findByRole('button', { name: /Remove Depot Wetteren/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(writes()).toEqual([]);
+  });
+});
