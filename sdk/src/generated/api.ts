@@ -7700,11 +7700,13 @@ export interface components {
             id?: string;
             /** Format: date-time */
             invoiceDate?: string;
+            invoicedBy?: components["schemas"]["InvoiceName"];
             isCommissionInvoiced?: boolean;
             /** @description As it was read; voiding is a call of its own */
             isVoid?: boolean;
             items: components["schemas"]["InvoiceItem"][];
             lastExport?: components["schemas"]["ExportOutcome"];
+            madeOf?: components["schemas"]["InvoiceName"];
             /** @description As it was read; the server's own counts */
             mentions?: string[];
             number?: string;
