@@ -67,6 +67,8 @@ describe('what dispatch would have done otherwise (DECISIONS T-523 to T-527)', (
 
   it('a contract or a network narrows it; a partner who is suspended is asked no more', async () => {
     const all = await whole({ days: 90, change: {} });
+    // The demo has something to say of all the days that can be asked about (DECISIONS S-47).
+    expect(all.counts.reasons.NotRecorded).toBeUndefined();
     const { code } = await one<{ code: string }>(
       `select contract_code as code from requests r join dispatch_rounds d on d.request_id = r.id group by 1 order by count(*) desc limit 1`,
     );

@@ -7,8 +7,8 @@ import { partnerLineOf } from '@towline/sdk/domain/price/decidePrice';
 import { type OrderBasis, orderBasisOf } from '@towline/sdk/domain/replay/recorded';
 import type { RequestDraft } from './draft.ts';
 
-/** Decisions of the demo are kept so far back: what a replay of the last days reads (DECISIONS T-420). */
-const keptFor = 35 * 86_400_000;
+/** Decisions of the demo are kept so far back: what a replay and What if of the last 90 days read (DECISIONS T-420, T-523). */
+const keptFor = 95 * 86_400_000;
 
 /** Whether what the request was decided on is kept. */
 export const isKept = ({ createdAt }: Pick<RequestDraft, 'createdAt'>, now: Date): boolean =>

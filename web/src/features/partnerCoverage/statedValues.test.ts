@@ -40,6 +40,7 @@ import { describe, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { readUrlState } from '../../kit/url/urlState.ts';
 import { clusteredToZoom } from '../../ui/map/layers.ts';
+import { hitTolerance, markerSize } from '../../ui/map/markerImage.ts';
 import { coverageUrl } from './coverageUrl.ts';
 import { coverageLayer, heatLayer, priceText } from './depotLayers.ts';
 import { depotsOf } from './depots.ts';
@@ -148,6 +149,7 @@ const stated: readonly (readonly [string, unknown, unknown])[] = [
     'red',
   ],
   ['euro amounts', priceText({ interventionPrice: 62, pricePerKm: 1.2 }, 'en-BE'), '€62.00 + €1.20/km'],
+  ['marker icon 40x40: what is hit of a pin', [markerSize, hitTolerance], [40, 7]],
   ['mini-search fuzziness', partnerFuzziness, 0.5],
   ['coverage map zoom', zoomFor('coverageMap'), 8],
   ['business search radius', businessRadiusKm, 20],

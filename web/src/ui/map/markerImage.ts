@@ -21,6 +21,12 @@ export interface MarkerImage {
 
 const drawn = new Map<string, MarkerImage>();
 const smallSize = 11;
+/** So wide is a pin drawn, in CSS pixels. */
+const pinSize = 26;
+/** So wide and so high is what is hit of a pin (3-platform §9: marker icon 40x40; DECISIONS T-782). */
+export const markerSize = 40;
+/** So far beside a marker a pointer still means it. */
+export const hitTolerance = (markerSize - pinSize) / 2;
 
 /** Draws a marker once; the same look again is the same picture. Canvas needs no image address, which the CSP would have to allow. */
 export function markerImage(look: MarkerLook): MarkerImage {
@@ -71,7 +77,7 @@ function draw({ shape, colour, text, selected, halo, isSmall = false }: MarkerLo
 }
 
 function sizeOf(shape: MarkerLook['shape']): number {
-  if (shape === 'pin') return 26;
+  if (shape === 'pin') return pinSize;
   if (shape === 'vehicle') return 30;
   return shape === 'cluster' ? 34 : 18;
 }

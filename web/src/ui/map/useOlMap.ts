@@ -12,13 +12,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createLayerStack, isPicked, type LayerStack, pinOf, toMap } from './layerStack.ts';
 import type { LatLon, MapArea } from './layers.ts';
 import type { MapViewProps } from './mapProps.ts';
+import { hitTolerance } from './markerImage.ts';
 
 export interface LiveMap {
   readonly map: OlMap;
   readonly stack: LayerStack;
 }
-
-const hitTolerance = 6;
 
 export function fromMap(coordinate: readonly number[]): LatLon {
   const [longitude = 0, latitude = 0] = toLonLat([...coordinate]);
