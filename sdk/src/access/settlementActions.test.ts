@@ -29,6 +29,7 @@ describe('what may be done to a settlement that stands so (DECISIONS S-38)', () 
     ['Paying', false, ['MarkPaid']],
     ['Paid', false, []],
     ['Failed', false, ['Reopen']],
+    ['CarriedOver', false, []],
   ])('%s, two people %s: %j', (status, needsTwoPeople, wanted) => {
     const subject = settlement({ status, needsTwoPeople });
     expect(settlementActionValues.filter((action) => refusal(action, subject) === undefined)).toEqual(wanted);
@@ -36,6 +37,8 @@ describe('what may be done to a settlement that stands so (DECISIONS S-38)', () 
 });
 
 test.each<[string, SettlementAction, Partial<SettlementSubject>, string | undefined]>([
+  ['what was taken back', 'Pay', { holdsVoid: true }, 'SETTLEMENT_HOLDS_VOID'],
+  ['what was taken back', 'Approve', { holdsVoid: true }, 'SETTLEMENT_HOLDS_VOID'],
   ['nothing', 'Pay', { totalGrossAmount: 0 }, 'SETTLEMENT_OF_NOTHING'],
   ['less than nothing', 'Approve', { totalGrossAmount: -0.01 }, 'SETTLEMENT_OF_NOTHING'],
   ['no account', 'Pay', { hasAccount: false }, 'SETTLEMENT_WITHOUT_IBAN'],
@@ -61,6 +64,10 @@ test('is for administrators', () => {
 });
 
 test('commissions are mailed by who sees settlements, and nothing else is (DECISIONS T-722)', () => {
-  const mailed = (agent: Agent) => invoiceTypeValues.filter((type) => commissionMailDecision(agent, { type }).allowed);
-  expect([mailed(admin), mailed(anAgent())]).toEqual([['Commission'], []]);
+  const mailed = (agent: Agent, requestId?: string) =>
+    invoiceTypeValues.filter((type) => commissionMailDecision(agent, { type, requestId }).allowed);
+  expect(mailed(anAgent())).toEqual([]);
+  expect(mailed(admin, 'a request')).toEqual(['Commission']);
+  // What was given back of one is a credit note of no request.
+  expect(mailed(admin)).toEqual(['CreditNote', 'Commission']);
 });

@@ -9,7 +9,7 @@ export const settlementActionValues = ['Approve', 'Pay', 'MarkPaid', 'Reopen'] a
 export type SettlementAction = (typeof settlementActionValues)[number];
 
 /** What the rules read of a settlement (DECISIONS S-38). */
-export type SettlementSubject = Pick<Settlement, 'status' | 'totalGrossAmount'> & {
+export type SettlementSubject = Pick<Settlement, 'status' | 'totalGrossAmount' | 'holdsVoid'> & {
   /** Whether its account number is one (`isIban`) */
   readonly hasAccount: boolean;
   /** Whether its company asks for two people */
@@ -22,8 +22,12 @@ export type SettlementSubject = Pick<Settlement, 'status' | 'totalGrossAmount'> 
 const stands = ({ status }: SettlementSubject, ...wanted: Settlement['status'][]): Decision =>
   allowedIf(wanted.includes(status), 'WRONG_STATUS', { status });
 
-const somethingToPay = ({ totalGrossAmount, hasAccount }: SettlementSubject): Decision =>
-  allOf(allowedIf(totalGrossAmount > 0, 'SETTLEMENT_OF_NOTHING'), allowedIf(hasAccount, 'SETTLEMENT_WITHOUT_IBAN'));
+const somethingToPay = ({ totalGrossAmount, hasAccount, holdsVoid }: SettlementSubject): Decision =>
+  allOf(
+    allowedIf(holdsVoid !== true, 'SETTLEMENT_HOLDS_VOID'),
+    allowedIf(totalGrossAmount > 0, 'SETTLEMENT_OF_NOTHING'),
+    allowedIf(hasAccount, 'SETTLEMENT_WITHOUT_IBAN'),
+  );
 
 const anotherPerson = (agent: Agent, { ibanChangedById }: SettlementSubject): Decision =>
   allowedIf(ibanChangedById !== agent.id, 'SECOND_PERSON_NEEDED');
@@ -46,6 +50,12 @@ const rules: Readonly<Record<SettlementAction, (agent: Agent, settlement: Settle
 export const settlementDecision = (action: SettlementAction, agent: Agent, settlement: SettlementSubject): Decision =>
   allOf(sections.settlements(agent), rules[action](agent, settlement));
 
-/** Whether an agent may mail a settlement's document to its partner: what the company takes; self-billings go from their request (DECISIONS T-722). */
-export const commissionMailDecision = (agent: Agent, { type }: { readonly type: InvoiceType }): Decision =>
-  allOf(sections.settlements(agent), allowedIf(type === 'Commission', 'NOT_FOR_INVOICE_TYPE', { type }));
+/** Whether an agent may mail a settlement's document to its partner: what the company takes, or gives back of it; documents of a request go from there (DECISIONS T-722, T-792). */
+export const commissionMailDecision = (
+  agent: Agent,
+  { type, requestId }: { readonly type: InvoiceType; readonly requestId?: string | undefined },
+): Decision =>
+  allOf(
+    sections.settlements(agent),
+    allowedIf(type === 'Commission' || (type === 'CreditNote' && !requestId), 'NOT_FOR_INVOICE_TYPE', { type }),
+  );

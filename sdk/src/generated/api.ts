@@ -11242,6 +11242,9 @@ export interface components {
             bankFileId?: string;
             /** @description What the bank calls that file */
             bankFileName?: string;
+            carriedInto?: components["schemas"]["SettlementName"];
+            /** @description Settlements that count in this one, with what they add; of one settlement, not of the list (DECISIONS T-791) */
+            carriedOver?: components["schemas"]["SettlementCarried"][];
             /** @description The company that pays */
             companyCode?: string;
             /** @description Always EUR */
@@ -11250,6 +11253,8 @@ export interface components {
             failure?: string;
             /** Format: date */
             from?: string;
+            /** @description A document of it was taken back since; it is not paid, and the next settlement of the partner carries it over (DECISIONS T-791) */
+            holdsVoid?: boolean;
             /** @description Shown in groups of four; the one that was approved, else the partner's own, empty where there is none */
             IBAN: string;
             /** Format: date-time */
@@ -11289,6 +11294,19 @@ export interface components {
             totalGrossAmount: number;
             totalNetAmount?: number;
             version: number;
+        };
+        /** @description A settlement that was not paid and counts in a later one (DECISIONS T-791). */
+        SettlementCarried: {
+            /**
+             * Format: date
+             * @description The first day of its month
+             */
+            from: string;
+            grossAmount: number;
+            /** Format: uuid */
+            id: string;
+            netAmount: number;
+            number: number;
         };
         /** @description A document of a settlement; its amounts are what it adds to what the partner is paid (DECISIONS S-38). */
         SettlementLine: {
@@ -11331,6 +11349,17 @@ export interface components {
             /** @description A calendar month that is over, as YYYY-MM; earlier jobs that nobody settled yet are settled for their own months */
             period: string;
         };
+        /** @description A settlement as another one names it (DECISIONS T-791). */
+        SettlementName: {
+            /**
+             * Format: date
+             * @description The first day of its month
+             */
+            from: string;
+            /** Format: uuid */
+            id: string;
+            number: number;
+        };
         /** @description Why something is done to a settlement by hand. */
         SettlementReason: {
             reason: string;
@@ -11341,10 +11370,10 @@ export interface components {
             totalGrossAmount: number;
         };
         /**
-         * @description How far the payment of a settlement is (DECISIONS S-38).
+         * @description How far the payment of a settlement is (DECISIONS S-38); one that is carried over counts in a later one (DECISIONS T-791).
          * @enum {string}
          */
-        SettlementStatus: "Open" | "Approved" | "Paying" | "Paid" | "Failed";
+        SettlementStatus: "Open" | "Approved" | "Paying" | "Paid" | "Failed" | "CarriedOver";
         /** @description E-mail address and password. */
         SignInBody: {
             email: string;
@@ -12702,10 +12731,12 @@ export type SessionEvent = components['schemas']['SessionEvent'];
 export type SessionEventContent = components['schemas']['SessionEventContent'];
 export type SessionEvents = components['schemas']['SessionEvents'];
 export type Settlement = components['schemas']['Settlement'];
+export type SettlementCarried = components['schemas']['SettlementCarried'];
 export type SettlementLine = components['schemas']['SettlementLine'];
 export type SettlementLineKind = components['schemas']['SettlementLineKind'];
 export type SettlementList = components['schemas']['SettlementList'];
 export type SettlementMaking = components['schemas']['SettlementMaking'];
+export type SettlementName = components['schemas']['SettlementName'];
 export type SettlementReason = components['schemas']['SettlementReason'];
 export type SettlementsMade = components['schemas']['SettlementsMade'];
 export type SettlementStatus = components['schemas']['SettlementStatus'];

@@ -1275,13 +1275,14 @@ export const settlementLineKindValues = [
   'PaymentCommission',
 ] as const satisfies readonly SettlementLineKind[];
 
-/** How far the payment of a settlement is (DECISIONS S-38). */
+/** How far the payment of a settlement is (DECISIONS S-38); one that is carried over counts in a later one (DECISIONS T-791). */
 export const settlementStatusValues = [
   'Open',
   'Approved',
   'Paying',
   'Paid',
   'Failed',
+  'CarriedOver',
 ] as const satisfies readonly SettlementStatus[];
 
 /** Static file of texts (3-platform §7). */

@@ -1059,6 +1059,11 @@ export type SettlementLinesTable = {
   net_amount: Numeric;
   gross_amount: Numeric;
   completed_at?: Timestamp | null;
+  commission_rate?: Numeric | null;
+  commission?: Numeric | null;
+  motorist_paid?: Numeric | null;
+  payment_commission_rate?: Numeric | null;
+  payment_commission?: Numeric | null;
 };
 
 export type SettlementPaymentsTable = {
@@ -1093,6 +1098,7 @@ export type SettlementsTable = {
   failure?: string | null;
   made_at: Timestamp;
   version?: number;
+  carried_into?: string | null;
 };
 
 export type StatusLinksTable = {

@@ -96,6 +96,10 @@ export const ruleProblems: Readonly<Record<Exclude<RefusalCode, ServerCode>, Exp
     'A partner drives from one depot at least.',
     'Add the new depot first, or suspend the partner.',
   ),
+  SETTLEMENT_HOLDS_VOID: rule(
+    'A document of the settlement was taken back since.',
+    'Make the settlements of the month again: the next one carries this one over, less what was taken back.',
+  ),
   SETTLEMENT_OF_NOTHING: rule(
     'The settlement comes to nothing, or to less.',
     'Wait for the partner’s next month: there is nothing to pay.',

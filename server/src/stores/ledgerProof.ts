@@ -4,6 +4,7 @@ import type { PaymentMove, PaymentStanding } from '@towline/sdk/domain/paymentFl
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { contentSql } from './ledger.ts';
+import type { Shares } from './settlementMaking.ts';
 
 /** A stretch of the chain as the database itself recomputes it: where it ends, and the first entry that does not fit. */
 export interface Stretch {
@@ -76,7 +77,13 @@ export interface SettlementFact {
 }
 
 /** A settlement, the documents behind its lines, and what went to the bank (DECISIONS T-611). */
-export type SettledFact = RecomputedSettlement & { id: string };
+export type SettledFact = Omit<RecomputedSettlement, 'lines'> & {
+  id: string;
+  /** It counts in another one, and no payment of it stands. */
+  isCarried: boolean;
+  standingPayments: number;
+  lines: (RecomputedSettlement['lines'][number] & { isVoid: boolean; shares: Shares | null })[];
+};
 
 const linesSql = `(select string_agg(p.account || ' ' || p.amount, ',' order by p.line) from ledger_postings p where p.entry_id = e.id)`;
 const entriesSql = (
@@ -112,7 +119,8 @@ const unsealed = question<{ unsealed: number }>(
 );
 const documents = question<DocumentFact, [after: string, limit: number]>(
   'ledgerProof.documents',
-  `select i.id, i.type, (select o.type from invoices o where o.id = i.credits) as credited,
+  `select i.id, i.type, (select o.type from invoices o
+       where o.id = i.credits or (o.id = i.credits_part and o.type = 'Commission')) as credited,
      coalesce((i.doc->>'totalNetAmount')::float8, 0) as "totalNetAmount",
      coalesce((i.doc->>'vatAmount')::float8, 0) as "vatAmount", i.total_gross_amount::float8 as "totalGrossAmount",
      i.is_void as "isVoid", exists (select from invoices c where c.credits = i.id) as "isTakenBack",
@@ -150,8 +158,16 @@ const settled = question<SettledFact, [after: string, limit: number]>(
   'ledgerProof.settled',
   `select s.id, s.total_net_amount::float8 as "totalNetAmount", s.total_gross_amount::float8 as "totalGrossAmount",
      coalesce((select json_agg(json_build_object('kind', l.kind, 'netAmount', l.net_amount, 'grossAmount', l.gross_amount,
-         'documentNet', (i.doc->>'totalNetAmount')::numeric, 'documentGross', i.total_gross_amount) order by l.line)
+         'documentNet', (i.doc->>'totalNetAmount')::numeric, 'documentGross', i.total_gross_amount,
+         'isVoid', coalesce(i.is_void, false) and not exists (select from invoices c where c.credits = i.id),
+         'shares', case when l.commission is not null then json_build_object('commissionRate', l.commission_rate, 'commission', l.commission,
+           'motoristPaid', l.motorist_paid, 'paymentCommissionRate', l.payment_commission_rate,
+           'paymentCommission', l.payment_commission) end) order by l.line)
        from settlement_lines l left join invoices i on i.id = l.invoice_id where l.settlement_id = s.id), '[]') as lines,
+     s.carried_into is not null as "isCarried",
+     (select count(*)::int from settlement_payments y where y.settlement_id = s.id and y.status <> 'Failed') as "standingPayments",
+     coalesce((select json_agg(json_build_object('netAmount', c.total_net_amount, 'grossAmount', c.total_gross_amount))
+       from settlements c where c.carried_into = s.id), '[]') as carried,
      coalesce((select json_agg(y.amount order by y.begun_at, y.id) from settlement_payments y where y.settlement_id = s.id), '[]') as paid
    from settlements s where s.id > $1 order by s.id limit $2`,
 );

@@ -17,7 +17,7 @@ const openWork = `jsonb_build_object(
     'documents', (select count(*) from jobs j join invoices i on i.request_id = j.request_id
       where j.partner_id = p.id and i.doc->>'partnerJobId' = j.id::text and not i.is_void
         and i.type in ('SelfBilling', 'PurchaseOrder') and not ${isTakenSql('i')})
-      + (select count(*) from settlements s where s.partner_id = p.id and s.status <> 'Paid' and s.total_gross_amount > 0))`;
+      + (select count(*) from settlements s where s.partner_id = p.id and s.status not in ('Paid', 'CarriedOver') and s.total_gross_amount > 0))`;
 
 // What the demo network plays, and what only dispatch asks, stays behind.
 export const partnerJson = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'code', p.code, 'type', p.type,

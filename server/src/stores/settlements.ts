@@ -1,4 +1,4 @@
-import type { Settlement, SettlementLine, SettlementList } from '@towline/sdk/api';
+import type { Settlement, SettlementList } from '@towline/sdk/api';
 import type { Query } from '@towline/sdk/types';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
@@ -12,31 +12,6 @@ export type KeptSettlement = Settlement & {
   /** The payment that is under way, or was the last. */
   paymentId?: string;
 };
-
-/** A job's document that no settlement has taken. */
-export interface DueDocument {
-  invoiceId: string;
-  requestId: string;
-  kind: 'SelfBilling' | 'CreditNote';
-  partnerId: string;
-  partnerCountry: string | null;
-  companyCode: string;
-  completedAt: Date;
-  netAmount: number;
-  grossAmount: number;
-}
-
-/** A settlement about to be made. */
-export interface NewSettlement {
-  id: string;
-  partnerId: string;
-  companyCode: string;
-  period: string;
-  totalNetAmount: number;
-  totalGrossAmount: number;
-  madeAt: Date;
-  lines: readonly Pick<SettlementLine, 'invoiceId' | 'kind' | 'netAmount' | 'grossAmount' | 'completedAt'>[];
-}
 
 // The account number stands once it was approved; until then it is the partner's own.
 const ibanSql = `coalesce(s.iban, p.doc->'invoicingDetails'->>'iban', '')`;
@@ -57,6 +32,16 @@ const payeeSql = (value: string) =>
 const fileSql = `(select jsonb_build_object('bankFileId', f.id, 'bankFileName', f.message_id)
   from settlement_payments y join bank_files f on f.id = y.bank_file_id where y.id = s.payment_id)`;
 
+// Only what may still be paid is asked.
+const holdsVoidSql = `case when s.status in ('Open', 'Approved', 'Failed') and settlement_holds_void(s.id) then true end`;
+
+const nameSql = (alias: string) => `'id', ${alias}.id, 'from', ${alias}.period || '-01', 'number', ${alias}.number`;
+
+const carriedIntoSql = `(select jsonb_build_object(${nameSql('t')}) from settlements t where t.id = s.carried_into)`;
+
+const carriedOverJson = `(select jsonb_agg(jsonb_build_object(${nameSql('c')}, 'netAmount', c.total_net_amount, 'grossAmount', c.total_gross_amount)
+  order by c.period, c.number) from settlements c where c.carried_into = s.id)`;
+
 const settlementJson = `jsonb_strip_nulls(jsonb_build_object('id', s.id, 'partnerId', s.partner_id, 'partnerName', p.name, 'payeeName', nullif(${payeeNameSql}, p.name),
   'companyCode', s.company_code, 'IBAN', ${ibanSql}, 'from', s.period || '-01',
   'to', ((s.period || '-01')::date + interval '1 month - 1 day')::date, 'number', s.number,
@@ -66,7 +51,7 @@ const settlementJson = `jsonb_strip_nulls(jsonb_build_object('id', s.id, 'partne
   'approvedAt', s.approved_at, 'approvedBy', s.approved_by, 'failure', s.failure,
   'payeeCheck', ${payeeSql(`case left(y.reason, 4) when 'RVNM' then 'NoMatch' when 'RVMC' then 'CloseMatch' when 'RVNA' then 'NotChecked' end`)},
   'payeeSaid', ${payeeSql('y.reason')},
-  'paidAt', s.paid_at, 'paidBy', s.paid_by, 'version', s.version) || coalesce(${changedSql}, '{}') || coalesce(${fileSql}, '{}'))`;
+  'paidAt', s.paid_at, 'paidBy', s.paid_by, 'holdsVoid', ${holdsVoidSql}, 'carriedInto', ${carriedIntoSql}, 'version', s.version) || coalesce(${changedSql}, '{}') || coalesce(${fileSql}, '{}'))`;
 
 const linesJson = `(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('invoiceId', l.invoice_id, 'number', i.number, 'kind', l.kind,
     'requestId', i.request_id, 'reference', i.doc->'reference', 'completedAt', l.completed_at, 'netAmount', l.net_amount,
@@ -88,7 +73,7 @@ const list = paged<Settlement, Query<'listSettlements'>>('settlements.page', {
 });
 const byId = question<{ document: Settlement }, [id: string]>(
   'settlements.byId',
-  `select ${settlementJson} || jsonb_build_object('lines', ${linesJson}) as document
+  `select ${settlementJson} || jsonb_strip_nulls(jsonb_build_object('lines', ${linesJson}, 'carriedOver', ${carriedOverJson})) as document
    from settlements s join partners p on p.id = s.partner_id where s.id = $1`,
 );
 // The partner first, as who saves one takes them: nobody changes the account number while it is paid to.
@@ -110,61 +95,6 @@ const partnerOf = question<{ partnerId: string }, [invoiceId: string]>(
   'settlements.partnerOf',
   `select s.partner_id as "partnerId" from settlement_lines l join settlements s on s.id = l.settlement_id
    where l.invoice_id = $1 limit 1`,
-);
-const due = question<
-  {
-    invoice_id: string;
-    request_id: string | null;
-    kind: DueDocument['kind'];
-    partner_id: string | null;
-    partner_country: string | null;
-    company_code: string | null;
-    completed_at: Date | null;
-    net_amount: string;
-    gross_amount: string;
-  },
-  [before: Date, companyCode: string | null]
->(
-  'settlements.due',
-  `select i.id as invoice_id, i.request_id, i.type as kind, j.partner_id, p.country as partner_country,
-     r.home_code as company_code, j.completed_at, i.doc->>'totalNetAmount' as net_amount,
-     i.total_gross_amount::text as gross_amount
-   from invoices i join jobs j on j.id = (i.doc->>'partnerJobId')::uuid join partners p on p.id = j.partner_id
-     join requests r on r.id = i.request_id
-   where j.completed_at < $1 and ($2::text is null or r.home_code = $2)
-     and (i.type = 'SelfBilling' or (i.type = 'CreditNote' and exists (
-       select from invoices o where o.id = i.credits and o.type = 'SelfBilling')))
-     and not exists (select from settlement_lines l where l.invoice_id = i.id)
-   order by j.partner_id, j.completed_at, i.id`,
-);
-const hold = command<[companyAndPartner: string]>(
-  'settlements.hold',
-  `select pg_advisory_xact_lock(hashtextextended('settlements ' || $1, 0))`,
-);
-const taken = question<{ invoice_id: string }, [ids: readonly string[]]>(
-  'settlements.taken',
-  'select invoice_id from settlement_lines where invoice_id = any($1)',
-);
-const paidFor = question<{ paid: string }, [requestIds: readonly string[]]>(
-  'settlements.paidFor',
-  `select coalesce(sum(charged_amount), 0)::text as paid from payments
-   where request_id = any($1) and raw_status in ('Paid', 'succeeded', 'Remitted', 'Transferred')
-     and value_day is null`,
-);
-const add = command<[settlement: string]>(
-  'settlements.add',
-  `insert into settlements (id, partner_id, company_code, period, number, total_net_amount, total_gross_amount, made_at)
-   select w.id, w."partnerId", w."companyCode", w.period, 1 + (select count(*) from settlements s where s.partner_id = w."partnerId"
-       and s.company_code = w."companyCode" and s.period = w.period), w."totalNetAmount", w."totalGrossAmount", w."madeAt"
-   from jsonb_to_record($1::jsonb) as w (id uuid, "partnerId" uuid, "companyCode" text, period text, "totalNetAmount" numeric,
-     "totalGrossAmount" numeric, "madeAt" timestamptz)`,
-);
-const addLines = command<[id: string, lines: string]>(
-  'settlements.addLines',
-  `insert into settlement_lines (settlement_id, line, invoice_id, kind, net_amount, gross_amount, completed_at)
-   select $1, place, l."invoiceId", l.kind, l."netAmount", l."grossAmount", l."completedAt"
-   from rows from (jsonb_to_recordset($2::jsonb) as ("invoiceId" uuid, kind text, "netAmount" numeric, "grossAmount" numeric,
-     "completedAt" timestamptz)) with ordinality as l ("invoiceId", kind, "netAmount", "grossAmount", "completedAt", place)`,
 );
 const save = command<[settlement: string]>(
   'settlements.save',
@@ -199,39 +129,6 @@ export const settlements = {
     await holdRow.run(tx, id);
     const found = await lock.first(tx, id);
     return found && asOnWire(found.document);
-  },
-
-  /** Documents of jobs that were completed before then, and that no settlement has taken; partner by partner, the oldest first. */
-  due: async (tx: Tx, before: Date, companyCode: string | undefined): Promise<DueDocument[]> =>
-    (await due.rows(tx, before, companyCode ?? null)).flatMap((row) => {
-      const { request_id: requestId, partner_id: partnerId, company_code: code, completed_at: completedAt } = row;
-      if (requestId === null || partnerId === null || code === null || completedAt === null) return [];
-      return [
-        {
-          ...{ invoiceId: row.invoice_id, requestId, kind: row.kind, partnerId, partnerCountry: row.partner_country },
-          ...{
-            companyCode: code,
-            completedAt,
-            netAmount: Number(row.net_amount),
-            grossAmount: Number(row.gross_amount),
-          },
-        },
-      ];
-    }),
-
-  /** Nobody else settles for the company with the partner until the transaction ends; answers which of the documents were taken. */
-  async hold(tx: Tx, companyAndPartner: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    await hold.run(tx, companyAndPartner);
-    return new Set((await taken.rows(tx, ids)).map(({ invoice_id }) => invoice_id));
-  },
-
-  /** What the motorists of these requests paid by a provider. */
-  paidFor: async (tx: Tx, requestIds: readonly string[]): Promise<number> =>
-    Number((await paidFor.one(tx, requestIds)).paid),
-
-  async add(tx: Tx, { lines, ...settlement }: NewSettlement): Promise<void> {
-    await add.run(tx, JSON.stringify(settlement));
-    await addLines.run(tx, settlement.id, JSON.stringify(lines));
   },
 
   save: (tx: Tx, id: string, settlement: object): Promise<number> =>

@@ -103,7 +103,8 @@ export function settlementDesk(app: () => TestApp) {
     at.invoice = invoices.find(({ type }) => type === 'SelfBilling')!.id;
     await app().db.pool.query('delete from payments where request_id = $1', [id]);
     await app().db.pool.query(
-      `insert into payments (id, request_id, raw_status, at, charged_amount) values (gen_random_uuid(), $1, 'Paid', now(), 150)`,
+      `insert into payments (id, request_id, raw_status, at, charged_amount, provider_ref)
+       values (gen_random_uuid(), $1, 'Paid', now(), 150, gen_random_uuid()::text)`,
       [id],
     );
   }

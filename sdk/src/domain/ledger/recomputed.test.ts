@@ -169,7 +169,7 @@ const settlement: RecomputedSettlement = {
     { kind: 'PaymentCommission', netAmount: -1, grossAmount: -1.21, documentNet: 1, documentGross: 1.21 },
     { kind: 'Commission', netAmount: -9, grossAmount: -10.89, documentNet: 9, documentGross: 10.89 },
   ],
-  ...{ totalNetAmount: 80, totalGrossAmount: 96.8, paid: [96.8, 96.8] },
+  ...{ totalNetAmount: 80, totalGrossAmount: 96.8, paid: [96.8, 96.8], carried: [] },
 };
 
 describe('a settlement', () => {
@@ -184,6 +184,7 @@ describe('a settlement', () => {
     [{ lines: settlement.lines.slice(0, 3) }, '/totalNetAmount', '89', '80'],
     [{ totalGrossAmount: 97 }, '/totalGrossAmount', '96.8', '97'],
     [{ paid: [96.8, 97] }, '/payments/1/amount', '96.8', '97'],
+    [{ carried: [{ netAmount: -20, grossAmount: -24.2 }] }, '/totalNetAmount', '60', '80'],
   ])('%o does not fit', (changes, pointer, expected, found) => {
     expect(settlementFault({ ...settlement, ...changes })).toEqual({ pointer, expected, found });
   });

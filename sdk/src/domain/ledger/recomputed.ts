@@ -134,11 +134,18 @@ export type RecomputedSettlement = {
     readonly documentNet: number | null;
     readonly documentGross: number | null;
   })[];
+  /** What it carries over of others (DECISIONS T-791). */
+  readonly carried: readonly Pick<SettlementLine, 'netAmount' | 'grossAmount'>[];
   readonly paid: readonly number[];
 };
 
 /** The first amount of a settlement that its documents less the commissions do not make (DECISIONS S-38, T-611). */
-export function settlementFault({ lines, paid, ...settlement }: RecomputedSettlement): AmountFault | undefined {
+export function settlementFault({
+  lines,
+  carried,
+  paid,
+  ...settlement
+}: RecomputedSettlement): AmountFault | undefined {
   const each = lines.flatMap(({ kind, netAmount, grossAmount, documentNet, documentGross }, index): Checked[] => {
     const sign = kind === 'Commission' || kind === 'PaymentCommission' ? -1 : 1;
     return [
@@ -146,7 +153,7 @@ export function settlementFault({ lines, paid, ...settlement }: RecomputedSettle
       [`/lines/${index}/grossAmount`, sign * (documentGross ?? 0) + 0, grossAmount],
     ];
   });
-  const totals = settlementTotals(lines);
+  const totals = settlementTotals([...lines, ...carried]);
   return firstOf([
     ...each,
     ['/totalNetAmount', totals.totalNetAmount, settlement.totalNetAmount],

@@ -62,6 +62,7 @@ test.each([
   ['Open', false],
   ['Approved', false],
   ['Failed', false],
+  ['CarriedOver', false],
   ['Paying', true],
   ['Paid', true],
 ] as const)('money of one that is %s has left: %s', (status, wanted) => {

@@ -1,5 +1,5 @@
 import type { LedgerVerification } from '@towline/sdk/api';
-import { type AmountFault, documentFault, paymentFault, settlementFault } from '@towline/sdk/domain/ledger/recomputed';
+import { type AmountFault, documentFault, paymentFault } from '@towline/sdk/domain/ledger/recomputed';
 import type { Query } from '@towline/sdk/types';
 import type { Context } from '../../core/context.ts';
 import { refuseFor } from '../../core/refuse.ts';
@@ -15,6 +15,7 @@ import {
 import { firstHash } from './chain.ts';
 import { entriesOfDocument, entriesOfPayment, entriesOfSettlement, entryText } from './expectedEntries.ts';
 import type { LedgerFact } from './postEntry.ts';
+import { settledFault } from './settledFault.ts';
 
 /** What one call looks at: some seconds of work, and as much memory whatever the ledger holds. */
 const entriesAtOnce = 50_000;
@@ -111,7 +112,7 @@ const factKinds = [
     // A settlement of a month has hundreds of lines.
     ...{ name: 'settled', part: 'Settlements', source: 'Settlement', atOnce: factsAtOnce / 10 },
     read: ledgerProof.settled,
-    faultOf: (fact) => madeOtherwise(settlementFault(fact)),
+    faultOf: (fact) => madeOtherwise(settledFault(fact)),
   }),
   kind<DueFact>({
     ...{ name: 'dues', part: 'Dues', source: 'Request', atOnce: factsAtOnce },

@@ -1,32 +1,32 @@
-import type { InvoiceItem, Partner, SettlementLine } from '@towline/sdk/api';
+import type { Invoice, InvoiceItem, Partner } from '@towline/sdk/api';
 import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf } from '@towline/sdk/domain/document/number';
+import { creditedItems } from '@towline/sdk/domain/document/recomputed';
 import { vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import { lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
-import { commissionOf, settlementTotals } from '@towline/sdk/domain/settlement/settlement';
+import { decimalOf, eurosOf } from '@towline/sdk/domain/money/decimal';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
+import { invoices } from '../../stores/invoices.ts';
 import { organisations } from '../../stores/organisations.ts';
-import { partnerRecords } from '../../stores/partnerRecords.ts';
-import { type DueDocument, type NewSettlement, settlements } from '../../stores/settlements.ts';
+import type { NewLine } from '../../stores/settlementMaking.ts';
 import { actOf } from '../invoices/invoiceSubject.ts';
 import { issueDocument } from '../invoices/issueDocument.ts';
+import { itemsLeft } from '../invoices/itemsLeft.ts';
 import { companyAsCustomer, companyIssuer, documentLanguage, type Issuer, partnerIssuer } from '../invoices/parties.ts';
+import type { CompanyShares, GivenBack, TakenKind } from './companyShares.ts';
 
 interface Settled {
-  readonly partnerId: string;
+  readonly partner: Partner;
   readonly companyCode: string;
   readonly period: string;
-  readonly documents: readonly DueDocument[];
 }
-
-type Kind = Extract<SettlementLine['kind'], 'Commission' | 'PaymentCommission'>;
 
 /** Rate where nobody knows the country's. */
 const usualVatRate = 0.21;
 
 interface Taken {
-  readonly kind: Kind;
+  readonly kind: TakenKind;
   readonly net: number;
   readonly partner: Partner;
   readonly company: Issuer;
@@ -48,13 +48,13 @@ function itemOf(context: Context, { kind, net, partner, company }: Taken): Invoi
   };
 }
 
-/** One numbered document of what the company takes; its line takes it off what the partner is paid. */
-async function issue(
-  tx: Tx,
-  context: Context,
-  { companyCode, period }: Settled,
-  taken: Taken,
-): Promise<NewSettlement['lines'][number]> {
+/** A document takes off what the partner is paid; what takes a part of one back adds it again. */
+const lineOf = (kind: TakenKind, { id, totalNetAmount, totalGrossAmount }: Invoice): NewLine => ({
+  ...{ invoiceId: id, kind, netAmount: 0 - totalNetAmount, grossAmount: 0 - totalGrossAmount },
+});
+
+/** One numbered document of what the company takes. */
+async function issue(tx: Tx, context: Context, { companyCode, period }: Settled, taken: Taken): Promise<NewLine> {
   const { kind, partner, company } = taken;
   const language = documentLanguage(partner.legalDetails?.language, partner.country);
   const document = await issueDocument(
@@ -70,37 +70,69 @@ async function issue(
     actOf(context, undefined),
     { companyCode, partnerId: partner.id },
   );
-  return { invoiceId: document.id, kind, netAmount: -document.totalNetAmount, grossAmount: -document.totalGrossAmount };
+  return lineOf(kind, document);
 }
 
+const netOf = (items: readonly InvoiceItem[]): number =>
+  eurosOf(items.reduce((sum, { netAmount }) => sum.plus(decimalOf(netAmount)), decimalOf(0)));
+
+/** What is taken off a commission document: as much of its line, or all that is left of it, to the cent of its VAT (DECISIONS T-720). */
+async function itemsGivenBack(tx: Tx, document: Invoice, net: number): Promise<InvoiceItem[]> {
+  const left = await itemsLeft(tx, document);
+  const [first] = document.items;
+  if (!first || net >= netOf(left)) return creditedItems(left);
+  const line = { quantity: 1, unitPrice: net, vatRate: first.vatRate };
+  return creditedItems([{ ...first, ...line, ...lineAmountsOf(line) }]);
+}
+
+/** A credit note of what was taken of documents that were taken back since; it names the document that it credits. */
+async function giveBack(
+  tx: Tx,
+  context: Context,
+  { companyCode, period, partner }: Settled,
+  { company, kind, documentId, net }: GivenBack & { company: Issuer },
+): Promise<NewLine[]> {
+  const document = await invoices.ofSettlement(tx, documentId);
+  if (!document) return [];
+  const credit = await issueDocument(
+    tx,
+    {
+      type: 'CreditNote',
+      items: await itemsGivenBack(tx, document, net),
+      ...(document.customer && { customer: document.customer }),
+      reference: period,
+      description: `${kind} ${period}`,
+    },
+    { ...company, numbering: { ...company.numbering, creditsPart: documentId } },
+    actOf(context, undefined),
+    { companyCode, partnerId: partner.id, credited: 'Commission' },
+  );
+  return [lineOf(kind, credit)];
+}
+
+/** What is given back of one document, together. */
+const byDocument = (all: readonly GivenBack[]): GivenBack[] =>
+  [...Map.groupBy(all, ({ documentId }) => documentId).values()].map((parts) => ({
+    ...(parts[0] as GivenBack),
+    net: eurosOf(parts.reduce((sum, { net }) => sum.plus(decimalOf(net)), decimalOf(0))),
+  }));
+
 /**
- * What a company takes for the jobs of a settlement: its share of their net, and of what their motorists paid by a provider; each is
- * a supply with VAT and a numbered document (DECISIONS S-38, T-580).
+ * What a company takes for the jobs of a settlement, and gives back of earlier ones; each is a supply with VAT and a numbered document
+ * (DECISIONS S-38, T-580, T-792).
  */
 export async function commissionLines(
   tx: Tx,
   context: Context,
   settled: Settled,
-): Promise<NewSettlement['lines'][number][]> {
-  const { partnerId, companyCode, documents } = settled;
-  const partner = await partnerRecords.byId(tx, partnerId);
-  if (!partner) return [];
-  const { commission = 0, paymentCommission = 0 } = partner.invoicingDetails ?? {};
+  { taken, givenBack }: Pick<CompanyShares, 'taken' | 'givenBack'>,
+): Promise<NewLine[]> {
+  const { partner, companyCode } = settled;
   const record = await organisations.byCode(tx, companyCode);
   const company = companyIssuer(record, companyCode, record?.country ?? partner.country ?? 'BE');
-  const paid =
-    paymentCommission > 0
-      ? await settlements.paidFor(
-          tx,
-          documents.map(({ requestId }) => requestId),
-        )
-      : 0;
-  const shares: [Kind, number][] = [
-    ['Commission', commissionOf(settlementTotals(documents).totalNetAmount, commission)],
-    ['PaymentCommission', commissionOf(paid, paymentCommission)],
-  ];
-  const lines: NewSettlement['lines'][number][] = [];
-  for (const [kind, net] of shares)
-    if (net > 0) lines.push(await issue(tx, context, settled, { kind, net, partner, company }));
+  const lines: NewLine[] = [];
+  for (const kind of ['Commission', 'PaymentCommission'] as const)
+    if (taken[kind] > 0) lines.push(await issue(tx, context, settled, { kind, net: taken[kind], partner, company }));
+  for (const back of byDocument(givenBack)) lines.push(...(await giveBack(tx, context, settled, { ...back, company })));
   return lines;
 }

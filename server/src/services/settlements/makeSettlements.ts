@@ -7,19 +7,26 @@ import { replayKnownKey } from '../../core/idempotency.ts';
 import { refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { writeAs } from '../../db/transaction.ts';
-import { type DueDocument, type NewSettlement, settlements } from '../../stores/settlements.ts';
+import type { Tx } from '../../db/tx.ts';
+import { partnerRecords } from '../../stores/partnerRecords.ts';
+import {
+  type DueDocument,
+  type NewLine,
+  type NewSettlement,
+  settlementMaking,
+  type UnsentGroup,
+} from '../../stores/settlementMaking.ts';
+import { type KeptSettlement, settlements } from '../../stores/settlements.ts';
 import { keepRecordLine } from '../record.ts';
 import { commissionLines } from './commissionLines.ts';
+import { companyShares } from './companyShares.ts';
 import { settlementRecord } from './settlementRecord.ts';
 
 /** The farthest that a month's end is from that of UTC. */
 const zoneHours = 14;
 
-/** Documents that belong in one settlement: of a partner, a company and a month. */
-interface Group {
-  readonly partnerId: string;
-  readonly companyCode: string;
-  readonly period: string;
+/** What belongs in one settlement: of a partner, a company and a month. */
+interface Group extends UnsentGroup {
   readonly documents: readonly DueDocument[];
 }
 
@@ -34,25 +41,64 @@ function groupsOf(documents: readonly DueDocument[], until: string): Group[] {
   });
 }
 
+/** The documents as lines, with what the company takes of them and gives back. */
+async function linesOf(tx: Tx, context: Context, group: Group, due: readonly DueDocument[]): Promise<NewLine[]> {
+  const partner = await partnerRecords.byId(tx, group.partnerId);
+  const shares = await companyShares(tx, due, partner?.invoicingDetails ?? {});
+  return [
+    ...due.map(({ invoiceId, kind, netAmount, grossAmount, completedAt }) => ({
+      ...{ invoiceId, kind, netAmount, grossAmount, completedAt: completedAt.toISOString() },
+      ...shares.ofDocument.get(invoiceId),
+    })),
+    ...(partner ? await commissionLines(tx, context, { ...group, partner }, shares) : []),
+  ];
+}
+
+/**
+ * What the new settlement carries over: nothing as a rule; all of the partner and company that may still be paid, where one of them or
+ * what is new comes to less than nothing, or one holds what was taken back since (DECISIONS T-791). They are held.
+ */
+async function carriedBy(tx: Tx, group: Group, newGross: number): Promise<KeptSettlement[]> {
+  const kept: KeptSettlement[] = [];
+  for (const id of await settlementMaking.unsent(tx, group.partnerId, group.companyCode)) {
+    const one = await settlements.lock(tx, id);
+    // Somebody pays it in this moment.
+    if (one && ['Open', 'Approved', 'Failed'].includes(one.status)) kept.push(one);
+  }
+  const isAmiss = newGross < 0 || kept.some((one) => one.totalGrossAmount < 0 || one.holdsVoid === true);
+  return isAmiss ? kept : [];
+}
+
+interface Made {
+  settlement: NewSettlement;
+  carried: readonly string[];
+}
+
 /** One settlement in a transaction of its own: whoever makes settlements at the same time finds its documents taken. */
-async function makeOne(context: Context, { documents, ...group }: Group): Promise<NewSettlement | undefined> {
+async function makeOne(context: Context, group: Group): Promise<Made | undefined> {
+  const { documents, ...of } = group;
   return writeAs(context.db, context, context.operation, async (tx) => {
     const ids = documents.map(({ invoiceId }) => invoiceId);
-    const taken = await settlements.hold(tx, `${group.companyCode} ${group.partnerId}`, ids);
+    const taken = await settlementMaking.hold(tx, `${group.companyCode} ${group.partnerId}`, ids);
     const due = documents.filter(({ invoiceId }) => !taken.has(invoiceId));
-    if (due.length === 0) return undefined;
-    const lines = [
-      ...due.map(({ invoiceId, kind, netAmount, grossAmount, completedAt }) => ({
-        ...{ invoiceId, kind, netAmount, grossAmount },
-        completedAt: completedAt.toISOString(),
-      })),
-      ...(await commissionLines(tx, context, { ...group, documents: due })),
-    ];
-    const made = { id: randomUUID(), ...group, ...settlementTotals(lines), madeAt: context.now(), lines };
-    await settlements.add(tx, made);
-    const row = await settlements.lock(tx, made.id);
-    if (row) await keepRecordLine(tx, context, settlementRecord, { row, before: {}, after: row });
-    return made;
+    if (due.length === 0 && documents.length > 0) return undefined;
+    const lines = await linesOf(tx, context, group, due);
+    const carried = await carriedBy(tx, group, settlementTotals(lines).totalGrossAmount);
+    // Without documents of its own it is there to join several.
+    if (due.length === 0 && carried.length < 2) return undefined;
+    const parts = carried.map((one) => ({ netAmount: one.totalNetAmount ?? 0, grossAmount: one.totalGrossAmount }));
+    const made = { id: randomUUID(), ...of, ...settlementTotals([...lines, ...parts]), madeAt: context.now(), lines };
+    await settlementMaking.add(tx, made);
+    const keep = async (id: string, before: object) => {
+      const row = await settlements.lock(tx, id);
+      if (row) await keepRecordLine(tx, context, settlementRecord, { row, before, after: row });
+    };
+    for (const one of carried) {
+      await settlementMaking.carry(tx, one.id, made.id);
+      await keep(one.id, one);
+    }
+    await keep(made.id, {});
+    return { settlement: made, carried: carried.map(({ id }) => id) };
   });
 }
 
@@ -71,14 +117,18 @@ export async function makeSettlements(
   if (!isOver) refuseFor('RULE_BROKEN', '/period', 'The month is not over everywhere', 'PERIOD_NOT_OVER');
   await replayKnownKey(context);
   const before = new Date(end.getTime() + zoneHours * 3_600_000);
-  const made: NewSettlement[] = [];
-  for (const group of groupsOf(await settlements.due(context.db.pool, before, companyCode), period)) {
-    const settlement = await makeOne(context, group);
-    if (settlement) made.push(settlement);
-  }
+  const { pool } = context.db;
+  const made = new Map<string, NewSettlement>();
+  const make = async (group: Group): Promise<void> => {
+    const one = await makeOne(context, group);
+    for (const id of one?.carried ?? []) made.delete(id);
+    if (one) made.set(one.settlement.id, one.settlement);
+  };
+  for (const group of groupsOf(await settlementMaking.due(pool, before, companyCode), period)) await make(group);
+  for (const group of await settlementMaking.unsentGroups(pool, companyCode)) await make({ ...group, documents: [] });
   const answer = {
-    made: made.length,
-    totalGrossAmount: euroSumOf(made.map(({ totalGrossAmount }) => totalGrossAmount)),
+    made: made.size,
+    totalGrossAmount: euroSumOf([...made.values()].map(({ totalGrossAmount }) => totalGrossAmount)),
   };
   return write(context, async () => answer, JSON.stringify);
 }

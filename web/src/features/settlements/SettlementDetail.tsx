@@ -1,4 +1,4 @@
-import type { SettlementLine } from '@towline/sdk/api';
+import type { Settlement, SettlementLine } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '../../i18n/agentLocale.ts';
@@ -19,7 +19,7 @@ export function SettlementDetail({ id }: { readonly id: string }) {
   const resource = useResource('getSettlement', { path: { id } });
   const { data } = resource;
   if (!data) return <Pending of={resource} lines={4} />;
-  const { ibanChangedBy, ibanChangedAt, payeeName, bankFileName } = data;
+  const { ibanChangedBy, ibanChangedAt, payeeName, bankFileName, holdsVoid, carriedInto } = data;
   const { approvedBy, approvedAt, paidBy, paidAt, failure, bankFileId, payeeCheck, payeeSaid } = data;
   const who = (name: string | undefined, at: string | undefined) =>
     name && [name, at && formatDateTime(at)].filter(Boolean).join(' · ');
@@ -30,8 +30,14 @@ export function SettlementDetail({ id }: { readonly id: string }) {
           <p>{t('PAYEE_NEXT_STEP')}</p>
         </TitledCallout>
       )}
+      {holdsVoid && (
+        <TitledCallout intent="warning" title={t('SETTLEMENT_HOLDS_VOID')}>
+          <p>{t('HOLDS_VOID_NEXT_STEP')}</p>
+        </TitledCallout>
+      )}
       <KeyValues
         items={[
+          { label: t('labels:CARRIED_INTO'), value: carriedInto && monthOf(carriedInto) },
           { label: t('labels:PAYEE'), value: payeeName },
           { label: t('labels:ACCOUNT_CHANGED'), value: who(ibanChangedBy, ibanChangedAt) },
           { label: t('labels:APPROVED_BY'), value: who(approvedBy, approvedAt) },
@@ -44,12 +50,23 @@ export function SettlementDetail({ id }: { readonly id: string }) {
           },
         ]}
       />
-      <Lines lines={data.lines ?? []} />
+      <Lines lines={data.lines ?? []} carriedOver={data.carriedOver ?? []} />
     </div>
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly SettlementLine[] }) {
+type Carried = NonNullable<Settlement['carriedOver']>[number];
+
+/** A settlement by its month, and by its number where the month has several. */
+const monthOf = ({ from, number }: Pick<Carried, 'from' | 'number'>): string => `${from.slice(0, 7)} · ${number}`;
+
+function Lines({
+  lines,
+  carriedOver,
+}: {
+  readonly lines: readonly SettlementLine[];
+  readonly carriedOver: readonly Carried[];
+}) {
   const { t } = useTranslation();
   return (
     <SmallTable label={t('labels:LINES')}>
@@ -73,6 +90,9 @@ function Lines({ lines }: { readonly lines: readonly SettlementLine[] }) {
       <tbody>
         {lines.map((line) => (
           <LineRow key={line.invoiceId} line={line} />
+        ))}
+        {carriedOver.map((carried) => (
+          <CarriedRow key={carried.id} carried={carried} />
         ))}
       </tbody>
     </SmallTable>
@@ -101,6 +121,23 @@ function LineRow({ line }: { readonly line: SettlementLine }) {
           </>
         )}
       </td>
+    </tr>
+  );
+}
+
+/** A settlement that was not paid and counts in this one (DECISIONS T-791). */
+function CarriedRow({ carried }: { readonly carried: Carried }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <tr>
+      <td className="tl-number">{monthOf(carried)}</td>
+      <td>{t('enumerations:SettlementStatus.CarriedOver')}</td>
+      <td>–</td>
+      <td>–</td>
+      <td className="tl-number tl-end">{formatMoney(carried.netAmount, locale)}</td>
+      <td className="tl-number tl-end">{formatMoney(carried.grossAmount, locale)}</td>
+      <td />
     </tr>
   );
 }

@@ -19,6 +19,7 @@ const levels: Readonly<Record<Settlement['status'], StatusLevel>> = {
   Paying: 'warning',
   Paid: 'success',
   Failed: 'danger',
+  CarriedOver: 'default',
 };
 
 /** What a partner is paid for a month, the account in groups of four (2-requests §3, 3-platform §3). */
@@ -56,6 +57,8 @@ export const settlementList = listOf('listSettlements', settlementFields, {
   },
   csv: true,
   totals: ['totalGrossAmount'],
+  // What is carried over counts where it is now (DECISIONS T-791).
+  counts: ({ status }) => status !== 'CarriedOver',
   expand: (settlement) => <SettlementDetail id={settlement.id} />,
   actions: [
     actionOn(paySettlement),

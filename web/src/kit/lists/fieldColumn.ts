@@ -16,7 +16,11 @@ export function columnOf<Row, Values>(
   name: string,
   fields: FieldsOf<Row>,
   given: GivenColumn<Row, Values>,
-  { isSorted, isSummed }: { readonly isSorted: boolean; readonly isSummed: boolean },
+  {
+    isSorted,
+    isSummed,
+    counts = () => true,
+  }: { readonly isSorted: boolean; readonly isSummed: boolean; readonly counts?: ((row: Row) => boolean) | undefined },
 ): ListColumn<Row, Values> {
   const field = fields[name];
   if (!field) throw new Error(`no field ${name}`);
@@ -35,12 +39,17 @@ export function columnOf<Row, Values>(
     ...(counted && { counted }),
     ...(isSorted && { compare }),
     // Decimals are added as decimals: an amount is a text on the wire.
-    ...(isSummed && { total: totalOf(kind as FieldKind<unknown>, value) }),
+    ...(isSummed && { total: totalOf(kind as FieldKind<unknown>, value, counts) }),
   };
 }
 
 /** The sum of a column, as its kind adds up and shows it. */
 const totalOf =
-  <Row>({ sum }: FieldKind<unknown>, value: (row: Row) => unknown) =>
+  <Row>({ sum }: FieldKind<unknown>, value: (row: Row) => unknown, counts: (row: Row) => boolean) =>
   (rows: readonly Row[]): ReactNode =>
-    sum?.(rows.map(value).filter((one) => one !== undefined && one !== null));
+    sum?.(
+      rows
+        .filter(counts)
+        .map(value)
+        .filter((one) => one !== undefined && one !== null),
+    );

@@ -37,6 +37,8 @@ interface GivenList<Id extends OperationId, Fields, Shape extends QueryShape, Ad
   readonly filters?: Readonly<Record<string, GivenFilter>>;
   /** Fields of a number or an amount whose sum stands under their column: of all that is wanted of a list that is fetched whole, else of the page. */
   readonly totals?: readonly (keyof Fields & string)[];
+  /** Rows that count in those sums; without it all. */
+  readonly counts?: (row: RowOf<Id>) => boolean;
   /** In their order. Those that are shown at first are together no wider than 1198 pixels: what 1440 leave beside the menu. */
   readonly columns: { readonly [Name in keyof Fields]?: GivenColumn<RowOf<Id>, UrlValues<Address>> };
   /** Fields that have a column only for those agents who choose it, after the others. */
@@ -135,6 +137,7 @@ export function listOf<Id extends OperationId>(
     columns,
     hidden = [],
     totals = [],
+    counts,
     also = {},
     alsoAsked = () => ({}),
     passesOn = false,
@@ -194,7 +197,7 @@ export function listOf<Id extends OperationId>(
       [...Object.entries(columns), ...hidden.map((name) => [name, { initiallyHidden: true }] as const)].map(
         ([name, column]) => [
           name,
-          columnOf(name, fields, column ?? true, { isSorted: !isPaged, isSummed: totals.includes(name) }),
+          columnOf(name, fields, column ?? true, { isSorted: !isPaged, isSummed: totals.includes(name), counts }),
         ],
       ),
     ),
