@@ -113,3 +113,21 @@ it('what came in twice and went back pays no later receipt (DECISIONS T-798)', a
   await chargeMore(50);
   expect(await totals()).toMatchObject({ totalAmountPaid: 121, totalAmountDue: 50 });
 });
+
+it('what went back beyond what is charged is known of refunds of before, too, whose credit is known', async () => {
+  await tell(completed());
+  await alsoPaid(121);
+  await tell(refunded(12_100));
+  await query('update payments set returned_amount = 0 where id = $1', [at.paymentId]);
+  const migration = readFileSync(
+    new URL('../../db/migrations/0390_dues_of_all_documents.sql', import.meta.url),
+    'utf8',
+  );
+  const reckonAnew = migration.slice(migration.indexOf('update payments p'));
+  await query(reckonAnew);
+  expect(await paymentOf()).toMatchObject({ returnedAmount: 121 });
+  await query('update payment_moves set credited = null where payment_id = $1', [at.paymentId]);
+  await query('update payments set returned_amount = 0 where id = $1', [at.paymentId]);
+  await query(reckonAnew);
+  expect(await paymentOf()).not.toHaveProperty('returnedAmount');
+});
