@@ -88,6 +88,11 @@ test('a card is corrected, a depot added where it may stand, and a colleague who
   await expect(card).toHaveCount(0);
   await expect(detail(page).getByRole('list', { name: 'Dispatch locations' })).toContainText('Depot of the night');
   await expect(detail(page).getByRole('list', { name: 'Dispatch locations' })).toContainText('up to 12 km');
+
+  // It was one too many: it is taken away where it stands, after a question.
+  await detail(page).getByRole('button', { name: 'Remove Depot of the night' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove depot' }).press('Enter');
+  await expect(detail(page).getByRole('list', { name: 'Dispatch locations' })).not.toContainText('Depot of the night');
 });
 
 test('who does not manage partners sees none; a manager of theirs adds none (3-platform §6)', async ({

@@ -41,15 +41,18 @@ export function RemoveDepot(props: DepotOf) {
   const { reason, isBusy, start } = useAction(removeDepot, props);
   const name = `${t('buttons:REMOVE')} ${depotName(props.depot, props.partner)}`;
   return (
-    <ReasonedButton
-      size="small"
-      variant="minimal"
-      icon={<TrashIcon />}
-      aria-label={name}
-      title={reason ? undefined : name}
-      reason={reason}
-      loading={isBusy}
-      onClick={() => void start()}
-    />
+    // Beside the pencil, not in the middle of the depot's lines.
+    <span>
+      <ReasonedButton
+        size="small"
+        variant="minimal"
+        icon={<TrashIcon />}
+        aria-label={name}
+        title={reason ? undefined : name}
+        reason={reason}
+        loading={isBusy}
+        onClick={() => void start()}
+      />
+    </span>
   );
 }
