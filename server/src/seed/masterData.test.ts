@@ -48,6 +48,7 @@ test('the scan finds the mistakes that three contracts have on purpose, and no o
     '24hassist_IT_Trial TLC003',
     '24hassist_IT_Trial TLC006',
     '24hassist_IT_Trial TLC009',
+    '24hassist_IT_Trial TLC017',
     'Acrisure TLC001',
     'CoronaFleet TLC012',
   ]);

@@ -41,7 +41,7 @@ function withForeignCompany(now: Date): Contract {
   );
 }
 
-/** TLC003, TLC006, TLC009: an address without the environment's word, no payment key, no dispatch. Not active yet. */
+/** TLC003, TLC006, TLC009, TLC017: an address without the environment's word, no payment key, no dispatch, not active yet. */
 function unfinished(now: Date): Contract {
   const {
     dispatch: _dispatch,

@@ -44,7 +44,7 @@ const newestSql = (type: 'SelfBilling' | 'PurchaseOrder') => `
   where i.type = '${type}' and not i.is_void and j.partner_id is not null order by i.at desc, i.id limit 2`;
 
 interface Told {
-  event: 'Created' | 'Changed' | 'Voided' | 'Emailed' | 'Exported';
+  event: 'Created' | 'Changed' | 'Voided' | 'Emailed' | 'Exported' | 'Invoiced';
   at: Date;
   reason?: string;
   version?: number;
@@ -55,7 +55,7 @@ interface Told {
 }
 
 /** A line of a document's history, once however often the demo is filled. */
-async function tell(client: pg.ClientBase, invoiceId: string, told: Told): Promise<void> {
+export async function tell(client: pg.ClientBase, invoiceId: string, told: Told): Promise<void> {
   const { event, at, reason, version, totalGrossAmount, changes, former, outcome } = told;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await client.query(

@@ -11,6 +11,7 @@ import { addDocuments } from './documents.ts';
 import { addEnteredCapabilities } from './enteredCapabilities.ts';
 import type { Showcase } from './facts.ts';
 import { addImportFiles } from './importFiles.ts';
+import { addInvoicedDraft } from './invoicedDraft.ts';
 import { addNeighbours } from './neighbours.ts';
 import { addOrganisationVersions } from './organisationVersions.ts';
 import { addPaidOnline } from './paidOnline.ts';
@@ -48,6 +49,7 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   await addPartlyPaid(showcase);
   await addPaidOnline(showcase);
   await addDocuments(showcase);
+  await addInvoicedDraft(showcase);
   await addBookedByHand(showcase);
   await addSettled(showcase);
   await listenAgain();
