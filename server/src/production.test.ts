@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { refuseDemoAccounts, refuseSandboxes, sandboxes } from './production.ts';
+import { leftOut, refuseDemoAccounts, refuseSandboxes, sandboxes } from './production.ts';
 import type { Setting } from './settings/setting.ts';
 import { settings } from './settings/settings.ts';
 
@@ -24,6 +24,14 @@ function saidOf(env: Record<string, string>): { code: number; names: string[] } 
     return { code: exitCode, names: [...message.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name!) };
   }
 }
+
+it.each([
+  ['Prod', {}, 1],
+  ['Prod', { DAY_CLOSING_MAIL: 'books@a.example' }, 0],
+  ['Stag', {}, 0],
+])('in %s with %o the start says %d times what it does without', (environment, env, wanted) => {
+  expect(leftOut(readConfig({ ...database, ...real, ...env, TOWLINE_ENV: environment }))).toHaveLength(wanted);
+});
 
 describe('what only plays, in production (DECISIONS S-54)', () => {
   it.each([

@@ -44,6 +44,14 @@ export const sandboxes: Partial<Record<SettingName, Sandbox>> = {
   },
 };
 
+/** What production does without, as nobody asked for it: said once at the start (DECISIONS T-793). */
+export const leftOut = ({ environment, closingMail }: Pick<Config, 'environment' | 'closingMail'>): string[] =>
+  environment === 'Prod' && closingMail === undefined
+    ? [
+        'DAY_CLOSING_MAIL is not set: the head of the ledger leaves the house with nobody, and only its own database can prove it',
+      ]
+    : [];
+
 /** In production nothing is played that was not asked for by name: refused before anything is begun. */
 export function refuseSandboxes(config: Config, env: Environment): void {
   if (config.environment !== 'Prod') return;

@@ -8020,7 +8020,7 @@ export interface components {
         /** @description The first entry that does not fit (DECISIONS T-563). */
         LedgerFault: {
             /** @enum {string} */
-            code: "POSITION_MISSING" | "HASH_DIFFERS" | "OUT_OF_BALANCE" | "NOT_POSTED" | "POSTED_OTHERWISE" | "AMOUNT_DIFFERS";
+            code: "POSITION_MISSING" | "HASH_DIFFERS" | "OUT_OF_BALANCE" | "NOT_POSTED" | "POSTED_OTHERWISE" | "AMOUNT_DIFFERS" | "FACT_MISSING" | "HEAD_DIFFERS";
             /** Format: uuid */
             entryId?: string;
             /** @description What the fact says, kind and postings in cents; what an amount would have to be */
@@ -17978,6 +17978,8 @@ export interface operations {
             query?: {
                 /** @description What the answer before this one named in next */
                 after?: string;
+                /** @description The hash that a day's closing was mailed with; the chain has to have it still (DECISIONS T-793) */
+                head?: string;
                 /** @description The chain and its balance alone */
                 quick?: boolean;
             };

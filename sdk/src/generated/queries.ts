@@ -462,5 +462,6 @@ export const streamEventsQuery = {
 
 export const verifyLedgerQuery = {
   quick: { kind: 'yesNo' },
+  head: { kind: 'text' },
   after: { kind: 'text' },
 } as const;

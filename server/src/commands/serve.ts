@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { keepHeapSmall } from '../keepHeapSmall.ts';
-import { refuseDemoAccounts, refuseSandboxes } from '../production.ts';
+import { leftOut, refuseDemoAccounts, refuseSandboxes } from '../production.ts';
 import { scanContracts } from '../services/configuration/scanContracts.ts';
 import { reportFailure, SetupProblem } from '../setupProblem.ts';
 import { startCommand } from '../startedBy.ts';
@@ -29,6 +29,7 @@ export async function serve(say: (text: string) => void, args: string[]): Promis
   const log = isRead ? say : (text: string) => void process.stdout.write(jsonLine(text));
   const config = readConfig(process.env);
   refuseSandboxes(config, process.env);
+  for (const text of leftOut(config)) log(text);
   const lifetime = startLifetime(log);
   const now = () => new Date();
   try {

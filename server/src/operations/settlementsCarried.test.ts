@@ -15,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await sql(`select set_config('towline.unguarded', 'on', true); delete from settlement_payments; delete from settlement_lines;
-    delete from settlements; delete from invoices; delete from document_series`);
   await desk.beginAnew();
 });
 

@@ -15,7 +15,15 @@ export interface Stretch {
   position: number | null;
   sourceKind: string | null;
   sourceId: string | null;
-  fault: 'POSITION_MISSING' | 'HASH_DIFFERS' | 'OUT_OF_BALANCE' | null;
+  fault: 'POSITION_MISSING' | 'HASH_DIFFERS' | 'OUT_OF_BALANCE' | 'FACT_MISSING' | null;
+}
+
+/** The head of the chain as a day's closing kept it, and what stands at its position now. */
+export interface KeptHead {
+  day: string;
+  position: number;
+  hash: string | null;
+  found: string | null;
 }
 
 /** Lines of one entry, as `PaymentReceived: PaymentProvider 1000,Receivable -1000`. */
@@ -99,19 +107,32 @@ const stretch = question<Stretch, [after: number, hash: Buffer, limit: number]>(
   `with chained as materialized (
      select e.id, e.position, e.previous_hash, e.hash, e.source_kind, e.source_id,
        sha256(e.previous_hash || convert_to(e.position || '|' || ${contentSql}, 'UTF8')) = e.hash as is_hashed,
-       (select coalesce(sum(p.amount), 0) = 0 and count(*) = e.lines from ledger_postings p where p.entry_id = e.id) as is_balanced
+       (select coalesce(sum(p.amount), 0) = 0 and count(*) = e.lines from ledger_postings p where p.entry_id = e.id) as is_balanced,
+       case e.source_kind when 'Document' then exists (select from invoices i where i.id = e.source_id)
+         when 'PaymentEvent' then exists (select from payments p where p.id = e.source_id) or exists (select from payment_moves m where m.id = e.source_id)
+         when 'Settlement' then exists (select from settlement_payments y where y.id = e.source_id) else true end as has_fact
      from ledger_entries e where e.position > $1 order by e.position limit $3),
    judged as (
      select c.*, case
        when c.position <> coalesce(lag(c.position) over w, $1) + 1 then 'POSITION_MISSING'
        when c.previous_hash <> coalesce(lag(c.hash) over w, $2) or not c.is_hashed then 'HASH_DIFFERS'
-       when not c.is_balanced then 'OUT_OF_BALANCE' end as fault
+       when not c.is_balanced then 'OUT_OF_BALANCE' when not c.has_fact then 'FACT_MISSING' end as fault
      from chained c window w as (order by c.position)),
    first_fault as (select * from judged where fault is not null order by position limit 1)
    select (select count(*)::int from judged) as entries, (select max(position)::float8 from judged) as "lastPosition",
      (select encode(hash, 'hex') from judged order by position desc limit 1) as "lastHash",
      f.id, f.position::float8 as position, f.source_kind as "sourceKind", f.source_id as "sourceId", f.fault
    from (select) one left join first_fault f on true`,
+);
+const otherHead = question<KeptHead>(
+  'ledgerProof.otherHead',
+  `select d.day::text as day, d.position::float8 as position, encode(d.hash, 'hex') as hash, encode(e.hash, 'hex') as found
+   from day_closings d left join ledger_entries e on e.position = d.position
+   where d.hash is not null and e.hash is distinct from d.hash order by d.day limit 1`,
+);
+const hasHead = question<{ has: boolean }, [hash: Buffer]>(
+  'ledgerProof.hasHead',
+  'select exists (select from ledger_entries where hash = $1) as has',
 );
 const unsealed = question<{ unsealed: number }>(
   'ledgerProof.unsealed',
@@ -180,6 +201,10 @@ const openedAt = question<{ openedAt: Date }>(
 export const ledgerProof = {
   stretch: (tx: Tx, after: number, hash: Buffer, limit: number): Promise<Stretch> =>
     stretch.one(tx, after, hash, limit),
+  /** The first head that a closing kept and the chain has otherwise, or no more. */
+  otherHead: (tx: Tx): Promise<KeptHead | undefined> => otherHead.first(tx),
+  /** Whether an entry of the chain has this hash. */
+  hasHead: async (tx: Tx, hash: string): Promise<boolean> => (await hasHead.one(tx, Buffer.from(hash, 'hex'))).has,
   unsealed: async (tx: Tx): Promise<number> => (await unsealed.one(tx)).unsealed,
   documents: (tx: Tx, after: string, limit: number): Promise<DocumentFact[]> => documents.rows(tx, after, limit),
   payments: (tx: Tx, after: string, limit: number): Promise<PaymentFact[]> => payments.rows(tx, after, limit),

@@ -107,8 +107,10 @@ export async function startTestApp(
     },
     cookieOf,
     async clear() {
-      // One transaction: tax documents go with their request here and nowhere else (DECISIONS T-550).
-      await db.pool.query(`select set_config('towline.unguarded', 'on', true); delete from requests`);
+      // One transaction: tax documents go with their request here and nowhere else, and what the books say of them (DECISIONS T-550, T-793).
+      await db.pool.query(`select set_config('towline.unguarded', 'on', true); delete from requests;
+        delete from settlement_payments; delete from settlement_lines; delete from settlements; delete from invoices;
+        set local session_replication_role = replica; delete from ledger_postings; delete from ledger_entries; delete from day_closings`);
       for (const list of Object.values(left)) list.length = 0;
     },
     async close() {

@@ -95,3 +95,12 @@ describe('ledger export', () => {
     });
   });
 });
+
+test('the head of a closing’s mail is asked with the first part; another text is refused', async () => {
+  isBroken = false;
+  const head = 'ab'.repeat(32);
+  expect((await run('--quick', '--head', head)).code).toBe(0);
+  const asked = server.calls.filter(({ id }) => id === 'verifyLedger');
+  expect(asked[0]?.query).toMatchObject({ head });
+  expect((await run('--head', 'ab')).code).toBe(2);
+});

@@ -41,11 +41,15 @@ const rowOf = ({ part, checked, unsealed, fault }: LedgerVerification, before: n
 });
 
 /** Asks part after part; each part's counts are summed. */
-async function ask(towline: Towline, quick: boolean, reporter: Reporter): Promise<Row[]> {
+async function ask(
+  towline: Towline,
+  { quick, head }: { quick: boolean; head?: string | undefined },
+  reporter: Reporter,
+): Promise<Row[]> {
   const rows = new Map<string, Row>();
   let seen = 0;
   for (let after: string | undefined; ; ) {
-    const answer = await towline.ledger.verify({ quick, ...(after !== undefined && { after }) });
+    const answer = await towline.ledger.verify({ quick, ...(head && { head }), ...(after !== undefined && { after }) });
     rows.set(answer.part, rowOf(answer, rows.get(answer.part)?.checked ?? 0));
     seen += answer.checked;
     reporter.progress(seen, seen);
@@ -61,15 +65,25 @@ export const command = defineCommand({
     'Recomputes the chain and its balance, then every document, payment and settlement from its facts and what each customer owes, and tells what is verified, what is not yet sealed, or the first entry that does not fit. Exit 3 where one does not.',
   flags: z.object({
     quick: z.boolean().default(false).meta({ description: 'The chain and its balance alone' }),
+    head: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, { error: 'is the hash of a closing’s mail, 64 hexadecimal digits' })
+      .optional()
+      .meta({
+        value: '<hash>',
+        completes: 'text',
+        description: 'The head that a day’s closing was mailed with: the chain has to have it still',
+      }),
   }),
   fields: ['part', 'checked', 'unsealed', 'verdict', 'code', 'sourceId', 'pointer', 'position'],
   examples: [
     ['ledger verify --quick', 'The chain alone'],
+    ['ledger verify --head <hash>', 'Against the mail of a day’s closing'],
     ['ledger verify --json', 'For a pipeline'],
   ],
   async run({ flags, output, connect, agent, reporter }) {
     await agent();
-    const rows = await ask(await connect(), flags.quick, reporter);
+    const rows = await ask(await connect(), flags, reporter);
     await output.list({ schema: 'towline.ledger.verify/1', columns, rows, empty: 'Nothing is posted' });
     return rows.some(({ code }) => code !== '') ? exitCodes.findings : exitCodes.success;
   },

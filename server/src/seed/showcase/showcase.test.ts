@@ -329,18 +329,19 @@ test('documents have letterheads, payment codes and a past; each credit note nam
   for (const document of whole) {
     expect(faultsOf('Invoice', document)).toEqual([]);
     expect(documentTotalsOf(document.items).totalGrossAmount).toBe(document.totalGrossAmount);
-    if (document.type !== 'PurchaseOrder' && document.type !== 'B2BDraft') expect(ublOf(factsOf(document))).toContain(document.number);
+    if (document.type !== 'PurchaseOrder' && document.type !== 'B2BDraft')
+      expect(ublOf(factsOf(document))).toContain(document.number);
   }
 });
 
 test('partners have been paid for the months that are over, and the last one has a settlement of each kind', async () => {
-  const wanted = ['Approved', 'Failed', 'Open', 'Paid', 'Paying'];
+  const wanted = ['Approved', 'CarriedOver', 'Failed', 'Open', 'Paid', 'Paying'];
   expect(await list("select distinct status as value from settlements where period = '2026-02' order by 1")).toEqual(
     wanted,
   );
   expect(
-    await count(`(select s.id from settlements s join settlement_lines l on l.settlement_id = s.id group by s.id
-      having sum(l.gross_amount) <> s.total_gross_amount or sum(l.net_amount) <> s.total_net_amount) s`),
+    await count(`settlements s where s.total_gross_amount <> (select sum(l.gross_amount) from settlement_lines l where l.settlement_id = s.id)
+      + coalesce((select sum(c.total_gross_amount) from settlements c where c.carried_into = s.id), 0)`),
   ).toBe(0);
   expect(
     await count(`settlements s where (s.status in ('Paying', 'Paid', 'Failed')) <> exists (

@@ -4,6 +4,7 @@ import { addAccounts } from './accounts.ts';
 import { addAfterwards } from './afterwards.ts';
 import { addAttachments } from './attachments.ts';
 import { addBookedByHand } from './bookedByHand.ts';
+import { addCarriedOver } from './carriedOver.ts';
 import { addClones } from './clones.ts';
 import { addContractVersions, standLastVersions } from './contractVersions.ts';
 import { addDesk } from './desk.ts';
@@ -52,6 +53,7 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   await addInvoicedDraft(showcase);
   await addBookedByHand(showcase);
   await addSettled(showcase);
+  await addCarriedOver(showcase);
   await listenAgain();
   await standLastVersions(showcase);
 }

@@ -171,7 +171,7 @@ describe('what was changed behind the program’s back', () => {
     );
     expect(await faultOf(true)).toMatchObject({ code: 'POSITION_MISSING' });
   });
-  it('a chain that was made anew is found by the facts', async () => {
+  it('a document that was changed beside its entry is found by the facts', async () => {
     const [document] = await query<{ id: string }>(
       "select id from invoices where type = 'CustomerReceipt' and not is_void limit 1",
     );
@@ -183,6 +183,59 @@ describe('what was changed behind the program’s back', () => {
     );
     expect(await faultOf(true)).toBeUndefined();
     expect(await faultOf()).toMatchObject({ code: 'POSTED_OTHERWISE', sourceId: document!.id });
+  });
+  it.each([
+    ['payments', `raw_status = 'Paid' and id in (select source_id from ledger_entries)`, 'PaymentEvent'],
+    ['settlement_payments', `status = 'Paid'`, 'Settlement'],
+  ])('an entry whose fact is gone from %s is found', async (table, where, sourceKind) => {
+    await tamper(
+      `create table kept_fact as select * from ${table} where id = (select id from ${table} where ${where} order by id limit 1)`,
+      `delete from ${table} where id = (select id from kept_fact)`,
+    );
+    restored.push(`insert into ${table} select * from kept_fact`, 'drop table kept_fact');
+    const [fact] = await query<{ id: string }>('select id from kept_fact');
+    expect(await faultOf(true)).toMatchObject({ code: 'FACT_MISSING', sourceKind, sourceId: fact!.id });
+  });
+  it('and the database lets none go', async () => {
+    for (const table of ['payments', 'settlement_payments', 'settlement_lines', 'settlements'])
+      await expect(test.db.pool.query(`delete from ${table}`)).rejects.toThrow('never taken away');
+  });
+  it('a chain that was made anew, or cut, is another than the closings and their mails say', async () => {
+    const [head] = await query<{ position: string; hash: string }>(
+      `select position, encode(hash, 'hex') as hash from ledger_entries where position is not null order by position desc limit 1`,
+    );
+    const withHead = async (hash: string) =>
+      (await test.call('GET', `/v1/bo/ledger/verification?quick=true&head=${hash}`)).json<LedgerVerification>().fault;
+    expect(await withHead(head!.hash)).toBeUndefined();
+    expect(await withHead('ab'.repeat(32))).toMatchObject({ code: 'HEAD_DIFFERS', pointer: '/head' });
+    await tamper(
+      'create table kept_entries as select * from ledger_entries',
+      "update ledger_entries set position = null, previous_hash = null, hash = null, occurred_at = occurred_at + interval '1 second'",
+    );
+    await sealEntries(test.db);
+    // Whoever owns the database can make a chain that fits in itself.
+    expect(await faultOf(true)).toBeUndefined();
+    expect(await withHead(head!.hash)).toMatchObject({ code: 'HEAD_DIFFERS', pointer: '/head' });
+    await query(
+      `insert into day_closings (day, closed_at, position, hash) values ('2026-11-19', now(), ${head!.position}, '\\x${head!.hash}')`,
+    );
+    expect(await faultOf(true)).toMatchObject({ code: 'HEAD_DIFFERS', pointer: '/closings/2026-11-19' });
+    await tamper(
+      'delete from ledger_entries',
+      'insert into ledger_entries overriding system value select * from kept_entries',
+      'drop table kept_entries',
+    );
+    expect(await faultOf(true)).toBeUndefined();
+    restored.push("delete from day_closings where day = '2026-11-19'");
+    await tamper(
+      `create table kept_entry as select * from ledger_entries where position = ${head!.position}`,
+      `delete from ledger_entries where position = ${head!.position}`,
+    );
+    restored.push(
+      'insert into ledger_entries overriding system value select * from kept_entry',
+      'drop table kept_entry',
+    );
+    expect(await faultOf(true)).toMatchObject({ code: 'HEAD_DIFFERS', found: '' });
   });
   it('a payment that nobody posted is found', async () => {
     const [request] = await query<{ id: string }>('select id from requests limit 1');

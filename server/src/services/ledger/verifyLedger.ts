@@ -24,6 +24,21 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 
 type Part = Omit<LedgerVerification, 'unsealed'>;
 
+type Fault = NonNullable<Part['fault']>;
+
+/** A chain that was cut, or made anew, is another one than the closings kept, and than who keeps their mails knows (DECISIONS T-793). */
+async function headFault(tx: Tx, head: string | undefined): Promise<Fault | undefined> {
+  const fault = { code: 'HEAD_DIFFERS', sourceKind: 'DayClosing', sourceId: firstId } as const;
+  const kept = await ledgerProof.otherHead(tx);
+  if (kept)
+    return {
+      ...{ ...fault, position: kept.position, pointer: `/closings/${kept.day}` },
+      ...{ expected: kept.hash ?? '', found: kept.found ?? '' },
+    };
+  if (head === undefined || (await ledgerProof.hasHead(tx, head.toLowerCase()))) return undefined;
+  return { ...fault, pointer: '/head', expected: head.toLowerCase(), found: '' };
+}
+
 async function chainPart(tx: Tx, after: number, hash: Buffer): Promise<Part> {
   const found = await ledgerProof.stretch(tx, after, hash, entriesAtOnce);
   const { entries, lastPosition, lastHash, fault, id, position, sourceKind, sourceId } = found;
@@ -42,8 +57,6 @@ async function chainPart(tx: Tx, after: number, hash: Buffer): Promise<Part> {
   if (entries < entriesAtOnce || lastPosition === null) return base;
   return { ...base, next: `chain:${lastPosition}:${lastHash}` };
 }
-
-type Fault = NonNullable<Part['fault']>;
 
 /** What the ledger says of a fact otherwise than it is; of those that are as old as the ledger is none missing. */
 function postedOtherwise(
@@ -139,22 +152,25 @@ async function factsPart(tx: Tx, at: number, after: string): Promise<Part> {
 
 const cursor = /^(?:chain:(\d{1,15}):([0-9a-f]{64})|(documents|payments|settlements|settled|dues):([0-9a-f-]{36}))$/;
 
-async function partAt(tx: Tx, after: string | undefined, quick: boolean): Promise<Part> {
+async function partAt(tx: Tx, { after, head, quick }: Query<'verifyLedger'>): Promise<Part> {
   const [, position, hash, facts, id = firstId] = cursor.exec(after ?? '') ?? [];
   const at = factKinds.findIndex(({ name }) => name === facts);
   if (at >= 0) return factsPart(tx, at, id);
   if (after !== undefined && position === undefined)
     return refuseFor('VALIDATION_FAILED', '/after', 'is no value that an answer named in next', 'format', 'query');
   const chain = await chainPart(tx, Number(position ?? 0), hash === undefined ? firstHash : Buffer.from(hash, 'hex'));
-  if (quick || chain.fault || chain.next) return chain;
+  if (chain.fault) return chain;
+  const fault = after === undefined ? await headFault(tx, head) : undefined;
+  if (fault) return { part: chain.part, checked: chain.checked, fault };
+  if (quick === true || chain.next) return chain;
   return { ...chain, next: `documents:${firstId}` };
 }
 
 /**
- * Proves a part of the ledger and says where the next one begins: first the chain and its balance, then every document, payment
+ * Proves a part of the ledger and says where the next one begins: first the chain, its balance and the heads that were kept, then every document, payment
  * and settlement from its facts, and what each request's customer owes (DECISIONS T-563, T-611, T-797).
  */
 export async function verifyLedger({ db }: Context, query: Query<'verifyLedger'>): Promise<LedgerVerification> {
-  const part = await partAt(db.pool, query.after, query.quick === true);
+  const part = await partAt(db.pool, query);
   return { ...part, unsealed: await ledgerProof.unsealed(db.pool) };
 }

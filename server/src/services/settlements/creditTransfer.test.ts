@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { creditTransfer, sepaText, type TransferFile } from './creditTransfer.ts';
+import { transferFaults } from './transferRules.testing.ts';
 
 const namespace = { p: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09' };
 const file = (more: Partial<TransferFile> = {}): TransferFile => ({
@@ -67,6 +68,58 @@ describe('a file of payments as a bank reads it (DECISIONS S-38, pain.001.001.09
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('no file is one that a bank refuses', () => {
+  const nobody = (name: string, town?: string) => ({
+    name,
+    iban: 'BE71096123456769',
+    ...(town && { town, country: 'BE' }),
+  });
+  const of = (name: string, more: object = {}) =>
+    file({ transfers: [{ endToEndId: 'e1', amount: 1, says: 'x', to: nobody(name), ...more }] });
+  it('whatever names, towns and texts are', () => {
+    const words = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.constantFrom('日本', 'Δημητρίου', ' ', '—'),
+    );
+    const transfer = fc.record({
+      ...{ says: words, to: fc.record({ name: words, town: words, country: fc.constantFrom('BE', 'GR', undefined) }) },
+      amount: fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100),
+    });
+    fc.assert(
+      fc.property(words, fc.array(transfer, { minLength: 1, maxLength: 5 }), (name, all) => {
+        const transfers = all.map((one, index) => ({
+          ...one,
+          endToEndId: `e${index}`,
+          to: { ...one.to, iban: 'BE71096123456769' },
+        }));
+        expect(transferFaults(creditTransfer(file({ from: { ...file().from, name }, transfers })))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+  it.each([
+    ['日本', 'NOTPROVIDED'],
+    ['Maes 日本', 'Maes'],
+  ])('a payee who is called %s is paid as %s', (name, wanted) => {
+    const document = read(creditTransfer(of(name)));
+    expect(document.text('//p:Cdtr/p:Nm')).toEqual([wanted]);
+    document.end();
+  });
+  it.each([
+    ['an empty name', '<Nm>Depannage Maes</Nm>', '<Nm></Nm>'],
+    [
+      'another order',
+      '<PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg>',
+      '<BtchBookg>true</BtchBookg><PmtMtd>TRF</PmtMtd>',
+    ],
+    ['a line of an address', '<Ctry>BE</Ctry>', '<Ctry>BE</Ctry><AdrLine>Markt 3</AdrLine>'],
+    ['a third decimal', '2674.58</InstdAmt>', '2674.581</InstdAmt>'],
+    ['no payment', /<CdtTrfTxInf>.*<\/CdtTrfTxInf>/, ''],
+  ])('%s is seen', (_case, what, by) => {
+    expect(transferFaults(creditTransfer(file()).replace(what, by))).not.toEqual([]);
   });
 });
 

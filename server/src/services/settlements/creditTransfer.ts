@@ -63,8 +63,18 @@ const bank = (bic: string | undefined): string =>
 const account = (iban: string): string => tag('Id', tag('IBAN', bare(iban)));
 
 // Town and country in fields of their own or no address at all: address lines are refused since November 2025.
-const address = ({ town, country }: Account): string =>
-  town && country ? tag('PstlAdr', tag('TwnNm', sepaText(town, 35)), tag('Ctry', country)) : '';
+const address = ({ town = '', country }: Account): string => {
+  const written = sepaText(town, 35);
+  return written && country ? tag('PstlAdr', tag('TwnNm', written), tag('Ctry', country)) : '';
+};
+
+/** A name always says something: an empty one is no name, and would have the whole file refused (DECISIONS T-795). */
+const nameOf = ({ name }: Account): string => tag('Nm', sepaText(name, 70) || 'NOTPROVIDED');
+
+const remittance = (says: string): string => {
+  const written = sepaText(says, 140);
+  return written && tag('RmtInf', tag('Ustrd', written));
+};
 
 const transferOf = ({ endToEndId, to, amount, says }: Transfer): string =>
   tag(
@@ -72,21 +82,20 @@ const transferOf = ({ endToEndId, to, amount, says }: Transfer): string =>
     tag('PmtId', tag('EndToEndId', endToEndId)),
     tag('Amt', `<InstdAmt Ccy="EUR">${euros(amount)}</InstdAmt>`),
     to.bic ? tag('CdtrAgt', bank(to.bic)) : '',
-    tag('Cdtr', tag('Nm', sepaText(to.name, 70)), address(to)),
+    tag('Cdtr', nameOf(to), address(to)),
     tag('CdtrAcct', account(to.iban)),
-    tag('RmtInf', tag('Ustrd', sepaText(says, 140))),
+    remittance(says),
   );
 
 /** The file that a bank reads: a SEPA credit transfer, pain.001.001.09 (DECISIONS S-38, T-581). */
 export function creditTransfer({ messageId, madeAt, day, from, transfers }: TransferFile): string {
   const sums = [tag('NbOfTxs', String(transfers.length)), tag('CtrlSum', total(transfers))];
-  const name = sepaText(from.name, 70);
   const header = tag(
     'GrpHdr',
     tag('MsgId', messageId),
     tag('CreDtTm', madeAt.toISOString().slice(0, 19)),
     ...sums,
-    tag('InitgPty', tag('Nm', name)),
+    tag('InitgPty', nameOf(from)),
   );
   const payment = tag(
     'PmtInf',
@@ -96,7 +105,7 @@ export function creditTransfer({ messageId, madeAt, day, from, transfers }: Tran
     ...sums,
     tag('PmtTpInf', tag('SvcLvl', tag('Cd', 'SEPA'))),
     tag('ReqdExctnDt', tag('Dt', day)),
-    tag('Dbtr', tag('Nm', name), address(from)),
+    tag('Dbtr', nameOf(from), address(from)),
     tag('DbtrAcct', account(from.iban)),
     tag('DbtrAgt', bank(from.bic)),
     tag('ChrgBr', 'SLEV'),

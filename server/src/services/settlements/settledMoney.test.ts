@@ -22,8 +22,6 @@ let jobs: string[] = [];
 
 /** A request with two done jobs, of one partner or of two. */
 async function begin(ofTwo: boolean): Promise<void> {
-  await test.db.pool.query(`select set_config('towline.unguarded', 'on', true); delete from settlement_payments; delete from settlement_lines;
-    delete from settlements; delete from bank_files; delete from invoices; delete from document_series`);
   await desk.beginAnew();
   const first = (await test.call('GET', `/v1/invoices/${desk.at.invoice}`)).json<Invoice>();
   requestId = first.requestId!;
