@@ -8,7 +8,7 @@ export type OrganisationFlag = {
 /** Whether the agent is a platform administrator (3-platform §6). */
 export const isAdmin = (agent: Agent): boolean => agent.role === 'C24Admin';
 
-/** Whether a contract is shown to the agent with the examples that it is tested by: what others are shown has none. */
+/** Whether a contract is shown to the agent with the examples that it is tested by: what others are shown has none (3-platform §6). */
 export const readsExamples = (agent: Agent): boolean => isAdmin(agent);
 
 /** Whether the agent is a call-centre manager or an administrator (3-platform §6). */

@@ -49,15 +49,16 @@ export async function payAllBut(client: pg.Client, unpaid: number): Promise<void
   await reckonAnew(client);
 }
 
-/** So many of those who paid did so twice: they are owed what came too much. */
+/** So many of those who paid did so twice: they are owed what came too much, and the books say it. */
 export async function payTwice(client: pg.Client, many: number): Promise<void> {
   await client.query(
     `insert into payments (id, request_id, raw_status, at, charged_amount, type)
-     select gen_random_uuid(), request_id, 'Paid', at, 60, 'CreditCard' from payments where raw_status = 'Paid' order by id limit $1`,
+     select gen_random_uuid(), request_id, 'Paid', at, 121, 'CreditCard' from payments where raw_status = 'Paid' order by id limit $1`,
     [many],
   );
   await reckonAnew(client);
-  await client.query('vacuum analyze payments, request_dues');
+  await postAll(client);
+  await client.query('vacuum analyze payments, request_dues, ledger_entries, ledger_postings');
 }
 
 /** No trigger ran. */
