@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { LedgerVerification } from '@towline/sdk/api';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../support/database.ts';
@@ -40,10 +41,17 @@ beforeAll(async () => {
        || '{"iban": "BE68539007547034", "name": "C24 Belgium"}') where code = 'C24Belgium'`,
   );
   await client.query(
-    `with payee as (select id, row_number() over (order by id) as at from partners where doc->'invoicingDetails'->>'iban' is not null limit 20)
-     insert into settlements (id, partner_id, company_code, period, number, total_net_amount, total_gross_amount, made_at)
-     select gen_random_uuid(), p.id, 'C24Belgium', '2019-01', n, n, n + 0.21, now()
-     from generate_series(1, $1) n join payee p on p.at = 1 + n % (select count(*) from payee)`,
+    `with payee as (select id, row_number() over (order by id) as at from partners where doc->'invoicingDetails'->>'iban' is not null limit 20),
+     made as (insert into settlements (id, partner_id, company_code, period, number, total_net_amount, total_gross_amount, made_at)
+       select gen_random_uuid(), p.id, 'C24Belgium', '2019-01', n, n, n + 0.21, now()
+       from generate_series(1, $1) n join payee p on p.at = 1 + n % (select count(*) from payee)
+       returning id, number, total_net_amount as net, total_gross_amount as gross),
+     -- A paper of before, which no entry is of: what the ledger's proof adds the line up from.
+     papers as (insert into invoices (id, type, number, total_gross_amount, at, doc)
+       select gen_random_uuid(), 'PurchaseOrder', 'paid ' || number, gross, now(),
+         jsonb_build_object('totalNetAmount', net, 'vatAmount', gross - net) from made returning id, number)
+     insert into settlement_lines (settlement_id, line, invoice_id, kind, net_amount, gross_amount)
+     select m.id, 1, i.id, 'SelfBilling', m.net, m.gross from made m join papers i on i.number = 'paid ' || m.number`,
     [wanted],
   );
   await client.query(
@@ -130,6 +138,16 @@ test('settlements pay goes on where it was killed, with the server or without it
          and (select count(*) from ledger_entries e where e.source_id = y.id and e.kind = 'SettlementPaying') <> 1`,
     ),
   ).toBe(0);
+  // Every cent that went out is a line of a settlement and an entry of the ledger, once what was there before it is posted.
+  const fault = async () => {
+    for (let after = ''; ; ) {
+      const url = `/v1/bo/ledger/verification${after && `?after=${after}`}`;
+      const { fault: found, next } = (await call(server.url, cookie, 'GET', url)).body as LedgerVerification;
+      if (found || next === undefined) return found;
+      after = next;
+    }
+  };
+  await expect.poll(fault, { timeout: 60_000, interval: 1_000 }).toBeUndefined();
   const verified = await run(['verify', '--run', 'payout']);
   expect(verified.code, verified.said).toBe(0);
   expect(verified.said).toContain(`${wanted} of ${wanted} agree`);

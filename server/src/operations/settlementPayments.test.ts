@@ -110,4 +110,32 @@ describe('a settlement is paid', () => {
     expect(rows[0]?.body).not.toContain('BE68');
     for (const verb of ['approve', 'pay']) expect(codeOf(await act(id, verb))[1]).toBe('SECOND_PERSON_NEEDED');
   });
+
+  it('and whoever changed the address first, in a save of its own, keeps no warning from the old one', async () => {
+    const change = async (of: (partner: Partner) => Partial<Partner>) => {
+      const read = (await test.call('GET', `/v1/bo/partners/${at.partner}`)).json<Partner>();
+      const { id: _id, code, type, operationalStatus, isActive, kpi, metrics, openWork, ...kept } = read;
+      const saved = await test.call('PUT', `/v1/bo/partners/${at.partner}`, { body: { ...kept, ...of(read) } });
+      expect(saved.statusCode, saved.body).toBe(200);
+    };
+    const told = async () => {
+      const { rows } = await test.db.pool.query<{ receiver: string }>(
+        `select receiver from outbox where kind = 'partner.AccountChanged' order by receiver`,
+      );
+      return rows.map(({ receiver }) => receiver);
+    };
+    const accountTo = (iban: string) =>
+      change(({ invoicingDetails }) => ({ invoicingDetails: { ...invoicingDetails, iban } }));
+    await terms({ email: 'books@before.example' });
+    await change(({ invoicingDetails }) => ({ invoicingDetails: { ...invoicingDetails, email: 'new@fraud.example' } }));
+    await test.db.pool.query('delete from outbox');
+    await accountTo('BE68539007547034');
+    expect(await told()).toContain('books@before.example');
+    // What stood there longer ago is an address of nobody.
+    test.later(31 * 86_400);
+    await test.db.pool.query('delete from outbox');
+    await accountTo('BE71096123456769');
+    expect(await told()).toHaveLength(1);
+    expect(await told()).not.toContain('books@before.example');
+  });
 });

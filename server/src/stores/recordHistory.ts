@@ -50,6 +50,12 @@ const since = question<SavedRow, [tag: RecordTag, id: string, version: number]>(
    from record_history where tag = $1 and record_id = $2 and version > $3 order by version desc, id desc limit 50`,
 );
 
+const stoodAt = question<{ value: string }, [tag: RecordTag, id: string, paths: readonly string[], since: Date]>(
+  'recordHistory.stoodAt',
+  `select distinct change ->> 'before' as value from record_history h, jsonb_array_elements(h.changes) change
+   where h.tag = $1 and h.record_id = $2 and h.at >= $4 and change ->> 'path' = any($3) and coalesce(change ->> 'before', '') <> ''`,
+);
+
 interface LineRow {
   version: number;
   at: Date;
@@ -80,6 +86,12 @@ const fieldOf = (path: string) => ({ field: path.split('/')[1] ?? '', path });
 
 /** What became of the configuration, record by record. */
 export const recordHistory = {
+  /** The texts that stood at some paths and were changed since a moment. */
+  stoodAt: async (
+    tx: Tx,
+    { tag, id, paths, since: from }: { tag: RecordTag; id: string; paths: readonly string[]; since: Date },
+  ): Promise<string[]> => (await stoodAt.rows(tx, tag, id, paths, from)).map(({ value }) => value),
+
   async add(
     tx: Tx,
     { tag, id, version, at, agent, operation, why, bypassesSchema = false, changes }: HistoryLine,

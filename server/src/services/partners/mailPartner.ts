@@ -18,6 +18,9 @@ function languageOf({ manager, legalDetails, operationalDetails, country }: Part
   );
 }
 
+/** Where those addresses stand in a partner's record. */
+export const addressPaths = ['/manager/email', '/operationalDetails/dispatchEmail', '/invoicingDetails/email'];
+
 /** Where a partner is written to; undefined where nobody knows. */
 export const addressOfPartner = ({ manager, operationalDetails, invoicingDetails }: Partner): string | undefined =>
   [manager?.email, operationalDetails?.dispatchEmail, invoicingDetails?.email].find((address) => address?.trim());
@@ -26,9 +29,18 @@ export const addressOfPartner = ({ manager, operationalDetails, invoicingDetails
 export async function mailPartner(
   tx: Tx,
   partner: Partner,
-  { kind, reason, account }: { kind: PartnerMailKind; reason?: string | undefined; account?: string | undefined },
+  {
+    kind,
+    reason,
+    account,
+    receiver = addressOfPartner(partner),
+  }: {
+    kind: PartnerMailKind;
+    reason?: string | undefined;
+    account?: string | undefined;
+    receiver?: string | undefined;
+  },
 ): Promise<void> {
-  const receiver = addressOfPartner(partner);
   if (!receiver) return;
   const language = languageOf(partner);
   const { parentAssistanceCompanyCode: code } = partner;

@@ -1,16 +1,20 @@
 import type { Partner } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
+import { recordHistory } from '../../stores/recordHistory.ts';
 import { settlements } from '../../stores/settlements.ts';
-import { mailPartner } from '../partners/mailPartner.ts';
+import { addressOfPartner, addressPaths, mailPartner } from '../partners/mailPartner.ts';
 import { keepRecordLine } from '../record.ts';
 import { settlementRecord } from './settlementRecord.ts';
 import { reopened, standAs } from './standAs.ts';
 
+/** An address that was changed within these 30 days is told, too: whoever means to be paid may change it first (DECISIONS T-796). */
+const addressesToldFor = 30 * 86_400_000;
+
 const ibanOf = ({ invoicingDetails }: Partner): string => invoicingDetails?.iban ?? '';
 
 /**
- * A partner's account number was changed: what was approved for the old one is open again, and the address that stood there before is
+ * A partner's account number was changed: what was approved for the old one is open again, and the addresses that stood there before are
  * told (DECISIONS S-38). Who changed it does not approve or pay: `settlementDecision` knows them by the history.
  */
 export async function followAccount(tx: Tx, context: Context, before: Partner, after: Partner): Promise<void> {
@@ -21,5 +25,9 @@ export async function followAccount(tx: Tx, context: Context, before: Partner, a
     const row = await standAs(tx, context.now(), stood, reopened);
     await keepRecordLine(tx, context, settlementRecord, { row, before: stood, after: row });
   }
-  await mailPartner(tx, before, { kind: 'AccountChanged', account: ibanOf(after).slice(-4) || '–' });
+  const since = new Date(context.now().getTime() - addressesToldFor);
+  const former = await recordHistory.stoodAt(tx, { tag: 'partners', id: before.id, paths: addressPaths, since });
+  for (const receiver of new Set([addressOfPartner(before), ...former]))
+    if (receiver)
+      await mailPartner(tx, before, { kind: 'AccountChanged', account: ibanOf(after).slice(-4) || '–', receiver });
 }
