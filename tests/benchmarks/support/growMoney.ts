@@ -23,7 +23,7 @@ const receiptLines = JSON.stringify([
 /** A receipt of 121 euro for each request; what was charged before goes, and with the ledger all that it says of settlements. */
 export async function chargeAll(client: pg.Client): Promise<void> {
   await client.query(
-    'truncate ledger_postings, ledger_entries, payments, payment_reminders, invoices, settlement_payments cascade',
+    'truncate ledger_postings, ledger_entries, day_closings, payments, payment_reminders, invoices, settlement_payments cascade',
   );
   await client.query(
     `insert into invoices (id, request_id, type, number, total_gross_amount, at, doc)

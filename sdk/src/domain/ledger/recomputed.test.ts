@@ -3,6 +3,7 @@ import type { InvoiceItem, InvoiceType } from '../../generated/api.ts';
 import { creditedItems } from '../document/recomputed.ts';
 import { refundShares } from '../document/refundShares.ts';
 import { documentTotalsOf, type LineAmounts, lineAmountsOf, receiptLineAmountsOf } from '../invoice/amounts.ts';
+import { decimalOf, eurosOf } from '../money/decimal.ts';
 import {
   documentFault,
   paymentFault,
@@ -33,6 +34,11 @@ const shares = refundShares([line, { ...line, vatRate: 0 }], 3333).map(({ net, v
   ...{ code: 'Refund', quantity: 1, unitPrice: -net, vatRate, netAmount: -net, vatAmount: -vat },
   grossAmount: -(net * 100 + vat * 100) / 100,
 }));
+const centMore = (share: (typeof shares)[number]) => ({
+  ...share,
+  netAmount: eurosOf(decimalOf(share.netAmount).minus(0.01)),
+  vatAmount: eurosOf(decimalOf(share.vatAmount).plus(0.01)),
+});
 
 describe('a document', () => {
   it.each<[string, RecomputedDocument]>([
@@ -42,6 +48,10 @@ describe('a document', () => {
     ['what takes a receipt back', documentOf('CreditNote', creditedItems([receipt]), 'CustomerReceipt')],
     ['what takes such an invoice back', documentOf('CreditNote', creditedItems([converted]), 'CustomerInvoice')],
     ['the credit note of a refund of a part', documentOf('CreditNote', shares)],
+    [
+      'the credit note of the last part, with the cent that rounding left (DECISIONS T-760)',
+      documentOf('CreditNote', [centMore(shares[0]!), ...shares.slice(1)], 'CustomerReceipt'),
+    ],
     [
       'what takes the rest of a receipt back',
       documentOf('CreditNote', creditedItems([receipt, ...shares]), 'CustomerReceipt'),

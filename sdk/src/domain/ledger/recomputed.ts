@@ -52,11 +52,16 @@ const convertedAmountsOf = (line: InvoiceItem): LineAmounts | undefined => {
   return price.eq(decimalOf(unitPrice)) ? lineAmountsOf({ quantity: 1, unitPrice: netAmount, vatRate }) : undefined;
 };
 
+/** Of the last part that is given back, so much may its net be more or less than its own: each part before has been rounded (DECISIONS T-760). */
+const roundingLeft = 0.05;
+
 /** What was given back stands on the credit note of it, and on what follows a document of which a part was (DECISIONS T-720). */
 const givenBackAmountsOf = (type: InvoiceType, line: InvoiceItem): LineAmounts | undefined => {
   if (line.code !== 'Refund' || (type !== 'CreditNote' && type !== 'CustomerInvoice')) return undefined;
   const own = refundedAmountsOf(line);
-  return own.netAmount === line.netAmount && own.vatAmount === line.vatAmount ? own : undefined;
+  const { netAmount, vatAmount } = line;
+  const differs = decimalOf(own.netAmount).minus(decimalOf(netAmount)).abs();
+  return differs.lte(roundingLeft) ? { netAmount, vatAmount, grossAmount: own.grossAmount } : undefined;
 };
 
 function amountsOf({ type, credited }: RecomputedDocument, line: InvoiceItem): LineAmounts {
