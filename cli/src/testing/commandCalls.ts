@@ -125,6 +125,7 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
   'ledger export': { words: ['ledger', 'export'], printsFile: true },
   'ledger verify': { words: ['ledger', 'verify'] },
   'invoices list': { words: ['invoices', 'list'] },
+  'invoices issue': { words: ['invoices', 'issue', id, '--yes'], writes: true },
   'invoices download': { words: ['invoices', 'download', id], printsFile: true },
   'purchase-orders export': { words: ['purchase-orders', 'export'], printsFile: true },
   'organisations list': { words: ['organisations', 'list'] },

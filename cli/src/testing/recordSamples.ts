@@ -171,6 +171,12 @@ export const oneOfEach = (): Parameters<ContractServer['answer']>[0] => ({
   getAgent: { json: admin },
   listRequests: page(listItem(1)),
   getRequest: { json: request() },
+  getInvoice: ({ path: { id = '' } }) => ({
+    json: {
+      ...{ id, requestId: request().id, type: 'B2BDraft', number: 'BD-2026-00001', items: [], version: 1 },
+      ...{ totalNetAmount: 100, vatAmount: 21, totalGrossAmount: 121, timestamp: '2026-11-20T10:00:00Z' },
+    },
+  }),
   listContracts: { json: [contract('Q8')] },
   listTranslations: {
     json: [

@@ -9,7 +9,8 @@ let id: string;
 
 beforeAll(async () => {
   test = await startTestApp();
-  id = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() })).json<{ id: string }>().id;
+  // A plate without a policy waits at the home company: nothing is written while the two are read.
+  id = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent('2ZZL001') })).json<{ id: string }>().id;
   const data = { amount: 121, creditNote: 'CN-2026-00001', reason: 'Paid twice' };
   await transact(test.db, (tx) =>
     touch(tx, { requestId: id, agentName: 'Ann Verlinden', message: 'Payment refunded', data, at: test.clock.now }),

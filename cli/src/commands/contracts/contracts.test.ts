@@ -97,7 +97,7 @@ describe('reports', () => {
     const log = JSON.parse(read('out/scan.sarif')) as Log;
     expect(log.version).toBe('2.1.0');
     const [run] = log.runs;
-    expect(run?.tool.driver.rules).toHaveLength(16);
+    expect(run?.tool.driver.rules).toHaveLength(17);
     const result = run?.results?.find(({ ruleId }) => ruleId === 'TLC012');
     expect(result).toMatchObject({
       ruleIndex: 11,
@@ -119,8 +119,8 @@ describe('reports', () => {
     await all();
     const xml = read('out/scan.junit');
     expect(xml.match(/<testsuite name="/g)).toHaveLength(2);
-    expect(xml).toContain('<testsuite name="Broken" tests="14" failures="3" skipped="0" errors="0">');
-    expect(xml).toContain('<testsuite name="Clean" tests="14" failures="0" skipped="0" errors="0">');
+    expect(xml).toContain('<testsuite name="Broken" tests="15" failures="3" skipped="0" errors="0">');
+    expect(xml).toContain('<testsuite name="Clean" tests="15" failures="0" skipped="0" errors="0">');
     expect(xml).toContain('<failure type="error" message="B2C without Stripe public key">');
   });
 

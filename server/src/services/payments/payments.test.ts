@@ -1,5 +1,6 @@
 import type { AssistanceRequest, Payment, PaymentLink, PaymentPage, SandboxAct } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writtenEffects } from '../../testing/reminderDesk.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { verifiedLedger } from '../../testing/verifiedLedger.ts';
 import { expireWaiting } from './expireWaiting.ts';
@@ -7,6 +8,7 @@ import { settleAsked } from './settleRefund.ts';
 
 let test: TestApp;
 let requestId: string;
+const written = writtenEffects();
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -92,7 +94,7 @@ describe('a payment link', () => {
       receiver: '+32475123456',
     });
     expect(link.amount).toBeGreaterThan(0);
-    const [sms] = await query<{ body: string }>("select body from outbox where kind = 'PaymentLink'");
+    const sms = written('PaymentLink').at(-1);
     expect(sms?.body).toContain('gelieve EUR');
     expect(sms?.body).toContain(link.url);
     const listed = (await test.call('GET', `/v1/bo/assistance-requests/${requestId}/payment-links`)).json<

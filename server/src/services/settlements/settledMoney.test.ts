@@ -158,7 +158,8 @@ it('whatever is billed, taken back, settled, paid and refused, partners get what
          from settlement_lines l join invoices i on i.id = l.invoice_id where l.kind in ('SelfBilling', 'CreditNote')`,
         );
         expect(left).toEqual({ commission: 0, payment: 0, fits: true });
-        await rows('delete from payments');
+        // What the motorist paid here was told of by no provider: where the books were not opened after it, they know nothing of it.
+        await rows('delete from payments p where not exists (select from ledger_entries e where e.source_id = p.id)');
         expect(await verifiedLedger(test)).toBeUndefined();
       },
     ),
