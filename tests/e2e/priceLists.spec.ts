@@ -74,11 +74,13 @@ test('a list goes out as CSV and comes back with decimal commas; leaving unsaved
   await choose(dearer.replace('1.234,50', '1,234.50'));
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('another decimal mark');
   await page.keyboard.press('Escape');
-  await choose(dearer);
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeHidden();
+  await choose(dearer);
   await expect(dialog.getByLabel('Redelivery', { exact: true })).toContainText('1,234.50');
   await isAccessible(page, 'what a file of prices would change', '.tl-modal');
   await dialog.getByRole('button', { name: 'Take into the editor' }).press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(priceOf(page, 'Redelivery')).toHaveValue('1234.5');
   await page.getByRole('link', { name: 'Contacts' }).first().click();
   await page.getByRole('button', { name: 'Go on editing' }).click();
