@@ -51,3 +51,35 @@ test('an agent finds whom to call, reads the manual, converts coordinates and wr
   await expect(mail.getByText('test@towline.example')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/dashboard/request/${id}$`));
 });
+
+/** Pages of configuration and of the operator, and who is not shown them (3-platform §6). */
+const closed: readonly (readonly [account: string, paths: readonly string[]])[] = [
+  [
+    'client.q8',
+    [
+      ...['contacts', 'road-network-fast', 'road-network-siabis', 'configuration/network-pricing'],
+      ...['configuration/extensions', 'configuration/contracts', 'configuration/organisations/Q8'],
+    ],
+  ],
+  [
+    'manager.be',
+    [
+      'configuration/network-pricing',
+      'configuration/extensions',
+      'configuration/contracts',
+      'configuration/organisations/Q8',
+    ],
+  ],
+];
+for (const [account, paths] of closed)
+  test(`${account} is led away from pages that are not theirs, and the menu names none of them`, async ({
+    signedInAs,
+  }) => {
+    const page = await signedInAs(account);
+    for (const path of paths) {
+      await page.goto(`/en-BE/dashboard/${path}`);
+      await expect(page).not.toHaveURL(new RegExp(`/dashboard/${path}$`));
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      await expect(page.locator(`nav a[href$="/dashboard/${path}"]`)).toHaveCount(0);
+    }
+  });
