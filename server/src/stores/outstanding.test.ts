@@ -21,7 +21,7 @@ type Charged = Parameters<typeof amountDueOf>[1][number];
 async function reckoned(): Promise<number> {
   const documents = await test.db.pool.query<Document>(
     `select id, type, total_gross_amount::float8 as "totalGrossAmount", is_void as "isVoid", credits as "creditOf",
-       credits_part as "partialCreditOf" from invoices where request_id = $1`,
+       case when credits_part is not null then json_build_object('id', credits_part) end as "partialCreditOf" from invoices where request_id = $1`,
     [id],
   );
   const payments = await test.db.pool.query<Charged>(
