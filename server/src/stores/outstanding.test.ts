@@ -104,7 +104,7 @@ const acts = fc.oneof(
   ),
   fc.constant<Act>({ sql: `delete from payments where id = ${oneOf('payments')}`, values: [] }),
   fc.constant<Act>({
-    sql: `delete from invoices where id = ${oneOf('invoices')} and not exists (select from invoices c where c.credits = invoices.id)`,
+    sql: `delete from invoices where id = ${oneOf('invoices')} and not exists (select from invoices c where invoices.id in (c.credits, c.credits_part))`,
     values: [],
   }),
 );
