@@ -138,11 +138,11 @@ describe('the database', () => {
   });
 });
 
-it('a browser draws a document as XML with styles of its own making, and nothing else of it', async () => {
+it('a browser draws a document as XML with styles and pictures of its own making, and nothing else of it', async () => {
   const { id: receiptId } = await ofType('CustomerReceipt');
   const { headers } = await read(`${receiptId}?format=xml`);
   expect(headers['content-type']).toMatch('xml');
-  expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
+  expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:");
 });
 
 describe('void', () => {

@@ -14,8 +14,8 @@ import { searchInvoices } from '../stores/invoiceSearch.ts';
 const byId = (context: Context, { path }: { path: { id: string } }) =>
   documentSubject(context.db.pool, context, path.id);
 
-// A browser draws an XML document with styles of its own making, and asks the document's policy for them.
-const shownByBrowser = "default-src 'none'; style-src 'unsafe-inline'";
+// A browser draws an XML document with styles and an arrow of its own making, and asks the document's policy for them.
+const shownByBrowser = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** Documents of money, each with the rights of its request (2-requests §6, §7). */
 export const invoiceOperations = defineOperations({
