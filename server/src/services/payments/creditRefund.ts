@@ -63,12 +63,15 @@ async function creditPart(
   );
 }
 
+/** Who paid before there was any document paid ahead of it (DECISIONS S-39); one that was taken back since is one (T-807). */
+const wasCharged = ({ documents }: Bill): boolean =>
+  documents.some(({ type }) => type === 'CustomerReceipt' || type === 'CustomerInvoice');
+
 /**
- * The credit note that a refund comes with, of each document that it touches; answers the first, the cents of all and those that go with
- * none (DECISIONS S-39): a document that is
- * refunded whole is taken back, of another one a credit note takes the refunded part, never more than is left of it (T-720). Where nothing
- * is charged, as before the receipt, there is nothing to credit; nor is what had come in beyond what is charged, which is given back first
- * (T-760) and is received no longer (T-798).
+ * The credit notes that a refund comes with (DECISIONS S-39). What had come in beyond what is charged goes back first and with none (T-760); of
+ * what goes beyond that each document has one, the newest first, never of more than is left of it (T-720). Where all that is charged is one
+ * document, and goes back at once, it is taken back. Answers the first note, the cents of all, and those that go with none and are received no
+ * longer (T-798, T-807).
  */
 export async function creditRefund(
   tx: Tx,
@@ -96,5 +99,5 @@ export async function creditRefund(
     cents += Math.min(open, left);
     open -= left;
   }
-  return { ...(first && { note: first }), cents, returned: Math.min(move.cents, beyond) };
+  return { ...(first && { note: first }), cents, returned: wasCharged(bill) ? move.cents - cents : 0 };
 }

@@ -114,6 +114,26 @@ it('what came in twice and went back pays no later receipt (DECISIONS T-798)', a
   expect(await totals()).toMatchObject({ totalAmountPaid: 121, totalAmountDue: 50 });
 });
 
+const voidReceipt = async (): Promise<void> => {
+  const { id } = (await detail()).invoices.find(({ type }) => type === 'CustomerReceipt')!;
+  const answer = await test.call('POST', `/v1/invoices/${id}/void`, { body: { reason: 'In error' } });
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+it.each([
+  ['was voided before it', voidReceipt],
+  ['is taken back by it', async () => {}],
+])('a refund pays no later receipt where its own %s (DECISIONS T-807)', async (_case, before) => {
+  await tell(completed());
+  await before();
+  await tell(refunded(12_100));
+  expect(await credited()).toEqual([-121]);
+  expect(await totals()).toMatchObject({ totalAmountPaid: 0, totalAmountDue: 0 });
+  expect(await verifiedLedger(test)).toBeUndefined();
+  await desk.bill(50);
+  expect(await totals()).toMatchObject({ totalAmountPaid: 0, totalAmountDue: 50 });
+  expect(await verifiedLedger(test)).toBeUndefined();
+});
+
 it('what went back beyond what is charged is known of refunds of before, too, whose credit is known', async () => {
   await tell(completed());
   await alsoPaid(121);
