@@ -95,9 +95,9 @@ const bySecret = question<PaymentLinkRow, [secretHash: Buffer, now: Date]>(
        as "rawStatus"
    from payment_links l join requests r on r.id = l.request_id where l.secret_hash = $1`,
 );
-const hold = question<{ id: string }, [id: string]>(
-  'paymentLinks.hold',
-  'select id from payment_links where id = $1 for update',
+const holdStanding = question<{ id: string }, [id: string]>(
+  'paymentLinks.holdStanding',
+  'select id from payment_links where id = $1 and replaced_at is null and paid_at is null for update',
 );
 const opened = command<[id: string, at: Date]>(
   'paymentLinks.opened',
@@ -144,13 +144,13 @@ export const paymentLinks = {
     ] as const;
     await add.run(tx, ...what, link.secretHash, link.outboxId ?? null, link.sentBy, link.at, link.expiresAt);
   },
-  /** Ends those that are not paid: of several that are open somebody would pay two. */
+  /** Ends those that are not paid: of several that are open somebody would pay two. Their pages are asked for afterwards, so that none comes between. */
   replace: (tx: Tx, requestId: string, at: Date): Promise<number> => replace.run(tx, requestId, at),
   ofRequest: async (tx: Tx, requestId: string, now: Date): Promise<PaymentLink[]> =>
     (await ofRequest.rows(tx, requestId, now)).map(({ document }) => asOnWire(document)),
   bySecret: bySecret.first,
-  /** Who presses twice waits here. */
-  hold: async (tx: Tx, id: string): Promise<boolean> => (await hold.first(tx, id)) !== undefined,
+  /** False where it was replaced or paid; else nobody replaces it until the transaction ends. */
+  holdStanding: async (tx: Tx, id: string): Promise<boolean> => (await holdStanding.first(tx, id)) !== undefined,
   opened: (tx: Tx, id: string, at: Date): Promise<number> => opened.run(tx, id, at),
   setPaid: (tx: Tx, id: string, at: Date): Promise<number> => setPaid.run(tx, id, at),
   /** The hosted page that is open still. */

@@ -100,10 +100,10 @@ export async function askForPayment(
       const isFirst = waits(request) && customerGrossOf(bill.documents) <= 0;
       const lasts = isFirst ? config.paymentFirstMinutes * 60_000 : config.paymentLinkHours * 3_600_000;
       const language: ContactLanguage = asked.language ?? debtorOf(bill).language;
-      replaced.push(...(await paymentLinks.openSessions(tx, id)));
       const expiresAt = new Date(at.getTime() + lasts);
       const what = { cents, currency, channel: asked.channel, receiver, language, at, expiresAt };
       const made = await newPaymentLink(tx, bill, { ...what, sentBy: agent }, config.motoristUrl ?? ownAddress);
+      replaced.push(...(await paymentLinks.openSessions(tx, id)));
       await waitAgain(tx, request, agent.fullName, at);
       await touch(tx, {
         requestId: id,

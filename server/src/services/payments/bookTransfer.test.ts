@@ -1,6 +1,6 @@
-import type { OutstandingRequestList, Payment, PaymentDetail } from '@towline/sdk/api';
+import type { OutstandingRequestList, Payment, PaymentDetail, PaymentLink } from '@towline/sdk/api';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerDesk } from '../../testing/providerDesk.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { verifiedLedger } from '../../testing/verifiedLedger.ts';
@@ -62,6 +62,26 @@ describe('money that came by a transfer (DECISIONS T-754)', () => {
     expect((await detail()).totalAmountDue).toBe(100.5);
     const links = await test.call('GET', `/v1/bo/assistance-requests/${at.requestId}/payment-links`);
     expect(links.json<{ state: string }[]>().map(({ state }) => state)).toEqual(['Replaced']);
+  });
+  it('closes the page that the provider was making meanwhile, and leads nobody to it', async () => {
+    const asked = { body: { channel: 'Copy' } };
+    const link = await test.call('POST', `/v1/bo/assistance-requests/${at.requestId}/payments`, asked);
+    const { begin } = test.payments;
+    let page = '';
+    const begun = vi.spyOn(test.payments, 'begin').mockImplementationOnce(async (...order) => {
+      const session = await begin(...order);
+      page = session.id;
+      await booked();
+      return session;
+    });
+    const ended = vi.spyOn(test.payments, 'end');
+    const token = link.json<PaymentLink>().url?.split('#')[1];
+    const answer = await test.call('POST', '/v1/payment-pages/pay', { as: '', body: { token } });
+    expect(answer.statusCode).toBe(404);
+    expect(ended.mock.calls.map(([{ id }]) => id)).toContain(page);
+    // What is paid there all the same is known.
+    expect(await query('select id from payment_sessions where id = $1', [page])).toEqual([{ id: page }]);
+    for (const spy of [begun, ended]) spy.mockRestore();
   });
   it.each<[string, object, number, string | undefined]>([
     ['more than is due', { amount: 121.01 }, 400, 'AMOUNT_ABOVE_DUE'],

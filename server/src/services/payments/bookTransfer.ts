@@ -86,8 +86,8 @@ export async function bookTransfer(
         ...booksOfBill(bill),
         postings: paymentPostings('PaymentReceived', amount, 'Bank'),
       });
-      replaced.push(...(await paymentLinks.openSessions(tx, requestId)));
       await paymentLinks.replace(tx, requestId, at);
+      replaced.push(...(await paymentLinks.openSessions(tx, requestId)));
       await touch(tx, {
         requestId,
         agentName: agent.fullName,

@@ -24,9 +24,8 @@ async function expire(deps: PaymentDeps, requestId: string, before: Date, log: W
     if (request?.status !== 'PaymentPending' || !(await payments.isOverdue(tx, requestId, before))) return [];
     const at = deps.now();
     await moveRequest(tx, request, { status: 'SessionExpired', agentName: engineName, message: 'Session expired', at });
-    const sessions = await paymentLinks.openSessions(tx, requestId);
     await paymentLinks.replace(tx, requestId, at);
-    return sessions;
+    return paymentLinks.openSessions(tx, requestId);
   });
   await endSessions(deps, open, log);
 }

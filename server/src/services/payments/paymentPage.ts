@@ -4,10 +4,12 @@ import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import type { Context } from '../../core/context.ts';
 import { secretHashOf } from '../../core/credentials.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
+import { transact } from '../../db/transaction.ts';
 import { type PaymentLinkRow, paymentLinks } from '../../stores/paymentLinks.ts';
 import { paymentReminders } from '../../stores/paymentReminders.ts';
 import { pageAddress } from '../publicPages/pageSecret.ts';
 import { refuseLink } from '../publicPages/refuseLink.ts';
+import { endSessions } from './expireWaiting.ts';
 import { uuidFrom } from './refundPayment.ts';
 import { amountDueOfBill } from './remindOf.ts';
 
@@ -77,6 +79,13 @@ export async function startPayment(context: Context, token: string, ownAddress: 
     },
     signal,
   );
-  await paymentLinks.addSession(db.pool, link.id, { ...session, paymentId: uuidFrom(key) }, at);
-  return { url: session.url };
+  const stands = await transact(db, async (tx) => {
+    const isHeld = await paymentLinks.holdStanding(tx, link.id);
+    await paymentLinks.addSession(tx, link.id, { ...session, paymentId: uuidFrom(key) }, at);
+    return isHeld;
+  });
+  if (stands) return { url: session.url };
+  // While the provider made the page, another link took this one's place or a transfer was booked: who paid here would pay twice.
+  await endSessions(context, [{ id: session.id, account }], context.log);
+  return refuseLink(context, 'pay', true);
 }

@@ -35,7 +35,6 @@ export function linkToLookAt(config: LinkConfig, bill: Bill): ReminderLink['payL
 export async function reminderLink(tx: Tx, config: LinkConfig, bill: Bill, at: Date): Promise<ReminderLink> {
   const [latest] = await paymentLinks.ofRequest(tx, bill.id, at);
   if (!hasLink(config, bill)) return { closed: [] };
-  const closed = await paymentLinks.openSessions(tx, bill.id);
   const { url } = await newPaymentLink(
     tx,
     bill,
@@ -51,5 +50,6 @@ export async function reminderLink(tx: Tx, config: LinkConfig, bill: Bill, at: D
     },
     pageAddressOf(config),
   );
+  const closed = await paymentLinks.openSessions(tx, bill.id);
   return { payLink: { url, kept: `${url.slice(0, url.indexOf('#') + 1)}…` }, closed };
 }
