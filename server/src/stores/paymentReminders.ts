@@ -20,6 +20,7 @@ export interface Bill {
   licensePlate: string | null;
   contractCode: string;
   companyCode: string | null;
+  customerName: string | null;
   customerEmail: string | null;
   order: ServiceOrder;
   payments: Payment[];
@@ -28,6 +29,7 @@ export interface Bill {
     customerVatNumber?: string | null;
     /** Of an invoice of a client: who gets the letters about it (DECISIONS T-755). */
     isOfClient?: boolean;
+    customerName?: string | null;
     customerEmail?: string | null;
     customerLanguage?: string | null;
   })[];
@@ -57,11 +59,11 @@ export interface DueReminder {
 const bill = question<Bill, [requestId: string]>(
   'paymentReminders.bill',
   `select r.id, coalesce(r.short_id, '') as "shortId", r.status, r.license_plate as "licensePlate", r.contract_code as "contractCode",
-     r.home_code as "companyCode", r.customer_email as "customerEmail", r.service_order as "order",
+     r.home_code as "companyCode", r.customer_name as "customerName", r.customer_email as "customerEmail", r.service_order as "order",
      coalesce((select json_agg(${paymentSql} order by p.at) from payments p where p.request_id = r.id), '[]') as payments,
      coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'number', i.number, 'totalGrossAmount', i.total_gross_amount, 'isVoid', i.is_void,
        'creditOf', ${creditOfSql('i')}, 'partialCreditOf', ${partialCreditOfSql('i')}, 'customerVatNumber', i.doc->'customer'->>'vatNumber',
-       'isOfClient', i.made_from is not null, 'customerEmail', i.doc->'customer'->>'email', 'customerLanguage', i.doc->'customer'->>'language') order by i.at, i.number)
+       'isOfClient', i.made_from is not null, 'customerName', i.doc->'customer'->>'fullName', 'customerEmail', i.doc->'customer'->>'email', 'customerLanguage', i.doc->'customer'->>'language') order by i.at, i.number)
        from invoices i where i.request_id = r.id), '[]') as documents
    from requests r where r.id = $1`,
 );

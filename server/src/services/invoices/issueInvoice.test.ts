@@ -188,6 +188,11 @@ describe('a B2B draft becomes an invoice (DECISIONS T-755)', () => {
       lastName: 'Q8 Belgium NV',
       email: 'invoices@q8.example',
     });
+    const seen = `/v1/bo/assistance-requests/${id}/payment-reminder-letters?type=SecondReminder`;
+    expect((await test.call('GET', seen)).json()).toMatchObject({
+      name: 'Q8 Belgium NV',
+      letters: [{ channel: 'Email', receiver: 'invoices@q8.example' }],
+    });
     await query("delete from outbox where kind = 'PaymentReminder'");
     await test.call('POST', `/v1/bo/assistance-requests/${id}/payment-reminders`, { body: { type: 'SecondReminder' } });
     const letters = await query('select channel, receiver from outbox where request_id = $1 and kind = $2', [

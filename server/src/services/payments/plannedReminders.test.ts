@@ -45,6 +45,11 @@ describe('a planned reminder', () => {
     // One that has left already keeps the link without its secret.
     for (const { body } of await letters()) expect(body).toMatch(/\/pay#([\w-]{20,}|…)/);
   });
+  it('is refused at the type that it names where nothing is due', async () => {
+    await pay('Paid', 121);
+    const answer = await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
+    expect(firstError(answer)).toMatchObject({ pointer: '/Type', code: 'NOTHING_IS_DUE' });
+  });
   it('is stopped by a payment that comes in between', async () => {
     await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
     await pay('Paid', 121);

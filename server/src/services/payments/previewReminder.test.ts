@@ -62,6 +62,7 @@ describe('letters that are looked at before (DECISIONS T-763)', () => {
     expect((await look('type=SecondReminder')).json()).toMatchObject({
       code: 'RULE_BROKEN',
       messageKey: 'NOTHING_IS_DUE',
+      errors: [{ in: 'query', pointer: '/type' }],
     });
   });
 });

@@ -15,18 +15,18 @@ export async function previewReminder(
   { type, paymentType: chosen, plannedFor }: Query<'previewPaymentReminder'>,
 ): Promise<PaymentReminderLetters> {
   const bill = (await paymentReminders.bill(db.pool, request.id)) ?? refuse('NOT_FOUND');
-  refuseNothingDue(bill);
+  refuseNothingDue(bill, { pointer: '/type', in: 'query' });
   const planned = plannedFor === undefined ? undefined : new Date(plannedFor);
   const paymentType = askedBy(type, chosen, planned !== undefined);
   const letters = await lettersOf(db.pool, config, bill, {
     ...{ type, paymentType, next: dayNamed(bill, paymentType, now(), planned) },
     payLink: linkToLookAt(config, bill),
   });
-  const name = request.customer?.name;
+  const { name, language } = debtorOf(bill);
   return {
     ...(name && { name }),
     letters: letters.map(({ channel, receiver, subject, contentType, body }) => ({
-      ...{ channel, receiver, language: debtorOf(bill).language, body, contentType: contentType ?? 'text/plain' },
+      ...{ channel, receiver, language, body, contentType: contentType ?? 'text/plain' },
       ...(subject && { subject }),
     })),
   };

@@ -31,23 +31,30 @@ export const zoneOfBill = (bill: Pick<Bill, 'order'>): string => timeZoneOf(coun
 
 /** Whom letters about the money of a request reach. */
 export interface Debtor {
+  name: string | undefined;
   email: string | undefined;
   phoneNumber: string | undefined;
   language: ContactLanguage;
 }
 
 /** The client whose invoice it is, who has no motorist's phone; else the motorist (DECISIONS T-755). */
-export const debtorOf = ({ order, customerEmail, documents }: Bill): Debtor => {
+export const debtorOf = ({ order, customerName, customerEmail, documents }: Bill): Debtor => {
   const client = chargedBy(documents).find(({ isOfClient }) => isOfClient);
   if (client)
     return {
+      name: client.customerName || undefined,
       email: client.customerEmail || undefined,
       phoneNumber: undefined,
       language: documentLanguage(client.customerLanguage ?? undefined),
     };
   const mobile = motoristMobile(order);
   const language = mobile?.language ?? motoristLanguage(order);
-  return { email: customerEmail || undefined, phoneNumber: mobile?.phoneNumber, language };
+  return {
+    name: customerName || undefined,
+    email: customerEmail || undefined,
+    phoneNumber: mobile?.phoneNumber,
+    language,
+  };
 };
 
 /** A reminder, as its letters need it. */
@@ -69,7 +76,7 @@ export async function lettersOf(
   const company = bill.companyCode ? await organisations.byCode(tx, bill.companyCode) : undefined;
   const rules = await contracts.rulesByCode(tx, bill.contractCode);
   const names = rules?.branding?.localizedName ?? {};
-  const { language, ...reached } = debtorOf(bill);
+  const { language, email, phoneNumber } = debtorOf(bill);
   const shown = languageFor(Object.keys(names), language);
   const { iban, name: payee } = company?.companyDetails ?? {};
   return reminderLetters({
@@ -88,7 +95,8 @@ export async function lettersOf(
       countryOfBill(bill),
       rules?.type === 'B2B' ? 'company' : customerKindOf(bill.documents),
     ),
-    ...reached,
+    email,
+    phoneNumber,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentType, ReminderType } from '@towline/sdk/api';
 import { WAITING_DAYS } from '@towline/sdk/domain/outstanding/classify';
 import { earliestReminder } from '@towline/sdk/domain/payment/reminders';
+import type { Fault } from '../../core/fault.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { Bill } from '../../stores/paymentReminders.ts';
 import { amountDueOfBill, zoneOfBill } from './remindOf.ts';
@@ -22,11 +23,11 @@ export const dayNamed = (bill: Bill, paymentType: PaymentType, at: Date, planned
   return new Date((plannedFor ?? at).getTime() + WAITING_DAYS * day);
 };
 
-/** Whoever owes nothing is reminded of nothing. */
-export function refuseNothingDue(bill: Bill): void {
+/** Whoever owes nothing is reminded of nothing; `at` is where the call says of which type. */
+export function refuseNothingDue(bill: Bill, at: Pick<Fault, 'pointer' | 'in'>): void {
   if (amountDueOfBill(bill) <= 0)
     refuse('RULE_BROKEN', {
-      errors: [{ pointer: '/type', detail: 'NOTHING_IS_DUE', code: 'NOTHING_IS_DUE' }],
+      errors: [{ ...at, detail: 'NOTHING_IS_DUE', code: 'NOTHING_IS_DUE' }],
       messageKey: 'NOTHING_IS_DUE',
     });
 }

@@ -33,10 +33,10 @@ function refuseIssues(issues: readonly RuleIssue[]): void {
 }
 
 /** The request's bill under its lock: who reminds at the same time waits here, and a payment that came is seen. */
-async function dueBill(tx: Tx, requestId: string): Promise<Bill> {
+async function dueBill(tx: Tx, requestId: string, pointer: '/type' | '/Type'): Promise<Bill> {
   if (!(await requests.lock(tx, requestId))) return refuse('NOT_FOUND');
   const bill = (await paymentReminders.bill(tx, requestId)) ?? refuse('NOT_FOUND');
-  refuseNothingDue(bill);
+  refuseNothingDue(bill, { pointer });
   return bill;
 }
 
@@ -68,7 +68,7 @@ export async function sendReminder(
   const reminder = await write(
     context,
     async (tx) => {
-      const bill = await dueBill(tx, request.id);
+      const bill = await dueBill(tx, request.id, '/type');
       refuseIssues(reminderIssues(body, await paymentReminders.sent(tx, request.id)));
       const paymentType = askedBy(body.type, body.paymentType, false);
       const { next, ...scheduled } = nextStep(bill, body.type, paymentType, at);
@@ -121,7 +121,7 @@ export async function planReminder(
   return write(
     context,
     async (tx) => {
-      const bill = await dueBill(tx, request.id);
+      const bill = await dueBill(tx, request.id, '/Type');
       const now = (await paymentReminders.requestOfPayment(tx, payment.id)) ?? refuse('NOT_FOUND');
       refuseUnless(remindPayment(viewerOf(context.agent, request), request, now.payment));
       refuseIssues(
