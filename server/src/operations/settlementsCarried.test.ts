@@ -138,6 +138,27 @@ it('a document that was only void before is not due, and the proof refuses one t
   expect(await fault()).toMatchObject({ code: 'AMOUNT_DIFFERS', pointer: '/lines/0/invoiceId', found: 'void' });
 });
 
+it('what the company owes stays its own, and so does what takes it back, whoever has the request by now (DECISIONS T-809)', async () => {
+  const moved = `update requests set home_code = 'C24Italia' where id = (select request_id from invoices where id = $1)`;
+  await sql(moved, [at.invoice]);
+  await make();
+  const [first] = (await all()) as [Settlement];
+  expect(first).toMatchObject({ companyCode: 'C24Belgium', totalGrossAmount: 105.27 });
+  await acted(first.id, 'pay');
+  await takeBack();
+  await make();
+  expect((await all()).map(({ companyCode, totalGrossAmount }) => [companyCode, totalGrossAmount])).toEqual([
+    ['C24Belgium', 105.27],
+    ['C24Belgium', -105.27],
+  ]);
+  const { rows } = await sql(
+    `select e.company_code as company, sum(p.amount)::int as cents from ledger_entries e join ledger_postings p on p.entry_id = e.id
+     where p.account = 'PartnerPayable' group by 1`,
+  );
+  expect(rows).toEqual([{ company: 'C24Belgium', cents: 10_527 }]);
+  expect(await fault()).toBeUndefined();
+});
+
 it('a partner of two who worked for a motorist pays for their part of what came in, less what went back, and once', async () => {
   await sql(`update payments set refunded_amount = 30`);
   await anotherJob(() => test, 300, `(select p.id from partners p where p.id <> j.partner_id order by p.id limit 1)`);

@@ -57,6 +57,11 @@ export const contentSql = `concat_ws('|', e.id, (extract(epoch from e.occurred_a
   coalesce(e.request_id::text, ''), coalesce(e.company_code, ''), coalesce(e.contract_code, ''), coalesce(e.partner_id::text, ''),
   e.currency, (select string_agg(p.account || ' ' || p.amount, ',' order by p.line) from ledger_postings p where p.entry_id = e.id))`;
 
+const companyOf = question<{ code: string | null }, [documentId: string]>(
+  'ledger.companyOf',
+  `select company_code as code from ledger_entries where source_id = $1 and kind = 'DocumentIssued'`,
+);
+
 // One at a time, on whatever server: who comes second waits for nothing and does nothing.
 const takeSeal = question<{ taken: boolean }>(
   'ledger.takeSeal',
@@ -104,6 +109,9 @@ export const ledger = {
     );
     return posted > 0;
   },
+  /** The company of ours that a document was posted for; undefined where it was for none, or not posted. */
+  companyOf: async (tx: Tx, documentId: string): Promise<string | undefined> =>
+    (await companyOf.first(tx, documentId))?.code ?? undefined,
   /** What was there before is posted. */
   opened: (tx: Tx, now: Date): Promise<number> => opened.run(tx, now),
   takeSeal: async (tx: Tx): Promise<boolean> => (await takeSeal.one(tx)).taken,

@@ -9,6 +9,7 @@ import type { DocumentSide } from '@towline/sdk/domain/ledger/postings';
 import { refuseFor } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { invoices, type NewInvoice } from '../../stores/invoices.ts';
+import { ledger } from '../../stores/ledger.ts';
 import { postDocument } from '../ledger/postDocument.ts';
 import type { Issuer } from './parties.ts';
 import { documentLanguage } from './parties.ts';
@@ -108,13 +109,14 @@ export async function issueDocument(
     version: 1,
     totalGrossAmount: invoice.totalGrossAmount,
   });
-  const { supplierKey } = numbering;
+  const { supplierKey, credits = numbering.creditsPart } = numbering;
   if (isTaxDocument(invoice))
     await postDocument(tx, {
       document: invoice,
       side: sideOf(credited),
       requestId: draft.requestId,
-      companyCode,
+      // What takes a document back is in the books of its company, whoever has the request by now (DECISIONS T-809).
+      companyCode: (credits && (await ledger.companyOf(tx, credits))) || companyCode,
       contractCode: draft.contractCode,
       partnerId: partnerId ?? (sideOf(credited) !== 'customer' && isId(supplierKey) ? supplierKey : undefined),
     });

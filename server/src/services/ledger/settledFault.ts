@@ -1,5 +1,5 @@
 import { type AmountFault, settlementFault } from '@towline/sdk/domain/ledger/recomputed';
-import { decimalOf, eurosOf } from '@towline/sdk/domain/money/decimal';
+import { euroSumOf } from '@towline/sdk/domain/money/decimal';
 import { commissionOf } from '@towline/sdk/domain/settlement/settlement';
 import type { SettledFact } from '../../stores/ledgerProof.ts';
 
@@ -28,17 +28,14 @@ const isOfJob = ({ kind }: Line): boolean => kind === 'SelfBilling' || kind === 
 /** What the company's documents take is what was taken of each job; of before that was kept by nobody (DECISIONS T-792). */
 function takenFault(lines: readonly Line[]): AmountFault | undefined {
   if (lines.some((line) => isOfJob(line) && !line.shares)) return undefined;
-  const sum = (amounts: readonly number[]) =>
-    eurosOf(amounts.reduce((total, amount) => total.minus(decimalOf(amount)), decimalOf(0)));
-  const documents = (kind: Line['kind']) =>
-    sum(lines.filter((line) => line.kind === kind).map(({ netAmount }) => 0 - netAmount));
+  const ofJobs = (share: 'commission' | 'paymentCommission') =>
+    euroSumOf(lines.map(({ shares }) => shares?.[share] ?? 0));
+  // What is taken stands below nothing in its line.
+  const ofDocuments = (kind: Line['kind']) =>
+    0 - euroSumOf(lines.filter((line) => line.kind === kind).map(({ netAmount }) => netAmount));
   return (
-    differs('/commission', sum(lines.map(({ shares }) => shares?.commission ?? 0)), documents('Commission')) ??
-    differs(
-      '/paymentCommission',
-      sum(lines.map(({ shares }) => shares?.paymentCommission ?? 0)),
-      documents('PaymentCommission'),
-    )
+    differs('/commission', ofJobs('commission'), ofDocuments('Commission')) ??
+    differs('/paymentCommission', ofJobs('paymentCommission'), ofDocuments('PaymentCommission'))
   );
 }
 

@@ -4,7 +4,7 @@ import { documentDayOf } from '@towline/sdk/domain/document/number';
 import { creditedItems } from '@towline/sdk/domain/document/recomputed';
 import { vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import { lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
-import { decimalOf, eurosOf } from '@towline/sdk/domain/money/decimal';
+import { euroSumOf } from '@towline/sdk/domain/money/decimal';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { invoices } from '../../stores/invoices.ts';
@@ -73,8 +73,7 @@ async function issue(tx: Tx, context: Context, { companyCode, period }: Settled,
   return lineOf(kind, document);
 }
 
-const netOf = (items: readonly InvoiceItem[]): number =>
-  eurosOf(items.reduce((sum, { netAmount }) => sum.plus(decimalOf(netAmount)), decimalOf(0)));
+const netOf = (items: readonly InvoiceItem[]): number => euroSumOf(items.map(({ netAmount }) => netAmount));
 
 /** What is taken off a commission document: as much of its line, or all that is left of it, to the cent of its VAT (DECISIONS T-720). */
 async function itemsGivenBack(tx: Tx, document: Invoice, net: number): Promise<InvoiceItem[]> {
@@ -114,7 +113,7 @@ async function giveBack(
 const byDocument = (all: readonly GivenBack[]): GivenBack[] =>
   [...Map.groupBy(all, ({ documentId }) => documentId).values()].map((parts) => ({
     ...(parts[0] as GivenBack),
-    net: eurosOf(parts.reduce((sum, { net }) => sum.plus(decimalOf(net)), decimalOf(0))),
+    net: euroSumOf(parts.map(({ net }) => net)),
   }));
 
 /**

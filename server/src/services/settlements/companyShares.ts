@@ -1,4 +1,4 @@
-import { decimalOf, eurosOf, roundHalfUp } from '@towline/sdk/domain/money/decimal';
+import { decimalOf, euroSumOf, roundHalfUp } from '@towline/sdk/domain/money/decimal';
 import { commissionOf } from '@towline/sdk/domain/settlement/settlement';
 import type { Tx } from '../../db/tx.ts';
 import { type DueDocument, type SettledShares, type Shares, settlementMaking } from '../../stores/settlementMaking.ts';
@@ -25,8 +25,6 @@ export interface CompanyShares {
   givenBack: readonly GivenBack[];
 }
 
-const sum = (one: number, other: number): number => eurosOf(decimalOf(one).plus(decimalOf(other)));
-
 const turned = ({ commission, motoristPaid, paymentCommission, ...rates }: Shares): Shares => ({
   ...rates,
   ...{ commission: 0 - commission, motoristPaid: 0 - motoristPaid, paymentCommission: 0 - paymentCommission },
@@ -37,9 +35,9 @@ async function paidForJob(tx: Tx, document: DueDocument, counted: ReadonlyMap<st
   const { received, price, prices, ...before } = await settlementMaking.motoristPaid(tx, document);
   if (prices <= 0) return 0;
   const part = roundHalfUp(decimalOf(received).times(decimalOf(price)).div(decimalOf(prices)), 2).toNumber();
-  const ofJob = sum(before.jobCounted, counted.get(document.jobId) ?? 0);
-  const ofRequest = sum(before.counted, counted.get(document.requestId) ?? 0);
-  return Math.max(0, Math.min(sum(part, -ofJob), sum(received, -ofRequest)));
+  const ofJob = euroSumOf([before.jobCounted, counted.get(document.jobId) ?? 0]);
+  const ofRequest = euroSumOf([before.counted, counted.get(document.requestId) ?? 0]);
+  return Math.max(0, Math.min(euroSumOf([part, -ofJob]), euroSumOf([received, -ofRequest])));
 }
 
 /** What was taken of a document before: by its own line; of before, its part of what that settlement took. */
@@ -67,11 +65,11 @@ export async function companyShares(tx: Tx, documents: readonly DueDocument[], t
   const keep = (document: DueDocument, shares: Shares): void => {
     ofDocument.set(document.invoiceId, shares);
     for (const key of [document.jobId, document.requestId])
-      counted.set(key, sum(counted.get(key) ?? 0, shares.motoristPaid));
+      counted.set(key, euroSumOf([counted.get(key) ?? 0, shares.motoristPaid]));
   };
   const take = ({ commission, paymentCommission }: Shares): void => {
-    taken.Commission = sum(taken.Commission, commission);
-    taken.PaymentCommission = sum(taken.PaymentCommission, paymentCommission);
+    taken.Commission = euroSumOf([taken.Commission, commission]);
+    taken.PaymentCommission = euroSumOf([taken.PaymentCommission, paymentCommission]);
   };
   for (const document of documents) {
     if (document.kind === 'SelfBilling') {
