@@ -9,19 +9,20 @@ import { createSharedLimit, type SharedLimit } from './sharedLimit.ts';
 
 const tell = command<[text: string]>('limitOf.tell', `select pg_notify('calls', $1)`);
 
-const unlimited: ReadonlySet<OperationId> = new Set([
-  ...(['getLiveness', 'getReadiness', 'getVersion'] as const),
-  // A call a key (3-platform §2), and a thousand keys are one act of a person (DECISIONS T-804).
-  ...(['receiveTranslation', 'syncTranslation'] as const),
-]);
+/** What watches the server asks as often as it likes. */
+const ofWatchers: ReadonlySet<OperationId> = new Set(['getLiveness', 'getReadiness', 'getVersion']);
+
+/** A call a key (3-platform §2), and a thousand keys are one act of a person (DECISIONS T-804). */
+const ofSyncs: ReadonlySet<OperationId> = new Set(['receiveTranslation', 'syncTranslation']);
 
 /**
  * What a call is taken from: what the agent's programs call leaves the agent's screens their own, and who is not known is counted by
- * address (DECISIONS T-804). Undefined where calls are not counted.
+ * address, whatever they ask for (DECISIONS T-804, T-808). Undefined where calls are not counted.
  */
 export function budgetOf(id: OperationId, signedIn: SignedIn | undefined, address: string): string | undefined {
-  if (unlimited.has(id)) return undefined;
+  if (ofWatchers.has(id)) return undefined;
   if (!signedIn) return address;
+  if (ofSyncs.has(id)) return undefined;
   const { agent, credential } = signedIn;
   return credential.kind === 'token' ? `${agent.id} token` : agent.id;
 }

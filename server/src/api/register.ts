@@ -49,8 +49,6 @@ const nobody: Agent = {
   version: 0,
 };
 
-/** What watches the server asks as often as it likes. */
-
 // The row's own types are tied to its id; here all rows are walked alike.
 type AnyRow = Row<OperationId>;
 type AnyInput = Parameters<AnyRow['run']>[1];
