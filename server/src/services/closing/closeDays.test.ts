@@ -135,6 +135,17 @@ describe('what a day says', () => {
     expect((await closing('?day=2026-11-22')).groups[0]).toMatchObject({ owedBefore: whole!.owed, cameIn: 1 });
   });
 
+  it('is of one moment: what is posted while it is read is in none of its sums', async () => {
+    const { balances } = closings;
+    const read = vi.spyOn(closings, 'balances').mockImplementationOnce(async (...asked) => {
+      await receive('2026-11-22T12:00:00Z', 700);
+      return balances(...asked);
+    });
+    const [whole] = (await closing('?day=2026-11-22')).groups;
+    read.mockRestore();
+    expect(whole!.owedBefore).toBe((await closing('?day=2026-11-21')).groups[0]!.owed);
+  });
+
   it('owes nothing to whom all was given back: the refund beside its credit note (DECISIONS T-724)', async () => {
     const owed = async () => (await closing('?day=2026-11-21')).groups[0]!.owed;
     const before = await owed();

@@ -46,5 +46,8 @@ it.each(['company', 'contract', 'partner'])(
 it('a day alone names no other one; an end before the beginning is refused', async () => {
   expect(await closing('from=2026-11-16&day=2026-11-16')).not.toHaveProperty('from');
   const answer = await test.call('GET', '/v1/bo/ledger/closing?from=2026-11-17&day=2026-11-16');
-  expect(answer.json()).toMatchObject({ status: 400, messageKey: 'TO_BEFORE_FROM' });
+  expect(answer.json()).toMatchObject({
+    ...{ status: 400, messageKey: 'TO_BEFORE_FROM' },
+    errors: [{ in: 'query', pointer: '/day', code: 'TO_BEFORE_FROM' }],
+  });
 });

@@ -3,6 +3,7 @@ import { OPERATOR_TIME_ZONE, zonedTimeOf } from '@towline/sdk/domain/time/zone';
 import type { Query } from '@towline/sdk/types';
 import { checkDays } from '../../core/checkDays.ts';
 import type { Context } from '../../core/context.ts';
+import { readAtOnce } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tx.ts';
 import { closings } from '../../stores/closings.ts';
 import { closingGroups } from './closingGroups.ts';
@@ -38,6 +39,6 @@ export async function getDayClosing(
   { db, now }: Context,
   { day = dayBefore(now()), from = day, by = 'company' }: Query<'getDayClosing'>,
 ): Promise<DayClosing> {
-  checkDays({ from, to: day });
-  return closingOf(db.pool, day, by, from);
+  checkDays({ from, to: day }, undefined, 'day');
+  return readAtOnce(db, (tx) => closingOf(tx, day, by, from));
 }

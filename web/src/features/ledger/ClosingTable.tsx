@@ -9,7 +9,6 @@ import { SmallTable } from '../../ui/SmallTable.tsx';
 
 interface ClosingTableProps {
   readonly groups: readonly ClosingGroup[];
-  readonly day: string;
 }
 
 /** In the order of the columns. */

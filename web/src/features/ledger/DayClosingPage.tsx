@@ -100,7 +100,7 @@ function Day({ closing }: { readonly closing: DayClosing }) {
         />
       </Card>
       {whole && <ClosingWhy group={whole} isOneDay={isOneDay} />}
-      <ClosingTable groups={groups} day={day} />
+      <ClosingTable groups={groups} />
     </>
   );
 }
