@@ -48,7 +48,7 @@ export const pullCommand = (of: Configuration, title: string) =>
       [`${of.noun} pull --code ${of.kind === 'contract' ? 'Q8,C24Prepaid19' : 'C24Belgium,Q8'}`, 'Two of them'],
     ],
     async run({ flags, io, output, connect, agent }) {
-      const isWhole = of.kind !== 'contract' || readsExamples(await agent());
+      const isWhole = readsExamples(await agent()) || of.kind !== 'contract';
       const towline = await connect();
       const folder = path.resolve(io.cwd, flags.dir);
       const documents = flags.code ? byCode(of, towline, flags.code) : of.all(towline, flags.archived === true);

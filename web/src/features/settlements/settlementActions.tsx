@@ -4,7 +4,6 @@ import { organisationNameOf } from '@towline/sdk/access/names';
 import { sections } from '@towline/sdk/access/sections';
 import { type SettlementAction, settlementDecision } from '@towline/sdk/access/settlementActions';
 import type { Agent, Settlement, SettlementsMade } from '@towline/sdk/api';
-
 import { ibanInGroups, isIban } from '@towline/sdk/forms/fields/iban';
 import { purchaseOrderDaysForm, settlementMakingForm, settlementReasonForm } from '@towline/sdk/forms/settlement';
 import { currentLocale } from '../../i18n/agentLocale.ts';

@@ -2,7 +2,7 @@ import type { ContactLanguage, Invoice, InvoiceItem } from '@towline/sdk/api';
 import { type CentsOfRate, documentCentsOf } from '@towline/sdk/domain/document/cents';
 import { dueDayOfDocument } from '@towline/sdk/domain/document/dueDay';
 import { toPayOf } from '@towline/sdk/domain/document/paid';
-import { decimalOf, numberOf } from '@towline/sdk/domain/money/decimal';
+import { decimalOf, euroSumOf, numberOf } from '@towline/sdk/domain/money/decimal';
 import { normaliseVatNumber } from '@towline/sdk/forms/fields/vatNumber';
 import { lineTextOf } from '../lineWords.ts';
 import { documentLanguage } from '../parties.ts';
@@ -116,6 +116,8 @@ export function factsOf(invoice: Invoice): DocumentFacts {
   const cents = documentCentsOf(invoice.items);
   const language = documentLanguage(customer.language);
   const turned = (amount: number): number => (isCredit ? 0 - amount : amount);
+  const gross = numberOf(decimalOf(turned(cents.totalGrossAmount)));
+  const toPay = toPayOf({ ...invoice, totalGrossAmount: gross });
   const seller = partyOf(supplier.name, supplier);
   const buyer = partyOf(customer.fullName, { ...customer, country: customer.country ?? '' });
   return {
@@ -140,9 +142,9 @@ export function factsOf(invoice: Invoice): DocumentFacts {
     })),
     net: turned(cents.totalNetAmount),
     vat: turned(cents.vatAmount),
-    gross: numberOf(decimalOf(turned(cents.totalGrossAmount))),
-    paid: Math.min(invoice.paidAmount ?? 0, cents.totalGrossAmount),
-    toPay: toPayOf({ ...invoice, totalGrossAmount: turned(cents.totalGrossAmount) }),
+    gross,
+    paid: euroSumOf([gross, 0 - toPay]),
+    toPay,
     iban: supplier.iban?.replace(/\s/g, ''),
     bic: supplier.bic,
     reference: invoice.reference ?? '',

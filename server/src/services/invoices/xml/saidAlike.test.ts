@@ -55,6 +55,14 @@ test.each<[string, number | undefined, string, string[]]>([
   },
 );
 
+test.each(cases)(
+  '%s: what was paid before and what it asks for are together its gross, none below nothing',
+  (_case, invoice) => {
+    const { paid, toPay, gross } = factsOf(invoice);
+    expect([Math.min(paid, toPay) >= 0, Math.round((paid + toPay) * 100)]).toEqual([true, Math.round(gross * 100)]);
+  },
+);
+
 test.each<[string, Invoice, boolean, string]>([
   ['a Belgian company’s to a French one', invoiceOf([line()], belgian), false, 'FacturX'],
   [
