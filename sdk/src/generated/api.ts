@@ -9786,7 +9786,7 @@ export interface components {
         /** @description What a payment reminder says, and to whom it goes (DECISIONS T-763). */
         PaymentReminderLetters: {
             letters: components["schemas"]["PaymentReminderLetter"][];
-            /** @description The customer */
+            /** @description Who gets them, the motorist or the client whose invoice it is; absent where nobody knows */
             name?: string;
         };
         /** @description A reminder of a payment at a later time; the spelling of the fields is the wire's (2-requests §3). */
