@@ -1,6 +1,7 @@
 import type { ContactLanguage, Invoice, InvoiceItem, InvoiceParty, InvoiceSupplier } from '@towline/sdk/api';
 import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf } from '@towline/sdk/domain/document/number';
+import { USUAL_VAT_RATE } from '@towline/sdk/domain/document/usualVatRate';
 import { type VatTreatment, vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import { lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
 import { normaliseVatNumber, vatCountryOf } from '@towline/sdk/forms/fields/vatNumber';
@@ -66,7 +67,7 @@ const itemOf = (
       ...{ taxCategory: 'ReverseCharge', taxExemptionReason: reverseChargeReason(language) },
     };
   // What a draft left to its client though both are at home is charged; what is exempt stays so.
-  const vatRate = taxCategory === 'ReverseCharge' ? (treatment.vatRate ?? 0) : line.vatRate;
+  const vatRate = taxCategory === 'ReverseCharge' ? (treatment.vatRate ?? USUAL_VAT_RATE) : line.vatRate;
   const exempt =
     taxCategory && taxCategory !== 'ReverseCharge'
       ? { taxCategory, ...(taxExemptionReason && { taxExemptionReason }) }

@@ -10,6 +10,7 @@ import type {
 import { billedJobs } from '@towline/sdk/domain/document/billedJobs';
 import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf } from '@towline/sdk/domain/document/number';
+import { USUAL_VAT_RATE } from '@towline/sdk/domain/document/usualVatRate';
 import { type VatTreatment, vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import { pricedLineOf, type UnitPrice } from '@towline/sdk/domain/invoice/amounts';
 import { customerNetOf } from '@towline/sdk/domain/price/customerPrice';
@@ -131,16 +132,13 @@ async function partnersDocument(tx: Tx, subject: Subject, job: Job, day: string)
   };
 }
 
-/** Where nobody knows a country's rate. */
-const usualVatRate = 0.21;
-
 /** The price list that said it: a partner's plain prices are none, and a factor has none (DECISIONS T-631). */
 const listOf = ({ source, list }: PriceOrigin): string | undefined =>
   source === 'PartnerPrices' || source === 'Fallback' ? undefined : list;
 
 function draftOf(request: AssistanceRequest, contract: Contract | undefined, wanted: Wanted): Draft {
   const { type, job, origin, treatment, customer } = wanted;
-  const { vatRate = usualVatRate, taxCategory } = treatment;
+  const { vatRate = USUAL_VAT_RATE, taxCategory } = treatment;
   const { passedOver: _others, ...said } = origin ?? {};
   const surcharge = (said.surcharge ?? said.travelSurcharge)?.kind;
   const taxExemptionReason = reverseChargeReason(documentLanguage(customer.language));

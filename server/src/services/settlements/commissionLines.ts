@@ -2,6 +2,7 @@ import type { Invoice, InvoiceItem, Partner } from '@towline/sdk/api';
 import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
 import { documentDayOf } from '@towline/sdk/domain/document/number';
 import { creditedItems } from '@towline/sdk/domain/document/recomputed';
+import { USUAL_VAT_RATE } from '@towline/sdk/domain/document/usualVatRate';
 import { vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import { lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
 import { euroSumOf } from '@towline/sdk/domain/money/decimal';
@@ -22,9 +23,6 @@ interface Settled {
   readonly period: string;
 }
 
-/** Rate where nobody knows the country's. */
-const usualVatRate = 0.21;
-
 interface Taken {
   readonly kind: TakenKind;
   readonly net: number;
@@ -34,7 +32,7 @@ interface Taken {
 
 function itemOf(context: Context, { kind, net, partner, company }: Taken): InvoiceItem {
   const { supplier } = company;
-  const { vatRate = usualVatRate, taxCategory } = vatTreatmentOf({
+  const { vatRate = USUAL_VAT_RATE, taxCategory } = vatTreatmentOf({
     supplierCountry: supplier.country,
     customerCountry: partnerIssuer(partner).supplier.country || undefined,
     isToCompany: true,

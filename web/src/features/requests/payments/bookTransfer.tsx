@@ -2,15 +2,14 @@ import { BankAccountIcon } from '@blueprintjs/icons';
 import { requestGates } from '@towline/sdk/access/gates';
 import type { AssistanceRequest, Payment } from '@towline/sdk/api';
 import { chargedBy } from '@towline/sdk/domain/payment/totals';
-import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import { type TransferValues, transferBody, transferForm } from '@towline/sdk/forms/transfer';
 import { currentLocale } from '../../../i18n/agentLocale.ts';
 import { formatMoney } from '../../../i18n/format.ts';
+import { today } from '../../../kit/url/urlState.ts';
 import { requestAction } from '../asker/requestAction.ts';
 import { requestForm } from '../asker/requestForm.ts';
 
 const euro = (amount: number): string => formatMoney(amount, currentLocale());
-const today = (now = new Date()): string => calendarDayOf(now.toISOString());
 const dueOf = ({ paymentTotals }: AssistanceRequest): number => paymentTotals?.totalAmountDue ?? 0;
 const charging = ({ invoices }: AssistanceRequest) => chargedBy(invoices);
 
