@@ -1,22 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { module, reasons, targets } from './boundaries.testing.ts';
 import { findCycles } from './cycles.ts';
 import { checkDeclared } from './declared.ts';
-import { checkFile, lineCount } from './fileRules.ts';
-import { readModule } from './imports.ts';
-import { checkLaw, law } from './law.ts';
+import { law } from './law.ts';
 import { requestRanks } from './requestRanks.ts';
-
-const sdkExports = {
-  '.': './src/client/createTowline.ts',
-  './types': './src/client/types.ts',
-  './domain/*': './src/domain/*.ts',
-  './forms/*': './src/forms/*.ts',
-};
-const module = (path: string, text: string) => readModule({ path, text }, sdkExports);
-const targets = (path: string, text: string) => module(path, text).imports.map(({ to }) => to);
-const reasons = (path: string, text: string) => checkLaw(module(path, text).imports).map(({ because }) => because);
 
 describe('imports are found', () => {
   it.each([
@@ -74,6 +63,8 @@ describe('the import law', () => {
     ['cli/src/commands/x.ts', '../../../server/src/config.ts', 'through the sdk only'],
     ['tests/e2e/x.spec.ts', '../../server/src/config.ts', 'through their public doors'],
     ['scripts/x.ts', '../server/src/config.ts', 'starts it'],
+    ['web/src/kit/x.tsx', './screenStand.testing.tsx', 'what tests share'],
+    ['server/src/services/x.ts', './x.testing.ts', 'what tests share'],
     ['openapi/x.ts', 'yaml', 'openapi is the contract'],
   ])('%s may not import %s', (path, written, because) => {
     const said = reasons(path, `import type { a } from '${written}';`);
@@ -92,6 +83,7 @@ describe('the import law', () => {
     ['server/src/services/x.ts', '@towline/sdk/types'],
     ['server/src/services/x.ts', '../stores/a.ts'],
     ['server/src/services/x.test.ts', '../testing/testDatabase.ts'],
+    ['server/src/services/x.testing.ts', '../testing/testDatabase.ts'],
     ['web/src/features/requests/x.ts', './a.ts'],
     ['web/src/features/requests/x.ts', '../../widgets/a.ts'],
     ['web/src/ui/map/x.ts', 'ol/Map.js'],
@@ -162,69 +154,6 @@ describe('cycles', () => {
       ...module('sdk/src/domain/b.ts', `import './c.ts';`).imports,
     ];
     expect(findCycles(imports)).toEqual([]);
-  });
-});
-
-describe('one file by itself', () => {
-  const said = (path: string, text: string) => checkFile(module(path, text)).map(({ what }) => what);
-
-  it('may have 400 lines, not 401', () => {
-    const lines = (count: number) => 'const a = 1;\n'.repeat(count);
-    expect(lineCount(lines(400))).toBe(400);
-    expect(said('sdk/src/domain/x.ts', lines(400))).toEqual([]);
-    expect(said('sdk/src/domain/x.ts', lines(401))).toEqual(['has 401 lines']);
-    expect(said('sdk/src/generated/api.ts', lines(9_000))).toEqual([]);
-    expect(said('server/src/db/schema.ts', lines(9_000))).toEqual([]);
-  });
-
-  it.each([
-    ['sdk/src/domain/x.ts', `export * from './a.ts';`, 're-exports'],
-    ['sdk/src/domain/x.ts', `export type { A } from './a.ts';`, 're-exports'],
-    ['web/src/kit/index.ts', 'export const a = 1;', 'is an index file'],
-    ['web/src/kit/utils.ts', 'export const a = 1;', 'has a name that says nothing'],
-    ['web/src/kit/x.ts', 'const a = b as unknown as C;', 'says "as unknown as"'],
-    ['web/src/kit/x.ts', 'const a = b as object as C;', 'says "as object as"'],
-    ['web/src/features/x/A.tsx', 'const [isSaving, setIsSaving] = useState(false);', 'says "[isSaving, setIsSaving]"'],
-    ['web/src/widgets/a.ts', "const text = dynamicText('CANCEL', {}, 'buttons');", 'says "dynamicText(\'CANCEL\'"'],
-    ['web/src/widgets/A.tsx', 'flashFailure(error);', 'says "flashFailure"'],
-    ['web/src/features/x/A.tsx', "flash.success('done');", 'says "flash.success"'],
-    ['web/src/widgets/A.tsx', "flash.failure(['no']);", 'says "flash.failure"'],
-    [
-      'web/src/features/x/useA.ts',
-      'const [isSearching, setIsSearching] = useState(false);',
-      'says "[isSearching, setIsSearching]"',
-    ],
-    ['web/src/kit/lists/useList.ts', 'const a = b as object as C;', 'says "as object as"'],
-    ['web/src/app/A.tsx', 'const { mutate } = useSWRConfig();', 'says "useSWRConfig"'],
-    ['server/src/x.ts', 'const a = b as Record<string, unknown> as C;', 'says "as Record<string, unknown> as"'],
-    ['server/src/stores/x.ts', 'tx.query<{ id: string }>(sql);', 'asks by a text that is not checked'],
-    ['server/src/services/x.ts', 'tx.query(sql);', 'asks by a text that is not checked'],
-    ['server/src/stores/guaranteeStaging.ts', 'const a = 1;', 'asks by no text any more'],
-    ['web/src/kit/x.ts', 'const a: any = 1;', 'says ": any"'],
-    ['web/src/kit/x.ts', '// @ts-ignore', 'says "@ts-ignore"'],
-    ['web/src/kit/x.ts', '// TODO later', 'says "TODO"'],
-    ['web/src/kit/x.test.ts', `it.skip('x', () => {});`, 'says "it.skip"'],
-    ['server/src/x.ts', `const client = new pg.Client(url);`, 'makes what nobody hears'],
-    ['server/src/x.ts', `spawn('sh').on('error', end); spawn('sh');`, 'makes what nobody hears'],
-    ['tests/e2e/x.spec.ts', `test.describe.only('x', () => {});`, 'says "test.describe.only"'],
-  ])('%s: %s', (path, text, what) => {
-    expect(said(path, text)).toContain(what);
-  });
-
-  it('may make what can fail where it hears of it', () => {
-    expect(said('server/src/x.ts', `const worker = new Worker(file);\nworker.on('error', reject);`)).toEqual([]);
-    expect(said('server/src/testing/x.ts', `net.createServer();`)).toEqual([]);
-  });
-
-  it('speaks of words only where they count', () => {
-    expect(
-      said(
-        'web/src/kit/x.ts',
-        '// any of them, as unknown as it is\nconst todo = ["TODO"];\nconst company: Many = 1;\n',
-      ),
-    ).toEqual([]);
-    expect(said('tests/e2e/fixtures.ts', `export { expect } from '@playwright/test';`)).toEqual([]);
-    expect(said('server/src/operations/index.ts', 'export const operations = {};')).toEqual([]);
   });
 });
 

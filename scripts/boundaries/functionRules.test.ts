@@ -20,15 +20,10 @@ describe('functions that are too long', () => {
     expect(longFunctionsOf(of(head, mostLines))).toEqual([]);
   });
 
-  it.each<[string, number, Record<string, number>, string | undefined]>([
-    ['has a hundred lines', 100, {}, undefined],
-    ['has one more', 101, {}, 'makes has 101 lines'],
-    ['is listed as it is', 120, { 'web/src/kit/a.ts makes': 120 }, undefined],
-    ['is listed and has grown', 121, { 'web/src/kit/a.ts makes': 120 }, 'makes has grown from 120 to 121 lines'],
-    ['is listed and became shorter', 119, { 'web/src/kit/a.ts makes': 120 }, 'makes has 119 lines, not 120'],
-    ['is listed and short enough', 80, { 'web/src/kit/a.ts makes': 120 }, 'makes is no long function any more'],
-  ])('one that %s', (_what, count, listed, said) => {
-    expect(checkFunctions([of('function makes()', count)], listed).map(({ what }) => what)).toEqual(said ? [said] : []);
+  it('may have a hundred lines, and not one more', () => {
+    const said = (count: number) => checkFunctions([of('function makes()', count)]).map(({ what }) => what);
+    expect(said(100)).toEqual([]);
+    expect(said(101)).toEqual(['makes has 101 lines']);
   });
 
   it('are counted in the product alone', () => {
@@ -38,6 +33,6 @@ describe('functions that are too long', () => {
       'sdk/src/generated/a.ts',
       'web/src/kit/a.testing.ts',
     ])
-      expect(checkFunctions([of('function makes()', 300, path)], {})).toEqual([]);
+      expect(checkFunctions([of('function makes()', 300, path)])).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Breach } from './law.ts';
-import { longFunctions } from './longFunctions.ts';
 import { isGenerated, isTest, type SourceFile } from './sourceFiles.ts';
 
 /** A function of more lines has several reasons. */
@@ -38,32 +37,17 @@ export function longFunctionsOf({ path, text }: SourceFile): LongFunction[] {
   return found;
 }
 
-const isHeld = ({ path }: SourceFile): boolean => !isGenerated(path) && !isTest(path) && !path.includes('.testing.');
+const isHeld = ({ path }: SourceFile): boolean => !isGenerated(path) && !isTest(path);
 
-/** No function of the product is longer than a hundred lines but those that are listed, and these only shrink (DECISIONS T-771). */
-export function checkFunctions(
-  files: readonly SourceFile[],
-  listed: Readonly<Record<string, number>> = longFunctions,
-): Breach[] {
+/** No function of the product is longer than a hundred lines (DECISIONS T-771). */
+export function checkFunctions(files: readonly SourceFile[]): Breach[] {
   const because = `a function of more than ${mostLines} lines has several reasons: cut it where it has a seam`;
-  const inList = 'the list of long functions only shrinks: scripts/boundaries/longFunctions.ts';
-  const left = new Map(Object.entries(listed));
-  const breaches = files.filter(isHeld).flatMap((file) =>
-    longFunctionsOf(file).flatMap(({ name, line, lines }): Breach[] => {
-      const key = `${file.path} ${name}`;
-      const most = left.get(key);
-      left.delete(key);
-      if (most === undefined) return [{ file: file.path, line, what: `${name} has ${lines} lines`, because }];
-      if (lines > most)
-        return [{ file: file.path, line, what: `${name} has grown from ${most} to ${lines} lines`, because }];
-      return lines < most
-        ? [{ file: file.path, line, what: `${name} has ${lines} lines, not ${most}`, because: inList }]
-        : [];
-    }),
+  return files.filter(isHeld).flatMap((file) =>
+    longFunctionsOf(file).map(({ name, line, lines }) => ({
+      file: file.path,
+      line,
+      what: `${name} has ${lines} lines`,
+      because,
+    })),
   );
-  const gone = [...left.keys()].map((key): Breach => {
-    const [file = '', name = ''] = key.split(' ');
-    return { file, line: 1, what: `${name} is no long function any more`, because: inList };
-  });
-  return [...breaches, ...gone];
 }

@@ -28,6 +28,11 @@ export const law: Rule[] = [
     inTests: true,
     because: 'a script that needs product code starts it: node server/src/main.ts ...',
   },
+  {
+    from: /^(sdk|server|web|cli|scripts)\//,
+    to: /\.testing\.tsx?$/,
+    because: 'what tests share is no part of the product',
+  },
   { from: /^openapi\//, to: /./, because: 'openapi is the contract; it imports nothing' },
 ];
 

@@ -15,8 +15,9 @@ export function isGenerated(file: string): boolean {
   return file.startsWith('sdk/src/generated/') || file === 'server/src/db/schema.ts';
 }
 
+/** A test, or what tests share. */
 export function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file) || file.startsWith('tests/') || file.startsWith('server/src/testing/');
+  return /\.(test|testing)\.tsx?$/.test(file) || file.startsWith('tests/') || file.startsWith('server/src/testing/');
 }
 
 /** Every program text of the workspace. */

@@ -1,34 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { breakingChanges, isMajorRaised } from './breakingChanges.ts';
-import type { Operation, Schema, Spec } from './document.ts';
-
-const text: Schema = { type: 'string' };
-const closed = (properties: Record<string, Schema>, required: string[] = []): Schema => ({
-  type: 'object',
-  additionalProperties: false,
-  required,
-  properties,
-});
-
-function spec(
-  changes: Partial<Operation> = {},
-  more: { path?: string; version?: string; schemas?: Spec['components']['schemas'] } = {},
-): Spec {
-  const operation: Operation = { operationId: 'save', tags: ['x'], responses: { 200: {} }, ...changes };
-  return {
-    info: { version: more.version ?? '1.0.0' },
-    paths: { [more.path ?? '/v1/things/{id}']: { put: operation } },
-    components: { schemas: more.schemas ?? {} },
-  };
-}
-const withBody = (schema: Schema, schemas = {}, required = true) =>
-  spec({ requestBody: { required, content: { 'application/json': { schema } } } }, { schemas });
-const withAnswer = (schema: Schema, schemas = {}) =>
-  spec({ responses: { 200: { content: { 'application/json': { schema } } } } }, { schemas });
-const withQuery = (schema: Schema, required = false) =>
-  spec({ parameters: [{ name: 'q', in: 'query', required, schema }] });
-const told = (before: Spec, after: Spec) =>
-  breakingChanges(before, after).map(({ pointer, what }) => `${pointer}: ${what}`);
+import { closed, spec, text, told, withAnswer, withBody, withQuery } from './breakingChanges.testing.ts';
+import { isMajorRaised } from './breakingChanges.ts';
+import type { Schema, Spec } from './document.ts';
 
 describe('operations', () => {
   const none: Spec = { info: { version: '1.0.0' }, paths: {}, components: { schemas: {} } };
