@@ -1,80 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import papa from 'papaparse';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { problem, type ReceivedCall } from '../../testing/contractServer.ts';
-import type { CliOptions } from '../../testing/runCli.ts';
-import { admin, devVersion, guaranteeImport } from '../../testing/samples.ts';
-import { signedIn as env, stand } from '../../testing/stand.ts';
-
-/** What the server of the tests remembers, as the real one does: rows by key, imports, and answers by idempotency key. */
-function store() {
-  const rows = new Set<string>();
-  const imports = new Map<string, ReturnType<typeof guaranteeImport>>();
-  const replays = new Map<string, string>();
-  return {
-    rows,
-    imports,
-    take({ query, headers, body }: ReceivedCall) {
-      if (query.interrupted) {
-        const found = imports.get(query.importId ?? '');
-        if (!found) return problem(404, 'NOT_FOUND');
-        if (found.status === 'Running') imports.set(found.id, { ...found, status: 'Interrupted' });
-        return { json: imports.get(found.id) };
-      }
-      const key = String(headers['idempotency-key']);
-      const id = replays.get(key) ?? query.importId ?? '';
-      if (replays.has(key)) return { json: imports.get(id) };
-      replays.set(key, id);
-      const found = imports.get(id) ?? guaranteeImport({ id, contractCode: query.contractCode ?? '' });
-      const { data } = papa.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true });
-      if (query.rejects) {
-        const said = found.rejectedCount + data.length;
-        const next = { ...found, rowCount: found.rowCount + data.length, rejectedCount: said, hasError: true };
-        imports.set(id, query.finish === 'true' ? { ...next, status: 'Finished' } : next);
-        return { json: imports.get(id) };
-      }
-      const fresh = data.filter((row) => !rows.has(`${row.licensePlate}|${row.coverageFrom}|${row.coverageTo}`));
-      for (const row of data) rows.add(`${row.licensePlate}|${row.coverageFrom}|${row.coverageTo}`);
-      const next = {
-        ...found,
-        rowCount: found.rowCount + data.length,
-        insertedCount: found.insertedCount + fresh.length,
-        skippedCount: found.skippedCount + data.length - fresh.length,
-        status: query.finish === 'true' ? ('Finished' as const) : ('Running' as const),
-        ...(query.finish === 'true' && { finishedAt: '2026-11-20T10:01:00Z' }),
-      };
-      imports.set(id, next);
-      return { json: next };
-    },
-  };
-}
-let stored: ReturnType<typeof store>;
-
-beforeEach(() => {
-  stored = store();
-});
-const { server, world } = stand(() => ({
-  getVersion: { json: devVersion },
-  getAgent: { json: admin },
-  importGuarantees: (call) => stored.take(call),
-}));
-
-const file = (name: string) => path.join(world.cwd, name);
-const run = (words: string[], options: CliOptions = {}) =>
-  world.run(['guarantees', 'import', ...words], { env, ...options });
-const sent = () => server.calls.filter(({ id, query }) => id === 'importGuarantees' && !query.interrupted);
-const many = (rows: number) =>
-  `plate,from,to\n${Array.from({ length: rows }, (_, index) => `1AB${index},2026-01-01,2026-12-31\n`).join('')}`;
-
-const mixed = [
-  'Nummerplaat;Begindatum;Einddatum;Merk;Gsm',
-  '1-ABC-234;20-11-2026;19-11-2027;Volvo;+32 470 12 34 56',
-  ';20-11-2026;19-11-2027;Volvo;+32470123456',
-  '2BCD345;31-02-2026;;=cmd();',
-  '3CDE456;01-01-2027;01-01-2026;Opel;',
-  '4DEF567;01-01-2026;;Opel;',
-].join('\r\n');
+import { problem } from '../../testing/contractServer.ts';
+import { guaranteeImport } from '../../testing/samples.ts';
+import { desk, file, many, mixed, run, sent, server, world } from './importStand.testing.ts';
 
 describe('a file with three bad rows (cli.md check 17)', () => {
   beforeEach(() => writeFileSync(file('policies.csv'), `\uFEFF${mixed}`));
@@ -118,7 +47,7 @@ describe('a file with three bad rows (cli.md check 17)', () => {
         content: '3CDE456,01-01-2027,01-01-2026,Opel,',
       },
     ]);
-    expect([...stored.imports.values()]).toMatchObject([{ rowCount: 5, rejectedCount: 3, status: 'Finished' }]);
+    expect([...desk.stored.imports.values()]).toMatchObject([{ rowCount: 5, rejectedCount: 3, status: 'Finished' }]);
     const shown = await world.run(['runs', 'list', '--json']);
     expect(JSON.parse(shown.stdout)).toMatchObject({ data: [{ ok: 2, skipped: 0, failed: 3 }] });
   });
@@ -131,7 +60,7 @@ describe('a file with three bad rows (cli.md check 17)', () => {
       ['2', 'false'],
       ['3', 'true'],
     ]);
-    expect([...stored.imports.values()]).toMatchObject([{ rowCount: 25, rejectedCount: 25, status: 'Finished' }]);
+    expect([...desk.stored.imports.values()]).toMatchObject([{ rowCount: 25, rejectedCount: 25, status: 'Finished' }]);
   });
 
   test('where the file came to its end before rejects were told, they are told no more', async () => {
@@ -146,8 +75,8 @@ describe('a file with three bad rows (cli.md check 17)', () => {
     const { code, stdout } = await run(['policies.csv', '--contract', 'Q8', '--json']);
     expect(code).toBe(6);
     expect(JSON.parse(stdout)).toMatchObject({ data: { inserted: 0, skipped: 2, rejected: 3 } });
-    expect(stored.rows.size).toBe(2);
-    expect(stored.imports.size).toBe(1);
+    expect(desk.stored.rows.size).toBe(2);
+    expect(desk.stored.imports.size).toBe(1);
     expect(sent()[2]?.headers['idempotency-key']).toBe(sent()[0]?.headers['idempotency-key']);
   });
 
@@ -160,7 +89,7 @@ describe('a file with three bad rows (cli.md check 17)', () => {
     writeFileSync(file('mended.csv'), mended);
     const { code } = await run(['mended.csv', '--contract', 'Q8']);
     expect(code).toBe(0);
-    expect(stored.rows.size).toBe(5);
+    expect(desk.stored.rows.size).toBe(5);
     expect(sent().at(-1)?.body).toContain('=cmd()');
   });
 
@@ -188,131 +117,12 @@ describe('a file with three bad rows (cli.md check 17)', () => {
   });
 });
 
-describe('parts', () => {
-  const words = ['many.csv', '--contract', 'Q8', '--chunk-rows', '10'];
-  beforeEach(() => writeFileSync(file('many.csv'), many(35)));
-
-  test('the first part alone, the last one ends the import, each row once', async () => {
-    const { code, stdout } = await run([...words, '--json']);
-    expect(code).toBe(0);
-    expect(sent().map(({ query }) => query.finish)).toEqual(['false', 'false', 'false', 'true']);
-    expect(sent().map(({ query }) => query.part)).toEqual(['1', '2', '3', '4']);
-    expect(sent().map(({ body }) => body.split('\n')[1]?.split(',')[0])).toEqual(['2', '12', '22', '32']);
-    expect(new Set(sent().map(({ query }) => query.importId)).size).toBe(1);
-    expect(stored.rows.size).toBe(35);
-    expect(JSON.parse(stdout)).toMatchObject({ data: { rows: 35, inserted: 35 } });
-  });
-
-  test('the prepared rows are removed when the run is over', async () => {
-    await run(words);
-    const runs = readdirSync(path.join(world.home, '.local/state/towline/runs'));
-    expect(runs.map((name) => path.extname(name))).toEqual(['.jsonl']);
-  });
-
-  test('a server that fails in the middle: the run can be resumed, and sends only what is missing', async () => {
-    let parts = 0;
-    server.answer({
-      importGuarantees: (call) => {
-        parts += 1;
-        return parts === 3 ? problem(500, 'AN_ERROR_OCCURED') : stored.take(call);
-      },
-    });
-    const failed = await run([...words, '--run-id', 'night', '--retries', '0', '--concurrency', '1']);
-    expect(failed.code).toBe(1);
-    expect(failed.stderr).toContain('towline guarantees import --resume night');
-    const before = sent().length;
-    const { code, stdout } = await run(['--resume', 'night', '--json']);
-    expect(code).toBe(0);
-    expect(sent().length - before).toBe(2);
-    expect(stored.rows.size).toBe(35);
-    expect(JSON.parse(stdout)).toMatchObject({ data: { inserted: 35 } });
-  });
-
-  test('a part whose answer was lost is repeated with the same key, so it has one effect', async () => {
-    let parts = 0;
-    server.answer({
-      importGuarantees: (call) => {
-        parts += 1;
-        const answer = stored.take(call);
-        return parts === 2 ? problem(503, 'SHUTTING_DOWN') : answer;
-      },
-    });
-    expect((await run([...words, '--concurrency', '1'])).code).toBe(0);
-    expect(sent()).toHaveLength(5);
-    expect(sent()[1]?.headers['idempotency-key']).toBe(sent()[2]?.headers['idempotency-key']);
-    expect([...stored.imports.values()][0]?.rowCount).toBe(35);
-  });
-
-  test('another file under the same name is not continued: exit 5', async () => {
-    server.answer({ importGuarantees: problem(500, 'AN_ERROR_OCCURED') });
-    await run([...words, '--run-id', 'night', '--retries', '0']);
-    writeFileSync(file('many.csv'), many(36));
-    const { code, stderr } = await run(['--resume', 'night']);
-    expect(code).toBe(5);
-    expect(stderr).toContain('FILE_CHANGED');
-  });
-
-  test('stopped by the user: exit 130, the ledger has what was answered', async () => {
-    const stop = new AbortController();
-    server.answer({
-      importGuarantees: (call) => {
-        const answer = stored.take(call);
-        if (sent().length === 2) stop.abort(Object.assign(new Error('Stopped'), { signal: 'SIGINT' }));
-        return answer;
-      },
-    });
-    const { Interrupted } = await import('../../errors.ts');
-    const stopping = new AbortController();
-    stop.signal.addEventListener('abort', () => stopping.abort(new Interrupted('SIGINT')));
-    const { code, stderr } = await run([...words, '--run-id', 'r1', '--concurrency', '1'], {
-      stopping: stopping.signal,
-    });
-    expect(code).toBe(130);
-    expect(stderr).toContain('--resume r1');
-    expect([...stored.imports.values()]).toMatchObject([{ status: 'Interrupted' }]);
-    const listed = await world.run(['runs', 'list', '--json']);
-    expect(JSON.parse(listed.stdout)).toMatchObject({ data: [{ state: 'stopped', ok: 10 }] });
-    server.answer({ importGuarantees: (call) => stored.take(call) });
-    expect((await run(['--resume', 'r1'])).code).toBe(0);
-    expect(stored.rows.size).toBe(35);
-    const shown = await world.run(['runs', 'view', 'r1']);
-    expect(shown.stdout).toContain('finished, exit 0');
-  });
-
-  test('one row more or less than a part', async () => {
-    for (const [rows, parts] of [
-      [9, 1],
-      [10, 1],
-      [11, 2],
-      [20, 2],
-      [21, 3],
-    ] as const) {
-      server.calls.length = 0;
-      writeFileSync(
-        file('n.csv'),
-        `plate,from\n${Array.from({ length: rows }, (_, i) => `${rows}X${i},2026-01-01\n`).join('')}`,
-      );
-      await run(['n.csv', '--contract', 'Q8', '--chunk-rows', '10']);
-      expect([rows, sent().length]).toEqual([rows, parts]);
-    }
-  });
-});
-
-test('a contract that is not there is named, and nothing is to be resumed', async () => {
-  writeFileSync(file('c.csv'), many(2));
-  server.answer({ importGuarantees: problem(404, 'NOT_FOUND') });
-  const { code, stderr } = await run(['c.csv', '--contract', 'Nope']);
-  expect(code).toBe(2);
-  expect(stderr).toContain('There is no contract "Nope"');
-  expect(stderr).not.toContain('--resume');
-});
-
 describe('input', () => {
   test('from stdin', async () => {
     const { code } = await run(['-', '--contract', 'Q8'], { stdin: many(3) });
     expect(code).toBe(0);
     expect(sent()[0]?.query.fileName).toBe('stdin');
-    expect(stored.rows.size).toBe(3);
+    expect(desk.stored.rows.size).toBe(3);
   });
 
   test('windows-1252, as Excel writes it, is recognised and said; what it is not is refused', async () => {

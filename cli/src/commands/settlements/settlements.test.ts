@@ -2,62 +2,26 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Settlement } from '@towline/sdk/api';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uuid5 } from '../../bulk/itemKey.ts';
 import { problem, type ReceivedCall } from '../../testing/contractServer.ts';
 import { admin, devVersion } from '../../testing/samples.ts';
-import { signedIn as env, stand } from '../../testing/stand.ts';
-
-const { server, world } = stand(() => ({ getVersion: { json: devVersion }, getAgent: { json: admin }, ...bank() }));
-const now = new Date(devVersion.now);
-const idOf = (at: number) => `00000000-0000-4000-8000-00000000000${at}`;
-const settlement = (at: number, more: Partial<Settlement> = {}): Settlement => ({
-  ...{ id: idOf(at), partnerId: idOf(at), partnerName: `Depannage ${at}`, companyCode: 'C24Belgium' },
-  ...{ IBAN: 'BE71096123456769', from: '2026-10-01', to: '2026-10-31', currency: 'EUR', status: 'Open', version: 1 },
-  totalGrossAmount: 100.1 * at,
-  ...more,
-});
-
-/** The settlements that there are; paying puts one under way, once by key. */
-let there: Map<string, Settlement>;
-let effects: { id: string; key: string }[];
-const stored = new Map<string, Settlement>();
-const bank = () => ({
-  listSettlements: ({ query }: ReceivedCall) => {
-    const wanted = String(query.partnerName ?? '').toLowerCase();
-    const records = [...there.values()].filter(({ partnerName }) => partnerName.toLowerCase().includes(wanted));
-    return { json: { count: records.length, records } };
-  },
-  getSettlement: ({ path: { id = '' } }: ReceivedCall) => {
-    const found = there.get(id);
-    return found ? { json: found } : problem(404, 'NOT_FOUND');
-  },
-  paySettlement: pays,
-});
-function pays({ path: { id = '' }, headers }: ReceivedCall) {
-  const key = String(headers['idempotency-key']);
-  const before = stored.get(key);
-  if (before) return { json: before };
-  const paid = { ...there.get(id)!, status: 'Paying' as const, version: 2 };
-  there.set(id, paid);
-  stored.set(key, paid);
-  effects.push({ id, key });
-  return { json: paid };
-}
-
-beforeEach(() => {
-  there = new Map([1, 2, 3].map((at) => [idOf(at), settlement(at)]));
-  effects = [];
-  stored.clear();
-});
-
-const run = (words: string[], options = {}) => world.run(['settlements', ...words], { env, now, ...options });
-const plan = (...words: string[]) => run(['plan', '-o', 'plan.json', ...words]);
-const phrase = 'PAY 3 SETTLEMENTS EUR 600.60';
-const pay = (words: string[] = [], options = {}) =>
-  run(['pay', '--plan', 'plan.json', '--confirm', phrase, ...words], options);
-const written = () => JSON.parse(readFileSync(path.join(world.cwd, 'plan.json'), 'utf8'));
-const paidIds = () => effects.map(({ id }) => id);
+import { signedIn as env } from '../../testing/stand.ts';
+import {
+  desk,
+  idOf,
+  now,
+  paidIds,
+  pay,
+  pays,
+  phrase,
+  plan,
+  run,
+  server,
+  settlement,
+  world,
+  written,
+} from './settlementStand.testing.ts';
 
 test('list asks by name and month, and shows the last four of an account', async () => {
   const { code, stdout } = await run(['list', '--partner', 'depannage 2', '--period', '2026-10']);
@@ -69,7 +33,7 @@ test('list asks by name and month, and shows the last four of an account', async
 
 describe('a plan', () => {
   test('holds what is to be paid, for its owner alone, and moves no money', async () => {
-    there.set(idOf(3), settlement(3, { status: 'Paid' }));
+    desk.there.set(idOf(3), settlement(3, { status: 'Paid' }));
     const { code, stdout, stderr } = await plan();
     expect([code, paidIds()]).toEqual([0, []]);
     expect(stdout).toMatch(/Depannage 1.*…6769.*100\.10/);
@@ -107,7 +71,7 @@ describe('a plan', () => {
     ['under way', { status: 'Paying' }],
     ['failed', { status: 'Failed' }],
   ])('leaves out one with %s', async (_why, more) => {
-    there = new Map([[idOf(1), settlement(1, more)]]);
+    desk.there = new Map([[idOf(1), settlement(1, more)]]);
     const { code, stderr } = await plan();
     expect([code, stderr]).toEqual([0, expect.stringContaining('Nothing may be paid now')]);
     expect(() => written()).toThrow();
@@ -136,7 +100,7 @@ describe('paying a plan', () => {
     const { code } = await pay(['--run-id', 'r1']);
     expect([code, paidIds()]).toEqual([0, [idOf(1), idOf(2), idOf(3)]]);
     const { planId } = written();
-    expect(effects.map(({ key }) => key)).toEqual([1, 2, 3].map((at) => uuid5(planId, idOf(at))));
+    expect(desk.effects.map(({ key }) => key)).toEqual([1, 2, 3].map((at) => uuid5(planId, idOf(at))));
     expect(server.calls.filter(({ id }) => id === 'paySettlement').map(({ headers }) => headers['if-match'])).toEqual(
       Array(3).fill('"1"'),
     );
@@ -185,8 +149,8 @@ describe('paying a plan', () => {
     ['paid already', { status: 'Paid', version: 3 }, 'WRONG_STATUS'],
   ])('drift, %s: told, nothing is paid, exit 5; so in a dry run', async (_what, more, said) => {
     await plan();
-    if (more) there.set(idOf(2), settlement(2, more));
-    else there.delete(idOf(2));
+    if (more) desk.there.set(idOf(2), settlement(2, more));
+    else desk.there.delete(idOf(2));
     for (const words of [[], ['--dry-run']]) {
       const { code, stderr } = await pay(words);
       expect([code, paidIds()]).toEqual([5, []]);
@@ -250,8 +214,8 @@ describe('verify', () => {
   ])('one that is %s does not agree: exit 6', async (_what, more, verdict) => {
     await plan();
     await pay(['--run-id', 'r4']);
-    if (more) there.set(idOf(2), settlement(2, more));
-    else there.delete(idOf(2));
+    if (more) desk.there.set(idOf(2), settlement(2, more));
+    else desk.there.delete(idOf(2));
     const { code, stdout } = await run(['verify', '--run', 'r4']);
     expect([code, stdout]).toEqual([6, expect.stringContaining(verdict)]);
   });
@@ -270,7 +234,7 @@ describe('verify', () => {
 });
 
 test('pay-one takes the beginning of an id and its own phrase', async () => {
-  there = new Map([[idOf(1), settlement(1)]]);
+  desk.there = new Map([[idOf(1), settlement(1)]]);
   expect((await run(['pay-one', '0000', '--yes'])).code).toBe(7);
   expect((await run(['pay-one', '0000', '--confirm', 'PAY 1 SETTLEMENT EUR 100.10', '--max-total', '50'])).code).toBe(
     7,
@@ -279,10 +243,3 @@ test('pay-one takes the beginning of an id and its own phrase', async () => {
   expect([code, paidIds()], stderr).toEqual([0, [idOf(1)]]);
   expect((await run(['pay-one', '--confirm', phrase])).code).toBe(2);
 });
-
-test.each([['2ed6657d-e927-568b-95e1-2665a8aea6a2', '6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com']])(
-  'uuid5 is %s as RFC 9562 says',
-  (uuid, namespace, name) => {
-    expect(uuid5(namespace, name)).toBe(uuid);
-  },
-);
