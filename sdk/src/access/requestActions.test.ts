@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { RequestAction, RequestStatus, Viewpoint } from '../generated/api.ts';
-import { requestActionValues, requestStatusValues } from '../generated/values.ts';
+import type { RequestStatus } from '../generated/api.ts';
+import { requestActionValues } from '../generated/values.ts';
+import { aHomeRequest, anAbroadRequest, anAdmin } from './fixtures.testing.ts';
+import { ALL, context, HACA, matrix, viewerAs, viewpoints } from './requestActions.testing.ts';
 import {
-  ABROAD,
-  aContract,
-  aHomeRequest,
-  anAbroadRequest,
-  anAdmin,
-  type anAgent,
-  anAgentOf,
-  CLIENT,
-  HOME,
-  PAYER,
-} from './fixtures.testing.ts';
-import {
-  type ActionContext,
   type ActionSubject,
   allowedActions,
   handlingViewpointOf,
@@ -22,66 +11,6 @@ import {
   stillAwaited,
 } from './requestActions.ts';
 import { viewerOf } from './viewpoint.ts';
-
-const agents: Record<Viewpoint, ReturnType<typeof anAgent>> = {
-  Home: anAgentOf(HOME),
-  Abroad: anAgentOf(ABROAD),
-  Client: anAgentOf(CLIENT),
-  Payer: anAgentOf(PAYER),
-  Unknown: anAgentOf('Eurocross'),
-};
-const viewpoints = Object.keys(agents) as Viewpoint[];
-
-const PARTNER: RequestStatus[] = [
-  'PartnerAssigned',
-  'PartnerEnroute',
-  'PartnerArriving',
-  'PartnerDelayed',
-  'PartnerOnSite',
-  'PartnerArrivedAtDepot',
-  'PartnerEnrouteToDepot',
-  'PartnerEnrouteToTowingDestination',
-  'PartnerArrivedAtTowingDestination',
-];
-const ALL = requestStatusValues;
-const OPEN = ALL.filter(
-  (status) => !['Cancelled', 'Completed', 'PartnerCompleted', 'CustomerCompleted'].includes(status),
-);
-const BRINGABLE: RequestStatus[] = [...PARTNER, 'PartnerCompleted', 'NoCharliesFound', 'Cancelled'];
-const HACA: RequestStatus[] = ['HomeAssistanceCompanyAssigned'];
-const AACA: RequestStatus[] = ['AbroadAssistanceCompanyAssigned'];
-
-type Cell = Partial<Record<Viewpoint, readonly RequestStatus[]>>;
-
-/** Who may do it in which statuses; a viewpoint that is not named never may (2-requests §6, C-57 to C-61). */
-const matrix: Record<RequestAction, { home: Cell; abroad: Cell }> = {
-  EditRequest: { home: { Home: OPEN, Abroad: OPEN }, abroad: { Home: OPEN, Abroad: OPEN } },
-  DispatchToAbroadAssistanceCompany: { home: {}, abroad: { Home: HACA } },
-  AssignToPartner: { home: { Home: HACA }, abroad: { Abroad: AACA } },
-  AssignToPartnerV2: { home: { Home: HACA }, abroad: { Abroad: AACA } },
-  AssignToExternalPartner: { home: { Home: HACA }, abroad: { Abroad: AACA } },
-  BringBackToAssistanceCompany: { home: { Home: BRINGABLE }, abroad: { Abroad: BRINGABLE } },
-  CancelRequest: {
-    home: { Home: [...HACA, ...PARTNER], Client: [...HACA, ...PARTNER] },
-    abroad: { Abroad: [...AACA, ...PARTNER] },
-  },
-  InitiateDispatch: { home: {}, abroad: { Home: HACA } },
-  WriteNote: {
-    home: { Home: ALL, Abroad: ALL, Client: ALL, Payer: ALL },
-    abroad: { Home: ALL, Abroad: ALL, Client: ALL, Payer: ALL },
-  },
-  FollowRequest: {
-    home: { Home: ALL, Abroad: ALL, Client: ALL, Payer: ALL },
-    abroad: { Home: ALL, Abroad: ALL, Client: ALL, Payer: ALL },
-  },
-  CloneRequest: { home: { Home: ALL }, abroad: { Home: ALL } },
-  NotifyClientOrganisation: { home: { Home: ALL, Abroad: ALL }, abroad: { Home: ALL, Abroad: ALL } },
-};
-
-/** A viewer of the kind; on a home request nobody is abroad by organisation, so the viewpoint is set outright. */
-const viewerAs = (viewpoint: Viewpoint) => ({ agent: agents[viewpoint], viewpoint, isAdminMode: false });
-
-const context: ActionContext = { contract: aContract };
 
 describe.each(requestActionValues)('%s', (action) => {
   test.each(viewpoints)('as %s', (viewpoint) => {

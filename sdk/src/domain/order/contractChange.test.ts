@@ -1,10 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Contract, IntakeFlow, OrderType, ServiceOrder } from '../../generated/api.ts';
-import { fuelTypeValues, orderTypeValues, serviceTypeValues, vehicleTypeValues } from '../../generated/values.ts';
 import { type ClearedPart, settleUnderContract } from './contractChange.ts';
-import { aContext, aContract, anOrder, aWholeOrder } from './fixtures.testing.ts';
-import { validateOrder } from './validateOrder.ts';
+import { aContract, anOrder, aWholeOrder } from './fixtures.testing.ts';
 
 const flowOf = (intakeFlow: IntakeFlow, parts: Partial<Contract> = {}): Contract =>
   aContract({ ...parts, process: { intakeFlow, ...parts.process } });
@@ -215,62 +212,4 @@ describe('settleUnderContract', () => {
     expect(settled.order.destinationLocation).toEqual(destinationLocation);
     expect(settled.cleared).toEqual(['orderType']);
   });
-});
-
-const anyContract = fc
-  .record({
-    intakeFlow: fc.constantFrom<IntakeFlow>('RoadsideAssistance', 'RoadsideAssistanceWithRepair', 'WorkshopLogistics'),
-    vehicleTypes: fc.subarray([...vehicleTypeValues]),
-    fuelTypes: fc.subarray([...fuelTypeValues]),
-    organisationCode: fc.constantFrom('Auto5', 'Foyer'),
-    hasRepair: fc.boolean(),
-  })
-  .map(({ organisationCode, hasRepair, ...process }) =>
-    aContract({
-      process: { ...process, clientWorkshops: { organisationCode, locationTypes: ['DestinationLocation'] } },
-      coverage: { additionalServiceTypes: hasRepair ? ['WorkshopRepair'] : [] },
-    }),
-  );
-
-const anyOrder = fc
-  .record({
-    orderType: fc.constantFrom(...orderTypeValues),
-    type: fc.constantFrom(undefined, ...serviceTypeValues),
-    vehicleType: fc.constantFrom(undefined, ...vehicleTypeValues),
-    fuelType: fc.constantFrom(undefined, ...fuelTypeValues),
-    additionalServices: fc.subarray(['WorkshopRepair', 'BodyShopRepair'] as const),
-    workshopChoice: fc.constantFrom('Manual', 'Other', 'Nearest' as const),
-    kind: fc.constantFrom('Asap', 'ApproximateDateTime', 'PlannedSpecificTime', 'PlannedIntervalTime' as const),
-  })
-  .map(({ orderType, type, vehicleType, fuelType, additionalServices, workshopChoice, kind }) =>
-    aWholeOrder({
-      orderType,
-      requestedService: { type, additionalServices: [...additionalServices] },
-      vehicle: { type: vehicleType, fuelType },
-      serviceLocation: {
-        choice: 'Workshop',
-        workshopChoice: 'Manual',
-        appointment: { kind, startDateTime: '2026-11-22T10:00:00Z', endDateTime: '2026-11-22T12:00:00Z' },
-      },
-      destinationLocation: { required: true, choice: 'Workshop', workshopChoice },
-    }),
-  );
-
-const notOffered = new Set([
-  'ORDER_TYPE_NOT_OFFERED',
-  'SERVICE_TYPE_NOT_OFFERED',
-  'VEHICLE_TYPE_NOT_OFFERED',
-  'FUEL_TYPE_NOT_OFFERED',
-  'DESTINATION_NOT_OFFERED',
-]);
-
-it('whatever the order and the contracts: nothing is left that the contract does not offer, and a second time changes nothing', () => {
-  fc.assert(
-    fc.property(anyOrder, anyContract, anyContract, (order, former, contract) => {
-      const { order: settled } = settleUnderContract(order, contract, former);
-      const codes = validateOrder(settled, aContext({ contract })).map(({ code }) => code);
-      expect(codes.filter((code) => notOffered.has(code))).toEqual([]);
-      expect(settleUnderContract(settled, contract, contract)).toEqual({ order: settled, cleared: [] });
-    }),
-  );
 });

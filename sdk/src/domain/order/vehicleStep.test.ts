@@ -2,17 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ProblemCategory, RequestedService, ServiceOrder, StatusFlag, Vehicle } from '../../generated/api.ts';
 import { problemCategoryValues } from '../../generated/values.ts';
 import { statusesOfCategory } from '../vehicle/problemCategories.ts';
-import { aContext, aContract, anAgent, anOrder, aWholeOrder } from './fixtures.testing.ts';
-import { vehicleIssues, vehicleValidity } from './vehicleStep.ts';
-
-const whole = aWholeOrder();
-const withVehicle = (vehicle: Partial<Vehicle>, requestedService: Partial<RequestedService> = {}): ServiceOrder => ({
-  ...whole,
-  vehicle: { ...whole.vehicle, ...vehicle },
-  requestedService: { ...whole.requestedService, ...requestedService },
-});
-const faults = (order: ServiceOrder, context = aContext()) =>
-  vehicleIssues(order, context).map(({ path, code }) => `${path} ${code}`);
+import { aContext, aContract, anAgent, anOrder } from './fixtures.testing.ts';
+import { faults, whole, withVehicle } from './vehicleStep.testing.ts';
+import { vehicleValidity } from './vehicleStep.ts';
 
 describe('the fields', () => {
   it.each<[string, Partial<Vehicle>, string[]]>([

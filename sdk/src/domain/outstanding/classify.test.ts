@@ -1,26 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PaymentStatus, ReminderType } from '../../generated/api.ts';
+import type { ReminderType } from '../../generated/api.ts';
 import { paymentStatusValues, reminderTypeValues } from '../../generated/values.ts';
+import { at, now, paid, reminder, subject } from './classify.testing.ts';
 import { classifyOutstanding, type OutstandingSubject, totalOutstanding } from './classify.ts';
-
-const now = Date.parse('2026-11-20T12:00:00Z');
-const DAY = 86_400_000;
-const at = (days: number, milliseconds = 0) => new Date(now + days * DAY + milliseconds).toISOString();
-const paid = (rawStatus: PaymentStatus, days: number, chargedAmount = 1, milliseconds = 0) => ({
-  rawStatus,
-  timestamp: at(days, milliseconds),
-  chargedAmount,
-});
-const reminder = (type: ReminderType, days: number, more: object = {}, milliseconds = 0) => ({
-  type,
-  createdAt: at(days, milliseconds),
-  ...more,
-});
-const subject = (
-  payments: OutstandingSubject['payments'],
-  paymentReminders: OutstandingSubject['paymentReminders'] = [],
-): OutstandingSubject => ({ totalGrossAmount: 100, payments, paymentReminders });
 
 describe('the branches of the table, with both sides of each edge', () => {
   test.each<[string, OutstandingSubject, [string | undefined, string, string | undefined]]>([

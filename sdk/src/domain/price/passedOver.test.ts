@@ -1,35 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceList, PriceListService, ServiceOrder, Vehicle } from '../../generated/api.ts';
-import { anOrder } from '../order/fixtures.testing.ts';
+import type { PriceList, PriceListService } from '../../generated/api.ts';
 import { customerTariffOf, type PartnerOffers, type PriceLists, partnerLineOf } from './decidePrice.ts';
 import { priceOfLine } from './partnerPrice.ts';
+import { book, friday, job, line, list, network, q8, sundayNight, tow, van } from './passedOver.testing.ts';
 import { lackOf, passedOverBooks, passedOverTariffs } from './passedOver.ts';
 import { replayedEstimate } from './priceBasis.ts';
 import { isForVehicle } from './priceBook.ts';
-
-const line = (code: string, price: number | null, more: Partial<PriceListService> = {}): PriceListService => ({
-  ...{ code, price, pricingType: 'Service', displayOrder: 1 },
-  ...more,
-});
-const list = (code: string, ...services: PriceListService[]): PriceList => ({
-  code,
-  title: code,
-  version: 3,
-  services,
-});
-const friday = Date.parse('2026-11-20T11:00:00Z');
-const sundayNight = Date.parse('2026-11-22T22:00:00Z');
-const van: Vehicle = { weightCategory: 'UpTo5000' };
-const tow = (vehicle: Vehicle = {}): ServiceOrder =>
-  anOrder({ requestedService: { type: 'TowingTransport' }, vehicle });
-const job = (order = tow(), instant = friday, kilometres = 10) => ({
-  ...{ order, instant, kilometres, isHoliday: false },
-  timeZone: 'Europe/Brussels',
-});
-const q8 = { code: 'Q8', type: 'B2B', pricing: { priceListCode: 'Q8' } } as const;
-const network = list('Default', line('Towing', 88), line('ExtraMileage', 1.45));
-const book = (...services: PriceListService[]) => ({ source: 'PartnerList', list: 'Janssens', services }) as const;
 
 describe('what a list lacks for a job (DECISIONS S-35, T-506)', () => {
   it.each<[string, PriceListService[], string | undefined]>([
