@@ -1,12 +1,11 @@
 import type { Log } from '../core/log.ts';
 import { createResting } from '../ports/backOff.ts';
-import { dispatchOffers } from '../stores/dispatchOffers.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { changeUntoldJobs } from './changeJobs.ts';
 import { answerCounter } from './countAnswers.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { retryReports, takeReport } from './lateReports.ts';
-import { resendOffer } from './makeOffer.ts';
+import { offerResender } from './offerResender.ts';
 import { endStops, tellOfSuspended, withdrawFromStopped } from './partnerStops.ts';
 import { startUntoldJobs } from './startJobs.ts';
 import { takeUpJobs } from './takeUpJobs.ts';
@@ -18,8 +17,6 @@ const longestRestMillis = 4_000;
 const batch = 25;
 /** Requests stepped at once: taking calls comes first, the waterfall has the connections that are left. */
 const atOnce = 2;
-/** An offer that is under way to the network is left alone for so long. */
-const offerMillis = 5_000;
 /** A step that fails is tried again at least this often. */
 const mostRestSeconds = 300;
 
@@ -38,11 +35,10 @@ export function createEngine(deps: EngineDeps, log: Log): Engine {
   let loop: Promise<void> | undefined;
   let silence: (() => Promise<void>) | undefined;
   let rest: (() => void) | undefined;
-  let isFirst = true;
   const woken: string[] = [];
 
   const restingSteps = createResting(mostRestSeconds);
-  const restingOffers = createResting(mostRestSeconds);
+  const resendOffers = offerResender(deps, log);
 
   async function step(requestId: string): Promise<void> {
     try {
@@ -68,24 +64,6 @@ export function createEngine(deps: EngineDeps, log: Log): Engine {
     await Promise.all(Array.from({ length: atOnce }, worker));
     lastTick = Date.now();
     return due.length;
-  }
-
-  // Offers that were lost between commit and call, or that the network could not take: it knows an offer by its id.
-  async function resendOffers(): Promise<number> {
-    const now = deps.now();
-    const before = new Date(now.getTime() - (isFirst ? 0 : offerMillis));
-    isFirst = false;
-    const queued = await dispatchOffers.withQueuedOffer(deps.db.pool, before, restingOffers.ids(now));
-    for (const id of queued) {
-      try {
-        await resendOffer(deps, id);
-        restingOffers.done(id);
-      } catch (error) {
-        restingOffers.failed(id, deps.now());
-        log.warn({ err: error, requestId: id }, 'an offer could not be sent again');
-      }
-    }
-    return queued.length;
   }
 
   const parts: [string, () => Promise<number>][] = [
