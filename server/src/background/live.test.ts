@@ -1,10 +1,9 @@
-import type { Agent } from '@towline/sdk/api';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Live } from '../core/background.ts';
-import { agents } from '../stores/agents.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+import { dataOf, liveDesk, type Reader } from './live.testing.ts';
 import { createLive } from './live.ts';
 
 let test: TestApp;
@@ -18,49 +17,7 @@ afterEach(async () => {
   await live?.stop();
   live = undefined;
 });
-
-async function agentOf(name: string): Promise<Agent> {
-  const found = await agents.byEmail(test.db.pool, `${name}@towline.example`);
-  return (await agents.document(test.db.pool, found!.id))!;
-}
-
-interface Reader {
-  frames: string[];
-  ended: number;
-  /** What was written after the end: a connection that was ended takes it as an error that nobody hears. */
-  tooLate: string[];
-}
-
-async function subscribe(to: Live, name: string): Promise<Reader> {
-  const reader: Reader = { frames: [], ended: 0, tooLate: [] };
-  to.subscribe({
-    agent: await agentOf(name),
-    write: (frame) => void (reader.ended > 0 ? reader.tooLate : reader.frames).push(frame),
-    end: () => {
-      reader.ended += 1;
-    },
-  });
-  return reader;
-}
-
-async function createRequest(): Promise<string> {
-  const answer = await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.json<{ id: string }>().id;
-}
-
-const dataOf = (frame: string) => JSON.parse(/^data: (.*)$/m.exec(frame)![1]!) as Record<string, unknown>;
-const listeners = async () =>
-  (
-    await test.db.pool.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and application_name = 'towline live' order by pid`,
-    )
-  ).rows.map(({ pid }) => pid);
-/** Changes the request; answers the version that its event tells. */
-async function bump(id: string): Promise<number> {
-  const sql = 'update requests set version = version + 1 where id = $1 returning version';
-  return (await test.db.pool.query<{ version: number }>(sql, [id])).rows[0]!.version;
-}
+const { agentOf, subscribe, createRequest, listeners, bump } = liveDesk(() => test);
 
 describe('a live stream', () => {
   it('brings a committed change to who may see it, and to nobody else', async () => {

@@ -1,32 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { PartnerOperationalStatus } from '@towline/sdk/api';
 import { takesOffers } from '@towline/sdk/domain/partner/status';
 import { partnerOperationalStatusValues } from '@towline/sdk/values';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import { transact } from '../db/transaction.ts';
 import { partnerLogs } from '../stores/partnerLogs.ts';
 import { partnerStops } from '../stores/partnerStops.ts';
 import { partnerWrites } from '../stores/partnerWrites.ts';
 import { dispatchStand } from '../testing/dispatchStand.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { resendOffer } from './makeOffer.ts';
+import { stopDesk } from './partnerStops.testing.ts';
 import { endStops, tellOfSuspended, withdrawFromStopped } from './partnerStops.ts';
 import { stepDispatch } from './waterfall.ts';
 
 const { stand, network, deps, later, createRequest, statusOf, dispatchOf, tell } = dispatchStand();
+
+const { setStatus, activateAll } = stopDesk(stand);
 const log = pino({ level: 'silent' });
 
-type Ends = Parameters<typeof partnerWrites.setStatus>[3];
-const setStatus = (id: string, status: PartnerOperationalStatus, ends?: Ends) =>
-  transact(stand.db, async (tx) => {
-    await partnerWrites.lock(tx, id);
-    return partnerWrites.setStatus(tx, id, status, ends);
-  });
-const activateAll = () =>
-  stand.db.pool.query(
-    `update partners set operational_status = 'Active', is_active = true, doc = doc #- '{operationalDetails,suspendedUntil}'`,
-  );
 const looked = () => withdrawFromStopped(deps(), log);
 
 describe('a partner who is paused while an offer waits (DECISIONS S-36, T-491)', () => {

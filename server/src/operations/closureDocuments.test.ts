@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { begin, request } = workedRequest(() => test);
+const { begin, complete, request } = workedRequest(() => test);
 beforeEach(async () => {
   ({ id, job } = await begin());
 });
@@ -23,14 +23,6 @@ describe('closure documents', () => {
       as,
       headers,
     });
-  const complete = async () => {
-    await test.db.pool.query(`update jobs set status = 'Completed', is_active = false where id = $1`, [job.id]);
-    await test.db.pool.query(
-      `update requests set status = 'PartnerCompleted', status_group = 'CompletedAfterDispatch' where id = $1`,
-      [id],
-    );
-  };
-
   it('bill the customer and pay the partner, once, whoever asks how often', async () => {
     await complete();
     const answers = await Promise.all(Array.from({ length: 5 }, () => make()));

@@ -1,20 +1,11 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import type {
-  AssistanceRequest,
-  Communication,
-  CommunicationContent,
-  CommunicationList,
-  EmailReceipt,
-  Problem,
-} from '@towline/sdk/api';
+import { randomUUID } from 'node:crypto';
+import type { AssistanceRequest, Communication, Problem } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReceivedMail } from '../ports/mailbox/port.ts';
 import { isSignedBy } from '../services/communications/receiveInbound.ts';
-import { takeMail } from '../services/communications/takeMail.ts';
-import { type MessageDesk, mailOf, messageDesk, picture, receivedMail, withCustomer } from '../testing/messageDesk.ts';
+import { type MessageDesk, messageDesk, withCustomer } from '../testing/messageDesk.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { inboundDesk, secret, sign } from './inboundMessages.testing.ts';
 
-const secret = 'a secret of more than 16';
 let test: TestApp;
 let desk: MessageDesk;
 beforeAll(async () => {
@@ -22,31 +13,9 @@ beforeAll(async () => {
   desk = messageDesk(test);
 });
 afterAll(() => test.close());
+const { handIn, sms, tray, match } = inboundDesk(() => test);
 
 const faults = (problem: Problem) => problem.errors?.map(({ pointer, code }) => `${pointer} ${code}`);
-
-const sign = (body: string, key = secret) => `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
-const handIn = async (message: object, signature?: string) => {
-  const payload = JSON.stringify(message);
-  return test.app.inject({
-    method: 'POST',
-    url: '/v1/inbound/messages',
-    headers: { 'content-type': 'application/json', 'x-signature': signature ?? sign(payload) },
-    payload,
-  });
-};
-const sms = (more: object = {}) => ({
-  channel: 'Sms',
-  providerId: randomUUID(),
-  sender: '+32470999000',
-  receiver: '+3292100200',
-  body: 'I stand at exit 9',
-  ...more,
-});
-const tray = async (query = '') =>
-  (await test.call('GET', `/v1/bo/communications/unmatched${query}`, { as: 'agent.be' })).json<CommunicationList>();
-const match = (id: string, requestId: string, as = 'agent.be', headers = {}) =>
-  test.call('POST', `/v1/bo/communications/${id}/match`, { as, body: { requestId }, headers });
 
 describe('what a provider hands in', () => {
   it.each<[string, (payload: string) => string]>([
@@ -186,101 +155,5 @@ describe('a delivery receipt', () => {
   it('of a message that is not ours is refused', async () => {
     const receipt = { channel: 'Sms', providerId: 'r-3', deliveryOf: randomUUID() };
     expect((await handIn(receipt)).statusCode).toBe(404);
-  });
-});
-
-describe('a mail that comes in', () => {
-  const take = (mail: ReceivedMail) =>
-    takeMail({ db: test.db, ports: test.ports, now: () => test.clock.now }, mail, 'C24Belgium');
-
-  it('joins the request whose mail it answers, and what came with it becomes the request’s', async () => {
-    const { id } = await desk.waiting();
-    const { communicationId } = (await desk.sendMail(id, mailOf())).json<EmailReceipt>();
-    const photo = await picture();
-    const mail = receivedMail({
-      answers: [randomUUID(), communicationId],
-      attachments: [
-        { fileName: 'damage.jpg', contentType: 'image/jpeg', content: photo },
-        { fileName: 'offer.pdf', contentType: 'application/pdf', content: Buffer.from('<script>no pdf</script>') },
-        { fileName: '../setup.exe', contentType: 'image/png', content: Buffer.from('MZ\u0090') },
-      ],
-    });
-    await Promise.all([take(mail), take(mail)]);
-    const [message, ...others] = await desk.inboxOf(id);
-    expect(others).toEqual([]);
-    expect(message).toMatchObject({ sender: 'Nobody Known <nobody@post.example>', attachmentCount: 3 });
-    expect((await desk.contentOf(message!.id)).json<CommunicationContent>().attachments).toEqual([
-      expect.objectContaining({ id: expect.any(String), fileName: 'damage.jpg', contentType: 'image/jpeg' }),
-      { fileName: 'offer.pdf' },
-      { fileName: '_setup.exe' },
-    ]);
-    const { attachments } = (
-      await test.call('GET', `/v1/bo/assistance-requests/${id}`, { as: 'agent.be' })
-    ).json<AssistanceRequest>();
-    expect(attachments).toEqual([expect.objectContaining({ fileName: 'damage.jpg', source: 'customer' })]);
-  });
-
-  it('joins by id and plate in its subject', async () => {
-    const request = await desk.waiting();
-    await take(receivedMail({ subject: `RE: ${request.shortId} ${request.vehicleV2.licensePlate}` }));
-    expect(await desk.inboxOf(request.id)).toHaveLength(1);
-    await take(receivedMail({ subject: `${request.shortId} only` }));
-    expect(await desk.inboxOf(request.id)).toHaveLength(1);
-  });
-
-  it('joins by its sender’s address, however it is written', async () => {
-    const { id } = await desk.waiting(withCustomer('+32470440005', 'An.Peeters@post.example'));
-    await take(receivedMail({ sender: 'An <an.peeters@POST.example>' }));
-    expect(await desk.inboxOf(id)).toHaveLength(1);
-  });
-
-  it('of nobody waits in the tray with its photos, which those read who work on it', async () => {
-    const photo = await picture(4, 3);
-    const mail = receivedMail({ attachments: [{ fileName: 'a.jpg', contentType: 'image/jpeg', content: photo }] });
-    await take(mail);
-    const waits = (await tray('?channel=Email')).records.find(({ attachmentCount }) => attachmentCount === 1)!;
-    const [file] = (await desk.contentOf(waits.id)).json<CommunicationContent>().attachments!;
-    const read = (as: string) => test.call('GET', `/v1/content/${file!.id}`, { as });
-    expect((await read('agent.be')).statusCode).toBe(200);
-    expect((await read('client.q8')).statusCode).toBe(404);
-    const { id } = await desk.waiting();
-    await match(waits.id, id);
-    const request = (
-      await test.call('GET', `/v1/bo/assistance-requests/${id}`, { as: 'agent.be' })
-    ).json<AssistanceRequest>();
-    expect(request.attachments.map((attachment) => attachment.id)).toEqual([file!.id]);
-  });
-
-  it('that reports a delivery is kept with the mail, and is no message', async () => {
-    const { id } = await desk.waiting();
-    const { communicationId } = (await desk.sendMail(id, mailOf())).json<EmailReceipt>();
-    await expect
-      .poll(async () => (await desk.messagesOf(id)).find((one) => one.id === communicationId)?.status)
-      .toBe('Sent');
-    const at = new Date('2026-11-20T10:00:00Z');
-    const reports = [{ outboxId: communicationId, receiver: 'desk@garage.example', failure: undefined }];
-    await take(receivedMail({ sender: 'mailer-daemon@post.example', receivedAt: at, reports }));
-    expect(await desk.inboxOf(id)).toEqual([]);
-    const sent = (await desk.messagesOf(id)).find((one) => one.id === communicationId);
-    expect(Date.parse(sent!.confirmedDeliveryTimestamp!)).toBe(at.getTime());
-  });
-
-  it('that reports one receiver after another is told once for each who did not get it', async () => {
-    const { id } = await desk.waiting();
-    const To = 'one@garage.example, two@garage.example, three@garage.example';
-    const { communicationId } = (await desk.sendMail(id, mailOf({ To }))).json<EmailReceipt>();
-    const sent = async () => (await desk.messagesOf(id)).find((one) => one.id === communicationId);
-    await expect.poll(async () => (await sent())?.status).toBe('Sent');
-    const told = (receiver: string, failure?: string) =>
-      take(receivedMail({ reports: [{ outboxId: communicationId, receiver, failure }] }));
-    await told('one@garage.example');
-    await told('Two@garage.example', '550 mailbox full');
-    await told('two@garage.example', '550 mailbox full');
-    await told('one@garage.example', '550 too late to say so');
-    await told('three@garage.example', '550 unknown user');
-    const failures = ['Two@garage.example: 550 mailbox full', 'three@garage.example: 550 unknown user'];
-    expect(await sent()).toMatchObject({ status: 'Sent', lastError: failures.join('; ') });
-    const lines = (await desk.read(id)).logs.filter((line) => line.message === 'Message not delivered');
-    expect(lines.map(({ agentName }) => agentName).sort()).toEqual(['Two@garage.example', 'three@garage.example']);
   });
 });

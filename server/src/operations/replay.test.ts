@@ -3,39 +3,16 @@ import { addCounts, noCounts } from '@towline/sdk/domain/replay/compare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../seed/seedDemo.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { replayDesk } from './replay.testing.ts';
 
 const now = new Date('2026-03-11T10:00:00Z');
 let test: TestApp;
-const load = async (code: string) => (await test.call('GET', `/v1/contracts/${code}`)).json<Contract>();
-const ask = (contract: Contract, more: object = {}, as = 'admin') =>
-  test.call('POST', `/v1/contracts/${contract.code}/replay`, { as, body: { contract, ...more } });
-const exampleOf = (id: string, as = 'admin') =>
-  test.call('GET', `/v1/bo/assistance-requests/${id}/contract-example`, { as });
-
-/** All parts of a replay as one. */
-async function whole(contract: Contract, take = 500) {
-  let sum = noCounts;
-  const changed: ReplayPage['changed'] = [];
-  const totals: (number | undefined)[] = [];
-  for (let after: string | undefined; ; ) {
-    const page = (await ask(contract, { take, ...(after && { after }) })).json<ReplayPage>();
-    totals.push(page.total);
-    sum = addCounts(sum, page.counts);
-    changed.push(...page.changed);
-    after = page.next;
-    if (!after) return { sum, changed, totals };
-  }
-}
-
-async function ids(where: string): Promise<string[]> {
-  const { rows } = await test.db.pool.query<{ id: string }>(`select id from requests where ${where} order by id`);
-  return rows.map(({ id }) => id);
-}
 
 beforeAll(async () => {
   test = await startTestApp({}, now, (db) => seedDemo(db, { requests: 300, now, onProgress: () => {} }));
 });
 afterAll(() => test.close());
+const { load, ask, exampleOf, whole, ids } = replayDesk(() => test);
 
 describe('what a draft would have decided otherwise (DECISIONS T-420 to T-423)', () => {
   it('the version in force over what happened says what happened, whatever contract it is', async () => {

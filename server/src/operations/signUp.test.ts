@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountTokens } from '../stores/accountTokens.ts';
 import { accountDesk, cookieOf, linkIn, mail, publicUrl } from '../testing/accountDesk.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
-
-const fresh = 'a long enough phrase';
+import { fresh, signUpDesk } from './signUp.testing.ts';
 
 let test: TestApp;
 const { post, signIn, whoami, mailed, begin } = accountDesk(() => test);
@@ -14,31 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(begin);
+const { account, agentOf, verify, invitation } = signUpDesk(() => test, post);
 
 describe('signing up (3-platform §7, S-43)', () => {
-  const account = (email: string, more: object = {}) => ({
-    email,
-    password: fresh,
-    fullName: 'New Agent',
-    locale: 'fr-BE',
-    ...more,
-  });
-  const agentOf = async (email: string) =>
-    (
-      await test.db.pool.query(
-        'select role, organisation_code, locale, permissions, is_email_verified from agents where lower(email) = lower($1)',
-        [email],
-      )
-    ).rows[0];
-  const verify = (link: URL, password = fresh) =>
-    post('verify-email', { userId: link.searchParams.get('userId'), token: link.searchParams.get('token'), password });
-
-  beforeAll(async () => {
-    await test.db.pool.query(
-      `update organisations set doc = doc || '{"signUpDomains": ["q8.example"]}' where code = 'Q8'`,
-    );
-  });
-
   it('makes nothing for an address that nobody invited and whose domain no organisation names', async () => {
     expect((await post('agent', account('stranger@else.example'))).statusCode).toBe(204);
     expect([await mailed(), await agentOf('stranger@else.example')]).toEqual([[], undefined]);
@@ -183,23 +160,8 @@ describe('signing up (3-platform §7, S-43)', () => {
     ['they may not give it any more', `update agents set role = 'Agent' where email = 'inviter@else.example'`],
     ['the organisation is archived', `update organisations set archived_at = now() where code = 'Brief'`],
   ])('an invitation is over once %s', async (_why, change) => {
-    await test.db.pool.query(
-      `insert into organisations (code, name, doc) values ('Brief', 'Brief', '{}') on conflict (code) do update set archived_at = null`,
-    );
-    await test.db.pool.query(
-      `insert into agents (id, email, full_name, organisation_code, role, locale, permissions, password_hash)
-       values (gen_random_uuid(), 'inviter@else.example', 'Inviter', 'Brief', 'CCManager', 'nl-BE', $1, '')
-       on conflict (lower(email)) do update set role = 'CCManager'`,
-      [{ contracts: [], canActOnBehalfOfOrganisationCodes: [], canOrderRequestsForContractCodes: [] }],
-    );
     const email = 'late.guest@else.example';
-    const token = 'of the invitation';
-    await test.db.pool.query(
-      `insert into account_tokens (secret_hash, kind, email, organisation_code, expires_at, invited_by)
-       select sha256($2), 'Invitation', $1, 'Brief', $3, id from agents where email = 'inviter@else.example'
-       on conflict do nothing`,
-      [email, Buffer.from(token), new Date(test.clock.now.getTime() + 86_400_000)],
-    );
+    const token = await invitation(email);
     await test.db.pool.query(change);
     await post('agent', account(email, { token }));
     expect([await mailed(), await agentOf(email)]).toEqual([[], undefined]);

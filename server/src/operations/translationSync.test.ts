@@ -1,65 +1,22 @@
-import type { AddressInfo } from 'node:net';
-import type { ApiToken, Translation, TranslationDifferences, TranslationSyncRun } from '@towline/sdk/api';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Translation, TranslationDifferences, TranslationSyncRun } from '@towline/sdk/api';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { httpTarget } from '../ports/translationTargets/http.ts';
 import { finishDeliveries } from '../services/translations/finishDeliveries.ts';
-import { type Answer, type HttpService, startHttpService } from '../testing/httpService.ts';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import type { Answer } from '../testing/httpService.ts';
+import type { TestApp } from '../testing/testApp.ts';
+import { nl, twoTowlines, url } from './translationSync.testing.ts';
 
-// Two Towlines: Test sends, Dev receives. Stag is Dev's address under a wrong name, Prod is something else that answers.
-const url = '/v1/translations';
-const nl = { key: 'NO_ADDRESS_SET', locale: 'nl' };
-let there: TestApp;
-let here: TestApp;
-let other: HttpService;
-let answer: Answer | Promise<Answer>;
-let token: { token: ApiToken; secret: string };
-
-const tokenOf = async (test: TestApp, scopes: string[]) =>
-  (await test.call('POST', '/v1/bo/api-tokens', { body: { name: 'sync', scopes, expiresInDays: 2 } })).json<
-    typeof token
-  >();
-const save = (test: TestApp, value: string, key = nl.key) =>
-  test.call('PUT', url, { body: { ...nl, key, value } }).then((saved) => saved.json<Translation>());
-const saved = async (test: TestApp) =>
-  (await test.call('GET', `${url}?saved=true`)).json<Translation[]>().map(({ key, value }) => `${key} ${value}`);
-const compare = (to = 'Dev') => here.call('GET', `${url}/differences?destinationEnvironment=${to}`);
-const sync = (body: object = {}) =>
-  here.call('POST', `${url}/sync`, { body: { key: nl.key, locales: ['nl'], destinationEnvironment: 'Dev', ...body } });
-const faultOf = (reply: Awaited<ReturnType<typeof sync>>) => {
-  const { status, messageKey, params } = reply.json<{ status: number; messageKey: string; params?: object }>();
-  return [status, messageKey, params];
-};
-
-beforeAll(async () => {
-  there = await startTestApp({ TOWLINE_ENV: 'Dev' });
-  await there.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = `http://127.0.0.1:${(there.app.server.address() as AddressInfo).port}`;
-  token = await tokenOf(there, ['translations:sync']);
-  other = await startHttpService(({ path }) => (path === '/version' ? { json: { environment: 'Prod' } } : answer));
-  here = await startTestApp({
-    TRANSLATION_TARGETS: `Dev=${address},Stag=${address},Prod=${other.url}`,
-    TRANSLATION_TARGET_TOKENS: `Dev=${token.secret},Stag=${token.secret},Prod=x`,
-  });
-});
-afterAll(async () => {
-  await Promise.all([here.close(), there.close(), other[Symbol.asyncDispose]()]);
-});
-afterEach(async () => {
-  for (const { db } of [here, there])
-    await db.pool.query("delete from translations; delete from record_history where tag = 'translations'");
-  await here.db.pool.query('delete from translation_syncs; delete from translation_deliveries');
-});
+const { at, save, saved, compare, sync, faultOf } = twoTowlines();
 
 describe('a sync to another Towline (DECISIONS T-432, T-466)', () => {
   it('takes a token with translations:sync alone, which is refused everywhere else', async () => {
-    await save(here, 'Naar ginder');
+    await save(at.here, 'Naar ginder');
     expect((await compare()).json<TranslationDifferences>().differences).toMatchObject([{ kind: 'OnlyHere' }]);
     expect((await sync({ seenVersions: { nl: 0 } })).json()).toMatchObject({ locales: ['nl'] });
     expect((await compare()).json<TranslationDifferences>()).toMatchObject({ equal: 1, differences: [] });
-    const headers = { authorization: `Bearer ${token.secret}` };
+    const headers = { authorization: `Bearer ${at.token.secret}` };
     const by = (method: 'GET' | 'POST', path: string, body?: object) =>
-      there.call(method, path, { as: '', headers, body }).then(({ statusCode }) => statusCode);
+      at.there.call(method, path, { as: '', headers, body }).then(({ statusCode }) => statusCode);
     expect(await by('GET', `${url}?saved=true`)).toBe(200);
     expect(await by('GET', '/v1/organisations')).toBe(403);
     expect(await by('GET', '/v1/contracts')).toBe(403);
@@ -67,109 +24,109 @@ describe('a sync to another Towline (DECISIONS T-432, T-466)', () => {
   });
 
   it('writes nothing that reads so there already', async () => {
-    await save(here, 'Gelijk');
-    await save(there, 'Gelijk');
-    const writes = () => there.db.pool.query('select version, xmin from translations');
+    await save(at.here, 'Gelijk');
+    await save(at.there, 'Gelijk');
+    const writes = () => at.there.db.pool.query('select version, xmin from translations');
     const before = (await writes()).rows;
     expect((await sync()).json()).toMatchObject({ locales: [], equal: ['nl'] });
     expect((await writes()).rows).toEqual(before);
   });
 
   it('brings a category, of a shipped text without making it a saved one, and an undo takes it back', async () => {
-    const shippedText = (await here.call('GET', `${url}?key=${nl.key}`)).json<Translation[]>();
+    const shippedText = (await at.here.call('GET', `${url}?key=${nl.key}`)).json<Translation[]>();
     const { value = '' } = shippedText.find(({ locale }) => locale === 'nl') ?? {};
     const standing = async (test: TestApp) =>
       (await test.db.pool.query('select value, category from translations order by key')).rows;
     const differ = async () => (await compare()).json<TranslationDifferences>().differences;
-    await here.call('PUT', url, { body: { ...nl, value, category: 'Enum' } });
+    await at.here.call('PUT', url, { body: { ...nl, value, category: 'Enum' } });
     expect(await differ()).toMatchObject([
       { ...nl, kind: 'ChangedHere', hereCategory: 'Enum', thereCategory: null, thereVersion: 0 },
     ]);
     const syncId = '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c23';
     expect((await sync({ syncId, seenVersions: { nl: 0 } })).json()).toMatchObject({ locales: ['nl'], equal: [] });
-    expect(await standing(there)).toEqual([{ value: null, category: 'Enum' }]);
+    expect(await standing(at.there)).toEqual([{ value: null, category: 'Enum' }]);
     expect([await differ(), (await sync()).json()]).toMatchObject([[], { locales: [], equal: ['nl'] }]);
-    await there.call('PUT', url, { body: { ...nl, value, category: 'None' } });
+    await at.there.call('PUT', url, { body: { ...nl, value, category: 'None' } });
     expect(await differ()).toMatchObject([{ kind: 'ChangedThere', hereCategory: 'Enum' }]);
-    await here.call('PUT', url, { body: { ...nl, value: 'Eigen', category: 'Enum' } });
+    await at.here.call('PUT', url, { body: { ...nl, value: 'Eigen', category: 'Enum' } });
     expect(await differ()).toMatchObject([{ kind: 'ChangedBoth', here: 'Eigen' }]);
     const second = '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c24';
-    await there.call('PUT', url, { body: { ...nl, value, category: 'Enum' } });
+    await at.there.call('PUT', url, { body: { ...nl, value, category: 'Enum' } });
     expect((await sync({ syncId: second })).json()).toMatchObject({ locales: ['nl'] });
-    expect(await standing(there)).toEqual([{ value: 'Eigen', category: 'Enum' }]);
+    expect(await standing(at.there)).toEqual([{ value: 'Eigen', category: 'Enum' }]);
     expect((await sync({ undoes: second })).json()).toMatchObject({ locales: ['nl'] });
-    expect(await standing(there)).toEqual([{ value: null, category: 'Enum' }]);
+    expect(await standing(at.there)).toEqual([{ value: null, category: 'Enum' }]);
   });
 
   it('that was cut off goes on: what arrived is known as its own, and an undo takes it back', async () => {
     const syncId = '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c21';
     const texts = { syncId, seenVersions: { nl: 0 } };
-    await save(here, 'Halverwege');
+    await save(at.here, 'Halverwege');
     await sync(texts);
-    await here.db.pool.query('delete from translation_syncs'); // its answer was never kept
+    await at.here.db.pool.query('delete from translation_syncs'); // its answer was never kept
     expect((await sync(texts)).json()).toMatchObject({ locales: ['nl'], equal: [] });
-    expect(await saved(there)).toEqual(['NO_ADDRESS_SET Halverwege']);
-    const [run] = (await here.call('GET', `${url}/syncs`)).json<TranslationSyncRun[]>();
+    expect(await saved(at.there)).toEqual(['NO_ADDRESS_SET Halverwege']);
+    const [run] = (await at.here.call('GET', `${url}/syncs`)).json<TranslationSyncRun[]>();
     expect(run).toMatchObject({ syncId, sent: 1, keys: [nl.key] });
     expect((await sync({ undoes: syncId })).json()).toMatchObject({ locales: ['nl'] });
-    expect(await saved(there)).toEqual([]);
+    expect(await saved(at.there)).toEqual([]);
   });
 
   it('of two administrators at once is written once, and neither is told of a conflict', async () => {
-    await save(here, 'Samen');
+    await save(at.here, 'Samen');
     const both = await Promise.all([sync({ seenVersions: { nl: 0 } }), sync({ seenVersions: { nl: 0 } })]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect((await there.db.pool.query('select version from translations')).rows).toEqual([{ version: 1 }]);
+    expect((await at.there.db.pool.query('select version from translations')).rows).toEqual([{ version: 1 }]);
   });
 
   it('leaves what somebody saved there meanwhile, also where an undo comes to it', async () => {
     const syncId = '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c22';
-    await save(here, 'Van hier');
+    await save(at.here, 'Van hier');
     await sync({ syncId });
-    await save(there, 'Van ginder');
+    await save(at.there, 'Van ginder');
     expect((await sync({ undoes: syncId })).statusCode).toBe(412);
-    await save(here, 'Nieuwer');
+    await save(at.here, 'Nieuwer');
     expect((await sync({ seenVersions: { nl: 1 } })).json()).toMatchObject({ status: 412, current: { version: 2 } });
-    expect(await saved(there)).toEqual(['NO_ADDRESS_SET Van ginder']);
+    expect(await saved(at.there)).toEqual(['NO_ADDRESS_SET Van ginder']);
   });
 });
 
 describe('while it is under way (DECISIONS T-537)', () => {
-  const begun = async () => (await here.db.pool.query('select delivery from translation_deliveries')).rows;
+  const begun = async () => (await at.here.db.pool.query('select delivery from translation_deliveries')).rows;
   const lines = async () =>
-    (await here.db.pool.query('select outcome, code, agent_name from translation_syncs order by id')).rows;
+    (await at.here.db.pool.query('select outcome, code, agent_name from translation_syncs order by id')).rows;
   const receipt = { key: nl.key, texts: [{ locale: 'nl', isWritten: true, version: 1, before: null }] };
   const body = { key: nl.key, locales: ['nl'], destinationEnvironment: 'Prod' };
-  const toProd = (key: string) => here.call('POST', `${url}/sync`, { body, headers: { 'idempotency-key': key } });
-  const received = () => other.received.filter(({ path }) => path.endsWith('/receive'));
+  const toProd = (key: string) => at.here.call('POST', `${url}/sync`, { body, headers: { 'idempotency-key': key } });
+  const received = () => at.other.received.filter(({ path }) => path.endsWith('/receive'));
   let give: (answered: Answer) => void;
   beforeEach(async () => {
-    other.received.length = 0;
-    answer = new Promise((resolve) => {
+    at.other.received.length = 0;
+    at.answer = new Promise((resolve) => {
       give = resolve;
     });
-    await save(here, 'Onderweg');
+    await save(at.here, 'Onderweg');
   });
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   /** Another server of ours, so much later. */
-  const finish = (minutes: number, targets = [httpTarget({ environment: 'Prod', url: other.url, token: 'x' })]) => {
-    const now = () => new Date(here.clock.now.getTime() + minutes * 60_000);
-    return finishDeliveries({ db: here.db, now, ports: { translationTargets: targets } }, log);
+  const finish = (minutes: number, targets = [httpTarget({ environment: 'Prod', url: at.other.url, token: 'x' })]) => {
+    const now = () => new Date(at.here.clock.now.getTime() + minutes * 60_000);
+    return finishDeliveries({ db: at.here.db, now, ports: { translationTargets: targets } }, log);
   };
   /** What a server that died has left: its answer never came. */
   const died = async () => {
-    other.received.length = 0;
-    answer = new Promise((resolve) => {
+    at.other.received.length = 0;
+    at.answer = new Promise((resolve) => {
       give = resolve;
     });
     const sent = toProd('died');
     await vi.waitFor(() => expect(received()).toHaveLength(1));
     // As text: JSON that is read and written again would be other letters.
-    const kept = await here.db.pool.query('select to_json(d)::text as row from translation_deliveries d');
+    const kept = await at.here.db.pool.query('select to_json(d)::text as row from translation_deliveries d');
     give({ status: 500, text: 'gone' });
     await sent;
-    await here.db.pool.query('delete from translation_syncs');
-    await here.db.pool.query(
+    await at.here.db.pool.query('delete from translation_syncs');
+    await at.here.db.pool.query(
       'insert into translation_deliveries overriding system value select * from json_populate_record(null::translation_deliveries, $1)',
       [kept.rows[0].row],
     );
@@ -179,7 +136,7 @@ describe('while it is under way (DECISIONS T-537)', () => {
     const sent = toProd('open');
     await vi.waitFor(() => expect(received()).toHaveLength(1));
     expect(await begun()).toMatchObject([{ delivery: { key: nl.key, texts: [{ locale: 'nl', value: 'Onderweg' }] } }]);
-    const open = await here.db.pool.query(
+    const open = await at.here.db.pool.query(
       `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
     );
     expect(open.rows).toEqual([]);
@@ -198,7 +155,7 @@ describe('while it is under way (DECISIONS T-537)', () => {
     expect(new Set(ids).size).toBe(1);
     expect((await toProd('twice')).json()).toEqual(one?.json());
     expect([received().length, await begun(), (await lines()).length]).toEqual([2, [], 1]);
-    const other = await here.call('POST', `${url}/sync`, {
+    const other = await at.here.call('POST', `${url}/sync`, {
       body: { ...body, locales: ['fr'] },
       headers: { 'idempotency-key': 'twice' },
     });
@@ -209,7 +166,7 @@ describe('while it is under way (DECISIONS T-537)', () => {
     await died();
     await finish(0.5);
     expect(received()).toHaveLength(1);
-    answer = { json: receipt };
+    at.answer = { json: receipt };
     await finish(2);
     const [first, second] = received();
     expect(second?.body).toBe(first?.body);
@@ -222,7 +179,7 @@ describe('while it is under way (DECISIONS T-537)', () => {
 
   it('one that is refused then flags its key; one whose address is gone is let go', async () => {
     await died();
-    answer = { status: 404, json: { status: 404, code: 'NOT_FOUND' } };
+    at.answer = { status: 404, json: { status: 404, code: 'NOT_FOUND' } };
     await finish(2);
     expect([await begun(), await lines()]).toMatchObject([[], [{ outcome: 'Failed', code: 'TARGET_IS_OLDER' }]]);
     await died();
@@ -233,14 +190,14 @@ describe('while it is under way (DECISIONS T-537)', () => {
 
 describe('what stands in its way is told by its name, and flags the key', () => {
   const flags = async () =>
-    (await here.call('GET', `${url}?key=${nl.key}`)).json<Translation[]>().map(({ failedSyncs }) => failedSyncs);
+    (await at.here.call('GET', `${url}?key=${nl.key}`)).json<Translation[]>().map(({ failedSyncs }) => failedSyncs);
 
   it('an address that leads to another environment: neither compared nor written', async () => {
-    await save(here, 'Verdwaald');
+    await save(at.here, 'Verdwaald');
     const fault = [422, 'TARGET_IS_OTHER', { environment: 'Stag', other: 'Dev' }];
     expect(faultOf(await compare('Stag'))).toEqual(fault);
     expect(faultOf(await sync({ destinationEnvironment: 'Stag' }))).toEqual(fault);
-    expect([await saved(there), (await flags())[0]]).toEqual([[], ['Stag']]);
+    expect([await saved(at.there), (await flags())[0]]).toEqual([[], ['Stag']]);
   });
 
   it.each<[Answer, string, object]>([
@@ -254,8 +211,8 @@ describe('what stands in its way is told by its name, and flags the key', () => 
       { why: 'no room' },
     ],
   ])('%j', async (badly, messageKey, more) => {
-    answer = badly;
-    await save(here, 'x');
+    at.answer = badly;
+    await save(at.here, 'x');
     expect(faultOf(await sync({ destinationEnvironment: 'Prod' })).slice(1)).toEqual([
       messageKey,
       { environment: 'Prod', ...more },
@@ -267,8 +224,8 @@ describe('what stands in its way is told by its name, and flags the key', () => 
   });
 
   it('a token that was taken back there', async () => {
-    await there.call('DELETE', `/v1/bo/api-tokens/${token.token.id}`);
-    await save(here, 'x');
+    await at.there.call('DELETE', `/v1/bo/api-tokens/${at.token.token.id}`);
+    await save(at.here, 'x');
     expect(faultOf(await compare())).toEqual([422, 'TARGET_REFUSES_TOKEN', { environment: 'Dev' }]);
     expect(faultOf(await sync())).toEqual([422, 'TARGET_REFUSES_TOKEN', { environment: 'Dev' }]);
   });

@@ -1,4 +1,4 @@
-import type { AssistanceRequest, Job, ServiceOrder } from '@towline/sdk/api';
+import type { AssistanceRequest, BillingDocuments, Job, ServiceOrder } from '@towline/sdk/api';
 import { expect } from 'vitest';
 import { createRequest } from './orders.ts';
 import { orderInGent, type TestApp } from './testApp.ts';
@@ -38,5 +38,22 @@ export function workedRequest(app: () => TestApp) {
     return { id, job };
   }
 
-  return { begin, get, post, request, lastLog };
+  /** Its partner has done the job. */
+  async function complete(): Promise<void> {
+    await app().db.pool.query(`update jobs set status = 'Completed', is_active = false where request_id = $1`, [id]);
+    await app().db.pool.query(
+      `update requests set status = 'PartnerCompleted', status_group = 'CompletedAfterDispatch' where id = $1`,
+      [id],
+    );
+  }
+
+  /** The documents that it has once it was closed. */
+  async function close(): Promise<BillingDocuments['invoices']> {
+    const closing = `/v1/support/requests/${id}/generate-billing-documents?action=RequestClosure&source=Agent`;
+    const answer = await app().call('POST', closing);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<BillingDocuments>().invoices;
+  }
+
+  return { begin, complete, close, get, post, request, lastLog };
 }

@@ -40,21 +40,15 @@ const issued = async (): Promise<Invoice> => {
 };
 const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
 
-const { begin } = workedRequest(() => test);
+const { begin, complete, close } = workedRequest(() => test);
 beforeEach(async () => {
-  const worked = await begin();
-  ({ id } = worked);
-  await query(`update jobs set status = 'Completed', is_active = false where id = $1`, [worked.job.id]);
-  await query(
-    `update requests set status = 'PartnerCompleted', status_group = 'CompletedAfterDispatch', client_code = 'Q8',
-       contract_code = 'Q8', contract_version = null where id = $1`,
-    [id],
-  );
+  ({ id } = await begin());
+  await complete();
+  await query(`update requests set client_code = 'Q8', contract_code = 'Q8', contract_version = null where id = $1`, [
+    id,
+  ]);
   await clientSays(client);
-  const closing = `/v1/support/requests/${id}/generate-billing-documents?action=RequestClosure&source=Agent`;
-  const made = (await test.call('POST', closing))
-    .json<BillingDocuments>()
-    .invoices.find(({ type }) => type === 'B2BDraft');
+  const made = (await close()).find(({ type }) => type === 'B2BDraft');
   draft = await read(made!.id);
 });
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AssistanceRequest, PartnerPage, Problem } from '@towline/sdk/api';
-import { formatDateTime } from '@towline/sdk/domain/time/dateFormat';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { proposalDesk, requests } from './acceptProposedTime.testing.ts';
 
 let test: TestApp;
-let id: string;
-let proposedStartTime: string;
-const requests = '/v1/bo/assistance-requests';
 
 beforeAll(async () => {
   test = await startTestApp({ TOWLINE_MOTORIST_URL: 'https://pages.example' });
@@ -19,42 +16,9 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await test.clear();
 });
-
-const request = async () => (await test.call('GET', `${requests}/${id}`)).json<AssistanceRequest>();
-const accept = (offerId: string, as = 'agent.be', key: string = randomUUID()) =>
-  test.call('POST', `${requests}/${id}/offers/${offerId}/accept-proposed-time`, {
-    as,
-    headers: { 'idempotency-key': key },
-  });
-const secretOf = (text: string): string => /\/partner#([\w-]+)/.exec(text)![1]!;
-
-/** A job wanted in five hours, whose first partner would come an hour later. */
-async function proposed(): Promise<string> {
-  const inHours = (hours: number) => new Date(test.clock.now.getTime() + hours * 3_600_000).toISOString();
-  const order = orderInGent();
-  const appointment = { kind: 'ApproximateDateTime', startDateTime: inHours(5) };
-  const body = { ...order, serviceLocation: { ...order.serviceLocation, appointment } };
-  id = (await test.call('POST', '/v1/bo/order-requests', { body })).json<{ id: string }>().id;
-  await expect.poll(() => test.left.offers.length).toBe(1);
-  await expect.poll(() => test.left.texts.length).toBeGreaterThan(0);
-  proposedStartTime = inHours(6);
-  const token = secretOf(test.left.texts.at(-1)!.text);
-  await expect.poll(async () => (await request()).offers[0]?.jobOfferStatus).toBe('Initiated');
-  await test.call('POST', '/v1/partner-pages/answer-offer', {
-    as: '',
-    body: { token, id: randomUUID(), answer: 'Interested', proposedStartTime },
-  });
-  return test.left.offers[0]!.offerId;
-}
-
-const isProposed = ({ promisedAt, order }: AssistanceRequest) => {
-  expect(Date.parse(promisedAt ?? '')).toBe(Date.parse(proposedStartTime));
-  expect(order.serviceLocation.appointment).toEqual({ kind: 'ApproximateDateTime', startDateTime: proposedStartTime });
-};
-const atPlace = () => formatDateTime(proposedStartTime, 'Europe/Brussels');
-const textsTo = (number: string) => test.left.texts.filter(({ to }) => to === number).map(({ text }) => text);
-/** What partners were written of the time that they proposed, in Dutch. */
-const partnersTexts = () => test.left.texts.map(({ text }) => text).filter((text) => text.includes('afgesproken'));
+const { at, request, accept, secretOf, proposed, isProposed, atPlace, textsTo, partnersTexts } = proposalDesk(
+  () => test,
+);
 
 describe('the time that a partner proposes for a job', () => {
   it('taken while he is waited for, is his acceptance, once however often it is pressed', async () => {
@@ -68,11 +32,11 @@ describe('the time that a partner proposes for a job', () => {
     isProposed(after);
     expect(after.offers[0]).toMatchObject({
       jobOfferStatus: 'Accepted',
-      appointment: { isAvailableAtRequestedTime: false, proposedStartTime },
+      appointment: { isAvailableAtRequestedTime: false, proposedStartTime: at.proposedStartTime },
     });
     const said = after.logs.filter(({ message }) => message === 'Proposed time accepted');
     expect(said).toHaveLength(1);
-    expect(said[0]?.data).toMatchObject({ proposedStartTime, changes: [expect.anything()] });
+    expect(said[0]?.data).toMatchObject({ proposedStartTime: at.proposedStartTime, changes: [expect.anything()] });
     expect((await accept(offerId)).statusCode).toBe(409);
     await expect
       .poll(partnersTexts)
@@ -95,7 +59,7 @@ describe('the time that a partner proposes for a job', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     const after = answer.json<AssistanceRequest>();
     expect(after.status).toBe('PartnerAssigned');
-    expect(after.jobs[0]?.expectedArrivalAt).toBe(proposedStartTime);
+    expect(after.jobs[0]?.expectedArrivalAt).toBe(at.proposedStartTime);
     isProposed(after);
     await expect.poll(() => test.left.jobs.length).toBe(1);
     await expect.poll(partnersTexts).toHaveLength(1);
@@ -113,7 +77,7 @@ describe('the time that a partner proposes for a job', () => {
     expect(['NOT_FOR_PARTNER_STATUS', 'ALREADY_DECIDED']).toContain(answer.json<Problem>().code);
     const { order, jobs } = await request();
     expect(jobs).toEqual([]);
-    expect(order.serviceLocation.appointment).not.toMatchObject({ startDateTime: proposedStartTime });
+    expect(order.serviceLocation.appointment).not.toMatchObject({ startDateTime: at.proposedStartTime });
     await test.db.pool.query(`update partners set operational_status = 'Active', is_active = true where id = $1`, [
       rows[0]!.id,
     ]);
@@ -136,9 +100,9 @@ describe('the time that a partner proposes for a job', () => {
 
   it('is told to a motorist who was told an earlier arrival, in his language, once; to others it is not', async () => {
     const offerId = await proposed();
-    const hours = (more: number) => new Date(Date.parse(proposedStartTime) + more * 3_600_000).toISOString();
+    const hours = (more: number) => new Date(Date.parse(at.proposedStartTime) + more * 3_600_000).toISOString();
     const body = { message: 'About then', isPublic: true, promisedArrivalAt: hours(-1) };
-    await test.call('POST', `${requests}/${id}/notes`, { as: 'agent.be', body });
+    await test.call('POST', `${requests}/${at.id}/notes`, { as: 'agent.be', body });
     await accept(offerId);
     const { promises } = await request();
     expect(promises?.map(({ source, isInForce }) => [source, isInForce])).toEqual([
@@ -162,9 +126,9 @@ describe('the time that a partner proposes for a job', () => {
     ] as const) {
       await test.clear();
       const offerId = await proposed();
-      const promisedArrivalAt = new Date(Date.parse(proposedStartTime) + hours * 3_600_000).toISOString();
+      const promisedArrivalAt = new Date(Date.parse(at.proposedStartTime) + hours * 3_600_000).toISOString();
       const body = { message: 'About then', isPublic: true, promisedArrivalAt };
-      await test.call('POST', `${requests}/${id}/notes`, { as: 'agent.be', body });
+      await test.call('POST', `${requests}/${at.id}/notes`, { as: 'agent.be', body });
       await test.db.pool.query(
         `update requests set service_order = jsonb_set(service_order, '{serviceLocation,contacts,0,phoneNumber}', to_jsonb($1::text))`,
         [phoneNumber],
@@ -195,11 +159,11 @@ describe('the time that a workshop proposes for a repair', () => {
     await test.db.pool.query(
       `insert into repair_jobs (id, request_id, partner, accepted_at, planned_at, created_at)
        values ($1, $2, '{"id": "${randomUUID()}", "type": "Partner", "name": "Garage"}', $3, $4, $3)`,
-      [repair, id, test.clock.now, proposedStartTime],
+      [repair, at.id, test.clock.now, at.proposedStartTime],
     );
     await test.db.pool.query(
       `update requests set flags = flags || jsonb_build_object('linkedRepairJobId', $2::text) where id = $1`,
-      [id, repair],
+      [at.id, repair],
     );
     expect((await offer())?.offerStatus).toBe('Interested');
     expect((await accept(repair)).statusCode).toBe(200);
@@ -215,7 +179,7 @@ describe('the time that a workshop proposes for a repair', () => {
 
   it('becomes the appointment of the workshop’s request, is told to the workshop and seen on its page, whichever request it is taken in', async () => {
     await proposed();
-    const workshopRequest = id;
+    const workshopRequest = at.id;
     const tow = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent('1ABC999') })).json<{
       id: string;
     }>();
@@ -224,23 +188,23 @@ describe('the time that a workshop proposes for a repair', () => {
       `insert into repair_jobs (id, request_id, linked_request_id, partner, accepted_at, planned_at, created_at)
        select $1, $2, $3, jsonb_build_object('id', p.id, 'type', p.type, 'name', p.name), $4, $5, $4 from partners p
        join partner_locations l on l.partner_id = p.id where l.doc ? 'smsNumber' and p.doc #>> '{operationalDetails,dispatchVoiceLanguage}' = 'nl' limit 1`,
-      [repair, workshopRequest, tow.id, test.clock.now, proposedStartTime],
+      [repair, workshopRequest, tow.id, test.clock.now, at.proposedStartTime],
     );
     for (const list of [test.left.texts, test.left.mails]) list.length = 0;
-    id = tow.id;
+    at.id = tow.id;
     expect((await accept(repair)).statusCode).toBe(200);
     const logOf = async (of: string) => {
-      id = of;
+      at.id = of;
       return (await request()).logs.filter(({ message }) => message === 'Proposed time accepted').length;
     };
     expect([await logOf(tow.id), await logOf(workshopRequest)]).toEqual([1, 1]);
     const { startDateTime, kind } = (await request()).order.serviceLocation.appointment ?? {};
-    expect([kind, startDateTime]).toEqual(['ApproximateDateTime', proposedStartTime]);
+    expect([kind, startDateTime]).toEqual(['ApproximateDateTime', at.proposedStartTime]);
     await expect.poll(partnersTexts).toEqual([expect.stringContaining(`afgesproken op ${atPlace()}.`)]);
     await expect.poll(() => test.left.mails.map(({ body }) => body).join()).toContain(`afgesproken: ${atPlace()}`);
     const token = secretOf(partnersTexts()[0]!);
     const page = await test.call('POST', '/v1/partner-pages/open', { as: '', body: { token } });
-    expect(page.json<PartnerPage>().repair).toMatchObject({ plannedAt: proposedStartTime, isAgreed: true });
+    expect(page.json<PartnerPage>().repair).toMatchObject({ plannedAt: at.proposedStartTime, isAgreed: true });
   });
 
   it('of a request that is over is not taken any more', async () => {
@@ -248,7 +212,7 @@ describe('the time that a workshop proposes for a repair', () => {
     const repair = randomUUID();
     await test.db.pool.query(
       `insert into repair_jobs (id, request_id, partner, accepted_at, planned_at, created_at) values ($1, $2, '{"name": "Garage"}', $3, $4, $3)`,
-      [repair, id, test.clock.now, proposedStartTime],
+      [repair, at.id, test.clock.now, at.proposedStartTime],
     );
     await test.db.pool.query(`update requests set status = 'Cancelled', status_group = 'Cancelled'`);
     expect((await accept(repair)).json()).toMatchObject({ code: 'REQUEST_CLOSED' });
@@ -259,12 +223,12 @@ describe('the time that a workshop proposes for a repair', () => {
     const repair = randomUUID();
     await test.db.pool.query(
       `insert into repair_jobs (id, request_id, partner, created_at) values ($1, $2, '{"type": "Partner", "name": "Garage"}', now())`,
-      [repair, id],
+      [repair, at.id],
     );
     await test.db.pool.query(
       `update requests set service = 'Workshop', flags = flags || jsonb_build_object('linkedRepairJobId', $2::text),
          service_order = jsonb_set(service_order, '{serviceLocation,appointment}', '{"kind": "Asap"}') where id = $1`,
-      [id, repair],
+      [at.id, repair],
     );
     const offer = async () => (await request()).workshopOffers?.[0];
     expect(await offer()).toMatchObject({ dispatchProcess: 'Immediate', offerStatus: 'Initiated' });
