@@ -7,6 +7,8 @@ import { operations } from './contract.ts';
 import { createGoodCalls, freeFieldOf } from './goodCalls/derive.ts';
 import type { Answer, GoodCall } from './goodCalls/goodCall.ts';
 import { createStand } from './goodCalls/stand.ts';
+import { timesDone } from './keyedCounts.testing.ts';
+import { acts, type Body, bothMay, movers, movesOn, ofOneself, otherwise } from './saveRows.testing.ts';
 
 // Of every saved record: two people saving at once lose nothing silently, and one person saving twice meets no conflict. The rows
 // are the contract's own operations with a version; whoever adds one finds it here.
@@ -41,87 +43,6 @@ afterAll(async () => {
 
 const saves = operations.filter(({ operation }) => operation['x-if-match']);
 type Save = (typeof saves)[number];
-type Body = Readonly<Record<string, unknown>>;
-
-const retitled = (body: Body) => Object.values(body).map((list) => ({ ...(list as Body), title: 'By the colleague' }));
-
-/** Where no field of the body is free words: what a colleague writes otherwise. */
-const otherwise: Readonly<Record<string, (body: Body) => Body | readonly Body[]>> = {
-  saveAgent: () => ({ locale: 'fr-BE' }),
-  saveContract: ({ reason, contract }) => ({ reason, contract: { ...(contract as Body), name: 'By the colleague' } }),
-  saveContractPriceLists: retitled,
-  saveNetworkPriceLists: retitled,
-  savePartnerPriceLists: retitled,
-  savePriceOffer: (body) => ({ ...body, price: 93.5 }),
-  saveDraft: (body) => ({ ...body, step: 'Vehicle' }),
-  savePartnerCapability: (body) => ({ ...body, quantity: (body.quantity as number) + 100 }),
-  saveOrderContract: (body) => ({ ...body, externalId: 'CLIENT-8' }),
-  saveOrderVehicle: (body) => ({ ...body, color: 'Blue' }),
-  saveOrderServiceLocation: (body) => ({ ...body, streetNumber: '5' }),
-  saveOrderDestinationLocation: (body) => ({ ...body, streetNumber: '5' }),
-  saveRequest: (body) => {
-    const order = body.order as Body;
-    return { ...body, order: { ...order, vehicle: { ...(order.vehicle as Body), color: 'Blue' } } };
-  },
-};
-
-/**
- * What is done once and not written twice: whoever does it again with the version that they were answered is told the rule's own
- * word, or finds it done; never that somebody was faster.
- */
-const acts: Readonly<Record<string, string>> = {
-  activatePartner: 'done',
-  approvePartnerRegistration: 'done',
-  convertPartnerToExternal: 'done',
-  pausePartner: 'done',
-  rejectPartnerRegistration: 'done',
-  suspendPartner: 'done',
-  deletePartner: 'NOT_FOUND',
-  assignExternalPartner: 'BRING_REQUEST_BACK_TO_CC_FIRST',
-  approveSettlement: 'WRONG_STATUS',
-  assignJob: 'BRING_REQUEST_BACK_TO_CC_FIRST',
-  bringRequestBack: 'WRONG_STATUS',
-  cancelRequest: 'WRONG_STATUS',
-  cancelRequestAsClient: 'WRONG_STATUS',
-  correctRequestData: 'WRONG_STATUS',
-  deactivateAgent: 'done',
-  deleteGuarantee: 'NOT_FOUND',
-  deleteTranslation: 'NOT_FOUND',
-  handOverDraft: 'NOT_FOUND',
-  initiateDispatch: 'DISPATCH_IS_RUNNING',
-  issueInvoice: 'DRAFT_IS_INVOICED',
-  markSettlementPaid: 'WRONG_STATUS',
-  paySettlement: 'WRONG_STATUS',
-  reopenSettlement: 'WRONG_STATUS',
-  setClientWorkshopStatus: 'done',
-  unlinkDuplicate: 'done',
-  voidInvoice: 'INVOICE_IS_VOID',
-};
-
-/** What two may do at the same moment, as nothing of either is lost, with the reason; all others are told who was first. */
-const bothMay: Readonly<Record<string, [second: 'done' | 'gone', why: string]>> = {
-  activatePartner: ['done', 'both want the same, and it has happened'],
-  approvePartnerRegistration: ['done', 'both want the same, and it has happened'],
-  convertPartnerToExternal: ['done', 'both want the same, and it has happened'],
-  pausePartner: ['done', 'both want the same, and it has happened'],
-  rejectPartnerRegistration: ['done', 'both want the same, and it has happened'],
-  suspendPartner: ['done', 'both want the same, and it has happened'],
-  deletePartner: ['gone', 'what is deleted has no version to tell of; its log names who did it'],
-  deactivateAgent: ['done', 'both want the same, and it has happened'],
-  setClientWorkshopStatus: ['done', 'both want the same, and it has happened'],
-  unlinkDuplicate: ['done', 'both want the same, and it has happened'],
-  deleteGuarantee: ['gone', 'what is deleted has no version to tell of; its history names who did it'],
-  deleteTranslation: ['gone', 'what is deleted has no version to tell of; its history names who did it'],
-  handOverDraft: ['gone', 'a draft is its holder’s own, who has given it away in another tab'],
-};
-
-/** The search that it starts moves the request itself. */
-const movesOn: ReadonlySet<string> = new Set(['initiateDispatch']);
-/** Who else may have changed it by the time that the second one is refused. */
-const movers = ({ id }: { readonly id: string }): string[] => (movesOn.has(id) ? ['Towline'] : []);
-
-/** The holder's own: the other one is the same person in another tab, and needs no name. */
-const ofOneself: ReadonlySet<string> = new Set(['saveAgent', 'saveDraft', 'handOverDraft']);
 
 const at = (version: number) => ({ 'if-match': `"${version}"` });
 const codeOf = ({ body }: Answer) => (body as { code?: string }).code;
@@ -223,75 +144,6 @@ describe('one who saves twice', () => {
   });
 });
 
-/** How often what a keyed call does is there afterwards, by what it was answered; those of a request's world are in `effects`. */
-const historyOf = (answer: Body) =>
-  stand.query('select from record_history where record_id = $1', [answer.id ?? answer.code]);
-/** The lines of one kind in the log of the partner whose id the path names. */
-const linesOf = (message: string, path: string) =>
-  stand.query('select from partner_logs where message = $1 and position(partner_id::text in $2) > 0', [message, path]);
-/** What became of the document whose id the path names. */
-const eventsOf = (event: string, path: string) =>
-  stand.query('select from invoice_events where event = $1 and position(invoice_id::text in $2) > 0', [event, path]);
-const movesOf = (kind: string, path: string) =>
-  stand.query('select from payment_moves where kind = $1 and position(payment_id::text in $2) > 0', [kind, path]);
-/** The reminders of the request, or of the payment's, whose id the path names. */
-const remindersOf = (path: string) =>
-  stand.query(
-    `select from payment_reminders m where position(m.request_id::text in $1) > 0
-       or exists (select from payments p where p.request_id = m.request_id and position(p.id::text in $1) > 0)`,
-    [path],
-  );
-const counted: Readonly<Record<string, (answer: Body, sent: Body, path: string) => Promise<object[]>>> = {
-  endPartnerDevices: (_answer, _sent, path) => linesOf('DevicesEnded', path),
-  demandCustomerInvoice: ({ id }) => stand.query('select from invoices where id = $1', [id]),
-  emailCustomerInvoice: (_answer, _sent, path) => eventsOf('Emailed', path),
-  emailCommission: (_answer, _sent, path) => eventsOf('Emailed', path),
-  emailSelfBilling: (_answer, _sent, path) => eventsOf('Emailed', path),
-  askForPayment: ({ id }) => stand.query('select from payment_links where id = $1', [id]),
-  bookTransfer: (_answer, _sent, path) =>
-    stand.query('select from payments where value_day is not null and position(request_id::text in $1) > 0', [path]),
-  chargeBackPayment: (_answer, _sent, path) => movesOf('ChargeBack', path),
-  refundPayment: (_answer, _sent, path) => movesOf('Refund', path),
-  sendPaymentReminder: (_answer, _sent, path) => remindersOf(path),
-  schedulePaymentReminder: (_answer, _sent, path) => remindersOf(path),
-  callOffPaymentReminder: (_answer, _sent, path) =>
-    stand.query(
-      `select from request_log where message = 'Payment reminder called off' and position(request_id::text in $1) > 0`,
-      [path],
-    ),
-  exportInvoice: (_answer, _sent, path) => eventsOf('Exported', path),
-  makeSettlements: (_answer, { period }) => stand.query('select from settlements where period = $1', [period]),
-  sendBankFile: ({ id }) => stand.query('select from bank_files where id = $1 and sent_at is not null', [id]),
-  reopenBankFile: (_answer, _sent, path) =>
-    stand.query(
-      `select from record_history where operation = 'reopenBankFile' and record_id in (select settlement_id::text
-         from settlement_payments where position(bank_file_id::text in $1) > 0 limit 1)`,
-      [path],
-    ),
-  takeBankAnswer: (_answer, _sent, path) =>
-    stand.query(
-      `select from record_history where operation = 'takeBankAnswer' and record_id = (select settlement_id::text
-         from settlement_payments where position(bank_file_id::text in $1) > 0 order by begun_at desc limit 1)`,
-      [path],
-    ),
-  createAgent: historyOf,
-  cloneContract: historyOf,
-  createContract: historyOf,
-  createGuarantee: historyOf,
-  createPartner: historyOf,
-  createPartnerNote: ({ id }) => stand.query('select from partner_notes where id = $1', [id]),
-  registerExternalPartner: historyOf,
-  createOrganisation: ({ code }) => historyOf({ id: code }),
-  createTranslation: ({ key, locale }) => historyOf({ id: `${locale}:${key}` }),
-  receiveTranslation: ({ key }) => historyOf({ id: `nl:${key}` }),
-  syncTranslation: ({ key }) => stand.query('select from translation_syncs where key = $1', [key]),
-  syncTranslations: (_answer, { keys }) =>
-    stand.query('select from translation_syncs where key = $1', [(keys as { key: string }[])[0]!.key]),
-  inviteAgent: (_answer, { email }) => stand.query('select from outbox where receiver = $1', [email]),
-  erasePersonalData: (_answer, { requestId }) =>
-    stand.query(`select from agent_log where data->'requestIds' ? $1`, [requestId]),
-};
-
 describe('one who sends the same key twice', () => {
   const raced = new Set<string>(effects.map(({ act }) => act.operation));
   const keyed = operations.filter(
@@ -306,8 +158,8 @@ describe('one who sends the same key twice', () => {
     // A generated password is told once (DECISIONS S-43).
     const told = answers.map(({ body }) => ({ ...(body as Body), password: undefined }));
     expect(told[1]).toEqual(told[0]);
-    const count = counted[id];
-    if (!count) throw new Error(`${id}: say in counted how often it is done`);
+    const count = timesDone(stand)[id];
+    if (!count) throw new Error(`${id}: say in keyedCounts.testing.ts how often it is done`);
     expect(await count(answers[0]!.body as Body, call.body as Body, call.path)).toHaveLength(1);
   });
 });

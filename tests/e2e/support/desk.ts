@@ -8,13 +8,10 @@ import { cloneDatabase } from '../../support/database.ts';
 import { flatBatteryInGent } from '../../support/orders.ts';
 import { call, startServer } from '../../support/server.ts';
 import { openSession } from '../../support/session.ts';
+import { type DeskWorld, openDeskWorld } from './deskWorld.ts';
 import { employAdmin } from './employAdmin.ts';
 import { startOtherApplication } from './otherApplication.ts';
 import { type Prepared, prepareRequests, putRequest, type Standing, type Wanted } from './preparedRequests.ts';
-import { surchargesOf } from './surcharges.ts';
-
-/** How every partner of a desk behaves: the documented switch of the demo network. */
-export type Behaviour = 'Accepts' | 'Refuses' | 'NeverAnswers' | 'CancelsUnderWay' | 'WorksByPage';
 
 /** What a test knows of a request that it made. */
 export interface MadeRequest {
@@ -35,7 +32,7 @@ interface StoredRequest {
 }
 
 /** A server on a database of its own, with the doors that a test needs beside the screen. */
-export interface Desk {
+export interface Desk extends DeskWorld {
   url: string;
   /** Where its server keeps its files. */
   dataDir: string;
@@ -54,33 +51,14 @@ export interface Desk {
   editVehicle(requestId: string, vehicle: Record<string, unknown>): Promise<void>;
   /** The order of a request as the server has it. */
   orderOf(requestId: string): Promise<StoredOrder>;
-  /** Partners accept and work, the waterfall is what the contracts say, nobody has a draft, holds or follows anything: what every test begins with. */
-  reset(): Promise<void>;
-  partnersWill(behaviour: Behaviour): Promise<void>;
-  /** Paused, nobody is found: no estimate, no offer. */
-  partnersAre(status: 'Active' | 'Paused'): Promise<void>;
-  /** No price is dearer at night, on Sundays or on holidays, until the next test: amounts are then the same whenever it runs. */
-  pricesHaveNoSurcharge(): Promise<void>;
   /** The car of a customer who can be called, with a policy of C24Prepaid19, that nobody has called for; answers its plate. */
   insures(): Promise<string>;
-  /** Shortens or lengthens the waterfall of every contract. */
-  waterfall(settings: Record<string, number>): Promise<void>;
-  /** The jobs of a request were done then: what a partner reports late is of the month in which it was done. */
-  jobsWereDone(requestId: string, at: Date): Promise<void>;
   /** Another administrator of the operator; answers his account. */
   employsAdmin(name: string): Promise<string>;
-  /** Puts these parts into a contract, until the next test. */
-  contractSays(code: string, parts: Record<string, unknown>): Promise<void>;
   /** Another application, which may add to the console: each of its pages says where it was opened. */
   otherApplication: string;
-  /** Another application adds a tab to every request, until the next test. */
-  addRequestTab(label: string, url: string): Promise<void>;
-  /** Another application adds an entry to everybody's menu, until the next test. */
-  addMenuEntry(label: string, url: string, place?: { target?: string; icon?: string; order?: number }): Promise<void>;
   /** A text message as a provider hands it in, signed. */
   receivesSms(from: string, text: string): Promise<void>;
-  /** What the server does when the time of a session is over. */
-  endSessionsOf(account: string): Promise<void>;
 }
 
 export interface RunningDesk extends Desk {
@@ -88,8 +66,6 @@ export interface RunningDesk extends Desk {
   words(): string;
   close(): Promise<void>;
 }
-
-const address = (account: string): string => `${account}@towline.example`;
 
 let ordered = 0;
 
@@ -123,9 +99,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
   });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query('create temp table seeded_partners as select id, operational_status from partners');
-  await client.query('create temp table seeded_contracts as select code, doc from contracts');
-  const lists = surchargesOf(client);
+  const world = await openDeskWorld(client);
   const { url } = server;
   const cookieOf = (account: string) => openSession(client, account);
   let orderer: Promise<string> | undefined;
@@ -169,17 +143,8 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
     return id;
   }
 
-  async function addExtension(doc: Record<string, unknown>): Promise<void> {
-    // The operator's are everybody's.
-    await client.query(
-      `update organisations set doc = doc || jsonb_build_object('extensions', coalesce(doc->'extensions', '[]') || $1::jsonb)
-       where doc #>> '{flags,isOperator}' = 'true'`,
-      [JSON.stringify([doc])],
-    );
-    await client.query('update agents set version = version'); // what the servers remember of them is read again
-  }
-
   return {
+    ...world,
     url,
     dataDir,
     otherApplication: other.address,
@@ -212,50 +177,9 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
     order: async () => send(await insured()),
     insures: () => insured(['Jan', 'Maes', '+32475123456', 'jan.maes@post.example', 'nl']),
     orderWithoutPolicy: () => send(freshPlate()),
-    async reset() {
-      await client.query(
-        `update partners set doc = partners.doc || '{"demoBehaviour":"Accepts"}', operational_status = seeded.operational_status
-         from seeded_partners seeded where seeded.id = partners.id`,
-      );
-      await client.query(
-        'update contracts set doc = seeded.doc from seeded_contracts seeded where seeded.code = contracts.code',
-      );
-      await lists.giveBack();
-      // What the demo has put onto desks rings while a test listens for its own.
-      for (const table of ['drafts', 'notices', 'followers', 'request_claims', 'request_reminders'])
-        await client.query(`delete from ${table}`);
-      await client.query(`update organisations set doc = doc - 'extensions' where doc ? 'extensions'`);
-    },
-    async partnersWill(behaviour) {
-      await client.query('update partners set doc = doc || $1', [JSON.stringify({ demoBehaviour: behaviour })]);
-    },
-    async partnersAre(status) {
-      await client.query('update partners set operational_status = $1', [status]);
-    },
-    pricesHaveNoSurcharge: lists.takeSurcharges,
-    async waterfall(settings) {
-      await client.query(
-        `update contracts set doc = jsonb_set(doc, '{dispatch,waterfall}', coalesce(doc #> '{dispatch,waterfall}', '{}') || $1)
-         where doc ? 'dispatch'`,
-        [JSON.stringify(settings)],
-      );
-    },
-    async jobsWereDone(requestId, at) {
-      await client.query('update jobs set completed_at = $2 where request_id = $1', [requestId, at]);
-    },
     async employsAdmin(fullName) {
       admin ??= cookieOf('admin');
       return employAdmin(client, url, await admin, fullName);
-    },
-    async contractSays(code, parts) {
-      await client.query('update contracts set doc = doc || $2 where code = $1', [code, JSON.stringify(parts)]);
-    },
-    addRequestTab: (label, url) => addExtension({ id: label, type: 'RequestTab', label, url }),
-    addMenuEntry: (label, url, place) => addExtension({ id: label, type: 'SideMenu', label, url, ...place }),
-    async endSessionsOf(account) {
-      await client.query('delete from agent_sessions using agents where agent_id = agents.id and email = $1', [
-        address(account),
-      ]);
     },
     words: server.words,
     async close() {
