@@ -1,100 +1,24 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ClientWorkshop, ClientWorkshopSave, Version } from '@towline/sdk/api';
+import type { ClientWorkshopSave } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setupTexts } from '../../i18n/setup.ts';
-import { FlashHost } from '../../kit/FlashHost.tsx';
-import { flash } from '../../kit/flash.ts';
-import { closeModals } from '../../kit/modals/modalStack.ts';
-import { forgetUnsaved, hasUnsaved } from '../../kit/records/unsaved.ts';
-import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { describe, expect, it } from 'vitest';
+import { hasUnsaved } from '../../kit/records/unsaved.ts';
 import { knowVersion } from '../../kit/session/environment.ts';
-import { ClientWorkshopsPage } from './ClientWorkshopsPage.tsx';
-
-vi.mock('../../ui/map/MapView.tsx', () => ({ MapView: () => null }));
-
-const version: Version = { version: '1', environment: 'Prod', contractHash: 'x', now: '2026-11-20T10:00:00Z' };
-const id = '00000000-0000-4000-8000-000000000001';
-let stored: ClientWorkshop;
-let calls: AskedCall[];
-let refusal: Response | undefined;
-
-beforeAll(() => setupTexts('en-BE'));
-beforeEach(() => {
-  flash.clear();
-  act(closeModals);
-  forgetUnsaved();
-  calls = [];
-  refusal = undefined;
-  stored = {
-    id,
-    name: 'Q8 Service Wetteren',
-    parentOrganisationCode: 'Q8',
-    isActive: false,
-    formattedAddress: 'Brusselsesteenweg 120, 9230 Wetteren',
-    street: 'Brusselsesteenweg',
-    streetNumber: '120',
-    postalCode: '9230',
-    addressLevel3: 'Wetteren',
-    countryCode: 'BE',
-    latitude: 51,
-    longitude: 3.9,
-    email: 'wetteren@q8.example',
-    capabilities: { codes: ['tires'], brands: ['Audi'] },
-    networks: ['Q8'],
-    version: 4,
-  };
-});
-
-/** A server that keeps one workshop, and the version of whoever saved last. */
-function open(address = '/', agent = anAgent({ role: 'C24Admin' })) {
-  const towline = answeringServer(async (call) => {
-    calls.push(call);
-    const { pathname } = call.url;
-    if (pathname.endsWith('/organisations')) return [{ code: 'Q8', name: 'Q8' }];
-    if (call.method === 'GET') return pathname.endsWith(id) ? stored : { count: 1, records: [stored] };
-    if (refusal) return refusal;
-    const body = call.body as ClientWorkshopSave;
-    if (call.method === 'PUT' && body.version !== stored.version)
-      return Response.json(
-        { title: 'Changed', status: 412, code: 'VERSION_CHANGED', current: { version: stored.version } },
-        { status: 412 },
-      );
-    stored = {
-      ...stored,
-      ...body,
-      version: (stored.version ?? 0) + 1,
-      id: call.method === 'POST' ? id.replace(/1$/, '2') : id,
-    };
-    return stored;
-  });
-  return renderScreen(
-    <>
-      <ClientWorkshopsPage />
-      <FlashHost />
-    </>,
-    { towline, address, agent },
-  );
-}
-
-const dialog = () => screen.findByRole('dialog', { name: /Q8 Service|Add a workshop/ });
-const field = async (name: RegExp) => within(await dialog()).findByRole<HTMLInputElement>('textbox', { name });
-const type = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } });
-const press = async (name: string | RegExp) =>
-  act(async () => void fireEvent.click(await within(await dialog()).findByRole('button', { name })));
-/** By key: the button stands outside its form, which the tests' DOM does not submit. */
-const save = async () => {
-  const name = await field(/^Name/);
-  await act(async () => void fireEvent.keyDown(name, { key: 's', code: 'KeyS', ctrlKey: true }));
-};
-const openRow = async (name: string) => {
-  const cell = await screen.findByText(name);
-  fireEvent.mouseDown(cell);
-  fireEvent.click(cell);
-};
-const writes = () => calls.filter(({ method }) => method === 'PUT' || method === 'POST');
-const body = () => writes().at(-1)?.body as ClientWorkshopSave;
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+import {
+  body,
+  desk,
+  dialog,
+  field,
+  id,
+  isClosed,
+  open,
+  openRow,
+  press,
+  save,
+  type,
+  version,
+  writes,
+} from './clientWorkshopRecord.testing.tsx';
 
 describe('a workshop over its list (3-platform §2, §8)', () => {
   it('opens by its row, and stands in the address', async () => {
@@ -136,31 +60,31 @@ describe('a workshop over its list (3-platform §2, §8)', () => {
     await save();
     await isClosed();
     expect(writes().map((call) => (call.body as ClientWorkshopSave).version)).toEqual([4, 5]);
-    expect(stored.name).toBe('Q8 Service Two');
+    expect(desk.stored.name).toBe('Q8 Service Two');
   });
 
   it('of two people nobody loses anything: other fields are merged, the same field is chosen', async () => {
     open(`/?open=${id}`);
     await type(/^Name/, 'Q8 Service mine');
-    stored = { ...stored, name: 'Q8 Service theirs', email: 'new@q8.example', version: 5 };
+    desk.stored = { ...desk.stored, name: 'Q8 Service theirs', email: 'new@q8.example', version: 5 };
     await save();
     const conflict = await screen.findByRole('dialog', { name: 'Somebody else was faster' });
     expect(within(conflict).getByText('Q8 Service theirs')).toBeTruthy();
     fireEvent.click(within(conflict).getByRole('radio', { name: /Q8 Service mine/ }));
     await act(async () => void fireEvent.click(within(conflict).getByRole('button', { name: /choices/ })));
     await isClosed();
-    expect(stored).toMatchObject({ name: 'Q8 Service mine', email: 'new@q8.example', version: 6 });
+    expect(desk.stored).toMatchObject({ name: 'Q8 Service mine', email: 'new@q8.example', version: 6 });
   });
 
   it('who goes back from the comparison finds what they typed', async () => {
     open(`/?open=${id}`);
     await type(/^Name/, 'Q8 Service mine');
-    stored = { ...stored, name: 'Q8 Service theirs', version: 5 };
+    desk.stored = { ...desk.stored, name: 'Q8 Service theirs', version: 5 };
     await save();
     const conflict = await screen.findByRole('dialog', { name: 'Somebody else was faster' });
     fireEvent.click(within(conflict).getByRole('button', { name: 'Go on editing' }));
     expect((await field(/^Name/)).value).toBe('Q8 Service mine');
-    expect(stored.name).toBe('Q8 Service theirs');
+    expect(desk.stored.name).toBe('Q8 Service theirs');
   });
 
   // proves 3-platform §8 Unsaved changes
@@ -186,11 +110,11 @@ describe('a workshop over its list (3-platform §2, §8)', () => {
     await type(/^Name/, 'Q8 Service saved by key');
     await save();
     await isClosed();
-    expect(stored.name).toBe('Q8 Service saved by key');
+    expect(desk.stored.name).toBe('Q8 Service saved by key');
   });
 
   it('says what the server finds at the field, and keeps what was typed', async () => {
-    refusal = Response.json(
+    desk.refusal = Response.json(
       {
         title: 'Bad Request',
         status: 400,
@@ -208,7 +132,7 @@ describe('a workshop over its list (3-platform §2, §8)', () => {
 
   // proves 3-platform §8 Workshop saves
   it('a failure of the server is called an error while updating', async () => {
-    refusal = Response.json({ title: 'No', status: 500, code: 'INTERNAL' }, { status: 500 });
+    desk.refusal = Response.json({ title: 'No', status: 500, code: 'INTERNAL' }, { status: 500 });
     open(`/?open=${id}`);
     await type(/^Name/, 'Q8 Service other');
     await save();
@@ -243,14 +167,14 @@ describe('a new workshop that has all it needs (3-platform §8)', () => {
   it('is told of when it was made, and by its own words when it was not', async () => {
     open('/?open=new');
     await fill();
-    refusal = Response.json({ title: 'No', status: 500, code: 'INTERNAL' }, { status: 500 });
+    desk.refusal = Response.json({ title: 'No', status: 500, code: 'INTERNAL' }, { status: 500 });
     await save();
     await waitFor(async () => expect((await dialog()).textContent).toContain('Error while creating workshop'));
-    refusal = undefined;
+    desk.refusal = undefined;
     await save();
     expect(await screen.findByText('Workshop created successfully!')).toBeTruthy();
     expect(writes().map(({ method }) => method)).toEqual(['POST', 'POST']);
-    expect(stored.name).toBe('Q8 Service Gent');
+    expect(desk.stored.name).toBe('Q8 Service Gent');
   });
 });
 

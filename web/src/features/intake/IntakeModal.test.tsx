@@ -1,77 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ServiceOrder } from '@towline/sdk/api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setupTexts } from '../../i18n/setup.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { draftSeat } from '../../kit/drafts/draftSeat.ts';
 import { type LocalDraft, localDrafts } from '../../kit/drafts/localDrafts.ts';
-import { flash } from '../../kit/flash.ts';
-import { closeModals } from '../../kit/modals/modalStack.ts';
-import { knowVersion } from '../../kit/session/environment.ts';
-import { enterSession } from '../../kit/session/session.ts';
-import {
-  agentOfIntake,
-  draftId,
-  field,
-  goTo,
-  keys,
-  openIntakeModal,
-  openModalOf,
-  standsIn,
-  step,
-} from './intakeModal.testing.tsx';
-
-let calls: string[];
-let orderKeys: (string | null)[];
-let answerOrder: () => Response;
-let isDraftAway: boolean;
-let isContractAway: boolean;
-let drafts: { order: ServiceOrder }[];
-
-// A whole intake is painted with every key; a busy machine takes its time.
-
-beforeAll(() => setupTexts('en-BE'));
-beforeEach(() => {
-  calls = [];
-  orderKeys = [];
-  isDraftAway = false;
-  isContractAway = false;
-  drafts = [];
-  // happy-dom has no IndexedDB: drafts then live on the server only, and say so.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  answerOrder = () => Response.json({ code: 'INTERNAL', status: 500, title: 'x' }, { status: 500 });
-  enterSession(agentOfIntake);
-});
-afterEach(() => {
-  act(closeModals);
-  vi.restoreAllMocks();
-});
-
-async function open(order: ServiceOrder = aWholeOrder(), isNew = true): Promise<void> {
-  await openIntakeModal({ order, isNew }, (url, { method, headers, body }) => {
-    calls.push(`${method} ${url.pathname}`);
-    if (url.pathname === '/v1/bo/order-requests') {
-      orderKeys.push(headers.get('idempotency-key'));
-      return answerOrder();
-    }
-    if (url.pathname.startsWith('/v1/contracts/') && isContractAway) return new Response('{}', { status: 500 });
-    if (url.pathname.startsWith('/v1/bo/drafts/')) {
-      if (isDraftAway) return new Response('{}', { status: 500 });
-      if (method === 'PUT') drafts.push(body as { order: ServiceOrder });
-    }
-    return undefined;
-  });
-}
-
-/** Ctrl+Enter asks, the second one sends. */
-async function dispatch(): Promise<void> {
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: /^Dispatch/ }).getAttribute('aria-disabled')).toBeNull(),
-  );
-  keys('Enter', { ctrlKey: true });
-  await screen.findByRole('alertdialog', { name: 'Dispatch this request?' });
-  await act(async () => keys('Enter', { ctrlKey: true }));
-}
+import { desk, open } from './intakeDesk.testing.tsx';
+import { draftId, field, goTo, keys, openModalOf, standsIn, step } from './intakeModal.testing.tsx';
 
 describe('the intake, by its keys', () => {
   it('goes forward and back', async () => {
@@ -150,7 +83,7 @@ describe('the intake, by its keys', () => {
     expect(await screen.findByRole('alertdialog')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Keep the draft' }));
     await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
-    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    expect(desk.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
   });
 
   it('asks about deleting with its own words, and deletes', async () => {
@@ -161,7 +94,7 @@ describe('the intake, by its keys', () => {
     expect(within(question).queryByRole('button', { name: 'Keep the draft' })).toBeNull();
     fireEvent.click(within(question).getByRole('button', { name: 'Delete draft' }));
     await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
-    expect(calls).toContain(`DELETE /v1/bo/drafts/${draftId}`);
+    expect(desk.calls).toContain(`DELETE /v1/bo/drafts/${draftId}`);
   });
 
   it('asks whether everyone is safe before an order leaves of which nobody said it', async () => {
@@ -176,102 +109,6 @@ describe('the intake, by its keys', () => {
     await waitFor(() => expect(question.textContent).not.toContain('Nobody has said yet'));
     expect(within(question).getByRole('radio', { name: 'Yes' }).getAttribute('aria-checked')).toBe('true');
   });
-});
-
-describe('an order that the server refuses', () => {
-  it('leads back to the field, which says why until it is changed', async () => {
-    answerOrder = () =>
-      Response.json(
-        {
-          code: 'VALIDATION_FAILED',
-          status: 400,
-          title: 'x',
-          errors: [{ pointer: '/vehicle/color', detail: 'FORM_VALIDATION_format', code: 'pattern' }],
-        },
-        { status: 400 },
-      );
-    await open();
-    goTo(/Summary/);
-    await dispatch();
-    await standsIn('vehicle.color');
-    expect(step()).toContain('Vehicle');
-    expect(within(field('vehicle.color')).getByText('This does not have the right form')).toBeDefined();
-    fireEvent.change(within(field('vehicle.color')).getByRole('textbox'), { target: { value: 'red' } });
-    expect(within(field('vehicle.color')).queryByText('This does not have the right form')).toBeNull();
-  });
-
-  it('is sent again under the key of its draft, whatever came of the tries before', async () => {
-    await open();
-    goTo(/Summary/);
-    await dispatch();
-    await screen.findByText(/^The request could not be created/);
-    answerOrder = () =>
-      Response.json({ code: 'VALIDATION_FAILED', status: 400, title: 'x', errors: [] }, { status: 400 });
-    await dispatch();
-    await waitFor(() => expect(orderKeys).toHaveLength(2));
-    await dispatch();
-    await waitFor(() => expect(orderKeys).toHaveLength(3));
-    expect(orderKeys).toEqual([draftId, draftId, draftId]);
-  });
-});
-
-describe('an order that has become a request', () => {
-  const request = (status: string) => ({
-    id: '00000000-0000-4000-8000-000000000077',
-    shortId: '9F3C',
-    status,
-    statusHistory: [],
-    contractCode: 'C24Prepaid19',
-    homeAssistanceCompanyCode: agentOfIntake.organisationCode,
-    flags: {},
-    jobs: [],
-  });
-
-  // proves 1-intake §8 Created request in HomeAssistanceCompanyAssigned for a home agent
-  // proves 1-intake §8 Order created
-  it.each([
-    ['Dispatching', 0],
-    ['HomeAssistanceCompanyAssigned', 1],
-  ])('in %s is told as created, and %i times as not dispatched', async (status, alerts) => {
-    const success = vi.spyOn(flash, 'success');
-    const warning = vi.spyOn(flash, 'warning');
-    answerOrder = () => Response.json(request(status));
-    await open();
-    goTo(/Summary/);
-    await dispatch();
-    await screen.findByRole('dialog', { name: 'The request has been created' });
-    // The dialog says so, and a toast beside it would only say it again.
-    expect(success).not.toHaveBeenCalled();
-    expect(warning.mock.calls).toEqual(
-      Array.from({ length: alerts }, () => ['The request has been created but not dispatched']),
-    );
-  });
-
-  // proves 1-intake §8 Order creation fails
-  it('that could not be made can be sent again', async () => {
-    await open();
-    goTo(/Summary/);
-    await dispatch();
-    expect((await screen.findByText(/^The request could not be created/)).closest('[role=alert]')).not.toBeNull();
-    answerOrder = () => Response.json(request('Dispatching'));
-    await dispatch();
-    await screen.findByRole('dialog', { name: 'The request has been created' });
-  });
-});
-
-// proves 1-intake §8 Staging write block
-it('nothing is dispatched in staging before the agent has switched editing on', async () => {
-  const build = { version: '1.0.0', contractHash: 'x', now: '2026-11-21T13:00:00Z' };
-  knowVersion({ ...build, environment: 'Stag' });
-  await open();
-  goTo(/Summary/);
-  const dispatchButton = () => screen.getByRole('button', { name: /^Dispatch/ });
-  await waitFor(() => expect(dispatchButton().getAttribute('aria-disabled')).toBe('true'));
-  keys('Enter', { ctrlKey: true });
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  act(() => enterSession({ ...agentOfIntake, stagingEditingEnabled: true }));
-  await waitFor(() => expect(dispatchButton().getAttribute('aria-disabled')).toBeNull());
-  knowVersion({ ...build, environment: 'Dev' });
 });
 
 it('a flagged insurer stops every step, and says whom to call', async () => {
@@ -294,26 +131,26 @@ it('a flagged insurer stops every step, and says whom to call', async () => {
 });
 
 it('a contract that cannot be loaded takes the external contract code with it, and is asked for again', async () => {
-  isContractAway = true;
+  desk.isContractAway = true;
   const order = aWholeOrder();
   await open({ ...order, requestedService: { ...order.requestedService, externalContractCode: 'E1' } });
   goTo(/Vehicle/);
   expect((await screen.findAllByRole('button', { name: 'Retry' })).length).toBeGreaterThan(0);
-  await waitFor(() => expect(drafts.length).toBeGreaterThan(0));
-  expect(drafts.at(-1)?.order.requestedService).toMatchObject({ contractCode: 'C24Prepaid19' });
-  expect(drafts.at(-1)?.order.requestedService).not.toHaveProperty('externalContractCode');
+  await waitFor(() => expect(desk.drafts.length).toBeGreaterThan(0));
+  expect(desk.drafts.at(-1)?.order.requestedService).toMatchObject({ contractCode: 'C24Prepaid19' });
+  expect(desk.drafts.at(-1)?.order.requestedService).not.toHaveProperty('externalContractCode');
 });
 
 it('a draft that cannot be loaded is no empty one: it is said, logged, and asked for again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  isDraftAway = true;
+  desk.isDraftAway = true;
   await open(aWholeOrder(), false);
   await screen.findByText('The order could not be loaded.');
   expect(logged.mock.calls[0]?.[0]).toBe('Failed to load ServiceOrder');
   goTo(/Vehicle/);
   expect(screen.getByText('The order could not be loaded.')).toBeDefined();
   expect(screen.getByRole('tabpanel').querySelector('[data-path]')).toBeNull();
-  isDraftAway = false;
+  desk.isDraftAway = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(field('requestedService.type')).not.toBeNull());
 });

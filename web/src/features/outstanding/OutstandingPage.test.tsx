@@ -1,99 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { OutstandingRequest } from '@towline/sdk/api';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setupTexts } from '../../i18n/setup.ts';
-import { closeModals } from '../../kit/modals/modalStack.ts';
-import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
-import { OutstandingPage } from './OutstandingPage.tsx';
-
-const row = (index: number, over: Partial<OutstandingRequest> = {}): OutstandingRequest => ({
-  id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-  shortId: `R${index}`,
-  contractCode: 'C24Prepaid19',
-  totalGrossAmount: 181.5,
-  payments: [],
-  paymentReminders: [],
-  createTimestamp: '2026-10-31T17:20:00Z',
-  firstName: 'An',
-  lastName: `Peeters ${index}`,
-  email: 'an@mail.example',
-  amountDue: 181.5 + index,
-  level: 'high',
-  niceStatus: 'Unknown',
-  action: 'CheckManually',
-  isSettledRequest: false,
-  isPendingDirectDebit: false,
-  ...over,
-});
-const failed = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  rawStatus: 'Failed',
-  timestamp: '2026-11-01T09:00:00Z',
-  chargedAmount: 181.5,
-  type: 'DirectDebit',
-} as const;
-const second = row(1, {
-  niceStatus: 'FirstReminderExpired_DP',
-  action: 'SendSecondReminder',
-  payments: [failed],
-  paymentReminders: [{ type: 'FirstReminder', createdAt: '2026-11-01T10:00:00Z' }],
-});
-
-/** The letters as the server has them: what is asked for stands in their texts. */
-const letters = ({ url }: AskedCall) => {
-  const [type, at] = ['type', 'plannedFor'].map((name) => url.searchParams.get(name));
-  const common = { language: 'nl', contentType: 'text/plain' };
-  return {
-    name: 'Jan Peeters',
-    letters: [
-      {
-        ...{ ...common, channel: 'Email', receiver: 'jan@peeters.example', subject: `Herinnering ${type}` },
-        ...{ contentType: 'text/html', body: `<p>Nog te betalen</p><p>Gepland ${at}</p>` },
-      },
-      { ...common, channel: 'Sms', receiver: '+32471234567', body: `Te betalen: https://t.example/pay#…` },
-    ],
-  };
-};
-
-let asked: AskedCall[];
-let records: readonly OutstandingRequest[];
-let refusal: Response | undefined;
-
-beforeAll(() => setupTexts('en-BE'));
-beforeEach(() => {
-  asked = [];
-  records = [second, row(2, { level: 'highest', niceStatus: 'LastReminderExpired', action: 'Escalate' })];
-  refusal = undefined;
-});
-afterEach(() => {
-  closeModals();
-  cleanup();
-});
-
-function open(address = '/') {
-  const towline = answeringServer((call) => {
-    asked.push(call);
-    if (call.method === 'POST') return refusal ?? { type: 'SecondReminder', createdAt: '2026-11-20T10:00:00Z' };
-    if (call.url.pathname.endsWith('/payment-reminder-letters')) return letters(call);
-    if (call.url.pathname.startsWith('/v1/bo/assistance-requests/'))
-      return {
-        ...{ id: second.id, shortId: 'R1', status: 'Completed', contractCode: 'C24Prepaid19' },
-        ...{ flags: {}, customer: { name: 'Jan Peeters', email: 'jan@peeters.example' } },
-        order: {
-          vehicle: { licensePlate: { country: 'IT', value: 'AA123BB' } },
-          serviceLocation: { countryCode: 'BE', contacts: [{ phoneNumber: '+32471234567', language: 'nl' }] },
-        },
-        ...{ payments: second.payments, paymentReminders: second.paymentReminders },
-        paymentTotals: { totalAmountPaid: 0, totalAmountPending: 0, totalAmountDue: 182.5 },
-      };
-    return { count: 1203, totalAmountDue: 5000, totalWithoutPendingDirectDebits: 4200.5, records };
-  });
-  return renderScreen(<OutstandingPage />, { towline, address });
-}
-const reads = () => asked.filter(({ url }) => url.pathname === '/v1/bo/outstanding-requests');
-const sent = () => asked.filter(({ method }) => method === 'POST');
-const query = () => reads().at(-1)?.url.searchParams.toString();
-const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { desk, failed, open, query, reads, row, rowOf, sent } from './outstandingPage.testing.tsx';
 
 describe('the list', () => {
   it('says who owes what, how much it presses, where it stands and what all come to', async () => {
@@ -118,7 +25,7 @@ describe('the list', () => {
     ['/?age=Under60Days', 'take=999&age=Under60Days'],
     ['/?level=nonsense', 'take=999'],
   ])('the address %s asks for %s', async (address, expected) => {
-    records = [row(1, { niceStatus: 'MandatePending', action: 'CheckMandate' })];
+    desk.records = [row(1, { niceStatus: 'MandatePending', action: 'CheckMandate' })];
     open(address);
     await waitFor(() => expect(reads()).toHaveLength(1));
     expect(query()).toBe(expected);
@@ -128,7 +35,7 @@ describe('the list', () => {
     open();
     await rowOf(/Peeters 1/);
     expect(screen.getByText(/^Last update \d/)).toBeTruthy();
-    records = [row(3)];
+    desk.records = [row(3)];
     fireEvent.click(screen.getByRole('button', { name: 'Refresh now' }));
     await rowOf(/Peeters 3/);
   });
@@ -136,7 +43,7 @@ describe('the list', () => {
   it('shows those of an age alone, whatever the answer brings beside them', async () => {
     const now = Date.now();
     const made = (days: number) => new Date(now - days * 86_400_000).toISOString();
-    records = [row(1, { createTimestamp: made(10) }), row(2, { createTimestamp: made(100) })];
+    desk.records = [row(1, { createTimestamp: made(10) }), row(2, { createTimestamp: made(100) })];
     open('/?age=From90Days');
     await rowOf(/Peeters 2/);
     expect(screen.queryByRole('row', { name: /Peeters 1/ })).toBeNull();
@@ -154,7 +61,7 @@ describe('the list', () => {
   });
 
   it('shows 100 a page of those that it fetched', async () => {
-    records = Array.from({ length: 130 }, (_, index) => row(index + 1));
+    desk.records = Array.from({ length: 130 }, (_, index) => row(index + 1));
     open();
     await rowOf(/Peeters 1 /);
     expect(screen.getAllByRole('row')).toHaveLength(101);
@@ -164,7 +71,7 @@ describe('the list', () => {
   });
 
   it('is sorted by what is due', async () => {
-    records = [row(3), row(9), row(5)];
+    desk.records = [row(3), row(9), row(5)];
     open();
     await rowOf(/Peeters 9/);
     fireEvent.click(screen.getByRole('button', { name: /Amount due/ }));
@@ -220,7 +127,7 @@ describe('what is to be done', () => {
 
   // proves 2-requests §8 Payment reminders fail
   it('a reminder that is refused says why, in its dialog', async () => {
-    refusal = Response.json({ status: 500, error_description: 'The gateway is closed' }, { status: 500 });
+    desk.refusal = Response.json({ status: 500, error_description: 'The gateway is closed' }, { status: 500 });
     open();
     fireEvent.click((await rowOf(/Peeters 1/)).getByRole('button', { name: /Send second reminder/ }));
     const dialog = within(await screen.findByRole('dialog'));

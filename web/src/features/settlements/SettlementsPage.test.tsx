@@ -1,89 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { BankAnswerOutcome, BankFile, Settlement } from '@towline/sdk/api';
-import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setupTexts } from '../../i18n/setup.ts';
-import { FlashHost } from '../../kit/FlashHost.tsx';
-import { closeModals } from '../../kit/modals/modalStack.ts';
-import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
-import { BankFilesPage } from './BankFilesPage.tsx';
-import { SettlementsPage } from './SettlementsPage.tsx';
-
-const id = '00000000-0000-4000-8000-000000000001';
-const agent = anAgent({ role: 'C24Admin' });
-const settlement: Settlement = {
-  ...{ id, partnerId: id, partnerName: 'Depannage Maes', companyCode: 'C24Belgium', IBAN: 'BE71096123456769' },
-  ...{ from: '2026-10-01', to: '2026-10-31', purchaseOrderCount: 2, totalNetAmount: 200, totalGrossAmount: 242 },
-  ...{ status: 'Open', version: 3 },
-  lines: [
-    {
-      ...{ invoiceId: id, kind: 'SelfBilling', number: 'SB-2026-00001', requestId: id, reference: '5F3A' },
-      ...{ completedAt: '2026-10-12T10:00:00Z', netAmount: 220, grossAmount: 266.2 },
-    },
-    {
-      invoiceId: `${id.slice(0, -1)}2`,
-      kind: 'Commission',
-      number: 'CO-2026-00001',
-      netAmount: -20,
-      grossAmount: -24.2,
-    },
-  ],
-};
-const other: Settlement = { ...settlement, id: `${id.slice(0, -1)}2`, partnerName: 'Zorg & Weg', totalGrossAmount: 90 };
-const file: BankFile = {
-  ...{ id, companyCode: 'C24Belgium', day: '2026-11-20', messageId: 'C24Belgium-20261120-1', payments: 2 },
-  ...{ paid: 0, failed: 0, stillFailed: 0, totalAmount: 332, status: 'Open' },
-};
-
-const told: Partial<Settlement> = {
-  ...{ ibanChangedById: 'x', ibanChangedBy: 'Ann Verlinden', ibanChangedAt: '2026-11-28T10:00:00Z' },
-  ...{ bankFileId: id, bankFileName: 'C24Belgium-20261120-1' },
-};
-
-let records: readonly Settlement[];
-let files: readonly BankFile[];
-let asked: AskedCall[];
-let refusal: object | undefined;
-let taken: BankAnswerOutcome;
-
-beforeAll(() => setupTexts('en-BE'));
-beforeEach(() => {
-  records = [settlement, other];
-  files = [file];
-  asked = [];
-  refusal = undefined;
-  taken = 'Applied';
-});
-
-afterEach(() => act(closeModals));
-
-const answer = (call: AskedCall): unknown => {
-  asked.push(call);
-  const { pathname } = call.url;
-  if (call.method !== 'GET' && refusal) return Response.json(refusal, { status: 422 });
-  if (pathname.endsWith('/organisations')) return [{ code: 'C24Belgium', name: 'C24 Belgium' }];
-  if (pathname === '/v1/bo/settlements' && call.method === 'POST') return { made: 2, totalGrossAmount: 332 };
-  if (pathname === '/v1/bo/settlements') return { count: records.length, records };
-  if (pathname === '/v1/bo/bank-files') return { count: files.length, records: files };
-  if (pathname.endsWith('/answer')) return { paid: 1, failed: 1, underWay: 0, outcome: taken };
-  if (pathname.endsWith('/reopen')) return { reopened: 2 };
-  if (pathname.endsWith('/send')) return { ...file, sentAt: '2026-11-20T16:00:00Z' };
-  if (pathname.startsWith('/v1/bo/bank-files/')) return new Response('<Document/>');
-  if (pathname.startsWith('/v1/bo/ba-purchase-orders'))
-    return new Response('number\nPO-1\n', { headers: { 'content-type': 'text/csv' } });
-  return call.method === 'GET' ? { ...settlement, ...told } : { ...settlement, status: 'Paying', version: 4 };
-};
-const open = (address = '/') => renderScreen(<SettlementsPage />, { towline: answeringServer(answer), agent, address });
-const openFiles = () =>
-  renderScreen(
-    <>
-      <BankFilesPage />
-      <FlashHost />
-    </>,
-    { towline: answeringServer(answer), agent },
-  );
-const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
-const writes = () => asked.filter(({ method }) => method !== 'GET');
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Settlement } from '@towline/sdk/api';
+import { describe, expect, it, vi } from 'vitest';
+import { agent, desk, file, id, open, openFiles, other, rowOf, settlement, writes } from './settlements.testing.tsx';
 
 describe('settlements (2-requests §2, §3)', () => {
   it('asks for all, says partner, month, account in fours and amount', async () => {
@@ -93,7 +11,7 @@ describe('settlements (2-requests §2, §3)', () => {
     expect(row.getByText('2026-10')).toBeTruthy();
     expect(row.getByText(/242[.,]00/)).toBeTruthy();
     expect(row.getByText('Open')).toBeTruthy();
-    const [list] = asked.filter(({ url }) => url.pathname === '/v1/bo/settlements');
+    const [list] = desk.asked.filter(({ url }) => url.pathname === '/v1/bo/settlements');
     expect(list?.url.searchParams.get('take')).toBe('999');
   });
 
@@ -131,7 +49,7 @@ describe('settlements (2-requests §2, §3)', () => {
   });
 
   it('is paid after its amount, partner with the name in law, account and company were said once more', async () => {
-    records = [{ ...settlement, payeeName: 'Maes BV' }, other];
+    desk.records = [{ ...settlement, payeeName: 'Maes BV' }, other];
     open();
     fireEvent.click((await rowOf(/Depannage Maes/)).getByRole('button', { name: 'Pay' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -149,7 +67,7 @@ describe('settlements (2-requests §2, §3)', () => {
 
   // 2-requests §8: Settlement payment failure, the response body is shown in the modal.
   it('that cannot be paid says in the dialog what the server says', async () => {
-    refusal = {
+    desk.refusal = {
       type: 'x',
       title: 'No',
       status: 422,
@@ -175,7 +93,7 @@ describe('settlements (2-requests §2, §3)', () => {
     ],
     ['nothing to pay', { totalGrossAmount: 0 }, /nothing/],
   ])('with %s is not paid, and says why', async (_what, more, why) => {
-    records = [{ ...settlement, ...more }];
+    desk.records = [{ ...settlement, ...more }];
     open();
     const pay = (await rowOf(/Depannage Maes/)).getByRole('button', { name: 'Pay' });
     expect(pay.getAttribute('aria-disabled') ?? String((pay as HTMLButtonElement).disabled)).toBe('true');
@@ -216,7 +134,7 @@ describe('settlements (2-requests §2, §3)', () => {
   });
 
   it('says that there are none', async () => {
-    records = [];
+    desk.records = [];
     open();
     expect(await screen.findByText('No settlements')).toBeTruthy();
   });
@@ -232,7 +150,7 @@ describe('bank files (DECISIONS S-38, T-581)', () => {
   });
 
   it('that could not be handed over say why, and go once more', async () => {
-    files = [{ ...file, sentAt: '2026-11-20T16:00:00Z', status: 'NotHanded', failure: 'bank: answered 422' }];
+    desk.files = [{ ...file, sentAt: '2026-11-20T16:00:00Z', status: 'NotHanded', failure: 'bank: answered 422' }];
     openFiles();
     const row = await rowOf(/C24Belgium-20261120-1.*Not handed over.*answered 422/);
     fireEvent.click(row.getByRole('button', { name: 'Hand over once more' }));
@@ -240,14 +158,14 @@ describe('bank files (DECISIONS S-38, T-581)', () => {
   });
 
   it('that the bank refused say why', async () => {
-    files = [{ ...file, status: 'Rejected', failed: 2, failure: 'FF01: Invalid file format' }];
+    desk.files = [{ ...file, status: 'Rejected', failed: 2, failure: 'FF01: Invalid file format' }];
     openFiles();
     const row = await rowOf(/Refused.*FF01: Invalid file format/);
     expect(row.queryByRole('button', { name: /Hand over/ })).toBeNull();
   });
 
   it('that the bank refused whole are opened again with a reason, all at once', async () => {
-    files = [{ ...file, status: 'Rejected', failed: 2, stillFailed: 2, failure: 'FF01: Invalid file format' }];
+    desk.files = [{ ...file, status: 'Rejected', failed: 2, stillFailed: 2, failure: 'FF01: Invalid file format' }];
     openFiles();
     const row = await rowOf(/C24Belgium-20261120-1/);
     fireEvent.click(row.getByRole('button', { name: 'Open its settlements again' }));
@@ -262,13 +180,13 @@ describe('bank files (DECISIONS S-38, T-581)', () => {
   });
 
   it('of which nothing has failed any more offer no opening', async () => {
-    files = [{ ...file, status: 'Rejected', failed: 2, stillFailed: 0 }];
+    desk.files = [{ ...file, status: 'Rejected', failed: 2, stillFailed: 0 }];
     openFiles();
     expect((await rowOf(/Refused/)).queryByRole('button', { name: 'Open its settlements again' })).toBeNull();
   });
 
   it('that are closed take the bank’s answer from a file', async () => {
-    files = [{ ...file, sentAt: '2026-11-20T16:00:00Z', status: 'Handed' }];
+    desk.files = [{ ...file, sentAt: '2026-11-20T16:00:00Z', status: 'Handed' }];
     openFiles();
     fireEvent.click((await rowOf(/C24Belgium-20261120-1/)).getByRole('button', { name: 'Read the bank’s answer' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -280,8 +198,10 @@ describe('bank files (DECISIONS S-38, T-581)', () => {
   });
 
   it('whose answer changed nothing say so, at once and in the list (DECISIONS T-721)', async () => {
-    taken = 'PaymentsNotNamed';
-    files = [{ ...file, sentAt: '2026-11-20T16:00:00Z', status: 'Handed', answerOutcome: taken, answerStatus: 'PART' }];
+    desk.taken = 'PaymentsNotNamed';
+    desk.files = [
+      { ...file, sentAt: '2026-11-20T16:00:00Z', status: 'Handed', answerOutcome: desk.taken, answerStatus: 'PART' },
+    ];
     openFiles();
     const row = await rowOf(/C24Belgium-20261120-1.*Changed nothing: names no payment/);
     fireEvent.click(row.getByRole('button', { name: 'Read the bank’s answer' }));

@@ -1,122 +1,18 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Translation, TranslationVersion } from '@towline/sdk/api';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Translation } from '@towline/sdk/api';
+import { describe, expect, it, vi } from 'vitest';
 import { say } from '../../i18n/say.ts';
-import { setupTexts } from '../../i18n/setup.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import { TranslationsPage } from './TranslationsPage.tsx';
-import { textDrafts } from './textDrafts.ts';
-
-beforeAll(async () => {
-  await setupTexts('en-BE');
-});
-
-const at = '2026-11-20T10:00:00.000Z';
-const shipped = (key: string, locale: Translation['locale'], value: string): Translation => ({
-  ...{ key, locale, value, category: null, lastUpdatedAt: at, version: 0, isShipped: true },
-});
-const saved = (key: string, locale: Translation['locale'], value: string): Translation => ({
-  ...{
-    key,
-    locale,
-    value,
-    category: null,
-    lastUpdatedAt: '2026-11-21T10:00:00.000Z',
-    lastUpdatedBy: 'Eva',
-    version: 3,
-  },
-});
-
-let texts: Translation[] = [];
-let asked: AskedCall[] = [];
-let refused: string[] = [];
-let history: TranslationVersion[] = [];
-let overtaken: number | undefined;
-let compared: (() => Response) | undefined;
-beforeEach(() => {
-  asked = [];
-  refused = [];
-  overtaken = undefined;
-  compared = undefined;
-  textDrafts.clear();
-  texts = [
-    ...['en', 'fr', 'nl', 'it', 'de'].map((locale) => shipped('BACK', locale as 'en', `Back ${locale}`)),
-    saved('GREETING', 'en', 'Hello {{name}}'),
-    shipped('GREETING', 'fr', 'Bonjour {{name}}'),
-    { ...saved('GREETING', 'nl', 'Dag'), failedSyncs: ['Test'] },
-    ...Array.from({ length: 30 }, (_, index) => shipped(`ZONE_${100 + index}`, 'en', `Zone ${index}`)),
-  ];
-});
-afterEach(() => {
-  closeModals();
-  cleanup();
-});
-
-const problem = (code: string, status = 422, more: object = {}) =>
-  Response.json({ type: `/problems/${code}`, title: code, status, code, instance: 'r1', ...more }, { status });
-
-function answer(call: AskedCall): unknown {
-  asked.push(call);
-  const { method, url, body } = call;
-  if (url.pathname === '/v1/translations/targets') return [{ environment: 'Prod', address: 'https://prod.example' }];
-  if (method === 'POST' && url.pathname === '/v1/translations/syncs')
-    return (body as { keys: { key: string }[] }).keys.map(({ key }) => ({ key, locales: ['nl'], equal: [] }));
-  if (url.pathname === '/v1/translations/syncs')
-    return [
-      {
-        ...{ syncId: '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c21', destinationEnvironment: 'Prod', at, agentName: 'Eva' },
-        ...{ sent: 1, equal: 0, failed: 0, undone: 0, keys: ['BACK'] },
-      },
-    ];
-  if (url.pathname === '/v1/translations/differences')
-    return (
-      compared?.() ?? {
-        ...{ destinationEnvironment: 'Prod', address: 'https://prod.example', equal: 4 },
-        differences: [
-          { key: 'BACK', locale: 'nl', kind: 'OnlyHere', here: 'Terug', thereVersion: 0 },
-          {
-            ...{ key: 'PICKED', locale: 'nl', kind: 'ChangedThere', here: 'Keuze', there: 'Keuze', thereVersion: 2 },
-            ...{ hereCategory: null, thereCategory: 'Enum' },
-          },
-          { key: 'GREETING', locale: 'en', kind: 'ChangedBoth', here: 'Hello', there: 'Hi', thereVersion: 7 },
-          { key: 'THEIRS', locale: 'en', kind: 'OnlyThere', there: 'Theirs', thereVersion: 1 },
-        ],
-      }
-    );
-  if (url.pathname === '/v1/translations/history') return history;
-  if (method === 'GET') return texts;
-  const wanted = body as Translation;
-  if (overtaken) return problem('VERSION_CHANGED', 412, { current: { version: overtaken, agentName: 'Bo' } });
-  if (refused.includes(wanted?.locale)) return problem('AN_ERROR_OCCURED', 500);
-  if (method === 'DELETE') {
-    texts = texts.filter(
-      ({ key, locale }) => key !== url.searchParams.get('key') || locale !== url.searchParams.get('locale'),
-    );
-    return new Response(null, { status: 204 });
-  }
-  return { ...saved(wanted.key, wanted.locale, wanted.value), category: wanted.category ?? null };
-}
-const show = (address = '/') => renderScreen(<TranslationsPage />, { towline: answeringServer(answer), address });
-const writes = () => asked.filter(({ method }) => method !== 'GET');
-const rowsShown = () => screen.queryAllByRole('row').length - 1;
-async function open(key: string) {
-  const row = (await screen.findByText(key)).closest('tr')!;
-  fireEvent.click(within(row).getByRole('button', { name: `Details of ${key}` }));
-  const language = (name: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(name);
-  const type = (name: RegExp, value: string) => {
-    fireEvent.change(language(name), { target: { value } });
-    fireEvent.blur(language(name));
-  };
-  return { row, language, type };
-}
+import { answer, at, desk, open, rowsShown, show, writes } from './translationsPage.testing.tsx';
 
 describe('the list of texts (3-platform §2)', () => {
   it('has its first keys while the whole list is under way', async () => {
     let come = (_texts: Translation[]): void => {};
     const slow = (call: AskedCall): unknown => {
       if (call.url.pathname !== '/v1/translations') return answer(call);
-      if (call.url.searchParams.get('keys') === '20') return texts.filter(({ key }) => key === 'BACK');
+      if (call.url.searchParams.get('keys') === '20') return desk.texts.filter(({ key }) => key === 'BACK');
       return new Promise<Translation[]>((resolve) => {
         come = resolve;
       });
@@ -124,7 +20,7 @@ describe('the list of texts (3-platform §2)', () => {
     renderScreen(<TranslationsPage />, { towline: answeringServer(slow), address: '/' });
     await screen.findByText('BACK');
     expect(rowsShown()).toBe(1);
-    come(texts);
+    come(desk.texts);
     await screen.findByText('GREETING');
     expect(rowsShown()).toBe(20);
   });
@@ -171,7 +67,7 @@ describe('a key folded out', () => {
   it('saves each language by a call of its own, in order, and says which was not', async () => {
     show();
     const { type } = await open('GREETING');
-    refused = ['fr'];
+    desk.refused = ['fr'];
     type(/^French/, 'Salut {{name}}');
     type(/^Italian/, 'Ciao {{name}}');
     type(/^German/, 'Hallo');
@@ -237,14 +133,14 @@ describe('a key folded out', () => {
     show();
     const { type } = await open('GREETING');
     type(/^English/, 'Hi {{name}}');
-    texts = texts.map((text) =>
+    desk.texts = desk.texts.map((text) =>
       text.key === 'GREETING' && text.locale === 'en' ? { ...text, value: 'Dear {{name}}', version: 4 } : text,
     );
-    overtaken = 4;
+    desk.overtaken = 4;
     const button = () => screen.getByRole('button', { name: 'Save 1 text' });
     fireEvent.click(button());
     expect(await screen.findByText(/Saved meanwhile by somebody else: Dear/)).toBeDefined();
-    overtaken = undefined;
+    desk.overtaken = undefined;
     fireEvent.click(button());
     await waitFor(() => expect(writes()).toHaveLength(2));
     expect(writes().map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
@@ -270,7 +166,7 @@ describe('a key folded out', () => {
 });
 
 it('the saves of a text stay to be read where it reads again as it came, and a text that nobody saved says so', async () => {
-  history = [
+  desk.history = [
     { version: 2, at, agentName: 'Eva', before: 'Salut {{name}}', isDeleted: true },
     { version: 1, at, isDeleted: false, agentName: 'Eva', before: 'Bonjour {{name}}', after: 'Salut {{name}}' },
   ];
@@ -280,9 +176,9 @@ it('the saves of a text stay to be read where it reads again as it came, and a t
   fireEvent.click(french!);
   const saves = within(await screen.findByRole('dialog', { name: /GREETING$/ }, { timeout: 5_000 }));
   await vi.waitFor(() => expect(saves.getAllByRole('row')[1]?.textContent).toMatch(/EvaSalut \{\{name\}\}deleted$/i));
-  expect(asked.at(-1)?.url.search).toBe('?key=GREETING&locale=fr');
+  expect(desk.asked.at(-1)?.url.search).toBe('?key=GREETING&locale=fr');
   closeModals();
-  history = [];
+  desk.history = [];
   fireEvent.click(italian!);
   expect(await screen.findByText('Nobody has saved this text')).toBeTruthy();
 });
@@ -296,64 +192,4 @@ it('a text is added (3-platform §5)', async () => {
   fireEvent.blur(within(dialog).getByLabelText(/^Text/));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add a text' }));
   await waitFor(() => expect(writes()[0]?.body).toEqual({ key: 'NEW_KEY', locale: 'en', value: 'New' }));
-});
-
-it('a sync says what it would do, asks for the phrase of production, and sends what was chosen', async () => {
-  show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Sync…' }));
-  const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText(/4 texts differ, 4 read the same/);
-  const picked = screen.getByText('PICKED').closest('tr')!;
-  expect(
-    within(picked)
-      .getAllByText(/^(None|Enumeration)$/)
-      .map(({ textContent }) => textContent),
-  ).toEqual(['None', 'Enumeration']);
-  fireEvent.click(within(dialog).getByLabelText('Send GREETING (en)'));
-  const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send 2 keys' });
-  expect(send.disabled).toBe(true);
-  fireEvent.change(within(dialog).getByLabelText(/SYNC 2 KEYS TO PROD/), { target: { value: 'SYNC 2 KEYS TO PROD' } });
-  fireEvent.click(send);
-  await within(dialog).findByText('2 sent, 0 equal, 0 failed');
-  const keys = [
-    { key: 'BACK', locales: ['nl'], seenVersions: { nl: 0 } },
-    { key: 'GREETING', locales: ['en'], seenVersions: { en: 7 } },
-  ];
-  expect(writes().map(({ body }) => body)).toMatchObject([{ destinationEnvironment: 'Prod', keys }]);
-});
-
-it.each([
-  ['TARGET_IS_AWAY', /^Prod cannot be reached/],
-  ['TARGET_IS_OLDER', /^Prod runs an older version/],
-])(
-  'an environment of which %s is told in words; nothing can be sent there, and it is asked again by a press',
-  async (messageKey, words) => {
-    compared = () => problem('PORT_FAILED', 502, { messageKey, params: { environment: 'Prod' } });
-    show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Sync…' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect((await dialog.findByRole('alert')).textContent).toMatch(words);
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send 0 keys' }).disabled).toBe(true);
-    compared = undefined;
-    fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-    await dialog.findByText(/4 texts differ, 4 read the same/);
-    expect(writes()).toEqual([]);
-  },
-);
-
-it('a sync to production is taken back by its typed phrase', async () => {
-  show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Sync…' }));
-  const dialog = await screen.findByRole('dialog');
-  fireEvent.click(await within(dialog).findByRole('button', { name: 'Take it back' }));
-  const question = await screen.findByRole('alertdialog');
-  const goAhead = within(question).getByRole('button', { name: 'Take it back' });
-  fireEvent.click(goAhead);
-  expect(writes()).toEqual([]);
-  fireEvent.change(within(question).getByRole('textbox'), { target: { value: 'UNDO 1 KEY IN PROD' } });
-  fireEvent.click(goAhead);
-  await waitFor(() => expect(writes()).toHaveLength(1));
-  expect(writes()[0]?.body).toMatchObject({
-    ...{ keys: [{ key: 'BACK' }], undoes: '6f0c1f0e-7b1a-4d43-9a51-0f4d3e9a7c21' },
-  });
 });

@@ -1,80 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { WhatIfPage as Part, WhatIfCounts, WhatIfSums } from '@towline/sdk/api';
 import { noWhatIf } from '@towline/sdk/domain/whatIf/tally';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { setupTexts } from '../../i18n/setup.ts';
-import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
-import { WhatIfPage } from './WhatIfPage.tsx';
-
-const sums = (firstAccepted: number): WhatIfSums => ({
-  ...{ asked: 50, firstAccepted, noneFound: 1, arrivals: 49, minutes: 49 * 40, priced: 49, cost: 49 * 100 },
-  ...{ byMinute: { 40: 49 }, minutesByMinute: { 40: 49 * 40.2 } },
-});
-const region = 'BE · Vlaams Gewest';
-const counts: WhatIfCounts = {
-  ...noWhatIf,
-  ...{ requests: 52, unknown: 2, reasons: { Planned: 2 }, byFact: 30, byModel: 20, changed: 1 },
-  ...{ before: sums(30), after: sums(25), draws: Array.from({ length: 20 }, (_, index) => sums(24 + (index % 3))) },
-  cells: [
-    { region, hour: 3, requests: 50, changed: 1, before: sums(30), after: sums(25) },
-    { region: 'LU', hour: 14, requests: 10, changed: 0, before: sums(20), after: sums(20) },
-  ],
-  regions: [{ region, draws: Array.from({ length: 20 }, (_, index) => sums(24 + (index % 3))) }],
-};
-const outcome = { outcome: 'Accepted', partnerId: 'p1', minutes: 41.5, cost: 98 } as const;
-const side = (partnerId: string, isByModel: boolean) => ({
-  ...outcome,
-  partners: [{ partnerId, score: 61.24 }],
-  offers: [{ partnerId, isByModel, seconds: 31, state: 'Accepted' as const }],
-});
-const asOf = '2026-11-20T14:02:00.000Z';
-const next = '00000000-0000-4000-8000-000000000001';
-const first: Part = {
-  ...{ asOf, total: 104, next, counts, partnerNames: { p1: 'Depannage Janssens', p2: 'Garage Maes' } },
-  changed: [
-    {
-      ...{ requestId: 'r1', shortId: '4F1B', createdAt: asOf, region, hour: 3, isByModel: true, acceptedShare: 0.8 },
-      ...{ before: side('p1', false), after: side('p2', true) },
-    },
-  ],
-};
-const second: Part = { asOf, counts, changed: [], partnerNames: {} };
-
-const maes = '00000000-0000-4000-8000-000000000009';
-const depots = [
-  { id: '00000000-0000-4000-8000-00000000000a', name: 'Gent', latitude: 51, longitude: 3.7 },
-  { id: '00000000-0000-4000-8000-00000000000b', name: 'Aalst', latitude: 50.9, longitude: 4 },
-];
-
-let calls: AskedCall[];
-let contracts: unknown[];
-let places: unknown[];
-let answers: (call: AskedCall) => unknown;
-const body = (call: AskedCall) => call.body as { after?: string };
-const questions = () => calls.filter(({ method }) => method === 'POST').map((call) => call.body);
-
-beforeAll(() => setupTexts('en-BE'));
-beforeEach(() => {
-  [calls, contracts, places] = [[], [], []];
-  answers = (call) => (body(call).after ? second : first);
-});
-const server = () =>
-  answeringServer((call) => {
-    calls.push(call);
-    if (call.url.pathname.endsWith('/bo/partners')) return { count: 1, records: [{ id: maes, name: 'Garage Maes' }] };
-    if (call.url.pathname.startsWith('/v1/bo/partners/'))
-      return { id: maes, name: 'Garage Maes', country: 'BE', dispatchLocations: depots };
-    if (call.url.pathname === '/v1/contracts') return contracts;
-    if (/reverse/.test(call.url.pathname)) return places;
-    return call.method === 'POST' ? answers(call) : [];
-  });
-const show = async (address: string) => {
-  let shown!: ReturnType<typeof renderScreen>;
-  await act(async () => {
-    shown = renderScreen(<WhatIfPage />, { towline: server(), address });
-  });
-  return shown;
-};
+import { expect, it, vi } from 'vitest';
+import { asOf, body, depots, desk, first, maes, next, questions, region, second, show } from './whatIf.testing.tsx';
 
 it('asks nothing until it is asked to; the address then is the question', async () => {
   const shown = await show('/?contractCode=Q8&days=7');
@@ -123,32 +50,32 @@ it('opens a search side by side, and says what the model said', async () => {
 });
 
 it('can be stopped, and goes on where it was', async () => {
-  answers = (call) => (body(call).after ? new Promise(() => {}) : first);
+  desk.answers = (call) => (body(call).after ? new Promise(() => {}) : first);
   await show('/?asked=true');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop' })));
   expect(screen.getByText(/Stopped after 52 of 104 requests/)).toBeTruthy();
-  answers = () => second;
+  desk.answers = () => second;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Resume' })));
   expect(screen.getByText(/104 of 104 requests/)).toBeTruthy();
 });
 
 it('says no figure before the first part has come', async () => {
-  answers = () => new Promise(() => {});
+  desk.answers = () => new Promise(() => {});
   await show('/?asked=true');
   expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).not.toMatch(/\d/);
 });
 
 it('says when there is nothing to say, when it fails, and when the address says nothing', async () => {
-  answers = () => ({ asOf, total: 0, counts: noWhatIf, changed: [], partnerNames: {} });
+  desk.answers = () => ({ asOf, total: 0, counts: noWhatIf, changed: [], partnerNames: {} });
   const shown = await show('/?asked=true');
   expect(screen.getByText(/no search in these days/)).toBeTruthy();
   shown.unmount();
-  answers = () => new Response('{}', { status: 500 });
+  desk.answers = () => new Response('{}', { status: 500 });
   const failed = await show('/?asked=true');
   expect(screen.getByRole('alert').textContent).not.toBe('');
   failed.unmount();
-  calls = [];
+  desk.calls = [];
   await show('/?asked=true&change=nonsense');
   expect(screen.getByRole('alert').textContent).toContain('cannot be read');
   expect(questions()).toEqual([]);
@@ -209,7 +136,7 @@ it('those that the parts did not tell are asked for in parts that tell all of th
   const [told] = first.changed;
   const other = { ...told!, requestId: 'r2', shortId: '77AA' };
   const elsewhere = { ...told!, requestId: 'r3', shortId: '0B0B', region: 'LU' };
-  answers = (call) => {
+  desk.answers = (call) => {
     const { take, after } = call.body as { take: number; after?: string };
     if (take !== 100) return after ? second : first;
     return after ? { ...second, changed: [elsewhere, other] } : { ...first, changed: [told] };
@@ -274,7 +201,7 @@ const contract = (code: string, network: string, waterfall: object) => ({
 });
 
 it('says what each setting is today, of the contract or between those that are asked about', async () => {
-  contracts = [contract('Q8', 'one', { maxTries: 4 }), contract('Auto5', 'two', {})];
+  desk.contracts = [contract('Q8', 'one', { maxTries: 4 }), contract('Auto5', 'two', {})];
   await show('/?contractCode=Q8');
   const saidOf = (label: string) =>
     document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
@@ -290,7 +217,7 @@ it.each([
   ['BE', false],
   ['IT', true],
 ])('a depot in the address stands by its name, and abroad is said to: %s', async (countryCode, isAbroad) => {
-  places = [{ formattedAddress: 'Markt 1, 8000 Brugge, België', countryCode }];
+  desk.places = [{ formattedAddress: 'Markt 1, 8000 Brugge, België', countryCode }];
   await show(`/?change=${encodeURIComponent(`depot.${maes}=51.2,3.2`)}`);
   const list = await screen.findByRole('list', { name: 'Partners otherwise' });
   await vi.waitFor(() => expect(list.textContent).toContain('one more depot at Markt 1, 8000 Brugge'));

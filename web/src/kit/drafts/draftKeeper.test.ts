@@ -1,41 +1,31 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aWorld, id, open as openIn, tab as tabIn, type World } from './draftKeeper.testing.ts';
-import { keepersAtWork } from './keepersAtWork.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { id, open as openIn, ownWorld, tab as tabIn } from './draftKeeper.testing.ts';
 
-let world: World;
-let there: World['there'];
-let here: World['here'];
-const open = () => openIn(world);
-const tab = (options?: { isNew?: boolean }) => tabIn(world, options);
+const own = ownWorld();
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  world = aWorld();
-  ({ there, here } = world);
-  keepersAtWork.clear();
-});
-afterEach(() => vi.useRealTimers());
+const open = () => openIn(own.world);
+const tab = (options?: { isNew?: boolean }) => tabIn(own.world, options);
 
 describe('a draft', () => {
   it('is kept here at once, and on the server 500 ms later, with its step and title', async () => {
     const draft = await open();
     draft.change({ plate: '1' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(here.kept.get(id)).toMatchObject({ order: { plate: '1' }, isAhead: true });
+    expect(own.here.kept.get(id)).toMatchObject({ order: { plate: '1' }, isAhead: true });
     await vi.advanceTimersByTimeAsync(400);
     draft.change({ plate: '1ABC123' }, { step: 'Vehicle', title: '1-ABC-123' });
     await vi.advanceTimersByTimeAsync(99);
-    expect(there.saves).toHaveLength(0);
+    expect(own.there.saves).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(there.saves).toEqual([
+    expect(own.there.saves).toEqual([
       { orderType: 'RoadsideAssistance', order: { plate: '1ABC123' }, step: 'Vehicle', title: '1-ABC-123', version: 0 },
     ]);
     expect(draft.state()).toMatchObject({ status: 'saved', savedAt: Date.now() });
-    expect(here.kept.get(id)).toMatchObject({ serverVersion: 1, isAhead: false });
+    expect(own.here.kept.get(id)).toMatchObject({ serverVersion: 1, isAhead: false });
   });
 
   it('that is new takes what is typed before anything has answered, and asks the server for nothing', async () => {
-    there.remote.get = async () => {
+    own.there.remote.get = async () => {
       throw new Error('nobody can know it yet');
     };
     const draft = tab({ isNew: true });
@@ -44,24 +34,24 @@ describe('a draft', () => {
     await vi.advanceTimersByTimeAsync(700);
     await started;
     expect(draft.state()).toMatchObject({ status: 'saved', order: { plate: '1' } });
-    expect(there.stored()).toMatchObject({ order: { plate: '1' }, version: 1 });
+    expect(own.there.stored()).toMatchObject({ order: { plate: '1' }, version: 1 });
   });
 
   it('that cannot be read is no empty one: nothing is written over it, and a person asks again', async () => {
     const first = await open();
     first.change({ plate: '1ABC123' });
     await first.stop();
-    here.kept.clear();
-    const { get } = there.remote;
-    there.remote.get = async () => {
+    own.here.kept.clear();
+    const { get } = own.there.remote;
+    own.there.remote.get = async () => {
       throw new Error('no line');
     };
     const draft = await open();
     expect(draft.state()).toMatchObject({ status: 'failed', failure: new Error('no line') });
     draft.change({ plate: 'lost' });
     await draft.flush();
-    expect(there.stored()).toMatchObject({ order: { plate: '1ABC123' } });
-    there.remote.get = get;
+    expect(own.there.stored()).toMatchObject({ order: { plate: '1ABC123' } });
+    own.there.remote.get = get;
     const reloaded = draft.reload();
     await vi.advanceTimersByTimeAsync(500);
     await reloaded;
@@ -70,16 +60,16 @@ describe('a draft', () => {
 
   it('that the server refuses stays in this browser with the reason, until it is taken', async () => {
     const draft = await open();
-    const { save } = there.remote;
+    const { save } = own.there.remote;
     const refusal = new Error('TOO_MANY_DRAFTS');
-    there.remote.save = async () => {
+    own.there.remote.save = async () => {
       throw refusal;
     };
     draft.change({ plate: '1ABC123' });
     await draft.flush();
     expect(draft.state()).toMatchObject({ status: 'kept', failure: refusal });
-    expect(here.kept.get(id)).toMatchObject({ order: { plate: '1ABC123' }, isAhead: true });
-    there.remote.save = save;
+    expect(own.here.kept.get(id)).toMatchObject({ order: { plate: '1ABC123' }, isAhead: true });
+    own.there.remote.save = save;
     await draft.flush();
     expect(draft.state()).toMatchObject({ status: 'saved', failure: undefined });
   });
@@ -104,14 +94,14 @@ describe('a draft', () => {
     draft.change(order, { step: 'Summary' });
     await first;
     await vi.advanceTimersByTimeAsync(500);
-    expect(there.saves.at(-1)).toMatchObject({ step: 'Summary' });
+    expect(own.there.saves.at(-1)).toMatchObject({ step: 'Summary' });
   });
 
   it('is saved at once when the field is left', async () => {
     const draft = await open();
     draft.change({ plate: '1ABC123' });
     await draft.flush();
-    expect(there.saves).toHaveLength(1);
+    expect(own.there.saves).toHaveLength(1);
   });
 
   it('saves what was typed while a save was under way', async () => {
@@ -123,24 +113,24 @@ describe('a draft', () => {
     await first;
     expect(draft.state().status).toBe('unsaved');
     await vi.advanceTimersByTimeAsync(500);
-    expect(there.stored()).toMatchObject({ order: { plate: 'ab' }, version: 2 });
+    expect(own.there.stored()).toMatchObject({ order: { plate: 'ab' }, version: 2 });
   });
 
   it('is kept in the browser while the server is away, and sent when it is opened again', async () => {
     const draft = await open();
-    there.isDown = true;
+    own.there.isDown = true;
     draft.change({ plate: '1ABC123' });
     await draft.flush();
     expect(draft.state().status).toBe('kept');
     await draft.stop();
-    there.isDown = false;
+    own.there.isDown = false;
     const again = await open();
     expect(again.state()).toMatchObject({ status: 'saved', order: { plate: '1ABC123' } });
-    expect(there.stored()).toMatchObject({ order: { plate: '1ABC123' } });
+    expect(own.there.stored()).toMatchObject({ order: { plate: '1ABC123' } });
   });
 
   it('comes from the server on another desk', async () => {
-    there.saveElsewhere('1ABC123');
+    own.there.saveElsewhere('1ABC123');
     const draft = await open();
     expect(draft.state()).toMatchObject({ status: 'saved', order: { plate: '1ABC123' } });
   });
@@ -149,7 +139,7 @@ describe('a draft', () => {
     const draft = await open();
     draft.change({ plate: 'old' });
     await draft.stop();
-    there.saveElsewhere('new');
+    own.there.saveElsewhere('new');
     expect((await open()).state().order).toEqual({ plate: 'new' });
   });
 
@@ -157,13 +147,13 @@ describe('a draft', () => {
     const draft = await open();
     draft.change({ plate: 'mine' });
     await draft.flush();
-    there.saveElsewhere('theirs');
+    own.there.saveElsewhere('theirs');
     draft.change({ plate: 'mine too' });
     await draft.flush();
     expect(draft.state()).toMatchObject({ status: 'conflict', order: { plate: 'mine too' } });
     await draft.keepMine();
-    expect(there.stored()).toMatchObject({ order: { plate: 'mine too' } });
-    there.saveElsewhere('theirs again');
+    expect(own.there.stored()).toMatchObject({ order: { plate: 'mine too' } });
+    own.there.saveElsewhere('theirs again');
     draft.change({ plate: 'mine again' });
     await draft.flush();
     await draft.takeTheirs();
@@ -171,8 +161,8 @@ describe('a draft', () => {
   });
 
   it('that this program cannot read begins anew', async () => {
-    there.saveElsewhere('x');
-    await here.local.put({
+    own.there.saveElsewhere('x');
+    await own.here.local.put({
       id,
       agentId: 'a',
       orderType: 'RoadsideAssistance',
@@ -193,63 +183,6 @@ describe('a draft', () => {
     await draft.discard();
     await draft.stop();
     await vi.advanceTimersByTimeAsync(1000);
-    expect([there.stored(), here.kept.size]).toEqual([undefined, 0]);
-  });
-});
-
-describe('the same draft in two tabs', () => {
-  it('is read only in the second one, which follows what is saved', async () => {
-    const first = await open();
-    const second = await open();
-    expect(second.state().status).toBe('readOnly');
-    second.change({ plate: 'ignored' });
-    first.change({ plate: 'seen' });
-    await first.flush();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(second.state()).toMatchObject({ status: 'readOnly', order: { plate: 'seen' } });
-  });
-
-  it('can be taken over, with what the first tab had not saved yet', async () => {
-    const first = await open();
-    const second = await open();
-    first.change({ plate: 'half typed' });
-    await second.takeOver();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(first.state().status).toBe('readOnly');
-    expect(second.state().order).toEqual({ plate: 'half typed' });
-    second.change({ plate: 'whole' });
-    await second.flush();
-    expect(there.stored()).toMatchObject({ order: { plate: 'whole' } });
-  });
-
-  it('is edited by the second one when the first goes away', async () => {
-    const first = await open();
-    const second = await open();
-    await first.stop();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(second.state().status).toBe('saved');
-  });
-
-  it('is edited where it was stopped and started again at once, as React does while developing', async () => {
-    const first = tab();
-    const starts = [first.start()];
-    const stopped = first.stop();
-    starts.push(first.start());
-    await vi.advanceTimersByTimeAsync(200);
-    await Promise.all([...starts, stopped]);
-    const second = await open();
-    first.change({ plate: '1ABC123' });
-    await first.flush();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(first.state().status).toBe('saved');
-    expect(second.state()).toMatchObject({ status: 'readOnly', order: { plate: '1ABC123' } });
-  });
-
-  it('goes to one of them when both open at the same moment', async () => {
-    const [first, second] = [tab(), tab()];
-    const started = Promise.all([first.start(), second.start()]);
-    await vi.advanceTimersByTimeAsync(200);
-    await started;
-    expect([first.state().status, second.state().status]).toEqual(['saved', 'readOnly']);
+    expect([own.there.stored(), own.here.kept.size]).toEqual([undefined, 0]);
   });
 });

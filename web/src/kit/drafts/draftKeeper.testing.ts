@@ -1,9 +1,10 @@
 import type { Draft, DraftSave } from '@towline/sdk/api';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createDraftKeeper } from './draftKeeper.ts';
 import type { DraftKeeper } from './draftKeeperModel.ts';
 import type { RemoteDrafts } from './draftKeeperOptions.ts';
 import { draftSeat, type SeatChannel, type SeatLocks } from './draftSeat.ts';
+import { keepersAtWork } from './keepersAtWork.ts';
 import type { LocalDraft, LocalDrafts } from './localDrafts.ts';
 
 /** The order of these tests. */
@@ -117,4 +118,17 @@ export async function open(world: World): Promise<DraftKeeper<Order>> {
   await vi.advanceTimersByTimeAsync(200);
   await started;
   return keeper;
+}
+
+/** Before each test a browser and a server of its own, and a clock that moves when told. */
+export function ownWorld() {
+  const at = {} as { world: World; there: World['there']; here: World['here'] };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    const world = aWorld();
+    Object.assign(at, { world, there: world.there, here: world.here });
+    keepersAtWork.clear();
+  });
+  afterEach(() => vi.useRealTimers());
+  return at;
 }

@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aWorld, browser, id, type Order, open as openIn, type World } from './draftKeeper.testing.ts';
-import { keepersAtWork, leaveDrafts } from './keepersAtWork.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { browser, id, type Order, open as openIn, ownWorld } from './draftKeeper.testing.ts';
+import { leaveDrafts } from './keepersAtWork.ts';
 
-let world: World;
-let there: World['there'];
-let here: World['here'];
-const open = () => openIn(world);
+const own = ownWorld();
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  world = aWorld();
-  ({ there, here } = world);
-  keepersAtWork.clear();
-});
-afterEach(() => vi.useRealTimers());
+const open = () => openIn(own.world);
 
 describe('what is typed survives', () => {
   it('that is typed without a pause is never older here than 200 ms, and than 500 ms on the server', async () => {
@@ -24,27 +15,27 @@ describe('what is typed survives', () => {
       draft.change({ plate: typed(at) });
       await vi.advanceTimersByTimeAsync(40);
       const now = at + 40;
-      expect(now - read(here.kept.get(id)?.order)).toBeLessThanOrEqual(240);
-      expect(now - read(there.stored()?.order)).toBeLessThanOrEqual(540);
+      expect(now - read(own.here.kept.get(id)?.order)).toBeLessThanOrEqual(240);
+      expect(now - read(own.there.stored()?.order)).toBeLessThanOrEqual(540);
     }
-    expect(there.saves.length).toBeLessThanOrEqual(10);
+    expect(own.there.saves.length).toBeLessThanOrEqual(10);
   });
 
   it('is kept here while a save is under way that nobody answers', async () => {
     const draft = await open();
-    there.remote.save = () => new Promise(() => {});
+    own.there.remote.save = () => new Promise(() => {});
     draft.change({ plate: 'a' });
     await vi.advanceTimersByTimeAsync(5_000);
     draft.change({ plate: 'ab' });
     await vi.advanceTimersByTimeAsync(200);
-    expect(here.kept.get(id)?.order).toEqual({ plate: 'ab' });
+    expect(own.here.kept.get(id)?.order).toEqual({ plate: 'ab' });
   });
 
   it('is sent by itself once the server is back, and nobody else is blamed for a save whose answer was lost', async () => {
     const draft = await open();
-    const { save } = there.remote;
+    const { save } = own.there.remote;
     // The server dies after it wrote and before it answered.
-    there.remote.save = async (...args) => {
+    own.there.remote.save = async (...args) => {
       await save(...args);
       throw new Error('gone');
     };
@@ -53,16 +44,16 @@ describe('what is typed survives', () => {
     expect(draft.state().status).toBe('kept');
     draft.change({ plate: 'typed on' });
     await vi.advanceTimersByTimeAsync(200);
-    there.remote.save = save;
+    own.there.remote.save = save;
     await vi.advanceTimersByTimeAsync(3_000);
     expect(draft.state()).toMatchObject({ status: 'saved', order: { plate: 'typed on' } });
-    expect(there.stored()).toMatchObject({ order: { plate: 'typed on' }, version: 2 });
+    expect(own.there.stored()).toMatchObject({ order: { plate: 'typed on' }, version: 2 });
   });
 
   it('is no conflict when the browser was killed between the server’s write and its answer', async () => {
     const draft = await open();
-    const { save } = there.remote;
-    there.remote.save = async (...args) => {
+    const { save } = own.there.remote;
+    own.there.remote.save = async (...args) => {
       await save(...args);
       return new Promise(() => {});
     };
@@ -70,14 +61,14 @@ describe('what is typed survives', () => {
     await vi.advanceTimersByTimeAsync(500);
     draft.change({ plate: 'sent and more' });
     await vi.advanceTimersByTimeAsync(200);
-    there.remote.save = save;
+    own.there.remote.save = save;
     // The next start of the browser: nobody holds the seat any more.
-    const killed = { ...here.kept.get(id)! };
-    world.here = here = browser();
-    here.kept.set(id, killed);
+    const killed = { ...own.here.kept.get(id)! };
+    own.world.here = own.here = browser();
+    own.here.kept.set(id, killed);
     const again = await open();
     expect(again.state()).toMatchObject({ status: 'saved', order: { plate: 'sent and more' } });
-    expect(there.stored()).toMatchObject({ order: { plate: 'sent and more' }, version: 2 });
+    expect(own.there.stored()).toMatchObject({ order: { plate: 'sent and more' }, version: 2 });
   });
 
   it('that another desk saved while this browser was killed is a conflict', async () => {
@@ -86,10 +77,10 @@ describe('what is typed survives', () => {
     await draft.flush();
     draft.change({ plate: 'mine, unsent' });
     await vi.advanceTimersByTimeAsync(200);
-    there.saveElsewhere('theirs');
-    const killed = { ...here.kept.get(id)! };
-    world.here = here = browser();
-    here.kept.set(id, killed);
+    own.there.saveElsewhere('theirs');
+    const killed = { ...own.here.kept.get(id)! };
+    own.world.here = own.here = browser();
+    own.here.kept.set(id, killed);
     expect((await open()).state()).toMatchObject({ status: 'conflict', order: { plate: 'mine, unsent' } });
   });
 
@@ -97,16 +88,16 @@ describe('what is typed survives', () => {
     const draft = await open();
     draft.change({ plate: '1ABC123' });
     await draft.flush();
-    there.remote.save = async () => 'gone';
+    own.there.remote.save = async () => 'gone';
     draft.change({ plate: 'typed after' });
     await draft.flush();
     expect(draft.state()).toMatchObject({ status: 'gone', order: { plate: 'typed after' } });
     draft.change({ plate: 'and on' });
     await vi.advanceTimersByTimeAsync(200);
-    expect(here.kept.get(id)?.order).toEqual({ plate: 'and on' });
+    expect(own.here.kept.get(id)?.order).toEqual({ plate: 'and on' });
     await draft.copyTo('another');
-    expect(here.kept.get(id)).toBeUndefined();
-    expect(here.kept.get('another')).toMatchObject({ order: { plate: 'and on' }, serverVersion: 0, isAhead: true });
+    expect(own.here.kept.get(id)).toBeUndefined();
+    expect(own.here.kept.get('another')).toMatchObject({ order: { plate: 'and on' }, serverVersion: 0, isAhead: true });
   });
 
   it('that was given away learns it without being typed in; a server that is away says nothing', async () => {
@@ -114,11 +105,11 @@ describe('what is typed survives', () => {
     await draft.recheck();
     draft.change({ plate: '1ABC123' });
     await draft.flush();
-    there.isDown = true;
+    own.there.isDown = true;
     await draft.recheck();
     expect(draft.state().status).toBe('saved');
-    there.isDown = false;
-    await there.remote.remove(id);
+    own.there.isDown = false;
+    await own.there.remote.remove(id);
     await draft.recheck();
     expect(draft.state().status).toBe('gone');
   });
@@ -129,7 +120,7 @@ describe('what is typed survives', () => {
     await first.flush();
     const second = await open();
     expect(second.state().status).toBe('readOnly');
-    await there.remote.remove(id);
+    await own.there.remote.remove(id);
     await first.forget();
     await first.stop();
     await vi.advanceTimersByTimeAsync(200);
@@ -142,7 +133,7 @@ describe('what is typed survives', () => {
     await draft.flush();
     await draft.forget();
     await draft.stop();
-    expect([here.kept.size, there.stored()?.order]).toEqual([0, { plate: '1ABC123' }]);
+    expect([own.here.kept.size, own.there.stored()?.order]).toEqual([0, { plate: '1ABC123' }]);
   });
 
   it('takes what arrives after it was put away, with what was typed since', async () => {
@@ -159,7 +150,7 @@ describe('what is typed survives', () => {
     const late = first.amend(add);
     await vi.advanceTimersByTimeAsync(1_000);
     await late;
-    expect(there.stored()?.order).toEqual({ plate: '12+photo3+photo' });
+    expect(own.there.stored()?.order).toEqual({ plate: '12+photo3+photo' });
   });
 
   it('is saved before the agent signs out, and written nowhere afterwards', async () => {
@@ -168,16 +159,16 @@ describe('what is typed survives', () => {
     const left = leaveDrafts();
     await vi.advanceTimersByTimeAsync(0);
     await left;
-    expect(there.stored()?.order).toEqual({ plate: '1ABC123' });
-    await here.local.clear();
+    expect(own.there.stored()?.order).toEqual({ plate: '1ABC123' });
+    await own.here.local.clear();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(here.kept.size).toBe(0);
+    expect(own.here.kept.size).toBe(0);
   });
 
   it('holds a sign-out up for two seconds at most', async () => {
     const draft = await open();
     const answer = Promise.withResolvers<'stale'>();
-    there.remote.save = () => answer.promise;
+    own.there.remote.save = () => answer.promise;
     draft.change({ plate: '1ABC123' });
     const left = vi.fn();
     void leaveDrafts().then(left);
@@ -185,9 +176,9 @@ describe('what is typed survives', () => {
     expect(left).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(left).toHaveBeenCalled();
-    await here.local.clear();
+    await own.here.local.clear();
     answer.resolve('stale');
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(here.kept.size).toBe(0);
+    expect(own.here.kept.size).toBe(0);
   });
 });

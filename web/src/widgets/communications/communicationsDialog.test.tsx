@@ -1,63 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CommunicationValues, Contract } from '@towline/sdk/api';
+import type { Contract } from '@towline/sdk/api';
 import { communicationKindValues } from '@towline/sdk/values';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { setupTexts } from '../../i18n/setup.ts';
+import { expect, it, vi } from 'vitest';
 import { closeModals } from '../../kit/modals/modalStack.ts';
-import { openModal } from '../../kit/modals/openModal.tsx';
-import { answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
-import { communicationsDialog } from './communicationsDialog.ts';
-
-const contract: Contract = {
-  code: 'Q8',
-  name: 'Q8 Roadside',
-  type: 'B2C',
-  isActive: true,
-  lastUpdatedAt: '2026-11-20T10:00:00Z',
-  version: 2,
-  coverage: { homeMarket: 'FR' },
-  communications: {
-    'partner.JobOffer': {
-      texts: { en: '<p>Job {{shortId}}</p>', fr: '<p>Mission {{nobody}}</p>', nl: '<p>Opdracht</p>' },
-    },
-    'customer.Terms': { enabledForWebsite: false, texts: { en: '<p>Terms</p>' } },
-    'partner.ivrOffer': { texts: { en: 'Job {{shortId}} for {{companyName}} €' } },
-  },
-};
-const values: CommunicationValues = {
-  shortId: 'AB12',
-  licensePlate: '1ABC123',
-  companyName: 'C24',
-  link: 'https://x.example/partner#.......',
-};
-
-let answer: Promise<Contract | undefined>;
-beforeAll(() => setupTexts('en-BE'));
-beforeEach(() => act(closeModals));
-beforeEach(() => localStorage.clear());
-
-function open(of = contract): void {
-  const towline = answeringServer(({ url }) =>
-    url.pathname.endsWith('/communication-values') ? values : { records: [{ id: '1', shortId: 'AB12' }], count: 1 },
-  );
-  renderScreen(null, { towline });
-  act(() => {
-    answer = openModal(communicationsDialog, { contract: of });
-  });
-}
-// By label or words: asking for roles costs much more among so many buttons.
-const press = async (name: string | RegExp) => {
-  const labelled = screen.queryAllByLabelText(name).find((one) => one.tagName === 'BUTTON');
-  fireEvent.click(labelled ?? (await screen.findByText(name, { selector: 'button, button *' })));
-};
-const show = async (name: string, nth = 0) => fireEvent.click((await screen.findAllByRole('radio', { name }))[nth]!);
-const raw = async () => {
-  await show('HTML');
-  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Partner: job offer/ });
-};
-const type = (area: HTMLTextAreaElement, value: string) => {
-  fireEvent.change(area, { target: { value, selectionStart: value.length, selectionEnd: value.length } });
-};
+import { contract, desk, open, press, raw, show, type } from './communicationsDialog.testing.tsx';
 
 it('tells kind by kind and language by language what is written, wrong and lacking', async () => {
   open();
@@ -236,7 +182,9 @@ it('what was typed survives a crash, over what others saved meanwhile, and can b
   expect(await screen.findByText(/^Changes that you typed on .* are back/)).toBeTruthy();
   expect(screen.getByText(/yours lie over theirs: Partner: job offer, English$/)).toBeTruthy();
   await press('Take into the contract');
-  expect((await answer)?.communications?.['partner.JobOffer']).toEqual({ texts: { en: '<p>Typed</p>', de: 'neu' } });
+  expect((await desk.answer)?.communications?.['partner.JobOffer']).toEqual({
+    texts: { en: '<p>Typed</p>', de: 'neu' },
+  });
   cleanup();
   open();
   await screen.findByText('Take into the contract');
@@ -247,7 +195,7 @@ it('what was typed survives a crash, over what others saved meanwhile, and can b
   await press('Discard changes');
   expect(screen.queryByText(/are back/)).toBeNull();
   await press('Cancel');
-  expect(await answer).toBeUndefined();
+  expect(await desk.answer).toBeUndefined();
   expect(Object.keys(localStorage).filter((name) => name.includes('communications'))).toEqual([]);
 });
 
@@ -257,7 +205,7 @@ it('gives back the contract with what was changed, and asks before it throws tha
   await press('Cancel');
   await press('Go on editing');
   await press('Take into the contract');
-  const { communications, ...rest } = (await answer) as Contract;
+  const { communications, ...rest } = (await desk.answer) as Contract;
   const { communications: before, ...others } = contract;
   expect(rest).toEqual(others);
   expect(communications).toEqual({

@@ -1,117 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { Contract, ContractExample, ReplayedOutcome, ReplayedRequest, ReplayPage } from '@towline/sdk/api';
-import { noCounts } from '@towline/sdk/domain/replay/compare';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { setupTexts } from '../../i18n/setup.ts';
-import { flash } from '../../kit/flash.ts';
-import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
-import { ReplayDialog } from './ReplayDialog.tsx';
-
-const example: ContractExample = {
-  name: 'Flat battery',
-  recorded: {
-    at: '2026-11-20T12:00:00Z',
-    order: { orderType: 'RoadsideAssistance', requestedService: {}, vehicle: {}, serviceLocation: {} },
-  },
-  expected: { services: ['TowingTransport'] },
-};
-const draft: Contract = {
-  ...{ code: 'Q8', name: 'Q8 Roadside', type: 'B2B', isActive: true, version: 2 },
-  lastUpdatedAt: '2026-11-20T10:00:00Z',
-  examples: [example, { ...example, name: 'Tow', expected: { services: ['BreakdownAssistance', 'TowingTransport'] } }],
-};
-let inForce: Contract;
-const partner = { partnerId: 'p1', score: 61.24, points: { Price: 30.2, Distance: 31.04 } };
-const outcome: ReplayedOutcome = {
-  ...{ services: ['TowingTransport'], invalidSteps: [], messages: ['partner.JobAssigned'], unknown: [] },
-  ...{
-    status: 'Dispatching',
-    partners: [partner],
-    price: { partnerNet: 65, customerNet: 97.5, customerGross: 117.98 },
-  },
-};
-const after: ReplayedOutcome = {
-  ...{
-    services: [],
-    messages: [],
-    unknown: [],
-    invalidSteps: [{ step: 'Contract', issues: ['SERVICE_TYPE_NOT_OFFERED'] }],
-  },
-};
-const changed: ReplayedRequest = {
-  ...{ requestId: 'r1', shortId: '4F1B', createdAt: '2026-11-20T12:00:00Z', differences: ['status'] },
-  ...{ before: outcome, after },
-};
-const page = (more: Partial<ReplayPage>): ReplayPage => ({ counts: noCounts, changed: [], partnerNames: {}, ...more });
-const price = { partnerNet: 65, customerNet: 97.5, customerGross: 117.98 };
-const none = { partnerNet: 0, customerNet: 0, customerGross: 0 };
-const lost = { requests: 1, inForce: price, draft: none, unpricedInForce: 0, unpricedDraft: 1 };
-const kept = { requests: 1, inForce: price, draft: price, unpricedInForce: 0, unpricedDraft: 0 };
-const first = page({
-  total: 3,
-  next: '00000000-0000-4000-8000-000000000001',
-  counts: {
-    ...{ ...noCounts, requests: 2, same: 1, changed: 1, differences: { status: 1 }, priced: 1 },
-    kinds: [
-      { ...kept, kind: 'same' },
-      { ...lost, kind: 'status' },
-    ],
-    moves: [
-      { ...lost, before: 'Dispatching', after: 'Refused' },
-      { ...kept, before: 'Dispatching', after: 'HomeAssistanceCompanyAssigned PolicyNotFound' },
-    ],
-    history: { same: 1, other: 1 },
-  },
-  changed: [changed],
-});
-const second = page({ counts: { ...noCounts, requests: 1, unknown: 1, reasons: { NoSearchRecorded: 1 } } });
-
-let calls: AskedCall[];
-let held: Promise<unknown> | undefined;
-let answers: (call: AskedCall) => unknown;
-let told: { took: Contract[]; shown: string[] };
-const one = page({ changed: [changed], partnerNames: { p1: 'Depannage Janssens' } });
-const body = (call: AskedCall) => call.body as { after?: string; requestId?: string };
-/** What parts of the replay were asked for. */
-const parts = () =>
-  calls.filter(
-    ({ url, body: asked }) => url.pathname.endsWith('/replay') && !(asked as { requestId?: string }).requestId,
-  );
-const answer = async (call: AskedCall): Promise<unknown> => {
-  calls.push(call);
-  return answers(call);
-};
-
-beforeAll(() => setupTexts('en-BE'));
-beforeEach(() => {
-  [calls, held, told] = [[], undefined, { took: [], shown: [] }];
-  answers = (call) => (body(call)?.requestId ? one : body(call)?.after ? (held?.then(() => second) ?? second) : first);
-  flash.clear();
-  inForce = draft;
-});
-
-const show = (isTyped = false, close: (contract?: Contract) => void = () => {}) =>
-  act(async () => {
-    renderScreen(
-      <ReplayDialog
-        {...{ draft, isTyped, close }}
-        inForce={inForce}
-        bypassesSchema
-        take={(contract) => told.took.push(contract)}
-        show={(pointer) => told.shown.push(pointer)}
-      />,
-      { towline: answeringServer(answer) },
-    );
-  });
-/** Opens the request that would change. */
-async function openChanged() {
-  const details = screen.getByText('4F1B').closest('details')!;
-  await act(async () => {
-    details.open = true;
-    fireEvent(details, new Event('toggle'));
-  });
-  return within(await screen.findByRole('table', { name: '4F1B' }));
-}
+import { expect, it } from 'vitest';
+import { body, desk, draft, example, first, openChanged, page, parts, second, show } from './replayDialog.testing.tsx';
 
 it('sums the parts, says what would change and of what nobody can say, and runs the examples', async () => {
   await show();
@@ -129,12 +18,12 @@ it('sums the parts, says what would change and of what nobody can say, and runs 
 it('decides the last week again, or three months, where that is asked, and each request over the same days', async () => {
   await show();
   expect(parts().map((call) => (call.body as { days: number }).days)).toEqual([30, 30]);
-  calls.length = 0;
+  desk.calls.length = 0;
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: '7' })));
   expect(screen.getByRole('heading', { name: 'The last 7 days, decided again' })).toBeTruthy();
   expect(screen.getByText(/^3 of 3 requests/)).toBeTruthy();
   await openChanged();
-  const days = calls.filter(({ url }) => url.pathname.endsWith('/replay')).map((call) => call.body);
+  const days = desk.calls.filter(({ url }) => url.pathname.endsWith('/replay')).map((call) => call.body);
   expect(days).toMatchObject([{ days: 7 }, { days: 7 }, { days: 7, requestId: 'r1' }]);
 });
 
@@ -169,7 +58,7 @@ it('shows one request on both sides, and what it would have cost', async () => {
 
 it('says that it reads until the first part has come, and counts nothing of nothing', async () => {
   const begun = Promise.withResolvers<void>();
-  answers = (call) => (body(call)?.after ? second : begun.promise.then(() => first));
+  desk.answers = (call) => (body(call)?.after ? second : begun.promise.then(() => first));
   await show();
   expect(screen.getByText('The requests of these days are being read.')).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
@@ -179,7 +68,7 @@ it('says that it reads until the first part has come, and counts nothing of noth
 });
 
 it('days without a request say so', async () => {
-  answers = () => page({ total: 0 });
+  desk.answers = () => page({ total: 0 });
   await show();
   expect(screen.getByText(/^No request of this contract was made in these days/)).toBeTruthy();
   expect(screen.queryByText(/0 of 0/)).toBeNull();
@@ -190,29 +79,29 @@ it('another factor that changes no price is explained, and none is not', async (
   await show();
   expect(screen.queryByText(text)).toBeNull();
   cleanup();
-  inForce = { ...draft, pricing: { customerPriceFactor: 1.5 } };
+  desk.inForce = { ...draft, pricing: { customerPriceFactor: 1.5 } };
   await show();
   expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('can be stopped, asks for nothing more, and goes on where it was', async () => {
-  held = new Promise(() => {});
+  desk.held = new Promise(() => {});
   await show();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop' })));
   expect(screen.getByText(/Stopped after 2 of 3 requests\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
-  held = undefined;
+  desk.held = undefined;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Resume' })));
   expect(screen.getByText(/3 of 3 requests\./)).toBeTruthy();
   expect(parts().map((call) => body(call).after)).toEqual([undefined, first.next, first.next]);
 });
 
 it('a failure is said, beside what was found', async () => {
-  answers = (call) => (body(call).after ? new Response('{}', { status: 500 }) : first);
+  desk.answers = (call) => (body(call).after ? new Response('{}', { status: 500 }) : first);
   await show();
   expect(screen.getByRole('alert').textContent).not.toBe('');
   expect(screen.getByText('4F1B')).toBeTruthy();
-  answers = () => second;
+  desk.answers = () => second;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Resume' })));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText(/3 of 3 requests\./)).toBeTruthy();
@@ -222,32 +111,32 @@ it('what is typed may be saved in spite of a broken example, for a reason', asyn
   const closed: unknown[] = [];
   await show(true, (contract) => closed.push(contract));
   fireEvent.click(screen.getByRole('button', { name: 'Save although examples break' }));
-  answers = () => ({ ...draft, version: 3, openRequestsOfOlderVersions: 4 });
+  desk.answers = () => ({ ...draft, version: 3, openRequestsOfOlderVersions: 4 });
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Rule of 2027' } });
   const [, confirm] = screen.getAllByRole('button', { name: 'Save although examples break' });
   await act(async () => fireEvent.click(confirm!));
-  expect(calls.at(-1)?.body).toMatchObject({ reason: 'Rule of 2027', overridesExamples: true });
-  expect(calls.at(-1)?.url.searchParams.get('bypassSchema')).toBe('true');
+  expect(desk.calls.at(-1)?.body).toMatchObject({ reason: 'Rule of 2027', overridesExamples: true });
+  expect(desk.calls.at(-1)?.url.searchParams.get('bypassSchema')).toBe('true');
   expect(closed).toEqual([{ ...draft, version: 3 }]);
 });
 
 it('keeps of a request that would change no more than its line, and asks its sides when they are looked at', async () => {
   await show();
-  expect(calls.filter((call) => body(call)?.requestId)).toEqual([]);
+  expect(desk.calls.filter((call) => body(call)?.requestId)).toEqual([]);
   await openChanged();
-  expect(calls.filter((call) => body(call)?.requestId).map((call) => body(call).requestId)).toEqual(['r1']);
+  expect(desk.calls.filter((call) => body(call)?.requestId).map((call) => body(call).requestId)).toEqual(['r1']);
 });
 
 it('a request becomes an example of the draft that is open, in two presses, and no version of its own', async () => {
   await show(true);
   await openChanged();
-  answers = () => example;
+  desk.answers = () => example;
   fireEvent.click(screen.getByRole('button', { name: 'Make an example' }));
   const form = within(await screen.findByRole('dialog', { name: 'Make an example' }));
   expect(form.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('4F1B: Dispatching → Refused');
   await act(async () => fireEvent.click(form.getByRole('button', { name: 'Make an example' })));
-  expect(told.took).toMatchObject([{ version: 2, examples: [{}, {}, { name: '4F1B: Dispatching → Refused' }] }]);
-  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(desk.told.took).toMatchObject([{ version: 2, examples: [{}, {}, { name: '4F1B: Dispatching → Refused' }] }]);
+  expect(desk.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   expect(screen.getByText('4F1B: Dispatching → Refused')).toBeTruthy();
 });
 
@@ -255,11 +144,11 @@ it('a broken example is shown in the text', async () => {
   const closed: unknown[] = [];
   await show(false, (contract) => closed.push(contract));
   fireEvent.click(screen.getByRole('button', { name: 'Show in the text: Flat battery' }));
-  expect([closed, told.shown]).toEqual([[undefined], ['/examples/0']]);
+  expect([closed, desk.told.shown]).toEqual([[undefined], ['/examples/0']]);
 });
 
 it('says that it asks no partner where they are asked otherwise, and leads to the replay that does', async () => {
-  inForce = { ...draft, dispatch: { waterfall: { secondsToAnswer: 20 } } };
+  desk.inForce = { ...draft, dispatch: { waterfall: { secondsToAnswer: 20 } } };
   await show(true);
   expect(screen.getByText(/partners are asked changes too \(Seconds to answer\).*it asks nobody/)).toBeTruthy();
   const { search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ask What if' }).href);

@@ -1,68 +1,10 @@
-import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
-import type { Contact, ServiceOrder } from '@towline/sdk/api';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { contactListsOf } from '@towline/sdk/domain/order/contacts';
 import { aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { setupTexts } from '../../../i18n/setup.ts';
-import { useIntakeTab } from '../form/tabContext.tsx';
+import { describe, expect, it } from 'vitest';
 import { IntakeStand } from '../intake.testing.tsx';
 import { ContactList } from './ContactList.tsx';
-
-beforeAll(() => setupTexts('en-BE'));
-
-const eva: Contact = {
-  locationContext: 'BreakdownLocation',
-  name: 'Eva Maes',
-  phoneNumber: '+32475123456',
-  email: 'eva@post.example',
-  language: 'nl',
-  priority: 1,
-};
-
-let order: ServiceOrder;
-/** What the caller says, in the strip beside. */
-let say: (caller: ServiceOrder['caller']) => void;
-
-function Caller() {
-  const { change } = useIntakeTab();
-  say = (caller) => act(() => change((before) => ({ ...before, caller })));
-  return null;
-}
-
-function show(contacts: Contact[], callbackNumber?: string, begun?: Partial<Contact>): void {
-  const whole = aWholeOrder();
-  const first = {
-    ...whole,
-    caller: callbackNumber ? { callbackNumber, language: 'fr' as const } : {},
-    serviceLocation: { ...whole.serviceLocation, contacts },
-  };
-  const [list] = contactListsOf(first);
-  if (!list) throw new Error('the order has no list of contacts');
-  render(
-    <IntakeStand
-      tab="Contacts"
-      order={first}
-      contactForms={begun && { [list.context]: begun }}
-      onOrder={(painted) => (order = painted)}
-    >
-      <ContactList list={list} />
-      <Caller />
-    </IntakeStand>,
-  );
-}
-
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
-/** Enter, at a moment of the page's clock; without one long after the last. */
-const enter = (timeStamp?: number) => {
-  const event = createEvent.submit(document.querySelector('form') as HTMLFormElement);
-  if (timeStamp !== undefined) Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-  fireEvent(document.querySelector('form') as HTMLFormElement, event);
-};
-/** The form for one more is folded behind its button while nobody is needed. */
-const unfold = () => fireEvent.click(screen.getByRole('button', { name: 'Add contact' }));
-const isFolded = () => screen.queryByRole('textbox', { name: /^Name/ }) === null;
-const names = () => order.serviceLocation.contacts?.map(({ name }) => name);
+import { desk, enter, eva, isFolded, names, show, type, unfold } from './contactList.testing.tsx';
 
 describe('the contacts of a stop', () => {
   it('grow with Enter, whole ones only, each with the next priority', () => {
@@ -75,7 +17,7 @@ describe('the contacts of a stop', () => {
     type('Telephone', '0470 73 25 88');
     type('E-mail', 'jan@post.example');
     enter();
-    expect(order.serviceLocation.contacts?.[1]).toEqual({
+    expect(desk.order.serviceLocation.contacts?.[1]).toEqual({
       name: 'Jan Claes',
       phoneNumber: '+32 470 73 25 88',
       email: 'jan@post.example',
@@ -164,10 +106,10 @@ describe('the contacts of a stop', () => {
     type('E-mail', 'jan@post.example');
     type('Remarks', ' Works at night ');
     enter();
-    expect(order.serviceLocation.contacts?.[1]).toMatchObject({ remarks: 'Works at night', priority: 2 });
+    expect(desk.order.serviceLocation.contacts?.[1]).toMatchObject({ remarks: 'Works at night', priority: 2 });
     expect(screen.queryByRole('button', { name: 'Call Eva Maes earlier' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Call Jan Claes earlier' }));
-    expect(order.serviceLocation.contacts?.map(({ name, priority }) => `${priority} ${name}`)).toEqual([
+    expect(desk.order.serviceLocation.contacts?.map(({ name, priority }) => `${priority} ${name}`)).toEqual([
       '1 Jan Claes',
       '2 Eva Maes',
     ]);
@@ -183,13 +125,13 @@ describe('the contacts of a stop', () => {
     const [, list] = contactListsOf(first);
     if (!list) throw new Error('the order has no second list');
     render(
-      <IntakeStand tab="Contacts" order={first} onOrder={(painted) => (order = painted)}>
+      <IntakeStand tab="Contacts" order={first} onOrder={(painted) => (desk.order = painted)}>
         <ContactList list={list} />
       </IntakeStand>,
     );
     expect(screen.getByRole('alert').textContent).toBe('Contacts needed here: 1');
     fireEvent.click(screen.getByRole('button', { name: 'Take over Eva Maes' }));
-    expect(order.destinationLocation?.contacts).toEqual([{ ...eva, locationContext: 'Delivery', priority: 1 }]);
+    expect(desk.order.destinationLocation?.contacts).toEqual([{ ...eva, locationContext: 'Delivery', priority: 1 }]);
     expect(screen.queryByRole('button', { name: 'Take over Eva Maes' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -205,12 +147,12 @@ describe('the contacts of a stop', () => {
     const [, list] = contactListsOf(first);
     if (!list) throw new Error('the order has no second list');
     render(
-      <IntakeStand tab="Contacts" order={first} onOrder={(painted) => (order = painted)}>
+      <IntakeStand tab="Contacts" order={first} onOrder={(painted) => (desk.order = painted)}>
         <ContactList list={list} />
       </IntakeStand>,
     );
     enter();
-    expect(order.destinationLocation?.contacts).toMatchObject([{ name: 'Eva Maes', email: 'eva@post.example' }]);
+    expect(desk.order.destinationLocation?.contacts).toMatchObject([{ name: 'Eva Maes', email: 'eva@post.example' }]);
   });
 
   it('say that one was begun and not added', () => {
@@ -238,92 +180,5 @@ describe('the contacts of a stop', () => {
   it('stand in one line each: who, in which language, how to reach', () => {
     show([eva]);
     expect(screen.getByRole('listitem').textContent).toMatch(/^Eva MaesDutch\+32 475 12 34 56eva@post.example/);
-  });
-
-  it('are changed in place, and a change that is open counts as begun', () => {
-    show([eva]);
-    fireEvent.click(screen.getByRole('button', { name: 'Edit Eva Maes' }));
-    type('Name', 'Eva Maes-Claes');
-    expect(screen.getByRole('alert')).toBeDefined();
-    enter();
-    expect(order.serviceLocation.contacts).toEqual([{ ...eva, name: 'Eva Maes-Claes' }]);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('keep what was begun while another is changed', () => {
-    show([eva]);
-    unfold();
-    type('Name', 'Jan');
-    fireEvent.click(screen.getByRole('button', { name: 'Edit Eva Maes' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Jan');
-    expect(names()).toEqual(['Eva Maes']);
-  });
-
-  it('go on with a change that was open when they were left', () => {
-    show([eva], undefined, { ...eva, name: 'Eva Claes' });
-    expect(screen.getAllByRole('textbox', { name: /^Name/ })).toHaveLength(1);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Eva Claes');
-    enter();
-    expect(order.serviceLocation.contacts).toEqual([{ ...eva, name: 'Eva Claes' }]);
-    expect(isFolded()).toBe(true);
-  });
-
-  it('lose one only after a question', async () => {
-    show([eva]);
-    fireEvent.click(screen.getByRole('button', { name: 'Delete Eva Maes' }));
-    const question = await screen.findByRole('alertdialog');
-    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(names()).toEqual(['Eva Maes']);
-    fireEvent.click(screen.getByRole('button', { name: 'Delete Eva Maes' }));
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(names()).toEqual([]);
-  });
-
-  it('begin with the number and the language of the caller', () => {
-    show([], '+32475123456');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telephone/ }).value).toBe('475 12 34 56');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Language/ }).value).toBe('fr');
-    // It is offered, not typed: alone it stands in nobody's way.
-    expect(screen.getByRole('alert').textContent).toBe('Contacts needed here: 1');
-  });
-
-  it('take a call-back number that is said while one is open, until its own is typed', () => {
-    show([]);
-    const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Telephone/ }).value;
-    const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Language/ }).value;
-    type('Name', 'Jan Claes');
-    say({ callbackNumber: '+32475123456' });
-    expect(phone()).toBe('475 12 34 56');
-    say({ callbackNumber: '+32475123457', language: 'fr' });
-    expect([phone(), language()]).toEqual(['475 12 34 57', 'fr']);
-    say({ callbackNumber: '', language: 'fr' });
-    expect(phone()).toBe('');
-    type('Telephone', '0470 73 25 88');
-    say({ callbackNumber: '+32475123456', language: 'nl' });
-    expect([phone(), language()]).toEqual(['0470 73 25 88', 'nl']);
-    type('E-mail', 'jan@post.example');
-    enter();
-    expect(order.serviceLocation.contacts).toMatchObject([
-      { name: 'Jan Claes', phoneNumber: '+32 470 73 25 88', language: 'nl' },
-    ]);
-    // Whoever comes next is somebody else.
-    unfold();
-    expect(phone()).toBe('');
-  });
-
-  it('keep what was begun when the caller says another number later', () => {
-    show([], '+32475123456', { name: 'Jan', phoneNumber: '+32470732588', language: 'it' });
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telephone/ }).value).toBe('470 73 25 88');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Language/ }).value).toBe('it');
-  });
-
-  it('ask only what the policy does not know of its customer', () => {
-    show([{ ...eva, email: '' }]);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Eva Maes');
-    expect(screen.getAllByText('This field is required')).toHaveLength(1);
-    type('E-mail', 'eva@post.example');
-    enter();
-    expect(order.serviceLocation.contacts).toEqual([eva]);
   });
 });

@@ -1,100 +1,8 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { ClientWorkshop, Contract, PartnerWorkshop, ServiceOrder } from '@towline/sdk/api';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ClientWorkshop } from '@towline/sdk/api';
 import { aContract, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setupTexts } from '../../../i18n/setup.ts';
-import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
-import { answering, IntakeStand } from '../intake.testing.tsx';
-import { DestinationTab } from './DestinationTab.tsx';
-
-beforeAll(() => setupTexts('en-BE'));
-
-const gent: ClientWorkshop = {
-  id: '00000000-0000-4000-8000-0000000000a1',
-  name: 'Auto5 Gent',
-  parentOrganisationCode: 'Auto5',
-  isActive: true,
-  formattedAddress: 'Kouter 1, 9000 Gent',
-  street: 'Kouter',
-  postalCode: '9000',
-  addressLevel3: 'Gent',
-  countryCode: 'BE',
-  latitude: 51.05,
-  longitude: 3.72,
-  phoneNumber: '+3292230100',
-  capabilities: { codes: ['tires'], brands: ['Audi'] },
-  networks: ['Auto5'],
-  distanceFromVehicleInKms: 1.234,
-};
-const aalst: ClientWorkshop = {
-  ...gent,
-  id: '00000000-0000-4000-8000-0000000000a2',
-  name: 'Auto5 Aalst',
-  formattedAddress: 'Markt 2, 9300 Aalst',
-  capabilities: { codes: ['body'], brands: ['Opel'] },
-  networks: ['Auto5', 'Body'],
-  distanceFromVehicleInKms: 25,
-};
-const maes: PartnerWorkshop = {
-  id: '00000000-0000-4000-8000-0000000000b1',
-  partnerId: '00000000-0000-4000-8000-0000000000b2',
-  name: 'Garage Maes',
-  type: 'Partner',
-  formattedAddress: 'Meir 1, 2000 Antwerpen',
-  countryCode: 'BE',
-  latitude: 51.2184,
-  longitude: 4.4073,
-  metrics: { openRepairJobsCount: 2, repairJobsCapacity: 5 },
-  vehicleToPartnerInKm: 51.2,
-};
-
-let order: ServiceOrder;
-let asked: string[];
-let clientWorkshops: ClientWorkshop[];
-let partnerWorkshops: PartnerWorkshop[];
-
-beforeEach(() => {
-  asked = [];
-  clientWorkshops = [gent, aalst];
-  partnerWorkshops = [maes];
-});
-
-const everything = aContract({ process: { clientWorkshops: { locationTypes: ['DestinationLocation'] } } });
-
-function show(changes: Partial<ServiceOrder>, contract: Contract = everything, trip?: number): void {
-  const first = aWholeOrder(changes);
-  const towline = answering((url) => {
-    asked.push(`${url.pathname}${url.search}`);
-    if (url.pathname === '/v1/bo/client-workshops') {
-      const wanted = url.searchParams.get('capabilities');
-      return clientWorkshops.filter(({ capabilities }) => !wanted || capabilities.codes.some((one) => one === wanted));
-    }
-    return url.pathname === '/v1/bo/partner-workshops' ? partnerWorkshops : [];
-  });
-  render(
-    <ResourceCache fresh>
-      <IntakeStand
-        tab="DestinationLocation"
-        order={first}
-        towline={towline}
-        context={{ contract, ...(trip === undefined ? {} : { trip: { distanceInKm: trip, isStraightLine: false } }) }}
-        onOrder={(painted) => (order = painted)}
-      >
-        <DestinationTab />
-      </IntakeStand>
-    </ResourceCache>,
-  );
-}
-
-const group = (name: RegExp) => screen.getByRole('radiogroup', { name });
-const choices = (name: RegExp) =>
-  within(group(name))
-    .getAllByRole('radio')
-    .map(({ textContent }) => textContent);
-/** The row of a list answers to its link. */
-const take = (option: HTMLElement) => fireEvent.click(option.querySelector('a') ?? option);
-const press = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
-const to = () => order.destinationLocation;
+import { describe, expect, it } from 'vitest';
+import { aalst, choices, desk, everything, gent, maes, press, show, take, to } from './workshops.testing.tsx';
 
 describe('a destination', () => {
   it('is asked for first; no clears where it would have gone', () => {
@@ -157,7 +65,7 @@ describe('a workshop that nobody can tell', () => {
     [{ email: 'gent@auto5.example' }, false],
   ])('of the client with %j is warned of before it is saved: %s', async (ways, isWarned) => {
     const { phoneNumber: _number, ...mute } = gent;
-    clientWorkshops = [{ ...mute, ...ways }];
+    desk.clientWorkshops = [{ ...mute, ...ways }];
     show({ destinationLocation: { ...chosen, workshopChoice: 'Manual', clientWorkshopId: gent.id } });
     await waitFor(() => expect(screen.getByDisplayValue(/Auto5 Gent/)).toBeDefined());
     expect(warned(/nobody can tell it that the vehicle comes/) !== null).toBe(isWarned);
@@ -168,7 +76,7 @@ describe('a workshop that nobody can tell', () => {
     [true, false],
     [undefined, false],
   ])('of a partner, reached %s, is warned of with its number: %s', async (isReached, isWarned) => {
-    partnerWorkshops = [{ ...maes, phoneNumber: '+3232301010', ...(isReached !== undefined && { isReached }) }];
+    desk.partnerWorkshops = [{ ...maes, phoneNumber: '+3232301010', ...(isReached !== undefined && { isReached }) }];
     show({
       destinationLocation: { ...chosen, workshopChoice: 'C24PartnerWorkshop', partnerLocationId: maes.id },
     });
@@ -194,7 +102,7 @@ describe('the workshops of the client', () => {
     take(screen.getByRole('option', { name: /Auto5 Aalst/ }));
     await waitFor(() => expect(to()).toMatchObject({ clientWorkshopId: aalst.id, source: 'ClientWorkshop' }));
     expect(screen.queryByText('Choose a workshop')).toBeNull();
-    expect(asked[0]).toMatch(/contractCode=C24Prepaid19.*latitude=51\.0543&longitude=3\.7174/);
+    expect(desk.asked[0]).toMatch(/contractCode=C24Prepaid19.*latitude=51\.0543&longitude=3\.7174/);
   });
 
   it('have no distance while nobody knows where the vehicle is', async () => {
@@ -208,14 +116,14 @@ describe('the workshops of the client', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Filter the workshops' }));
     expect(await screen.findByRole('checkbox', { name: 'Opel' })).toBeDefined();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Tyres' }));
-    await waitFor(() => expect(asked.some((call) => call.includes('capabilities=tires'))).toBe(true));
-    expect(order.capabilities).toEqual(['tires']);
+    await waitFor(() => expect(desk.asked.some((call) => call.includes('capabilities=tires'))).toBe(true));
+    expect(desk.order.capabilities).toEqual(['tires']);
     await open();
     await waitFor(() => expect(screen.queryByRole('option', { name: /Auto5 Aalst/ })).toBeNull());
     // The list of brands and networks is that of all workshops, not of those that are left.
     expect(screen.getByRole('checkbox', { name: 'Opel' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(order.capabilities).toEqual([]);
+    expect(desk.order.capabilities).toEqual([]);
   });
 });
 
