@@ -1,13 +1,11 @@
 import type { PartnerPage } from '@towline/sdk/api';
 import { heldState } from '../publicPage/heldState.ts';
 import type { Form, PageState, PartnerPageModel, PartnerPageOptions } from './pageModel.ts';
-import type { Deed, Outcome } from './pageServer.ts';
 import { partnerDeeds } from './partnerDeeds.ts';
+import { positionSharing } from './positionSharing.ts';
+import { createSending } from './sending.ts';
 
 const pollMillis = 5_000;
-const firstWait = 3_000;
-const longestWait = 30_000;
-const positionMillis = 15_000;
 const firstMinutes = 30;
 
 const emptyForm: Form = {
@@ -36,14 +34,10 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
     hasCompanyPage: options.hasCompanyPage === true,
   });
   const { keep, set } = held;
-  // What waits to be sent, and how far the phone's clock is from the server's.
-  let waiting: Deed | undefined;
-  let wait = firstWait;
+  // How far the phone's clock is from the server's.
   let clockOffset = 0;
   let isSpoken = options.spoken.read() !== undefined;
-  let stopWaiting = (): void => {};
   let stopPolling = (): void => {};
-  let lastPosition = 0;
 
   const serverNow = (): number => options.now() + clockOffset;
 
@@ -65,7 +59,7 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
 
   // Whether somebody else has the job by now is learnt without a tap.
   async function poll(): Promise<void> {
-    if (!held.now.isSending && waiting === undefined && held.now.panel === undefined) {
+    if (!held.now.isSending && !sending.isWaiting() && held.now.panel === undefined) {
       const found = await server.open(token);
       if (found === 'closed') return set({ step: 'closed' });
       if (typeof found === 'object' && !held.now.isSending) show(found);
@@ -82,33 +76,11 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
     pollLater();
   }
 
-  function taken(found: Outcome, deed: Deed): void {
-    if (found === 'away') {
-      waiting = deed;
-      set({ isSending: false, trouble: 'away' });
-      stopWaiting = options.later(wait, () => void send(deed));
-      wait = Math.min(longestWait, wait * 2);
-      return;
-    }
-    waiting = undefined;
-    wait = firstWait;
-    if (found === 'closed') set({ isSending: false, step: 'closed' });
-    else if (found === 'refused') set({ isSending: false, trouble: 'refused' });
-    else
-      show(found, { isSending: false, trouble: undefined, panel: undefined, form: { ...held.now.form, remarks: '' } });
-  }
-
-  // One at a time: a second tap while the first is under way does nothing.
-  async function send(deed: Deed): Promise<void> {
-    if (held.now.isSending) return;
-    stopWaiting();
-    set({ isSending: true, trouble: undefined });
-    taken(await server.send(token, deed), deed);
-  }
+  const sending = createSending({ ...options, held, show });
 
   const deeds = partnerDeeds({
     state: () => held.now,
-    send,
+    send: sending.send,
     refuseInput: () => set({ trouble: 'refused' }),
     serverNow,
     newId: options.newId,
@@ -129,19 +101,9 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
     },
     choose: (part) => set({ form: { ...held.now.form, ...part } }),
     ...deeds,
-    // A position that is lost is followed by the next one: it is sent beside everything else, and never waited for.
-    share() {
-      if (held.now.isSharing || !options.watchPosition) return;
-      set({ isSharing: true });
-      const stop = options.watchPosition((at) => {
-        if (held.now.page?.state !== 'Open') return stop();
-        if (options.now() - lastPosition < positionMillis) return;
-        lastPosition = options.now();
-        void server.send(token, { kind: 'job', id: options.newId(), ...at });
-      });
-    },
+    share: positionSharing(options, held),
     async tryAgain() {
-      if (waiting) await send(waiting);
+      if (sending.isWaiting()) await sending.sendWaiting();
       else if (held.now.step === 'unreachable') await start();
       else if (held.now.step === 'shown') await poll();
     },

@@ -1,7 +1,7 @@
 import { MapIcon, SearchIcon } from '@blueprintjs/icons';
 import { requestMapContractsFor } from '@towline/sdk/access/requestMap';
 import { zoomFor } from '@towline/sdk/domain/location/zoom';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -24,6 +24,7 @@ import { pointColumns } from './pointColumns.tsx';
 import './requestMap.css';
 import { feedQuery, isWantedStatus, rangeOf, requestMapUrl, wantedPoints } from './requestMapUrl.ts';
 import { useMapPoints } from './useMapPoints.ts';
+import { usePickedPoints } from './usePickedPoints.ts';
 
 /** Where the map looks at first: the middle of the countries that are served. */
 const home = { center: { latitude: 48.97, longitude: 8.24 }, zoom: zoomFor('requestMap') };
@@ -60,17 +61,7 @@ export function RequestMapPage() {
   const { start, area, onView } = useMapLook(values, (look) => set(look, 'replace'), home);
   const inView = useMemo(() => (area ? shown.filter((point) => isInView(point, area)) : shown), [shown, area]);
 
-  const [pile, setPile] = useState<readonly string[]>([]);
-  const picked = useMemo(() => {
-    if (values.id === '') return [];
-    const ids = new Set(pile.includes(values.id) ? pile : [values.id]);
-    return shown.filter(({ id }) => ids.has(id));
-  }, [values.id, pile, shown]);
-  const pick = (ids: readonly string[]): void => {
-    setPile(ids);
-    set({ id: ids[0] ?? '' }, 'replace');
-  };
-  const first = picked.find(({ id }) => id === values.id) ?? picked[0];
+  const { picked, first, pick } = usePickedPoints(values.id, shown, (id) => set({ id }, 'replace'));
 
   const layers = useMemo(
     (): readonly PageLayer[] => [

@@ -1,5 +1,5 @@
 import type { OperationId } from '@towline/sdk/operations';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Sort } from '../../ui/table/column.ts';
@@ -11,22 +11,23 @@ import { ListNarrowing, type ListView } from './ListNarrowing.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { columnsOf, hasCountdown, totalsOf } from './listColumns.ts';
 import { csvOf, seenOf } from './listFiles.ts';
-import { activeFilters } from './listFilters.ts';
 import { useDensity } from './listLayout.ts';
 import './lists.css';
-import { AskedRefresh, RefreshControl } from './RefreshControl.tsx';
+import { ListRefresh } from './RefreshControl.tsx';
 import { RestingRows } from './resting.tsx';
 import { useFocusBack } from './useFocusBack.ts';
 import { useFreshness } from './useFreshness.ts';
-import { filterNames, useList } from './useList.ts';
+import { useList } from './useList.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListPaging } from './useListPaging.ts';
 import { useMadeRow } from './useMadeRow.ts';
 import { useNothingShown } from './useNothingShown.tsx';
+import { usePeek } from './usePeek.tsx';
 import { useRowOpening } from './useRowOpening.ts';
 import { useRowsHeldWhileScrolled } from './useRowsHeldWhileScrolled.ts';
 import { useRowTools } from './useRowTools.tsx';
 import { useTableLayout } from './useTableLayout.ts';
+import { useToldRows } from './useToldRows.ts';
 
 interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
   readonly list: ListDefinition<Id, Row, Schema>;
@@ -59,41 +60,29 @@ interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
 
 /** A list screen: filters, paging, refreshing, columns, keys, and what to say when there is nothing (console.md §4.4). */
 export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(props: ListPageProps<Id, Row, Schema>) {
-  const { list, above, beside, peek, below, emptyAction, onOpen, onRows, openCase = '' } = props;
+  const { list, above, beside, below, emptyAction, onOpen, onRows, openCase = '' } = props;
   const isCaseOpen = openCase !== '';
   const { t } = useTranslation();
   const [sort, setSort] = useState<Sort | undefined>(list.sort);
-  const [peeked, setPeeked] = useState<string>();
   const [density, setDensity] = useDensity();
   const [letters] = useLettersSwitch();
   const frame = useRef<HTMLDivElement>(null);
 
   useFocusBack(frame, openCase);
   const state = useList(list, sort);
-  const { values, resource, page, items, filters } = state;
-  const { asked } = state;
+  const { values, resource, page, items, filters, asked } = state;
   const made = useMadeRow({ made: props.made, rows: state.rows, rowKey: list.rowKey, asked, frame });
   const { rows, held, release } = useRowsHeldWhileScrolled({ rows: made.rows, rowKey: list.rowKey, asked, frame });
   const title = t(`labels:${list.title}`);
-  const row = rows?.find((shown) => list.rowKey(shown) === peeked);
-  // A view as it stands is no filter: the countdown runs in it (DECISIONS C-83).
-  const ofView = activeFilters(filterNames(list), { ...props.cleared });
+  const { peeked, isPeeking, onPeek, preview } = usePeek(rows, list.rowKey, props.peek);
   const { refresh, isPaused, waiting, changed } = useFreshness(list, state, {
-    filters: filters === ofView ? '' : filters,
-    asked,
-    isCaseOpen: isCaseOpen || row !== undefined,
+    cleared: props.cleared,
+    isCaseOpen: isCaseOpen || isPeeking,
     isCovered: isCaseOpen,
   });
 
-  const tell = useEffectEvent((shown: readonly Row[]) => onRows?.(shown));
-  useEffect(() => {
-    if (rows) tell(rows);
-  }, [rows]);
-
-  const { last, narrow, clear, turn, resize, isPastEnd } = useListPaging(list, state, {
-    frame,
-    cleared: props.cleared,
-  });
+  useToldRows(rows, onRows);
+  const { last, narrow, clear, turn, resize, isPastEnd } = useListPaging(list, state, frame, props.cleared);
   const { open, copy } = useRowOpening(list, onOpen);
 
   // Under an open case the list is out of sight.
@@ -101,8 +90,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
 
   const view = { values, narrow, rows, filters };
   const own = useMemo(() => columnsOf(list, values, (title) => t(`labels:${title}`)), [list, values, t]);
-  const { around, expanded, bar } = useRowTools(list, rows);
-  const columns = useMemo(() => around(own), [around, own]);
+  const { columns, expanded, bar } = useRowTools(list, own, rows);
   const { layout, chosen, setLayout } = useTableLayout(list, columns, frame);
   const other = state.wanted && state.wanted.length > 0 ? props.instead?.(view, state.wanted) : undefined;
   const nothing = useNothingShown(list, state, { onRetry: refresh.refreshNow, onClear: clear, emptyAction });
@@ -119,13 +107,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
         isMoreThan={state.isMoreThan}
         onPage={turn}
         onItems={resize}
-        refresh={
-          hasCountdown(list.freshness) ? (
-            <RefreshControl refresh={refresh} />
-          ) : list.freshness === 'asked' ? (
-            <AskedRefresh refresh={refresh} />
-          ) : null
-        }
+        refresh={<ListRefresh freshness={list.freshness} refresh={refresh} />}
         // What the list holds back is always counted.
         news={{ ...waiting, added: waiting.added + held }}
         onShowNews={() => {
@@ -154,11 +136,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
               sort={list.sorted ? list.sorted.of(values) : sort}
               onSort={(wanted) => (list.sorted ? narrow(list.sorted.to(wanted)) : setSort(wanted))}
               onOpen={list.href || onOpen ? open : undefined}
-              onPeek={
-                peek
-                  ? (looked) => setPeeked(peeked === list.rowKey(looked) ? undefined : list.rowKey(looked))
-                  : undefined
-              }
+              onPeek={onPeek}
               onCopy={copy}
               onTurn={(by) => turn(page + by)}
               letters={letters}
@@ -174,11 +152,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
             />
           </RestingRows>
         )}
-        {row && peek && (
-          <aside className="tl-list-peek" aria-label={t('labels:PREVIEW')}>
-            {peek(row, () => setPeeked(undefined))}
-          </aside>
-        )}
+        {preview}
       </div>
       {below}
     </div>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../i18n/format.ts';
 import { CountdownRing } from '../../ui/CountdownRing.tsx';
 import type { MessageKey } from '../texts.ts';
+import type { Freshness } from './defineList.ts';
+import { hasCountdown } from './listColumns.ts';
 import type { PauseReason } from './refreshState.ts';
 import type { Ticks } from './ticks.ts';
 import type { RefreshCountdown } from './useRefreshCountdown.ts';
@@ -16,8 +18,19 @@ const pausedTexts: Readonly<Record<PauseReason, MessageKey>> = {
   unfocused: 'REFRESH_PAUSED_UNFOCUSED',
 };
 
+interface ListRefreshProps {
+  readonly freshness: Freshness | undefined;
+  readonly refresh: RefreshCountdown;
+}
+
+/** What keeps a list fresh, where anything is to be said or done about it. */
+export function ListRefresh({ freshness, refresh }: ListRefreshProps): ReactNode {
+  if (hasCountdown(freshness)) return <RefreshControl refresh={refresh} />;
+  return freshness === 'asked' ? <AskedRefresh refresh={refresh} /> : null;
+}
+
 /** The countdown of a list in words, with what can be done about it (console.md §4.4). Ticks are not read out. */
-export function RefreshControl({ refresh }: { refresh: RefreshCountdown }) {
+function RefreshControl({ refresh }: { refresh: RefreshCountdown }) {
   const { t } = useTranslation();
   const { state, pause, resume, refreshNow } = refresh;
   return (
@@ -64,7 +77,7 @@ export function RefreshControl({ refresh }: { refresh: RefreshCountdown }) {
 }
 
 /** The same of a list that is read when somebody asks for it: when that was, and the button that asks again. */
-export function AskedRefresh({ refresh: { state, lastAt, refreshNow } }: { refresh: RefreshCountdown }) {
+function AskedRefresh({ refresh: { state, lastAt, refreshNow } }: { refresh: RefreshCountdown }) {
   const { t } = useTranslation();
   const hasFailed = state.kind === 'failed';
   const time = lastAt === undefined ? undefined : t('LAST_UPDATE', { time: formatTime(lastAt, undefined, true) });

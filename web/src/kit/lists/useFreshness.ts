@@ -2,19 +2,19 @@ import type { OperationId } from '@towline/sdk/operations';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../ui/Announcer.tsx';
-import type { UrlSchema } from '../url/urlState.ts';
+import type { UrlSchema, UrlValues } from '../url/urlState.ts';
 import type { ListDefinition } from './defineList.ts';
+import { activeFilters } from './listFilters.ts';
 import { useAddedWhileResting } from './useAddedWhileResting.ts';
 import { useChangedRows } from './useChangedRows.ts';
-import type { ListState } from './useList.ts';
+import { filterNames, type ListState } from './useList.ts';
 import { useReadOnEvents } from './useReadOnEvents.ts';
 import { useRefreshCountdown } from './useRefreshCountdown.ts';
 import { useIsInSight } from './useWindowFocus.ts';
 
-interface FreshnessOptions {
-  /** The filters that hold the countdown, as one text. */
-  readonly filters: string;
-  readonly asked: string;
+interface FreshnessOptions<Schema extends UrlSchema> {
+  /** The filters of the view: as it stands it is no filter, and the countdown runs in it (DECISIONS C-83). */
+  readonly cleared: Partial<UrlValues<Schema>> | undefined;
   /** The countdown rests: a case is open over the list or beside it. */
   readonly isCaseOpen: boolean;
   /** Nobody sees the list. */
@@ -25,12 +25,13 @@ interface FreshnessOptions {
 export function useFreshness<Id extends OperationId, Row, Schema extends UrlSchema>(
   list: ListDefinition<Id, Row, Schema>,
   state: ListState<Id, Row, Schema>,
-  { filters, asked, isCaseOpen, isCovered }: FreshnessOptions,
+  { cleared, isCaseOpen, isCovered }: FreshnessOptions<Schema>,
 ) {
   const { t } = useTranslation();
   const topic = list.freshness === 'live' ? list.topic : undefined;
+  const { asked, filters } = state;
   const refresh = useRefreshCountdown(state.resource, {
-    filters,
+    filters: filters === activeFilters(filterNames(list), { ...cleared }) ? '' : filters,
     isCaseOpen,
     isTold: list.freshness === 'told',
     isAsked: list.freshness === undefined || list.freshness === 'asked',

@@ -5,17 +5,15 @@ import type { ListDefinition } from './defineList.ts';
 import { withoutFilters } from './listFilters.ts';
 import { filterNames, type ListState } from './useList.ts';
 
-interface PagingOptions<Schema extends UrlSchema> {
-  readonly frame: RefObject<HTMLDivElement | null>;
-  /** What "Clear" goes back to: the filters of the view. */
-  readonly cleared: Partial<UrlValues<Schema>> | undefined;
-}
-
-/** From page to page of a list and to fewer rows, each in the address. */
+/**
+ * From page to page of a list and to fewer rows, each in the address.
+ * @param cleared what "Clear" goes back to: the filters of the view
+ */
 export function useListPaging<Id extends OperationId, Row, Schema extends UrlSchema>(
   list: ListDefinition<Id, Row, Schema>,
   state: ListState<Id, Row, Schema>,
-  { frame, cleared }: PagingOptions<Schema>,
+  frame: RefObject<HTMLDivElement | null>,
+  cleared: Partial<UrlValues<Schema>> | undefined,
 ) {
   const { values, set, page, items, rows, resource } = state;
   const count = state.count ?? 0;

@@ -17,8 +17,8 @@ interface Tools<Row> {
 
 /** What a list offers of its rows beside opening them. */
 interface RowTools<Row> {
-  /** Before and behind the list's own columns. */
-  readonly around: (columns: readonly Column<Row>[]) => readonly Column<Row>[];
+  /** The list's own columns, with what stands before and behind them. */
+  readonly columns: readonly Column<Row>[];
   /** What is folded out under a row; undefined for a row that is folded. */
   readonly expanded: ((row: Row) => ReactNode | undefined) | undefined;
   /** The ticked rows that are still in sight, and what can be done to them. */
@@ -34,16 +34,20 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 }
 
 /** Folding out, ticking, and the actions of a row (console.md §4.4). What is ticked on one page is forgotten with it. */
-export function useRowTools<Row>(list: Tools<Row>, rows: readonly Row[] | undefined): RowTools<Row> {
-  const { rowKey, knownBy, columns: own, expand, actions, together } = list;
+export function useRowTools<Row>(
+  list: Tools<Row>,
+  own: readonly Column<Row>[],
+  rows: readonly Row[] | undefined,
+): RowTools<Row> {
+  const { rowKey, knownBy, columns: declared, expand, actions, together } = list;
   const { t } = useTranslation();
   const [open, setOpen] = useState(none);
   const [ticked, setTicked] = useState(none);
   const chosen = useMemo(() => (rows ?? []).filter((row) => ticked.has(rowKey(row))), [rows, ticked, rowKey]);
 
-  const around = useMemo(() => {
+  const columns = useMemo(() => {
     // What stands first in a row is what it is called; its key is read out where nothing does.
-    const [first] = Object.values(own);
+    const [first] = Object.values(declared);
     const nameOf = (row: Row): string => knownBy?.(row) || first?.text?.(row) || rowKey(row);
     const fold: Column<Row> = {
       key: 'fold',
@@ -96,16 +100,11 @@ export function useRowTools<Row>(list: Tools<Row>, rows: readonly Row[] | undefi
         </span>
       ),
     };
-    return (columns: readonly Column<Row>[]): readonly Column<Row>[] => [
-      ...(together ? [tick] : []),
-      ...(expand ? [fold] : []),
-      ...columns,
-      ...(actions ? [tools] : []),
-    ];
-  }, [t, rowKey, knownBy, own, expand, actions, together, open, ticked]);
+    return [...(together ? [tick] : []), ...(expand ? [fold] : []), ...own, ...(actions ? [tools] : [])];
+  }, [t, rowKey, knownBy, declared, own, expand, actions, together, open, ticked]);
 
   return {
-    around,
+    columns,
     expanded: expand && ((row) => (open.has(rowKey(row)) ? expand(row) : undefined)),
     bar: chosen.length > 0 && (
       <div className="tl-list-together" role="toolbar" aria-label={t('ROWS_TICKED', { count: chosen.length })}>

@@ -1,11 +1,8 @@
-import type View from 'ol/View';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../styles/map.css';
 import { announce } from '../Announcer.tsx';
 import { useDark } from '../useDark.ts';
-import { fitPins } from './fitPins.ts';
-import { toMap } from './layerStack.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapPinWalk } from './MapPinWalk.tsx';
 import { MapPopup } from './MapPopup.tsx';
@@ -13,18 +10,16 @@ import { paletteOf } from './mapColours.ts';
 import { attributionsOf, type MapViewProps, noticesOf, walkedPins } from './mapProps.ts';
 import { headingOf, stepOf } from './nudge.ts';
 import { useAskedPlace } from './useAskedPlace.ts';
+import { useMapHome } from './useMapHome.ts';
 import { useOlMap } from './useOlMap.ts';
 
 const panPixels = 96;
 const nudgeMetres = 10;
 const farNudgeMetres = 100;
 
-/** What the map looks at, to tell whether somebody has moved it. */
-const viewKey = (view: View): string => `${view.getCenter()?.join()} ${view.getResolution()}`;
-
 /** The map itself: OpenLayers with keyboard, buttons, scale, attribution and popup. */
 export function MapCanvas(props: MapViewProps) {
-  const { label, layers, center, zoom, fit, nearest, onPick, onHover, popup, onNudge, id, children } = props;
+  const { label, layers, zoom, onPick, onHover, popup, onNudge, id, children } = props;
   const { t } = useTranslation();
   const target = useRef<HTMLDivElement>(null);
   const live = useOlMap(target, props);
@@ -39,38 +34,7 @@ export function MapCanvas(props: MapViewProps) {
     live?.stack.sync(layers, palette, straightLine);
   }, [live, layers, palette, straightLine]);
 
-  const { latitude, longitude } = center;
-  const fitted = (fit ?? []).map((place) => `${place.latitude} ${place.longitude} ${nearest}`).join();
-  const home = useRef(() => {});
-  const fittedView = useRef<string>(undefined);
-  home.current = () => {
-    const view = live?.map.getView();
-    if (fit && fit.length > 0) {
-      if (view) fitPins(view, fit, nearest);
-      fittedView.current = view && viewKey(view);
-      return;
-    }
-    view?.setCenter(toMap(center));
-    view?.setZoom(zoom);
-  };
-  // A vehicle that is dragged or nudged moves the centre along; only another zoom or another list begins anew.
-  useEffect(() => {
-    if (fitted === '') live?.map.getView().setCenter(toMap({ latitude, longitude }));
-  }, [live, latitude, longitude, fitted]);
-  useEffect(() => {
-    live?.map.getView().setZoom(zoom);
-    if (fitted !== '') home.current();
-  }, [live, zoom, fitted]);
-
-  // A map that changes its size is fitted anew, unless somebody has looked elsewhere since.
-  useEffect(() => {
-    const map = live?.map;
-    const refit = (): void => {
-      if (map && viewKey(map.getView()) === fittedView.current) home.current();
-    };
-    map?.on('change:size', refit);
-    return () => map?.un('change:size', refit);
-  }, [live]);
+  const goHome = useMapHome(live, props);
 
   const zoomBy = (by: number) => {
     const view = live?.map.getView();
@@ -127,7 +91,7 @@ export function MapCanvas(props: MapViewProps) {
       {live && popup && <MapPopup live={live} pins={pins} popup={popup} onClose={() => onPick?.(undefined)} />}
       <MapButtons
         onZoom={zoomBy}
-        onHome={() => home.current()}
+        onHome={goHome}
         canNudge={movable !== undefined}
         nudging={nudging}
         onNudging={(on) => {

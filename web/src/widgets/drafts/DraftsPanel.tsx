@@ -78,50 +78,16 @@ export function DraftsPanel({ openId, close }: DraftsPanelProps) {
             </thead>
             <tbody>
               {drafts.map((draft) => (
-                <tr key={draft.id} data-draft={draft.id}>
-                  <th scope="row">{nameOf(draft)}</th>
-                  <td>{t(`enumerations:OrderType.${draft.orderType}`)}</td>
-                  <td>{dynamicText(`STEP_${draft.step ?? firstStep}`, {}, 'labels')}</td>
-                  <td className="tl-number" title={momentTitle(draft.savedAt)}>
-                    {formatElapsed(now - draft.savedAt)}
-                  </td>
-                  <td>
-                    {draft.handOver
-                      ? draft.handOver.fromAgentName
-                      : t(draft.isOnlyHere ? 'ONLY_IN_THIS_BROWSER' : 'YOURS')}
-                    {draft.handOver?.note && <span className="tl-drafts-note">{draft.handOver.note}</span>}
-                  </td>
-                  <td>
-                    {draft.id === openId ? (
-                      <span className="tl-caption">{t('OPEN_NOW')}</span>
-                    ) : (
-                      <span className="tl-drafts-actions">
-                        <Button
-                          size="small"
-                          intent="primary"
-                          text={t('buttons:RESUME')}
-                          aria-label={`${t('buttons:RESUME')}: ${nameOf(draft)}`}
-                          onClick={() => close({ draftId: draft.id, orderType: draft.orderType })}
-                        />
-                        <ReasonedButton
-                          size="small"
-                          text={t('buttons:HAND_OVER')}
-                          aria-label={`${t('buttons:HAND_OVER')}: ${nameOf(draft)}`}
-                          reason={draft.isAhead ? t('DRAFT_NOT_ON_SERVER') : undefined}
-                          onClick={() => void handOver(draft)}
-                        />
-                        <Button
-                          size="small"
-                          variant="minimal"
-                          icon={<TrashIcon />}
-                          aria-label={`${t('buttons:DELETE')}: ${nameOf(draft)}`}
-                          title={t('buttons:DELETE')}
-                          onClick={() => setDeleting(draft)}
-                        />
-                      </span>
-                    )}
-                  </td>
-                </tr>
+                <DraftRow
+                  key={draft.id}
+                  draft={draft}
+                  name={nameOf(draft)}
+                  now={now}
+                  isOpen={draft.id === openId}
+                  onResume={() => close({ draftId: draft.id, orderType: draft.orderType })}
+                  onHandOver={() => void handOver(draft)}
+                  onDelete={() => setDeleting(draft)}
+                />
               ))}
             </tbody>
           </HTMLTable>
@@ -138,5 +104,63 @@ export function DraftsPanel({ openId, close }: DraftsPanelProps) {
         {deleting && t('DELETE_DRAFT_TEXT', { title: nameOf(deleting) })}
       </ConfirmDialog>
     </ModalFrame>
+  );
+}
+
+interface DraftRowProps {
+  readonly draft: DraftSummary;
+  readonly name: string;
+  readonly now: number;
+  readonly isOpen: boolean;
+  readonly onResume: () => void;
+  readonly onHandOver: () => void;
+  readonly onDelete: () => void;
+}
+
+function DraftRow({ draft, name, now, isOpen, onResume, onHandOver, onDelete }: DraftRowProps) {
+  const { t } = useTranslation();
+  return (
+    <tr data-draft={draft.id}>
+      <th scope="row">{name}</th>
+      <td>{t(`enumerations:OrderType.${draft.orderType}`)}</td>
+      <td>{dynamicText(`STEP_${draft.step ?? firstStep}`, {}, 'labels')}</td>
+      <td className="tl-number" title={momentTitle(draft.savedAt)}>
+        {formatElapsed(now - draft.savedAt)}
+      </td>
+      <td>
+        {draft.handOver ? draft.handOver.fromAgentName : t(draft.isOnlyHere ? 'ONLY_IN_THIS_BROWSER' : 'YOURS')}
+        {draft.handOver?.note && <span className="tl-drafts-note">{draft.handOver.note}</span>}
+      </td>
+      <td>
+        {isOpen ? (
+          <span className="tl-caption">{t('OPEN_NOW')}</span>
+        ) : (
+          <span className="tl-drafts-actions">
+            <Button
+              size="small"
+              intent="primary"
+              text={t('buttons:RESUME')}
+              aria-label={`${t('buttons:RESUME')}: ${name}`}
+              onClick={onResume}
+            />
+            <ReasonedButton
+              size="small"
+              text={t('buttons:HAND_OVER')}
+              aria-label={`${t('buttons:HAND_OVER')}: ${name}`}
+              reason={draft.isAhead ? t('DRAFT_NOT_ON_SERVER') : undefined}
+              onClick={onHandOver}
+            />
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<TrashIcon />}
+              aria-label={`${t('buttons:DELETE')}: ${name}`}
+              title={t('buttons:DELETE')}
+              onClick={onDelete}
+            />
+          </span>
+        )}
+      </td>
+    </tr>
   );
 }

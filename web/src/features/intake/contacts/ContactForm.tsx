@@ -9,10 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { type FieldFault, faultsOf } from '../../../kit/forms/formErrors.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Field, type FieldProps } from '../../../ui/Field.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
+import { useFollowedContact } from './useFollowedContact.ts';
 
 type ContactField = 'name' | 'phoneNumber' | 'email' | 'language' | 'remarks';
 
@@ -35,64 +36,35 @@ interface ContactFormProps {
   readonly onCancel?: () => void;
 }
 
-const nothing: Partial<Contact> = {};
-const empty: Partial<Contact> = { language: defaultContactLanguage };
+type Faults = Readonly<Record<string, FieldFault>>;
 
-/** The fields of a contact that was begun which are its own: they were typed here. */
-const ownFields = (initial: Partial<Contact>, follows: Partial<Contact>): ReadonlySet<string> =>
-  new Set(
-    (Object.keys(initial) as (keyof Contact)[]).filter(
-      (name) => initial[name] && initial[name] !== follows[name] && initial[name] !== empty[name],
-    ),
-  );
-
-/** The fields that are not its own, as they are said elsewhere now. */
-const followed = (follows: Partial<Contact>, own: ReadonlySet<string>): Partial<Contact> =>
-  Object.fromEntries(
-    (Object.keys(follows) as (keyof Contact)[])
-      .filter((name) => !own.has(name))
-      .map((name) => [name, follows[name] || (empty[name] ?? '')]),
-  );
+/** The first field that is not right has the focus; of a number its own box, not that of the country before it. */
+function focusFaulty(form: HTMLFormElement | null, path: string, faults: Faults): void {
+  const first = (['name', 'phoneNumber', 'email', 'language'] as const).find((name) => faults[name]);
+  const field = form?.querySelector(`[data-path="${path}.${first}"]`);
+  (field?.querySelector('input') ?? field?.querySelector('select'))?.focus();
+}
 
 /** Name, phone, e-mail, language and remarks of somebody; Enter in any field adds him (1-intake §3, §5). */
 export function ContactForm(props: ContactFormProps) {
-  const {
-    path,
-    initial,
-    follows = nothing,
-    verb,
-    contacts,
-    self = -1,
-    mayAdd,
-    showsFaults = false,
-    onTyped,
-    onDone,
-    onCancel,
-  } = props;
+  const { path, initial, follows, verb, contacts, self = -1, mayAdd, showsFaults = false } = props;
+  const { onTyped, onDone, onCancel } = props;
   const { t } = useTranslation();
   const countries = useDialCountries();
   const { contract } = useIntakeTab();
   const homeMarket = contract?.coverage?.homeMarket ?? preferredPhoneCountries[0];
-  const [kept, setTyped] = useState<Partial<Contact>>({ language: defaultContactLanguage, ...initial });
-  const [own, setOwn] = useState<ReadonlySet<string>>(() => ownFields(initial, follows));
-  const typed: Partial<Contact> = { ...kept, ...followed(follows, own) };
+  const { typed, set } = useFollowedContact(initial, follows, onTyped);
   const [isSent, setIsSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const read = (contact: Partial<Contact>) => {
     const values = { name: '', phoneNumber: '', email: '', ...contact };
     const parsed = orderContactFormFor(contacts, homeMarket, self).safeParse(values);
-    const faults: Readonly<Record<string, FieldFault>> = parsed.success ? {} : faultsOf(parsed.error, values);
+    const faults: Faults = parsed.success ? {} : faultsOf(parsed.error, values);
     return { parsed, faults };
   };
   const { faults } = read(typed);
 
-  const set = (part: Partial<Contact>): void => {
-    const next = { ...typed, ...part };
-    setTyped(next);
-    setOwn(new Set([...own, ...Object.keys(part)]));
-    onTyped?.(next);
-  };
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     event.stopPropagation();
@@ -100,10 +72,7 @@ export function ContactForm(props: ContactFormProps) {
     setIsSent(true);
     const { parsed } = read(typed);
     if (!parsed.success) {
-      const first = (['name', 'phoneNumber', 'email', 'language'] as const).find((name) => faults[name]);
-      // The number, not the country before it.
-      const field = form.current?.querySelector(`[data-path="${path}.${first}"]`);
-      (field?.querySelector('input') ?? field?.querySelector('select'))?.focus();
+      focusFaulty(form.current, path, faults);
       return;
     }
     const { remarks, ...needed } = parsed.data;
@@ -111,20 +80,15 @@ export function ContactForm(props: ContactFormProps) {
     onDone({ ...others, ...needed, ...(remarks && { remarks }) }, event.timeStamp);
   };
 
-  const field = (name: ContactField, label: string, input: Parameters<typeof Field>[0]['children']): ReactNode => {
-    const fault = isSent || showsFaults ? faults[name] : undefined;
-    return (
-      <div data-path={`${path}.${name}`}>
-        <Field
-          label={label}
-          required={name !== 'remarks'}
-          {...(fault ? { error: dynamicText(fault.code, fault.values) } : {})}
-        >
-          {input}
-        </Field>
-      </div>
-    );
-  };
+  const field = (name: ContactField, label: string, input: FieldProps['children']): ReactNode => (
+    <ContactInput
+      path={`${path}.${name}`}
+      {...{ name, label }}
+      fault={isSent || showsFaults ? faults[name] : undefined}
+    >
+      {input}
+    </ContactInput>
+  );
 
   return (
     <form className="tl-intake-contact-form" onSubmit={send} ref={form} noValidate>
@@ -170,5 +134,26 @@ export function ContactForm(props: ContactFormProps) {
         {onCancel && <Button variant="minimal" text={t('buttons:CANCEL')} onClick={onCancel} />}
       </div>
     </form>
+  );
+}
+
+interface ContactInputProps extends Pick<FieldProps, 'label' | 'children'> {
+  readonly path: string;
+  readonly name: ContactField;
+  readonly fault: FieldFault | undefined;
+}
+
+/** One field, which the summary of faults finds by its path. */
+function ContactInput({ path, name, label, fault, children }: ContactInputProps) {
+  return (
+    <div data-path={path}>
+      <Field
+        label={label}
+        required={name !== 'remarks'}
+        {...(fault ? { error: dynamicText(fault.code, fault.values) } : {})}
+      >
+        {children}
+      </Field>
+    </div>
   );
 }

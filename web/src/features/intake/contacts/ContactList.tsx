@@ -1,4 +1,5 @@
 import type { Contact } from '@towline/sdk/api';
+import type { Stop } from '@towline/sdk/domain/order/appointment';
 import {
   type ContactList as ContactListRule,
   contactFaults,
@@ -6,17 +7,17 @@ import {
 } from '@towline/sdk/domain/order/contacts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
 import { AddContact } from './AddContact.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactRow } from './ContactRow.tsx';
+import { DeleteContact } from './DeleteContact.tsx';
 
 /** The contacts of one stop, in the order in which they are called: added with Enter, changed in place, deleted after a question (1-intake §2, §5). */
 export function ContactList({ list }: { list: ContactListRule }) {
   const { t } = useTranslation();
-  const { order, change, contract, context, errorOf, isReadOnly, setContactForm } = useIntakeTab();
-  const contacts = order[list.stop]?.contacts ?? [];
+  const { order, contract, context, errorOf, isReadOnly, setContactForm } = useIntakeTab();
+  const { contacts, setContacts } = useContactsOf(list.stop);
   const path = `${list.stop}.contacts`;
   // A customer whom the policy knows by half, or wrongly, is completed, not asked again.
   const homeMarket = contract?.coverage?.homeMarket;
@@ -29,11 +30,6 @@ export function ContactList({ list }: { list: ContactListRule }) {
   const self = useRef<HTMLDivElement>(null);
   const waiting = useRef<Partial<Contact>>(changed === -1 ? begun : {});
 
-  const setContacts = (next: (before: readonly Contact[]) => Contact[]): void =>
-    change((before) => {
-      const stop = before[list.stop];
-      return { ...before, [list.stop]: { ...stop, contacts: next(stop?.contacts ?? []) } };
-    });
   /** The focus goes on where the list has changed, not to the top of the page. */
   const focusNext = (selector: string): void => {
     requestAnimationFrame(() => self.current?.querySelector<HTMLElement>(selector)?.focus());
@@ -103,20 +99,23 @@ export function ContactList({ list }: { list: ContactListRule }) {
           onFocus={focusNext}
         />
       )}
-      <ConfirmDialog
-        isOpen={deleting !== undefined}
-        grade={1}
-        title={t('DELETE_CONTACT_TITLE')}
-        verb={t('buttons:DELETE')}
-        onConfirm={() => {
+      <DeleteContact
+        contact={contacts[deleting ?? -1]}
+        onDelete={() => {
           setContacts((before) => before.filter((_contact, index) => index !== deleting));
           setDeleting(undefined);
           focusNext('[data-add-contact], .tl-intake-contact-form input');
         }}
         onCancel={() => setDeleting(undefined)}
-      >
-        {contacts[deleting ?? -1]?.name}
-      </ConfirmDialog>
+      />
     </div>
   );
+}
+
+/** The contacts of a stop, and how they become others. */
+function useContactsOf(stop: Stop) {
+  const { order, change } = useIntakeTab();
+  const setContacts = (next: (before: readonly Contact[]) => Contact[]): void =>
+    change((before) => ({ ...before, [stop]: { ...before[stop], contacts: next(before[stop]?.contacts ?? []) } }));
+  return { contacts: order[stop]?.contacts ?? [], setContacts };
 }

@@ -1,13 +1,10 @@
-import { allowIntakeReference, doPriceEstimation } from '@towline/sdk/access/gates';
 import type { Agent, AssistanceRequest, Contact, Contract, LocationContext, ServiceOrder } from '@towline/sdk/api';
-import { contractRead } from '@towline/sdk/domain/contract/contractRead';
 import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
 import type { IntakeContext } from '@towline/sdk/domain/order/intakeContext';
 import type { Issue } from '@towline/sdk/domain/order/issue';
-import { type IntakeTab, neighbourTab, nextTab, type TabPermissions } from '@towline/sdk/domain/order/tabs';
+import { type IntakeTab, neighbourTab, nextTab } from '@towline/sdk/domain/order/tabs';
 import { mayLeaveTab, tabsInContext, tabValidity, validateTab } from '@towline/sdk/domain/order/validateOrder';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { useResource } from '../../../kit/data/useResource.ts';
+import { useCallback, useMemo, useState } from 'react';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import type { PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
 import { useNow } from '../../../ui/useNow.ts';
@@ -16,7 +13,10 @@ import type { OrderSource } from './orderSource.ts';
 import { type ServerRefusal, standingRefusals } from './serverRefusals.ts';
 import type { OrderChange } from './tabContext.tsx';
 import { type EstimateState, useEstimate } from './useEstimate.ts';
+import { useOrderChanges } from './useOrderChanges.ts';
+import { useOrderContract } from './useOrderContract.ts';
 import { usePhotoUploads } from './usePhotoUploads.ts';
+import { useTabPermissions } from './useTabPermissions.ts';
 import { useTrip } from './useTrip.ts';
 
 /** The form of an order as its frame needs it, whether the order is being taken or edited. */
@@ -65,8 +65,6 @@ interface OrderFormOptions {
 }
 
 const minute = 60_000;
-/** Milliseconds between two looks at the contract while no live events tell of its changes (DECISIONS S-10). */
-const contractPoll = 30_000;
 const nothingLess: ReadonlySet<IntakeTab> = new Set();
 
 /** The order of a source with its contract and rules, and where the agent is in it. */
@@ -74,13 +72,7 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
   const { source, without = nothingLess, looksUpAtOnce = false, stored, request } = options;
   const agent = useAgent();
   const { order, change: put } = source;
-  const code = order.requestedService.contractCode;
-  const contractInput = useMemo(
-    () => (code ? (request ? contractRead(request, code) : { path: { code } }) : null),
-    [code, request],
-  );
-  const loaded = useResource('getContract', contractInput, { every: contractPoll });
-  const contract = loaded.data?.code === code ? loaded.data : undefined;
+  const { contract, contractError, retryContract } = useOrderContract(order, request);
   const now = useNow(minute);
   const trip = useTrip(order);
   const contactForms = useMemo(() => begunContacts(source.aside), [source.aside]);
@@ -93,17 +85,7 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
   const isReader = source.status === 'readOnly' || source.status === 'failed';
   const wanted = (isReader && readTab) || (source.step as IntakeTab | undefined);
 
-  const permissions = useMemo<TabPermissions>(() => {
-    const reference = contract && {
-      code: contract.code,
-      homeMarket: contract.coverage?.homeMarket,
-      clientOrganisationCode: contract.dispatch?.clientOrganisationCode,
-    };
-    return {
-      allowIntakeReference: reference !== undefined && allowIntakeReference(agent, reference).allowed,
-      doPriceEstimation: reference !== undefined && doPriceEstimation(agent, reference).allowed,
-    };
-  }, [contract, agent]);
+  const permissions = useTabPermissions(contract, agent);
   const at = useMemo(() => new Date(now), [now]);
   // Who sees prices has them in the header from the first position on; the Summary needs the estimate from everybody.
   const hasPrice = !without.has('PriceEstimation') && permissions.doPriceEstimation;
@@ -117,26 +99,7 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
   const tabs = tabsInContext(order, context).filter((one) => !without.has(one));
   const tab = wanted && tabs.includes(wanted) ? wanted : (tabs[0] ?? 'Contract');
 
-  // Several changes may come in one event: each begins with what the one before made, not with what is painted.
-  const latest = useRef(order);
-  latest.current = order;
-  const change = useCallback(
-    (next: OrderChange): void => {
-      const made = typeof next === 'function' ? next(latest.current) : next;
-      latest.current = made;
-      put(made, { title: draftTitle(made) });
-    },
-    [put],
-  );
-  const latestForms = useRef(contactForms);
-  latestForms.current = contactForms;
-  const setContactForm = useCallback(
-    (of: LocationContext, form: Partial<Contact>): void => {
-      latestForms.current = { ...latestForms.current, [of]: form };
-      put(latest.current, { aside: { contactForms: latestForms.current } });
-    },
-    [put],
-  );
+  const { latest, change, setContactForm } = useOrderChanges(order, contactForms, put);
   const photos = usePhotoUploads(change, source.amend);
   const submit = useCallback(
     (left: readonly IntakeTab[]) => setSubmitted((before) => new Set([...before, ...left])),
@@ -147,7 +110,7 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
       if (isReader) setReadTab(target);
       else put(latest.current, { step: target, title: draftTitle(latest.current) });
     },
-    [put, isReader],
+    [put, isReader, latest],
   );
   const issuesOf = (of: IntakeTab): readonly Issue[] =>
     validateTab(of, order, { ...context, isSubmitted: submitted.has(of) });
@@ -157,8 +120,8 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
     agent,
     source,
     contract,
-    contractError: loaded.error,
-    retryContract: loaded.retry,
+    contractError,
+    retryContract,
     context,
     price,
     tabs,

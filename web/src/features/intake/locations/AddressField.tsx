@@ -4,6 +4,7 @@ import type { GeoPoint, Prediction } from '@towline/sdk/api';
 import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
@@ -28,6 +29,22 @@ interface AddressFieldProps {
   readonly near: GeoPoint;
 }
 
+/** What is suggested: the position that was typed, then what the map found. */
+function placeItems({ point, predictions }: ReturnType<typeof usePlaceSearch>, t: TFunction): PlaceItem[] {
+  const predicted = predictions.map<PlaceItem>((prediction) => ({
+    key: prediction.placeId,
+    text: prediction.secondaryText ? `${prediction.text}, ${prediction.secondaryText}` : prediction.text,
+    detail: prediction.unknownStreet
+      ? t('STREET_NOT_KNOWN')
+      : t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS'),
+    icon: prediction.kind === 'garage' ? <OfficeIcon /> : <MapMarkerIcon />,
+    prediction,
+  }));
+  if (!point) return predicted;
+  const text = positionText(point, 'DD');
+  return [{ key: 'coordinates', text, detail: t('labels:COORDINATES'), icon: <LocateIcon />, point }, ...predicted];
+}
+
 /** The address: typed with suggestions, or completed by hand where the map does not know enough (1-intake §2, §5). */
 export function AddressField({ path, near }: AddressFieldProps) {
   const { t, i18n } = useTranslation();
@@ -45,26 +62,6 @@ export function AddressField({ path, near }: AddressFieldProps) {
     setResolving(placeId);
     void toPrediction(prediction).finally(() => setResolving((now) => (now === placeId ? undefined : now)));
   };
-  const typedPoint: PlaceItem[] = search.point
-    ? [
-        {
-          key: 'coordinates',
-          text: positionText(search.point, 'DD'),
-          detail: t('labels:COORDINATES'),
-          icon: <LocateIcon />,
-          point: search.point,
-        },
-      ]
-    : [];
-  const predicted = search.predictions.map<PlaceItem>((prediction) => ({
-    key: prediction.placeId,
-    text: prediction.secondaryText ? `${prediction.text}, ${prediction.secondaryText}` : prediction.text,
-    detail: prediction.unknownStreet
-      ? t('STREET_NOT_KNOWN')
-      : t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS'),
-    icon: prediction.kind === 'garage' ? <OfficeIcon /> : <MapMarkerIcon />,
-    prediction,
-  }));
   const selected: PlaceItem | null = formattedAddress
     ? { key: placeCode ?? formattedAddress, text: formattedAddress }
     : null;
@@ -112,7 +109,7 @@ export function AddressField({ path, near }: AddressFieldProps) {
           {(wiring) => (
             <SuggestField<PlaceItem>
               wiring={wiring}
-              items={[...typedPoint, ...predicted]}
+              items={placeItems(search, t)}
               selected={selected}
               query={search.text}
               onQuery={search.type}

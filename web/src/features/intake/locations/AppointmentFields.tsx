@@ -16,7 +16,7 @@ import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { GrowingText } from '../../../ui/GrowingText.tsx';
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { ChoiceField } from '../form/ChoiceField.tsx';
 import { IntakeField } from '../form/IntakeField.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
 import { MomentField } from './MomentField.tsx';
@@ -30,6 +30,28 @@ const dateOrNone = (timestamp: string | undefined) => (isNoDate(timestamp) ? und
 /** The half hour after the moment, with so much to spare that it still holds when the order is sent. */
 const afterwards = (moment: number): string =>
   new Date(Math.ceil((moment + halfHour / 2) / halfHour) * halfHour).toISOString();
+
+/** The appointment as one of another kind: it begins when it did, or as early as it may. */
+function ofKind(kind: AppointmentKind, before: Appointment | undefined, minimum: number, zone: string): Appointment {
+  if (kind === 'Asap') return { kind };
+  const start = dateOrNone(before?.startDateTime) ?? afterwards(minimum);
+  const anHourLater = new Date(Date.parse(start) + hour).toISOString();
+  const isSameDay = readingOf(anHourLater, zone).date === readingOf(start, zone).date;
+  return {
+    kind,
+    startDateTime: start,
+    ...(kind === 'PlannedIntervalTime' && isSameDay && { endDateTime: anHourLater }),
+    ...(before?.remarks && { remarks: before.remarks }),
+  };
+}
+
+/** The end stays on the day of the start (1-intake §5: time values are limited to the planned day). */
+function beginningAt(start: string | undefined, appointment: Appointment, zone: string): Appointment {
+  const endDateTime = dateOrNone(appointment.endDateTime);
+  const { time } = readingOf(endDateTime, zone);
+  const end = start && timestampOf({ date: readingOf(start, zone).date, time }, zone);
+  return { ...appointment, startDateTime: start, ...(endDateTime && { endDateTime: end ?? endDateTime }) };
+}
 
 /**
  * When it shall happen: at once or about a time, for planned transport at a time or within an interval of one day, in the
@@ -55,29 +77,6 @@ export function AppointmentFields({ stop }: { stop: Stop }) {
       ...before,
       [stop]: { ...before[stop], appointment: { ...next, locationContext: locationContextOf(before, stop) } },
     }));
-  const choose = (next: AppointmentKind): void => {
-    if (next === 'Asap') {
-      set({ kind: next });
-      return;
-    }
-    const start = startDateTime ?? afterwards(minimum);
-    const { remarks } = appointment ?? {};
-    const anHourLater = new Date(Date.parse(start) + hour).toISOString();
-    const isSameDay = readingOf(anHourLater, zone).date === readingOf(start, zone).date;
-    set({
-      kind: next,
-      startDateTime: start,
-      ...(next === 'PlannedIntervalTime' && isSameDay && { endDateTime: anHourLater }),
-      ...(remarks && { remarks }),
-    });
-  };
-  // The end stays on the day of the start (1-intake §5: time values are limited to the planned day).
-  const setStart = (timestamp: string | undefined): void => {
-    const { time } = readingOf(endDateTime, zone);
-    const end = timestamp && timestampOf({ date: readingOf(timestamp, zone).date, time }, zone);
-    set({ ...appointment, kind, startDateTime: timestamp, ...(endDateTime && { endDateTime: end ?? endDateTime }) });
-  };
-
   const start = readingOf(startDateTime, zone);
   const mayRemark = allowsAppointmentRemarks(appointment, orderType, zone);
   const earliest = t(momentOfServiceBefore(order, stop) ? 'APPOINTMENT_AFTER_SERVICE' : 'APPOINTMENT_MINIMUM', {
@@ -86,26 +85,16 @@ export function AppointmentFields({ stop }: { stop: Stop }) {
   });
   return (
     <>
-      <IntakeField
+      <ChoiceField<AppointmentKind>
         path={`${stop}.appointment.kind`}
         label={label}
         required={needsAppointment(order, stop, contract)}
-        group
         hint={kind === undefined ? earliest : undefined}
-      >
-        {(wiring) => (
-          <SegmentedChoice<AppointmentKind>
-            label={label}
-            wiring={wiring}
-            value={kind}
-            choices={appointmentKinds(orderType).map((value) => ({
-              value,
-              label: t(`enumerations:AppointmentKind.${value}`),
-            }))}
-            onChange={choose}
-          />
-        )}
-      </IntakeField>
+        value={kind}
+        values={appointmentKinds(orderType)}
+        labelOf={(value) => t(`enumerations:AppointmentKind.${value}`)}
+        onChange={(next) => set(ofKind(next, appointment, minimum, zone))}
+      />
       {kind && kind !== 'Asap' && (
         <MomentField
           key={`${stop} ${zone}`}
@@ -115,7 +104,7 @@ export function AppointmentFields({ stop }: { stop: Stop }) {
           timestamp={startDateTime}
           zone={zone}
           from={readingOf(new Date(minimum).toISOString(), zone)}
-          onChange={setStart}
+          onChange={(start) => set(beginningAt(start, { ...appointment, kind }, zone))}
         />
       )}
       {kind === 'PlannedIntervalTime' && (

@@ -14,9 +14,8 @@ import {
   isDestinationForced,
 } from '@towline/sdk/domain/order/destinationOptions';
 import { useTranslation } from 'react-i18next';
-import { GrowingText } from '../../../ui/GrowingText.tsx';
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { YesNoUnknown } from '../../../ui/YesNoUnknown.tsx';
+import { ChoiceField } from '../form/ChoiceField.tsx';
 import { IntakeField } from '../form/IntakeField.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
 import { AddressField } from './AddressField.tsx';
@@ -25,6 +24,7 @@ import { ClientWorkshopField } from './ClientWorkshopField.tsx';
 import { CoordinatesRow } from './CoordinatesRow.tsx';
 import { CrossBorderNotice } from './CrossBorderNotice.tsx';
 import { PartnerWorkshopField } from './PartnerWorkshopField.tsx';
+import { StopRemarks } from './StopRemarks.tsx';
 import { useBias } from './useBias.ts';
 import './locations.css';
 
@@ -65,37 +65,27 @@ export function DestinationTab() {
       </IntakeField>
       {location.required && (
         <>
-          <IntakeField path="destinationLocation.choice" label={t('labels:DESTINATION')} required group>
-            {(wiring) => (
-              <SegmentedChoice<DestinationChoice>
-                label={t('labels:DESTINATION')}
-                wiring={wiring}
-                disabled={isForced}
-                value={selection?.choice}
-                choices={destinationChoices(order, contract).map((value) => ({
-                  value,
-                  label: t(`enumerations:DestinationChoice.${value}`),
-                }))}
-                onChange={(choice) => choose(choice)}
-              />
-            )}
-          </IntakeField>
+          <ChoiceField<DestinationChoice>
+            path="destinationLocation.choice"
+            label={t('labels:DESTINATION')}
+            required
+            disabled={isForced}
+            value={selection?.choice}
+            values={destinationChoices(order, contract)}
+            labelOf={(value) => t(`enumerations:DestinationChoice.${value}`)}
+            onChange={(choice) => choose(choice)}
+          />
           {selection?.choice === 'Workshop' && (
-            <IntakeField path="destinationLocation.workshopChoice" label={t('labels:WORKSHOP_CHOICE')} required group>
-              {(wiring) => (
-                <SegmentedChoice<WorkshopChoice>
-                  label={t('labels:WORKSHOP_CHOICE')}
-                  wiring={wiring}
-                  disabled={isForced}
-                  value={selection.workshopChoice}
-                  choices={destinationWorkshopChoices(order, contract).map((value) => ({
-                    value,
-                    label: t(`enumerations:WorkshopChoice.${value}`),
-                  }))}
-                  onChange={(workshopChoice) => choose('Workshop', workshopChoice)}
-                />
-              )}
-            </IntakeField>
+            <ChoiceField<WorkshopChoice>
+              path="destinationLocation.workshopChoice"
+              label={t('labels:WORKSHOP_CHOICE')}
+              required
+              disabled={isForced}
+              value={selection.workshopChoice}
+              values={destinationWorkshopChoices(order, contract)}
+              labelOf={(value) => t(`enumerations:WorkshopChoice.${value}`)}
+              onChange={(workshopChoice) => choose('Workshop', workshopChoice)}
+            />
           )}
           {selection?.workshopChoice === 'Manual' && (
             <ClientWorkshopField
@@ -118,16 +108,7 @@ export function DestinationTab() {
             </>
           )}
           <CrossBorderNotice />
-          <IntakeField path="destinationLocation.remarks" label={t('labels:REMARKS')}>
-            {(wiring) => (
-              <GrowingText
-                {...wiring}
-                maxLength={2000}
-                value={location.remarks ?? ''}
-                onText={(remarks) => set((before) => ({ ...before, remarks }))}
-              />
-            )}
-          </IntakeField>
+          <StopRemarks stop="destinationLocation" />
           <AppointmentFields stop="destinationLocation" />
         </>
       )}

@@ -8,10 +8,9 @@ import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import { locationFlagsAsked, mandatoryLocationFlags } from '@towline/sdk/domain/order/serviceLocationStep';
 import { serviceLocationChoiceValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
-import { GrowingText } from '../../../ui/GrowingText.tsx';
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { ContactSections } from '../contacts/ContactSections.tsx';
+import { ChoiceField } from '../form/ChoiceField.tsx';
 import { IntakeField } from '../form/IntakeField.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
 import { MotoristPosition } from '../motorist/MotoristPosition.tsx';
@@ -22,6 +21,7 @@ import { ClientWorkshopField } from './ClientWorkshopField.tsx';
 import { CoordinatesRow } from './CoordinatesRow.tsx';
 import { HighwayFields } from './HighwayFields.tsx';
 import { SafetyNotice } from './SafetyNotice.tsx';
+import { StopRemarks } from './StopRemarks.tsx';
 import { useBias } from './useBias.ts';
 import { useHighwayAnswer } from './useHighwayAnswer.ts';
 import './locations.css';
@@ -58,36 +58,26 @@ export function ServiceLocationTab() {
 
   return (
     <fieldset className="tl-intake-tab" disabled={isReadOnly}>
-      <IntakeField path="serviceLocation.choice" label={t('labels:WHERE_IS_THE_VEHICLE')} required group>
-        {(wiring) => (
-          <SegmentedChoice<ServiceLocationChoice>
-            label={t('labels:WHERE_IS_THE_VEHICLE')}
-            wiring={wiring}
-            value={selection?.choice}
-            choices={serviceLocationChoiceValues.map((value) => ({
-              value,
-              label: t(`enumerations:ServiceLocationChoice.${value}`),
-            }))}
-            onChange={(choice) => choose(choice)}
-          />
-        )}
-      </IntakeField>
+      <ChoiceField<ServiceLocationChoice>
+        path="serviceLocation.choice"
+        label={t('labels:WHERE_IS_THE_VEHICLE')}
+        required
+        value={selection?.choice}
+        values={serviceLocationChoiceValues}
+        labelOf={(value) => t(`enumerations:ServiceLocationChoice.${value}`)}
+        onChange={(choice) => choose(choice)}
+      />
       <MotoristPosition />
       {selection?.choice === 'Workshop' && (
-        <IntakeField path="serviceLocation.workshopChoice" label={t('labels:WORKSHOP')} required group>
-          {(wiring) => (
-            <SegmentedChoice<WorkshopChoice>
-              label={t('labels:WORKSHOP')}
-              wiring={wiring}
-              value={selection.workshopChoice}
-              choices={serviceWorkshopChoices(contract).map((value) => ({
-                value,
-                label: t(`enumerations:WorkshopChoice.${value}`),
-              }))}
-              onChange={(workshopChoice) => choose('Workshop', workshopChoice)}
-            />
-          )}
-        </IntakeField>
+        <ChoiceField<WorkshopChoice>
+          path="serviceLocation.workshopChoice"
+          label={t('labels:WORKSHOP')}
+          required
+          value={selection.workshopChoice}
+          values={serviceWorkshopChoices(contract)}
+          labelOf={(value) => t(`enumerations:WorkshopChoice.${value}`)}
+          onChange={(workshopChoice) => choose('Workshop', workshopChoice)}
+        />
       )}
       {selection?.choice === 'Workshop' && selection.workshopChoice === 'Manual' && (
         <ClientWorkshopField
@@ -126,16 +116,7 @@ export function ServiceLocationTab() {
           onChange={(answer) => set((before) => ({ ...before, flags: { ...before.flags, [flag]: answer } }))}
         />
       ))}
-      <IntakeField path="serviceLocation.remarks" label={t('labels:REMARKS')} required={location.type === 'Other'}>
-        {(wiring) => (
-          <GrowingText
-            {...wiring}
-            maxLength={2000}
-            value={location.remarks ?? ''}
-            onText={(remarks) => set((before) => ({ ...before, remarks }))}
-          />
-        )}
-      </IntakeField>
+      <StopRemarks stop="serviceLocation" required={location.type === 'Other'} />
       <AppointmentFields stop="serviceLocation" />
       {/* A workshop ticket has no tab for its contacts (1-intake §2). */}
       {isWorkshopOrder(order) && <ContactSections />}

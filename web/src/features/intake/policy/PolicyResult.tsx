@@ -9,7 +9,7 @@ import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { moveFocus } from '../../../ui/roving.ts';
 import { TitledCallout } from '../../../ui/TitledCallout.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
-import type { LookupOutcome } from './usePolicyLookup.ts';
+import type { LookupOutcome } from './useLookupOutcome.ts';
 import { mostPolicies } from './usePolicySource.ts';
 
 /** What tells policies apart: whose, under which contract, of which vehicle, until when. */

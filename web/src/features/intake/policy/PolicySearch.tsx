@@ -18,12 +18,7 @@ export function PolicySearch({ lookup }: { readonly lookup: PolicyLookup }) {
   const { t } = useTranslation();
   const { order, change, touch } = useIntakeTab();
   const { lookUp, isBusy, outcome, forget } = lookup;
-  const {
-    licensePlate = '',
-    selectedCountry: country = 'Other',
-    customerName,
-    customerPhone,
-  } = order.policyInput ?? {};
+  const { licensePlate = '', selectedCountry: country = 'Other' } = order.policyInput ?? {};
   const isFound = order.entitlement?.policy !== undefined;
   const isByContract = order.searchType === 'Contract';
 
@@ -47,12 +42,6 @@ export function PolicySearch({ lookup }: { readonly lookup: PolicyLookup }) {
   const askOnLeaving = (): void => {
     if (!isBusy && !isFound && !isPlateLookedUp(order) && policyQueryOf(order)?.licensePlate) void lookUp();
   };
-  const searchKeys = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.ctrlKey) return;
-    event.preventDefault();
-    ask();
-  };
-
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving the plate, with Tab or with Ctrl+Enter, bubbles up to here. */}
@@ -89,39 +78,7 @@ export function PolicySearch({ lookup }: { readonly lookup: PolicyLookup }) {
           )}
         </IntakeField>
       </div>
-      {isByContract && (
-        <div className="tl-intake-grid">
-          <IntakeField
-            path="policyInput.customerName"
-            label={t('labels:CUSTOMER_NAME')}
-            hint={t('CUSTOMER_SEARCH_HINT')}
-          >
-            {(wiring) => (
-              <InputGroup
-                {...wiring}
-                maxLength={200}
-                autoComplete="off"
-                value={customerName ?? ''}
-                onValueChange={(name) => type({ customerName: name })}
-                onKeyDown={searchKeys}
-              />
-            )}
-          </IntakeField>
-          <IntakeField path="policyInput.customerPhone" label={t('labels:CUSTOMER_PHONE')}>
-            {(wiring) => (
-              <InputGroup
-                {...wiring}
-                type="tel"
-                maxLength={40}
-                autoComplete="off"
-                value={customerPhone ?? ''}
-                onValueChange={(phone) => type({ customerPhone: phone })}
-                onKeyDown={searchKeys}
-              />
-            )}
-          </IntakeField>
-        </div>
-      )}
+      {isByContract && <CustomerSearch onType={type} onAsk={ask} />}
       <div data-path="entitlement.policy">
         <PolicyResult
           outcome={outcome}
@@ -131,5 +88,50 @@ export function PolicySearch({ lookup }: { readonly lookup: PolicyLookup }) {
         />
       </div>
     </>
+  );
+}
+
+interface CustomerSearchProps {
+  readonly onType: (part: PolicyInput) => void;
+  readonly onAsk: () => void;
+}
+
+/** Under the contract its customer is looked up, by name or telephone number. */
+function CustomerSearch({ onType, onAsk }: CustomerSearchProps) {
+  const { t } = useTranslation();
+  const { customerName = '', customerPhone = '' } = useIntakeTab().order.policyInput ?? {};
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.ctrlKey) return;
+    event.preventDefault();
+    onAsk();
+  };
+  return (
+    <div className="tl-intake-grid">
+      <IntakeField path="policyInput.customerName" label={t('labels:CUSTOMER_NAME')} hint={t('CUSTOMER_SEARCH_HINT')}>
+        {(wiring) => (
+          <InputGroup
+            {...wiring}
+            maxLength={200}
+            autoComplete="off"
+            value={customerName}
+            onValueChange={(name) => onType({ customerName: name })}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </IntakeField>
+      <IntakeField path="policyInput.customerPhone" label={t('labels:CUSTOMER_PHONE')}>
+        {(wiring) => (
+          <InputGroup
+            {...wiring}
+            type="tel"
+            maxLength={40}
+            autoComplete="off"
+            value={customerPhone}
+            onValueChange={(phone) => onType({ customerPhone: phone })}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </IntakeField>
+    </div>
   );
 }

@@ -13,23 +13,15 @@ import {
   withPolicyChoice,
 } from '@towline/sdk/domain/order/policyLookup';
 import { useTowline } from '@towline/sdk/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocale } from '../../../i18n/agentLocale.ts';
-import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { say } from '../../../i18n/say.ts';
 import { useTask } from '../../../kit/actions/useTask.ts';
 import { onRecovered } from '../../../kit/data/recovery.ts';
-import { flash } from '../../../kit/flash.ts';
-import { failureText } from '../../../kit/problems/failureText.ts';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { chooseContract, contractItems } from '../contract/contractItems.ts';
 import { useIntakeTab } from '../form/tabContext.tsx';
+import { type LookupOutcome, useLookupOutcome } from './useLookupOutcome.ts';
 import { usePolicySource } from './usePolicySource.ts';
-
-/** How the last look-up ended. Several policies wait in the draft until one is chosen. */
-export type LookupOutcome =
-  | { readonly kind: 'found' | 'none' | 'several' }
-  | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Somebody is on the phone: after ten seconds, as of every other call of the intake (1-intake §9), there is no answer. */
 export const lookupTimeoutInMs = 10_000;
@@ -74,22 +66,7 @@ export function usePolicyLookup(): PolicyLookup {
   const agentLanguage = languageOf(useLocale());
   const { order, change, contract, context } = useIntakeTab();
   const { run, isBusy, stop } = useTask();
-  const [outcome, setOutcome] = useState<LookupOutcome>();
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-
-  /** Who has gone on to another tab meanwhile is told what would have stood here. */
-  const tell = (ended: LookupOutcome): void => {
-    setOutcome(ended);
-    if (isShown.current || ended.kind === 'found') return;
-    if (ended.kind === 'failed') flash.warning([say('POLICY_LOOKUP_FAILED'), ...failureText(ended.error).lines]);
-    else flash.notice(dynamicText(ended.kind === 'none' ? 'NO_POLICY_FOUND' : 'SEVERAL_POLICIES'));
-  };
+  const { outcome, setOutcome, tell } = useLookupOutcome();
 
   /** Which vehicles the contract supports decides what the policy fills; with no answer the usual ones are meant. */
   const rulesOf = async (code: string): Promise<Contract | undefined> =>

@@ -1,17 +1,17 @@
 import { InputGroup } from '@blueprintjs/core';
 import { vehicleLocks } from '@towline/sdk/domain/vehicle/vehicleLocks';
-import { fuelTypesOffered, needsMakeModel } from '@towline/sdk/domain/vehicle/vehicleTypes';
+import { needsMakeModel } from '@towline/sdk/domain/vehicle/vehicleTypes';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { IntakeField } from '../form/IntakeField.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
 import { PlateRow } from '../policy/PlateRow.tsx';
 import { AccessoriesField } from '../vehicle/AccessoriesField.tsx';
 import { FoundStolenField } from '../vehicle/FoundStolenField.tsx';
+import { FuelTypeField } from '../vehicle/FuelTypeField.tsx';
 import { MakeModelField } from '../vehicle/MakeModelField.tsx';
 import { PolicyDifferenceField } from '../vehicle/PolicyDifferenceField.tsx';
 import { ProblemFields } from '../vehicle/ProblemFields.tsx';
@@ -34,8 +34,6 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
   const provenance = useProvenance();
   const { vehicle } = order;
   const locks = vehicleLocks(order, contract);
-  const fuels = fuelTypesOffered(contract);
-  const { fuelType } = vehicle;
 
   const setVehicle = (part: Partial<typeof vehicle>) =>
     change((before) => ({ ...before, vehicle: { ...before.vehicle, ...part } }));
@@ -60,27 +58,7 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
       ) : (
         <TrailerModelField isLocked={locks.makeModel} />
       )}
-      <IntakeField
-        path="vehicle.fuelType"
-        label={t('labels:FUEL_TYPE')}
-        required
-        {...provenance('fuelType', locks.fuelType)}
-      >
-        {(wiring) => (
-          <SelectField
-            {...{ wiring, fill: true, disabled: locks.fuelType }}
-            value={fuelType ?? ''}
-            options={[
-              { value: '', label: t('CHOOSE') },
-              ...(fuelType && !fuels.includes(fuelType) ? [fuelType, ...fuels] : fuels).map((value) => ({
-                value,
-                label: t(`enumerations:FuelType.${value}`),
-              })),
-            ]}
-            onChange={(value) => setVehicle({ fuelType: value || undefined })}
-          />
-        )}
-      </IntakeField>
+      <FuelTypeField isLocked={locks.fuelType} />
       <IntakeField
         path="vehicle.licensePlate"
         label={t('labels:LICENSE_PLATE')}

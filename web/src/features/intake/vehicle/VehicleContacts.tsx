@@ -6,10 +6,10 @@ import { isContactFormOpen, nextContactPriority } from '@towline/sdk/domain/orde
 import { contactLanguageValues } from '@towline/sdk/values';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { DeleteContact } from '../contacts/DeleteContact.tsx';
 import { focusField } from '../form/focusField.ts';
 import { IntakeField } from '../form/IntakeField.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
@@ -22,12 +22,10 @@ import { useMotoristLanguage } from '../motorist/useMotoristLanguage.ts';
 export function VehicleContacts() {
   const { t } = useTranslation();
   const language = useMotoristLanguage();
-  const countries = useDialCountries();
-  const { order, change, contract } = useIntakeTab();
+  const { order, change } = useIntakeTab();
   const self = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<number>();
   const contacts = order.vehicle.contacts ?? [];
-  const homeMarket = contract?.coverage?.homeMarket ?? preferredPhoneCountries[0];
 
   const setContacts = (next: (before: readonly Contact[]) => Contact[]): void =>
     change((before) => {
@@ -49,67 +47,16 @@ export function VehicleContacts() {
   return (
     <div className="tl-intake-wide-block" ref={self}>
       <h3>{t('labels:VEHICLE_CONTACTS')}</h3>
-      {contacts.map((contact, index) => {
-        const path = `vehicle.contacts.${index}`;
-        return (
-          <div key={index} className="tl-intake-grid tl-intake-vehicle-contact" data-path={path}>
-            <IntakeField path={`${path}.name`} label={t('labels:NAME')} required>
-              {(wiring) => (
-                <InputGroup
-                  {...wiring}
-                  maxLength={200}
-                  value={contact.name ?? ''}
-                  onValueChange={(name) => set(index, { name })}
-                />
-              )}
-            </IntakeField>
-            <IntakeField path={`${path}.phoneNumber`} label={t('labels:PHONE')} required>
-              {(wiring) => (
-                <PhoneField
-                  wiring={wiring}
-                  value={contact.phoneNumber ?? ''}
-                  countries={countries}
-                  defaultCountry={homeMarket}
-                  onChange={(phoneNumber) => set(index, { phoneNumber })}
-                />
-              )}
-            </IntakeField>
-            <IntakeField path={`${path}.email`} label={t('labels:EMAIL')} required>
-              {(wiring) => (
-                <InputGroup
-                  {...wiring}
-                  type="email"
-                  maxLength={320}
-                  value={contact.email ?? ''}
-                  onValueChange={(email) => set(index, { email })}
-                />
-              )}
-            </IntakeField>
-            <IntakeField path={`${path}.language`} label={t('labels:LANGUAGE')} required>
-              {(wiring) => (
-                <div className="tl-intake-contact-language">
-                  <SelectField
-                    wiring={wiring}
-                    value={contact.language}
-                    options={contactLanguageValues.map((value) => ({
-                      value,
-                      label: t(`enumerations:ContactLanguage.${value}`),
-                    }))}
-                    onChange={(language) => set(index, { language })}
-                  />
-                  <Button
-                    variant="minimal"
-                    icon={<TrashIcon />}
-                    aria-label={t('DELETE_CONTACT_TITLE')}
-                    // Nothing was typed yet: there is nothing to ask about.
-                    onClick={() => (isContactFormOpen(contact) ? setDeleting(index) : remove(index))}
-                  />
-                </div>
-              )}
-            </IntakeField>
-          </div>
-        );
-      })}
+      {contacts.map((contact, index) => (
+        <VehicleContact
+          key={index}
+          index={index}
+          contact={contact}
+          onChange={(part) => set(index, part)}
+          // Nothing was typed yet: there is nothing to ask about.
+          onDelete={() => (isContactFormOpen(contact) ? setDeleting(index) : remove(index))}
+        />
+      ))}
       <div data-path="vehicle.contacts">
         <Button
           size="small"
@@ -120,16 +67,79 @@ export function VehicleContacts() {
           }}
         />
       </div>
-      <ConfirmDialog
-        isOpen={deleting !== undefined}
-        grade={1}
-        title={t('DELETE_CONTACT_TITLE')}
-        verb={t('buttons:DELETE')}
-        onConfirm={() => deleting !== undefined && remove(deleting)}
+      <DeleteContact
+        contact={contacts[deleting ?? -1]}
+        onDelete={() => deleting !== undefined && remove(deleting)}
         onCancel={() => setDeleting(undefined)}
-      >
-        {contacts[deleting ?? -1]?.name}
-      </ConfirmDialog>
+      />
+    </div>
+  );
+}
+
+interface VehicleContactProps {
+  readonly index: number;
+  readonly contact: Contact;
+  readonly onChange: (part: Partial<Contact>) => void;
+  readonly onDelete: () => void;
+}
+
+/** One of them: how to reach them, and in which language. */
+function VehicleContact({ index, contact, onChange, onDelete }: VehicleContactProps) {
+  const { t } = useTranslation();
+  const countries = useDialCountries();
+  const { contract } = useIntakeTab();
+  const homeMarket = contract?.coverage?.homeMarket ?? preferredPhoneCountries[0];
+  const path = `vehicle.contacts.${index}`;
+  return (
+    <div className="tl-intake-grid tl-intake-vehicle-contact" data-path={path}>
+      <IntakeField path={`${path}.name`} label={t('labels:NAME')} required>
+        {(wiring) => (
+          <InputGroup
+            {...wiring}
+            maxLength={200}
+            value={contact.name ?? ''}
+            onValueChange={(name) => onChange({ name })}
+          />
+        )}
+      </IntakeField>
+      <IntakeField path={`${path}.phoneNumber`} label={t('labels:PHONE')} required>
+        {(wiring) => (
+          <PhoneField
+            wiring={wiring}
+            value={contact.phoneNumber ?? ''}
+            countries={countries}
+            defaultCountry={homeMarket}
+            onChange={(phoneNumber) => onChange({ phoneNumber })}
+          />
+        )}
+      </IntakeField>
+      <IntakeField path={`${path}.email`} label={t('labels:EMAIL')} required>
+        {(wiring) => (
+          <InputGroup
+            {...wiring}
+            type="email"
+            maxLength={320}
+            value={contact.email ?? ''}
+            onValueChange={(email) => onChange({ email })}
+          />
+        )}
+      </IntakeField>
+      <IntakeField path={`${path}.language`} label={t('labels:LANGUAGE')} required>
+        {(wiring) => (
+          <div className="tl-intake-contact-language">
+            <SelectField
+              wiring={wiring}
+              value={contact.language}
+              options={contactLanguageValues.map((value) => ({
+                value,
+                label: t(`enumerations:ContactLanguage.${value}`),
+              }))}
+              onChange={(language) => onChange({ language })}
+            />
+            <Button variant="minimal" icon={<TrashIcon />} aria-label={t('DELETE_CONTACT_TITLE')} onClick={onDelete} />
+          </div>
+        )}
+      </IntakeField>
     </div>
   );
 }

@@ -43,17 +43,8 @@ interface PlaceCardProps {
 
 function PlaceCard({ request, contract, stop, name, title, icon, location, href, asksFlags }: PlaceCardProps) {
   const { t } = useTranslation();
-  const { latitude, longitude, flags, countryCode } = location;
+  const { flags } = location;
   const isService = stop === 'serviceLocation';
-  // A workshop ticket stands in its workshop.
-  const asksHighway = isService && !isWorkshopOrder(request.order);
-  const position =
-    latitude === undefined || longitude === undefined ? undefined : positionText({ latitude, longitude }, 'DD');
-  const highways = location.nearestHighways?.map(({ name: road, internationalRef, nationalRef }) =>
-    [internationalRef ?? nationalRef, road].filter(Boolean).join(' '),
-  );
-  const apart = disagreementText(t, location);
-  const changed = isAddressChangedByHand(location) && t('ADDRESS_CHANGED_BY_HAND');
   return (
     <FactCard
       name={name}
@@ -67,75 +58,11 @@ function PlaceCard({ request, contract, stop, name, title, icon, location, href,
             </a>
           )}
           <EarlierPlaces iconOnly orderId={request.orderId} stop={stop} location={location} />
-          <EditPencil
-            request={request}
-            tab={stop === 'serviceLocation' ? 'ServiceLocation' : 'DestinationLocation'}
-            what={title}
-          />
+          <EditPencil request={request} tab={isService ? 'ServiceLocation' : 'DestinationLocation'} what={title} />
         </>
       }
     >
-      <KeyValues
-        items={[
-          { label: t('labels:NAME'), value: location.businessName ?? location.placeName },
-          {
-            label: t('labels:ADDRESS'),
-            value: addressWithoutCountry(location.formattedAddress, countryCode) ?? t('NO_ADDRESS_SET'),
-            copy: location.formattedAddress,
-          },
-          {
-            label: t('labels:COUNTRY'),
-            value: countryCode && (
-              <>
-                {dynamicText(countryCode, {}, 'countries')}{' '}
-                <Button
-                  size="small"
-                  variant="minimal"
-                  icon={<GlobeIcon />}
-                  aria-label={t('buttons:COUNTRY_INFO')}
-                  title={t('buttons:COUNTRY_INFO')}
-                  onClick={() => void openModal(countryInfoModal, { countryCode, contract })}
-                />
-              </>
-            ),
-          },
-          { label: t('labels:POSITION'), value: apart || changed },
-          {
-            label: t('labels:TYPE'),
-            value: (location.type || asksHighway) && (
-              <>
-                {location.type ? t(`enumerations:LocationType.${location.type}`) : '–'}{' '}
-                {asksHighway && <CorrectionButton request={request} what="highway" icon={<DriveTimeIcon />} />}
-              </>
-            ),
-          },
-          { label: t('labels:HECTOMETER'), value: hectometerText(location.nearestMarker) },
-          { label: t('labels:HIGHWAYS_NEARBY'), value: highways?.join(', ') },
-          {
-            label: t('labels:COORDINATES'),
-            value: position && latitude !== undefined && longitude !== undefined && (
-              <button
-                type="button"
-                className="tl-link tl-number"
-                onClick={() => void openModal(coordinatesPanel, { at: { latitude, longitude }, title })}
-              >
-                {position}
-              </button>
-            ),
-            copy: position,
-          },
-          {
-            label: t('labels:RESTRICTED_ROAD'),
-            value: location.intersectsRestrictedRoadNetwork && (
-              <>
-                <NetworkLink request={request} code={location.restrictedRoadNetworkCode} />{' '}
-                {isService && <CorrectionButton request={request} what="restrictedNetwork" icon={<MapIcon />} />}
-              </>
-            ),
-          },
-          { label: t('labels:REMARKS'), value: location.remarks },
-        ]}
-      />
+      <PlaceFacts {...{ request, contract, title, location, isService }} />
       {asksFlags && (
         <AnswerList
           label={title}
@@ -148,6 +75,89 @@ function PlaceCard({ request, contract, stop, name, title, icon, location, href,
         />
       )}
     </FactCard>
+  );
+}
+
+interface PlaceFactsProps extends Pick<PlaceCardProps, 'request' | 'contract' | 'title' | 'location'> {
+  /** Where the vehicle stands, not where it goes. */
+  readonly isService: boolean;
+}
+
+/** What is known of the place itself. */
+function PlaceFacts({ request, contract, title, location, isService }: PlaceFactsProps) {
+  const { t } = useTranslation();
+  const { latitude, longitude, countryCode } = location;
+  // A workshop ticket stands in its workshop.
+  const asksHighway = isService && !isWorkshopOrder(request.order);
+  const position =
+    latitude === undefined || longitude === undefined ? undefined : positionText({ latitude, longitude }, 'DD');
+  const highways = location.nearestHighways?.map(({ name: road, internationalRef, nationalRef }) =>
+    [internationalRef ?? nationalRef, road].filter(Boolean).join(' '),
+  );
+  const apart = disagreementText(t, location);
+  const changed = isAddressChangedByHand(location) && t('ADDRESS_CHANGED_BY_HAND');
+  return (
+    <KeyValues
+      items={[
+        { label: t('labels:NAME'), value: location.businessName ?? location.placeName },
+        {
+          label: t('labels:ADDRESS'),
+          value: addressWithoutCountry(location.formattedAddress, countryCode) ?? t('NO_ADDRESS_SET'),
+          copy: location.formattedAddress,
+        },
+        {
+          label: t('labels:COUNTRY'),
+          value: countryCode && (
+            <>
+              {dynamicText(countryCode, {}, 'countries')}{' '}
+              <Button
+                size="small"
+                variant="minimal"
+                icon={<GlobeIcon />}
+                aria-label={t('buttons:COUNTRY_INFO')}
+                title={t('buttons:COUNTRY_INFO')}
+                onClick={() => void openModal(countryInfoModal, { countryCode, contract })}
+              />
+            </>
+          ),
+        },
+        { label: t('labels:POSITION'), value: apart || changed },
+        {
+          label: t('labels:TYPE'),
+          value: (location.type || asksHighway) && (
+            <>
+              {location.type ? t(`enumerations:LocationType.${location.type}`) : '–'}{' '}
+              {asksHighway && <CorrectionButton request={request} what="highway" icon={<DriveTimeIcon />} />}
+            </>
+          ),
+        },
+        { label: t('labels:HECTOMETER'), value: hectometerText(location.nearestMarker) },
+        { label: t('labels:HIGHWAYS_NEARBY'), value: highways?.join(', ') },
+        {
+          label: t('labels:COORDINATES'),
+          value: position && latitude !== undefined && longitude !== undefined && (
+            <button
+              type="button"
+              className="tl-link tl-number"
+              onClick={() => void openModal(coordinatesPanel, { at: { latitude, longitude }, title })}
+            >
+              {position}
+            </button>
+          ),
+          copy: position,
+        },
+        {
+          label: t('labels:RESTRICTED_ROAD'),
+          value: location.intersectsRestrictedRoadNetwork && (
+            <>
+              <NetworkLink request={request} code={location.restrictedRoadNetworkCode} />{' '}
+              {isService && <CorrectionButton request={request} what="restrictedNetwork" icon={<MapIcon />} />}
+            </>
+          ),
+        },
+        { label: t('labels:REMARKS'), value: location.remarks },
+      ]}
+    />
   );
 }
 

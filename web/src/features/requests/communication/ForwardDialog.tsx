@@ -1,5 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { SendMessageIcon } from '@blueprintjs/icons';
+import type { AssistanceRequest } from '@towline/sdk/api';
 import { isEmail } from '@towline/sdk/domain/email';
 import type { BodyOf } from '@towline/sdk/types';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -41,7 +42,6 @@ export function ForwardDialog({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const mail = useComposedMail(request, agent.id, to);
-  const { draft, put } = mail;
   const [isTried, setIsTried] = useState(false);
   const sending = useSubmit(submit);
   useSubmitKey(t('buttons:FORWARD_BY_MAIL'), id);
@@ -64,27 +64,13 @@ export function ForwardDialog({
     mail.sent();
     close();
   };
-  const tags = (field: 'to' | 'cc' | 'bcc', label: string, required = false) => (
-    <Field label={label} required={required} error={faultOf(field)}>
-      {(wiring) => (
-        <TagEmails
-          wiring={wiring}
-          autoFocus={field === 'to'}
-          value={draft[field]}
-          onChange={(value) => put({ [field]: value })}
-          isValid={isEmail}
-        />
-      )}
-    </Field>
-  );
-
   return (
     <ModalFrame
       isOpen
       size="large"
       title={t('FORWARD_TITLE', { id: request.shortId })}
       onClose={close}
-      footerLeft={isUnfinished(draft.text) && <span className="tl-field-warning">{t('TEMPLATE_UNFINISHED')}</span>}
+      footerLeft={isUnfinished(mail.draft.text) && <span className="tl-field-warning">{t('TEMPLATE_UNFINISHED')}</span>}
       footer={
         <>
           <Button text={t('buttons:CANCEL')} onClick={close} />
@@ -112,36 +98,69 @@ export function ForwardDialog({
         onKeyDown={stayOnEnter}
         onSubmit={(event) => void send(event)}
       >
-        {tags('to', t('labels:MAIL_TO'), true)}
-        <div className="tl-requests-form-row">
-          {tags('cc', t('labels:MAIL_CC'))}
-          {tags('bcc', t('labels:MAIL_BCC'))}
-        </div>
-        <Field label={t('labels:SUBJECT')} required error={faultOf('subject')}>
-          {(wiring) => (
-            <InputGroup
-              {...wiring}
-              fill
-              maxLength={500}
-              value={draft.subject}
-              onChange={(event) => put({ subject: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-        <TemplateFields choice={mail.template} />
-        <Field
-          label={t('labels:MESSAGE_TEXT')}
-          error={isTried && mail.saysNothing ? t('FORM_VALIDATION_required') : undefined}
-        >
-          {(wiring) => <GrowingText {...wiring} value={draft.text} onText={(text) => put({ text })} />}
-        </Field>
-        <MailDetails mail={mail} faultOf={faultOf} />
-        <AttachmentChoice
-          attachments={request.attachments}
-          chosen={mail.attachmentIds}
-          onChange={(ids) => put({ attachmentIds: ids })}
-        />
+        <ForwardFields {...{ mail, faultOf, isTried }} attachments={request.attachments} />
       </form>
     </ModalFrame>
+  );
+}
+
+interface ForwardFieldsProps {
+  readonly mail: ReturnType<typeof useComposedMail>;
+  readonly faultOf: (field: string) => string | undefined;
+  /** It was tried to be sent: what it lacks is said. */
+  readonly isTried: boolean;
+  readonly attachments: AssistanceRequest['attachments'];
+}
+
+/** To whom, about what, the words, and what goes along. */
+function ForwardFields({ mail, faultOf, isTried, attachments }: ForwardFieldsProps) {
+  const { t } = useTranslation();
+  const { draft, put } = mail;
+  const tags = (field: 'to' | 'cc' | 'bcc', label: string, required = false) => (
+    <Field label={label} required={required} error={faultOf(field)}>
+      {(wiring) => (
+        <TagEmails
+          wiring={wiring}
+          autoFocus={field === 'to'}
+          value={draft[field]}
+          onChange={(value) => put({ [field]: value })}
+          isValid={isEmail}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <>
+      {tags('to', t('labels:MAIL_TO'), true)}
+      <div className="tl-requests-form-row">
+        {tags('cc', t('labels:MAIL_CC'))}
+        {tags('bcc', t('labels:MAIL_BCC'))}
+      </div>
+      <Field label={t('labels:SUBJECT')} required error={faultOf('subject')}>
+        {(wiring) => (
+          <InputGroup
+            {...wiring}
+            fill
+            maxLength={500}
+            value={draft.subject}
+            onChange={(event) => put({ subject: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <TemplateFields choice={mail.template} />
+      <Field
+        label={t('labels:MESSAGE_TEXT')}
+        error={isTried && mail.saysNothing ? t('FORM_VALIDATION_required') : undefined}
+      >
+        {(wiring) => <GrowingText {...wiring} value={draft.text} onText={(text) => put({ text })} />}
+      </Field>
+      <MailDetails mail={mail} faultOf={faultOf} />
+      <AttachmentChoice
+        attachments={attachments}
+        chosen={mail.attachmentIds}
+        onChange={(ids) => put({ attachmentIds: ids })}
+      />
+    </>
   );
 }

@@ -30,12 +30,7 @@ const second = 1_000;
 /** Any second of a request: drag, or step from event to event by arrows, from second to second with Shift. */
 export function ReplayBar({ replay, atMs, onAt, isPlaying, onPlay, speed, onSpeed }: ReplayBarProps) {
   const { t } = useTranslation();
-  const { startMs, endMs, marks } = replay;
-  // Who came by the link goes on by its keys; nobody is taken away from what he has begun.
-  const slider = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) slider.current?.focus({ preventScroll: true });
-  }, []);
+  const { startMs, endMs } = replay;
   const go = (to: number): void => {
     onPlay(false);
     onAt(Math.min(endMs, Math.max(startMs, to)));
@@ -53,8 +48,6 @@ export function ReplayBar({ replay, atMs, onAt, isPlaying, onPlay, speed, onSpee
     event.preventDefault();
     act(event.shiftKey);
   };
-  const length = Math.max(1, endMs - startMs);
-  const event = replay.countAt(atMs);
   return (
     <div className="tl-requests-replay-bar" role="toolbar" aria-label={t('labels:REPLAY')}>
       <Button
@@ -93,35 +86,7 @@ export function ReplayBar({ replay, atMs, onAt, isPlaying, onPlay, speed, onSpee
         title={t('buttons:REPLAY_LAST')}
         onClick={() => go(endMs)}
       />
-      <span className="tl-requests-replay-track">
-        <input
-          ref={slider}
-          type="range"
-          aria-label={t('labels:REPLAY_MOMENT')}
-          aria-valuetext={`${formatDateTime(atMs)} · ${t('REPLAY_EVENT_OF', { event, count: marks.length })}`}
-          min={startMs}
-          max={endMs}
-          step={1}
-          value={atMs}
-          onChange={({ currentTarget }) => go(Number(currentTarget.value))}
-          onKeyDown={onKeyDown}
-        />
-        <svg className="tl-requests-replay-marks" viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">
-          {marks.map((mark) => {
-            const x = ((mark - startMs) / length) * 1000;
-            return (
-              <line
-                key={mark}
-                x1={x}
-                x2={x}
-                y1={0}
-                y2={8}
-                className={mark <= atMs ? 'tl-requests-replay-past' : undefined}
-              />
-            );
-          })}
-        </svg>
-      </span>
+      <ReplayTrack replay={replay} atMs={atMs} onGo={go} onKeyDown={onKeyDown} />
       <span className="tl-number tl-muted">
         {formatTime(startMs)} – {formatTime(endMs)}
       </span>
@@ -142,5 +107,56 @@ export function ReplayBar({ replay, atMs, onAt, isPlaying, onPlay, speed, onSpee
         onClick={() => saveRecording(replay.recording)}
       />
     </div>
+  );
+}
+
+interface ReplayTrackProps {
+  readonly replay: Replay;
+  readonly atMs: number;
+  readonly onGo: (toMs: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The time of the request, to be dragged along, with a mark for each event. */
+function ReplayTrack({ replay, atMs, onGo, onKeyDown }: ReplayTrackProps) {
+  const { t } = useTranslation();
+  const { startMs, endMs, marks } = replay;
+  // Who came by the link goes on by its keys; nobody is taken away from what he has begun.
+  const slider = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) slider.current?.focus({ preventScroll: true });
+  }, []);
+  const length = Math.max(1, endMs - startMs);
+  const event = replay.countAt(atMs);
+  return (
+    <span className="tl-requests-replay-track">
+      <input
+        ref={slider}
+        type="range"
+        aria-label={t('labels:REPLAY_MOMENT')}
+        aria-valuetext={`${formatDateTime(atMs)} · ${t('REPLAY_EVENT_OF', { event, count: marks.length })}`}
+        min={startMs}
+        max={endMs}
+        step={1}
+        value={atMs}
+        onChange={({ currentTarget }) => onGo(Number(currentTarget.value))}
+        onKeyDown={onKeyDown}
+      />
+      <svg className="tl-requests-replay-marks" viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">
+        {marks.map((mark) => {
+          const x = ((mark - startMs) / length) * 1000;
+          return (
+            <line
+              key={mark}
+              x1={x}
+              x2={x}
+              y1={0}
+              y2={8}
+              className={mark <= atMs ? 'tl-requests-replay-past' : undefined}
+            />
+          );
+        })}
+      </svg>
+    </span>
   );
 }

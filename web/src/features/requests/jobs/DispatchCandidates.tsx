@@ -36,34 +36,7 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
     <details className="tl-requests-details" open>
       <summary>{t('RANKING_COUNT', { count: candidates.length })}</summary>
       <SmallTable label={t('labels:RANKING')}>
-        <thead>
-          <tr>
-            <th scope="col" rowSpan={2}>
-              {t('labels:RANK')}
-            </th>
-            <th scope="col" rowSpan={2}>
-              {t('labels:PARTNER')}
-            </th>
-            <th scope="col" rowSpan={2} className="tl-end">
-              {t('labels:SCORE')}
-            </th>
-            {isPriced && (
-              <th scope="col" rowSpan={2} className="tl-end">
-                {t('labels:PARTNER_PRICE_NET')}
-              </th>
-            )}
-            <th scope="colgroup" colSpan={rankingFactorValues.length}>
-              {t('labels:POINTS_FOR')}
-            </th>
-          </tr>
-          <tr>
-            {rankingFactorValues.map((factor) => (
-              <th key={factor} scope="col" className="tl-end">
-                {t(`enumerations:RankingFactor.${factor}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <CandidateHead isPriced={isPriced} />
         <tbody>
           {candidates.map((candidate, index) => (
             <Fragment key={candidate.partnerId}>
@@ -123,6 +96,41 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
         </tbody>
       </SmallTable>
     </details>
+  );
+}
+
+/** Rank, partner, score, and the points for each factor. */
+function CandidateHead({ isPriced }: { readonly isPriced: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2}>
+          {t('labels:RANK')}
+        </th>
+        <th scope="col" rowSpan={2}>
+          {t('labels:PARTNER')}
+        </th>
+        <th scope="col" rowSpan={2} className="tl-end">
+          {t('labels:SCORE')}
+        </th>
+        {isPriced && (
+          <th scope="col" rowSpan={2} className="tl-end">
+            {t('labels:PARTNER_PRICE_NET')}
+          </th>
+        )}
+        <th scope="colgroup" colSpan={rankingFactorValues.length}>
+          {t('labels:POINTS_FOR')}
+        </th>
+      </tr>
+      <tr>
+        {rankingFactorValues.map((factor) => (
+          <th key={factor} scope="col" className="tl-end">
+            {t(`enumerations:RankingFactor.${factor}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

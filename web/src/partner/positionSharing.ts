@@ -1,0 +1,22 @@
+import type { HeldState } from '../publicPage/heldState.ts';
+import type { PageState, PartnerPageOptions } from './pageModel.ts';
+
+const positionMillis = 15_000;
+
+/** Tells where the truck is, as long as the job is open. A position that is lost is followed by the next one: it is sent beside everything else, and never waited for. */
+export function positionSharing(
+  { token, server, watchPosition, now, newId }: PartnerPageOptions,
+  held: HeldState<PageState>,
+): () => void {
+  let last = 0;
+  return () => {
+    if (held.now.isSharing || !watchPosition) return;
+    held.set({ isSharing: true });
+    const stop = watchPosition((at) => {
+      if (held.now.page?.state !== 'Open') return stop();
+      if (now() - last < positionMillis) return;
+      last = now();
+      void server.send(token, { kind: 'job', id: newId(), ...at });
+    });
+  };
+}
