@@ -2,8 +2,9 @@ import { expect, test } from './fixtures.ts';
 import { RequestDetail } from './pages/RequestDetail.ts';
 import { hindrances } from './support/actionHindrances.ts';
 import { offersTo, type Side, standings } from './support/actionRules.ts';
-import { type Story, stories } from './support/actionStories.ts';
+import { stories } from './support/actionStories.ts';
 import type { Desk } from './support/desk.ts';
+import type { Story } from './support/storySteps.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,7 +1,7 @@
 import type { Issue } from '@towline/sdk/domain/order/issue';
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusField } from '../form/focusField.ts';
-import type { LookupOutcome } from './usePolicyLookup.ts';
+import type { LookupOutcome } from './useLookupOutcome.ts';
 
 /** Whether the agent waits for the answer; who types elsewhere meanwhile is not taken away from it. */
 function isWaiting(form: HTMLElement): boolean {
