@@ -101,6 +101,7 @@ export const commands: readonly CommandLine[] = [
   ),
   line('outstanding classify', 'Where debts stand, or will stand', () => import('./commands/outstanding/classify.ts')),
   line('outstanding remind', 'Send payment reminders', () => import('./commands/outstanding/remind.ts')),
+  line('payments book-transfer', 'Book bank transfers', () => import('./commands/payments/bookTransfer.ts')),
   line('ledger verify', 'Prove the ledger', () => import('./commands/ledger/verify.ts')),
   line('ledger export', 'Download entries of the ledger as CSV or NDJSON', () => import('./commands/ledger/export.ts')),
   line('translations list', 'List the texts of the console', () => import('./commands/translations/list.ts')),

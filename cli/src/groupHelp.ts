@@ -1,7 +1,7 @@
 import type { CommandLine } from './defineCommand.ts';
 
 const groups: readonly (readonly [title: string, nouns: readonly string[]])[] = [
-  ['Work', ['requests', 'sessions', 'purchase-orders', 'invoices', 'outstanding', 'settlements', 'ledger']],
+  ['Work', ['requests', 'sessions', 'purchase-orders', 'invoices', 'payments', 'outstanding', 'settlements', 'ledger']],
   [
     'Records',
     [

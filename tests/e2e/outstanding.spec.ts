@@ -1,4 +1,4 @@
-import type { OutstandingRequestList } from '@towline/sdk/api';
+import type { LedgerEntryList, OutstandingRequestList } from '@towline/sdk/api';
 import { expect, test } from './fixtures.ts';
 
 const address = '/en-BE/dashboard/outstanding-requests';
@@ -51,6 +51,19 @@ test('a bookkeeper’s morning: what presses most, a reminder, the sheet, the pr
     await page.getByRole('button', { name: 'Verify all' }).press('Enter');
     await expect(page.getByText('Verified: every entry fits')).toBeVisible({ timeout: 30_000 });
     await isAccessible(page, 'the ledger', 'main');
+    const mailed = page.getByLabel('Head hash from the closing’s mail');
+    const { records } = (await (await page.request.get('/v1/bo/ledger/entries?take=100')).json()) as LedgerEntryList;
+    await mailed.fill('no hash');
+    await mailed.press('Enter');
+    await expect(page.getByText(/^That is no hash/)).toBeVisible();
+    await isAccessible(page, 'no hash of a mail', 'main');
+    await mailed.fill(records.find(({ hash }) => hash !== undefined)?.hash ?? '');
+    await mailed.press('Enter');
+    await expect(page.getByText('The head of the mail stands in the chain')).toBeVisible({ timeout: 30_000 });
+    await mailed.fill('0'.repeat(64));
+    await page.getByRole('button', { name: 'Verify the chain' }).press('Enter');
+    await expect(page.getByText(/^No entry of the chain has the hash of that mail/)).toBeVisible({ timeout: 30_000 });
+    await isAccessible(page, 'a head that is gone', 'main');
     await page.goto('/en-BE/dashboard/day-closing?by=partner');
     await expect(page.getByRole('table', { name: 'In parts' })).toBeVisible();
     await isAccessible(page, 'the day’s closing', 'main');

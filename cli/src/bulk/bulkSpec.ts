@@ -35,6 +35,10 @@ export type BulkSpec<Flags extends z.ZodObject, Row, Subject> = {
   plan(row: Row, tools: BulkTools): Promise<Subject>;
   /** The access function that the console's button asks too */
   allowed(subject: Subject, row: Row, tools: BulkTools): Decision;
+  /** What is wrong with what is wanted, which the server would refuse: told before anything is done */
+  faultOf?(subject: Subject, row: Row): { code: string; message: string } | undefined;
+  /** What a row is told that says what one before it says; without it, named twice is meant once and nothing is told */
+  ifRepeated?: string;
   /** It is so already: told as skipped, and nothing is asked or done */
   isDone?(subject: Subject, row: Row): boolean;
   /** What is so already is no row of the result either */

@@ -64,8 +64,10 @@ async function lookAt<Flags extends z.ZodObject, Row, Subject>(
       return {
         refused: { key, label, outcome: 'failed', code: decision.code, message: reasonOf(decision, reader) },
       };
-    if (!spec.isDone?.(subject, row)) return { planned: { key, label, row, subject } };
-    return leavesOutDone ? {} : { refused: { key, label, outcome: 'skipped', code: 'UNCHANGED' } };
+    if (spec.isDone?.(subject, row))
+      return leavesOutDone ? {} : { refused: { key, label, outcome: 'skipped', code: 'UNCHANGED' } };
+    const fault = wasTried(resumed, key) ? undefined : spec.faultOf?.(subject, row);
+    return fault ? { refused: { key, label, outcome: 'failed', ...fault } } : { planned: { key, label, row, subject } };
   } catch (error) {
     const failure = failureOf(error, apiUrl);
     const { code, message, next } = failure;
@@ -92,9 +94,14 @@ export async function decideItems<Flags extends z.ZodObject, Row, Subject>(
 ): Promise<Decided<Row, Subject>> {
   // Named twice is meant once: a count that is typed by hand has to be that of the things.
   const seen = new Set<string>();
-  const each = rows.filter(({ row }) => {
+  const repeated: BulkOutcome[] = [];
+  const each = rows.filter(({ row, line }) => {
     const key = spec.keyOf(row);
-    return !seen.has(key) && seen.add(key);
+    if (!seen.has(key)) return seen.add(key);
+    const label = line === 0 ? key : `line ${line}: ${key}`;
+    if (spec.ifRepeated !== undefined)
+      repeated.push({ key, label, outcome: 'failed', code: 'ROW_REPEATED', message: spec.ifRepeated });
+    return false;
   });
   const looked: Looked<Row, Subject>[] = [];
   let next = 0;
@@ -107,7 +114,7 @@ export async function decideItems<Flags extends z.ZodObject, Row, Subject>(
   await Promise.all(Array.from({ length: deciding.atOnce }, look));
   return {
     planned: looked.flatMap(({ planned }) => planned ?? []),
-    refused: [...before, ...looked.flatMap(({ refused }) => refused ?? [])],
+    refused: [...before, ...repeated, ...looked.flatMap(({ refused }) => refused ?? [])],
     failures: looked.flatMap(({ failure }) => failure ?? []),
   };
 }

@@ -117,6 +117,18 @@ export const serverCalls: Readonly<Record<string, CommandCall>> = {
       },
     },
   },
+  'payments book-transfer': {
+    words: [
+      ...['payments', 'book-transfer', id, '--amount', '21.50', '--value-day', '2026-11-20'],
+      ...['--confirm', 'BOOK 1 TRANSFER EUR 21.50'],
+    ],
+    writes: true,
+    answers: {
+      getRequest: {
+        json: request({ paymentTotals: { totalAmountPaid: 0, totalAmountPending: 0, totalAmountDue: 121 } }),
+      },
+    },
+  },
   'requests close': {
     words: ['requests', 'close', id, '--yes'],
     writes: true,

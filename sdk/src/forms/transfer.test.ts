@@ -5,7 +5,7 @@ const typed = { amount: 153.1, valueDay: '2026-11-20' };
 
 it('what is left out is not sent', () => {
   expect(transferBody(transferForm.parse({ ...typed, reference: '  ' }))).toEqual(typed);
-  const more = { reference: 'CI-2026-00098', documentId: 'a1', keepsCredit: true };
+  const more = { reference: 'CI-2026-00098', documentId: 'a1', keepsCredit: true, isAnother: true };
   expect(transferBody(transferForm.parse({ ...typed, ...more }))).toEqual({ ...typed, ...more });
 });
 

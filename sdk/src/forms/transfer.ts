@@ -9,6 +9,7 @@ export const transferForm = z.object({
   reference: z.string().trim().max(140).default(''),
   documentId: z.string().default(''),
   keepsCredit: z.boolean().default(false),
+  isAnother: z.boolean().default(false),
 });
 
 /** The values of the dialog of a transfer (DECISIONS T-754). */
@@ -21,9 +22,11 @@ export const transferBody = ({
   reference,
   documentId,
   keepsCredit,
+  isAnother,
 }: TransferValues): TransferBooking => ({
   ...{ amount, valueDay },
   ...(reference && { reference }),
   ...(documentId && { documentId }),
   ...(keepsCredit && { keepsCredit }),
+  ...(isAnother && { isAnother }),
 });

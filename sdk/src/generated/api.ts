@@ -1264,7 +1264,7 @@ export interface paths {
         put?: never;
         /**
          * Book money that came by a bank transfer
-         * @description A payment that no provider took in: it pays what is due, is posted to the bank's account, and ends the payment links that are open. More than is due stays with the customer as credit where that is said, and is refused else. It is given back by `refundPayment`, which books what the bank was told to pay (DECISIONS T-754).
+         * @description A payment that no provider took in: it pays what is due, is posted to the bank's account, and ends the payment links that are open. More than is due stays with the customer as credit where that is said, and is refused else. It is given back by `refundPayment`, which books what the bank was told to pay (DECISIONS T-754). One transfer that pays several documents is booked for each of them with its part and the same reference; what is booked already is refused (DECISIONS T-818).
          */
         post: operations["bookTransfer"];
         delete?: never;
@@ -3000,7 +3000,7 @@ export interface paths {
         put?: never;
         /**
          * Make the settlements of a month
-         * @description Every self-billing whose job was completed in a month that is over, and that no settlement has taken yet, goes into one, with the commission that the company takes for it (DECISIONS S-38). Made once: asked again, it takes what came since.
+         * @description Every self-billing whose job was completed in a month that is over, and that no settlement has taken yet, goes into one, with the commission that the company takes for it (DECISIONS S-38). Made once: asked again, it takes what came since. A document of before that is void without a credit note, in one that is not paid yet, gets its credit note first (DECISIONS T-816).
          */
         post: operations["makeSettlements"];
         delete?: never;
@@ -11366,6 +11366,8 @@ export interface components {
         };
         /** @description What was made. */
         SettlementsMade: {
+            /** @description Credit notes of documents that were void without one and that a settlement would have paid (DECISIONS T-816); absent where there were none */
+            creditNotes?: number;
             made: number;
             totalGrossAmount: number;
         };
@@ -11608,6 +11610,8 @@ export interface components {
              * @description The document that it pays, one that charges the customer; absent where it pays what is due
              */
             documentId?: string;
+            /** @description It came besides one of the same amount and day that is booked; else that is refused (TRANSFER_BOOKED_BEFORE), unless reference or document tell them apart (DECISIONS T-818) */
+            isAnother?: boolean;
             /** @description More than is due stays with the customer as credit; else it is refused (AMOUNT_ABOVE_DUE) */
             keepsCredit?: boolean;
             /** @description What the payer wrote with it */
@@ -15292,7 +15296,10 @@ export interface operations {
     };
     callOffPaymentReminder: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description When its letter was to go, as it was seen; one that was planned anew since is refused with REMINDER_NOT_PLANNED */
+                plannedFor?: string;
+            };
             header?: {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

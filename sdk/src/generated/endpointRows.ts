@@ -14,7 +14,7 @@ export const plainRows = {
   askWhatIf: ['partners', 'askWhatIf', ['body']],
   assignExternalPartner: ['requests', 'assignExternalPartner', ['subject', 'body']],
   bookTransfer: ['payments', 'bookTransfer', ['word', 'body']],
-  callOffPaymentReminder: ['payments', 'callOffReminder', ['word', 'word']],
+  callOffPaymentReminder: ['payments', 'callOffReminder', ['word', 'word', 'query']],
   cancelGuaranteeImport: ['guarantees', 'cancelImport', ['word']],
   changePassword: ['session', 'changePassword', ['body']],
   chargeBackPayment: ['payments', 'chargeBackPayment', ['word', 'body']],

@@ -326,7 +326,7 @@ export const plainCalls = (call: Call) => ({
     /** Book money that came by a bank transfer */
     bookTransfer: (id: string, body: BodyOf<'bookTransfer'>, options?: CallOptions) => call('bookTransfer', { path: { id }, body }, options),
     /** Call a planned reminder off */
-    callOffReminder: (id: string, type: PathOf<'callOffPaymentReminder'>['type'], options?: CallOptions) => call('callOffPaymentReminder', { path: { id, type } }, options),
+    callOffReminder: (id: string, type: PathOf<'callOffPaymentReminder'>['type'], query?: Query<'callOffPaymentReminder'>, options?: CallOptions) => call('callOffPaymentReminder', { path: { id, type }, query }, options),
     /** Have the sandbox take a payment back */
     chargeBackPayment: (id: string, body?: BodyOf<'chargeBackPayment'>, options?: CallOptions) => call('chargeBackPayment', { path: { id }, body }, options),
     /** A payment with what became of its money */

@@ -99,6 +99,6 @@ export const paymentOperations = defineOperations({
         request,
         request.paymentReminders.find(({ type }) => type === path.type),
       ),
-    (context, subject, { path }) => callOff(context, subject, path.type),
+    (context, subject, { path: { type }, query }) => callOff(context, subject, { type, ...query }),
   ),
 });

@@ -1,7 +1,7 @@
 import type { Invoice, Settlement, SettlementList } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anotherJob } from '../testing/anotherJob.ts';
-import { codeOf, settlementDesk } from '../testing/settlementDesk.ts';
+import { codeOf, settledMonth, settlementDesk } from '../testing/settlementDesk.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { verifiedLedger } from '../testing/verifiedLedger.ts';
 
@@ -123,18 +123,18 @@ it('one that a bank refused after its document was taken back waits, and is join
   expect(await make()).toEqual({ made: 0, totalGrossAmount: 0 });
 });
 
+/** Void as a document could be before there were credit notes. */
+const onlyVoid = (is: boolean) =>
+  sql(
+    `select set_config('towline.unguarded', 'on', true); update invoices set is_void = ${is} where id = '${at.invoice}'`,
+  );
+
 it('a document that was only void before is not due, and the proof refuses one that was settled', async () => {
-  await sql(
-    `select set_config('towline.unguarded', 'on', true); update invoices set is_void = true where id = '${at.invoice}'`,
-  );
+  await onlyVoid(true);
   expect(await make()).toEqual({ made: 0, totalGrossAmount: 0 });
-  await sql(
-    `select set_config('towline.unguarded', 'on', true); update invoices set is_void = false where id = '${at.invoice}'`,
-  );
+  await onlyVoid(false);
   await make();
-  await sql(
-    `select set_config('towline.unguarded', 'on', true); update invoices set is_void = true where id = '${at.invoice}'`,
-  );
+  await onlyVoid(true);
   expect(await fault()).toMatchObject({ code: 'AMOUNT_DIFFERS', pointer: '/lines/0/invoiceId', found: 'void' });
 });
 
@@ -158,6 +158,44 @@ it('what the company owes stays its own, and so does what takes it back, whoever
   expect(rows).toEqual([{ company: 'C24Belgium', cents: 10_527 }]);
   expect(await fault()).toBeUndefined();
 });
+
+it.each<[string, () => string]>([
+  ['in the ledger', () => 'select 1'],
+  [
+    'void before the ledger was opened',
+    () => `set session_replication_role = replica;
+     delete from ledger_postings p using ledger_entries e where e.id = p.entry_id and e.source_id = '${at.invoice}';
+     delete from ledger_entries where source_id = '${at.invoice}'; reset session_replication_role`,
+  ],
+])(
+  'one in what is not paid yet gets its credit note where settlements are made again: %s (DECISIONS T-816)',
+  async (_case, before) => {
+    await make();
+    const [first] = (await all()) as [Settlement];
+    await onlyVoid(true);
+    await sql(before());
+    expect(codeOf(await act(first.id, 'approve'))[1]).toBe('SETTLEMENT_HOLDS_VOID');
+    expect(await make({ period: settledMonth, companyCode: 'C24France' })).toEqual({ made: 0, totalGrossAmount: 0 });
+    await billAt(300);
+    expect(await make()).toMatchObject({ made: 1, creditNotes: 1 });
+    const [carried, second] = (await all()) as [Settlement, Settlement];
+    expect(carried).toMatchObject({ status: 'CarriedOver', carriedInto: { id: second.id } });
+    expect(second.lines).toMatchObject([
+      { kind: 'CreditNote', grossAmount: -121 },
+      { kind: 'SelfBilling', grossAmount: 363 },
+      ...[{ kind: 'Commission', netAmount: -30 }, { kind: 'PaymentCommission' }],
+      ...[
+        { kind: 'Commission', netAmount: 10 },
+        { kind: 'PaymentCommission', netAmount: 3 },
+      ],
+    ]);
+    const credit = (await test.call('GET', `/v1/invoices/${second.lines![0]!.invoiceId}`)).json<Invoice>();
+    expect(credit).toMatchObject({ type: 'CreditNote', creditOf: { id: at.invoice } });
+    expect(await acted(second.id, 'pay')).toMatchObject({ status: 'Paying' });
+    expect(await make()).toEqual({ made: 0, totalGrossAmount: 0 });
+    expect(await fault()).toBeUndefined();
+  },
+);
 
 it('a partner of two who worked for a motorist pays for their part of what came in, less what went back, and once', async () => {
   await sql(`update payments set refunded_amount = 30`);

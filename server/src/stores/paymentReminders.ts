@@ -113,9 +113,10 @@ const stop = command<[requestId: string]>(
   'paymentReminders.stop',
   'delete from payment_reminders where request_id = $1 and planned_for is not null and sent_at is null',
 );
-const callOff = question<{ plannedFor: Date | null }, [requestId: string, type: string]>(
+const callOff = question<{ plannedFor: Date | null }, [requestId: string, type: string, seen: Date | null]>(
   'paymentReminders.callOff',
   `delete from payment_reminders where request_id = $1 and type = $2 and planned_for is not null and sent_at is null
+     and ($3::timestamptz is null or planned_for = $3)
    returning planned_for as "plannedFor"`,
 );
 
@@ -151,7 +152,7 @@ export const paymentReminders = {
   setSent: (tx: Tx, id: string, at: Date, next: Date): Promise<number> => setSent.run(tx, id, at, next),
   /** Takes back those that are planned; answers how many. */
   stop: (tx: Tx, requestId: string): Promise<number> => stop.run(tx, requestId),
-  /** Takes back the planned one of a type; answers when it was to go, undefined where none is planned. */
-  callOff: async (tx: Tx, requestId: string, type: ReminderType): Promise<Date | undefined> =>
-    (await callOff.first(tx, requestId, type))?.plannedFor ?? undefined,
+  /** Takes back the planned one of a type; answers when it was to go, undefined where none is planned, or another than was seen. */
+  callOff: async (tx: Tx, requestId: string, type: ReminderType, seen: Date | undefined): Promise<Date | undefined> =>
+    (await callOff.first(tx, requestId, type, seen ?? null))?.plannedFor ?? undefined,
 };

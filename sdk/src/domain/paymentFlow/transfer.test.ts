@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { transferIssues } from './transfer.ts';
+import type { Payment } from '../../generated/api.ts';
+import { bookedBefore, transferIssues } from './transfer.ts';
 
-const basis = { due: 153.1, today: '2026-11-20', since: '2026-11-02' };
+const basis = { due: 153.1, today: '2026-11-20', since: '2026-11-02', payments: [] };
 const whole = { amount: 153.1, valueDay: '2026-11-20' };
 
 it.each<
@@ -20,4 +21,41 @@ it.each<
   ['the day before the request', { valueDay: '2026-11-01' }, {}, 'VALUE_DAY_BEFORE_REQUEST'],
 ])('a transfer of %s', (_case, typed, changes, code) => {
   expect(transferIssues({ ...whole, ...typed }, { ...basis, ...changes })[0]?.code).toBe(code);
+});
+
+const first = '00000000-0000-4000-8000-000000000001';
+const second = '00000000-0000-4000-8000-000000000002';
+const kept: Payment = {
+  ...{ id: first, rawStatus: 'Paid', timestamp: '2026-11-20T12:00:00Z', chargedAmount: 50 },
+  transfer: {
+    ...{ valueDay: '2026-11-20', reference: 'Q8  november ', bookedBy: 'Nele Maes' },
+    document: { id: first, type: 'CustomerInvoice' },
+  },
+};
+const { transfer, ...byCard } = kept;
+
+it.each<[string, object, Payment, boolean]>([
+  ['of the same amount, day, reference and document', { reference: 'q8 November', documentId: first }, kept, true],
+  ['that says neither reference nor document', {}, kept, true],
+  [
+    'with a reference, where the other was booked without',
+    { reference: 'R' },
+    { ...kept, transfer: { ...transfer!, reference: '' } },
+    true,
+  ],
+  ['with another reference', { reference: 'Q8 december' }, kept, false],
+  // One transfer pays several documents: each is booked with its part.
+  ['for another document', { reference: 'Q8 november', documentId: second }, kept, false],
+  ['of another day', { valueDay: '2026-11-19' }, kept, false],
+  ['of another amount', { amount: 50.01 }, kept, false],
+  ['where the other was given back whole', {}, { ...kept, rawStatus: 'Refunded' }, false],
+  ['where a card paid as much', {}, byCard, false],
+])('a transfer %s', (_case, changes, payment, isSame) => {
+  const booking = { amount: 50, valueDay: '2026-11-20', ...changes };
+  expect(bookedBefore(booking, [payment]) !== undefined).toBe(isSame);
+  const [issue] = transferIssues(booking, { ...basis, payments: [payment] });
+  expect([issue?.code, issue?.params]).toEqual(
+    isSame ? ['TRANSFER_BOOKED_BEFORE', { bookedBy: 'Nele Maes' }] : [undefined, undefined],
+  );
+  expect(transferIssues({ ...booking, isAnother: true }, { ...basis, payments: [payment] })).toEqual([]);
 });

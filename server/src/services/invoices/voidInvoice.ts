@@ -14,31 +14,17 @@ import { itemsLeft } from './itemsLeft.ts';
 export const keyOf = ({ supplierKey, invoice }: KeptInvoice): string =>
   supplierKey ?? `${invoice.supplier?.country ?? ''} ${invoice.supplier?.name ?? ''}`.trim();
 
-/** A document with whose company's it is. */
-interface TakenBack {
-  kept: KeptInvoice;
-  request: { homeAssistanceCompanyCode?: string | undefined };
-}
-
-/**
- * Takes a document back: a tax document stands as it is, and a credit note that names it has its amounts turned round, less what was
- * credited of it before; a draft is only void (DECISIONS S-40, T-720). Answers the credit note.
- */
-export async function takeBack(tx: Tx, { kept, request }: TakenBack, act: Act): Promise<Invoice | undefined> {
+/** The credit note that takes back what is left of a document, in the series of whoever issued it (DECISIONS S-40, T-720). */
+export async function creditWhole(
+  tx: Tx,
+  {
+    kept,
+    companyCode,
+    partnerId,
+  }: { kept: KeptInvoice; companyCode: string | undefined; partnerId?: string | undefined },
+  act: Act,
+): Promise<Invoice> {
   const { invoice, requestId } = kept;
-  const isFirst = await invoices.markVoid(tx, invoice.id);
-  if (!isFirst) return refuse('INVOICE_IS_VOID');
-  const { at, by, actingName, reason } = act;
-  await invoices.addEvent(tx, {
-    invoiceId: invoice.id,
-    at,
-    event: 'Voided',
-    by,
-    actingName,
-    reason,
-    version: invoice.version + 1,
-  });
-  if (!isTaxDocument(invoice)) return undefined;
   const { customer, partnerJobId, reference, contractCode, priceListCode, vatRate, supplier } = invoice;
   return issueDocument(
     tx,
@@ -58,8 +44,36 @@ export async function takeBack(tx: Tx, { kept, request }: TakenBack, act: Act): 
       numbering: { supplierKey: keyOf(kept), credits: invoice.id },
     },
     act,
-    { companyCode: request.homeAssistanceCompanyCode, credited: invoice.type },
+    { companyCode, credited: invoice.type, partnerId },
   );
+}
+
+/** A document with whose company's it is. */
+interface TakenBack {
+  kept: KeptInvoice;
+  request: { homeAssistanceCompanyCode?: string | undefined };
+}
+
+/**
+ * Takes a document back: a tax document stands as it is, and a credit note that names it has its amounts turned round, less what was
+ * credited of it before; a draft is only void (DECISIONS S-40, T-720). Answers the credit note.
+ */
+export async function takeBack(tx: Tx, { kept, request }: TakenBack, act: Act): Promise<Invoice | undefined> {
+  const { invoice } = kept;
+  const isFirst = await invoices.markVoid(tx, invoice.id);
+  if (!isFirst) return refuse('INVOICE_IS_VOID');
+  const { at, by, actingName, reason } = act;
+  await invoices.addEvent(tx, {
+    invoiceId: invoice.id,
+    at,
+    event: 'Voided',
+    by,
+    actingName,
+    reason,
+    version: invoice.version + 1,
+  });
+  if (!isTaxDocument(invoice)) return undefined;
+  return creditWhole(tx, { kept, companyCode: request.homeAssistanceCompanyCode }, act);
 }
 
 /** Voids a document (2-requests §6, §7): once, with a reason, and told on the request. */

@@ -69,6 +69,7 @@ export async function bookTransfer(
           due: isAhead ? undefined : amountDueOfBill(bill),
           today: calendarDayOf(at.toISOString()),
           since: calendarDayOf(creationTimestamp),
+          payments: bill.payments,
         }),
       );
       const { amount, valueDay } = booking;

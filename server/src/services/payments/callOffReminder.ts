@@ -11,13 +11,19 @@ import type { Subject } from '../actOnRequest.ts';
  * Calls a planned reminder off, under the lock that its letter is sent under, too: either it leaves, and this is refused, or it is called
  * off, and no letter leaves (DECISIONS T-753).
  */
-export async function callOffReminder(context: Context, { request }: Subject, type: ReminderType): Promise<undefined> {
+export async function callOffReminder(
+  context: Context,
+  { request }: Subject,
+  { type, plannedFor: seen }: { type: ReminderType; plannedFor?: string | undefined },
+): Promise<undefined> {
   const { agent, now } = context;
   await write(
     context,
     async (tx) => {
       if (!(await requests.lock(tx, request.id))) return refuse('NOT_FOUND');
-      const plannedFor = (await paymentReminders.callOff(tx, request.id, type)) ?? refuse('REMINDER_NOT_PLANNED');
+      const wanted = seen === undefined ? undefined : new Date(seen);
+      const plannedFor =
+        (await paymentReminders.callOff(tx, request.id, type, wanted)) ?? refuse('REMINDER_NOT_PLANNED');
       await touch(tx, {
         requestId: request.id,
         agentName: agent.fullName,

@@ -82,6 +82,16 @@ describe('a planned reminder', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
     expect((await told()).filter((message) => message === 'Payment reminder called off')).toHaveLength(1);
   });
+  it('of two who look at it the second calls off none that was planned anew (DECISIONS T-821)', async () => {
+    await plan({ Type: 'SecondReminder', ScheduleNewAttempAt });
+    const seen = (await detail()).paymentReminders[0]?.plannedFor;
+    await callOff();
+    await plan({ Type: 'SecondReminder', ScheduleNewAttempAt: '2026-12-04T07:00:00.000Z' });
+    const late = await callOff(`SecondReminder?plannedFor=${seen}`);
+    expect([late.statusCode, codeOf(late)]).toEqual([403, 'REMINDER_NOT_PLANNED']);
+    const [anew] = (await detail()).paymentReminders;
+    expect((await callOff(`SecondReminder?plannedFor=${anew?.plannedFor}`)).statusCode).toBe(204);
+  });
   it('leaves or is called off, never both', async () => {
     for (let round = 0; round < 12; round += 1) {
       await query('delete from payment_reminders');

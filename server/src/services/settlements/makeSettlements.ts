@@ -20,6 +20,7 @@ import { type KeptSettlement, settlements } from '../../stores/settlements.ts';
 import { keepRecordLine } from '../record.ts';
 import { commissionLines } from './commissionLines.ts';
 import { companyShares } from './companyShares.ts';
+import { creditWhatIsVoid } from './creditVoid.ts';
 import { settlementRecord } from './settlementRecord.ts';
 
 /** The farthest that a month's end is from that of UTC. */
@@ -124,11 +125,13 @@ export async function makeSettlements(
     for (const id of one?.carried ?? []) made.delete(id);
     if (one) made.set(one.settlement.id, one.settlement);
   };
+  const creditNotes = await creditWhatIsVoid(context, before, companyCode);
   for (const group of groupsOf(await settlementMaking.due(pool, before, companyCode), period)) await make(group);
   for (const group of await settlementMaking.unsentGroups(pool, companyCode)) await make({ ...group, documents: [] });
   const answer = {
     made: made.size,
     totalGrossAmount: euroSumOf([...made.values()].map(({ totalGrossAmount }) => totalGrossAmount)),
+    ...(creditNotes > 0 && { creditNotes }),
   };
   return write(context, async () => answer, JSON.stringify);
 }

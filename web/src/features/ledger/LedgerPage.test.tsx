@@ -45,6 +45,7 @@ function open(address = '/') {
   });
   return renderScreen(<LedgerPage />, { towline, address });
 }
+const verifyAll = () => fireEvent.click(screen.getByRole('button', { name: 'Verify all' }));
 const query = () => asked.find(({ url }) => url.pathname.endsWith('/entries'))?.url.searchParams.toString();
 
 describe('the ledger', () => {
@@ -92,10 +93,9 @@ describe('the ledger', () => {
 });
 
 describe('its proof', () => {
-  const verify = () => fireEvent.click(screen.getByRole('button', { name: 'Verify all' }));
   it('goes on part after part and says what is verified and what is not sealed yet', async () => {
     open();
-    verify();
+    verifyAll();
     expect(await screen.findByText('Verified: every entry fits')).toBeTruthy();
     expect(screen.getByText(/Chain and balance: 50[.,\s]?010/)).toBeTruthy();
     expect(screen.getByText(/Documents: 7/)).toBeTruthy();
@@ -110,7 +110,7 @@ describe('its proof', () => {
     } as const;
     parts = [{ part: 'Documents', checked: 3, unsealed: 0, fault }];
     open();
-    verify();
+    verifyAll();
     expect(await screen.findByText(`Document ${entry.sourceId} is posted otherwise than it is`)).toBeTruthy();
     expect(screen.getByText('DocumentIssued: Receivable 1')).toBeTruthy();
     expect(screen.queryByText('Verified: every entry fits')).toBeNull();
@@ -122,6 +122,47 @@ describe('its proof', () => {
     await screen.findByText('Verified: every entry fits');
     const call = asked.find(({ url }) => url.pathname.endsWith('/verification'));
     expect(call?.url.searchParams.get('quick')).toBe('true');
+    expect(call?.url.searchParams.has('head')).toBe(false);
+  });
+});
+
+describe('the head that a closing was mailed with (DECISIONS T-793, T-817)', () => {
+  const head = 'ab'.repeat(32);
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Head hash from the closing’s mail' });
+  const heads = () =>
+    asked.flatMap(({ url }) => (url.pathname.endsWith('/verification') ? [url.searchParams.get('head')] : []));
+  const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+  it('is asked for, out of the line of the mail, by Enter, and is said to stand', async () => {
+    open();
+    type(`Ledger: 1204 entries, head ${head.toUpperCase()}`);
+    fireEvent.submit(field().form!);
+    expect(await screen.findByText('The head of the mail stands in the chain')).toBeTruthy();
+    expect(screen.getByText('Verified: every entry fits')).toBeTruthy();
+    expect(heads()).toEqual([head, head, head]);
+  });
+  it('is said in words where the chain has it no more', async () => {
+    const fault = { code: 'HEAD_DIFFERS', sourceKind: 'DayClosing', sourceId: entry.id, pointer: '/head' } as const;
+    parts = [{ part: 'Chain', checked: 5, unsealed: 0, fault: { ...fault, expected: head, found: '' } }];
+    open();
+    type(head);
+    fireEvent.click(screen.getByRole('button', { name: 'Verify the chain' }));
+    expect(await screen.findByText(/^No entry of the chain has the hash of that mail/)).toBeTruthy();
+    expect(screen.queryByText('The head of the mail stands in the chain')).toBeNull();
+    expect(heads()).toEqual([head]);
+  });
+  it.each([
+    ['ab', 'is too short'],
+    ['ab'.repeat(33), 'is too long'],
+    ['zz'.repeat(32), 'is no number'],
+  ])('%s %s: told at the field, and nothing is asked', (text) => {
+    open();
+    type(text);
+    verifyAll();
+    expect(screen.getByText(/^That is no hash/)).toBeTruthy();
+    expect([field().getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field()]);
+    expect(heads()).toEqual([]);
+    type('');
+    expect(screen.queryByText(/^That is no hash/)).toBeNull();
   });
 });
 

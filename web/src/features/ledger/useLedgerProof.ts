@@ -8,10 +8,12 @@ export interface LedgerProof {
   readonly parts: readonly LedgerVerification[];
   readonly isRunning: boolean;
   readonly isDone: boolean;
+  /** The hash of a closing's mail that the chain was asked for. */
+  readonly head: string | undefined;
   readonly failure: FailureText | undefined;
 }
 
-const nothing: LedgerProof = { parts: [], isRunning: false, isDone: false, failure: undefined };
+const nothing: LedgerProof = { parts: [], isRunning: false, isDone: false, head: undefined, failure: undefined };
 
 /** A part's answers are one line: what was looked at adds up, the rest is what the last one says. */
 const added = (parts: readonly LedgerVerification[], more: LedgerVerification): readonly LedgerVerification[] => {
@@ -28,23 +30,26 @@ export function useLedgerProof() {
   useEffect(() => () => stopping.current?.abort(), []);
 
   const prove = useCallback(
-    async (quick: boolean): Promise<void> => {
+    async (quick: boolean, head?: string): Promise<void> => {
       stopping.current?.abort();
       const stop = new AbortController();
       stopping.current = stop;
       const { signal } = stop;
       let parts: readonly LedgerVerification[] = [];
-      setProof({ ...nothing, isRunning: true });
+      setProof({ ...nothing, head, isRunning: true });
       try {
         for (let after: string | undefined = ''; after !== undefined; ) {
-          const part: LedgerVerification = await ledger.verify({ quick, ...(after && { after }) }, { signal });
+          const part: LedgerVerification = await ledger.verify(
+            { quick, ...(head && { head }), ...(after && { after }) },
+            { signal },
+          );
           if (signal.aborted) return;
           parts = added(parts, part);
           after = part.next;
-          setProof({ parts, isRunning: after !== undefined, isDone: after === undefined, failure: undefined });
+          setProof({ ...nothing, head, parts, isRunning: after !== undefined, isDone: after === undefined });
         }
       } catch (error) {
-        if (!signal.aborted) setProof({ parts, isRunning: false, isDone: false, failure: failureText(error) });
+        if (!signal.aborted) setProof({ ...nothing, head, parts, failure: failureText(error) });
       }
     },
     [ledger],

@@ -127,8 +127,9 @@ export const makeSettlements = defineAction<null, { period: string }, Settlement
   ),
   question: () => ({ text: 'MAKE_SETTLEMENTS_TEXT' }),
   run: (towline, _nothing, values) => towline.settlements.make(values),
-  success: ({ made, totalGrossAmount }) => [
+  success: ({ made, totalGrossAmount, creditNotes }) => [
     { key: 'SETTLEMENTS_MADE', values: { count: made, amount: formatMoney(totalGrossAmount, currentLocale()) } },
+    ...(creditNotes ? [{ key: 'VOID_CREDITED', values: { number: creditNotes } } as const] : []),
   ],
 });
 

@@ -24,6 +24,7 @@ function open(
   submit: (values: BringBackValues) => Promise<FailureText | undefined>,
   meanwhile?: MeanwhileOf,
   form = fields,
+  sure?: () => Promise<boolean>,
 ) {
   const close = vi.fn();
   render(
@@ -37,6 +38,7 @@ function open(
         by={{ agent: anAgent() }}
         submit={submit}
         meanwhile={meanwhile}
+        sure={sure}
         close={close}
       />
     </HotkeyLayer>,
@@ -93,6 +95,22 @@ describe('a form over the page', () => {
     await act(async () => answers[0]?.({ lines: ['Refused'], requestId: undefined, details: '' }));
     await send();
     expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once whether that is meant, however often it is sent; after a no it may be sent again', async () => {
+    const answers: ((isSure: boolean) => void)[] = [];
+    const sure = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
+    const submit = vi.fn(async () => undefined);
+    open(submit, undefined, fields, sure);
+    fireEvent.change(note(), { target: { value: 'Waits at the station' } });
+    await send();
+    await send();
+    expect(sure).toHaveBeenCalledTimes(1);
+    await act(async () => answers[0]?.(false));
+    expect(submit).not.toHaveBeenCalled();
+    await send();
+    await act(async () => answers[1]?.(true));
+    expect(submit).toHaveBeenCalledTimes(1);
   });
 
   it('stays with what was typed when it fails, and says why', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalFrame, type ModalSize } from '../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
@@ -49,11 +49,18 @@ export function FormDialog<Subject, Values, By extends Asker>(props: FormDialogP
   const { send, isBusy, failure } = useSubmit(submit);
   const faults = useMemo(() => failure && serverFaults(failure, Object.keys(form.fields)), [failure, form]);
 
+  const isUnderWay = useRef(false);
+
   const act = async (values: unknown): Promise<void> => {
-    // The key reaches where the button does not.
-    if (reason !== undefined) return;
-    if (props.sure && !(await props.sure(values as Values))) return;
-    if (await send(values as Values)) close();
+    // The key reaches where the button does not; pressed twice it is one question, and one deed.
+    if (reason !== undefined || isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      if (props.sure && !(await props.sure(values as Values))) return;
+      if (await send(values as Values)) close();
+    } finally {
+      isUnderWay.current = false;
+    }
   };
 
   return (

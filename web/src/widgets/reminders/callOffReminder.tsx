@@ -29,6 +29,8 @@ export const callOffReminder = defineAction<ReminderOfSubject>({
       values: { type: typeText(reminder), id: shortId, time: formatDateTime(reminder.plannedFor ?? '') },
     },
   }),
-  run: (towline, { id, reminder }) => towline.payments.callOffReminder(id, reminder.type),
+  // The one that was seen: a colleague may have planned it anew meanwhile (DECISIONS T-821).
+  run: (towline, { id, reminder: { type, plannedFor } }) =>
+    towline.payments.callOffReminder(id, type, { ...(plannedFor && { plannedFor }) }),
   success: (_answer, { reminder }) => [{ key: 'REMINDER_CALLED_OFF', values: { type: typeText(reminder) } }],
 });

@@ -39,6 +39,7 @@ export const bookTransfer = requestAction<AssistanceRequest, TransferValues, Pay
         text: (id, { subject }) => charging(subject).find((one) => one.id === id)?.number ?? id,
       },
       keepsCredit: { input: 'switch', label: 'KEEPS_CREDIT', hint: 'KEEPS_CREDIT_HINT' },
+      isAnother: { input: 'switch', label: 'IS_ANOTHER', hint: 'IS_ANOTHER_HINT' },
     },
     ({ subject }) => ({ ...(dueOf(subject) > 0 && { amount: dueOf(subject) }), valueDay: today() }),
   ),
