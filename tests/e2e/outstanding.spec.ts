@@ -52,12 +52,16 @@ test('a bookkeeper’s morning: what presses most, a reminder, the sheet, the pr
     await expect(page.getByText('Verified: every entry fits')).toBeVisible({ timeout: 30_000 });
     await isAccessible(page, 'the ledger', 'main');
     const mailed = page.getByLabel('Head hash from the closing’s mail');
-    const { records } = (await (await page.request.get('/v1/bo/ledger/entries?take=100')).json()) as LedgerEntryList;
+    const sealed = async () => {
+      const answer = await page.request.get('/v1/bo/ledger/entries?take=100');
+      return ((await answer.json()) as LedgerEntryList).records.find(({ hash }) => hash !== undefined)?.hash;
+    };
+    await expect.poll(sealed).toBeTruthy();
     await mailed.fill('no hash');
     await mailed.press('Enter');
     await expect(page.getByText(/^That is no hash/)).toBeVisible();
     await isAccessible(page, 'no hash of a mail', 'main');
-    await mailed.fill(records.find(({ hash }) => hash !== undefined)?.hash ?? '');
+    await mailed.fill((await sealed()) ?? '');
     await mailed.press('Enter');
     await expect(page.getByText('The head of the mail stands in the chain')).toBeVisible({ timeout: 30_000 });
     await mailed.fill('0'.repeat(64));

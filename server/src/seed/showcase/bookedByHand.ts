@@ -18,7 +18,36 @@ const transferredSql = `
 const unremindedSql = `
   select p.id, p.request_id as "requestId" from payments p join request_dues d on d.request_id = p.request_id and d.is_owing
   where p.raw_status in ('Failed', 'Charged_Back') and not exists (select from payment_reminders m where m.request_id = p.request_id)
-  order by p.at desc, p.id limit 3`;
+  order by p.at desc, p.id limit $1`;
+
+/** The newest that were paid, where fewer failed than are shown: a small demo may have none at this hour. */
+const failingSql = `
+  select p.id, p.request_id as "requestId" from payments p
+  where p.raw_status = 'Paid' and p.provider_ref is null and p.value_day is null and p.charged_amount > 20
+    and (select count(*) from payments o where o.request_id = p.request_id) = 1
+    and not exists (select from payment_reminders m where m.request_id = p.request_id)
+    and exists (select from invoices i where i.request_id = p.request_id and not i.is_void
+      and i.type in ('CustomerReceipt', 'CustomerInvoice') and i.total_gross_amount = p.charged_amount)
+    and not exists (select from invoices i where i.request_id = p.request_id and i.type = 'CreditNote')
+  order by p.at desc, p.id limit $1`;
+
+interface Reminded {
+  id: string;
+  requestId: string;
+}
+
+/** Payments that failed and of which nobody was reminded yet. */
+async function unremindedPayments({ client }: Pick<Showcase, 'client'>, wanted: number): Promise<Reminded[]> {
+  const { rows } = await client.query<Reminded>(unremindedSql, [wanted]);
+  if (rows.length >= wanted) return rows;
+  const { rows: failing } = await client.query<Reminded>(failingSql, [wanted - rows.length]);
+  await client.query(`update payments set raw_status = 'Failed' where id = any ($1)`, [failing.map(({ id }) => id)]);
+  await client.query(
+    `update request_dues d set received = n.received from reckoned_dues n where n.request_id = d.request_id and d.request_id = any ($1)`,
+    [failing.map(({ requestId }) => requestId)],
+  );
+  return [...rows, ...failing];
+}
 
 /** Bank transfers that somebody booked, reminders that are planned and have not left, and one that was called off (DECISIONS S-47, T-754, T-753). */
 export async function addBookedByHand({ client, seed, now }: Showcase): Promise<void> {
@@ -31,7 +60,7 @@ export async function addBookedByHand({ client, seed, now }: Showcase): Promise<
        and i.type in ('CustomerReceipt', 'CustomerInvoice') and i.total_gross_amount = p.charged_amount`,
     [transferred],
   );
-  const unreminded = (await client.query<{ id: string; requestId: string }>(unremindedSql)).rows;
+  const unreminded = await unremindedPayments({ client }, 3);
   const plannedFor = new Date(earliestReminder(now.getTime()));
   const line = (requestId: string, message: LogMessage, hoursAgo: number): Row<'request_log'> => ({
     ...{ id: random.uuid(), request_id: requestId, at: new Date(now.getTime() - hoursAgo * 3_600_000), message },
