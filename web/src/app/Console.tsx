@@ -22,6 +22,8 @@ import { screens } from './routes.tsx';
 
 provideIntake(intakeDoor);
 
+const fetchFilters = () => import('../kit/lists/FilterEditor.tsx');
+
 interface ConsoleProps {
   readonly towline: Towline;
   readonly locale: Locale;
@@ -32,11 +34,11 @@ interface ConsoleProps {
 export function Console({ towline, locale, onLocale }: ConsoleProps) {
   const router = useMemo(() => createRouter(locale, towline), [locale, towline]);
 
-  // A call comes first; then the screens in the order of the menu.
+  // A call comes first; then what a list is narrowed with, and the screens in the order of the menu.
   useEffect(() => {
     const { agent } = sessionState();
     const own = screens.filter(({ menu, section }) => menu && agent && sections[section](agent).allowed);
-    return fetchAhead([fetchIntake, ...own.map(({ screen }) => screen)]);
+    return fetchAhead([fetchIntake, fetchFilters, ...own.map(({ screen }) => screen)]);
   }, []);
 
   // Each success scrolls to the top and shows what was kept for the next page (3-platform §2). A changed filter is none.

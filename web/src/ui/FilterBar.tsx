@@ -20,18 +20,20 @@ export interface FilterBarProps {
   readonly onClear: () => void;
   /** Whether there is anything to clear. */
   readonly changed: boolean;
+  /** The mouse or the focus came near: what it may open is fetched. */
+  readonly onNear?: () => void;
   readonly children?: ReactNode;
 }
 
 /** The filters that are set, each a chip that can be changed or removed, and the way to add one. */
-export function FilterBar({ label, filters, search, onClear, changed, children }: FilterBarProps) {
+export function FilterBar({ label, filters, search, onClear, changed, onNear, children }: FilterBarProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
   // A filter that was just added has no value yet, but its chip is there to be filled.
   const shown = filters.filter((filter) => filter.shown !== undefined || filter.key === open);
   const others = filters.filter((filter) => filter.shown === undefined && filter.key !== open);
   return (
-    <search className="tl-filters" aria-label={label}>
+    <search className="tl-filters" aria-label={label} onPointerEnter={onNear} onFocus={onNear}>
       {search && (
         <InputGroup
           className="tl-filters-search"

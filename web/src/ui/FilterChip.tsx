@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { SmallCrossIcon } from '@blueprintjs/icons';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from './filter.ts';
 import { LazyPopover } from './popover/LazyPopover.tsx';
@@ -14,13 +15,15 @@ export interface FilterChipProps {
 export function FilterChip({ filter, isOpen, onOpen }: FilterChipProps) {
   const { t } = useTranslation();
   const { label, shown, remove, editor } = filter;
+  const chip = useRef<HTMLSpanElement>(null);
+  /** The field goes with what was typed: who goes on by key goes on at the chip. */
+  const done = (): void => {
+    onOpen(false);
+    chip.current?.querySelector('button')?.focus();
+  };
   return (
-    <span className="tl-chip">
-      <LazyPopover
-        isOpen={isOpen}
-        onOpen={onOpen}
-        content={() => <div className="tl-chip-editor">{editor(() => onOpen(false))}</div>}
-      >
+    <span ref={chip} className="tl-chip">
+      <LazyPopover isOpen={isOpen} onOpen={onOpen} content={() => <div className="tl-chip-editor">{editor(done)}</div>}>
         {(toggle) => (
           <Button
             variant="minimal"

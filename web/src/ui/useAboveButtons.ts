@@ -4,18 +4,27 @@ const gap = 8;
 /** A dialog grows into its place for 100 ms. */
 const settledMs = 150;
 
-/** Has messages stand above the buttons of the uppermost dialog, where they would lie over them. */
-function place(messages: HTMLElement): void {
+/** Has messages stand above the buttons of the uppermost dialog; answers whether one is open. */
+function aboveDialog(messages: HTMLElement): boolean {
   messages.style.bottom = '';
+  messages.style.right = '';
   const footer = [...document.querySelectorAll('.tl-modal-footer')].at(-1)?.getBoundingClientRect();
-  if (!footer) return;
+  if (!footer) return false;
   const { left, right, top, bottom } = messages.getBoundingClientRect();
   const isOver = left < footer.right && right > footer.left && top < footer.bottom && bottom > footer.top;
   if (isOver) messages.style.bottom = `${innerHeight - footer.top + gap}px`;
+  return true;
+}
+
+async function place(messages: HTMLElement): Promise<void> {
+  if (aboveDialog(messages)) return;
+  // Not of the first load: nothing is told yet. Where it does not come, a message stands where it stands.
+  const page = await import('./messagePlace.ts').catch(() => undefined);
+  if (!document.querySelector('.tl-modal-footer')) page?.placeOnPage(messages);
 }
 
 /**
- * Keeps messages off the buttons of dialogs.
+ * Keeps messages off the buttons of dialogs, and of the page as it stands when they come (DECISIONS T-826).
  * @param shown what is shown; another object is placed anew
  * @param dialogs how many are open
  */
@@ -27,8 +36,8 @@ export function useAboveButtons(
   useLayoutEffect(() => {
     const { current } = messages;
     if (!current || shown.length === 0) return;
-    place(current);
-    const timer = setTimeout(place, settledMs, current);
+    void place(current);
+    const timer = setTimeout(() => void place(current), settledMs);
     return () => clearTimeout(timer);
   }, [messages, shown, dialogs]);
 }

@@ -46,10 +46,10 @@ export function ClosingTable({ groups }: ClosingTableProps) {
         </thead>
         <tbody>
           {groups.map((group) => (
-            <tr key={group.key ?? ''}>
+            <tr key={group.key ?? ''} className={group.key === undefined ? 'tl-whole' : undefined}>
               <th scope="row">{group.key === undefined ? t('labels:TOTAL') : (group.name ?? group.key)}</th>
               {amountsOf(group).map((cents, index) => (
-                <td key={index} className="tl-number tl-end">
+                <td key={index} className={`tl-number tl-end${cents === 0 ? ' tl-nothing' : ''}`}>
                   {group.key === undefined && lists[index] ? <Link to={lists[index]}>{euro(cents)}</Link> : euro(cents)}
                 </td>
               ))}

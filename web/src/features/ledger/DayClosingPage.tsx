@@ -3,7 +3,8 @@ import { closingDimensionValues } from '@towline/sdk/values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../i18n/format.ts';
+import { useLocale } from '../../i18n/agentLocale.ts';
+import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useResource } from '../../kit/data/useResource.ts';
 import { FailureCallout } from '../../kit/problems/FailureCallout.tsx';
 import { failureText } from '../../kit/problems/failureText.ts';
@@ -67,6 +68,7 @@ export function DayClosingPage() {
 
 function Day({ closing }: { readonly closing: DayClosing }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { day, from = day, sealedAt, headPosition, headHash, entries, postedLater, groups } = closing;
   const isOneDay = from === day;
   const [whole] = groups;
@@ -86,16 +88,19 @@ function Day({ closing }: { readonly closing: DayClosing }) {
               // Of several days it says whether the last one is.
               value: sealedAt ? formatDateTime(sealedAt) : isOneDay ? t('CLOSING_NOT_YET') : undefined,
             },
-            { label: t('labels:LEDGER_HEAD'), value: headPosition === undefined ? undefined : String(headPosition) },
+            {
+              label: t('labels:LEDGER_HEAD'),
+              value: headPosition === undefined ? undefined : formatNumber(headPosition, locale),
+            },
             {
               label: t('labels:LEDGER_HASH'),
               value: headHash && <span className="tl-code tl-ledger-hash">{headHash}</span>,
             },
             {
               label: t('labels:LEDGER_ENTRIES'),
-              value: <Link to={paths.ledger({ from, to: day })}>{String(entries)}</Link>,
+              value: <Link to={paths.ledger({ from, to: day })}>{formatNumber(entries, locale)}</Link>,
             },
-            { label: t('labels:POSTED_LATER'), value: postedLater > 0 ? String(postedLater) : undefined },
+            { label: t('labels:POSTED_LATER'), value: postedLater > 0 ? formatNumber(postedLater, locale) : undefined },
           ]}
         />
       </Card>

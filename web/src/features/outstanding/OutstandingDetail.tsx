@@ -25,7 +25,7 @@ export function OutstandingDetail({ row }: { readonly row: OutstandingRequest })
       {row.paymentReminders.length > 0 && (
         <ReminderTable reminders={row.paymentReminders} requestId={row.id} of={reminderOfRow(agent, row)} />
       )}
-      <p>
+      <p className="tl-actions">
         <OfferedAction action={sendReminder} on={reminderOfRow(agent, row)} />
       </p>
     </div>

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import type { Filter } from '../../ui/filter.ts';
 import { useLookupLabels } from '../fields/lookup.ts';
 import { useAgent } from '../session/useAgent.ts';
+import { splitPart } from '../splitPart.tsx';
 import { type AnyListFilter, filterText, holdsSeveral } from './listFilters.ts';
 
-/** An editor is loaded when its chip is first opened. */
-const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor.tsx')).FilterEditor }));
+/** Loaded when somebody comes near the filters: what is typed once one is chosen finds its field. */
+const FilterEditor = splitPart(async () => (await import('./FilterEditor.tsx')).FilterEditor);
 
 interface ListFiltersProps {
   readonly label: string;
@@ -52,7 +53,14 @@ export function ListFilters(props: ListFiltersProps) {
   };
 
   return (
-    <FilterBar label={label} filters={filters.map(chip)} search={search} changed={isChanged} onClear={onClear}>
+    <FilterBar
+      label={label}
+      filters={filters.map(chip)}
+      search={search}
+      changed={isChanged}
+      onClear={onClear}
+      onNear={FilterEditor.load}
+    >
       {children}
     </FilterBar>
   );

@@ -106,7 +106,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
         count={state.count}
         isMoreThan={state.isMoreThan}
         onPage={turn}
-        onItems={resize}
+        onItems={other ? undefined : resize}
         refresh={<ListRefresh freshness={list.freshness} refresh={refresh} />}
         // What the list holds back is always counted.
         news={{ ...waiting, added: waiting.added + held }}

@@ -17,7 +17,8 @@ interface ListToolbarProps<Row> {
   readonly count: number | undefined;
   readonly isMoreThan: boolean;
   readonly onPage: (page: number) => void;
-  readonly onItems: (items: number) => void;
+  /** Without it all rows are here. */
+  readonly onItems: ((items: number) => void) | undefined;
   readonly refresh: ReactNode;
   /** Rows that wait to be shown, and shown ones that are not any more what they say. */
   readonly news: { readonly added: number; readonly changed: number };
@@ -50,8 +51,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         count={count}
         moreThan={isMoreThan}
         onPage={props.onPage}
-        sizes={sizes}
-        onSize={props.onItems}
+        {...(props.onItems && { sizes, onSize: props.onItems })}
       />
       <div className="tl-list-refresh">
         <Pill text={t('ROWS_NEW', { count: news.added })} count={news.added} onShow={props.onShowNews} />

@@ -21,10 +21,17 @@ export interface BarPlotProps {
 }
 
 const height = 280;
-/** More groups than these stand with their names askew, or one name would lie over the next. */
-const mostUpright = 5;
 const longestName = 16;
+/** What a letter takes, what stays free between two names, and what the axis of values and the margin take beside them. */
+const letterWidth = 7;
+const between = 12;
+const besides = 104;
 const short = (name: string): string => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name);
+
+/** Whether names stand askew: side by side one would lie over the next. */
+export const areAskew = (width: number, names: readonly string[]): boolean =>
+  Math.max(0, ...names.map(({ length }) => length)) * letterWidth + between > (width - besides) / names.length;
+
 const colours = { light: ['#2d72d2', '#c87619'], dark: ['#4c90f0', '#ec9a3c'] } as const;
 
 /** Bars on a canvas. Whoever cannot see them has the same numbers in the table beside it. */
@@ -39,6 +46,7 @@ export function BarPlot({ label, groups, series, format, onPick }: BarPlotProps)
     const inks = colours[dark ? 'dark' : 'light'];
     const stroke = dark ? '#c5cbd3' : '#404854';
     const grid = { stroke: dark ? '#404854' : '#d3d8de', width: 1 };
+    const names = groups.map(short);
     const width = series.length > 1 ? 0.35 : 0.7;
     const paths = series.map((_one, index) =>
       uPlot.paths.bars?.({ size: [width, 60], align: series.length > 1 ? (index === 0 ? -1 : 1) : 0 }),
@@ -57,8 +65,9 @@ export function BarPlot({ label, groups, series, format, onPick }: BarPlotProps)
           {
             ...{ stroke, grid: { show: false }, ticks: { show: false } },
             splits: () => groups.map((_group, index) => index),
-            values: (_plot, splits) => splits.map((at) => short(groups[at] ?? '')),
-            ...(groups.length > mostUpright && { rotate: 40, size: 90 }),
+            values: () => names,
+            rotate: (plot) => (areAskew(plot.width, names) ? 40 : 0),
+            size: (plot) => (areAskew(plot.width, names) ? 90 : 50),
           },
           { ...{ stroke, grid, size: 84 }, values: (_plot, splits) => splits.map(format) },
         ],

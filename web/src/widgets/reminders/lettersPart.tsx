@@ -34,8 +34,10 @@ export async function reminderReaches({ id }: ReminderSubject, _by: unknown, tow
     ['Email', customer?.email],
     ['Sms', client ? undefined : motoristMobile(order)?.phoneNumber],
   ] as const;
+  // Lists come without what writes telephone numbers (100 kB).
+  const { addressText } = await import('@towline/sdk/domain/phoneNumber');
   const ways = by.flatMap(([channel, address]) =>
-    address ? [`${dynamicText(`Channel.${channel}`, {}, 'enumerations')} ${address}`] : [],
+    address ? [`${dynamicText(`Channel.${channel}`, {}, 'enumerations')} ${addressText(address)}`] : [],
   );
   if (ways.length === 0) return { text: 'REMINDER_REACHES_NOBODY' };
   return { text: { key: 'REMINDER_REACHES', values: { to: [customer?.name, ...ways].filter(Boolean).join(' · ') } } };

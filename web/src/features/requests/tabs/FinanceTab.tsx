@@ -145,9 +145,9 @@ function Payments({ request }: { request: AssistanceRequest }) {
       {paymentReminders.length > 0 && (
         <ReminderTable reminders={paymentReminders} requestId={request.id} of={reminderOf(viewer, request)} />
       )}
-      <p>
-        <OfferedAction action={sendReminder} on={reminderOf(viewer, request)} />{' '}
-        {isToBePaid(request) && <ActionButton action={askForPayment} on={request} hideRefused size="small" />}{' '}
+      <p className="tl-actions">
+        <OfferedAction action={sendReminder} on={reminderOf(viewer, request)} />
+        {isToBePaid(request) && <ActionButton action={askForPayment} on={request} hideRefused size="small" />}
         <ActionButton action={bookTransfer} on={request} hideRefused size="small" />
       </p>
       {!isPast && requestTabs.finance(viewer, request).allowed && <PaymentLinks request={request} />}
