@@ -1,10 +1,20 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { AsyncLogEntry, SessionEvents } from '@towline/sdk/api';
-import { expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { AnalyticsTab } from './AnalyticsTab.tsx';
 import { AsyncLogTab } from './AsyncLogTab.tsx';
-import { rows } from './sections.testing.ts';
+
+beforeAll(() => setupTexts('en-BE'));
+afterEach(cleanup);
+
+const rows = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
 
 it('the async log tells of deliveries, calls and tries how each ended, and when it goes on', async () => {
   const log: AsyncLogEntry[] = [

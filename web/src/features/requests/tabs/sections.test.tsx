@@ -1,13 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { WorkshopOffer } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
-import { expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
 import { aJob, aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { FinanceTab } from './FinanceTab.tsx';
 import { OrderTab } from './OrderTab.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { RepairJobTab } from './RepairJobTab.tsx';
 import { WorkshopDispatchTab } from './WorkshopDispatchTab.tsx';
+
+beforeAll(() => setupTexts('en-BE'));
+afterEach(cleanup);
 
 it('what matters names who did it once it is done', () => {
   const jobs = [
