@@ -118,7 +118,10 @@ describe('a refund', () => {
   });
   it('that the provider refuses is refused, and nothing moves', async () => {
     const answer = await refund({ amount: 50, reason: 'No such payment there' });
-    expect(answer.json()).toMatchObject({ status: 422, errors: [{ code: 'REFUND_REFUSED' }] });
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: [{ code: 'REFUND_REFUSED', params: { refusal: expect.any(String) } }],
+    });
     expect(await paymentOf()).not.toHaveProperty('refundedAmount');
     expect(await paymentOf()).toMatchObject({ failedRefundAmount: 50 });
   });

@@ -82,7 +82,16 @@ export async function refundPayment(
   await ask(context, subject, body, id);
   const refusal = await settleRefund(context, id, context.log);
   if (refusal !== undefined)
-    return refuseFor('RULE_BROKEN', '/amount', `The provider refuses it: ${refusal}`, 'REFUND_REFUSED');
+    return refuse('RULE_BROKEN', {
+      errors: [
+        {
+          pointer: '/amount',
+          detail: `The provider refuses it: ${refusal}`,
+          code: 'REFUND_REFUSED',
+          params: { refusal },
+        },
+      ],
+    });
   context.background.outbox.wake();
   return write(
     context,
