@@ -83,14 +83,7 @@ export async function refundPayment(
   const refusal = await settleRefund(context, id, context.log);
   if (refusal !== undefined)
     return refuse('RULE_BROKEN', {
-      errors: [
-        {
-          pointer: '/amount',
-          detail: `The provider refuses it: ${refusal}`,
-          code: 'REFUND_REFUSED',
-          params: { refusal },
-        },
-      ],
+      errors: [{ pointer: '/amount', detail: 'REFUND_REFUSED', code: 'REFUND_REFUSED', params: { refusal } }],
     });
   context.background.outbox.wake();
   return write(
