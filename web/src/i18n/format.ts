@@ -84,19 +84,19 @@ export function formatNumber(value: number, locale: Locale, options: Intl.Number
   return format.format(value);
 }
 
+/** Amounts stand below each other: Italian, which writes 1234 and 12.345, is no exception in them (DECISIONS T-827). */
+const grouped = { style: 'currency', useGrouping: 'always' } as const;
+
 /** `€ 1.234,56` for nl-BE, `1 234,56 €` for fr-BE; the amount may be a decimal string, so that nothing is lost. */
 export function formatMoney(amount: number | string, locale: Locale, currency = 'EUR'): string {
   const marks = numbersLocale(locale);
-  const format = once(
-    `money ${marks} ${currency}`,
-    () => new Intl.NumberFormat(marks, { style: 'currency', currency }),
-  );
+  const format = once(`money ${marks} ${currency}`, () => new Intl.NumberFormat(marks, { ...grouped, currency }));
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
 /** The price of one, which has up to four decimals: `€ 18,3333` for nl-BE. */
 export const formatUnitPrice = (price: number, locale: Locale): string =>
-  formatNumber(price, locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
+  formatNumber(price, locale, { ...grouped, currency: 'EUR', maximumFractionDigits: 4 });
 
 /** `1234,56` for nl-BE, where a program reads it: neither sign of currency nor groups. */
 export function formatPlainAmount(amount: number | string, locale: Locale): string {

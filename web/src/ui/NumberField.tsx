@@ -1,6 +1,8 @@
 import { InputGroup } from '@blueprintjs/core';
 import { type NumberBounds, numberText, readNumber, settleNumber } from '@towline/sdk/forms/fields/numberField';
 import { type JSX, useEffect, useRef, useState } from 'react';
+import { useLocale } from '../i18n/agentLocale.ts';
+import { formatNumber } from '../i18n/format.ts';
 import type { FieldWiring } from './Field.tsx';
 
 export interface NumberFieldProps extends NumberBounds {
@@ -23,6 +25,9 @@ export interface NumberFieldProps extends NumberBounds {
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, decimals = false, unit, leftIcon, disabled, label, takesFocus, wiring, ...others } = props;
   const { mayBeEmpty = false, ...bounds } = others;
+  const locale = useLocale();
+  /** As it is written there, so that what is read beside the field is what stands in it; typed, both marks are taken. */
+  const shown = (number: number): string => String(number).replace('.', formatNumber(0.5, locale).charAt(1));
   const [draft, setDraft] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   // What another field puts in here while the caret already stands in it is replaced by typing, not added to.
@@ -45,7 +50,7 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       disabled={disabled}
       leftIcon={leftIcon}
-      value={draft ?? (value === undefined ? '' : String(value))}
+      value={draft ?? (value === undefined ? '' : shown(value))}
       rightElement={unit ? <span className="tl-unit">{unit}</span> : undefined}
       onChange={(event) => {
         const text = numberText(event.currentTarget.value, decimals);

@@ -13,7 +13,7 @@ import './figures.css';
 
 const BarPlot = splitPart(async () => (await import('../../ui/plot/BarPlot.tsx')).BarPlot);
 
-const wholeEuro = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
+const wholeEuro = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0, useGrouping: 'always' } as const;
 
 interface FigureProps {
   readonly title: string;

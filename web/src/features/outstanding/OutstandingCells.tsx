@@ -12,10 +12,10 @@ import { outstandingFields } from './outstandingFields.tsx';
 
 /** Columns of the sheet: request and name stay in sight (console.md §4.7). */
 const columns = [
-  ['id', 70],
+  ['id', 84],
   ['name', 160],
   ['email', 190],
-  ['amountDue', 96],
+  ['amountDue', 112],
   ['totalGrossAmount', 96],
   ['level', 90],
   ['niceStatus', 260],

@@ -21,7 +21,7 @@ export interface BarPlotProps {
 }
 
 const height = 280;
-const longestName = 16;
+const longestName = 18;
 /** What a letter takes, what stays free between two names, and what the axis of values and the margin take beside them. */
 const letterWidth = 7;
 const between = 12;

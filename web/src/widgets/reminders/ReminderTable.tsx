@@ -24,6 +24,9 @@ interface ReminderTableProps {
 export function ReminderTable({ reminders, requestId, of }: ReminderTableProps) {
   const { t } = useTranslation();
   const acts = of && reminders.some((reminder) => !isReminderSent(reminder)) ? of : undefined;
+  // A column of dashes pushes what can be done out of a phone's sight.
+  const hasNext = reminders.some(({ newReminderScheduledFor }) => newReminderScheduledFor);
+  const waits = reminders.some(({ newAttemptScheduledFor }) => newAttemptScheduledFor);
   const at = (instant: string | undefined): string => (instant ? formatDateTime(instant) : '–');
   return (
     <SmallTable label={t('labels:REMINDERS')}>
@@ -32,8 +35,8 @@ export function ReminderTable({ reminders, requestId, of }: ReminderTableProps) 
           <th scope="col">{t('labels:REMINDER_TYPE')}</th>
           <th scope="col">{t('labels:STATUS')}</th>
           <th scope="col">{t('labels:TIME')}</th>
-          <th scope="col">{t('labels:NEXT_REMINDER')}</th>
-          <th scope="col">{t('labels:NEXT_ATTEMPT')}</th>
+          {hasNext && <th scope="col">{t('labels:NEXT_REMINDER')}</th>}
+          {waits && <th scope="col">{t('labels:NEXT_ATTEMPT')}</th>}
           {acts && <th scope="col">{t('labels:ACTIONS')}</th>}
         </tr>
       </thead>
@@ -57,8 +60,8 @@ export function ReminderTable({ reminders, requestId, of }: ReminderTableProps) 
                 <ReminderState reminder={reminder} />
               </td>
               <td className="tl-number">{formatDateTime(sentAt ?? plannedFor ?? createdAt)}</td>
-              <td className="tl-number">{at(newReminderScheduledFor)}</td>
-              <td className="tl-number">{at(newAttemptScheduledFor)}</td>
+              {hasNext && <td className="tl-number">{at(newReminderScheduledFor)}</td>}
+              {waits && <td className="tl-number">{at(newAttemptScheduledFor)}</td>}
               {acts && (
                 <td>
                   <OfferedAction action={callOffReminder} on={{ ...acts, reminder }} />

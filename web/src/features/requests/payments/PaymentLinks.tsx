@@ -36,12 +36,14 @@ export function PaymentLinks({ request: { id } }: { readonly request: Pick<Assis
         {data.map(({ id: linkId, createdAt, sentBy, state, openedAt, channel, receiver, expiresAt, amount }) => (
           <tr key={linkId}>
             <td>
-              <span className="tl-number">{formatDateTime(createdAt)}</span> {sentBy}
+              <span className="tl-number tl-nowrap">{formatDateTime(createdAt)}</span> {sentBy}
             </td>
             <td>
               <StatusTag level={levels[state]}>{t(`enumerations:PaymentLinkState.${state}`)}</StatusTag>{' '}
               {openedAt && (
-                <span className="tl-muted">{t('PAYMENT_LINK_OPENED', { time: formatDateTime(openedAt) })}</span>
+                <span className="tl-muted tl-nowrap">
+                  {t('PAYMENT_LINK_OPENED', { time: formatDateTime(openedAt) })}
+                </span>
               )}
             </td>
             <td>{receiver ?? t(`enumerations:PaymentLinkChannel.${channel}`)}</td>
