@@ -1,6 +1,7 @@
-import { Callout, HTMLSelect } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { type SourceColumn, sourceColumns } from '@towline/sdk/domain/guaranteeImport/columns';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import type { Preview } from './readPreview.ts';
 import { columnLabel, rowFaultSaid } from './rowFaultSaid.ts';
@@ -17,8 +18,8 @@ export function ImportPreview({ preview, onColumns }: ImportPreviewProps) {
   const { t } = useTranslation();
   const { headers, columns, rows, good, rejects, fault } = preview;
   const count = good + rejects.length;
-  const choose = (at: number, name: string): void => {
-    const column = sourceColumns.find((known) => known === name);
+  const choose = (at: number, name: SourceColumn | ''): void => {
+    const column = name || undefined;
     onColumns(columns.map((given, index) => (index === at ? column : given === column ? undefined : given)));
   };
   return (
@@ -45,11 +46,10 @@ export function ImportPreview({ preview, onColumns }: ImportPreviewProps) {
               {headers.map((header, at) => (
                 <th key={at} scope="col">
                   <span>{header || '–'}</span>
-                  <HTMLSelect
-                    aria-label={header || String(at + 1)}
+                  <SelectField
+                    label={header || String(at + 1)}
                     value={columns[at] ?? ''}
-                    iconProps={{ title: '' }}
-                    onChange={(event) => choose(at, event.currentTarget.value)}
+                    onChange={(name) => choose(at, name)}
                     options={[
                       { value: '', label: t('labels:COLUMN_LEFT_OUT') },
                       ...sourceColumns.map((name) => ({ value: name, label: t(`labels:${columnLabel(name)}`) })),
