@@ -3,7 +3,7 @@ import type { Query } from '@towline/sdk/types';
 import { likeText } from '../db/likeText.ts';
 import type { Tx } from '../db/tx.ts';
 import { asOnWire } from '../db/wireTime.ts';
-import { invoiceSql } from './invoices.ts';
+import { invoiceSql } from './invoiceOnWire.ts';
 import { paged } from './paged.ts';
 
 type Filter = Query<'searchInvoices'>;

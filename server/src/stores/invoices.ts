@@ -1,9 +1,10 @@
-import type { Invoice, InvoiceItem, InvoiceReference, InvoiceType, RecordedChange } from '@towline/sdk/api';
+import type { Invoice, InvoiceItem, InvoiceReference, InvoiceType } from '@towline/sdk/api';
 import { documentNumberOf } from '@towline/sdk/domain/document/number';
 import type { RequestDues } from '@towline/sdk/domain/document/paid';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { asOnWire } from '../db/wireTime.ts';
+import { invoiceReferenceSql, invoiceSql } from './invoiceOnWire.ts';
 
 /** A document about to be kept; its number is drawn when it is. */
 export type NewInvoice = Omit<
@@ -49,80 +50,9 @@ export interface KeptInvoice {
   supplierKey: string | null;
 }
 
-/** What became of a document, as it is written down. */
-export interface NewEvent {
-  invoiceId: string;
-  at: Date;
-  event: 'Created' | 'Changed' | 'Voided' | 'Emailed' | 'Exported' | 'Invoiced';
-  by: { id?: string; fullName: string };
-  actingName?: string | undefined;
-  reason?: string | undefined;
-  version?: number | undefined;
-  totalGrossAmount?: number | undefined;
-  changes?: readonly RecordedChange[] | undefined;
-  /** The working paper as it was before. */
-  former?: unknown;
-  outcome?: unknown;
-  /** The call that it came of: what one that is tried again comes to is told once. */
-  attempt?: string | undefined;
-}
-
-/** A supplier as lists name them: bank and address stay in the document. */
-export const namedSupplierSql = (doc: string): string =>
-  `jsonb_strip_nulls(jsonb_build_object('name', ${doc}->'supplier'->'name', 'country', ${doc}->'supplier'->'country',
-    'vatNumber', ${doc}->'supplier'->'vatNumber'))`;
-
-const nameSql = (alias: string) =>
-  `jsonb_strip_nulls(jsonb_build_object('id', ${alias}.id, 'number', ${alias}.number, 'type', ${alias}.type, 'day', ${alias}.day))`;
-
-/** Whether both sides of a document have a VAT number, as `isBetweenCompanies` of the SDK asks. */
-export const betweenCompaniesSql = (alias: string): string =>
-  `(coalesce(${alias}.doc->'supplier'->>'vatNumber', '') <> '' and coalesce(${alias}.doc->'customer'->>'vatNumber', '') <> '')`;
-
-/** The document that one takes back, named; null where it takes none back. */
-export const creditOfSql = (alias: string): string =>
-  `(select ${nameSql('o')} from invoices o where o.id = ${alias}.credits)`;
-
-/** The document of which one credits a part, named; it counts as it did before (DECISIONS T-600). */
-export const partialCreditOfSql = (alias: string): string =>
-  `(select ${nameSql('o')} from invoices o where o.id = ${alias}.credits_part)`;
-
-/** The draft that an invoice was made of, named; null where it was made of none (DECISIONS T-755). */
-export const madeOfSql = (alias: string): string =>
-  `(select ${nameSql('o')} from invoices o where o.id = ${alias}.made_from)`;
-
-/** The valid invoice that a draft became, named; null while it is none. */
-export const invoicedBySql = (alias: string): string =>
-  `(select ${nameSql('n')} from invoices n where n.made_from = ${alias}.id and not n.is_void)`;
-
-/** What credit notes of a part took off a document; null where nothing. */
-export const creditedAmountSql = (alias: string): string =>
-  `(select sum(abs(c.total_gross_amount)) from invoices c where c.credits_part = ${alias}.id)`;
-
-const referenceSql = `jsonb_strip_nulls(jsonb_build_object('id', i.id, 'type', i.type, 'number', i.number, 'totalGrossAmount', i.total_gross_amount,
-  'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'supplier', ${namedSupplierSql('i.doc')}, 'creditOf', ${creditOfSql('i')},
-  'partialCreditOf', ${partialCreditOfSql('i')}, 'creditedAmount', ${creditedAmountSql('i')}, 'madeOf', ${madeOfSql('i')},
-  'invoicedBy', ${invoicedBySql('i')}, 'isBetweenCompanies', ${betweenCompaniesSql('i')}))`;
-
-/**
- * Whether the company has taken what it takes for a document's job: a settlement has the document, or it was settled elsewhere before
- * (DECISIONS S-38).
- */
-export const isTakenSql = (alias: string): string =>
-  `(coalesce(${alias}.doc->>'isCommissionInvoiced', 'false') = 'true'
-    or exists (select from settlement_lines l where l.invoice_id = ${alias}.id))`;
-
-/** A whole document `i`. */
-export const invoiceSql = `(i.doc || jsonb_strip_nulls(jsonb_build_object('id', i.id, 'requestId', i.request_id, 'type', i.type,
-  'number', i.number, 'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'version', i.version, 'day', i.day,
-  'creditOf', ${creditOfSql('i')}, 'partialCreditOf', ${partialCreditOfSql('i')}, 'creditedAmount', ${creditedAmountSql('i')}, 'isCommissionInvoiced', ${isTakenSql('i')},
-  'madeOf', ${madeOfSql('i')}, 'invoicedBy', ${invoicedBySql('i')},
-  'voidedBy', (select ${nameSql('c')} from invoices c where c.credits = i.id),
-  'lastExport', (select e.outcome from invoice_events e where e.invoice_id = i.id and e.event = 'Exported' order by e.id desc limit 1))))`;
-
 const ofRequest = question<{ document: InvoiceReference; partnerJobId: string | null }, [requestId: string]>(
   'invoices.ofRequest',
-  `select ${referenceSql} as document, i.doc->>'partnerJobId' as "partnerJobId"
+  `select ${invoiceReferenceSql} as document, i.doc->>'partnerJobId' as "partnerJobId"
        from invoices i where request_id = $1 and not is_void and credits is null order by at, number`,
 );
 const draw = question<{ last: number }, [series: string]>(
@@ -173,34 +103,6 @@ const revise = question<{ version: number }, [id: string, totalGrossAmount: numb
   `update invoices set total_gross_amount = $2, doc = doc || $3, version = version + 1
      where id = $1 and type in ('PurchaseOrder', 'B2BDraft') returning version`,
 );
-const addEvent = command<
-  [
-    invoiceId: string,
-    at: Date,
-    event: string,
-    agentId: string | null,
-    agentName: string,
-    actingName: string | null,
-    reason: string | null,
-    version: number | null,
-    totalGrossAmount: number | null,
-    changes: string | null,
-    former: string | null,
-    outcome: string | null,
-    attempt: string | null,
-  ]
->(
-  'invoices.addEvent',
-  `insert into invoice_events (invoice_id, at, event, agent_id, agent_name, acting_agent_name, reason, version, total_gross_amount, changes,
-     former, outcome, attempt) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-     on conflict (invoice_id, attempt, (outcome ->> 'Outcome')) where attempt is not null do nothing`,
-);
-const history = question<{ line: NonNullable<Invoice['history']>[number] }, [id: string]>(
-  'invoices.history',
-  `select json_strip_nulls(json_build_object('at', at, 'message', event, 'agentName', agent_name, 'actingAgentName', acting_agent_name,
-     'reason', reason, 'version', version, 'totalGrossAmount', total_gross_amount, 'changes', changes, 'outcome', outcome->>'Outcome')) as line
-     from invoice_events where invoice_id = $1 order by id desc limit 200`,
-);
 
 const kept = (row: FoundInvoice | undefined): KeptInvoice | undefined =>
   row && row.requestId !== null
@@ -216,8 +118,6 @@ const creditParts = question<CreditPart, [id: string]>(
   `select coalesce(c.number, '') as number, coalesce(c.doc->'items', '[]') as items from invoices c
      where c.credits_part = $1 order by c.at, c.number`,
 );
-
-const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** Questions about invoices, receipts, purchase orders and self-billings (2-requests §3). */
 export const invoices = {
@@ -279,15 +179,4 @@ export const invoices = {
   /** A working paper as it is now; answers its version. */
   revise: async (tx: Tx, id: string, changed: Partial<Invoice> & { totalGrossAmount: number }): Promise<number> =>
     (await revise.one(tx, id, changed.totalGrossAmount, JSON.stringify(changed))).version,
-
-  /** False where its attempt had come to the same before. */
-  async addEvent(tx: Tx, event: NewEvent): Promise<boolean> {
-    const { invoiceId, at, by, actingName, reason, version, totalGrossAmount, changes, former, outcome } = event;
-    const who = [by.id || null, by.fullName, actingName ?? null] as const;
-    const what = [reason ?? null, version ?? null, totalGrossAmount ?? null] as const;
-    const came = [json(changes), json(former), json(outcome), event.attempt ?? null] as const;
-    return (await addEvent.run(tx, invoiceId, at, event.event, ...who, ...what, ...came)) > 0;
-  },
-
-  history: async (tx: Tx, id: string) => (await history.rows(tx, id)).map(({ line }) => asOnWire(line)),
 };

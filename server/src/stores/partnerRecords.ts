@@ -3,7 +3,7 @@ import type { Query } from '@towline/sdk/types';
 import { likeText } from '../db/likeText.ts';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
-import { isTakenSql } from './invoices.ts';
+import { isTakenSql } from './invoiceOnWire.ts';
 import { is, isOneOf, paged } from './paged.ts';
 
 // A partner counts as active by either sign (3-platform §4); a status that is empty is none.

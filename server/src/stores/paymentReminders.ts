@@ -9,7 +9,7 @@ import type {
 } from '@towline/sdk/api';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
-import { creditOfSql, partialCreditOfSql } from './invoices.ts';
+import { creditOfSql, partialCreditOfSql } from './invoiceOnWire.ts';
 import { paymentSql } from './payments.ts';
 
 /** What is said of a request whose customer is reminded. */

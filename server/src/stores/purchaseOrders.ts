@@ -4,7 +4,7 @@ import { copySelect } from '../db/copySelect.ts';
 import { harmlessSql } from '../db/csvSql.ts';
 import { csvTime } from '../db/csvTime.ts';
 import type { Tx } from '../db/tx.ts';
-import { namedSupplierSql } from './invoices.ts';
+import { namedSupplierSql } from './invoiceOnWire.ts';
 import { fromDay, type Page, paged, toDay } from './paged.ts';
 import { seenBySql, visibleTo } from './requests/visibility.ts';
 

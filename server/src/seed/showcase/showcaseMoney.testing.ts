@@ -3,7 +3,7 @@ import { documentTotalsOf } from '@towline/sdk/domain/invoice/amounts';
 import { expect, test } from 'vitest';
 import { factsOf } from '../../services/invoices/xml/facts.ts';
 import { ublOf } from '../../services/invoices/xml/ubl.ts';
-import { invoiceSql } from '../../stores/invoices.ts';
+import { invoiceSql } from '../../stores/invoiceOnWire.ts';
 import { faultsOf } from '../schemas.testing.ts';
 import type { AskShowcase } from './showcase.testing.ts';
 

@@ -8,7 +8,7 @@ import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { HandedDocument, HandedOver } from '../../ports/documentTargets/port.ts';
 import { PortError } from '../../ports/portError.ts';
-import { invoices } from '../../stores/invoices.ts';
+import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { actOf, type DocumentSubject, decideDocument, documentPermitted } from './invoiceSubject.ts';
 import { documentFile } from './readInvoice.ts';
@@ -65,7 +65,7 @@ export async function exportInvoice(context: Context, subject: DocumentSubject):
     write(
       'isAway' in answer ? { ...context, idempotency: undefined } : context,
       async (tx) => {
-        const isNews = await invoices.addEvent(tx, {
+        const isNews = await invoiceHistory.add(tx, {
           ...actOf(context, undefined),
           ...{ invoiceId: invoice.id, event: 'Exported', outcome: kept },
           attempt: idempotency && `${agent.id} ${idempotency.key}`,

@@ -7,7 +7,7 @@ import { lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
 import { normaliseVatNumber, vatCountryOf } from '@towline/sdk/forms/fields/vatNumber';
 import { refuse } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
-import { invoices } from '../../stores/invoices.ts';
+import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { organisations } from '../../stores/organisations.ts';
 import type { DocumentSubject } from './invoiceSubject.ts';
 import type { Draft } from './issueDocument.ts';
@@ -39,7 +39,9 @@ function refuseMissing(client: InvoiceParty, supplier: InvoiceSupplier): void {
 
 /** Whether somebody wrote on the draft whom it is for: else it has what the organisation said when it was made. */
 const isWritten = async (tx: Tx, id: string): Promise<boolean> =>
-  (await invoices.history(tx, id)).some(({ changes = [] }) => changes.some(({ path }) => path.startsWith('/customer')));
+  (await invoiceHistory.lines(tx, id)).some(({ changes = [] }) =>
+    changes.some(({ path }) => path.startsWith('/customer')),
+  );
 
 /** The client that a draft is for: what its organisation says of itself by now, and what somebody wrote on the draft instead. */
 async function clientOf(tx: Tx, { request, contract, kept }: DocumentSubject): Promise<InvoiceParty> {

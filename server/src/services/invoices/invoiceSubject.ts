@@ -8,6 +8,7 @@ import type { OperationId } from '@towline/sdk/operations';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseUnless } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
+import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { invoices, type KeptInvoice } from '../../stores/invoices.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { readSubject, type Subject } from '../actOnRequest.ts';
@@ -74,7 +75,7 @@ export async function lockedDocument(
   if (!kept || !subject) return refuse('NOT_FOUND');
   const expected = context.expectedVersion ?? seen;
   if (expected !== undefined && expected !== kept.invoice.version) {
-    const changes = await invoices.history(tx, id);
+    const changes = await invoiceHistory.lines(tx, id);
     const [last] = changes;
     refuse('VERSION_CHANGED', {
       current: {

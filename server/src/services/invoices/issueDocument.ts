@@ -8,6 +8,7 @@ import { documentTotalsOf } from '@towline/sdk/domain/invoice/amounts';
 import type { DocumentSide } from '@towline/sdk/domain/ledger/postings';
 import { refuseFor } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
+import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { invoices, type NewInvoice } from '../../stores/invoices.ts';
 import { ledger } from '../../stores/ledger.ts';
 import { postDocument } from '../ledger/postDocument.ts';
@@ -99,7 +100,7 @@ export async function issueDocument(
       'The number would have more than 20 characters: shorten the prefix or the suffix of the partner',
       'NUMBER_TOO_LONG',
     );
-  await invoices.addEvent(tx, {
+  await invoiceHistory.add(tx, {
     invoiceId: id,
     at,
     event: 'Created',

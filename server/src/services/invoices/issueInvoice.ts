@@ -4,6 +4,7 @@ import { documentTotalsOf } from '@towline/sdk/domain/invoice/amounts';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
+import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { invoices } from '../../stores/invoices.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { invoiceOfDraft } from './invoiceOfDraft.ts';
@@ -35,7 +36,7 @@ export async function issueInvoice(context: Context, id: string): Promise<Invoic
       const invoice = await issueDocument(tx, draft, issuer, act, booksOf(held));
       const version = await invoices.becameInvoice(tx, id);
       const { at, by, actingName } = act;
-      await invoices.addEvent(tx, {
+      await invoiceHistory.add(tx, {
         invoiceId: id,
         at,
         event: 'Invoiced',

@@ -3,7 +3,7 @@ import type { ContactLanguage, EmailReceipt, Invoice } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import { refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
-import { invoices } from '../../stores/invoices.ts';
+import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { actOf, type DocumentSubject, lockedDocument } from './invoiceSubject.ts';
@@ -56,7 +56,7 @@ export async function mailDocument(context: Context, subject: DocumentSubject, l
         ...(kind === 'PartnerSelfBilling' && { partnerJobId: invoice.partnerJobId }),
         payload: { invoiceId: invoice.id },
       });
-      await invoices.addEvent(tx, { invoiceId: invoice.id, ...actOf(context, undefined), event: 'Emailed' });
+      await invoiceHistory.add(tx, { invoiceId: invoice.id, ...actOf(context, undefined), event: 'Emailed' });
       await touch(tx, {
         requestId,
         agentName: context.agent.fullName,

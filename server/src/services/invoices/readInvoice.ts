@@ -4,6 +4,7 @@ import { sections } from '@towline/sdk/access/sections';
 import type { Invoice } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import { refuseUnless } from '../../core/refuse.ts';
+import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { invoices } from '../../stores/invoices.ts';
 import { type DocumentSubject, documentPermitted, documentSubject } from './invoiceSubject.ts';
 import { invoicePdf } from './print/invoicePdf.ts';
@@ -30,7 +31,7 @@ export const decideRead = (context: Context, subject: ReadableDocument): Decisio
 /** A document as data, with what became of it (2-requests §7; 3-platform §7). */
 export const readInvoice = async (context: Context, { kept: { invoice } }: ReadableDocument): Promise<Invoice> => ({
   ...invoice,
-  history: await invoices.history(context.db.pool, invoice.id),
+  history: await invoiceHistory.lines(context.db.pool, invoice.id),
 });
 
 /** A document as a file. */

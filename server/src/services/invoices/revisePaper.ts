@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { changedBetween } from '../../core/recordChanges.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
+import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { invoices } from '../../stores/invoices.ts';
 import { priceListRecords } from '../../stores/priceListRecords.ts';
 import { refuseIssues } from './checkDocument.ts';
@@ -69,6 +70,6 @@ export async function revisePaper(tx: Tx, context: Context, body: InvoiceSave): 
   const { at, by, actingName, reason } = actOf(context, body.reason);
   const former = editedOf(invoice);
   const line = { invoiceId: id, at, by, actingName, reason, version, totalGrossAmount, changes, former };
-  await invoices.addEvent(tx, { ...line, event: 'Changed' });
+  await invoiceHistory.add(tx, { ...line, event: 'Changed' });
   return (await invoices.byId(tx, id))?.invoice ?? refuse('NOT_FOUND');
 }

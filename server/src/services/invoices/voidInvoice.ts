@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
+import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { invoices, type KeptInvoice } from '../../stores/invoices.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { actOf, lockedDocument } from './invoiceSubject.ts';
@@ -63,7 +64,7 @@ export async function takeBack(tx: Tx, { kept, request }: TakenBack, act: Act): 
   const isFirst = await invoices.markVoid(tx, invoice.id);
   if (!isFirst) return refuse('INVOICE_IS_VOID');
   const { at, by, actingName, reason } = act;
-  await invoices.addEvent(tx, {
+  await invoiceHistory.add(tx, {
     invoiceId: invoice.id,
     at,
     event: 'Voided',

@@ -10,6 +10,7 @@ import {
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { Tx } from '../../db/tx.ts';
 import type { MoveNews } from '../../ports/payments/port.ts';
+import { paymentMoves } from '../../stores/paymentMoves.ts';
 import { paymentReminders } from '../../stores/paymentReminders.ts';
 import { type PaymentRow, payments } from '../../stores/payments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
@@ -34,12 +35,12 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
   const { id: paymentId, requestId, cents, rawStatus } = payment;
   const known = await paymentReminders.bill(tx, requestId);
   const credit = known && move.kind === 'Refund' ? await creditRefund(tx, known, move, now) : undefined;
-  if (move.kind === 'Refund') await payments.setCredited(tx, move.id, credit);
-  const done = await payments.moves(tx, paymentId);
+  if (move.kind === 'Refund') await paymentMoves.setCredited(tx, move.id, credit);
+  const done = await paymentMoves.done(tx, paymentId);
   // What is due again by it is what counts as received no longer, whatever came first (DECISIONS T-592).
   const before = done.filter(({ id }) => id !== move.id);
   const dueAgain = receivedCents(cents, before) - receivedCents(cents, done);
-  await payments.setDueAgain(tx, move.id, dueAgain);
+  await paymentMoves.setDueAgain(tx, move.id, dueAgain);
   await payments.setStatus(tx, paymentId, {
     status: paymentStatusOf(rawStatus, cents, done),
     refundedCents: refundedCents(done),
@@ -80,7 +81,7 @@ async function paidRow(tx: Tx, deps: PaymentDeps, { request, begun, occurredAt, 
 async function addDone(tx: Tx, payment: PaymentRow, one: PaymentMove & { ref: string; at: Date }, now: Date) {
   const { kind, cents, ref: providerRef, at } = one;
   const move = { id: randomUUID(), paymentId: payment.id, kind, cents, at };
-  if (!(await payments.addMove(tx, { ...move, state: 'Done', providerRef, agentName: providerName }))) return;
+  if (!(await paymentMoves.add(tx, { ...move, state: 'Done', providerRef, agentName: providerName }))) return;
   await afterMove(tx, payment, { ...move, reason: null, by: { fullName: providerName } }, now);
 }
 
@@ -94,11 +95,11 @@ async function takeRefunded(
   const now = deps.now();
   const { occurredAt: at, total } = step;
   if (total > payment.cents) return { outcome: 'Refused', refusal: 'AMOUNT_DIFFERS' };
-  let rest = total - refundedCents(await payments.moves(tx, payment.id));
-  for (const asked of await payments.askedOf(tx, payment.id)) {
+  let rest = total - refundedCents(await paymentMoves.done(tx, payment.id));
+  for (const asked of await paymentMoves.askedOf(tx, payment.id)) {
     if (asked.cents > rest) continue;
     rest -= asked.cents;
-    await payments.finishMove(tx, asked.id, 'Done', now);
+    await paymentMoves.finish(tx, asked.id, 'Done', now);
     const by = { ...(asked.agentId && { id: asked.agentId }), fullName: asked.agentName };
     await afterMove(
       tx,
@@ -123,7 +124,7 @@ export async function applyMove(tx: Tx, deps: PaymentDeps, step: Step): Promise<
     await touch(tx, { requestId, agentName: providerName, message: 'Refund failed', data, at: deps.now() });
     return { outcome: 'Taken' };
   }
-  const moves = await payments.moves(tx, payment.id);
+  const moves = await paymentMoves.done(tx, payment.id);
   if (news.cents > payment.cents) return { outcome: 'Refused', refusal: 'AMOUNT_DIFFERS' };
   if (news.kind === 'ChargeBackLifted' && chargedBackCents(moves) < news.cents) return { outcome: 'Waiting' };
   await addDone(tx, payment, { kind: news.kind, cents: news.cents, ref: news.dispute, at }, deps.now());

@@ -10,7 +10,7 @@ import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { paymentLinks } from '../../stores/paymentLinks.ts';
 import { type Bill, paymentReminders } from '../../stores/paymentReminders.ts';
-import { payments } from '../../stores/payments.ts';
+import { paymentWaits } from '../../stores/paymentWaits.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../../stores/requests/orderOf.ts';
 import type { Subject } from '../actOnRequest.ts';
@@ -67,7 +67,7 @@ async function amountOf(context: Context, bill: Bill, request: Pick<WorkingReque
 async function waitAgain(tx: Tx, request: WorkingRequest, agentName: string, at: Date): Promise<void> {
   if (request.status === 'SessionExpired')
     await moveRequest(tx, request, { status: 'PaymentPending', agentName, message: 'Payment link made', at });
-  if (waits(request)) await payments.beginWait(tx, request.id, at);
+  if (waits(request)) await paymentWaits.begin(tx, request.id, at);
 }
 
 /**

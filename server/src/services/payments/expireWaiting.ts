@@ -1,7 +1,7 @@
 import { engineName } from '../../core/engineName.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { paymentLinks } from '../../stores/paymentLinks.ts';
-import { payments } from '../../stores/payments.ts';
+import { paymentWaits } from '../../stores/paymentWaits.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { moveRequest } from '../status/moveRequest.ts';
 import type { PaymentDeps, WorkLog } from './paymentDeps.ts';
@@ -21,7 +21,7 @@ export async function endSessions(
 async function expire(deps: PaymentDeps, requestId: string, before: Date, log: WorkLog): Promise<void> {
   const open = await writeAs(deps.db, engineName, 'expirePayment', async (tx) => {
     const request = await lockWorkingRequest(tx, requestId);
-    if (request?.status !== 'PaymentPending' || !(await payments.isOverdue(tx, requestId, before))) return [];
+    if (request?.status !== 'PaymentPending' || !(await paymentWaits.isOverdue(tx, requestId, before))) return [];
     const at = deps.now();
     await moveRequest(tx, request, { status: 'SessionExpired', agentName: engineName, message: 'Session expired', at });
     await paymentLinks.replace(tx, requestId, at);
@@ -34,7 +34,7 @@ async function expire(deps: PaymentDeps, requestId: string, before: Date, log: W
 export async function expireWaiting(deps: PaymentDeps, log: WorkLog): Promise<void> {
   const before = new Date(deps.now().getTime() - deps.config.paymentFirstMinutes * 60_000);
   for (let after: string | undefined; ; ) {
-    const id = await payments.nextOverdue(deps.db.pool, before, after);
+    const id = await paymentWaits.nextOverdue(deps.db.pool, before, after);
     if (id === undefined) return;
     after = id;
     await expire(deps, id, before, log).catch((error: unknown) =>

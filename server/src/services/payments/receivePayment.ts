@@ -4,8 +4,8 @@ import { customerGrossOf } from '@towline/sdk/domain/payment/totals';
 import type { Tx } from '../../db/tx.ts';
 import type { BegunPayment } from '../../stores/paymentEvents.ts';
 import { paymentLinks } from '../../stores/paymentLinks.ts';
+import { paymentMoves } from '../../stores/paymentMoves.ts';
 import { type Bill, paymentReminders } from '../../stores/paymentReminders.ts';
-import { payments } from '../../stores/payments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import type { WorkingRequest } from '../../stores/requests/orderOf.ts';
 import { postEntry } from '../ledger/postEntry.ts';
@@ -50,7 +50,7 @@ export async function receivePayment(
   if (amountDueOfBill(bill) <= 0) await stopPlanned(tx, requestId, now);
   if (isForNothing(request, bill)) {
     const refund = { id: randomUUID(), paymentId, cents, at: now, agentName: providerName };
-    await payments.addMove(tx, { ...refund, kind: 'Refund', state: 'Asked', reason: 'The payment came too late' });
+    await paymentMoves.add(tx, { ...refund, kind: 'Refund', state: 'Asked', reason: 'The payment came too late' });
     await touch(tx, { requestId, agentName: providerName, message: 'Payment came too late', data, at: now });
     return [];
   }

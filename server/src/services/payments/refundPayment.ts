@@ -7,6 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor, refuseUnless } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { writeAs } from '../../db/transaction.ts';
+import { paymentMoves } from '../../stores/paymentMoves.ts';
 import { payments } from '../../stores/payments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
@@ -41,11 +42,14 @@ async function ask(
   if (!reason) return refuseFor('VALIDATION_FAILED', '/reason', 'is required', 'required');
   return writeAs(context.db, context, context.operation, async (tx) => {
     if (!(await requests.lock(tx, request.id))) return refuse('NOT_FOUND');
-    if (await payments.hasMove(tx, id)) return undefined;
+    if (await paymentMoves.has(tx, id)) return undefined;
     const now = (await payments.document(tx, payment.id)) ?? refuse('NOT_FOUND');
     refuseUnless(mayRefund(viewerOf(agent, request), request, now));
     // What was asked for and is under way is spoken for, too.
-    const left = { chargedAmount: now.chargedAmount, refundedAmount: (await payments.openCents(tx, payment.id)) / 100 };
+    const left = {
+      chargedAmount: now.chargedAmount,
+      refundedAmount: (await paymentMoves.openCents(tx, payment.id)) / 100,
+    };
     const amount = body.amount ?? refundableOf(left);
     refuseIssues(refundIssues(amount, left));
     const at = context.now();
@@ -53,11 +57,11 @@ async function ask(
     const by = { agentId: agent.id, agentName: agent.fullName };
     if (now.transfer) {
       // The bank pays it by who tells it to: this books what they did (DECISIONS T-754).
-      await payments.addMove(tx, { ...move, ...by, state: 'Done' });
+      await paymentMoves.add(tx, { ...move, ...by, state: 'Done' });
       const row = (await payments.lock(tx, payment.id)) ?? refuse('NOT_FOUND');
       return afterMove(tx, row, { ...move, by: agent }, at);
     }
-    await payments.addMove(tx, { ...move, ...by, state: 'Asked' });
+    await paymentMoves.add(tx, { ...move, ...by, state: 'Asked' });
     await touch(tx, {
       requestId: request.id,
       agentName: agent.fullName,

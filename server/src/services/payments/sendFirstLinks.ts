@@ -8,7 +8,7 @@ import { writeAs } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tx.ts';
 import { paymentLinks } from '../../stores/paymentLinks.ts';
 import { type Bill, paymentReminders } from '../../stores/paymentReminders.ts';
-import { payments } from '../../stores/payments.ts';
+import { paymentWaits } from '../../stores/paymentWaits.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { toldPrice } from '../../stores/requests/toldPrice.ts';
@@ -51,7 +51,7 @@ async function sendTo(tx: Tx, { config, now }: Deps, bill: Bill): Promise<void> 
   const expiresAt = new Date(at.getTime() + config.paymentFirstMinutes * 60_000);
   const ask = { ...way, cents, currency, language, at, expiresAt, sentBy: { fullName: engineName } };
   await newPaymentLink(tx, bill, ask, pageAddressOf(config));
-  await payments.beginWait(tx, bill.id, at);
+  await paymentWaits.begin(tx, bill.id, at);
   await touch(tx, { ...said, message: 'Payment link sent', data: { amount: cents / 100, currency } });
 }
 
@@ -59,7 +59,7 @@ async function askFirst(deps: Deps, requestId: string): Promise<boolean> {
   return writeAs(deps.db, engineName, 'sendPaymentLink', async (tx) => {
     const request = await lockWorkingRequest(tx, requestId);
     // Of two servers the second finds it asked.
-    if (!request || !(await payments.setAsked(tx, requestId, deps.now()))) return false;
+    if (!request || !(await paymentWaits.setAsked(tx, requestId, deps.now()))) return false;
     const bill = await paymentReminders.bill(tx, requestId);
     // An agent was faster, or it does not wait any more.
     const isAsked = (await paymentLinks.ofRequest(tx, requestId, deps.now())).length > 0;
@@ -76,7 +76,7 @@ async function askFirst(deps: Deps, requestId: string): Promise<boolean> {
 export async function sendFirstLinks(deps: Deps, log: WorkLog): Promise<number> {
   let asked = 0;
   for (let after: string | undefined; ; ) {
-    const id = await payments.nextUnasked(deps.db.pool, after);
+    const id = await paymentWaits.nextUnasked(deps.db.pool, after);
     if (id === undefined) return asked;
     after = id;
     const isDone = await askFirst(deps, id).catch((error: unknown) =>

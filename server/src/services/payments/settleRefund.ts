@@ -1,7 +1,8 @@
 import { writeAs } from '../../db/transaction.ts';
 import type { RefundAnswer } from '../../ports/payments/port.ts';
 import { PortError } from '../../ports/portError.ts';
-import { type AskedRefund, payments } from '../../stores/payments.ts';
+import { type AskedRefund, paymentMoves } from '../../stores/paymentMoves.ts';
+import { payments } from '../../stores/payments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { afterMove } from './applyMoves.ts';
@@ -18,7 +19,7 @@ async function finish({ db, now }: PaymentDeps, asked: AskedRefund, answer: Refu
     const at = now();
     const payment = await payments.lock(tx, paymentId);
     const ref = answer.isDone ? answer.providerRef : undefined;
-    if (!payment || !(await payments.finishMove(tx, id, answer.isDone ? 'Done' : 'Failed', at, ref))) return;
+    if (!payment || !(await paymentMoves.finish(tx, id, answer.isDone ? 'Done' : 'Failed', at, ref))) return;
     if (answer.isDone) {
       const by = { ...(agentId && { id: agentId }), fullName: agentName };
       return afterMove(tx, payment, { id, kind: 'Refund', cents, at, reason, by }, at);
@@ -31,7 +32,7 @@ async function finish({ db, now }: PaymentDeps, asked: AskedRefund, answer: Refu
 
 /** Has a refund done that was asked for, once whoever tries it: answers why the provider refuses it, undefined where it is done or under way. */
 export async function settleRefund(deps: PaymentDeps, id: string, log: WorkLog): Promise<string | undefined> {
-  const asked = await payments.asked(deps.db.pool, id);
+  const asked = await paymentMoves.asked(deps.db.pool, id);
   if (!asked) return undefined;
   const { account, paymentRef: providerRef, cents } = asked;
   try {
@@ -52,7 +53,7 @@ export async function settleRefund(deps: PaymentDeps, id: string, log: WorkLog):
 export async function settleAsked(deps: PaymentDeps, log: WorkLog): Promise<void> {
   for (;;) {
     const now = deps.now();
-    const id = await payments.nextAsked(deps.db.pool, now, new Date(now.getTime() + restMillis));
+    const id = await paymentMoves.nextAsked(deps.db.pool, now, new Date(now.getTime() + restMillis));
     if (id === undefined) return;
     await settleRefund(deps, id, log).catch((error: unknown) =>
       log.error({ err: error, refundId: id }, 'a refund could not be settled; tried again'),

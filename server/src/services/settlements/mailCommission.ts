@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { refuse, refuseUnless } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
+import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { invoices } from '../../stores/invoices.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { partnerRecords } from '../../stores/partnerRecords.ts';
@@ -40,7 +41,7 @@ export async function mailCommission(context: Context, { kept: { invoice } }: Re
         ...letterOf(document, document.supplier?.name ?? ''),
         payload: { invoiceId: document.id },
       });
-      await invoices.addEvent(tx, { invoiceId: document.id, ...actOf(context, undefined), event: 'Emailed' });
+      await invoiceHistory.add(tx, { invoiceId: document.id, ...actOf(context, undefined), event: 'Emailed' });
       return { communicationId, receiver, status: 'Pending' };
     },
     JSON.stringify,

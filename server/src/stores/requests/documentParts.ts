@@ -9,7 +9,7 @@ import {
   madeOfSql,
   namedSupplierSql,
   partialCreditOfSql,
-} from '../invoices.ts';
+} from '../invoiceOnWire.ts';
 import { paymentMembersSql, reminderSql } from '../payments.ts';
 import type { Visibility } from './visibility.ts';
 
