@@ -907,6 +907,7 @@ export type RequestDuesTable = {
   request_id: string;
   gross?: Numeric | null;
   received: Numeric;
+  held?: Numeric;
 };
 
 export type RequestHistoryTable = {

@@ -1,11 +1,17 @@
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** What a request's customer owes by the ledger, and as it is kept beside the request; in cents, below 0 where they paid ahead. */
-export interface DueFact {
-  id: string;
+/** An amount by the ledger, and as it is kept beside the request; in cents. */
+export interface ProvedAmount {
   posted: number;
   kept: number;
+}
+
+/** What a request's customer owes, below 0 where they paid ahead, and what of ours is theirs, below 0 where they owe. */
+export interface DueFact {
+  id: string;
+  due: ProvedAmount;
+  owed: ProvedAmount;
 }
 
 // Receivable keeps what was given back beyond what is charged, which stands with the refunds (DECISIONS T-798). A refund of before its words
@@ -13,15 +19,20 @@ export interface DueFact {
 const unpostedSql = `coalesce((select sum(p.returned_amount + p.credited_amount - (select coalesce(sum(m.credited), 0) / 100.0 from payment_moves m
     where m.payment_id = p.id and m.kind = 'Refund' and m.state = 'Done'))
   from payments p where p.request_id = d.request_id and p.raw_status in ('Paid', 'Remitted', 'Refunded', 'Transferred', 'succeeded')), 0)`;
+const amountSql = (posted: string, kept: string) =>
+  `json_build_object('posted', (${posted})::float8, 'kept', ((${kept}) * 100)::float8)`;
 const dues = question<DueFact, [after: string, limit: number]>(
   'duesProof.dues',
-  `select d.request_id as id, ((coalesce(d.gross, 0) - d.received - ${unpostedSql}) * 100)::float8 as kept,
-     coalesce((select sum(p.amount) from ledger_entries e join ledger_postings p on p.entry_id = e.id
-       where e.request_id = d.request_id and p.account = 'Receivable'), 0)::float8 as posted
-   from request_dues d where d.request_id > $1 order by d.request_id limit $2`,
+  `select d.request_id as id, ${amountSql('l.receivable', `coalesce(d.gross, 0) - d.received - ${unpostedSql}`)} as due,
+     ${amountSql('-l.balance', 'd.held - coalesce(d.gross, 0)')} as owed
+   from request_dues d cross join lateral (
+     select coalesce(sum(p.amount) filter (where p.account = 'Receivable'), 0) as receivable, coalesce(sum(p.amount), 0) as balance
+     from ledger_entries e join ledger_postings p on p.entry_id = e.id
+     where e.request_id = d.request_id and p.account in ('Receivable', 'Refunds')) l
+   where d.request_id > $1 order by d.request_id limit $2`,
 );
 
-/** The question by which what customers owe is proved against the ledger (DECISIONS T-797). */
+/** The question by which what customers owe and are owed is proved against the ledger (DECISIONS T-797, T-813). */
 export const duesProof = {
   some: (tx: Tx, after: string, limit: number): Promise<DueFact[]> => dues.rows(tx, after, limit),
 };

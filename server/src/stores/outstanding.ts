@@ -15,11 +15,8 @@ const dueOnes = `(select request_id, gross from request_dues where is_owing unio
   select s.request_id, s.gross from request_dues s where $1::boolean and not s.is_owing and s.gross is not null
     and exists (select from payment_reminders o where o.request_id = s.request_id)) d`;
 
-// What belongs to customers by the ledger: paid ahead of a receipt, or to be given back (DECISIONS T-746).
-const owedOnes = `(select c.request_id, coalesce(s.gross, 0) as gross, c.owed from (
-    select e.request_id, -sum(p.amount) / 100.0 as owed from ledger_entries e join ledger_postings p on p.entry_id = e.id
-    where e.request_id is not null and p.account in ('Receivable', 'Refunds') group by e.request_id having sum(p.amount) < 0) c
-  left join request_dues s using (request_id)) d`;
+// What belongs to customers, paid ahead of a receipt or to be given back, is kept beside it and proved against the ledger (DECISIONS T-746, T-813).
+const owedOnes = `(select request_id, coalesce(gross, 0) as gross, held - coalesce(gross, 0) as owed from request_dues where is_owed) d`;
 
 // The client owes what was invoiced to them, not the motorist (DECISIONS T-755).
 const clients = `(select distinct on (i.request_id) i.request_id, i.doc->'customer'->>'fullName' as name, i.doc->'customer'->>'email' as email
@@ -88,12 +85,10 @@ const due = {
   payments: question<PaymentRow, Settled>('outstanding.payments', paymentsSql(dueOnes)),
   reminders: question<ReminderRow, Settled>('outstanding.reminders', remindersSql(dueOnes)),
 };
-// The ledger is gone through once; what else there is of these requests is asked by their ids.
-const named = '(select unnest($1::uuid[]) as request_id) d';
 const owed = {
   requests: question<RequestRow, []>('outstanding.owedRequests', requestsSql(owedOnes, 'd.owed')),
-  payments: question<PaymentRow, [ids: string[]]>('outstanding.owedPayments', paymentsSql(named)),
-  reminders: question<ReminderRow, [ids: string[]]>('outstanding.owedReminders', remindersSql(named)),
+  payments: question<PaymentRow, []>('outstanding.owedPayments', paymentsSql(owedOnes)),
+  reminders: question<ReminderRow, []>('outstanding.owedReminders', remindersSql(owedOnes)),
 };
 
 /** Rows under the request that they are of, each as the wire has it. */
@@ -169,12 +164,10 @@ export const outstanding = {
     ),
   /** Requests with money that belongs to their customers (DECISIONS T-746). */
   owedToCustomers: (db: Database): Promise<DueRequest[]> =>
-    readAtOnce(db, async (tx) => {
-      const found = await owed.requests.rows(tx);
-      const ids = found.map(({ id }) => id);
-      return joined(found, {
-        payments: await owed.payments.rows(tx, ids),
-        reminders: await owed.reminders.rows(tx, ids),
-      });
-    }),
+    readAtOnce(db, async (tx) =>
+      joined(await owed.requests.rows(tx), {
+        payments: await owed.payments.rows(tx),
+        reminders: await owed.reminders.rows(tx),
+      }),
+    ),
 };

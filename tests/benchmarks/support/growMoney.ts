@@ -64,7 +64,7 @@ export async function payTwice(client: pg.Client, many: number): Promise<void> {
 /** No trigger ran. */
 const reckonAnew = (client: pg.Client) =>
   client.query(
-    `truncate request_dues; insert into request_dues (request_id, gross, received) select request_id, gross, received from reckoned_dues`,
+    `truncate request_dues; insert into request_dues (request_id, gross, received, held) select request_id, gross, received, held from reckoned_dues`,
   );
 
 /** The entries of all documents and payments, as the program posts them; the server seals them. */

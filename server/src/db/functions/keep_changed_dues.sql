@@ -19,7 +19,7 @@ begin
   insert into request_dues (request_id, received)
     select r.id, 0 from requests r where r.id = any (ids) order by r.id on conflict do nothing;
   perform from request_dues d where d.request_id = any (ids) order by d.request_id for update;
-  update request_dues d set gross = n.gross, received = n.received from reckoned_dues n
-    where n.request_id = any (ids) and d.request_id = n.request_id and (d.gross, d.received) is distinct from (n.gross, n.received);
+  update request_dues d set gross = n.gross, received = n.received, held = n.held from reckoned_dues n
+    where n.request_id = any (ids) and d.request_id = n.request_id and (d.gross, d.received, d.held) is distinct from (n.gross, n.received, n.held);
   return null;
 end $$;

@@ -3,6 +3,7 @@ import { copyLines } from '../../db/copyRows.ts';
 import { copyLine } from '../../db/copyText.ts';
 import type { MasterData } from '../masterData.ts';
 import { createRandom } from '../random.ts';
+import { reckonDues } from '../reckonDues.ts';
 import { createRequest } from '../requests/createRequest.ts';
 import { trayRows } from '../requests/inbound.ts';
 import { planOccasions } from '../requests/occasions.ts';
@@ -58,11 +59,7 @@ export async function loadRequests(client: pg.ClientBase, data: MasterData, load
   }
   await sending;
   await send(client, takeTexts(lines));
-  // Nobody's trigger ran: what is due is reckoned once (DECISIONS T-558).
-  await client.query(
-    `insert into request_dues (request_id, gross, received) select request_id, gross, received from reckoned_dues
-     on conflict (request_id) do update set gross = excluded.gross, received = excluded.received`,
-  );
+  await reckonDues(client);
   // The time that counts stands beside the row that lists read (DECISIONS T-66).
   await client.query(
     `update requests r set promised_at = p.promised_at from promises p

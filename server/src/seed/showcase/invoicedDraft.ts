@@ -2,6 +2,7 @@ import type { Invoice, InvoiceParty, Organisation } from '@towline/sdk/api';
 import { addMissingRows } from '../../db/copyRows.ts';
 import { companyAsCustomer, companyIssuer, documentLanguage, type Issuer } from '../../services/invoices/parties.ts';
 import { createRandom } from '../random.ts';
+import { reckonDues } from '../reckonDues.ts';
 import { tell } from './documents.ts';
 import type { Showcase } from './facts.ts';
 import { drawnNumbers, issuedRow, keepDrawn } from './issued.ts';
@@ -39,12 +40,7 @@ export async function addInvoicedDraft({ client, now, seed }: Showcase): Promise
   const invoice = issuedRow(random, drawn, { ...said, type: 'CustomerInvoice', at });
   await addMissingRows(client, 'invoices', [{ ...invoice.row, made_from: document.id }]);
   await client.query('update invoices set version = version + 1 where id = $1', [document.id]);
-  // Nobody's trigger ran: what is due is reckoned once more (DECISIONS T-558).
-  await client.query(
-    `insert into request_dues (request_id, gross, received) select request_id, gross, received from reckoned_dues where request_id = $1
-     on conflict (request_id) do update set gross = excluded.gross, received = excluded.received`,
-    [requestId],
-  );
+  await reckonDues(client, [requestId]);
   const { number = '', totalGrossAmount } = invoice.document;
   await tell(client, document.id, { event: 'Invoiced', at, reason: number, version: 2 });
   await tell(client, invoice.document.id, { event: 'Created', at, version: 1, totalGrossAmount });

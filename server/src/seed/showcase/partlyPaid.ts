@@ -1,3 +1,4 @@
+import { reckonDues } from '../reckonDues.ts';
 import type { Showcase } from './facts.ts';
 
 /** The newest that were paid at once, by their day: two of this week, two of before. */
@@ -19,8 +20,8 @@ export async function addPartlyPaid({ client, now }: Showcase): Promise<void> {
     `update payments set charged_amount = round(charged_amount * 0.6, 2), type = 'DirectDebit' where id = any ($1)`,
     [rows.map(({ id }) => id)],
   );
-  await client.query(
-    `update request_dues d set received = n.received from reckoned_dues n where n.request_id = d.request_id and d.request_id = any ($1)`,
-    [rows.map(({ requestId }) => requestId)],
+  await reckonDues(
+    client,
+    rows.map(({ requestId }) => requestId),
   );
 }

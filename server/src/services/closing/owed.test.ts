@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DayClosing, OutstandingRequestList } from '@towline/sdk/api';
+import { paymentPostings } from '@towline/sdk/domain/ledger/postings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '../../db/transaction.ts';
+import { owedByLedger, owedByList } from '../../stores/owedByLedger.testing.ts';
+import { payments } from '../../stores/payments.ts';
 import { booksDay, startDemoBooks } from '../../testing/demoBooks.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { postEntry } from '../ledger/postEntry.ts';
@@ -32,6 +35,15 @@ it('the closing says what customers owe and what they are owed as their lists ha
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(whole!.owedToCustomers);
 });
 
+it('the list has what is kept beside the requests, which is what the whole ledger says (DECISIONS T-813)', async () => {
+  const { records, totalOwedToCustomers } = await list('&owedToCustomers=true');
+  const byLedger = await owedByLedger(test.db.pool);
+  expect(Object.keys(byLedger).length).toBeGreaterThan(3);
+  expect(owedByList(records)).toEqual(byLedger);
+  const sum = Object.values(byLedger).reduce<number>((total, amount) => total + cents(amount), 0);
+  expect(cents(totalOwedToCustomers)).toBe(sum);
+});
+
 it('the whole is the same however the day is taken apart', async () => {
   const [company, ...others] = await Promise.all(['company', 'contract', 'partner'].map((by) => closing(by)));
   for (const { groups } of others)
@@ -47,16 +59,15 @@ it('what one customer paid ahead lowers no other one’s debt, and stands in the
     'select id from requests where id not in (select request_id from ledger_entries where request_id is not null) limit 1',
   );
   const requestId = rows[0]!.id;
-  await transact(test.db, (tx) =>
-    postEntry(tx, {
-      ...{ kind: 'PaymentReceived', source: 'PaymentEvent', sourceId: randomUUID(), requestId },
+  const id = randomUUID();
+  await transact(test.db, async (tx) => {
+    await payments.put(tx, { id, requestId, status: 'Paid', at: booksDay, cents: 8_950 });
+    await postEntry(tx, {
+      ...{ kind: 'PaymentReceived', source: 'PaymentEvent', sourceId: id, requestId },
       ...{ companyCode: 'C24Belgium', occurredAt: booksDay },
-      postings: [
-        { account: 'PaymentProvider', cents: 8_950 },
-        { account: 'Receivable', cents: -8_950 },
-      ],
-    }),
-  );
+      postings: paymentPostings('PaymentReceived', 89.5),
+    });
+  });
   const [after] = (await closing()).groups;
   expect(after!.customersOwe).toBe(before!.customersOwe);
   expect(after!.owedToCustomers).toBe(before!.owedToCustomers + 8_950);

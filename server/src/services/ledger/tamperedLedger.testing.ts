@@ -183,6 +183,12 @@ export function findsTampering(
           `update request_dues set gross = gross + ${by} where request_id = (select request_id from request_dues where gross > 0 order by request_id limit 1)`,
         ...(['Request', '/totalAmountDue'] as const),
       ],
+      [
+        'what is kept as the customer’s',
+        (by) =>
+          `update request_dues set held = held + ${by} where request_id = (select request_id from request_dues where is_owed order by request_id limit 1)`,
+        ...(['Request', '/amountOwedToCustomer'] as const),
+      ],
     ])('%s that was changed by itself is named', async (_case, change, sourceKind, pointer) => {
       restored.push(change(-1));
       await tamper(change(1));

@@ -4,7 +4,7 @@ import type { Query } from '@towline/sdk/types';
 import type { Context } from '../../core/context.ts';
 import { refuseFor } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type DueFact, duesProof } from '../../stores/duesProof.ts';
+import { type DueFact, duesProof, type ProvedAmount } from '../../stores/duesProof.ts';
 import {
   type DocumentFact,
   ledgerProof,
@@ -73,6 +73,9 @@ function postedOtherwise(
 const madeOtherwise = (fault: AmountFault | undefined): Omit<Fault, 'sourceId'> | undefined =>
   fault && { code: 'AMOUNT_DIFFERS', ...fault };
 
+const keptOtherwise = (pointer: string, { posted, kept }: ProvedAmount): AmountFault | undefined =>
+  posted === kept ? undefined : { pointer, expected: String(posted / 100), found: String(kept / 100) };
+
 /** A kind of fact: how some of them are read, and what is wrong with one. */
 interface FactKind<Fact extends { id: string }> {
   name: string;
@@ -130,12 +133,8 @@ const factKinds = [
   kind<DueFact>({
     ...{ name: 'dues', part: 'Dues', source: 'Request', atOnce: factsAtOnce },
     read: duesProof.some,
-    faultOf: ({ posted, kept }) =>
-      madeOtherwise(
-        posted === kept
-          ? undefined
-          : { pointer: '/totalAmountDue', expected: String(posted / 100), found: String(kept / 100) },
-      ),
+    faultOf: ({ due, owed }) =>
+      madeOtherwise(keptOtherwise('/totalAmountDue', due) ?? keptOtherwise('/amountOwedToCustomer', owed)),
   }),
 ] as const;
 
@@ -168,7 +167,7 @@ async function partAt(tx: Tx, { after, head, quick }: Query<'verifyLedger'>): Pr
 
 /**
  * Proves a part of the ledger and says where the next one begins: first the chain, its balance and the heads that were kept, then every document, payment
- * and settlement from its facts, and what each request's customer owes (DECISIONS T-563, T-611, T-797).
+ * and settlement from its facts, and what each request's customer owes and is owed (DECISIONS T-563, T-611, T-797, T-813).
  */
 export async function verifyLedger({ db }: Context, query: Query<'verifyLedger'>): Promise<LedgerVerification> {
   const part = await partAt(db.pool, query);

@@ -1,6 +1,7 @@
 import type { OutstandingRequestList, Payment, PaymentDetail, PaymentLink } from '@towline/sdk/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { owedByLedger, owedByList } from '../../stores/owedByLedger.testing.ts';
 import { providerDesk } from '../../testing/providerDesk.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { verifiedLedger } from '../../testing/verifiedLedger.ts';
@@ -159,6 +160,23 @@ describe('a request that is paid first', () => {
     expect(reached.slice(0, 2)).toEqual(['PaymentPending', 'PaymentAuthorized']);
     expect(await on('Bank')).toBe(12_100);
   });
+  it('and goes back before there is any document still counts as paid, and belongs to nobody (DECISIONS T-741, T-813)', async () => {
+    await waiting(121);
+    const { id } = await booked();
+    const kept = async () =>
+      (
+        await query('select received::float8, held::float8, is_owed from request_dues where request_id = $1', [
+          at.requestId,
+        ])
+      )[0];
+    expect(await kept()).toEqual({ received: 121, held: 121, is_owed: true });
+    await giveBack(id, { amount: 100, reason: 'Nobody came' });
+    expect(await kept()).toEqual({ received: 121, held: 21, is_owed: true });
+    expect(await owedByLedger(test.db.pool)).toEqual({ [at.requestId]: 21 });
+    await giveBack(id, { reason: 'Nobody came' });
+    expect(await kept()).toEqual({ received: 121, held: 0, is_owed: false });
+    expect(await owedByLedger(test.db.pool)).toEqual({});
+  });
   it('goes on at once where nobody asked yet', async () => {
     await waiting(undefined);
     // The program asks by itself: here it is too late for that.
@@ -217,6 +235,8 @@ it('whatever comes by transfer, by a provider, goes back or is credited: the boo
         [at.requestId],
       );
       expect(kept?.owing).toBe((totalAmountDue ?? 0) > 0);
+      const owed = await test.call('GET', '/v1/bo/outstanding-requests?owedToCustomers=true&take=999');
+      expect(owedByList(owed.json<OutstandingRequestList>().records)).toEqual(await owedByLedger(test.db.pool));
     }),
     { numRuns: 25 },
   );
