@@ -3,6 +3,7 @@ import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { addMissingRows } from '../../db/copyRows.ts';
 import type { Row } from '../../db/copyText.ts';
 import { createRandom } from '../random.ts';
+import { reckonDues } from '../reckonDues.ts';
 import type { Showcase } from './facts.ts';
 
 /** The newest that were paid for their document by no provider and of which nothing came back. */
@@ -42,9 +43,9 @@ async function unremindedPayments({ client }: Pick<Showcase, 'client'>, wanted: 
   if (rows.length >= wanted) return rows;
   const { rows: failing } = await client.query<Reminded>(failingSql, [wanted - rows.length]);
   await client.query(`update payments set raw_status = 'Failed' where id = any ($1)`, [failing.map(({ id }) => id)]);
-  await client.query(
-    `update request_dues d set received = n.received from reckoned_dues n where n.request_id = d.request_id and d.request_id = any ($1)`,
-    [failing.map(({ requestId }) => requestId)],
+  await reckonDues(
+    client,
+    failing.map(({ requestId }) => requestId),
   );
   return [...rows, ...failing];
 }
