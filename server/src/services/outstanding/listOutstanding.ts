@@ -1,5 +1,5 @@
 import type { OutstandingRequest, OutstandingRequestList } from '@towline/sdk/api';
-import { centsOf } from '@towline/sdk/domain/ledger/postings';
+import { euroSumOf } from '@towline/sdk/domain/money/decimal';
 import { classifyOutstanding, totalOutstanding } from '@towline/sdk/domain/outstanding/classify';
 import { byPressure, matchesOutstanding } from '@towline/sdk/domain/outstanding/filter';
 import type { Query } from '@towline/sdk/types';
@@ -10,7 +10,7 @@ import { outstanding } from '../../stores/outstanding.ts';
 const standardTake = 20;
 
 const owedOf = ({ amountOwedToCustomer = 0 }: Pick<OutstandingRequest, 'amountOwedToCustomer'>): number =>
-  centsOf(amountOwedToCustomer);
+  amountOwedToCustomer;
 
 /**
  * Requests that are not paid for, what presses most first (3-platform §4): they are classified by the SDK's own function, filtered by
@@ -35,7 +35,7 @@ export async function listOutstanding(
     count: found.length,
     totalAmountDue: totalOutstanding(found),
     totalWithoutPendingDirectDebits: totalOutstanding(found, false),
-    ...(isOwed && { totalOwedToCustomers: found.reduce((sum, one) => sum + owedOf(one), 0) / 100 }),
+    ...(isOwed && { totalOwedToCustomers: euroSumOf(found.map(owedOf)) }),
     records: found.slice(skip, skip + (query.take ?? standardTake)),
   };
 }
