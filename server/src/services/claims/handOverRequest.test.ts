@@ -68,8 +68,16 @@ it('takes nothing from who claims it in the same moment', async () => {
       [id, admin],
     );
     const answer = handOver('agent.be', { agentId: manager });
-    const waiting = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await test.db.pool.query<{ n: number }>(waiting)).rows[0]!.n).toBe(1);
+    // What was answered at once, where it did not wait, and what each connection does.
+    let said = '';
+    void answer.then(({ body }) => {
+      said = body;
+    });
+    const waiting = `select state, wait_event_type, query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    const stands = async () => ({ said, connections: (await test.db.pool.query(waiting)).rows });
+    await expect
+      .poll(stands)
+      .toMatchObject({ connections: expect.arrayContaining([expect.objectContaining({ wait_event_type: 'Lock' })]) });
     await client.query('commit');
     expect((await answer).json()).toMatchObject({ code: 'ALREADY_CLAIMED' });
   } finally {

@@ -48,7 +48,7 @@ export const outstandingList = listOf('listOutstandingRequests', outstandingFiel
     level: 90,
     niceStatus: 230,
     action: 190,
-    contractCode: 130,
+    contractCode: 122,
     latestChargeBackDate: 110,
     createTimestamp: 110,
   },
