@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCycles } from './boundaries/cycles.ts';
 import { checkDeclared, type Manifest } from './boundaries/declared.ts';
-import { checkFile, lineCount, reportedAbove } from './boundaries/fileRules.ts';
+import { checkFile } from './boundaries/fileRules.ts';
 import { checkFolders } from './boundaries/folderKnots.ts';
 import { checkFunctions } from './boundaries/functionRules.ts';
 import { type PackageExports, readModule } from './boundaries/imports.ts';
 import { type Breach, checkLaw } from './boundaries/law.ts';
-import { isGenerated, readSourceFiles, readStyles } from './boundaries/sourceFiles.ts';
+import { readSourceFiles, readStyles } from './boundaries/sourceFiles.ts';
 import { checkStyles } from './boundaries/styleRules.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -35,8 +35,5 @@ const breaches = [
 ];
 
 for (const { file, line, what, because } of breaches) console.error(`${file}:${line} ${what}\n    ${because}`);
-const long = modules.filter(({ file }) => !isGenerated(file.path) && lineCount(file.text) > reportedAbove);
-for (const { file } of long)
-  console.log(`long: ${file.path} has ${lineCount(file.text)} lines (${reportedAbove} is long)`);
 console.log(`${modules.length} files, ${imports.length} imports, ${breaches.length} breaches`);
 process.exit(breaches.length > 0 ? 1 : 0);
