@@ -23,7 +23,8 @@ await measureGrowth({
     );
     await client.end();
     // The demo adds some of its own to the seeded ones, and each copy of them has those too.
-    if (!found[0] || Math.abs(found[0].n / rows - 1) > 0.01) throw new Error(`${found[0]?.n} requests instead of ${rows}`);
+    if (!found[0] || Math.abs(found[0].n / rows - 1) > 0.01)
+      throw new Error(`${found[0]?.n} requests instead of ${rows}`);
     return found[0].plate;
   },
   lists: [
