@@ -134,4 +134,20 @@ describe('a modal that lost the focus', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
   });
+
+  it('takes the key that comes before the first frame gave it the focus', () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const onClose = vi.fn();
+    render(<button type="button">Import</button>);
+    button('Import').focus();
+    render(
+      <ModalFrame isOpen title="What the file changes" onClose={onClose}>
+        nothing
+      </ModalFrame>,
+    );
+    expect(document.activeElement).toBe(screen.getByText('Import'));
+    fireEvent.keyDown(screen.getByText('Import'), { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
 });
