@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { oneSeed } from '../scripts/testing/oneSeed.ts';
 
 // A test makes its own server and its own database and closes them; the modules may be shared, which halves the time.
 export default defineConfig({
+  plugins: [oneSeed()],
   test: {
     name: 'server',
     isolate: false,

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { oneSeed } from '../scripts/testing/oneSeed.ts';
 
 export default defineConfig({
+  plugins: [oneSeed()],
   test: {
     name: 'contract',
     include: ['contract/**/*.test.ts'],

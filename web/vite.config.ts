@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { oneSeed } from '../scripts/testing/oneSeed.ts';
 import { blueprintIcons } from './vite/blueprintIcons.ts';
 import { budgets } from './vite/budget.ts';
 import { compress } from './vite/compress.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     blueprintIcons(),
     texts(),
     compress(),
+    oneSeed(),
     budgets([
       { page: 'sign-in form', needs: ['/features/signIn/SignInPage.tsx'], kilobytes: 130 },
       {
