@@ -8,6 +8,7 @@ import { closings } from '../../stores/closings.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { openLedger } from '../ledger/openLedger.ts';
 import { postEntry } from '../ledger/postEntry.ts';
+import { sealEntries } from '../ledger/sealEntries.ts';
 import { closeDays } from './closeDays.ts';
 
 const start = new Date('2026-11-20T10:00:00Z');
@@ -110,6 +111,23 @@ describe('a day that is over', () => {
     ]);
     expect(await mails()).toHaveLength(4);
     expect(await closeDays(at('2026-11-24T06:00:10Z'))).toBe(0);
+  });
+
+  it('mails sums of one moment, and the head of the chain that they are of (DECISIONS T-837)', async () => {
+    const { balances } = closings;
+    const read = vi.spyOn(closings, 'balances').mockImplementationOnce(async (...asked) => {
+      await receive('2026-11-24T12:00:00Z', 700);
+      await sealEntries(test.db);
+      return balances(...asked);
+    });
+    expect(await closeDays(at('2026-11-25T06:00:00Z'))).toBe(1);
+    read.mockRestore();
+    const [before, sent] = (await mails()).slice(-2).map(({ body }) => body);
+    const owedBefore = /together (\S+) /.exec(before!)?.[1];
+    expect(sent).toContain(`together ${owedBefore} (day before ${owedBefore})`);
+    const { headPosition, headHash, postedLater } = await closing('?day=2026-11-24');
+    expect(sent).toContain(`Ledger: ${headPosition} entries, head ${headHash}`);
+    expect(postedLater).toBe(1);
   });
 
   it.each(['update day_closings set position = 0', 'delete from day_closings'])('refuses %s', async (statement) => {

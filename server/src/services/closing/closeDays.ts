@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Context } from '../../core/context.ts';
-import { writeAs } from '../../db/transaction.ts';
+import { readAtOnce, writeAs } from '../../db/transaction.ts';
 import { closings } from '../../stores/closings.ts';
 import { ledger } from '../../stores/ledger.ts';
 import { outbox } from '../../stores/outbox.ts';
@@ -29,13 +29,27 @@ export async function closeDays({ db, config, now }: Deps): Promise<number> {
   return count;
 }
 
-const closeDay = ({ db, config, now }: Deps, day: string): Promise<'closed' | 'byAnother' | 'waits'> =>
-  writeAs(db, 'ledger', 'closeDay', async (tx) => {
-    if (await closings.hasUnsealed(tx, day)) return 'waits';
-    const isFirst = await closings.isFirst(tx, day);
+/** The head of the chain, and the mail whose sums are of all that is behind it: one moment, so that the mail proves itself (DECISIONS T-837). */
+const readDay = ({ db, config: { closingMail: receiver } }: Deps, day: string) =>
+  readAtOnce(db, async (tx) => {
+    if (await closings.hasUnsealed(tx, day)) return undefined;
     const head = (await ledger.head(tx)) ?? { position: 0, hash: null };
-    if (!(await closings.close(tx, day, now(), head))) return 'byAnother';
-    if (config.closingMail)
-      await outbox.add(tx, closingMail(config.closingMail, await closingOf(tx, day, 'company'), isFirst));
+    if (!receiver) return { head };
+    const { position: headPosition, hash } = head;
+    const said = {
+      ...(await closingOf(tx, day, 'company')),
+      headPosition,
+      ...(hash && { headHash: hash.toString('hex') }),
+    };
+    return { head, mail: closingMail(receiver, said, await closings.isFirst(tx, day)) };
+  });
+
+async function closeDay(deps: Deps, day: string): Promise<'closed' | 'byAnother' | 'waits'> {
+  const read = await readDay(deps, day);
+  if (!read) return 'waits';
+  return writeAs(deps.db, 'ledger', 'closeDay', async (tx) => {
+    if (!(await closings.close(tx, day, deps.now(), read.head))) return 'byAnother';
+    if (read.mail) await outbox.add(tx, read.mail);
     return 'closed';
   });
+}
