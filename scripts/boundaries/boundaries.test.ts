@@ -63,6 +63,7 @@ describe('the import law', () => {
     ['cli/src/commands/x.ts', '../../../server/src/config.ts', 'through the sdk only'],
     ['tests/e2e/x.spec.ts', '../../server/src/config.ts', 'through their public doors'],
     ['scripts/x.ts', '../server/src/config.ts', 'starts it'],
+    ['server/vitest.config.ts', '../scripts/testing/steps.ts', 'does not know their code'],
     ['web/src/kit/x.tsx', './screenStand.testing.tsx', 'what tests share'],
     ['server/src/services/x.ts', './x.testing.ts', 'what tests share'],
     ['openapi/x.ts', 'yaml', 'openapi is the contract'],
@@ -92,6 +93,8 @@ describe('the import law', () => {
     ['cli/src/output/x.tsx', 'ink'],
     ['tests/contract/x.test.ts', '@towline/sdk/types'],
     ['scripts/x.ts', './a.ts'],
+    ['sdk/vitest.config.ts', '../scripts/testing/oneSeed.ts'],
+    ['web/vite.config.ts', '../scripts/testing/oneSeed.ts'],
   ])('%s may import %s', (path, written) => {
     expect(reasons(path, `import type { a } from '${written}';`)).toEqual([]);
   });
