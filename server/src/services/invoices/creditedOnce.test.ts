@@ -149,7 +149,7 @@ it('whatever was refunded before a receipt becomes an invoice and that is void, 
       if (isGone) expect(sums(all)).toEqual([0, 0, 0]);
       expect(await verifiedLedger(test)).toBeUndefined();
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
 }, 180_000);
 
@@ -201,6 +201,6 @@ it('whatever of several receipts is invoiced, void, refunded and issued besides,
       }
       expect(await verifiedLedger(test)).toBeUndefined();
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   );
 }, 180_000);
