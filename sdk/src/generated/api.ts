@@ -7538,7 +7538,7 @@ export interface components {
             id: string;
             /** Format: date-time */
             invoiceDate?: string;
-            /** @description Of a B2B draft the valid invoice that it became; it is edited and voided no longer */
+            /** @description Of a B2B draft the valid invoice that it became, as long as something of it is left; it is edited and voided no longer */
             invoicedBy?: components["schemas"]["InvoiceName"];
             isCommissionInvoiced?: boolean;
             isVoid?: boolean;
@@ -7655,7 +7655,7 @@ export interface components {
             creditOf?: components["schemas"]["InvoiceName"];
             /** Format: uuid */
             id: string;
-            /** @description Of a B2B draft the valid invoice that it became; it is edited and voided no longer */
+            /** @description Of a B2B draft the valid invoice that it became, as long as something of it is left; it is edited and voided no longer */
             invoicedBy?: components["schemas"]["InvoiceName"];
             /** @description Both sides have a VAT number, so that it goes as an e-invoice (DECISIONS T-602) */
             isBetweenCompanies?: boolean;

@@ -22,9 +22,9 @@ export const partialCreditOfSql = (alias: string): string =>
 export const madeOfSql = (alias: string): string =>
   `(select ${nameSql('o')} from invoices o where o.id = ${alias}.made_from)`;
 
-/** The valid invoice that a draft became, named; null while it is none. */
+/** The valid invoice that a draft became and of which something is left, named; null while it is none (DECISIONS T-755, T-835). */
 export const invoicedBySql = (alias: string): string =>
-  `(select ${nameSql('n')} from invoices n where n.made_from = ${alias}.id and not n.is_void)`;
+  `(select ${nameSql('n')} from invoices n where n.made_from = ${alias}.id and not n.is_void and not n.is_credited)`;
 
 /** What credit notes of a part took off a document; null where nothing. */
 export const creditedAmountSql = (alias: string): string =>

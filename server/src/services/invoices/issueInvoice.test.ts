@@ -175,6 +175,44 @@ describe('a B2B draft becomes an invoice (DECISIONS T-755)', () => {
     expect((await request()).totalAmountDue).toBe(second.totalGrossAmount);
     expect(await verifiedLedger(test)).toBeUndefined();
   });
+  /** Money of the client, all of which goes back in two parts: none of them takes the invoice back whole. */
+  const givenBackInParts = async (gross: number) => {
+    const valueDay = test.clock.now.toISOString().slice(0, 10);
+    const booked = await test.call('POST', `/v1/bo/assistance-requests/${id}/transfers`, {
+      body: { amount: gross, valueDay },
+    });
+    expect(booked.statusCode, booked.body).toBe(201);
+    const refund = (amount: number) =>
+      test.call('POST', `/v1/bo/payments/${booked.json<{ id: string }>().id}/refund`, {
+        body: { amount, reason: 'Not agreed' },
+      });
+    for (const amount of [40, Math.round((gross - 40) * 100) / 100])
+      expect((await refund(amount)).statusCode, String(amount)).toBeLessThan(300);
+  };
+  it('its invoice given back whole in parts, it is issued anew, once (DECISIONS T-835)', async () => {
+    const first = await issued();
+    await givenBackInParts(first.totalGrossAmount);
+    expect(await read(first.id)).toMatchObject({ isVoid: false, creditedAmount: first.totalGrossAmount });
+    expect((await read(draft.id)).invoicedBy).toBeUndefined();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => issue()));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403, 403]);
+    const second = (await read(draft.id)).invoicedBy!;
+    expect(second.id).not.toBe(first.id);
+    expect((await request()).totalAmountDue).toBe(first.totalGrossAmount);
+    expect(await verifiedLedger(test)).toBeUndefined();
+    // The database holds it, whoever writes.
+    await expect(
+      query(
+        `insert into invoices (id, type, made_from, total_gross_amount, at, doc) values (gen_random_uuid(), 'CustomerInvoice', $1, 1, now(), '{}')`,
+        [draft.id],
+      ),
+    ).rejects.toThrow('invoices_made_once');
+  });
+  it('is invoiced as long as anything of its invoice is left', async () => {
+    const first = await issued();
+    await givenBackInParts(first.totalGrossAmount - 0.01);
+    expect(codeOf(await issue())).toBe('DRAFT_IS_INVOICED');
+  });
   it('the client owes it: outstanding names them, and reminders and links go to their address alone', async () => {
     await issued();
     const { records } = (await test.call('GET', '/v1/bo/outstanding-requests')).json<OutstandingRequestList>();
