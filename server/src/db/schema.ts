@@ -413,6 +413,7 @@ export type InvoicesTable = {
   credits?: string | null;
   credits_part?: string | null;
   made_from?: string | null;
+  is_credited?: boolean;
 };
 
 export type JobOffersTable = {
