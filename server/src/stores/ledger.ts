@@ -57,10 +57,28 @@ export const contentSql = `concat_ws('|', e.id, (extract(epoch from e.occurred_a
   coalesce(e.request_id::text, ''), coalesce(e.company_code, ''), coalesce(e.contract_code, ''), coalesce(e.partner_id::text, ''),
   e.currency, (select string_agg(p.account || ' ' || p.amount, ',' order by p.line) from ledger_postings p where p.entry_id = e.id))`;
 
-const companyOf = question<{ code: string | null }, [documentId: string]>(
-  'ledger.companyOf',
-  `select company_code as code from ledger_entries where source_id = $1 and kind = 'DocumentIssued'`,
+/** Whose an entry is: a company and a contract of ours. */
+export interface LedgerBooks {
+  companyCode: string | undefined;
+  contractCode: string | undefined;
+}
+interface BooksRow {
+  company: string | null;
+  contract: string | null;
+}
+const booksOf = question<BooksRow, [sourceId: string]>(
+  'ledger.booksOf',
+  `select company_code as company, contract_code as contract from ledger_entries
+   where source_id = $1 and kind in ('DocumentIssued', 'PaymentReceived')`,
 );
+const booksOwed = question<BooksRow, [requestId: string]>(
+  'ledger.booksOwed',
+  `select e.company_code as company, e.contract_code as contract from ledger_entries e join ledger_postings p on p.entry_id = e.id
+   where e.request_id = $1 and p.account in ('Receivable', 'Refunds')
+   group by e.company_code, e.contract_code having sum(p.amount) > 0 order by sum(p.amount) desc, 1, 2 limit 1`,
+);
+const booksIn = (row: BooksRow | undefined): LedgerBooks | undefined =>
+  row && { companyCode: row.company ?? undefined, contractCode: row.contract ?? undefined };
 
 // One at a time, on whatever server: who comes second waits for nothing and does nothing.
 const takeSeal = question<{ taken: boolean }>(
@@ -109,9 +127,12 @@ export const ledger = {
     );
     return posted > 0;
   },
-  /** The company of ours that a document was posted for; undefined where it was for none, or not posted. */
-  companyOf: async (tx: Tx, documentId: string): Promise<string | undefined> =>
-    (await companyOf.first(tx, documentId))?.code ?? undefined,
+  /** Where a document or a payment was first posted; undefined where it was not. */
+  booksOf: async (tx: Tx, sourceId: string): Promise<LedgerBooks | undefined> =>
+    booksIn(await booksOf.first(tx, sourceId)),
+  /** Where a request's customer owes, and of several where they owe most; undefined where nowhere. */
+  booksOwed: async (tx: Tx, requestId: string): Promise<LedgerBooks | undefined> =>
+    booksIn(await booksOwed.first(tx, requestId)),
   /** What was there before is posted. */
   opened: (tx: Tx, now: Date): Promise<number> => opened.run(tx, now),
   takeSeal: async (tx: Tx): Promise<boolean> => (await takeSeal.one(tx)).taken,

@@ -42,8 +42,8 @@ export function providerDesk(app: () => TestApp) {
   }
 
   /** An open page of the provider for what is due of a request. */
-  async function beginPage(): Promise<void> {
-    const asked = { body: { channel: 'Copy' } };
+  async function beginPage(more: object = {}): Promise<void> {
+    const asked = { body: { channel: 'Copy', ...more } };
     const link = await app().call('POST', `/v1/bo/assistance-requests/${at.requestId}/payments`, asked);
     const token = link.json<PaymentLink>().url?.split('#')[1];
     await app().call('POST', '/v1/payment-pages/pay', { as: '', body: { token } });

@@ -117,7 +117,7 @@ export async function issueDocument(
       side: sideOf(credited),
       requestId: draft.requestId,
       // What takes a document back is in the books of its company, whoever has the request by now (DECISIONS T-809).
-      companyCode: (credits && (await ledger.companyOf(tx, credits))) || companyCode,
+      companyCode: (credits && (await ledger.booksOf(tx, credits))?.companyCode) || companyCode,
       contractCode: draft.contractCode,
       partnerId: partnerId ?? (sideOf(credited) !== 'customer' && isId(supplierKey) ? supplierKey : undefined),
     });

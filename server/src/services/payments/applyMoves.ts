@@ -17,9 +17,10 @@ import { touch } from '../../stores/requests/changeStatus.ts';
 import { placeOf } from '../ledger/expectedEntries.ts';
 import { postEntry } from '../ledger/postEntry.ts';
 import type { ToldOf } from './applyStanding.ts';
+import { booksOfMove } from './booksOfMoney.ts';
 import { creditRefund } from './creditRefund.ts';
 import { type DoneMove, type PaymentDeps, providerName, type Taken } from './paymentDeps.ts';
-import { booksOfBill, receivePayment } from './receivePayment.ts';
+import { receivePayment } from './receivePayment.ts';
 
 const said: Readonly<Record<PaymentMove['kind'], LogMessage>> = {
   Refund: 'Payment refunded',
@@ -54,7 +55,7 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
   if (!bill) return;
   await postEntry(tx, {
     ...{ kind: moveEntryKinds[move.kind], source: 'PaymentEvent', sourceId: move.id, occurredAt: move.at },
-    ...booksOfBill(bill),
+    ...(await booksOfMove(tx, paymentId, bill)),
     postings: paymentMovePostings({ ...move, dueAgain }, cents, placeOf(payment)),
   });
   const data = {

@@ -8,6 +8,7 @@ import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
+import { ledger } from '../../stores/ledger.ts';
 import { paymentLinks } from '../../stores/paymentLinks.ts';
 import { type Bill, paymentReminders } from '../../stores/paymentReminders.ts';
 import { payments } from '../../stores/payments.ts';
@@ -16,9 +17,9 @@ import { lockWorkingRequest, type WorkingRequest } from '../../stores/requests/o
 import type { Subject } from '../actOnRequest.ts';
 import { refuseIssues } from '../invoices/checkDocument.ts';
 import { postEntry } from '../ledger/postEntry.ts';
+import { booksOfPayment } from './booksOfMoney.ts';
 import { endSessions } from './expireWaiting.ts';
 import { goOn } from './goOn.ts';
-import { booksOfBill } from './receivePayment.ts';
 import { amountDueOfBill } from './remindOf.ts';
 import { stopPlanned } from './sendPlanned.ts';
 
@@ -84,7 +85,8 @@ export async function bookTransfer(
       });
       await postEntry(tx, {
         ...{ kind: 'PaymentReceived', source: 'PaymentEvent', sourceId: id, occurredAt: moment },
-        ...booksOfBill(bill),
+        ...(await booksOfPayment(tx, bill)),
+        ...(document && (await ledger.booksOf(tx, document.id))),
         postings: paymentPostings('PaymentReceived', amount, 'Bank'),
       });
       await paymentLinks.replace(tx, requestId, at);

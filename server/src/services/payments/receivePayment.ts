@@ -9,17 +9,11 @@ import { type Bill, paymentReminders } from '../../stores/paymentReminders.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import type { WorkingRequest } from '../../stores/requests/orderOf.ts';
 import { postEntry } from '../ledger/postEntry.ts';
+import { booksOfPayment } from './booksOfMoney.ts';
 import { goOn } from './goOn.ts';
 import { type PaymentDeps, providerName } from './paymentDeps.ts';
 import { amountDueOfBill } from './remindOf.ts';
 import { stopPlanned } from './sendPlanned.ts';
-
-/** Where an entry of a request's money belongs. */
-export const booksOfBill = ({ id, companyCode, contractCode }: Bill) => ({
-  requestId: id,
-  companyCode: companyCode ?? undefined,
-  contractCode,
-});
 
 /** Nobody was helped and nothing was invoiced: the money has nothing to pay for. */
 const isForNothing = ({ status }: WorkingRequest, bill: Bill): boolean =>
@@ -39,7 +33,7 @@ export async function receivePayment(
   if (!bill) return [];
   const isNew = await postEntry(tx, {
     ...{ kind: 'PaymentReceived', source: 'PaymentEvent', sourceId: paymentId, occurredAt: at, currency },
-    ...booksOfBill(bill),
+    ...(await booksOfPayment(tx, bill)),
     postings: paymentPostings('PaymentReceived', cents / 100),
   });
   if (!isNew) return [];
