@@ -100,6 +100,27 @@ describe('a partner’s figures (3-platform §3, DECISIONS T-640)', () => {
     expect((await kpiOf(partnerId))?.rejectedCount_90d).toBe(before.rejectedCount_90d! + 1);
   });
 
+  it('let no answer wait for another of the same partner', async () => {
+    for (const requestId of [await createRequest(), await createRequest()]) await stepDispatch(deps(), requestId);
+    const [first, second] = stand.offers as [(typeof stand.offers)[0], (typeof stand.offers)[0]];
+    expect(second.partnerId).toBe(first.partnerId);
+    const before = (await kpiOf(first.partnerId))!;
+    const slow = await stand.db.pool.connect();
+    try {
+      await slow.query('begin');
+      await slow.query(`update job_offers set status = 'Rejected', decided_at = $2 where id = $1`, [
+        first.offerId,
+        stand.clock,
+      ]);
+      await tell({ kind: 'rejected', offerId: second.offerId, reason: 'TooFar' });
+      await slow.query('commit');
+    } finally {
+      slow.release();
+    }
+    await counted();
+    expect((await kpiOf(first.partnerId))?.rejectedCount_90d).toBe(before.rejectedCount_90d! + 2);
+  });
+
   it('forget what is older than 90 days, and keep it in the total', async () => {
     const requestId = await createRequest();
     await stepDispatch(deps(), requestId);
